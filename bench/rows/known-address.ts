@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hashPassword } from '../../apps/server/src/features/accounts/passwords.ts'
+import { hashPassword } from '../../apps/server/src/features/identity/passwords.ts'
 import { fromSomewhere } from '../support/as-member.ts'
 import { onDatabase } from '../support/baseline-database.ts'
 import type { Row } from '../support/bench.ts'

@@ -36,8 +36,8 @@ const ofMembers: readonly [name: string, path: (place: Place) => string][] = [
 ]
 
 const ofTeam: readonly [name: string, ask: (owner: ApiClient) => Promise<unknown>][] = [
-  ['studio: members', (owner) => owner('accounts.listMembers', {})],
-  ['studio: members, search by a name', (owner) => owner('accounts.searchMembers', { term: 'ma' })],
+  ['studio: members', (owner) => owner('members.listMembers', {})],
+  ['studio: members, search by a name', (owner) => owner('members.searchMembers', { term: 'ma' })],
   ['studio: pages, search by a word', (owner) => owner('pages.searchPages', { term: 'heavy' })],
 ]
 

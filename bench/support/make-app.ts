@@ -67,7 +67,7 @@ export async function makeApp(program: Program, cluster: RunningPostgres): Promi
 export async function makeOwner({ port }: Program, slug: string): Promise<ApiClient> {
   const base_url = `http://127.0.0.1:${port}`
   const { authentication_token } = await createClient({ base_url, headers: () => ({}) })(
-    'accounts.studioSignUp',
+    'team.studioSignUp',
     {
       name: 'Maren Oduya',
       email: `${slug}@kiln.example`,

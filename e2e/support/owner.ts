@@ -5,8 +5,8 @@ import { anOwnedApp } from './studio.ts'
 /** An address of the demo app, good once, that signs the owner in there as the admin that they are. */
 export async function ownersDoor(foyer: Foyer): Promise<string> {
   const { slug, owner } = foyer.demo
-  const { authentication_token: token } = await callsOf(foyer)('accounts.studioLogin', owner)
-  return (await callsOf(foyer, { slug, token })('accounts.viewApp', {})).url
+  const { authentication_token: token } = await callsOf(foyer)('team.studioLogin', owner)
+  return (await callsOf(foyer, { slug, token })('members.viewApp', {})).url
 }
 
 /** Makes an app of the starter kit with a look of its own; gives its address. */

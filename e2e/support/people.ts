@@ -1,9 +1,7 @@
-import type { ApiClient, OutputFor } from '@foyer/contract/client'
-import { createClient } from '@foyer/contract/client'
+import { type ApiClient, type OutputFor, createClient } from '@foyer/contract/client'
 import type { Locator, Page } from '@playwright/test'
 import { ATTEMPT } from './attempt.ts'
-import type { Foyer } from './fixtures.ts'
-import { expect } from './fixtures.ts'
+import { type Foyer, expect } from './fixtures.ts'
 
 /** A password that passes every rule. */
 export const PASSWORD = 'a long enough secret'
@@ -35,7 +33,7 @@ export async function aMember(
   slug = foyer.demo.slug,
 ): Promise<Person> {
   const account = { name, email, password: PASSWORD }
-  const { authentication_token: token } = await callsOf(foyer, { slug })('accounts.signUp', account)
+  const { authentication_token: token } = await callsOf(foyer, { slug })('identity.signUp', account)
   return { ...account, call: callsOf(foyer, { slug, token }) }
 }
 
@@ -46,7 +44,7 @@ export async function anOwner(
   { name = 'Noor Haddad', slug }: { name?: string; slug?: string } = {},
 ): Promise<Person & { token: string }> {
   const account = { name, email, password: PASSWORD }
-  const { authentication_token: token } = await callsOf(foyer)('accounts.studioSignUp', account)
+  const { authentication_token: token } = await callsOf(foyer)('team.studioSignUp', account)
   return { ...account, token, call: callsOf(foyer, { ...(slug ? { slug } : {}), token }) }
 }
 
@@ -103,16 +101,16 @@ export async function mailTo(
   to: string,
   subject: RegExp,
   count = 1,
-): Promise<OutputFor<'accounts.showMailboxMessage'>> {
+): Promise<OutputFor<'team.showMailboxMessage'>> {
   const call = callsOf(foyer)
   let found: string | undefined
   await expect(async () => {
-    const { messages } = await call('accounts.listMailbox', { to, limit: 20 })
+    const { messages } = await call('team.listMailbox', { to, limit: 20 })
     const fitting = messages.filter((message) => subject.test(message.subject))
     expect(fitting.length, `mails to ${to} about ${subject}`).toBeGreaterThanOrEqual(count)
     found = fitting[0]?.id
   }).toPass({ timeout: 10_000 })
-  return call('accounts.showMailboxMessage', { id: found ?? '' })
+  return call('team.showMailboxMessage', { id: found ?? '' })
 }
 
 /** The link in a mail that opens the app. */

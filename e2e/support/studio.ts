@@ -17,13 +17,13 @@ export async function aColleague(
   foyer: Foyer,
   { slug, owner }: OwnedApp,
   name: string,
-  role: InputFor<'accounts.inviteTeamMember'>['role'] = 'admin',
+  role: InputFor<'team.inviteTeamMember'>['role'] = 'admin',
 ): Promise<Person> {
   const account = { name, email: `${slug}-colleague@owners.example`, password: PASSWORD }
-  await owner.call('accounts.inviteTeamMember', { email: account.email, role })
+  await owner.call('team.inviteTeamMember', { email: account.email, role })
   const { hash } = new URL(linkIn(await mailTo(foyer, account.email, /invited you/)))
   const invitation = new URLSearchParams(hash.slice(1)).get('token') ?? ''
-  const { authentication_token: token } = await callsOf(foyer)('accounts.acceptTeamInvitation', {
+  const { authentication_token: token } = await callsOf(foyer)('team.acceptTeamInvitation', {
     ...{ token: invitation, name, password: PASSWORD },
   })
   return { ...account, call: callsOf(foyer, { slug, token }) }

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import type { MemberCaller } from './factories/accounts.ts'
+import type { MemberCaller } from './factories/identity.ts'
 
 /** A socket of a member that has been let in, on the server at a port. */
 export async function anOpenSocket(port: number, member: MemberCaller) {

@@ -74,7 +74,7 @@ test.describe('an app', () => {
         await setAppAccess(owner.call, { is_private: true, allow_anonymous_browsing: false })
         const stranger = await aMember(foyer, newAddress('ravi'), 'Ravi Menon')
         const email = newAddress('lena')
-        await owner.call('accounts.inviteMember', { email, name: 'Lena Brandt' })
+        await owner.call('members.inviteMember', { email, name: 'Lena Brandt' })
 
         const told = overhear(page)
         await page.goto(url + PATH)
@@ -110,8 +110,8 @@ test.describe('an app', () => {
         await expect(invited.getByText(WORDS)).toBeVisible()
         await listening
         const isSameDocument = await markDocument(invited)
-        const { members } = await owner.call('accounts.listMembers', { term: 'Lena' })
-        await owner.call('accounts.deleteMember', { id: members[0]?.id ?? '' })
+        const { members } = await owner.call('members.listMembers', { term: 'Lena' })
+        await owner.call('members.deleteMember', { id: members[0]?.id ?? '' })
         await expect(invited.getByText(FOR_MEMBERS)).toBeVisible()
         expect(await invited.content()).not.toContain(WORDS)
         expect(await isSameDocument()).toBe(true)
@@ -135,7 +135,7 @@ test.describe('an app', () => {
         await expect(pay).toBeVisible()
         await page.keyboard.press('Escape')
         await listening
-        const { members } = await owner.call('accounts.listMembers', { term: 'Ines' })
+        const { members } = await owner.call('members.listMembers', { term: 'Ines' })
         const subscriber_id = members[0]?.subscriber_id ?? ''
         const { id: entitlement_id } = await owner.call('access.grantEntitlement', {
           subscriber_id,

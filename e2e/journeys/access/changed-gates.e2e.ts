@@ -39,7 +39,7 @@ test.describe('a page whose gates change while a device is away', () => {
       await publishAll(call)
       const email = addressFor('away', info.testId)
       await enterAs(page, address, { email, name: 'Ines Duarte' })
-      const { members } = await call('accounts.listMembers', { term: email })
+      const { members } = await call('members.listMembers', { term: email })
       const subscriber_id = members[0]?.subscriber_id ?? ''
       const grant = await call('access.grantEntitlement', { subscriber_id, page_id: id })
       await open(page, address)

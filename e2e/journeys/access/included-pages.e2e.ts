@@ -1,5 +1,5 @@
 import { expect, photograph, test } from '../../support/fixtures.ts'
-import { addressFor, enterAs, forgive, PASSWORD } from '../../support/people.ts'
+import { addressFor, enterAs, forgive, PASSWORD, callsOf } from '../../support/people.ts'
 import {
   anOwnedApp,
   aProduct,
@@ -9,7 +9,6 @@ import {
   setPageAccess,
   signInAtStudio,
 } from '../../support/studio.ts'
-import { callsOf } from '../../support/people.ts'
 
 test.describe('private pages that a product includes', () => {
   test.slow()
@@ -39,7 +38,7 @@ test.describe('private pages that a product includes', () => {
     const member = await context.newPage()
     const email = addressFor('ines', info.testId)
     await enterAs(member, url, { email, name: 'Ines Duarte' })
-    const { authentication_token: token } = await callsOf(foyer, { slug })('accounts.login', {
+    const { authentication_token: token } = await callsOf(foyer, { slug })('identity.login', {
       ...{ email, password: PASSWORD },
     })
     await buy(callsOf(foyer, { slug, token }), product)
@@ -61,7 +60,7 @@ test.describe('private pages that a product includes', () => {
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     await photograph(page, 'studio-product-pages')
 
-    const { members } = await owner.call('accounts.listMembers', {})
+    const { members } = await owner.call('members.listMembers', {})
     const subscriber_id = members.find((one) => one.email === email)?.subscriber_id ?? ''
     const gift = await aProduct(owner.call, 'Spring block')
     await owner.call('access.grantEntitlement', {

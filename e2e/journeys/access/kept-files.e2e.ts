@@ -86,7 +86,7 @@ async function gatedPages(page: Page, call: Studio): Promise<Gated> {
 
 /** Lets a member hold what opens all gates, and gives what takes it back. */
 async function grantAll(call: Studio, email: string, { product_id, ids }: Gated) {
-  const { members } = await call('accounts.listMembers', { term: email })
+  const { members } = await call('members.listMembers', { term: email })
   const subscriber_id = members[0]?.subscriber_id ?? ''
   const grants = [
     await call('access.grantEntitlement', { subscriber_id, product_id }),
@@ -186,8 +186,8 @@ test('what is behind gates is on the device only while its reader may see it and
     await grantAll(call, email, gated)
     await enterAs(page, address, { email })
     await keepAll(page, address, gated)
-    const { members } = await call('accounts.listMembers', { term: email })
-    await call('accounts.suspendMember', { id: members[0]?.id ?? '' })
+    const { members } = await call('members.listMembers', { term: email })
+    await call('members.suspendMember', { id: members[0]?.id ?? '' })
     await page.goto(`${address}/about`)
     await expect.poll(() => keptOf(page, gated, ...gates), { timeout: 20_000 }).toEqual([])
   })

@@ -63,7 +63,7 @@ test.describe('links into other trees', () => {
     await photograph(page, 'locked-start-guest')
 
     const member = await aMember(foyer, newAddress('ines'), 'Ines Duarte', slug)
-    await member.call('accounts.updateUser', { timezone: 'Pacific/Auckland' })
+    await member.call('identity.updateUser', { timezone: 'Pacific/Auckland' })
     await buy(member.call, product)
     const phone = await browser.newPage()
     const { email, password } = member

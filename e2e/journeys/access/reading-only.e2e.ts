@@ -94,7 +94,7 @@ test.describe('a page', () => {
       await listening
       await page.goto(url + PATH)
       await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
-      const { members } = await owner.call('accounts.listMembers', { term: 'Ines' })
+      const { members } = await owner.call('members.listMembers', { term: 'Ines' })
       const subscriber_id = members[0]?.subscriber_id ?? ''
       const isSameDocument = await markDocument(page)
       const { id: entitlement_id } = await owner.call('access.grantEntitlement', { subscriber_id, page_id })

@@ -212,7 +212,7 @@ test.describe('an owner sees', () => {
       await expect(give).toBeHidden()
       await expect(bar).toBeHidden()
       const held = async () => {
-        const { members } = await owner.call('accounts.listMembers', {})
+        const { members } = await owner.call('members.listMembers', {})
         const counts = await Promise.all(
           members.map(async ({ subscriber_id }) => {
             const { active_ids } = await owner.call('access.listEntitlements', {

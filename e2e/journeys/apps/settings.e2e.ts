@@ -122,7 +122,7 @@ test.describe('the settings', () => {
       const member = await aMember(foyer, `ines-${slug}@members.example`, 'Ines Duarte', slug)
       await buy(member.call, { id })
       const given = await aProduct(owner.call, 'Form check')
-      const { members } = await owner.call('accounts.listMembers', {})
+      const { members } = await owner.call('members.listMembers', {})
       const subscriber_id = members.find(({ name }) => name === 'Ines Duarte')?.subscriber_id ?? ''
       await owner.call('access.grantEntitlement', { subscriber_id, product_id: given.id })
       await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/payments`)

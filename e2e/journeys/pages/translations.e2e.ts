@@ -146,7 +146,7 @@ test('a page is translated, published, and read in each language', async ({
   await test.step('a member whose language is Arabic reads from the right, going from page to page', async () => {
     const phone = await (await browser.newContext({ locale: 'en-GB' })).newPage()
     const member = await aMember(foyer, newAddress('noura'), 'Noura Haddad', app.slug)
-    await member.call('accounts.updateSubscriber', { language: 'ar' })
+    await member.call('identity.updateSubscriber', { language: 'ar' })
     await enterAs(phone, app.url, { email: member.email })
     await phone.goto(app.url)
     await expect(phone.locator('html[dir=rtl][lang=ar]')).toHaveCount(1)

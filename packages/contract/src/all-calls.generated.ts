@@ -4,99 +4,6 @@ import { getPageAccess as accessGetPageAccess } from './access/get-page-access.t
 import { grantEntitlement as accessGrantEntitlement } from './access/grant-entitlement.ts'
 import { listEntitlements as accessListEntitlements } from './access/list-entitlements.ts'
 import { revokeEntitlement as accessRevokeEntitlement } from './access/revoke-entitlement.ts'
-import { acceptInvitation as accountsAcceptInvitation } from './accounts/accept-invitation.ts'
-import { acceptTeamInvitation as accountsAcceptTeamInvitation } from './accounts/accept-team-invitation.ts'
-import { addPasskey as accountsAddPasskey } from './accounts/add-passkey.ts'
-import { approveMember as accountsApproveMember } from './accounts/approve-member.ts'
-import { askSupport as accountsAskSupport } from './accounts/ask-support.ts'
-import { blockMember as accountsBlockMember } from './accounts/block-member.ts'
-import { changePassword as accountsChangePassword } from './accounts/change-password.ts'
-import { changeTeamRole as accountsChangeTeamRole } from './accounts/change-team-role.ts'
-import { chooseMessagingProfile as accountsChooseMessagingProfile } from './accounts/choose-messaging-profile.ts'
-import { closeAccount as accountsCloseAccount } from './accounts/close-account.ts'
-import { countMembers as accountsCountMembers } from './accounts/count-members.ts'
-import { deleteMember as accountsDeleteMember } from './accounts/delete-member.ts'
-import { endOtherSessions as accountsEndOtherSessions } from './accounts/end-other-sessions.ts'
-import { endSession as accountsEndSession } from './accounts/end-session.ts'
-import { exchangeCode as accountsExchangeCode } from './accounts/exchange-code.ts'
-import { exportMemberImport as accountsExportMemberImport } from './accounts/export-member-import.ts'
-import { exportMembers as accountsExportMembers } from './accounts/export-members.ts'
-import { fetchMethods as accountsFetchMethods } from './accounts/fetch-methods.ts'
-import { getMemberImport as accountsGetMemberImport } from './accounts/get-member-import.ts'
-import { getMessagingProfile as accountsGetMessagingProfile } from './accounts/get-messaging-profile.ts'
-import { getProfile as accountsGetProfile } from './accounts/get-profile.ts'
-import { getProvider as accountsGetProvider } from './accounts/get-provider.ts'
-import { getViewing as accountsGetViewing } from './accounts/get-viewing.ts'
-import { inviteMember as accountsInviteMember } from './accounts/invite-member.ts'
-import { inviteTeamMember as accountsInviteTeamMember } from './accounts/invite-team-member.ts'
-import { linkProvider as accountsLinkProvider } from './accounts/link-provider.ts'
-import { listBlocked as accountsListBlocked } from './accounts/list-blocked.ts'
-import { listDataExports as accountsListDataExports } from './accounts/list-data-exports.ts'
-import { listDirectory as accountsListDirectory } from './accounts/list-directory.ts'
-import { listMailbox as accountsListMailbox } from './accounts/list-mailbox.ts'
-import { listMemberImportRows as accountsListMemberImportRows } from './accounts/list-member-import-rows.ts'
-import { listMemberImports as accountsListMemberImports } from './accounts/list-member-imports.ts'
-import { listMemberInvitations as accountsListMemberInvitations } from './accounts/list-member-invitations.ts'
-import { listMembers as accountsListMembers } from './accounts/list-members.ts'
-import { listPasskeys as accountsListPasskeys } from './accounts/list-passkeys.ts'
-import { listSessions as accountsListSessions } from './accounts/list-sessions.ts'
-import { listSubscribers as accountsListSubscribers } from './accounts/list-subscribers.ts'
-import { listTeamLog as accountsListTeamLog } from './accounts/list-team-log.ts'
-import { listTeam as accountsListTeam } from './accounts/list-team.ts'
-import { login as accountsLogin } from './accounts/login.ts'
-import { logout as accountsLogout } from './accounts/logout.ts'
-import { postFromProvider as accountsPostFromProvider } from './accounts/post-from-provider.ts'
-import { preparePasskeySignIn as accountsPreparePasskeySignIn } from './accounts/prepare-passkey-sign-in.ts'
-import { preparePasskey as accountsPreparePasskey } from './accounts/prepare-passkey.ts'
-import { removePasskey as accountsRemovePasskey } from './accounts/remove-passkey.ts'
-import { removeTeamMember as accountsRemoveTeamMember } from './accounts/remove-team-member.ts'
-import { renamePasskey as accountsRenamePasskey } from './accounts/rename-passkey.ts'
-import { requestDataExport as accountsRequestDataExport } from './accounts/request-data-export.ts'
-import { requestPasswordless as accountsRequestPasswordless } from './accounts/request-passwordless.ts'
-import { requestReset as accountsRequestReset } from './accounts/request-reset.ts'
-import { resendMemberInvitation as accountsResendMemberInvitation } from './accounts/resend-member-invitation.ts'
-import { resendTeamInvitation as accountsResendTeamInvitation } from './accounts/resend-team-invitation.ts'
-import { resetMemberSignIn as accountsResetMemberSignIn } from './accounts/reset-member-sign-in.ts'
-import { resetPassword as accountsResetPassword } from './accounts/reset-password.ts'
-import { restoreMember as accountsRestoreMember } from './accounts/restore-member.ts'
-import { returnFromProvider as accountsReturnFromProvider } from './accounts/return-from-provider.ts'
-import { runMemberImport as accountsRunMemberImport } from './accounts/run-member-import.ts'
-import { searchMembers as accountsSearchMembers } from './accounts/search-members.ts'
-import { setPassword as accountsSetPassword } from './accounts/set-password.ts'
-import { showMailboxMessage as accountsShowMailboxMessage } from './accounts/show-mailbox-message.ts'
-import { showMember as accountsShowMember } from './accounts/show-member.ts'
-import { showTeamInvitation as accountsShowTeamInvitation } from './accounts/show-team-invitation.ts'
-import { signInByPasskey as accountsSignInByPasskey } from './accounts/sign-in-by-passkey.ts'
-import { signUp as accountsSignUp } from './accounts/sign-up.ts'
-import { startProvider as accountsStartProvider } from './accounts/start-provider.ts'
-import { studioAddPasskey as accountsStudioAddPasskey } from './accounts/studio-add-passkey.ts'
-import { studioListPasskeys as accountsStudioListPasskeys } from './accounts/studio-list-passkeys.ts'
-import { studioLogin as accountsStudioLogin } from './accounts/studio-login.ts'
-import { studioLogout as accountsStudioLogout } from './accounts/studio-logout.ts'
-import { studioMe as accountsStudioMe } from './accounts/studio-me.ts'
-import { studioPreparePasskeySignIn as accountsStudioPreparePasskeySignIn } from './accounts/studio-prepare-passkey-sign-in.ts'
-import { studioPreparePasskey as accountsStudioPreparePasskey } from './accounts/studio-prepare-passkey.ts'
-import { studioRemovePasskey as accountsStudioRemovePasskey } from './accounts/studio-remove-passkey.ts'
-import { studioRenamePasskey as accountsStudioRenamePasskey } from './accounts/studio-rename-passkey.ts'
-import { studioRequestReset as accountsStudioRequestReset } from './accounts/studio-request-reset.ts'
-import { studioResetPassword as accountsStudioResetPassword } from './accounts/studio-reset-password.ts'
-import { studioSignInByPasskey as accountsStudioSignInByPasskey } from './accounts/studio-sign-in-by-passkey.ts'
-import { studioSignUp as accountsStudioSignUp } from './accounts/studio-sign-up.ts'
-import { studioVerify as accountsStudioVerify } from './accounts/studio-verify.ts'
-import { suspendMember as accountsSuspendMember } from './accounts/suspend-member.ts'
-import { unblockMember as accountsUnblockMember } from './accounts/unblock-member.ts'
-import { unlinkProvider as accountsUnlinkProvider } from './accounts/unlink-provider.ts'
-import { updateSubscriber as accountsUpdateSubscriber } from './accounts/update-subscriber.ts'
-import { updateUser as accountsUpdateUser } from './accounts/update-user.ts'
-import { uploadMemberImport as accountsUploadMemberImport } from './accounts/upload-member-import.ts'
-import { verifyEmail as accountsVerifyEmail } from './accounts/verify-email.ts'
-import { verifyPasswordless as accountsVerifyPasswordless } from './accounts/verify-passwordless.ts'
-import { verifySubscriber as accountsVerifySubscriber } from './accounts/verify-subscriber.ts'
-import { verify as accountsVerify } from './accounts/verify.ts'
-import { viewApp as accountsViewApp } from './accounts/view-app.ts'
-import { viewMember as accountsViewMember } from './accounts/view-member.ts'
-import { withdrawMemberInvitation as accountsWithdrawMemberInvitation } from './accounts/withdraw-member-invitation.ts'
-import { withdrawTeamInvitation as accountsWithdrawTeamInvitation } from './accounts/withdraw-team-invitation.ts'
 import { endSession as activityEndSession } from './activity/end-session.ts'
 import { getToday as activityGetToday } from './activity/get-today.ts'
 import { recordActivity as activityRecordActivity } from './activity/record-activity.ts'
@@ -156,6 +63,15 @@ import { receiveStripeWebhook as commerceReceiveStripeWebhook } from './commerce
 import { setPaymentSettings as commerceSetPaymentSettings } from './commerce/set-payment-settings.ts'
 import { setStoreSettings as commerceSetStoreSettings } from './commerce/set-store-settings.ts'
 import { updateProduct as commerceUpdateProduct } from './commerce/update-product.ts'
+import { closeAccount as dataRightsCloseAccount } from './data-rights/close-account.ts'
+import { listDataExports as dataRightsListDataExports } from './data-rights/list-data-exports.ts'
+import { requestDataExport as dataRightsRequestDataExport } from './data-rights/request-data-export.ts'
+import { blockMember as directoryBlockMember } from './directory/block-member.ts'
+import { getProfile as directoryGetProfile } from './directory/get-profile.ts'
+import { listBlocked as directoryListBlocked } from './directory/list-blocked.ts'
+import { listDirectory as directoryListDirectory } from './directory/list-directory.ts'
+import { listSubscribers as directoryListSubscribers } from './directory/list-subscribers.ts'
+import { unblockMember as directoryUnblockMember } from './directory/unblock-member.ts'
 import { countSubmissions as formsCountSubmissions } from './forms/count-submissions.ts'
 import { deleteSubmission as formsDeleteSubmission } from './forms/delete-submission.ts'
 import { getForm as formsGetForm } from './forms/get-form.ts'
@@ -165,6 +81,37 @@ import { listMySubmissions as formsListMySubmissions } from './forms/list-my-sub
 import { listSubmissions as formsListSubmissions } from './forms/list-submissions.ts'
 import { putSubmissionValues as formsPutSubmissionValues } from './forms/put-submission-values.ts'
 import { submitForm as formsSubmitForm } from './forms/submit-form.ts'
+import { addPasskey as identityAddPasskey } from './identity/add-passkey.ts'
+import { changePassword as identityChangePassword } from './identity/change-password.ts'
+import { endOtherSessions as identityEndOtherSessions } from './identity/end-other-sessions.ts'
+import { endSession as identityEndSession } from './identity/end-session.ts'
+import { exchangeCode as identityExchangeCode } from './identity/exchange-code.ts'
+import { fetchMethods as identityFetchMethods } from './identity/fetch-methods.ts'
+import { getProvider as identityGetProvider } from './identity/get-provider.ts'
+import { linkProvider as identityLinkProvider } from './identity/link-provider.ts'
+import { listPasskeys as identityListPasskeys } from './identity/list-passkeys.ts'
+import { listSessions as identityListSessions } from './identity/list-sessions.ts'
+import { login as identityLogin } from './identity/login.ts'
+import { logout as identityLogout } from './identity/logout.ts'
+import { postFromProvider as identityPostFromProvider } from './identity/post-from-provider.ts'
+import { preparePasskeySignIn as identityPreparePasskeySignIn } from './identity/prepare-passkey-sign-in.ts'
+import { preparePasskey as identityPreparePasskey } from './identity/prepare-passkey.ts'
+import { removePasskey as identityRemovePasskey } from './identity/remove-passkey.ts'
+import { renamePasskey as identityRenamePasskey } from './identity/rename-passkey.ts'
+import { requestPasswordless as identityRequestPasswordless } from './identity/request-passwordless.ts'
+import { requestReset as identityRequestReset } from './identity/request-reset.ts'
+import { resetPassword as identityResetPassword } from './identity/reset-password.ts'
+import { returnFromProvider as identityReturnFromProvider } from './identity/return-from-provider.ts'
+import { setPassword as identitySetPassword } from './identity/set-password.ts'
+import { signInByPasskey as identitySignInByPasskey } from './identity/sign-in-by-passkey.ts'
+import { signUp as identitySignUp } from './identity/sign-up.ts'
+import { startProvider as identityStartProvider } from './identity/start-provider.ts'
+import { unlinkProvider as identityUnlinkProvider } from './identity/unlink-provider.ts'
+import { updateSubscriber as identityUpdateSubscriber } from './identity/update-subscriber.ts'
+import { updateUser as identityUpdateUser } from './identity/update-user.ts'
+import { verifyEmail as identityVerifyEmail } from './identity/verify-email.ts'
+import { verifyPasswordless as identityVerifyPasswordless } from './identity/verify-passwordless.ts'
+import { verify as identityVerify } from './identity/verify.ts'
 import { getMyContent as libraryGetMyContent } from './library/get-my-content.ts'
 import { getNow as libraryGetNow } from './library/get-now.ts'
 import { listContent as libraryListContent } from './library/list-content.ts'
@@ -175,6 +122,31 @@ import { removeAvatar as mediaRemoveAvatar } from './media/remove-avatar.ts'
 import { updateAvatar as mediaUpdateAvatar } from './media/update-avatar.ts'
 import { updateMedia as mediaUpdateMedia } from './media/update-media.ts'
 import { uploadMedia as mediaUploadMedia } from './media/upload-media.ts'
+import { acceptInvitation as membersAcceptInvitation } from './members/accept-invitation.ts'
+import { approveMember as membersApproveMember } from './members/approve-member.ts'
+import { countMembers as membersCountMembers } from './members/count-members.ts'
+import { deleteMember as membersDeleteMember } from './members/delete-member.ts'
+import { exportMemberImport as membersExportMemberImport } from './members/export-member-import.ts'
+import { exportMembers as membersExportMembers } from './members/export-members.ts'
+import { getMemberImport as membersGetMemberImport } from './members/get-member-import.ts'
+import { getViewing as membersGetViewing } from './members/get-viewing.ts'
+import { inviteMember as membersInviteMember } from './members/invite-member.ts'
+import { listMemberImportRows as membersListMemberImportRows } from './members/list-member-import-rows.ts'
+import { listMemberImports as membersListMemberImports } from './members/list-member-imports.ts'
+import { listMemberInvitations as membersListMemberInvitations } from './members/list-member-invitations.ts'
+import { listMembers as membersListMembers } from './members/list-members.ts'
+import { resendMemberInvitation as membersResendMemberInvitation } from './members/resend-member-invitation.ts'
+import { resetMemberSignIn as membersResetMemberSignIn } from './members/reset-member-sign-in.ts'
+import { restoreMember as membersRestoreMember } from './members/restore-member.ts'
+import { runMemberImport as membersRunMemberImport } from './members/run-member-import.ts'
+import { searchMembers as membersSearchMembers } from './members/search-members.ts'
+import { showMember as membersShowMember } from './members/show-member.ts'
+import { suspendMember as membersSuspendMember } from './members/suspend-member.ts'
+import { uploadMemberImport as membersUploadMemberImport } from './members/upload-member-import.ts'
+import { verifySubscriber as membersVerifySubscriber } from './members/verify-subscriber.ts'
+import { viewApp as membersViewApp } from './members/view-app.ts'
+import { viewMember as membersViewMember } from './members/view-member.ts'
+import { withdrawMemberInvitation as membersWithdrawMemberInvitation } from './members/withdraw-member-invitation.ts'
 import { getMentionable as messagingGetMentionable } from './messaging/get-mentionable.ts'
 import { getThread as messagingGetThread } from './messaging/get-thread.ts'
 import { listMessages as messagingListMessages } from './messaging/list-messages.ts'
@@ -245,6 +217,34 @@ import { listOccurrences as scheduleListOccurrences } from './schedule/list-occu
 import { listSchedule as scheduleListSchedule } from './schedule/list-schedule.ts'
 import { rescheduleItem as scheduleRescheduleItem } from './schedule/reschedule-item.ts'
 import { scheduleItem as scheduleScheduleItem } from './schedule/schedule-item.ts'
+import { acceptTeamInvitation as teamAcceptTeamInvitation } from './team/accept-team-invitation.ts'
+import { askSupport as teamAskSupport } from './team/ask-support.ts'
+import { changeTeamRole as teamChangeTeamRole } from './team/change-team-role.ts'
+import { chooseMessagingProfile as teamChooseMessagingProfile } from './team/choose-messaging-profile.ts'
+import { getMessagingProfile as teamGetMessagingProfile } from './team/get-messaging-profile.ts'
+import { inviteTeamMember as teamInviteTeamMember } from './team/invite-team-member.ts'
+import { listMailbox as teamListMailbox } from './team/list-mailbox.ts'
+import { listTeamLog as teamListTeamLog } from './team/list-team-log.ts'
+import { listTeam as teamListTeam } from './team/list-team.ts'
+import { removeTeamMember as teamRemoveTeamMember } from './team/remove-team-member.ts'
+import { resendTeamInvitation as teamResendTeamInvitation } from './team/resend-team-invitation.ts'
+import { showMailboxMessage as teamShowMailboxMessage } from './team/show-mailbox-message.ts'
+import { showTeamInvitation as teamShowTeamInvitation } from './team/show-team-invitation.ts'
+import { studioAddPasskey as teamStudioAddPasskey } from './team/studio-add-passkey.ts'
+import { studioListPasskeys as teamStudioListPasskeys } from './team/studio-list-passkeys.ts'
+import { studioLogin as teamStudioLogin } from './team/studio-login.ts'
+import { studioLogout as teamStudioLogout } from './team/studio-logout.ts'
+import { studioMe as teamStudioMe } from './team/studio-me.ts'
+import { studioPreparePasskeySignIn as teamStudioPreparePasskeySignIn } from './team/studio-prepare-passkey-sign-in.ts'
+import { studioPreparePasskey as teamStudioPreparePasskey } from './team/studio-prepare-passkey.ts'
+import { studioRemovePasskey as teamStudioRemovePasskey } from './team/studio-remove-passkey.ts'
+import { studioRenamePasskey as teamStudioRenamePasskey } from './team/studio-rename-passkey.ts'
+import { studioRequestReset as teamStudioRequestReset } from './team/studio-request-reset.ts'
+import { studioResetPassword as teamStudioResetPassword } from './team/studio-reset-password.ts'
+import { studioSignInByPasskey as teamStudioSignInByPasskey } from './team/studio-sign-in-by-passkey.ts'
+import { studioSignUp as teamStudioSignUp } from './team/studio-sign-up.ts'
+import { studioVerify as teamStudioVerify } from './team/studio-verify.ts'
+import { withdrawTeamInvitation as teamWithdrawTeamInvitation } from './team/withdraw-team-invitation.ts'
 
 /** Every call of the API by its name. */
 export const calls = {
@@ -253,99 +253,6 @@ export const calls = {
   'access.grantEntitlement': accessGrantEntitlement,
   'access.listEntitlements': accessListEntitlements,
   'access.revokeEntitlement': accessRevokeEntitlement,
-  'accounts.acceptInvitation': accountsAcceptInvitation,
-  'accounts.acceptTeamInvitation': accountsAcceptTeamInvitation,
-  'accounts.addPasskey': accountsAddPasskey,
-  'accounts.approveMember': accountsApproveMember,
-  'accounts.askSupport': accountsAskSupport,
-  'accounts.blockMember': accountsBlockMember,
-  'accounts.changePassword': accountsChangePassword,
-  'accounts.changeTeamRole': accountsChangeTeamRole,
-  'accounts.chooseMessagingProfile': accountsChooseMessagingProfile,
-  'accounts.closeAccount': accountsCloseAccount,
-  'accounts.countMembers': accountsCountMembers,
-  'accounts.deleteMember': accountsDeleteMember,
-  'accounts.endOtherSessions': accountsEndOtherSessions,
-  'accounts.endSession': accountsEndSession,
-  'accounts.exchangeCode': accountsExchangeCode,
-  'accounts.exportMemberImport': accountsExportMemberImport,
-  'accounts.exportMembers': accountsExportMembers,
-  'accounts.fetchMethods': accountsFetchMethods,
-  'accounts.getMemberImport': accountsGetMemberImport,
-  'accounts.getMessagingProfile': accountsGetMessagingProfile,
-  'accounts.getProfile': accountsGetProfile,
-  'accounts.getProvider': accountsGetProvider,
-  'accounts.getViewing': accountsGetViewing,
-  'accounts.inviteMember': accountsInviteMember,
-  'accounts.inviteTeamMember': accountsInviteTeamMember,
-  'accounts.linkProvider': accountsLinkProvider,
-  'accounts.listBlocked': accountsListBlocked,
-  'accounts.listDataExports': accountsListDataExports,
-  'accounts.listDirectory': accountsListDirectory,
-  'accounts.listMailbox': accountsListMailbox,
-  'accounts.listMemberImportRows': accountsListMemberImportRows,
-  'accounts.listMemberImports': accountsListMemberImports,
-  'accounts.listMemberInvitations': accountsListMemberInvitations,
-  'accounts.listMembers': accountsListMembers,
-  'accounts.listPasskeys': accountsListPasskeys,
-  'accounts.listSessions': accountsListSessions,
-  'accounts.listSubscribers': accountsListSubscribers,
-  'accounts.listTeamLog': accountsListTeamLog,
-  'accounts.listTeam': accountsListTeam,
-  'accounts.login': accountsLogin,
-  'accounts.logout': accountsLogout,
-  'accounts.postFromProvider': accountsPostFromProvider,
-  'accounts.preparePasskeySignIn': accountsPreparePasskeySignIn,
-  'accounts.preparePasskey': accountsPreparePasskey,
-  'accounts.removePasskey': accountsRemovePasskey,
-  'accounts.removeTeamMember': accountsRemoveTeamMember,
-  'accounts.renamePasskey': accountsRenamePasskey,
-  'accounts.requestDataExport': accountsRequestDataExport,
-  'accounts.requestPasswordless': accountsRequestPasswordless,
-  'accounts.requestReset': accountsRequestReset,
-  'accounts.resendMemberInvitation': accountsResendMemberInvitation,
-  'accounts.resendTeamInvitation': accountsResendTeamInvitation,
-  'accounts.resetMemberSignIn': accountsResetMemberSignIn,
-  'accounts.resetPassword': accountsResetPassword,
-  'accounts.restoreMember': accountsRestoreMember,
-  'accounts.returnFromProvider': accountsReturnFromProvider,
-  'accounts.runMemberImport': accountsRunMemberImport,
-  'accounts.searchMembers': accountsSearchMembers,
-  'accounts.setPassword': accountsSetPassword,
-  'accounts.showMailboxMessage': accountsShowMailboxMessage,
-  'accounts.showMember': accountsShowMember,
-  'accounts.showTeamInvitation': accountsShowTeamInvitation,
-  'accounts.signInByPasskey': accountsSignInByPasskey,
-  'accounts.signUp': accountsSignUp,
-  'accounts.startProvider': accountsStartProvider,
-  'accounts.studioAddPasskey': accountsStudioAddPasskey,
-  'accounts.studioListPasskeys': accountsStudioListPasskeys,
-  'accounts.studioLogin': accountsStudioLogin,
-  'accounts.studioLogout': accountsStudioLogout,
-  'accounts.studioMe': accountsStudioMe,
-  'accounts.studioPreparePasskeySignIn': accountsStudioPreparePasskeySignIn,
-  'accounts.studioPreparePasskey': accountsStudioPreparePasskey,
-  'accounts.studioRemovePasskey': accountsStudioRemovePasskey,
-  'accounts.studioRenamePasskey': accountsStudioRenamePasskey,
-  'accounts.studioRequestReset': accountsStudioRequestReset,
-  'accounts.studioResetPassword': accountsStudioResetPassword,
-  'accounts.studioSignInByPasskey': accountsStudioSignInByPasskey,
-  'accounts.studioSignUp': accountsStudioSignUp,
-  'accounts.studioVerify': accountsStudioVerify,
-  'accounts.suspendMember': accountsSuspendMember,
-  'accounts.unblockMember': accountsUnblockMember,
-  'accounts.unlinkProvider': accountsUnlinkProvider,
-  'accounts.updateSubscriber': accountsUpdateSubscriber,
-  'accounts.updateUser': accountsUpdateUser,
-  'accounts.uploadMemberImport': accountsUploadMemberImport,
-  'accounts.verifyEmail': accountsVerifyEmail,
-  'accounts.verifyPasswordless': accountsVerifyPasswordless,
-  'accounts.verifySubscriber': accountsVerifySubscriber,
-  'accounts.verify': accountsVerify,
-  'accounts.viewApp': accountsViewApp,
-  'accounts.viewMember': accountsViewMember,
-  'accounts.withdrawMemberInvitation': accountsWithdrawMemberInvitation,
-  'accounts.withdrawTeamInvitation': accountsWithdrawTeamInvitation,
   'activity.endSession': activityEndSession,
   'activity.getToday': activityGetToday,
   'activity.recordActivity': activityRecordActivity,
@@ -405,6 +312,15 @@ export const calls = {
   'commerce.setPaymentSettings': commerceSetPaymentSettings,
   'commerce.setStoreSettings': commerceSetStoreSettings,
   'commerce.updateProduct': commerceUpdateProduct,
+  'data-rights.closeAccount': dataRightsCloseAccount,
+  'data-rights.listDataExports': dataRightsListDataExports,
+  'data-rights.requestDataExport': dataRightsRequestDataExport,
+  'directory.blockMember': directoryBlockMember,
+  'directory.getProfile': directoryGetProfile,
+  'directory.listBlocked': directoryListBlocked,
+  'directory.listDirectory': directoryListDirectory,
+  'directory.listSubscribers': directoryListSubscribers,
+  'directory.unblockMember': directoryUnblockMember,
   'forms.countSubmissions': formsCountSubmissions,
   'forms.deleteSubmission': formsDeleteSubmission,
   'forms.getForm': formsGetForm,
@@ -414,6 +330,37 @@ export const calls = {
   'forms.listSubmissions': formsListSubmissions,
   'forms.putSubmissionValues': formsPutSubmissionValues,
   'forms.submitForm': formsSubmitForm,
+  'identity.addPasskey': identityAddPasskey,
+  'identity.changePassword': identityChangePassword,
+  'identity.endOtherSessions': identityEndOtherSessions,
+  'identity.endSession': identityEndSession,
+  'identity.exchangeCode': identityExchangeCode,
+  'identity.fetchMethods': identityFetchMethods,
+  'identity.getProvider': identityGetProvider,
+  'identity.linkProvider': identityLinkProvider,
+  'identity.listPasskeys': identityListPasskeys,
+  'identity.listSessions': identityListSessions,
+  'identity.login': identityLogin,
+  'identity.logout': identityLogout,
+  'identity.postFromProvider': identityPostFromProvider,
+  'identity.preparePasskeySignIn': identityPreparePasskeySignIn,
+  'identity.preparePasskey': identityPreparePasskey,
+  'identity.removePasskey': identityRemovePasskey,
+  'identity.renamePasskey': identityRenamePasskey,
+  'identity.requestPasswordless': identityRequestPasswordless,
+  'identity.requestReset': identityRequestReset,
+  'identity.resetPassword': identityResetPassword,
+  'identity.returnFromProvider': identityReturnFromProvider,
+  'identity.setPassword': identitySetPassword,
+  'identity.signInByPasskey': identitySignInByPasskey,
+  'identity.signUp': identitySignUp,
+  'identity.startProvider': identityStartProvider,
+  'identity.unlinkProvider': identityUnlinkProvider,
+  'identity.updateSubscriber': identityUpdateSubscriber,
+  'identity.updateUser': identityUpdateUser,
+  'identity.verifyEmail': identityVerifyEmail,
+  'identity.verifyPasswordless': identityVerifyPasswordless,
+  'identity.verify': identityVerify,
   'library.getMyContent': libraryGetMyContent,
   'library.getNow': libraryGetNow,
   'library.listContent': libraryListContent,
@@ -424,6 +371,31 @@ export const calls = {
   'media.updateAvatar': mediaUpdateAvatar,
   'media.updateMedia': mediaUpdateMedia,
   'media.uploadMedia': mediaUploadMedia,
+  'members.acceptInvitation': membersAcceptInvitation,
+  'members.approveMember': membersApproveMember,
+  'members.countMembers': membersCountMembers,
+  'members.deleteMember': membersDeleteMember,
+  'members.exportMemberImport': membersExportMemberImport,
+  'members.exportMembers': membersExportMembers,
+  'members.getMemberImport': membersGetMemberImport,
+  'members.getViewing': membersGetViewing,
+  'members.inviteMember': membersInviteMember,
+  'members.listMemberImportRows': membersListMemberImportRows,
+  'members.listMemberImports': membersListMemberImports,
+  'members.listMemberInvitations': membersListMemberInvitations,
+  'members.listMembers': membersListMembers,
+  'members.resendMemberInvitation': membersResendMemberInvitation,
+  'members.resetMemberSignIn': membersResetMemberSignIn,
+  'members.restoreMember': membersRestoreMember,
+  'members.runMemberImport': membersRunMemberImport,
+  'members.searchMembers': membersSearchMembers,
+  'members.showMember': membersShowMember,
+  'members.suspendMember': membersSuspendMember,
+  'members.uploadMemberImport': membersUploadMemberImport,
+  'members.verifySubscriber': membersVerifySubscriber,
+  'members.viewApp': membersViewApp,
+  'members.viewMember': membersViewMember,
+  'members.withdrawMemberInvitation': membersWithdrawMemberInvitation,
   'messaging.getMentionable': messagingGetMentionable,
   'messaging.getThread': messagingGetThread,
   'messaging.listMessages': messagingListMessages,
@@ -494,4 +466,32 @@ export const calls = {
   'schedule.listSchedule': scheduleListSchedule,
   'schedule.rescheduleItem': scheduleRescheduleItem,
   'schedule.scheduleItem': scheduleScheduleItem,
+  'team.acceptTeamInvitation': teamAcceptTeamInvitation,
+  'team.askSupport': teamAskSupport,
+  'team.changeTeamRole': teamChangeTeamRole,
+  'team.chooseMessagingProfile': teamChooseMessagingProfile,
+  'team.getMessagingProfile': teamGetMessagingProfile,
+  'team.inviteTeamMember': teamInviteTeamMember,
+  'team.listMailbox': teamListMailbox,
+  'team.listTeamLog': teamListTeamLog,
+  'team.listTeam': teamListTeam,
+  'team.removeTeamMember': teamRemoveTeamMember,
+  'team.resendTeamInvitation': teamResendTeamInvitation,
+  'team.showMailboxMessage': teamShowMailboxMessage,
+  'team.showTeamInvitation': teamShowTeamInvitation,
+  'team.studioAddPasskey': teamStudioAddPasskey,
+  'team.studioListPasskeys': teamStudioListPasskeys,
+  'team.studioLogin': teamStudioLogin,
+  'team.studioLogout': teamStudioLogout,
+  'team.studioMe': teamStudioMe,
+  'team.studioPreparePasskeySignIn': teamStudioPreparePasskeySignIn,
+  'team.studioPreparePasskey': teamStudioPreparePasskey,
+  'team.studioRemovePasskey': teamStudioRemovePasskey,
+  'team.studioRenamePasskey': teamStudioRenamePasskey,
+  'team.studioRequestReset': teamStudioRequestReset,
+  'team.studioResetPassword': teamStudioResetPassword,
+  'team.studioSignInByPasskey': teamStudioSignInByPasskey,
+  'team.studioSignUp': teamStudioSignUp,
+  'team.studioVerify': teamStudioVerify,
+  'team.withdrawTeamInvitation': teamWithdrawTeamInvitation,
 } as const

@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import type { ComponentType, ReactNode } from 'react'
+import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { usePlatform } from '../platform/platform.ts'
 import { lazyRoom } from '../platform/texts/lazy-room.tsx'
 import { AccountGuard } from './account-guard.tsx'
@@ -19,19 +18,19 @@ const views: Readonly<Record<ScreenName, ScreenView>> = {
   me: ToAccount,
   account: screen(
     ['account'],
-    async () => (await import('../features/accounts/account-screen.tsx')).AccountScreen,
+    async () => (await import('../features/identity/account-screen.tsx')).AccountScreen,
   ),
   details: screen(
     ['account', 'auth', 'auth_providers', 'data_rights', 'passkeys', 'sessions'],
-    async () => (await import('../features/accounts/details-screen.tsx')).DetailsScreen,
+    async () => (await import('../features/identity/details-screen.tsx')).DetailsScreen,
   ),
   data: screen(
     ['account', 'auth', 'data_rights'],
-    async () => (await import('../features/accounts/data-screen.tsx')).DataScreen,
+    async () => (await import('../features/data-rights/data-screen.tsx')).DataScreen,
   ),
   privacy: screen(
     ['account', 'people'],
-    async () => (await import('../features/accounts/privacy-screen.tsx')).PrivacyScreen,
+    async () => (await import('../features/directory/privacy-screen.tsx')).PrivacyScreen,
   ),
   purchases: screen(
     ['account', 'checkout'],
@@ -43,7 +42,7 @@ const views: Readonly<Record<ScreenName, ScreenView>> = {
   ),
   sessions: screen(
     ['sessions'],
-    async () => (await import('../features/accounts/sessions-screen.tsx')).SessionsScreen,
+    async () => (await import('../features/identity/sessions-screen.tsx')).SessionsScreen,
   ),
   notifications: screen(
     ['notifications'],
@@ -51,7 +50,7 @@ const views: Readonly<Record<ScreenName, ScreenView>> = {
   ),
   support: screen(
     ['support'],
-    async () => (await import('../features/accounts/support-screen.tsx')).SupportScreen,
+    async () => (await import('../features/identity/support-screen.tsx')).SupportScreen,
   ),
   product: screen(
     ['account', 'checkout'],

@@ -1,10 +1,9 @@
 import { aPageLink, testId } from '@foyer/content/testing'
-import type { LoginResponse } from '@foyer/contract/accounts/shapes'
+import type { LoginResponse } from '@foyer/contract/identity/shapes'
 import type { ApiClient } from '@foyer/contract/client'
 import type { PageTreeFile } from '@foyer/contract/pages/page-tree-file'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createBoundedLookup } from '../features/pages/index.ts'
-import type { CachedPage } from '../features/pages/index.ts'
+import { createBoundedLookup, type CachedPage } from '../features/pages/index.ts'
 import { createPlatform } from '../platform/create-platform.ts'
 import { memoryRecords } from '../platform/storage/memory-records.ts'
 import { aLogin, aUser } from '../testing/logins.ts'
@@ -30,7 +29,7 @@ const files = {
 
 /** What the server answers members. */
 const answers: Record<string, () => unknown> = {
-  'accounts.logout': () => ({}),
+  'identity.logout': () => ({}),
   'pages.getPageBody': () => anOpenIndex({ page_title: 'For members' }),
   'pages.getTreeGates': (): PageTreeFile => ({
     ...{ root_id: root, release_id: testId(9) },

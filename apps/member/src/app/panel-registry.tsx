@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
-import type { ComponentType } from 'react'
+import { useEffect, useEffectEvent, type ComponentType } from 'react'
 import { lazyRoom } from '../platform/texts/lazy-room.tsx'
 import { roomStates } from './room-states.tsx'
 
@@ -20,7 +19,7 @@ function telling(Panel: ComponentType<PanelProps>): ComponentType<PanelProps & S
 /** The panels by the name in the hash that opens them. */
 export const panels: Readonly<Record<string, ComponentType<PanelProps & Shown>>> = {
   auth: lazyRoom(
-    async () => telling((await import('../features/accounts/auth-pane.tsx')).AuthPane),
+    async () => telling((await import('../features/identity/auth-pane.tsx')).AuthPane),
     ['auth', 'auth_providers', 'passkeys'],
     roomStates.panel,
   ),
@@ -30,7 +29,7 @@ export const panels: Readonly<Record<string, ComponentType<PanelProps & Shown>>>
     roomStates.panel,
   ),
   profile: lazyRoom(
-    async () => telling((await import('../features/accounts/profile-pane.tsx')).ProfilePane),
+    async () => telling((await import('../features/directory/profile-pane.tsx')).ProfilePane),
     ['people', 'account'],
     roomStates.panel,
   ),

@@ -27,7 +27,7 @@ export const AddToSchedule = lazyRoom(
 
 /** The members' directory. */
 export const DirectoryPane = lazyRoom(
-  async () => (await import('../features/accounts/directory-pane.tsx')).DirectoryPane,
+  async () => (await import('../features/directory/directory-pane.tsx')).DirectoryPane,
   ['people'],
   roomStates.part,
 )

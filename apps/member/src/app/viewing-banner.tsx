@@ -1,8 +1,7 @@
 import { useT } from '@foyer/i18n/react'
 import { Button } from '@foyer/ui'
 import { Eye } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import type { ReactNode, RefObject } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { logFailure } from '../platform/log.ts'
 import { usePlatform } from '../platform/platform.ts'
 import { useSession } from '../platform/session/use-session.ts'
@@ -75,7 +74,7 @@ function usePulse(is_over: boolean): void {
     const ask = (): void => {
       if (document.visibilityState === 'hidden') return
       // A refusal has ended the preview by now; anything else is asked again.
-      api('accounts.getViewing').catch((error: unknown) => logFailure('preview', error))
+      api('members.getViewing').catch((error: unknown) => logFailure('preview', error))
     }
     const asking = setInterval(ask, ASK_EVERY_MS)
     document.addEventListener('visibilitychange', ask)

@@ -1,4 +1,4 @@
-import type { LoginResponse, User } from '@foyer/contract/accounts/shapes'
+import type { LoginResponse, User } from '@foyer/contract/identity/shapes'
 import { nextSession } from '../platform/session/next-session.ts'
 import type { Authenticated } from '../platform/session/session-state.ts'
 

@@ -20,5 +20,5 @@ it('the demo is made once, and a start that was broken off is gone on with by th
   await rename(file, begun)
   expect(await installDemo(server)).toEqual(made)
   const { call } = clientFor(server.port, { slug: made.slug })
-  expect((await call('accounts.login', made.member)).user.email).toBe(made.member.email)
+  expect((await call('identity.login', made.member)).user.email).toBe(made.member.email)
 })

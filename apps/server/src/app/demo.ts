@@ -32,10 +32,10 @@ export async function installDemo({ services, port }: RunningServer): Promise<De
 
   const call = callerOf(port)
   const { owner, member } = sign_ins
-  const { authentication_token: token } = await call({})('accounts.studioSignUp', {
+  const { authentication_token: token } = await call({})('team.studioSignUp', {
     name: 'Maren Oduya',
     ...owner,
-  }).catch(unless('email_taken', () => call({})('accounts.studioLogin', owner)))
+  }).catch(unless('email_taken', () => call({})('team.studioLogin', owner)))
   await call({ token })('apps.createApp', {
     name: 'Kiln',
     slug: SLUG,
@@ -43,7 +43,7 @@ export async function installDemo({ services, port }: RunningServer): Promise<De
     primary_color: '#f0491e',
     time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }).catch(unless('slug_taken', () => undefined))
-  await call({ slug: SLUG })('accounts.signUp', { name: 'Dana Whitlock', ...member }).catch(
+  await call({ slug: SLUG })('identity.signUp', { name: 'Dana Whitlock', ...member }).catch(
     unless('email_taken', () => undefined),
   )
   await rename(begun, file)

@@ -1,5 +1,9 @@
 import { access } from '../features/access/feature.ts'
-import { accounts } from '../features/accounts/feature.ts'
+import { identity } from '../features/identity/feature.ts'
+import { team } from '../features/team/feature.ts'
+import { members } from '../features/members/feature.ts'
+import { directory } from '../features/directory/feature.ts'
+import { dataRights } from '../features/data-rights/feature.ts'
 import { activity } from '../features/activity/feature.ts'
 import { apps } from '../features/apps/feature.ts'
 import { commerce } from '../features/commerce/feature.ts'
@@ -16,13 +20,13 @@ import { defineFeature, type Feature } from '../platform/feature.ts'
 import { commitHooks } from '../platform/events/index.ts'
 import { defineSchedule } from '../platform/jobs/index.ts'
 import { cleanMailJob, sendMailJob } from '../platform/mail/index.ts'
-import { personalData } from '../platform/personal-data.ts'
-import { gateNeed, sessionNeed } from '../platform/session/port.ts'
+import { ownFiles, personalData } from '../platform/personal-data.ts'
+import { gateNeed, sessionNeed, teamSessionNeed } from '../platform/session/port.ts'
 
 /** What the platform itself needs of features, and its own jobs. */
 const platform = defineFeature({
   name: 'platform',
-  needs: [commitHooks, gateNeed, personalData, sessionNeed],
+  needs: [commitHooks, gateNeed, ownFiles, personalData, sessionNeed, teamSessionNeed],
   jobs: [cleanMailJob, sendMailJob],
   schedules: [defineSchedule('platform.clean_mail', { cron: '40 3 * * *' }, cleanMailJob)],
 })
@@ -30,8 +34,11 @@ const platform = defineFeature({
 /** Every feature of the server, in the order of `rooms.json`: each knows those before it alone. */
 export const features: readonly Feature[] = [
   platform,
-  accounts,
+  identity,
+  team,
   apps,
+  members,
+  directory,
   media,
   access,
   pages,
@@ -43,5 +50,6 @@ export const features: readonly Feature[] = [
   library,
   notifications,
   activity,
+  dataRights,
   portability,
 ]

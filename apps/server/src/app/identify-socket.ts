@@ -1,6 +1,6 @@
 import { resolveHost, hostName } from '../platform/http/hosts.ts'
 import type { AppFacts } from '../platform/app-facts.ts'
-import { hiddenByBlocks } from '../features/accounts/index.ts'
+import { hiddenByBlocks } from '../features/directory/index.ts'
 import type { Hello, Identity } from '../platform/realtime/index.ts'
 import type { Services } from '../platform/services.ts'
 import { sessionNeed } from '../platform/session/port.ts'

@@ -1,6 +1,6 @@
-import { STUDIO } from '../features/accounts/index.ts'
+import { STUDIO } from '../features/identity/index.ts'
 import { isBondHeld } from '../features/pages/index.ts'
-import { sessionNeed } from '../platform/session/port.ts'
+import { sessionNeed, teamSessionNeed } from '../platform/session/port.ts'
 import { readSessionCookie } from '../platform/session/cookie.ts'
 import { tokenOfCookie } from '../platform/session/tokens.ts'
 import type { MediaReaders } from '../features/media/index.ts'
@@ -24,6 +24,6 @@ export const isOfTeam: MediaReaders['isOfTeam'] = async ({ services, app, header
   const cookie = readSessionCookie(headers.cookie)
   if (cookie === null) return false
   const token = tokenOfCookie(services.secrets, STUDIO, cookie)
-  const viewer = await services.need(sessionNeed).teamViewerOf(services.database, token)
+  const viewer = await services.need(teamSessionNeed).teamViewerOf(services.database, token)
   return viewer?.account_id === app.account_id
 }

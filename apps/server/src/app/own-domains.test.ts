@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { aMember, mailsTo, type MemberCaller } from '#test/factories/accounts.ts'
+import { aMember, mailsTo, type MemberCaller } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aProvenDomain } from '#test/factories/domains.ts'
 import { aPage, drawPlainly, publishApp } from '#test/factories/pages.ts'
@@ -45,7 +45,7 @@ describe('an app at its own domain', () => {
     for (const host of [domain, hostOf(app), domain.toUpperCase(), `${domain}:4000`]) {
       for (const path of ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/_pages/about/index.json'])
         expect([host, path, (await open(host, path)).status]).toEqual([host, path, 200])
-      expect((await at(member, host).call('accounts.listSessions')).sessions).toHaveLength(1)
+      expect((await at(member, host).call('identity.listSessions')).sessions).toHaveLength(1)
     }
     const slug = { 'x-app-slug': (await anApp()).slug }
     expect((await open(domain, '/api/v1/app', slug)).status).toBe(404)
@@ -65,11 +65,11 @@ describe('an app at its own domain', () => {
     const { address } = await inStudio(app).call('apps.getStudioApp')
     expect(address).toEqual({ url: `http://${domain}`, is_reachable: true, obstacle: null })
     expect((await inStudio(app).call('pages.listChanges')).address).toBe(`http://${domain}`)
-    expect((await inStudio(app).call('accounts.viewApp')).url).toMatch(`http://${domain}/?session=`)
+    expect((await inStudio(app).call('members.viewApp')).url).toMatch(`http://${domain}/?session=`)
     const { google } = await inStudio(app).call('apps.getSignIn')
     expect(google.redirect_url).toMatch(`http://${domain}/`)
     const email = `${newId()}@example.com`
-    await inStudio(app).call('accounts.inviteMember', { email })
+    await inStudio(app).call('members.inviteMember', { email })
     expect((await mailsTo(app, email)).at(-1)?.text).toContain(`http://${domain}/#auth?`)
     const { webhook_url } = await inStudio(app).call('commerce.getPaymentSettings')
     expect(webhook_url).toMatch(`http://${hostOf(app)}/`)
@@ -79,7 +79,7 @@ describe('an app at its own domain', () => {
     const { app, domain } = await anAppAtItsDomain()
     const member = await aMember(app)
     for (const host of [domain, hostOf(app)])
-      expect((await at(member, host).call('accounts.preparePasskey')).rp.id).toBe(host)
+      expect((await at(member, host).call('identity.preparePasskey')).rp.id).toBe(host)
   })
 
   it('lets sockets in that its own pages open, and none of another origin', async () => {

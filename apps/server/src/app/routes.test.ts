@@ -17,7 +17,7 @@ describe('the routes', () => {
         ...feature,
         routes: feature.routes
           .filter(([own]) => own !== name)
-          .concat(feature.name === 'accounts' ? routes : []),
+          .concat(feature.name === 'identity' ? routes : []),
       }))
     expect(() => routesOf(withRoutes([]))).toThrow(`no route of ${name}`)
     expect(() =>

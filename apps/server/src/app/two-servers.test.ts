@@ -34,13 +34,13 @@ const probe = (name: string): Feature =>
 /** An app of the same slug on each server, and a member of it. */
 async function aKiln(api: TestServer, name: string) {
   const owner = { email: `owner@${name}.test`, password: PASSWORD }
-  const { authentication_token: token } = await api.as({}).call('accounts.studioSignUp', { name, ...owner })
+  const { authentication_token: token } = await api.as({}).call('team.studioSignUp', { name, ...owner })
   const studio = api.as({ token })
   const { id: app_id } = await studio.call('apps.createApp', {
     ...{ name, slug: 'kiln', starter_kit: 'blank', primary_color: '#f0491e' },
   })
   const email = `member@${name}.test`
-  const member = await api.as({ slug: 'kiln' }).call('accounts.signUp', { name, email, password: PASSWORD })
+  const member = await api.as({ slug: 'kiln' }).call('identity.signUp', { name, email, password: PASSWORD })
   const { apps } = await studio.call('apps.listApps')
   return { app_id, email, token: member.authentication_token, created_at: apps[0]?.created_at }
 }
@@ -133,7 +133,7 @@ describe('two servers in one process', () => {
   })
 
   it('know no session of each other', async () => {
-    const call = second.as({ slug: 'kiln', token: here.token }).call('accounts.listSessions')
+    const call = second.as({ slug: 'kiln', token: here.token }).call('identity.listSessions')
     await expect(call).rejects.toMatchObject({ status: 401 })
   })
 

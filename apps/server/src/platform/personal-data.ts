@@ -1,3 +1,4 @@
+import type { Ctx } from './context.ts'
 import type { AnyRows } from './database/rows-of.ts'
 import { defineContributions } from './needs.ts'
 
@@ -17,3 +18,15 @@ export type PersonalRows = AnyRows & {
 
 /** What all features store about people, in the order in which it is erased. */
 export const personalData = defineContributions<PersonalRows>('platform.personal_data')
+
+/** Whose data is meant. Someone whom a private app has not let in is no subscriber. */
+export type DataSubject = { user_id: string; subscriber_id: string | null }
+
+/** A file that a person has given: the name that it gets in the archive, and where it lies. */
+export type OwnFile = { name: string; storage_key: string }
+
+/** Files of people, which their archive holds and which go with their account. */
+export const ownFiles =
+  defineContributions<(ctx: Pick<Ctx, 'db'>, who: DataSubject) => Promise<readonly OwnFile[]>>(
+    'platform.own_files',
+  )

@@ -1,7 +1,7 @@
 import type { PreviewAs } from '@foyer/contract/pages/preview-shapes'
 import type { AccessViewer } from '@foyer/domain/access'
 import { aGrant, aRevocation } from '../factories/access.ts'
-import { aGuest, aMember, aTeamMember, aUser, type MemberCaller } from '../factories/accounts.ts'
+import { aGuest, aMember, aTeamMember, aUser, type MemberCaller } from '../factories/identity.ts'
 import { anApp } from '../factories/apps.ts'
 import { aPreviewGrant } from '../factories/drafts-shown.ts'
 import { aPreview } from '../factories/previews.ts'
@@ -137,9 +137,9 @@ export async function theKnockers(
   const soon = new Date(api.clock.now().getTime() + 3 * DAY_MS)
   await aGrant(app, in_grace, { product_id: product }, { ends_at: soon })
   const blocked = await member(having(product))
-  await api.as(holder).call('accounts.blockMember', { user_id: blocked.member.user_id })
+  await api.as(holder).call('directory.blockMember', { user_id: blocked.member.user_id })
   const removed = await member(having(product))
-  await api.as(ownerOf(app)).call('accounts.deleteMember', { id: removed.member.user_id })
+  await api.as(ownerOf(app)).call('members.deleteMember', { id: removed.member.user_id })
   const suspended = await member(having(product), { suspended_at: api.clock.now() })
   const sister = await anApp({ owner: app.owner })
   const pending = await aUser(app)

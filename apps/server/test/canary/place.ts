@@ -1,5 +1,5 @@
 import { aGrant } from '../factories/access.ts'
-import { aMember } from '../factories/accounts.ts'
+import { aMember } from '../factories/identity.ts'
 import { aPage, drawPlainly, publishApp, type TestPage } from '../factories/pages.ts'
 import { aWorld, type Member, type World } from '../matrix/world.ts'
 

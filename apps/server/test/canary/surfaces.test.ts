@@ -160,10 +160,12 @@ describe('words of gated pages', { timeout: 600_000 }, () => {
   it('stand in no archive of a member who lost them', async () => {
     const { ended } = place.knockers
     const as = place.world.api.as(ended.caller)
-    await as.call('accounts.requestDataExport')
+    await as.call('data-rights.requestDataExport')
     const url = await vi.waitFor(
       async () => {
-        const ready = (await as.call('accounts.listDataExports')).items.find(({ state }) => state === 'ready')
+        const ready = (await as.call('data-rights.listDataExports')).items.find(
+          ({ state }) => state === 'ready',
+        )
         expect(ready).toBeDefined()
         return ready?.url ?? ''
       },

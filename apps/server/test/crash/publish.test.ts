@@ -33,7 +33,7 @@ describe(`kill -9 in the middle of a publish of ${PAGES} pages`, { timeout: 300_
     server = await aServerProcess()
     await server.start()
     client = aClient(server.port)
-    const { authentication_token: token } = await client.ask({}, 'accounts.studioSignUp', {
+    const { authentication_token: token } = await client.ask({}, 'team.studioSignUp', {
       ...{ name: 'Maren Oduya', email: 'maren@kiln.example', password: 'seven grey herons' },
     })
     await client.ask({ token }, 'apps.createApp', {

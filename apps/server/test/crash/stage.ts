@@ -41,7 +41,7 @@ export async function aStage(
   { writers, products }: { writers: number; products: number },
 ): Promise<Stage> {
   const slug = 'kiln'
-  const { authentication_token: token } = await client.ask({}, 'accounts.studioSignUp', {
+  const { authentication_token: token } = await client.ask({}, 'team.studioSignUp', {
     ...{ name: 'Maren Oduya', email: 'maren@kiln.example', password: PASSWORD },
   })
   await client.ask({ token }, 'apps.createApp', {
@@ -74,7 +74,7 @@ export async function aStage(
   }
   for (let number = 1; number <= writers; number += 1) {
     const name = `Writer ${number}`
-    const signed_up = await client.ask({ slug }, 'accounts.signUp', {
+    const signed_up = await client.ask({ slug }, 'identity.signUp', {
       ...{ name, email: `writer-${number}@kiln.example`, password: PASSWORD },
     })
     stage.writers.push({

@@ -33,7 +33,7 @@ describe('two processes on one database', { timeout: 120_000 }, () => {
     await here.start()
     await there.start()
     client = aClient(here.port)
-    const { authentication_token: token } = await client.ask({}, 'accounts.studioSignUp', {
+    const { authentication_token: token } = await client.ask({}, 'team.studioSignUp', {
       ...{
         name: 'Maren Oduya',
         email: 'maren@kiln.example',

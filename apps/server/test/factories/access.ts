@@ -5,7 +5,7 @@ import { accessReferencesNeed } from '../../src/features/apps/index.ts'
 import { createEmit } from '../../src/platform/events/index.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { aServer } from '../harness.ts'
-import { atApp, type AppLike } from './accounts.ts'
+import { atApp, type AppLike } from './identity.ts'
 import type { TestApp } from './apps.ts'
 
 type Held = { product_id: string } | { page_id: string }

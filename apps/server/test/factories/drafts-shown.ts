@@ -1,6 +1,6 @@
 import type { InputFor, OutputFor } from '@foyer/contract/client'
 import { aServer } from '../harness.ts'
-import { atApp, type AppLike } from './accounts.ts'
+import { atApp, type AppLike } from './identity.ts'
 import type { TestApp, TestTeamMember } from './apps.ts'
 
 type Wish = Omit<InputFor<'pages.openPreview'>, 'id'>

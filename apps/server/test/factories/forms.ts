@@ -3,7 +3,7 @@ import type { AccessNodeInput } from '@foyer/contract/access/shapes'
 import type { SubmittedValues } from '@foyer/contract/forms/shapes'
 import { newId } from '../../src/platform/ids.ts'
 import { aServer, type Caller } from '../harness.ts'
-import type { AppLike } from './accounts.ts'
+import type { AppLike } from './identity.ts'
 import { aPage, type TestPage } from './pages.ts'
 
 /** A form as tests need it, with what it asks by name. */

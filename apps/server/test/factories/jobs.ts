@@ -2,7 +2,7 @@ import type { AppFacts } from '../../src/platform/app-facts.ts'
 import { createRequestContext } from '../../src/platform/http/request-context.ts'
 import type { Job } from '../../src/platform/jobs/index.ts'
 import { aServer } from '../harness.ts'
-import { requestFacts } from './accounts.ts'
+import { requestFacts } from './identity.ts'
 
 /** Runs a job of an app here and now, as the queue would at its first attempt, and commits what it did. */
 export async function runJob<Payload extends object>(

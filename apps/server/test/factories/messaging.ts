@@ -4,7 +4,7 @@ import type { AccessNodeInput } from '@foyer/contract/access/shapes'
 import { threadEvent, type ThreadEvent } from '@foyer/contract/messaging/shapes'
 import { REALTIME_PATH, type ServerFrame } from '../../src/platform/realtime/index.ts'
 import { aServer, type Caller } from '../harness.ts'
-import type { AppLike } from './accounts.ts'
+import type { AppLike } from './identity.ts'
 import { aPage, publishApp } from './pages.ts'
 
 /** A published page that can be commented on; its id is its thread's. */

@@ -11,7 +11,7 @@ import {
 import { createEmit } from '../../src/platform/events/index.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { aServer, type RawAnswer } from '../harness.ts'
-import type { AppLike } from './accounts.ts'
+import type { AppLike } from './identity.ts'
 
 export type TestPage = { id: string; path: string; title: string; content_type: string }
 

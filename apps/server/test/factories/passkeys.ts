@@ -2,10 +2,10 @@ import type { OutputFor } from '@foyer/contract/client'
 import { newId } from '../../src/platform/ids.ts'
 import { aServer, type Caller } from '../harness.ts'
 import { anAuthenticator, type SoftAuthenticator } from '../stand-ins/authenticator.ts'
-import { aGuest, type MemberCaller, type TeamCaller } from './accounts.ts'
+import { aGuest, type MemberCaller, type TeamCaller } from './identity.ts'
 
 /** A passkey and the device that it lives in. */
-export type TestPasskey = OutputFor<'accounts.addPasskey'> & { device: SoftAuthenticator }
+export type TestPasskey = OutputFor<'identity.addPasskey'> & { device: SoftAuthenticator }
 
 /** Where the pages of an app are, in tests. */
 export function originOf({ slug }: { slug: string }): string {
@@ -18,8 +18,8 @@ export async function aPasskey(
   device = anAuthenticator(originOf(member)),
 ): Promise<TestPasskey> {
   const { call } = (await aServer()).as(member)
-  const credential = device.make(await call('accounts.preparePasskey'))
-  return { ...(await call('accounts.addPasskey', { credential })), device }
+  const credential = device.make(await call('identity.preparePasskey'))
+  return { ...(await call('identity.addPasskey', { credential })), device }
 }
 
 /** A team member's passkey for the studio. */
@@ -28,8 +28,8 @@ export async function aStudioPasskey(
   device = anAuthenticator('http://localhost'),
 ): Promise<TestPasskey> {
   const { call } = (await aServer()).as(who)
-  const credential = device.make(await call('accounts.studioPreparePasskey'))
-  return { ...(await call('accounts.studioAddPasskey', { credential })), device }
+  const credential = device.make(await call('team.studioPreparePasskey'))
+  return { ...(await call('team.studioAddPasskey', { credential })), device }
 }
 
 /** Someone on a page of the app, on a device of their own, who is not signed in. */

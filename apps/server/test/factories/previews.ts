@@ -1,5 +1,5 @@
 import { aServer, type Caller } from '../harness.ts'
-import { aGuest, aMember, aTeamMember, type AppLike, type MemberCaller, type TeamCaller } from './accounts.ts'
+import { aGuest, aMember, aTeamMember, type AppLike, type MemberCaller, type TeamCaller } from './identity.ts'
 
 /** Somebody of the team who looks at the app as a member. */
 export type Preview = {
@@ -12,7 +12,7 @@ export type Preview = {
 /** The one-time code in the address that the studio is given for a member. */
 export async function aViewCode(colleague: TeamCaller, { user_id }: { user_id: string }): Promise<string> {
   const api = await aServer()
-  const { url } = await api.as(colleague).call('accounts.viewMember', { id: user_id })
+  const { url } = await api.as(colleague).call('members.viewMember', { id: user_id })
   return new URL(url).searchParams.get('viewing') ?? ''
 }
 
@@ -26,6 +26,6 @@ export async function aPreview(
   const colleague = given.colleague ?? (await aTeamMember(app, { role: 'owner' }))
   const guest = aGuest(app)
   const code = await aViewCode(colleague, member)
-  const { authentication_token: token } = await api.as(guest).call('accounts.exchangeCode', { code })
+  const { authentication_token: token } = await api.as(guest).call('identity.exchangeCode', { code })
   return { caller: { ...guest, token, email: member.email }, member, colleague }
 }

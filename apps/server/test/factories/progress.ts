@@ -3,7 +3,7 @@ import { createPages, publishNow, type PageSeed } from '../../src/features/pages
 import { createEmit } from '../../src/platform/events/index.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { aServer } from '../harness.ts'
-import type { AppLike } from './accounts.ts'
+import type { AppLike } from './identity.ts'
 
 /** A page of a course under test: its title, its settings of access, and what lies below it. */
 export type CoursePage = {

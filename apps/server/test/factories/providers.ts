@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll } from 'vitest'
 import type { OutputFor } from '@foyer/contract/client'
-import type { SsoProvider } from '@foyer/contract/accounts/provider-shapes'
+import type { SsoProvider } from '@foyer/contract/identity/provider-shapes'
 import { aServer, type Caller, type RawAnswer } from '../harness.ts'
 import { browse, type Returned } from '../stand-ins/oidc/browse.ts'
 import {
@@ -11,7 +11,7 @@ import {
   type OidcStandIn,
 } from '../stand-ins/oidc/oidc-stand-in.ts'
 import type { StandInPerson } from '../stand-ins/oidc/people.ts'
-import { aGuest } from './accounts.ts'
+import { aGuest } from './identity.ts'
 import { anApp, type TestApp } from './apps.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -75,7 +75,7 @@ type Begun = { provider: SsoProvider; intent?: 'sign_in' | 'link' }
 
 /** Begins at the app's page; gives the provider's address and the page's secret. */
 export async function begin(page: Caller, { provider, intent = 'sign_in' }: Begun) {
-  return (await aServer()).as(page).call('accounts.startProvider', { provider, intent })
+  return (await aServer()).as(page).call('identity.startProvider', { provider, intent })
 }
 
 /** Sends a browser back to an app. */
@@ -116,13 +116,13 @@ export async function aTicket(
 type Ticket = Awaited<ReturnType<typeof aTicket>>
 
 /** Redeems a ticket on a page. */
-export async function enterBy(page: Caller, ticket: Ticket): Promise<OutputFor<'accounts.login'>> {
-  return (await aServer()).as(page).call('accounts.login', ticket)
+export async function enterBy(page: Caller, ticket: Ticket): Promise<OutputFor<'identity.login'>> {
+  return (await aServer()).as(page).call('identity.login', ticket)
 }
 
 /** Completes a first sign-in by a ticket. */
-export async function signUpBy(page: Caller, ticket: Ticket): Promise<OutputFor<'accounts.signUp'>> {
-  return (await aServer()).as(page).call('accounts.signUp', { ...ticket, name: 'Ines Duarte' })
+export async function signUpBy(page: Caller, ticket: Ticket): Promise<OutputFor<'identity.signUp'>> {
+  return (await aServer()).as(page).call('identity.signUp', { ...ticket, name: 'Ines Duarte' })
 }
 
 /** Somebody who has signed up by a provider, and the page on which they are signed in. */

@@ -4,7 +4,7 @@ import { aServer, type TestServer } from '../harness.ts'
 import type { Bank, Happening } from '../stand-ins/stripe/bank.ts'
 import { showEvent } from '../stand-ins/stripe/present.ts'
 import { startStripeStandIn, STRIPE_KEYS, type StripeStandIn } from '../stand-ins/stripe/stripe-stand-in.ts'
-import { aMember } from './accounts.ts'
+import { aMember } from './identity.ts'
 import { anApp, type TestApp } from './apps.ts'
 import { anOrder, type TestProduct } from './commerce.ts'
 

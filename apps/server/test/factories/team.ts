@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type { InputFor, OutputFor } from '@foyer/contract/client'
 import { newId } from '../../src/platform/ids.ts'
 import { aServer, type Caller } from '../harness.ts'
-import { aTeamMember, linkTo, type TeamCaller } from './accounts.ts'
+import { aTeamMember, linkTo, type TeamCaller } from './identity.ts'
 
 /** An address that nobody has. */
 export const aNewAddress = (): string => `new-${newId().slice(-12)}@example.com`
@@ -11,18 +11,18 @@ export const aNewAddress = (): string => `new-${newId().slice(-12)}@example.com`
 export async function aTeamInvitation(
   by: Caller,
   { email = aNewAddress(), role = 'admin' }: { email?: string; role?: 'admin' | 'account_admin' } = {},
-): Promise<OutputFor<'accounts.inviteTeamMember'>> {
+): Promise<OutputFor<'team.inviteTeamMember'>> {
   const api = await aServer()
-  return api.as(by).call('accounts.inviteTeamMember', { email, role })
+  return api.as(by).call('team.inviteTeamMember', { email, role })
 }
 
 /** Somebody who was invited into the app of whoever invites. */
 export async function aMemberInvitation(
   by: Caller,
-  wish: Partial<InputFor<'accounts.inviteMember'>> = {},
-): Promise<OutputFor<'accounts.inviteMember'>> {
+  wish: Partial<InputFor<'members.inviteMember'>> = {},
+): Promise<OutputFor<'members.inviteMember'>> {
   const api = await aServer()
-  return api.as(by).call('accounts.inviteMember', { email: aNewAddress(), ...wish })
+  return api.as(by).call('members.inviteMember', { email: aNewAddress(), ...wish })
 }
 
 /** A file of members that the owner has brought, checked or about to be. */
@@ -30,18 +30,18 @@ export async function aMemberImport(
   by: Caller,
   file: string | Buffer = `email\n${aNewAddress()}\n`,
   name = 'members.csv',
-): Promise<OutputFor<'accounts.uploadMemberImport'>> {
+): Promise<OutputFor<'members.uploadMemberImport'>> {
   const api = await aServer()
   const blob = new File([new Uint8Array(Buffer.from(file))], name, { type: 'text/csv' })
-  return api.as(by).call('accounts.uploadMemberImport', {}, { file: blob })
+  return api.as(by).call('members.uploadMemberImport', {}, { file: blob })
 }
 
 /** The same when it has come to rest. */
-export async function settledImport(by: Caller, id: string): Promise<OutputFor<'accounts.getMemberImport'>> {
+export async function settledImport(by: Caller, id: string): Promise<OutputFor<'members.getMemberImport'>> {
   const api = await aServer()
   return vi.waitFor(
     async () => {
-      const run = await api.as(by).call('accounts.getMemberImport', { id })
+      const run = await api.as(by).call('members.getMemberImport', { id })
       if (run.state === 'checking' || run.state === 'importing') throw new Error(`Still ${run.state}.`)
       return run
     },

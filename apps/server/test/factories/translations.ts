@@ -1,7 +1,7 @@
 import type { AppLocale } from '@foyer/contract/apps/shapes'
 import type { PageText } from '@foyer/content/definitions'
 import { aServer } from '../harness.ts'
-import { atApp } from './accounts.ts'
+import { atApp } from './identity.ts'
 import type { TestApp } from './apps.ts'
 
 /** Lets an app speak other languages beside English, from its next publish on. */

@@ -43,29 +43,29 @@ const asksToSignIn: Case = { input: () => ({}), answers: 'forbidden' }
 
 /** How to make the calls of passkeys. Signing in is for pages of the app alone, which nobody here comes from. */
 export const passkeyInputs: Cases = {
-  'accounts.addPasskey': [adds],
-  'accounts.listPasskeys': [{ input: () => ({}) }],
-  'accounts.preparePasskey': [{ input: () => ({}) }],
-  'accounts.preparePasskeySignIn': [asksToSignIn],
-  'accounts.removePasskey': [
+  'identity.addPasskey': [adds],
+  'identity.listPasskeys': [{ input: () => ({}) }],
+  'identity.preparePasskey': [{ input: () => ({}) }],
+  'identity.preparePasskeySignIn': [asksToSignIn],
+  'identity.removePasskey': [
     { ...inApp, input: async (world, caller) => ({ id: await ownPasskey(world, caller) }) },
   ],
-  'accounts.renamePasskey': [
+  'identity.renamePasskey': [
     { ...inApp, input: async (world, caller) => ({ id: await ownPasskey(world, caller), name: 'Phone' }) },
   ],
-  'accounts.signInByPasskey': [signsIn],
-  'accounts.studioAddPasskey': [adds],
-  'accounts.studioListPasskeys': [{ input: () => ({}) }],
-  'accounts.studioPreparePasskey': [{ input: () => ({}) }],
-  'accounts.studioPreparePasskeySignIn': [asksToSignIn],
-  'accounts.studioRemovePasskey': [
+  'identity.signInByPasskey': [signsIn],
+  'team.studioAddPasskey': [adds],
+  'team.studioListPasskeys': [{ input: () => ({}) }],
+  'team.studioPreparePasskey': [{ input: () => ({}) }],
+  'team.studioPreparePasskeySignIn': [asksToSignIn],
+  'team.studioRemovePasskey': [
     { ...atStudio, input: async (world, caller) => ({ id: await ownStudioPasskey(world, caller) }) },
   ],
-  'accounts.studioRenamePasskey': [
+  'team.studioRenamePasskey': [
     {
       ...atStudio,
       input: async (world, caller) => ({ id: await ownStudioPasskey(world, caller), name: 'Desk' }),
     },
   ],
-  'accounts.studioSignInByPasskey': [signsIn],
+  'team.studioSignInByPasskey': [signsIn],
 }

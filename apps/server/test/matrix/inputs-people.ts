@@ -1,7 +1,7 @@
 import { raiseAppVersion } from '../../src/features/apps/index.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { aDomain } from '../factories/domains.ts'
-import { aMember, anotherSession, aUser, isPersonOf, PASSWORD } from '../factories/accounts.ts'
+import { aMember, anotherSession, aUser, isPersonOf, PASSWORD } from '../factories/identity.ts'
 import type { Caller } from '../harness.ts'
 import type { Cases } from './case.ts'
 import { ownerOf } from './objects.ts'
@@ -68,7 +68,7 @@ export const peopleInputs: Cases = {
       ids: { subscriber_id: 'subscriber', entitlement_id: 'entitlement' },
     },
   ],
-  'accounts.askSupport': [
+  'team.askSupport': [
     {
       input: () => ({
         message: 'The timer stops when my screen goes dark.',
@@ -79,11 +79,11 @@ export const peopleInputs: Cases = {
       }),
     },
   ],
-  'accounts.approveMember': [
+  'members.approveMember': [
     { input: async ({ app }) => ({ id: (await aUser(app)).user_id }), ids: { id: 'pending_user' } },
   ],
-  'accounts.closeAccount': [{ input: () => ({}), needs_own_caller: true }],
-  'accounts.changePassword': [
+  'data-rights.closeAccount': [{ input: () => ({}), needs_own_caller: true }],
+  'identity.changePassword': [
     {
       input: () => ({
         ...{ current_password: PASSWORD, password: 'slow tide in march' },
@@ -92,43 +92,43 @@ export const peopleInputs: Cases = {
       needs_own_caller: true,
     },
   ],
-  'accounts.blockMember': [
+  'directory.blockMember': [
     { input: async ({ app }) => ({ user_id: (await aMember(app)).user_id }), ids: { user_id: 'user' } },
   ],
-  'accounts.countMembers': [{ input: () => ({}) }],
-  'accounts.endOtherSessions': [{ input: () => ({}) }],
-  'accounts.endSession': [
+  'members.countMembers': [{ input: () => ({}) }],
+  'identity.endOtherSessions': [{ input: () => ({}) }],
+  'identity.endSession': [
     {
       input: aSessionOf,
       ids: { id: 'session' },
       personal: ['id'],
     },
   ],
-  'accounts.exchangeCode': [{ input: () => ({ code: 'not-a-code' }), answers: 'token_invalid' }],
-  'accounts.exportMembers': [
+  'identity.exchangeCode': [{ input: () => ({ code: 'not-a-code' }), answers: 'token_invalid' }],
+  'members.exportMembers': [
     {
       input: ({ own }) => ({ ids: own.user, columns: 'plan,course,progress,weeks,spent' }),
       ids: { ids: 'user' },
       unknown: { ids: 'ok' },
     },
   ],
-  'accounts.fetchMethods': [{ input: () => ({ email: email() }) }],
-  'accounts.listDataExports': [{ input: () => ({}) }],
-  'accounts.getProfile': [{ input: ({ own }) => ({ id: own.user }), ids: { id: 'user' } }],
-  'accounts.getViewing': [{ input: () => ({}), answers: notViewing }],
-  'accounts.listBlocked': [{ input: () => ({}) }],
-  'accounts.listDirectory': [{ input: () => ({ term: 'a' }) }],
-  'accounts.listMailbox': [{ input: () => ({}) }],
-  'accounts.listMembers': [{ input: () => ({ term: 'a' }) }],
-  'accounts.listSessions': [{ input: () => ({}) }],
-  'accounts.listSubscribers': [
+  'identity.fetchMethods': [{ input: () => ({ email: email() }) }],
+  'data-rights.listDataExports': [{ input: () => ({}) }],
+  'directory.getProfile': [{ input: ({ own }) => ({ id: own.user }), ids: { id: 'user' } }],
+  'members.getViewing': [{ input: () => ({}), answers: notViewing }],
+  'directory.listBlocked': [{ input: () => ({}) }],
+  'directory.listDirectory': [{ input: () => ({ term: 'a' }) }],
+  'team.listMailbox': [{ input: () => ({}) }],
+  'members.listMembers': [{ input: () => ({ term: 'a' }) }],
+  'identity.listSessions': [{ input: () => ({}) }],
+  'directory.listSubscribers': [
     {
       input: ({ own }) => ({ term: 'a', excluded_by_thread: own.thread }),
       ids: { excluded_by_thread: 'thread' },
     },
     { input: ({ own }) => ({ ids: own.subscriber }), ids: { ids: 'subscriber' }, unknown: { ids: 'ok' } },
   ],
-  'accounts.login': [
+  'identity.login': [
     { input: async ({ app }) => ({ email: (await aMember(app)).email, password: PASSWORD }) },
     { input: () => ({ email: email(), password: PASSWORD }), answers: 'wrong_credentials' },
     {
@@ -136,46 +136,46 @@ export const peopleInputs: Cases = {
       answers: 'method_not_offered',
     },
   ],
-  'accounts.logout': [{ input: () => ({}), needs_own_caller: true }],
-  'accounts.requestDataExport': [{ input: () => ({}), needs_own_caller: true }],
-  'accounts.requestPasswordless': [{ input: () => ({ email: email() }) }],
-  'accounts.requestReset': [{ input: () => ({ email: email() }) }],
-  'accounts.resetPassword': [
+  'identity.logout': [{ input: () => ({}), needs_own_caller: true }],
+  'data-rights.requestDataExport': [{ input: () => ({}), needs_own_caller: true }],
+  'identity.requestPasswordless': [{ input: () => ({ email: email() }) }],
+  'identity.requestReset': [{ input: () => ({ email: email() }) }],
+  'identity.resetPassword': [
     {
       ...wrongToken,
       input: () => ({ token: 'not-a-token', password: PASSWORD, password_confirmation: PASSWORD }),
     },
   ],
-  'accounts.searchMembers': [{ input: () => ({ term: 'a' }) }],
-  'accounts.showMailboxMessage': [
+  'members.searchMembers': [{ input: () => ({ term: 'a' }) }],
+  'team.showMailboxMessage': [
     { input: ({ unknown }) => ({ id: unknown }), ids: { id: 'page' }, answers: 'not_found' },
   ],
-  'accounts.showMember': [{ input: ({ own }) => ({ id: own.user }), ids: { id: 'user' } }],
-  'accounts.signUp': [{ input: () => ({ ...NAMES, email: email(), password: PASSWORD }) }],
-  'accounts.studioLogin': [
+  'members.showMember': [{ input: ({ own }) => ({ id: own.user }), ids: { id: 'user' } }],
+  'identity.signUp': [{ input: () => ({ ...NAMES, email: email(), password: PASSWORD }) }],
+  'team.studioLogin': [
     { input: ({ callers }) => ({ email: callers.team_owner.email, password: PASSWORD }) },
     { input: () => ({ email: email(), password: PASSWORD }), answers: 'wrong_credentials' },
   ],
-  'accounts.studioLogout': [{ input: () => ({}), needs_own_caller: true }],
-  'accounts.studioMe': [{ input: () => ({}) }],
-  'accounts.studioRequestReset': [{ input: () => ({ email: email() }) }],
-  'accounts.studioResetPassword': [
+  'team.studioLogout': [{ input: () => ({}), needs_own_caller: true }],
+  'team.studioMe': [{ input: () => ({}) }],
+  'team.studioRequestReset': [{ input: () => ({ email: email() }) }],
+  'team.studioResetPassword': [
     { ...wrongToken, input: () => ({ token: 'not-a-token', password: PASSWORD }) },
   ],
-  'accounts.studioSignUp': [{ input: () => ({ ...NAMES, email: email(), password: PASSWORD }) }],
-  'accounts.studioVerify': [{ input: () => ({}), answers: 'forbidden' }],
-  'accounts.unblockMember': [
+  'team.studioSignUp': [{ input: () => ({ ...NAMES, email: email(), password: PASSWORD }) }],
+  'team.studioVerify': [{ input: () => ({}), answers: 'forbidden' }],
+  'directory.unblockMember': [
     { input: async ({ app }) => ({ user_id: (await aMember(app)).user_id }), ids: { user_id: 'user' } },
   ],
-  'accounts.updateSubscriber': [{ input: () => ({ language: 'ar', profile_visibility: 'public' }) }],
-  'accounts.updateUser': [{ input: () => NAMES }],
-  'accounts.viewMember': [
+  'identity.updateSubscriber': [{ input: () => ({ language: 'ar', profile_visibility: 'public' }) }],
+  'identity.updateUser': [{ input: () => NAMES }],
+  'members.viewMember': [
     { input: async ({ app }) => ({ id: (await aMember(app)).user_id }), ids: { id: 'user' } },
   ],
-  'accounts.verify': [{ input: () => ({}), answers: 'forbidden' }],
-  'accounts.verifyEmail': [wrongToken],
-  'accounts.verifyPasswordless': [wrongToken],
-  'accounts.viewApp': [{ input: () => ({}) }],
+  'identity.verify': [{ input: () => ({}), answers: 'forbidden' }],
+  'identity.verifyEmail': [wrongToken],
+  'identity.verifyPasswordless': [wrongToken],
+  'members.viewApp': [{ input: () => ({}) }],
   // To the slug that it has: the others of the matrix go on asking at the same host.
   'apps.changeSlug': [{ input: ({ app }) => ({ slug: app.slug }) }],
   'apps.addDomain': [{ input: () => ({ domain: `fit.${newId()}.test` }), needs_own_world: true }],

@@ -1,6 +1,6 @@
 import { ownerOf } from './objects.ts'
 import { newId } from '../../src/platform/ids.ts'
-import { PASSWORD } from '../factories/accounts.ts'
+import { PASSWORD } from '../factories/identity.ts'
 import { APPLE_KEYS, GOOGLE_KEYS } from '../stand-ins/oidc/oidc-stand-in.ts'
 import type { Cases } from './case.ts'
 
@@ -9,16 +9,16 @@ const returned = { input: () => ({ provider: 'google', state: 'not-a-state', cod
 
 /** How to make the calls of sign-in providers and of how an app signs people in. */
 export const signInInputs: Cases = {
-  'accounts.getProvider': [{ input: () => ({}) }],
-  'accounts.linkProvider': [{ input: ticket, answers: 'method_not_offered' }],
-  'accounts.postFromProvider': [returned],
-  'accounts.returnFromProvider': [returned],
-  'accounts.setPassword': [{ input: () => ({ password: PASSWORD }), needs_own_caller: true }],
-  'accounts.startProvider': [
+  'identity.getProvider': [{ input: () => ({}) }],
+  'identity.linkProvider': [{ input: ticket, answers: 'method_not_offered' }],
+  'identity.postFromProvider': [returned],
+  'identity.returnFromProvider': [returned],
+  'identity.setPassword': [{ input: () => ({ password: PASSWORD }), needs_own_caller: true }],
+  'identity.startProvider': [
     { input: () => ({ provider: 'google', intent: 'sign_in' }), answers: 'forbidden' },
   ],
-  'accounts.unlinkProvider': [{ input: () => ({ provider: 'google' }) }],
-  'accounts.verifySubscriber': [
+  'identity.unlinkProvider': [{ input: () => ({ provider: 'google' }) }],
+  'members.verifySubscriber': [
     { input: () => ({ email: `guest-${newId().slice(-12)}@example.com`, name: 'Jo Lindqvist' }) },
   ],
   'apps.getSignIn': [{ input: () => ({}) }],

@@ -1,6 +1,6 @@
 import type { Caller } from '../harness.ts'
 import { aDeletedApp, anApp } from '../factories/apps.ts'
-import { aMember, PASSWORD, type TeamCaller } from '../factories/accounts.ts'
+import { aMember, PASSWORD, type TeamCaller } from '../factories/identity.ts'
 import { aColleague, aMemberInvitation, aNewAddress, aTeamInvitation } from '../factories/team.ts'
 import type { Case, Cases } from './case.ts'
 import { ownerOf } from './objects.ts'
@@ -41,11 +41,11 @@ const wrongToken: Case = { input: () => ({ token: 'not-a-token' }), answers: 'to
 
 /** How to make the calls of the owner's team. */
 export const teamInputs: Cases = {
-  'accounts.acceptInvitation': [wrongToken],
-  'accounts.acceptTeamInvitation': [
+  'members.acceptInvitation': [wrongToken],
+  'team.acceptTeamInvitation': [
     { ...wrongToken, input: () => ({ token: 'not-a-token', name: 'Jo Lindqvist', password: PASSWORD }) },
   ],
-  'accounts.changeTeamRole': [
+  'team.changeTeamRole': [
     {
       ...onColleague,
       input: async (world, caller) => ({
@@ -54,53 +54,53 @@ export const teamInputs: Cases = {
       }),
     },
   ],
-  'accounts.chooseMessagingProfile': [
+  'team.chooseMessagingProfile': [
     {
       input: async ({ app }) => ({ team_member_id: (await aColleague(app)).team_member_id }),
       ids: { team_member_id: 'team_member' },
     },
   ],
-  'accounts.deleteMember': [onMember],
-  'accounts.exportMemberImport': [onImport],
-  'accounts.getMemberImport': [onImport],
-  'accounts.getMessagingProfile': [{ input: () => ({}) }],
-  'accounts.inviteMember': [
+  'members.deleteMember': [onMember],
+  'members.exportMemberImport': [onImport],
+  'members.getMemberImport': [onImport],
+  'team.getMessagingProfile': [{ input: () => ({}) }],
+  'members.inviteMember': [
     {
       input: ({ own }) => ({ email: aNewAddress(), product_ids: [own.product] }),
       ids: { product_ids: 'product' },
       unknown: { product_ids: 'invalid' },
     },
   ],
-  'accounts.inviteTeamMember': [{ input: () => ({ email: aNewAddress(), role: 'admin' }) }],
-  'accounts.listMemberImportRows': [onImport],
-  'accounts.listMemberImports': [{ input: () => ({}) }],
-  'accounts.listMemberInvitations': [
+  'team.inviteTeamMember': [{ input: () => ({ email: aNewAddress(), role: 'admin' }) }],
+  'members.listMemberImportRows': [onImport],
+  'members.listMemberImports': [{ input: () => ({}) }],
+  'members.listMemberInvitations': [
     {
       input: ({ own }) => ({ before: own.member_invitation }),
       ids: { before: 'member_invitation' },
       unknown: { before: 'ok' },
     },
   ],
-  'accounts.listTeam': [{ input: () => ({}) }],
-  'accounts.listTeamLog': [
+  'team.listTeam': [{ input: () => ({}) }],
+  'team.listTeamLog': [
     {
       input: ({ unknown }) => ({ before: unknown }),
       ids: { before: 'team_member' },
       unknown: { before: 'ok' },
     },
   ],
-  'accounts.removeTeamMember': [onColleague],
-  'accounts.resendMemberInvitation': [onMemberInvitation],
-  'accounts.resendTeamInvitation': [onInvitation],
-  'accounts.resetMemberSignIn': [onMember],
-  'accounts.restoreMember': [onMember],
-  'accounts.runMemberImport': [{ ...onImport, answers: 'ok|not_checked' }],
-  'accounts.showTeamInvitation': [wrongToken],
-  'accounts.suspendMember': [onMember],
-  'accounts.uploadMemberImport': [
+  'team.removeTeamMember': [onColleague],
+  'members.resendMemberInvitation': [onMemberInvitation],
+  'team.resendTeamInvitation': [onInvitation],
+  'members.resetMemberSignIn': [onMember],
+  'members.restoreMember': [onMember],
+  'members.runMemberImport': [{ ...onImport, answers: 'ok|not_checked' }],
+  'team.showTeamInvitation': [wrongToken],
+  'members.suspendMember': [onMember],
+  'members.uploadMemberImport': [
     { input: () => ({}), file: async () => Buffer.from(`email\n${aNewAddress()}\n`) },
   ],
-  'accounts.withdrawMemberInvitation': [onMemberInvitation],
-  'accounts.withdrawTeamInvitation': [onInvitation],
+  'members.withdrawMemberInvitation': [onMemberInvitation],
+  'team.withdrawTeamInvitation': [onInvitation],
   'apps.restoreApp': [onDeletedApp],
 }

@@ -1,6 +1,6 @@
 import type { AccessNodeInput } from '@foyer/contract/access/shapes'
 import { newId } from '../../src/platform/ids.ts'
-import { aMember, anOwner, aTeamMember, aUser } from '../factories/accounts.ts'
+import { aMember, anOwner, aTeamMember, aUser } from '../factories/identity.ts'
 import { aDeletedApp, anApp, type TestApp } from '../factories/apps.ts'
 import { anOrder, aProduct, aPurchase, MONTHLY, versionOf } from '../factories/commerce.ts'
 import { aDomain } from '../factories/domains.ts'

@@ -1,6 +1,6 @@
 import { newId } from '../../src/platform/ids.ts'
 import { aGrant } from '../factories/access.ts'
-import { aMember, aTeamMember, aUser, type AppLike } from '../factories/accounts.ts'
+import { aMember, aTeamMember, aUser, type AppLike } from '../factories/identity.ts'
 import { anApp, type TestApp } from '../factories/apps.ts'
 import { aPreview } from '../factories/previews.ts'
 import { aStripe } from '../factories/stripe.ts'
@@ -76,6 +76,6 @@ async function anEntitledMember(app: AppLike, product_id: string): Promise<Membe
 
 async function aSignedOutMember(app: AppLike): Promise<Member> {
   const [api, member] = [await aServer(), await aMember(app)]
-  await api.as(member).call('accounts.logout', {})
+  await api.as(member).call('identity.logout', {})
   return member
 }

@@ -2,15 +2,15 @@ import type { CallName } from '@foyer/contract/client'
 
 /** Lists that cannot grow with what an app holds, and why. */
 export const bounded: Partial<Record<CallName, string>> = {
-  'accounts.getProvider': 'there are two providers, and one of each may be linked',
+  'identity.getProvider': 'there are two providers, and one of each may be linked',
   'access.getGuestAccess': 'the rules of one page',
   'access.getPageAccess': 'the rules of one page',
   'apps.getApp': 'settings of the app, kept in its one row',
   'apps.getSetup': 'the steps of setting up, always the same',
   'apps.getSignIn': 'settings of the app, and its last twenty changes in one statement',
   'apps.getStudioApp': 'settings of the app, kept in its one row',
-  'accounts.getMemberImport': 'the columns of one file, kept in its one row',
-  'accounts.runMemberImport': 'the columns of one file, kept in its one row',
+  'members.getMemberImport': 'the columns of one file, kept in its one row',
+  'members.runMemberImport': 'the columns of one file, kept in its one row',
   'forms.getForm': 'the questions of one page, kept in its one row',
   'forms.getSubmission': 'the answers of one submission, kept in its one row',
   'library.getNow': 'the next three pages of one run',

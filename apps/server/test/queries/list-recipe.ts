@@ -1,4 +1,4 @@
-import type { MemberCaller } from '../factories/accounts.ts'
+import type { MemberCaller } from '../factories/identity.ts'
 import type { TestApp } from '../factories/apps.ts'
 import type { Caller, TestServer } from '../harness.ts'
 

@@ -1,5 +1,5 @@
 import type { CallName } from '@foyer/contract/client'
-import { aMember } from '../factories/accounts.ts'
+import { aMember } from '../factories/identity.ts'
 import { aForm } from '../factories/forms.ts'
 import { publishApp } from '../factories/pages.ts'
 import { times, type ListRecipe, type Place } from './list-recipe.ts'

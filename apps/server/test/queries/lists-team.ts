@@ -14,7 +14,7 @@ import { times, type ListRecipe } from './list-recipe.ts'
 
 /** How the lists of the owner's side of people grow. */
 export const teamLists: Partial<Record<CallName, ListRecipe>> = {
-  'accounts.listMemberImportRows': {
+  'members.listMemberImportRows': {
     ...{ by: 'owner', rows: 'items' },
     input: (place) => ({ id: place.kept[0] ?? '' }),
     grow: async ({ owner, kept: ids }, count) => {
@@ -24,12 +24,12 @@ export const teamLists: Partial<Record<CallName, ListRecipe>> = {
       await settledImport(owner, id)
     },
   },
-  'accounts.listMemberImports': {
+  'members.listMemberImports': {
     ...{ by: 'owner', rows: 'items' },
     grow: ({ owner }, count) =>
       times(count, async () => settledImport(owner, (await aMemberImport(owner)).id)),
   },
-  'accounts.listMemberInvitations': {
+  'members.listMemberInvitations': {
     ...{ by: 'owner', rows: 'items' },
     grow: async ({ app }, count) => {
       const inviting = { ...(await aColleague(app)), slug: app.slug }
@@ -37,11 +37,11 @@ export const teamLists: Partial<Record<CallName, ListRecipe>> = {
       await times(count, () => aMemberInvitation(inviting, { product_ids: [id] }))
     },
   },
-  'accounts.listTeam': {
+  'team.listTeam': {
     ...{ by: 'owner', rows: 'members' },
     grow: ({ app }, count) => times(count, () => aColleague(app)),
   },
-  'accounts.listTeamLog': {
+  'team.listTeamLog': {
     ...{ by: 'owner', rows: 'entries' },
     grow: async ({ app }, count) => {
       const inviting = await aColleague(app, { role: 'owner' })

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { CallName } from '@foyer/contract/client'
 import { aGrant } from '../factories/access.ts'
-import { aGuest, aMember, anotherSession } from '../factories/accounts.ts'
+import { aGuest, aMember, anotherSession } from '../factories/identity.ts'
 import { aPageView } from '../factories/activity.ts'
 import { anApp } from '../factories/apps.ts'
 import { aProduct, aPurchase } from '../factories/commerce.ts'
@@ -104,15 +104,15 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
     grow: ({ app, member }, count) =>
       times(count, async () => aGrant(app, member, { product_id: (await aProduct(app)).id })),
   },
-  'accounts.listPasskeys': {
+  'identity.listPasskeys': {
     ...{ by: 'member', rows: 'items', most: 20 },
     grow: ({ app, member }, count) => times(count, () => aKeptPasskey(app, member.user_id)),
   },
-  'accounts.studioListPasskeys': {
+  'team.studioListPasskeys': {
     ...{ by: 'owner', rows: 'items', most: 20 },
     grow: ({ app }, count) => times(count, () => aKeptStudioPasskey(app.owner.team_member_id)),
   },
-  'accounts.listDataExports': {
+  'data-rights.listDataExports': {
     ...{ by: 'member', rows: 'items', most: 20 },
     grow: ({ api, app, member }, count) =>
       times(count, () =>
@@ -127,18 +127,18 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
         ),
       ),
   },
-  'accounts.listBlocked': {
+  'directory.listBlocked': {
     ...{ by: 'member', rows: 'items' },
     grow: ({ api, app, member }, count) =>
       times(count, async () =>
-        api.as(member).call('accounts.blockMember', { user_id: (await aMember(app)).user_id }),
+        api.as(member).call('directory.blockMember', { user_id: (await aMember(app)).user_id }),
       ),
   },
-  'accounts.listDirectory': {
+  'directory.listDirectory': {
     ...{ by: 'member', rows: 'items' },
     grow: ({ app }, count) => times(count, () => aMember(app)),
   },
-  'accounts.listMailbox': {
+  'team.listMailbox': {
     ...{ by: 'guest', rows: 'messages' },
     grow: ({ api, app }, count) =>
       times(count, () =>
@@ -151,7 +151,7 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
           .execute(),
       ),
   },
-  'accounts.listMembers': {
+  'members.listMembers': {
     ...{ by: 'owner', rows: 'members' },
     grow: async ({ api, app, kept: ids }, count) => {
       if (ids.length === 0) {
@@ -168,27 +168,27 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
       })
     },
   },
-  'accounts.listSessions': {
+  'identity.listSessions': {
     ...{ by: 'member', rows: 'sessions' },
     grow: ({ app, member }, count) => times(count, () => anotherSession(app, member)),
   },
-  'accounts.getViewing': { by: 'preview', rows: 'page_completions.by_uuid', grow: doneWithPages },
-  'accounts.listSubscribers': {
+  'members.getViewing': { by: 'preview', rows: 'page_completions.by_uuid', grow: doneWithPages },
+  'directory.listSubscribers': {
     ...{ by: 'member', rows: 'items', most: 20 },
     input: () => ({ term: 'ali' }),
     grow: ({ app }, count) => times(count, () => aMember(app, { name: 'Alina Mora' })),
   },
-  'accounts.login': {
+  'identity.login': {
     ...{ by: 'member', rows: 'page_completions.by_uuid' },
     input: ({ member }) => ({ email: member.email, password: 'long grass in june' }),
     grow: doneWithPages,
   },
-  'accounts.searchMembers': {
+  'members.searchMembers': {
     ...{ by: 'owner', rows: 'members' },
     input: () => ({ limit: 20 }),
     grow: ({ app }, count) => times(count, () => aMember(app)),
   },
-  'accounts.showMember': {
+  'members.showMember': {
     ...{ by: 'owner', rows: 'purchases' },
     input: ({ member }) => ({ id: member.user_id }),
     grow: purchases,

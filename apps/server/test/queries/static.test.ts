@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aMember } from '../factories/accounts.ts'
+import { aMember } from '../factories/identity.ts'
 import { setPageAccess } from '../factories/access.ts'
 import { anApp, type TestApp } from '../factories/apps.ts'
 import { aPage, drawPlainly, publishApp, type TestPage } from '../factories/pages.ts'

@@ -4,7 +4,7 @@ import type {
   PasskeyCreation,
   PasskeyProof,
   PasskeyRequest,
-} from '@foyer/contract/accounts/passkey-shapes'
+} from '@foyer/contract/identity/passkey-shapes'
 
 /** What a browser or an authenticator may do otherwise than an honest one on the right page. */
 export type Quirks = {

@@ -1,12 +1,6 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import {
-  authRoutes,
-  invitationsRoute,
-  mailboxRoutes,
-  memberImportRoute,
-  memberSearch,
-  yourSignInRoute,
-} from '../features/accounts/index.ts'
+import { invitationsRoute, memberImportRoute, memberSearch } from '../features/members/index.ts'
+import { authRoutes, mailboxRoutes, yourSignInRoute } from '../features/team/index.ts'
 import { appQuery, appsQuery, newAppRoute, settingsRoutes } from '../features/apps/index.ts'
 import { commerceRoutes } from '../features/commerce/index.ts'
 import { formsRoute } from '../features/forms/index.ts'

@@ -3,11 +3,7 @@ import { currentSession, currentToken, enterSession, hasSignedInHere, leaveSessi
 import { fetchWithProgress, type OnProgress } from './fetch-with-progress.ts'
 import { useSlug } from './use-slug.ts'
 
-const session_calls: readonly CallName[] = [
-  'accounts.studioLogin',
-  'accounts.studioSignUp',
-  'accounts.studioLogout',
-]
+const session_calls: readonly CallName[] = ['team.studioLogin', 'team.studioSignUp', 'team.studioLogout']
 
 function headers(slug: string | null): Record<string, string> {
   const token = currentToken()
@@ -59,7 +55,7 @@ let renewing: Promise<boolean> | null = null
 
 async function renew(): Promise<boolean> {
   try {
-    enterSession(await callByCookie('accounts.studioVerify', {}))
+    enterSession(await callByCookie('team.studioVerify', {}))
     return true
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {

@@ -8,8 +8,8 @@ export type Session =
   | { readonly state: 'guest' }
   | {
       readonly state: 'signed_in'
-      readonly team_member: OutputFor<'accounts.studioMe'>['team_member']
-      readonly account: OutputFor<'accounts.studioMe'>['account']
+      readonly team_member: OutputFor<'team.studioMe'>['team_member']
+      readonly account: OutputFor<'team.studioMe'>['account']
     }
 
 const SIGNED_IN_HERE = 'signed_in'
@@ -23,7 +23,7 @@ function change(next: Session): void {
 }
 
 /** Keeps the token in memory only (security, "Browser") and says who it belongs to. */
-export function enterSession(answer: OutputFor<'accounts.studioLogin'>): void {
+export function enterSession(answer: OutputFor<'team.studioLogin'>): void {
   token = answer.authentication_token
   writeLocal(SIGNED_IN_HERE, '1')
   change({ state: 'signed_in', team_member: answer.team_member, account: answer.account })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ssoProvider } from '../accounts/provider-shapes.ts'
+import { ssoProvider } from '../identity/provider-shapes.ts'
 import { defineCall } from '../define-call.ts'
 import { signInSettings } from './sign-in-shapes.ts'
 

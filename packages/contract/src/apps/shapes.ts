@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ACCESS_LIMITS } from '../access/limits.ts'
-import { authProvider } from '../accounts/shapes.ts'
+import { authProvider } from '../identity/shapes.ts'
 import { mediaAsset } from '../pages/page-index.ts'
 import { hexColor, id, instant } from '../shapes.ts'
 

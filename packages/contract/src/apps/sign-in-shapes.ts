@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ssoProvider } from '../accounts/provider-shapes.ts'
+import { ssoProvider } from '../identity/provider-shapes.ts'
 import { id, instant } from '../shapes.ts'
 
 /** Characters of what an owner says above the sign-up form. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { avatarUrls } from '../accounts/shapes.ts'
+import { avatarUrls } from '../identity/shapes.ts'
 import { defineCall } from '../define-call.ts'
 import { nothing } from '../shapes.ts'
 

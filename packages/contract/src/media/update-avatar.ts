@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { avatarUrls } from '../accounts/shapes.ts'
+import { avatarUrls } from '../identity/shapes.ts'
 import { defineCall } from '../define-call.ts'
 
 /** A little above the file limit, so that a file just over it is refused in the words of the spec. */

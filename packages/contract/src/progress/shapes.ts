@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { avatarUrls } from '../accounts/shapes.ts'
+import { avatarUrls } from '../identity/shapes.ts'
 import { coverAsset } from '../pages/page-index.ts'
 import { contentType, imageRef } from '../pages/shapes.ts'
 import { id, instant } from '../shapes.ts'

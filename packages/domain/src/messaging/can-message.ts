@@ -1,5 +1,10 @@
-import { canSeePerson, isHere, isStaff } from '../accounts/can-see-person.ts'
-import type { PersonViewer, ShownPerson } from '../accounts/can-see-person.ts'
+import {
+  canSeePerson,
+  isHere,
+  isStaff,
+  type PersonViewer,
+  type ShownPerson,
+} from '../directory/can-see-person.ts'
 
 /** The app's messaging settings (model, "Messaging settings"). */
 export interface MessagingSettings {

@@ -1,9 +1,8 @@
 import type { BootApp } from '@foyer/contract/apps/shapes'
 import type { PageBody } from '@foyer/contract/pages/page-index'
-import type { User } from '@foyer/contract/accounts/shapes'
+import type { User } from '@foyer/contract/identity/shapes'
 import { usePlatform } from '../../platform/platform.ts'
-import { appOffer } from '../../platform/session/app-offer.ts'
-import type { OnOffer } from '../../platform/session/app-offer.ts'
+import { appOffer, type OnOffer } from '../../platform/session/app-offer.ts'
 import { useMember } from '../../platform/session/use-session.ts'
 
 /** What lets a member act on a page that they may only read. */

@@ -7,7 +7,7 @@ export function useTellLanguage(): (language: string) => Promise<void> {
   return async (language) => {
     const offered = app.locales.find((locale) => locale === language)
     if (offered === undefined) return
-    const { user } = await api('accounts.updateSubscriber', { language: offered })
+    const { user } = await api('identity.updateSubscriber', { language: offered })
     keepLanguage({ language, origin: 'device' })
     session.patchUser(user)
   }

@@ -1,4 +1,4 @@
-import type { User } from '@foyer/contract/accounts/shapes'
+import type { User } from '@foyer/contract/identity/shapes'
 import type { BootApp } from '@foyer/contract/apps/shapes'
 
 /** What there is to buy, and the overlay that shows it. */

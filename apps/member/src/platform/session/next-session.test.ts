@@ -1,10 +1,8 @@
-import type { LoginResponse, User } from '@foyer/contract/accounts/shapes'
+import type { LoginResponse, User } from '@foyer/contract/identity/shapes'
 import { describe, expect, it } from 'vitest'
 import { aLogin, aUser } from '../../testing/logins.ts'
-import { epochOf, nextSession } from './next-session.ts'
-import type { SessionEvent } from './next-session.ts'
-import { viewerKey } from './session-state.ts'
-import type { SessionState } from './session-state.ts'
+import { epochOf, nextSession, type SessionEvent } from './next-session.ts'
+import { viewerKey, type SessionState } from './session-state.ts'
 
 const unchecked: SessionState = { status: 'unchecked' }
 const guest: SessionState = { status: 'guest' }

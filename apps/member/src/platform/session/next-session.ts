@@ -1,4 +1,4 @@
-import type { LoginResponse, User, Viewing } from '@foyer/contract/accounts/shapes'
+import type { LoginResponse, User, Viewing } from '@foyer/contract/identity/shapes'
 import type { Authenticated, Guest, MemberFacts, Remembered, SessionState } from './session-state.ts'
 
 /** What can happen to a session. */

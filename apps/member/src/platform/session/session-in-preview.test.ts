@@ -41,7 +41,7 @@ function setUp(answers: Record<string, Answer[]>, given: { code?: string; kept?:
 
 describe('the session of a preview', () => {
   it('trades the code, and keeps the token for this tab', async () => {
-    const { session, kept } = setUp({ 'accounts.exchangeCode': [shown] }, { code: 'code' })
+    const { session, kept } = setUp({ 'identity.exchangeCode': [shown] }, { code: 'code' })
     await session.start(null)
     expect(session.state.get()).toMatchObject({ status: 'authenticated', viewing })
     expect(kept()).toEqual({ token: 'secret', viewing })
@@ -49,17 +49,17 @@ describe('the session of a preview', () => {
 
   it('goes on by its token when the page is loaded anew', async () => {
     const { session, asked } = setUp(
-      { 'accounts.getViewing': [shown] },
+      { 'members.getViewing': [shown] },
       { kept: { token: 'secret', viewing } },
     )
     expect(session.credentials()).toEqual({ email: null, token: 'secret' })
     await session.start(null)
-    expect(asked).toEqual(['accounts.getViewing'])
+    expect(asked).toEqual(['members.getViewing'])
     expect(session.credentials()).toEqual({ email: 'dana@example.com', token: 'secret' })
   })
 
   it('is asked again while the network fails', async () => {
-    const { session } = setUp({ 'accounts.exchangeCode': [refuse(0), shown] }, { code: 'code' })
+    const { session } = setUp({ 'identity.exchangeCode': [refuse(0), shown] }, { code: 'code' })
     await session.start(null)
     await vi.waitFor(() => expect(session.state.get()).toMatchObject({ status: 'authenticated', viewing }))
   })
@@ -67,13 +67,13 @@ describe('the session of a preview', () => {
   it.each([
     [
       'a code that is worth nothing',
-      { 'accounts.exchangeCode': [refuse(422), refuse(422)] },
+      { 'identity.exchangeCode': [refuse(422), refuse(422)] },
       { code: 'spent' },
       null,
     ],
     [
       'a token that has ended',
-      { 'accounts.getViewing': [refuse(401)] },
+      { 'members.getViewing': [refuse(401)] },
       { kept: { token: 'old', viewing } },
       viewing,
     ],
@@ -82,13 +82,13 @@ describe('the session of a preview', () => {
     await session.start(null)
     expect(session.state.get()).toEqual({ status: 'guest', viewing: way_back })
     await session.refresh()
-    expect(asked).not.toContain('accounts.verify')
+    expect(asked).not.toContain('identity.verify')
     expect(kept()).toBeNull()
   })
 
   it('is over, and wiped, as soon as its token is refused', async () => {
     const { session, asked } = setUp(
-      { 'accounts.exchangeCode': [shown], 'accounts.getViewing': [refuse(401)] },
+      { 'identity.exchangeCode': [shown], 'members.getViewing': [refuse(401)] },
       { code: 'code' },
     )
     const wipe = vi.fn<() => void>()
@@ -97,17 +97,17 @@ describe('the session of a preview', () => {
     session.tokenRefused('secret')
     await vi.waitFor(() => expect(wipe).toHaveBeenCalled())
     expect(session.state.get()).toEqual({ status: 'guest', viewing })
-    expect(asked).toEqual(['accounts.exchangeCode', 'accounts.getViewing'])
+    expect(asked).toEqual(['identity.exchangeCode', 'members.getViewing'])
   })
 
   it('ends at the server and in the tab', async () => {
     const { session, asked, kept } = setUp(
-      { 'accounts.exchangeCode': [shown], 'accounts.logout': [() => ({})] },
+      { 'identity.exchangeCode': [shown], 'identity.logout': [() => ({})] },
       { code: 'code' },
     )
     await session.start(null)
     await session.signOut()
-    expect(asked).toContain('accounts.logout')
+    expect(asked).toContain('identity.logout')
     expect(kept()).toBeNull()
     expect(session.credentials()).toBeNull()
   })

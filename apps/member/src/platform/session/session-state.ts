@@ -1,5 +1,5 @@
 import type { Credentials } from '../api/create-api.ts'
-import type { LoginParts, User, Viewing } from '@foyer/contract/accounts/shapes'
+import type { LoginParts, User, Viewing } from '@foyer/contract/identity/shapes'
 
 /** The facts of a sign-in besides the user. */
 export type MemberFacts = LoginParts

@@ -46,9 +46,9 @@ const { authentication_token: _token, user, ...facts } = aLogin()
 
 describe('the session', () => {
   it('asks once who is here', async () => {
-    const { session, asked } = setUp({ 'accounts.verify': [() => aLogin()] })
+    const { session, asked } = setUp({ 'identity.verify': [() => aLogin()] })
     await Promise.all([session.start(null), session.start(null)])
-    expect(asked).toEqual(['accounts.verify'])
+    expect(asked).toEqual(['identity.verify'])
     expect(session.credentials()).toEqual({ email: 'dana@example.com', token: 'secret' })
   })
 
@@ -60,23 +60,23 @@ describe('the session', () => {
   })
 
   it('trades a one-time code before it looks at the cookie', async () => {
-    const { session, asked } = setUp({ 'accounts.exchangeCode': [() => aLogin()] })
+    const { session, asked } = setUp({ 'identity.exchangeCode': [() => aLogin()] })
     await session.start('code')
-    expect(asked).toEqual(['accounts.exchangeCode'])
+    expect(asked).toEqual(['identity.exchangeCode'])
     expect(session.state.get().status).toBe('authenticated')
   })
 
   it('looks at the cookie when the code is worth nothing', async () => {
     const { session } = setUp({
-      'accounts.exchangeCode': [refuse(422, 'token_invalid')],
-      'accounts.verify': [() => aLogin()],
+      'identity.exchangeCode': [refuse(422, 'token_invalid')],
+      'identity.verify': [() => aLogin()],
     })
     await session.start('spent')
     expect(session.state.get().status).toBe('authenticated')
   })
 
   it('makes a guest of a refusal and forgets who was here', async () => {
-    const { session, memory } = setUp({ 'accounts.verify': [refuse(401, 'unauthorized')] }, { user, facts })
+    const { session, memory } = setUp({ 'identity.verify': [refuse(401, 'unauthorized')] }, { user, facts })
     const wipe = vi.fn<() => void>()
     session.onLeave(wipe)
     await session.start(null)
@@ -87,7 +87,7 @@ describe('the session', () => {
 
   it('starts as the remembered member while the server is away, and asks until it answers', async () => {
     const { session } = setUp(
-      { 'accounts.verify': [down, refuse(503, 'unavailable'), () => aLogin()] },
+      { 'identity.verify': [down, refuse(503, 'unavailable'), () => aLogin()] },
       { user, facts },
     )
     await session.start(null)
@@ -98,7 +98,7 @@ describe('the session', () => {
 
   it('waits in one line, however often it is asked to look again meanwhile', async () => {
     const pause = vi.fn<() => Promise<void>>(() => new Promise(() => {}))
-    const { session } = setUp({ 'accounts.verify': [down, down, down] }, { user, facts }, true, pause)
+    const { session } = setUp({ 'identity.verify': [down, down, down] }, { user, facts }, true, pause)
     await session.start(null)
     await session.refresh()
     await session.refresh()
@@ -107,7 +107,7 @@ describe('the session', () => {
 
   it('keeps what was changed here while it asked again, and takes all else from the answer', async () => {
     const answered = Promise.withResolvers<unknown>()
-    const { session } = setUp({ 'accounts.verify': [() => aLogin(), () => answered.promise] })
+    const { session } = setUp({ 'identity.verify': [() => aLogin(), () => answered.promise] })
     await session.start(null)
     const refreshed = session.refresh()
     session.patchFacts({ bookmarked_pages: ['kept-here'], access_epoch: 3 })
@@ -118,7 +118,7 @@ describe('the session', () => {
 
   it('gives nobody what was changed by another member, who was here when it was asked', async () => {
     const answered = Promise.withResolvers<unknown>()
-    const { session } = setUp({ 'accounts.verify': [() => aLogin(), () => answered.promise] })
+    const { session } = setUp({ 'identity.verify': [() => aLogin(), () => answered.promise] })
     await session.start(null)
     const refreshed = session.refresh()
     session.patchFacts({ bookmarked_pages: ['kept-here'] })
@@ -130,7 +130,7 @@ describe('the session', () => {
 
   it('gives nobody what another changed who signed in here while it was asked', async () => {
     const answered = Promise.withResolvers<unknown>()
-    const { session } = setUp({ 'accounts.verify': [() => aLogin(), () => answered.promise] })
+    const { session } = setUp({ 'identity.verify': [() => aLogin(), () => answered.promise] })
     await session.start(null)
     const refreshed = session.refresh()
     const other = aLogin({ bookmarked_pages: [] })
@@ -142,7 +142,7 @@ describe('the session', () => {
   })
 
   it('stays unchecked while the server is away and nobody is remembered', async () => {
-    const { session } = setUp({ 'accounts.verify': [down, () => aLogin()] })
+    const { session } = setUp({ 'identity.verify': [down, () => aLogin()] })
     const seen: string[] = []
     session.state.subscribe(() => seen.push(session.state.get().status))
     await session.start(null)
@@ -157,7 +157,7 @@ describe('the session', () => {
   })
 
   it('signs out and wipes even if the call fails', async () => {
-    const { session, memory } = setUp({ 'accounts.logout': [down] })
+    const { session, memory } = setUp({ 'identity.logout': [down] })
     const wipe = vi.fn<() => void>()
     session.onLeave(wipe)
     session.accept(aLogin())
@@ -168,21 +168,21 @@ describe('the session', () => {
   })
 
   it('tells the server of a sign-out though the tab is closed at once', async () => {
-    const { session, outliving } = setUp({ 'accounts.logout': [() => ({})] })
+    const { session, outliving } = setUp({ 'identity.logout': [() => ({})] })
     session.accept(aLogin())
     await session.signOut()
-    expect(outliving).toEqual(['accounts.logout'])
+    expect(outliving).toEqual(['identity.logout'])
   })
 
   it('asks the cookie again when its token is refused, because another tab may have been given another', async () => {
     const renewed = aLogin({ authentication_token: 'newer' })
-    const { session, asked } = setUp({ 'accounts.verify': [() => renewed] })
+    const { session, asked } = setUp({ 'identity.verify': [() => renewed] })
     session.accept(aLogin())
     session.tokenRefused('secret')
     session.tokenRefused('secret')
     await vi.waitFor(() => expect(session.credentials()?.token).toBe('newer'))
     session.tokenRefused('secret')
-    expect(asked).toEqual(['accounts.verify'])
+    expect(asked).toEqual(['identity.verify'])
   })
 
   it.each([
@@ -190,14 +190,14 @@ describe('the session', () => {
     ['names the refused token again', () => aLogin()],
     ['cannot be asked', down],
   ])('makes a guest of a refused token where the server %s', async (_what, answer) => {
-    const { session } = setUp({ 'accounts.verify': [answer] })
+    const { session } = setUp({ 'identity.verify': [answer] })
     session.accept(aLogin())
     session.tokenRefused('secret')
     await vi.waitFor(() => expect(session.state.get().status).toBe('guest'))
   })
 
   it('goes on when one of the wipes fails', async () => {
-    const { session } = setUp({ 'accounts.logout': [() => ({})] })
+    const { session } = setUp({ 'identity.logout': [() => ({})] })
     const second = vi.fn<() => void>()
     session.onLeave(() => {
       throw new Error('blocked storage')

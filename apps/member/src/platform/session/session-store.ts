@@ -1,14 +1,17 @@
-import type { LoginResponse, User } from '@foyer/contract/accounts/shapes'
+import type { LoginResponse, User } from '@foyer/contract/identity/shapes'
 import type { ApiClient } from '@foyer/contract/client'
 import { ApiError } from '@foyer/contract/api-error'
 import { backOff } from '../back-off.ts'
 import type { Credentials } from '../api/create-api.ts'
-import { createStore } from '../store.ts'
-import type { Store } from '../store.ts'
-import { nextSession } from './next-session.ts'
-import type { SessionEvent } from './next-session.ts'
-import { credentialsOf, isSettled } from './session-state.ts'
-import type { MemberFacts, Remembered, SessionState } from './session-state.ts'
+import { createStore, type Store } from '../store.ts'
+import { nextSession, type SessionEvent } from './next-session.ts'
+import {
+  credentialsOf,
+  isSettled,
+  type MemberFacts,
+  type Remembered,
+  type SessionState,
+} from './session-state.ts'
 import type { ViewingTab } from './viewing-tab.ts'
 
 /** Keeps who was signed in here, so that the app starts without a network. */
@@ -111,18 +114,18 @@ export function createSession({ api, memory, may_be_known, pause, ready, viewing
   const checkView = async (tab: ViewingTab): Promise<Answer> => {
     const kept = tab.kept()
     const over = (): Answer => end({ type: 'view_over', viewing: kept?.viewing ?? null })
-    if (kept) return take(api()('accounts.getViewing'), over)
+    if (kept) return take(api()('members.getViewing'), over)
     const { code } = tab
-    return code === null ? over() : take(api()('accounts.exchangeCode', { code }), over)
+    return code === null ? over() : take(api()('identity.exchangeCode', { code }), over)
   }
 
   const check = async (): Promise<Answer> => {
     if (viewing) return checkView(viewing)
     if (!may_be_known()) return end({ type: 'refused' })
-    return take(api()('accounts.verify', {}), () => end({ type: 'refused' }))
+    return take(api()('identity.verify', {}), () => end({ type: 'refused' }))
   }
 
-  const exchange = (code: string): Promise<Answer> => take(api()('accounts.exchangeCode', { code }), check)
+  const exchange = (code: string): Promise<Answer> => take(api()('identity.exchangeCode', { code }), check)
 
   const askUntilKnown = async (): Promise<void> => {
     const waits = backOff({ first_ms: 1000, longest_ms: 30_000 })
@@ -175,7 +178,7 @@ export function createSession({ api, memory, may_be_known, pause, ready, viewing
       // The call takes the token with it; whatever is sent from now on must not carry one that is about to end.
       // It outlives the page: who logs out and closes the tab is logged out.
       const is_here = !is_over && store.get().status === 'authenticated'
-      const told = is_here ? api()('accounts.logout', {}, { keepalive: true }) : null
+      const told = is_here ? api()('identity.logout', {}, { keepalive: true }) : null
       happen({ type: 'signed_out' })
       await Promise.all([told?.catch((error: unknown) => error), leave()])
     },

@@ -1,4 +1,4 @@
-import type { User } from '@foyer/contract/accounts/shapes'
+import type { User } from '@foyer/contract/identity/shapes'
 import { usePlatform } from '../platform.ts'
 import { useSelected, useStore } from '../store.ts'
 import type { Authenticated, SessionState } from './session-state.ts'

@@ -1,4 +1,4 @@
-import type { Viewing } from '@foyer/contract/accounts/shapes'
+import type { Viewing } from '@foyer/contract/identity/shapes'
 import { session as tab } from '../storage/local.ts'
 
 const KEY = 'foyer.viewing'

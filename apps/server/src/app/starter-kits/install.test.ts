@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { OutputFor } from '@foyer/contract/client'
 import { pageTreeFile } from '@foyer/contract/pages/page-tree-file'
 import { pageIndex } from '@foyer/contract/pages/page-index'
-import { aMember } from '#test/factories/accounts.ts'
+import { aMember } from '#test/factories/identity.ts'
 import { aPurchase } from '#test/factories/commerce.ts'
 import { anOwner, type TestTeamMember } from '#test/factories/apps.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
@@ -125,7 +125,7 @@ describe('an app from the strength kit', () => {
         user: { name: owner.name, is_admin: true },
       },
     ])
-    await api.as({ ...owner, slug: app.slug }).call('accounts.viewApp', {})
+    await api.as({ ...owner, slug: app.slug }).call('members.viewApp', {})
     const users = await api.inApp(app.id, (tx) =>
       tx
         .selectFrom('users')

@@ -1,4 +1,4 @@
-import { ensureTeamUser } from '../../features/accounts/index.ts'
+import { ensureTeamUser } from '../../features/team/index.ts'
 import { saveNavigation, type StarterKitInstall } from '../../features/apps/index.ts'
 import { createProducts } from '../../features/commerce/index.ts'
 import { sendMessage } from '../../features/messaging/index.ts'

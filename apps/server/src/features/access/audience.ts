@@ -1,7 +1,7 @@
 import { decideAccess, type AccessNode, type AccessViewer } from '@foyer/domain/access'
 import type { AppFacts } from '../../platform/app-facts.ts'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
-import { findPeopleBySubscriber } from '../accounts/index.ts'
+import { findPeopleBySubscriber } from '../directory/index.ts'
 import { groupMembers, someOfGroups, type Asked, type Holding } from './repository/audience.ts'
 
 /** The products that a page's gates look for. */

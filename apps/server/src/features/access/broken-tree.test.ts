@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
-import { aMember } from '#test/factories/accounts.ts'
+import { aMember } from '#test/factories/identity.ts'
 import { anApp } from '#test/factories/apps.ts'
 import { aPage, publishApp } from '#test/factories/pages.ts'
 import { aServer } from '#test/harness.ts'

@@ -1,6 +1,7 @@
+import { memberDetailContributions } from '../members/index.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { contribute } from '../../platform/needs.ts'
-import { loginContributions, memberDetailContributions, type Membership } from '../accounts/index.ts'
+import { loginContributions, type Membership } from '../identity/index.ts'
 import { decidePagesAccess } from './decide.ts'
 import { heldRights } from './repository/ledger.ts'
 import { everCompleted } from './repository/progress-facts.ts'

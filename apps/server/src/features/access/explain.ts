@@ -10,7 +10,7 @@ import {
   type AppAccess,
 } from '@foyer/domain/access'
 import type { Ctx } from '../../platform/context.ts'
-import { knownSince } from '../accounts/index.ts'
+import { knownSince } from '../directory/index.ts'
 import { appAccessAt } from '../apps/index.ts'
 import { loadAccessFacts, type Asking } from './facts.ts'
 import { livePagesNeed, pageTitlesNeed } from './needs.ts'

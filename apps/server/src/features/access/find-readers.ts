@@ -2,7 +2,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { decideBy, type PageDecision } from './decide.ts'
 import { factsFrom, type AccessFacts, type Asking } from './facts.ts'
 import { readHoldings } from './repository/facts.ts'
-import { findPeopleBySubscriber } from '../accounts/index.ts'
+import { findPeopleBySubscriber } from '../directory/index.ts'
 
 /** Somebody who holds nothing: what opens to them opens to every member. */
 const BARE_MEMBER = { subscriber_id: '00000000-0000-0000-0000-000000000000', is_admin: false }

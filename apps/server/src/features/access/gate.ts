@@ -1,7 +1,7 @@
 import type { GatePort } from '../../platform/session/port.ts'
 import { storedHash } from '../../platform/session/tokens.ts'
 import type { Viewer } from '../../platform/session/viewer.ts'
-import { viewerFrom, type ViewerRow } from '../accounts/index.ts'
+import { viewerFrom, type ViewerRow } from '../identity/index.ts'
 import type { GateFacts } from './facts.ts'
 import { factsOfPage, openWrite, readGate, type GateRow } from './repository/facts.ts'
 

@@ -5,7 +5,7 @@ import { createDatabase, inTransaction, type AppTx, type Database } from '#platf
 import { createPool } from '#platform/database/pool.ts'
 import { newId } from '#platform/ids.ts'
 import { aGrant, productsExist } from '#test/factories/access.ts'
-import { aMember } from '#test/factories/accounts.ts'
+import { aMember } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aWorkout, publishCourse } from '#test/factories/progress.ts'
 import { onFileEnd } from '#test/file-end.ts'

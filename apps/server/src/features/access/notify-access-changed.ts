@@ -1,6 +1,6 @@
 import { onCommit } from '../../platform/events/index.ts'
 import type { Services } from '../../platform/services.ts'
-import { findPeopleBySubscriber } from '../accounts/index.ts'
+import { findPeopleBySubscriber } from '../directory/index.ts'
 import { readAppNow } from '../apps/index.ts'
 
 type Target = Pick<Services, 'database' | 'realtime'>

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { aMember, atApp } from '#test/factories/accounts.ts'
+import { aMember, atApp } from '#test/factories/identity.ts'
 import { aGrant, productsExist, setAppAccess, setPageAccess } from '#test/factories/access.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { anEar, type Ear } from '#test/factories/messaging.ts'

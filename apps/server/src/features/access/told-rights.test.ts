@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { setPageAccess } from '#test/factories/access.ts'
-import { aGuest, aMember, atApp } from '#test/factories/accounts.ts'
+import { aGuest, aMember, atApp } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPage, type TestPage } from '#test/factories/pages.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
@@ -24,7 +24,7 @@ describe('what a sign-in tells of rights', () => {
   const told = async (member: Member, at: TestApp = app) => {
     const { access_epoch, page_rights } = await api
       .as(aGuest(at))
-      .call('accounts.login', { email: member.email, password: 'long grass in june' })
+      .call('identity.login', { email: member.email, password: 'long grass in june' })
     return { access_epoch, page_rights }
   }
   const give = (member: Member, page: TestPage) =>

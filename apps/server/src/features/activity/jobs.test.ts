@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { aPageView } from '#test/factories/activity.ts'
-import { aMember } from '#test/factories/accounts.ts'
+import { aMember } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { insideApp } from '#test/factories/commerce.ts'
 import { aServer, type TestServer } from '#test/harness.ts'

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../platform/context.ts'
-import { findPeopleBySubscriber, findPeopleByUser, latestSignUps, signUpsByHour } from '../accounts/index.ts'
+import { findPeopleBySubscriber, findPeopleByUser } from '../directory/index.ts'
+import { latestSignUps, signUpsByHour } from '../members/index.ts'
 import { latestSales, salesByHour } from '../commerce/index.ts'
 import { latestMessages } from '../messaging/index.ts'
 import { findPageTitles } from '../pages/index.ts'

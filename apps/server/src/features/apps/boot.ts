@@ -1,7 +1,7 @@
 import type { BootApp } from '@foyer/contract/apps/shapes'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
-import { findSignInSettings, signInMethods, type SignInSettingsRow } from '../accounts/index.ts'
+import { findSignInSettings, signInMethods, type SignInSettingsRow } from '../identity/index.ts'
 import { defaultLocaleOf, localesForMembers, settingsForMembers, type StoredApp } from './app-row.ts'
 import { appPicturesNeed, tabPagesNeed } from './needs.ts'
 import { findAppById } from './repository.ts'

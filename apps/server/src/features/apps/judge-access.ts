@@ -2,7 +2,7 @@ import { validateAppAccess, type AppAccess } from '@foyer/domain/access'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 import type { Services } from '../../platform/services.ts'
 import { invalidField } from '../../platform/errors.ts'
-import { listSsoKeys } from '../accounts/index.ts'
+import { listSsoKeys } from '../identity/index.ts'
 import { accessReferencesNeed } from './needs.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { SetupStep, SetupStepName } from '@foyer/contract/apps/shapes'
 import { DEFAULT_THEME } from '@foyer/domain/theme'
 import type { Ctx } from '../../platform/context.ts'
 import { defineContributions } from '../../platform/needs.ts'
-import { hasMemberOutsideTeam } from '../accounts/index.ts'
+import { hasMemberOutsideTeam } from '../identity/index.ts'
 import { findAppById } from './repository.ts'
 
 /** A step of the set-up guide and how a room tells that it is done. */

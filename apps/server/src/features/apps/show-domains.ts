@@ -6,7 +6,7 @@ import {
 } from '@foyer/contract/apps/domain-shapes'
 import type { Ctx } from '../../platform/context.ts'
 import { appHost, slugOrigin } from '../../platform/http/app-origin.ts'
-import { countPasskeyHolders } from '../accounts/index.ts'
+import { countPasskeyHolders } from '../identity/index.ts'
 import { notFound } from '../../platform/errors.ts'
 import { listDomains, type DomainRow } from './hosts/domains.ts'
 import { recordOf } from './hosts/proof.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SsoProvider } from '@foyer/contract/accounts/provider-shapes'
+import type { SsoProvider } from '@foyer/contract/identity/provider-shapes'
 import {
   signInChange,
   type SignInSettings,
@@ -18,7 +18,7 @@ import {
   sealerOf,
   type SignInSettingsRow,
   type SsoKeysRow,
-} from '../accounts/index.ts'
+} from '../identity/index.ts'
 import { findAppById } from './repository.ts'
 
 const SHOWN = 20

@@ -1,13 +1,8 @@
-import type { AppSubscription } from '@foyer/contract/accounts/shapes'
+import { memberDetailContributions, memberRowContributions, memberConditions } from '../members/index.ts'
+import type { AppSubscription } from '@foyer/contract/identity/shapes'
 import type { Ctx } from '../../platform/context.ts'
 import { contribute } from '../../platform/needs.ts'
-import {
-  loginContributions,
-  memberConditions,
-  memberDetailContributions,
-  memberRowContributions,
-  type Membership,
-} from '../accounts/index.ts'
+import { loginContributions, type Membership } from '../identity/index.ts'
 import { setupSteps } from '../apps/index.ts'
 import { mediaUsers } from '../media/index.ts'
 import { isPastDue, plansOf, spentBy } from './repository/member-list.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aMember } from '#test/factories/accounts.ts'
+import { aMember } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { anOrder, aProduct, holds, MONTHLY, ONCE, versionOf } from '#test/factories/commerce.ts'
 import { failWrites } from '#test/factories/database-faults.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aMember } from '#test/factories/accounts.ts'
+import { aMember } from '#test/factories/identity.ts'
 import type { TestApp } from '#test/factories/apps.ts'
 import { anOrder, aProduct, insideApp } from '#test/factories/commerce.ts'
 import { beginAtStripe, stripeScene } from '#test/factories/stripe.ts'
@@ -30,7 +30,7 @@ describe('a provider that hangs', () => {
     await Promise.all(
       Array.from({ length: 25 }, () => [
         caller.call('commerce.getProduct', { id: product_id }),
-        caller.call('accounts.updateUser', { name: 'Someone else' }),
+        caller.call('identity.updateUser', { name: 'Someone else' }),
       ]).flat(),
     )
   }

@@ -1,4 +1,4 @@
-import type { AvatarUrls } from '@foyer/contract/accounts/shapes'
+import type { AvatarUrls } from '@foyer/contract/identity/shapes'
 import { isStorageKey } from '../../platform/storage/index.ts'
 
 const PREFIX = '/media/'

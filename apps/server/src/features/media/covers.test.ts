@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aMember, type MemberCaller } from '#test/factories/accounts.ts'
+import { aMember, type MemberCaller } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aProduct, aPurchase, versionOf } from '#test/factories/commerce.ts'
 import { aPicture } from '#test/factories/media.ts'

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../platform/feature.ts'
 import { contribute, provide } from '../../platform/needs.ts'
-import { findPeopleByUser, ownFiles } from '../accounts/index.ts'
+import { findPeopleByUser } from '../directory/index.ts'
+import { ownFiles } from '#platform/personal-data.ts'
 import { appPicturesNeed, isLogo } from '../apps/index.ts'
 import { avatarFiles } from './avatar-files.ts'
 import { setPublicMedia } from './commands/set-public-media.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { aMember } from '#test/factories/accounts.ts'
+import { aMember } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aThread, anEar, say } from '#test/factories/messaging.ts'
 import { publishCourse } from '#test/factories/progress.ts'
@@ -18,9 +18,9 @@ const trio = async () => ({
   other: await aMember(app, { name: 'Otto Hall' }),
   friend: await aMember(app, { name: 'Freya Hall' }),
 })
-const block = (caller: Caller, user_id: string) => api.as(caller).call('accounts.blockMember', { user_id })
+const block = (caller: Caller, user_id: string) => api.as(caller).call('directory.blockMember', { user_id })
 const unblock = (caller: Caller, user_id: string) =>
-  api.as(caller).call('accounts.unblockMember', { user_id })
+  api.as(caller).call('directory.unblockMember', { user_id })
 const list = async (caller: Caller, id: string) =>
   (await api.as(caller).call('messaging.listMessages', { id })).messages
 const texts = async (caller: Caller, id: string) => (await list(caller, id)).map(({ message }) => message)

@@ -1,6 +1,6 @@
+import { threadPeopleNeed } from '../directory/index.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { provide } from '../../platform/needs.ts'
-import { threadPeopleNeed } from '../accounts/index.ts'
 import { threadChannel } from './channels.ts'
 import { peopleOfThread } from './people-of-thread.ts'
 import { messagingKept } from './repository/kept-rows.ts'

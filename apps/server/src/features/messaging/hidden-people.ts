@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts'
-import { hiddenByBlocks } from '../accounts/index.ts'
+import { hiddenByBlocks } from '../directory/index.ts'
 
 /** Everyone hidden from a viewer by user id, whose messages are left out; nobody is hidden from a guest. */
 export async function hiddenFrom(ctx: Ctx, user_id: string | null): Promise<ReadonlySet<string>> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { ThreadEvent } from '@foyer/contract/messaging/shapes'
-import { aMember } from '#test/factories/accounts.ts'
+import { aMember } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { anEar, aThread, say, type Ear } from '#test/factories/messaging.ts'
 import { aServer, type TestServer } from '#test/harness.ts'

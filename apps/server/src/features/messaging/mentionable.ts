@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context.ts'
 import type { MemberViewer } from '../../platform/session/viewer.ts'
 import { findReaders, refusalAtDoor, type PageDecision } from '../access/index.ts'
-import { listSeen, findSeenPeople, type NameKey, type PersonFacts } from '../accounts/index.ts'
+import { listSeen, findSeenPeople, type NameKey, type PersonFacts } from '../directory/index.ts'
 import { hiddenFrom } from './hidden-people.ts'
 import { listAuthors } from './repository/threads.ts'
 

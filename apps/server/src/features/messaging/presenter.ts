@@ -2,7 +2,7 @@ import type { Author, Message, SharedMessage, ThreadEvent } from '@foyer/contrac
 import { escapeBrackets } from '@foyer/domain/messaging'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 import type { Viewer } from '../../platform/session/viewer.ts'
-import { findPeopleByUser } from '../accounts/index.ts'
+import { findPeopleByUser } from '../directory/index.ts'
 import { mayDelete } from './policy.ts'
 import type { LogRow } from './repository/log.ts'
 import type { MessageRow } from './repository/messages.ts'

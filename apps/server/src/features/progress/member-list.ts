@@ -1,8 +1,8 @@
+import { memberRowContributions, memberConditions } from '../members/index.ts'
 import { progressPercent } from '@foyer/domain/progress'
-import type { MemberRowParts } from '@foyer/contract/accounts/shapes'
+import type { MemberRowParts } from '@foyer/contract/identity/shapes'
 import type { Ctx } from '../../platform/context.ts'
 import { contribute } from '../../platform/needs.ts'
-import { memberConditions, memberRowContributions } from '../accounts/index.ts'
 import { liveSite } from '../pages/index.ts'
 import { courseOf, withoutPages, type LiveSite } from './course.ts'
 import {

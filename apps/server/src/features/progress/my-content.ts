@@ -1,7 +1,7 @@
 import { nextPage, progressPercent } from '@foyer/domain/progress'
 import { instantOf } from '@foyer/domain/time'
 import type { Ctx } from '../../platform/context.ts'
-import type { Membership } from '../accounts/index.ts'
+import type { Membership } from '../identity/index.ts'
 import type { Course, LiveSite } from './course.ts'
 import { listBookmarks } from './repository/bookmarks.ts'
 import { loadMemberProgress } from './running-courses.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { atApp } from '#test/factories/accounts.ts'
+import { atApp } from '#test/factories/identity.ts'
 import { runJob } from '#test/factories/jobs.ts'
 import { publishApp, type TestPage } from '#test/factories/pages.ts'
 import { anEvent, occurrencesOf } from '#test/factories/schedule.ts'

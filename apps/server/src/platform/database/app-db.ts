@@ -27,7 +27,7 @@ export type AppTx = Kysely<Tables> & {
   readonly outbox: OutboxSignal
 }
 
-/** The tables without an app. Only platform and the rooms `accounts` and `apps` read them. */
+/** The tables without an app. Only platform and the features `identity`, `team` and `apps` read them. */
 export type ControlDb = Kysely<Tables>
 export type ControlTx = Transaction<Tables>
 

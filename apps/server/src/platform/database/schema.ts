@@ -46,7 +46,7 @@ export async function acrossApps(
   await sql`alter table ${table} force row level security`.execute(db)
 }
 
-/** Creates a table without an app, for platform, accounts and apps. */
+/** Creates a table without an app, for platform, identity, team and apps. */
 export async function controlTable(db: Kysely<unknown>, name: string, build: Build): Promise<void> {
   await build(db.schema.createTable(name) as CreateTableBuilder<string>).execute()
   await grant(db, name)

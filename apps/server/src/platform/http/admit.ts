@@ -4,7 +4,7 @@ import type { AppFacts } from '../app-facts.ts'
 import type { RequestFacts } from '../context.ts'
 import { CallError, notFound } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { gateNeed, sessionNeed } from '../session/port.ts'
+import { gateNeed, sessionNeed, teamSessionNeed } from '../session/port.ts'
 import type { AnyViewer, TeamViewer, Viewer } from '../session/viewer.ts'
 import { resolveHost } from './hosts.ts'
 import { nowIn } from './request-context.ts'
@@ -106,7 +106,7 @@ async function admitTeam(
   app: AppFacts | null,
   token: string | null,
 ): Promise<TeamViewer> {
-  const viewer = token ? await services.need(sessionNeed).teamViewerOf(services.database, token) : null
+  const viewer = token ? await services.need(teamSessionNeed).teamViewerOf(services.database, token) : null
   if (!viewer) throw new CallError('unauthorized')
   if (call.auth === 'team' && app?.account_id !== viewer.account_id) throw notFound()
   if (rank[viewer.role] < rank[call.role ?? 'admin']) throw new CallError('forbidden')

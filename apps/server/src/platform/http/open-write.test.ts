@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { storedHash } from '#platform/session/tokens.ts'
-import { aMember, type MemberCaller } from '#test/factories/accounts.ts'
+import { aMember, type MemberCaller } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aThread } from '#test/factories/messaging.ts'
 import { aServer, type TestServer } from '#test/harness.ts'

@@ -29,17 +29,29 @@ describe('enterPreview', () => {
 
   it('lets nothing be written but the end of the preview', () => {
     expect(open.filter(([, { method }]) => method !== 'GET').map(([name]) => name)).toEqual([
-      'accounts.logout',
+      'identity.logout',
     ])
   })
 
   it('keeps closed what is private to the member', () => {
     const rooms = new Set(open.map(([name]) => name.split('.')[0]))
     expect(rooms).toEqual(
-      new Set(['accounts', 'apps', 'commerce', 'forms', 'library', 'pages', 'progress', 'schedule']),
+      new Set([
+        'identity',
+        'members',
+        'apps',
+        'commerce',
+        'forms',
+        'library',
+        'pages',
+        'progress',
+        'schedule',
+      ]),
     )
-    const people = open.map(([name]) => name).filter((name) => name.startsWith('accounts.'))
-    expect(people.sort()).toEqual(['accounts.getViewing', 'accounts.logout'])
+    const people = open
+      .map(([name]) => name)
+      .filter((name) => /^(identity|team|members|directory|data-rights)\./.test(name))
+    expect(people.sort()).toEqual(['identity.logout', 'members.getViewing'])
   })
 
   it('opens nothing that the studio is asked', () => {

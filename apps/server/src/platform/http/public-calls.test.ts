@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anApp } from '#test/factories/apps.ts'
-import { aMember, anOwner, PASSWORD, type MemberCaller } from '#test/factories/accounts.ts'
+import { aMember, anOwner, PASSWORD, type MemberCaller } from '#test/factories/identity.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '../ids.ts'
 import { newSecret } from '../secrets.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await aServer()
   app = await anApp()
   ended = await aMember(app)
-  await api.as(ended).call('accounts.logout', {})
+  await api.as(ended).call('identity.logout', {})
   abroad = await aMember(await anApp())
 })
 

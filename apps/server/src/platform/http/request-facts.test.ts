@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anApp } from '#test/factories/apps.ts'
-import { aMember } from '#test/factories/accounts.ts'
+import { aMember } from '#test/factories/identity.ts'
 import { aServer } from '#test/harness.ts'
 import { readRequestFacts } from './request-facts.ts'
 

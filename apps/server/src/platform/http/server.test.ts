@@ -46,7 +46,7 @@ describe('the door', () => {
       paths: Record<string, Record<string, { operationId: string; 'x-role'?: string; requestBody?: unknown }>>
     }
     expect(document.openapi).toBe('3.1.0')
-    expect(document.paths['/auth/login']?.['post']?.operationId).toBe('accounts.login')
+    expect(document.paths['/auth/login']?.['post']?.operationId).toBe('identity.login')
     expect(document.paths['/studio/apps']?.['post']?.['x-role']).toBe('account_admin')
     expect(document.paths['/studio/apps']?.['get']?.['x-role']).toBe('admin')
     expect(document.paths['/auth/update_avatar']?.['put']?.requestBody).toMatchObject({

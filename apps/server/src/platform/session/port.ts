@@ -4,16 +4,21 @@ import type { Keyed, KeyRow } from '../http/idempotency.ts'
 import { defineNeed } from '../needs.ts'
 import type { TeamViewer, Viewer } from './viewer.ts'
 
-/** What the platform asks of the room that keeps people: whose token is this? */
+/** Finds the user of a live session token in this app; null for none, ended, suspended or foreign ones. */
 export type SessionPort = {
-  /** The user of a live session token in this app; null for none, ended, suspended or foreign ones. */
   viewerOf: (db: AppDb, app: AppFacts, token: string) => Promise<Viewer | null>
-  /** The team member of a live studio token. */
+}
+
+/** The sessions of members; `identity` provides it. */
+export const sessionNeed = defineNeed<SessionPort>('platform.sessions')
+
+/** Finds the team member of a live studio token; null for none or an ended one. */
+export type TeamSessionPort = {
   teamViewerOf: (database: Database, token: string) => Promise<TeamViewer | null>
 }
 
-/** Whose session a token is; `accounts` provides it. */
-export const sessionNeed = defineNeed<SessionPort>('platform.sessions')
+/** The sessions of the studio; `team` provides it. */
+export const teamSessionNeed = defineNeed<TeamSessionPort>('platform.team_sessions')
 
 /** A page as whoever has a token asks for it. */
 export type AtGate = { app_id: string; token: string; page_id: string; now: Date }

@@ -150,7 +150,7 @@ function ViewApp() {
   const [is_busy, setIsBusy] = useState(false)
   const view = (): void => {
     setIsBusy(true)
-    void openInTab(() => call('accounts.viewApp'))
+    void openInTab(() => call('members.viewApp'))
       .catch((error: unknown) => toasts.add({ text: problemText(t, error), tone: 'danger' }))
       .finally(() => setIsBusy(false))
   }

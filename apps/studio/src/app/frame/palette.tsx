@@ -158,8 +158,8 @@ function useEntries(text: string, onClose: () => void): { entries: readonly Entr
   const term = text.trim()
   const is_searched = term.length >= 2
   const members = useQuery({
-    queryKey: ['app', slug, 'accounts', 'palette', term],
-    queryFn: ({ signal }) => call('accounts.searchMembers', { term, limit: 5 }, { signal }),
+    queryKey: ['app', slug, 'members', 'palette', term],
+    queryFn: ({ signal }) => call('members.searchMembers', { term, limit: 5 }, { signal }),
     enabled: is_searched,
   })
   const pages = useQuery({

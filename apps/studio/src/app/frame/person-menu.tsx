@@ -30,7 +30,7 @@ export function PersonMenu() {
 
   const signOut = async (): Promise<void> => {
     try {
-      await call('accounts.studioLogout')
+      await call('team.studioLogout')
     } catch (error) {
       toasts.add({ text: problemText(t, error), tone: 'danger' })
       return

@@ -1,6 +1,6 @@
 import { useT } from '@foyer/i18n/react'
 import { GiveToMany, ProductChecks } from '../../features/access/index.ts'
-import { InviteMember, MembersScreen } from '../../features/accounts/index.ts'
+import { InviteMember, MembersScreen } from '../../features/members/index.ts'
 import { InviteButton } from '../../features/apps/index.ts'
 
 /** The members of an app, with what access can do for many of them at once. */

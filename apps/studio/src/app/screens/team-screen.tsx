@@ -1,5 +1,5 @@
 import { useT } from '@foyer/i18n/react'
-import { InviteColleague, TeamPanel } from '../../features/accounts/index.ts'
+import { InviteColleague, TeamPanel } from '../../features/team/index.ts'
 import { SettingsPage } from '../../features/apps/index.ts'
 
 /** The team, among the settings. */

@@ -1,4 +1,4 @@
-import type { LoginParts, User } from '@foyer/contract/accounts/shapes'
+import type { LoginParts, User } from '@foyer/contract/identity/shapes'
 import type { PreviewAs } from '@foyer/contract/pages/preview-shapes'
 import type { SessionState } from '#platform/session/session-state.ts'
 import type { PageMember } from '../page-member.ts'

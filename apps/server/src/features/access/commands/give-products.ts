@@ -1,6 +1,6 @@
+import type { Gift } from '../../members/index.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import type { Emit } from '#platform/events/events.ts'
-import type { Gift } from '../../accounts/index.ts'
 import { grant } from './grant.ts'
 
 /** Gives a member products for nothing and without an end. The same gift again gives nothing more. */

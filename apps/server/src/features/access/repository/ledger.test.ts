@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { activePageIds, activeProductIds, type EntitlementRow as DomainRow } from '@foyer/domain/money'
-import { aMember } from '#test/factories/accounts.ts'
+import { aMember } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'

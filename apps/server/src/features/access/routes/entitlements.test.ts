@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aGrant, productsExist } from '#test/factories/access.ts'
-import { aMember, atApp } from '#test/factories/accounts.ts'
+import { aMember, atApp } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPage, publishApp, type TestPage } from '#test/factories/pages.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'

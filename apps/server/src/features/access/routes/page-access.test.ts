@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aGrant, aRevocation, productsExist, setAppAccess, setPageAccess } from '#test/factories/access.ts'
-import { aMember, atApp, aUser } from '#test/factories/accounts.ts'
+import { aMember, atApp, aUser } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPage, publishApp, type TestPage } from '#test/factories/pages.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'
@@ -156,8 +156,8 @@ describe('a past moment', () => {
     const { user_id } = await aUser(club)
     api.clock.advance(10 * MINUTE_MS)
     const team = api.as(atApp(club.owner, club))
-    await team.call('accounts.approveMember', { id: user_id })
-    const { members } = await team.call('accounts.listMembers', {})
+    await team.call('members.approveMember', { id: user_id })
+    const { members } = await team.call('members.listMembers', {})
     const member = members.find(({ id }) => id === user_id)
     const subscriber_id = member?.subscriber_id ?? ''
     api.clock.advance(10 * MINUTE_MS)

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBeacon, aPageView } from '#test/factories/activity.ts'
-import { aGuest, aMember, aTeamMember } from '#test/factories/accounts.ts'
+import { aGuest, aMember, aTeamMember } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aProduct, aPurchase } from '#test/factories/commerce.ts'
 import { aThread, say } from '#test/factories/messaging.ts'

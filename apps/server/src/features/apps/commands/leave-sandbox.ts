@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import type { TeamViewer } from '#platform/session/viewer.ts'
-import { writeLog } from '../../accounts/index.ts'
+import { writeLog } from '../../team/index.ts'
 import { raiseAppVersion } from '../app-version.ts'
 import { endSandbox, lockApp } from '../repository.ts'
 

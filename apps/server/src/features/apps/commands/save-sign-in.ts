@@ -1,6 +1,6 @@
-import type { SsoProvider } from '@foyer/contract/accounts/provider-shapes'
+import type { SsoProvider } from '@foyer/contract/identity/provider-shapes'
 import type { SignInWishes } from '@foyer/contract/apps/sign-in-shapes'
-import { normaliseEmailDomain } from '@foyer/domain/accounts'
+import { normaliseEmailDomain } from '@foyer/domain/identity'
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { CallError, invalidField } from '#platform/errors.ts'
@@ -16,7 +16,7 @@ import {
   sealKeys,
   type KeysWish,
   type SignInSettingsRow,
-} from '../../accounts/index.ts'
+} from '../../identity/index.ts'
 import { raiseAppVersion } from '../app-version.ts'
 import type { StoredApp } from '../app-row.ts'
 import { lockApp, updateProviders } from '../repository.ts'

@@ -1,7 +1,7 @@
 import { MOST_DOMAINS } from '@foyer/contract/apps/domain-shapes'
 import type { Ctx } from '#platform/context.ts'
 import type { TeamViewer } from '#platform/session/viewer.ts'
-import { writeLog } from '../../accounts/index.ts'
+import { writeLog } from '../../team/index.ts'
 import { lockApp } from '../repository.ts'
 import { insertDomain, listDomains } from './domains.ts'
 import { newProof } from './proof.ts'

@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import type { TeamViewer } from '#platform/session/viewer.ts'
-import { endAllSessions, writeLog } from '../../accounts/index.ts'
+import { endAllSessions } from '../../identity/index.ts'
+import { writeLog } from '../../team/index.ts'
 import { raiseAppVersion } from '../app-version.ts'
 import { lockApp } from '../repository.ts'
 import { claimSlug, moveToSlug, takenSlugs } from './slugs.ts'

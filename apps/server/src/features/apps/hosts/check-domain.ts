@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts'
 import type { TeamViewer } from '#platform/session/viewer.ts'
-import { writeLog } from '../../accounts/index.ts'
+import { writeLog } from '../../team/index.ts'
 import { raiseAppVersion } from '../app-version.ts'
 import { lockApp } from '../repository.ts'
 import { noteCheck, takeDomain, type DomainRow } from './domains.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aMember, mailsTo } from '#test/factories/accounts.ts'
+import { aMember, mailsTo } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aProvenDomain } from '#test/factories/domains.ts'
 import { runJob } from '#test/factories/jobs.ts'
@@ -61,7 +61,7 @@ describe('the daily check of proven domains', () => {
     expect((await api.services.directory.byId(app.id))?.primary_domain).toBeNull()
     expect(await subjects(app)).toEqual([`${domain} is no longer proven`, `${domain} is released`])
     expect((await mailsTo(STUDIO, app.owner.email)).at(-1)?.text).toContain(`http://${app.slug}.localhost`)
-    await expect(api.as(member).call('accounts.listSessions')).rejects.toMatchObject({ status: 401 })
+    await expect(api.as(member).call('identity.listSessions')).rejects.toMatchObject({ status: 401 })
   })
 
   it('begins to count anew when the proof was there once between', async () => {

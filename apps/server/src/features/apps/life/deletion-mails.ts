@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
-import { leaderAddresses, queueMail } from '../../accounts/index.ts'
+import { leaderAddresses } from '../../team/index.ts'
+import { queueMail } from '../../identity/index.ts'
 import { purgesAt } from './deleted-apps.ts'
 
 /** Tells owners and account admins that the app is deleted, by whom, and until when it can be had back. */

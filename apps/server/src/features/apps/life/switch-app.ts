@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import { releaseMail } from '#platform/mail/index.ts'
 import type { TeamViewer } from '#platform/session/viewer.ts'
-import { writeLog } from '../../accounts/index.ts'
+import { writeLog } from '../../team/index.ts'
 import { raiseAppVersion } from '../app-version.ts'
 import { lockApp } from '../repository.ts'
 import { setSwitchedOff } from './switched-off.ts'

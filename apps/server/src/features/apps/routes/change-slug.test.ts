@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aMember } from '#test/factories/accounts.ts'
+import { aMember } from '#test/factories/identity.ts'
 import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
 import { aPasskey } from '#test/factories/passkeys.ts'
 import { aSecondServer, aServer, clientFor, type TestServer } from '#test/harness.ts'
@@ -30,7 +30,7 @@ describe('PUT /studio/app/slug', () => {
     expect(moved).toMatchObject({ id: app.id, slug, address: { url: `http://${slug}.localhost` } })
     expect((await api.as({ slug }).call('apps.getApp')).id).toBe(app.id)
     expect((await open(slug, '/robots.txt')).status).toBe(200)
-    const { entries } = await api.as(app.owner).call('accounts.listTeamLog')
+    const { entries } = await api.as(app.owner).call('team.listTeamLog')
     expect(entries[0]).toMatchObject({ action: 'app_slug_changed', subject_name: slug, app: { slug } })
   })
 
@@ -87,7 +87,7 @@ describe('PUT /studio/app/slug', () => {
     const { closed } = await anOpenSocket(api.port, other)
     await inStudio(app).call('apps.changeSlug', { slug })
     expect(await closed).toBe(4401)
-    await expect(api.as({ ...member, slug }).call('accounts.listSessions')).rejects.toMatchObject({
+    await expect(api.as({ ...member, slug }).call('identity.listSessions')).rejects.toMatchObject({
       status: 401,
     })
   })

@@ -1,6 +1,6 @@
+import { hasFreshStudioSignIn } from '../../team/index.ts'
 import { changeSlug as call } from '@foyer/contract/apps/change-slug'
 import { implement } from '#platform/http/implement.ts'
-import { hasFreshStudioSignIn } from '../../accounts/index.ts'
 import { changeSlug } from '../hosts/change-slug.ts'
 import { appsPolicy } from '../policy.ts'
 import { showStudioApp } from '../show-app.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { aMember, aTeamMember, mailsTo } from '#test/factories/accounts.ts'
+import { aMember, aTeamMember, mailsTo } from '#test/factories/identity.ts'
 import { aDeletedApp, anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
 import { aPurchase, aProduct } from '#test/factories/commerce.ts'
 import { aProvenDomain } from '#test/factories/domains.ts'
@@ -44,7 +44,7 @@ describe('POST /studio/app/deletion', () => {
       expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     }
     expect((await open(domain, '/robots.txt')).status).toBe(404)
-    await expect(api.as(member).call('accounts.listSessions')).rejects.toMatchObject({ status: 404 })
+    await expect(api.as(member).call('identity.listSessions')).rejects.toMatchObject({ status: 404 })
     await expect(inStudio(app).call('apps.getStudioApp')).rejects.toMatchObject({ status: 404 })
     expect((await api.as(app.owner).call('apps.listApps')).apps).toEqual([])
   })
@@ -150,9 +150,9 @@ describe('a deleted app', () => {
     expect(apps).toMatchObject([{ id: app.id, name: app.name, days_left: 30 }])
     expect(await restore(app)).toEqual({ slug: app.slug })
     expect((await open(hostOf(app), '/robots.txt')).status).toBe(200)
-    expect((await api.as(member).call('accounts.listSessions')).sessions).toHaveLength(1)
+    expect((await api.as(member).call('identity.listSessions')).sessions).toHaveLength(1)
     expect((await api.as(app.owner).call('apps.listDeletedApps')).apps).toEqual([])
-    const { entries } = await api.as(app.owner).call('accounts.listTeamLog')
+    const { entries } = await api.as(app.owner).call('team.listTeamLog')
     expect(entries.map(({ action }) => action)).toEqual(['app_restored', 'app_deleted'])
     await expect(restore(app)).rejects.toMatchObject({ status: 404 })
   })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aMember } from '#test/factories/accounts.ts'
+import { aMember } from '#test/factories/identity.ts'
 import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
 import { aProvenDomain } from '#test/factories/domains.ts'
 import { aPasskey } from '#test/factories/passkeys.ts'
@@ -182,7 +182,7 @@ describe('what it does', () => {
     await inStudio(app).call('apps.setPrimaryDomain', { id })
     await inStudio(app).call('apps.setPrimaryDomain', { id: null })
     await inStudio(app).call('apps.removeDomain', { id })
-    const { entries } = await api.as(app.owner).call('accounts.listTeamLog')
+    const { entries } = await api.as(app.owner).call('team.listTeamLog')
     expect(entries.map(({ action, subject_name }) => [action, subject_name])).toEqual([
       ['app_domain_removed', domain],
       ['app_address_chosen', app.slug],
@@ -208,8 +208,8 @@ describe('what it does', () => {
     const member = await aMember(app)
     const { id } = await aProvenDomain(app)
     await inStudio(app).call('apps.removeDomain', { id: (await add(app)).id })
-    expect((await api.as(member).call('accounts.listSessions')).sessions).toHaveLength(1)
+    expect((await api.as(member).call('identity.listSessions')).sessions).toHaveLength(1)
     await inStudio(app).call('apps.removeDomain', { id })
-    await expect(api.as(member).call('accounts.listSessions')).rejects.toMatchObject({ status: 401 })
+    await expect(api.as(member).call('identity.listSessions')).rejects.toMatchObject({ status: 401 })
   })
 })

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { InputFor } from '@foyer/contract/client'
 import { aGrant, productsExist } from '#test/factories/access.ts'
-import { aMember, aTeamMember, atApp, aUser } from '#test/factories/accounts.ts'
+import { aMember, aTeamMember, atApp, aUser } from '#test/factories/identity.ts'
 import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
 import { aPage, publishApp } from '#test/factories/pages.ts'
 import { aServer, type TestServer } from '#test/harness.ts'

@@ -1,7 +1,7 @@
 import { previewSlugChange as call } from '@foyer/contract/apps/preview-slug-change'
 import { slugOrigin } from '#platform/http/app-origin.ts'
 import { implement } from '#platform/http/implement.ts'
-import { countPasskeyHolders } from '../../accounts/index.ts'
+import { countPasskeyHolders } from '../../identity/index.ts'
 import { askForSlug } from '../hosts/ask-for-slug.ts'
 import { appsPolicy } from '../policy.ts'
 

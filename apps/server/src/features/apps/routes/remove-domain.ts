@@ -1,6 +1,6 @@
+import { hasFreshStudioSignIn } from '../../team/index.ts'
 import { removeDomain as call } from '@foyer/contract/apps/remove-domain'
 import { implement } from '#platform/http/implement.ts'
-import { hasFreshStudioSignIn } from '../../accounts/index.ts'
 import { findDomain } from '../hosts/domains.ts'
 import { removeDomain } from '../hosts/release-domain.ts'
 import { appsPolicy } from '../policy.ts'

@@ -1,6 +1,6 @@
+import { hasFreshStudioSignIn } from '../../team/index.ts'
 import { setPrimaryDomain as call } from '@foyer/contract/apps/set-primary-domain'
 import { implement } from '#platform/http/implement.ts'
-import { hasFreshStudioSignIn } from '../../accounts/index.ts'
 import { findDomain } from '../hosts/domains.ts'
 import { moveToDomain } from '../hosts/move-to-domain.ts'
 import { appsPolicy } from '../policy.ts'

@@ -48,7 +48,7 @@ describe('how people sign in', () => {
     const boot = await stranger.call('apps.getApp')
     expect(boot.sign_in_methods).toEqual(['default'])
     expect(boot.sign_up).toEqual({ is_open: false, text: sign_up_text })
-    const { providers } = await stranger.call('accounts.fetchMethods', { email: 'a@example.com' })
+    const { providers } = await stranger.call('identity.fetchMethods', { email: 'a@example.com' })
     expect(providers).toEqual(['default'])
     const { changes } = await asOwner(own).call('apps.getSignIn')
     expect(changes).toMatchObject([{ kind: 'settings', changed_by: { id: own.owner.team_member_id } }])

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { SWITCHED_OFF_MARK } from '@foyer/domain/pages'
-import { aMember } from '#test/factories/accounts.ts'
+import { aMember } from '#test/factories/identity.ts'
 import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
 import { aSecondServer, aServer, type TestServer } from '#test/harness.ts'
 import { anOpenSocket } from '#test/sockets.ts'
@@ -49,11 +49,11 @@ describe('POST /studio/app/off', () => {
     await off(app)
     const refused = { status: 503, code: 'app_switched_off' }
     await expect(api.as({ slug: app.slug }).call('apps.getApp')).rejects.toMatchObject(refused)
-    await expect(api.as(member).call('accounts.listSessions')).rejects.toMatchObject(refused)
+    await expect(api.as(member).call('identity.listSessions')).rejects.toMatchObject(refused)
     const { status, headers } = await open(app, '/api/v1/app')
     expect([status, headers]).toEqual([503, expect.objectContaining(MARK)])
     const at_base = { ...member, slug: null, headers: { 'x-app-slug': app.slug } }
-    await expect(api.as(at_base).call('accounts.listSessions')).rejects.toMatchObject(refused)
+    await expect(api.as(at_base).call('identity.listSessions')).rejects.toMatchObject(refused)
     const shown = await inStudio(app).call('apps.updateApp', { name: 'Kiln & Co' })
     expect(shown.name).toBe('Kiln & Co')
     expect(shown.switched_off_at).toBe(api.clock.now().toISOString())
@@ -86,8 +86,8 @@ describe('POST /studio/app/off', () => {
     expect((await on(app)).switched_off_at).toBeNull()
     await on(app)
     expect((await open(app, '/robots.txt')).status).toBe(200)
-    expect((await api.as(member).call('accounts.listSessions')).sessions).toHaveLength(1)
-    const { entries } = await api.as(app.owner).call('accounts.listTeamLog')
+    expect((await api.as(member).call('identity.listSessions')).sessions).toHaveLength(1)
+    const { entries } = await api.as(app.owner).call('team.listTeamLog')
     expect(entries.map(({ action }) => action)).toEqual(['app_switched_on', 'app_switched_off'])
   })
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { defineJob, enqueue } from '#platform/jobs/index.ts'
-import { findPeopleBySubscriber } from '../../accounts/index.ts'
+import { findPeopleBySubscriber } from '../../directory/index.ts'
 import { isExpired, type OrderRow } from '../order.ts'
 import { ProviderError, type Buyer } from '../providers/provider.ts'
 import { findOrder } from '../repository/orders.ts'

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import { invalidField } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs/index.ts'
-import { isAppleKey } from '../../accounts/index.ts'
+import { isAppleKey } from '../../identity/index.ts'
 import { existingProductIds } from '../repository/products.ts'
 import {
   findStoreSettings,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TestApp } from '#test/factories/apps.ts'
-import { aMember } from '#test/factories/accounts.ts'
+import { aMember } from '#test/factories/identity.ts'
 import { anOrder, aProduct, insideApp, MONTHLY, ONCE, TRIAL } from '#test/factories/commerce.ts'
 import type { Ctx } from '#platform/context.ts'
 import { findOrder, type OrderRow } from '../repository/orders.ts'

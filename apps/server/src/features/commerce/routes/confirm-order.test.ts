@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aGuest, aMember } from '#test/factories/accounts.ts'
+import { aGuest, aMember } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { anOrder, aProduct, aPurchase, holds, ONCE } from '#test/factories/commerce.ts'
 import { beginAtStripe, moneyRowsOf, stripeScene } from '#test/factories/stripe.ts'

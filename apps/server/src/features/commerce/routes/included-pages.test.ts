@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aGrant, aRevocation, setPageAccess } from '#test/factories/access.ts'
-import { aGuest, aMember, aTeamMember, atApp } from '#test/factories/accounts.ts'
+import { aGuest, aMember, aTeamMember, atApp } from '#test/factories/identity.ts'
 import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
 import { aProduct, aPurchase, MONTHLY, ONCE, versionOf, type TestProduct } from '#test/factories/commerce.ts'
 import { aPreviewGrant, readPreview } from '#test/factories/drafts-shown.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { aMember } from '#test/factories/accounts.ts'
+import { aMember } from '#test/factories/identity.ts'
 import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
 import { anOrder, aProduct, aPurchase, holds, MONTHLY, ONCE } from '#test/factories/commerce.ts'
 import { aStripe } from '#test/factories/stripe.ts'
@@ -144,7 +144,7 @@ describe('POST /studio/payments/leave_test_mode', () => {
     expect(await asOwner(app).call('commerce.leaveTestMode')).toEqual({ provider: 'none' })
     expect(await asOwner(app).call('commerce.leaveTestMode')).toEqual({ provider: 'none' })
     await vi.waitFor(async () => expect(await holds(member, club)).toBe(false), SOON)
-    const { entries } = await asOwner(app).call('accounts.listTeamLog', {})
+    const { entries } = await asOwner(app).call('team.listTeamLog', {})
     expect(entries.filter(({ action }) => action === 'test_mode_left')).toHaveLength(1)
   })
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aGrant, aRevocation } from '#test/factories/access.ts'
-import { aGuest, aMember, atApp } from '#test/factories/accounts.ts'
+import { aGuest, aMember, atApp } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aProduct, aPurchase, MONTHLY, TRIAL } from '#test/factories/commerce.ts'
 import { aPage, drawPlainly, publishApp } from '#test/factories/pages.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aMember } from '#test/factories/accounts.ts'
+import { aMember } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aProduct, aPurchase, MONTHLY, TRIAL } from '#test/factories/commerce.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 async function rowsOf(app: TestApp) {
-  const { members } = await api.as({ ...app.owner, slug: app.slug }).call('accounts.listMembers', {})
+  const { members } = await api.as({ ...app.owner, slug: app.slug }).call('members.listMembers', {})
   return new Map(members.map(({ name, plan, spent }) => [name, { plan, spent }]))
 }
 

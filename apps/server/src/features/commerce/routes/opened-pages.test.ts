@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aGuest, aMember } from '#test/factories/accounts.ts'
+import { aGuest, aMember } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aProduct, aPurchase, type TestProduct } from '#test/factories/commerce.ts'
 import { aPage, drawPlainly, publishApp, type TestPage } from '#test/factories/pages.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMember } from '#test/factories/accounts.ts'
+import { aMember } from '#test/factories/identity.ts'
 import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
 import { aPage, drawPlainly, get, publishApp } from '#test/factories/pages.ts'
 import { aStripe } from '#test/factories/stripe.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setAppAccess } from '#test/factories/access.ts'
-import { aMember, aUser } from '#test/factories/accounts.ts'
+import { aMember, aUser } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { anOrder, aProduct, holds, MONTHLY } from '#test/factories/commerce.ts'
 import { runJob } from '#test/factories/jobs.ts'

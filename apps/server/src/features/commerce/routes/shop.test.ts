@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aGuest, aMember } from '#test/factories/accounts.ts'
+import { aGuest, aMember } from '#test/factories/identity.ts'
 import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
 import { aProduct, aPurchase } from '#test/factories/commerce.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
@@ -85,7 +85,7 @@ describe('the member’s page in the studio', () => {
     await aPurchase(member, product)
     const detail = await api
       .as({ ...app.owner, slug: app.slug })
-      .call('accounts.showMember', { id: member.user_id })
+      .call('members.showMember', { id: member.user_id })
     expect(detail.purchases).toMatchObject([
       { product_id: product.id, amount: 4900, currency: 'EUR', status: 'paid', renews_at: null },
     ])

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMember } from '#test/factories/accounts.ts'
+import { aMember } from '#test/factories/identity.ts'
 import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
 import { aProduct } from '#test/factories/commerce.ts'
 import { anAppStore, shelfOf } from '#test/factories/stores.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aMember } from '#test/factories/accounts.ts'
+import { aMember } from '#test/factories/identity.ts'
 import type { TestApp } from '#test/factories/apps.ts'
 import {
   anOrder,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aMember } from '#test/factories/accounts.ts'
+import { aMember } from '#test/factories/identity.ts'
 import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
 import { aProduct, aPurchase, holds, MONTHLY, ONCE, TRIAL, versionOf } from '#test/factories/commerce.ts'
 import { aPicture } from '#test/factories/media.ts'

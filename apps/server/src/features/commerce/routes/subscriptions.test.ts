@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { setAppAccess } from '#test/factories/access.ts'
-import { aMember } from '#test/factories/accounts.ts'
+import { aMember } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import {
   anOrder,
@@ -80,7 +80,7 @@ describe('a sandbox subscription', () => {
     expect(await holds(member, product)).toBe(true)
     const detail = await api
       .as({ ...app.owner, slug: app.slug })
-      .call('accounts.showMember', { id: member.user_id })
+      .call('members.showMember', { id: member.user_id })
     expect(detail.purchases).toMatchObject([
       { status: 'active', renews_at: (await mine(member)).current_period_ends_at },
     ])
@@ -120,7 +120,7 @@ describe('a sandbox subscription', () => {
     expect(await holds(member, product)).toBe(true)
     const login = await api
       .as({ slug: app.slug })
-      .call('accounts.login', { email: member.email, password: 'long grass in june' })
+      .call('identity.login', { email: member.email, password: 'long grass in june' })
     expect(login.past_due_subscriptions).toEqual([{ id: (await mine(member)).id, product_id: product.id }])
     await forward(app, 9)
     await expect.poll(() => stateOf(member), PATIENCE).toBe('ended')
@@ -170,7 +170,7 @@ describe('a sandbox subscription', () => {
   it('is not renewed for someone who closes their account', async () => {
     const { app, product, member } = await aShop()
     await aPurchase(member, product)
-    await api.as(member).call('accounts.closeAccount')
+    await api.as(member).call('data-rights.closeAccount')
     const canceled = () =>
       api.inApp(app.id, (tx) => tx.selectFrom('subscriptions').select('cancel_at_period_end').execute())
     await expect.poll(canceled, PATIENCE).toEqual([{ cancel_at_period_end: true }])
@@ -184,7 +184,7 @@ describe('a sandbox subscription', () => {
     await aPurchase(member, product)
     const login = await api
       .as({ slug: app.slug })
-      .call('accounts.login', { email: member.email, password: 'long grass in june' })
+      .call('identity.login', { email: member.email, password: 'long grass in june' })
     expect(login.user.app_subscription).toMatchObject({ product_id: product.id, status: 'active' })
     expect(login.user.active_product_ids).toEqual([product.id])
   })

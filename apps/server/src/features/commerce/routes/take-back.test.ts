@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { aGrant } from '#test/factories/access.ts'
-import { aMember, atApp } from '#test/factories/accounts.ts'
+import { aMember, atApp } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { anOrder, aProduct, aPurchase, holds, MONTHLY, ONCE } from '#test/factories/commerce.ts'
 import { runJob } from '#test/factories/jobs.ts'
@@ -45,7 +45,7 @@ async function ledgerOf(app: TestApp, { subscriber_id }: Person) {
 }
 
 const statesOf = async (app: TestApp, { user_id }: Person) =>
-  (await asOwner(app).call('accounts.showMember', { id: user_id })).purchases.map(({ status }) => status)
+  (await asOwner(app).call('members.showMember', { id: user_id })).purchases.map(({ status }) => status)
 
 describe('what the owner takes back', () => {
   it('can be bought again where it was bought once, and is held again', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aGrant } from '#test/factories/access.ts'
-import { aGuest, aMember, aUser } from '#test/factories/accounts.ts'
+import { aGuest, aMember, aUser } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aForm, answersTo, type TestForm } from '#test/factories/forms.ts'
 import { aPage, publishApp, type TestPage } from '#test/factories/pages.ts'

@@ -1,6 +1,6 @@
 import { listFormSubmissions as call } from '@foyer/contract/forms/list-form-submissions'
 import { implement } from '#platform/http/implement.ts'
-import { findPeopleBySubscriber } from '../../accounts/index.ts'
+import { findPeopleBySubscriber } from '../../directory/index.ts'
 import { findTreeRows } from '../../pages/index.ts'
 import { FORM_TYPE } from '../live-form.ts'
 import { formsPolicy } from '../policy.ts'

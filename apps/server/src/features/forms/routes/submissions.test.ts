@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aGrant, aRevocation } from '#test/factories/access.ts'
-import { aMember, type MemberCaller } from '#test/factories/accounts.ts'
+import { aMember, type MemberCaller } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aForm, answersTo, aSubmission, type TestForm } from '#test/factories/forms.ts'
 import { aPreview } from '#test/factories/previews.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aGrant, aRevocation, setPageAccess } from '#test/factories/access.ts'
-import { aMember, aUser, type MemberCaller } from '#test/factories/accounts.ts'
+import { aMember, aUser, type MemberCaller } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aProduct } from '#test/factories/commerce.ts'
 import { aPicture } from '#test/factories/media.ts'
@@ -76,7 +76,7 @@ describe('the cover of a private page, on a list of whoever holds it', () => {
   it.each(sources)('dies on %s with their session', async (_where, addressFor) => {
     const member = await holder()
     const address = await addressFor(member)
-    await api.as(member).call('accounts.logout')
+    await api.as(member).call('identity.logout')
     await expect.poll(() => statusFor(app, address, member)).toBe(404)
   })
 
@@ -84,7 +84,7 @@ describe('the cover of a private page, on a list of whoever holds it', () => {
     const { caller } = await aPreview(app, { member: await holder() })
     const address = srcOf((await api.as(caller).call('library.getMyContent')).shared_items)
     expect(await statusFor(app, address, null)).toBe(200)
-    await api.as(caller).call('accounts.logout')
+    await api.as(caller).call('identity.logout')
     await expect.poll(() => statusFor(app, address, null)).toBe(404)
   })
 })
@@ -137,7 +137,7 @@ describe('covers in a private app', () => {
     expect(await statusFor(app, address, await aMember(app))).toBe(200)
     expect(await statusFor(app, address, await aUser(app))).toBe(404)
     expect(await statusFor(app, address, null)).toBe(404)
-    await api.as(member).call('accounts.logout')
+    await api.as(member).call('identity.logout')
     await expect.poll(() => statusFor(app, address, member)).toBe(404)
   })
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aGrant, aRevocation, setPageAccess } from '#test/factories/access.ts'
-import { aGuest, aMember, aUser } from '#test/factories/accounts.ts'
+import { aGuest, aMember, aUser } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aProgram, aWorkout, publishCourse } from '#test/factories/progress.ts'
 import { aServer, type TestServer } from '#test/harness.ts'

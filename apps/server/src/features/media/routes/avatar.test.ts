@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { aGuest, aMember, type MemberCaller } from '#test/factories/accounts.ts'
+import { aGuest, aMember, type MemberCaller } from '#test/factories/identity.ts'
 import { pictureBytes } from '#test/factories/media.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'
-import { ownFiles } from '../../accounts/index.ts'
+import { ownFiles } from '#platform/personal-data.ts'
 
 let api: TestServer
 let app: TestApp
@@ -82,7 +82,7 @@ describe('updateAvatar', () => {
         ...{ format: 'webp', width: side, height: side },
       })
     }
-    const { user } = await api.as(member).call('accounts.updateUser', {})
+    const { user } = await api.as(member).call('identity.updateUser', {})
     expect(user.avatar_urls).toEqual(avatar_urls)
   })
 
@@ -145,7 +145,7 @@ describe('updateAvatar', () => {
   ])('refuses %s', { timeout: 60_000 }, async (_what, bytes, code) => {
     const member = await aMember(app)
     await expect(send(member, await bytes())).rejects.toMatchObject({ status: 422, code })
-    expect((await api.as(member).call('accounts.updateUser', {})).user.avatar_urls).toBeNull()
+    expect((await api.as(member).call('identity.updateUser', {})).user.avatar_urls).toBeNull()
   })
 
   it('refuses one byte more than 15 MB by its size', async () => {
@@ -217,7 +217,7 @@ describe('a picture as something that is kept about a person', () => {
 })
 
 async function currentOf(member: MemberCaller) {
-  return (await api.as(member).call('accounts.updateUser', {})).user.avatar_urls
+  return (await api.as(member).call('identity.updateUser', {})).user.avatar_urls
 }
 
 async function movingGif(): Promise<Buffer> {

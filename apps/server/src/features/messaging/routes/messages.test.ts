@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aGrant } from '#test/factories/access.ts'
-import { aGuest, aMember, aUser } from '#test/factories/accounts.ts'
+import { aGuest, aMember, aUser } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aThread, say } from '#test/factories/messaging.ts'
 import { aPage, publishApp } from '#test/factories/pages.ts'
@@ -341,7 +341,7 @@ describe('reading', () => {
       aMember(app, { name: 'Blocked Bell' }),
       aMember(app, { name: 'Friend Fox' }),
     ])
-    await api.as(reader).call('accounts.blockMember', { user_id: blocked.user_id })
+    await api.as(reader).call('directory.blockMember', { user_id: blocked.user_id })
     await say(friend, thread, 'Seen')
     const { messages } = await say(blocked, thread, 'Unseen')
     expect((await list(reader, thread)).messages.map(({ message }) => message)).toEqual(['Seen'])

@@ -1,7 +1,7 @@
 import { DEFAULT_CHOICES } from '@foyer/domain/notifications'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { aGuest, aMember, aUser } from '#test/factories/accounts.ts'
+import { aGuest, aMember, aUser } from '#test/factories/identity.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 
 let api: TestServer

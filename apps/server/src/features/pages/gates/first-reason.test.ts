@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pageIndex } from '@foyer/contract/pages/page-index'
 import { aGrant, productsExist } from '#test/factories/access.ts'
-import { aMember } from '#test/factories/accounts.ts'
+import { aMember } from '#test/factories/identity.ts'
 import { anApp } from '#test/factories/apps.ts'
 import { aPage, drawPlainly, get, publishApp } from '#test/factories/pages.ts'
 import { aServer, type TestServer } from '#test/harness.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pageIndex } from '@foyer/contract/pages/page-index'
 import { aGrant, aRevocation, productsExist, setAppAccess } from '#test/factories/access.ts'
-import { aMember, atApp, type MemberCaller } from '#test/factories/accounts.ts'
+import { aMember, atApp, type MemberCaller } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { insideApp } from '#test/factories/commerce.ts'
 import { aPicture } from '#test/factories/media.ts'
@@ -90,7 +90,7 @@ describe('the address of a picture on a page that is sold', () => {
   it('dies with their session', async () => {
     const member = await holder()
     const address = await addressFor(member)
-    await api.as(member).call('accounts.logout')
+    await api.as(member).call('identity.logout')
     await expect.poll(async () => (await get(app, address, cookieOf(member))).status).toBe(404)
   })
 
@@ -122,7 +122,7 @@ describe('the address of a picture on a page that is sold', () => {
     const { caller } = await aPreview(app, { member: await holder() })
     const address = await addressFor(caller)
     expect((await get(app, address)).status).toBe(200)
-    await api.as(caller).call('accounts.logout')
+    await api.as(caller).call('identity.logout')
     await expect.poll(async () => (await get(app, address)).status).toBe(404)
   })
 
@@ -136,7 +136,7 @@ describe('the address of a picture on a page that is sold', () => {
 
   it('is not opened by naming a session that is no view', async () => {
     const member = await holder()
-    const { sessions } = await api.as(member).call('accounts.listSessions')
+    const { sessions } = await api.as(member).call('identity.listSessions')
     const bond = `body.${sold.id}.${sessions[0]?.id ?? ''}`
     const is_held = await insideApp(app, (ctx) => isBondHeld(ctx, null, bond))
     expect([sessions.length, is_held]).toEqual([1, false])

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { pageIndex, type PageIndex } from '@foyer/contract/pages/page-index'
 import { productsExist } from '#test/factories/access.ts'
-import { atApp } from '#test/factories/accounts.ts'
+import { atApp } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPicture } from '#test/factories/media.ts'
 import { aBlock, aPage, drawPlainly, get, publishApp } from '#test/factories/pages.ts'

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts'
 import type { Viewer } from '#platform/session/viewer.ts'
 import { isId } from '#platform/ids.ts'
 import { decidePageAccess, mayReadOverlay, showsItself, type Asking } from '../../access/index.ts'
-import { findViewing } from '../../accounts/index.ts'
+import { findViewing } from '../../identity/index.ts'
 
 /** What of a page a picture was given with: all of it, all of it as an overlay, or what lists and its shell say of it. */
 type Part = 'body' | 'overlay' | 'shell'

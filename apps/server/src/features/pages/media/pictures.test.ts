@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { pageIndex } from '@foyer/contract/pages/page-index'
-import { aMember, atApp, type MemberCaller } from '#test/factories/accounts.ts'
+import { aMember, atApp, type MemberCaller } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPicture } from '#test/factories/media.ts'
 import { aBlock, aPage, drawPlainly, get, publishApp, type TestPage } from '#test/factories/pages.ts'

@@ -7,7 +7,7 @@ import type { TeamViewer } from '#platform/session/viewer.ts'
 import { accessReferencesNeed } from '../../apps/index.ts'
 import { ancestorIds, listTree, type DraftRow, type PlacedDraft } from '../queries/drafts.ts'
 import { insertGrant, findGrant, type PreviewGrantRow } from '../queries/preview-grants.ts'
-import { findColleagueOfSession } from '../../accounts/index.ts'
+import { findColleagueOfSession } from '../../team/index.ts'
 
 /** How long a grant holds; nothing renews it, another one is opened (security, "Preview"). */
 export const GRANT_MS = 15 * 60 * 1000

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember, aTeamMember } from '#test/factories/accounts.ts'
+import { aMember, aTeamMember } from '#test/factories/identity.ts'
 import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
 import { aProduct } from '#test/factories/commerce.ts'
 import { aPreviewGrant, readPreview } from '#test/factories/drafts-shown.ts'

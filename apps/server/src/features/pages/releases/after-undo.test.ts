@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { InputFor } from '@foyer/contract/client'
 import { setPageAccess } from '#test/factories/access.ts'
-import { aMember, atApp } from '#test/factories/accounts.ts'
+import { aMember, atApp } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPage, aTextBlock, drawPlainly, get, type TestPage } from '#test/factories/pages.ts'
 import { aServer, type TestServer } from '#test/harness.ts'

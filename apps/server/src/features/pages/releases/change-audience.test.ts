@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aMember, atApp } from '#test/factories/accounts.ts'
+import { aMember, atApp } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPage, drawPlainly, publishApp, type TestPage } from '#test/factories/pages.ts'
 import { aServer, type TestServer } from '#test/harness.ts'

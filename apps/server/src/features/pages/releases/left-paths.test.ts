@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setPageAccess } from '#test/factories/access.ts'
-import { atApp } from '#test/factories/accounts.ts'
+import { atApp } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPage, drawPlainly, get, publishApp, type TestPage } from '#test/factories/pages.ts'
 import { speakLocales } from '#test/factories/translations.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { InputFor } from '@foyer/contract/client'
 import { setPageAccess } from '#test/factories/access.ts'
-import { aTeamMember, atApp, mailsTo } from '#test/factories/accounts.ts'
+import { aTeamMember, atApp, mailsTo } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPage, aTextBlock, drawPlainly, get, publishApp, type TestPage } from '#test/factories/pages.ts'
 import { aSecondServer, aServer, enterApp, type Caller, type TestServer } from '#test/harness.ts'

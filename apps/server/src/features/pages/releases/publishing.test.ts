@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { pageIndex } from '@foyer/contract/pages/page-index'
-import { aMember, atApp, type TeamCaller } from '#test/factories/accounts.ts'
+import { aMember, atApp, type TeamCaller } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import {
   aBlock,

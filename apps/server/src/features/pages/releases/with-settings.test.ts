@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { InputFor } from '@foyer/contract/client'
-import { atApp } from '#test/factories/accounts.ts'
+import { atApp } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPage, aTextBlock, drawPlainly, get, type TestPage } from '#test/factories/pages.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'

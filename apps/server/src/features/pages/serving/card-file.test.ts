@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pageIndex } from '@foyer/contract/pages/page-index'
 import { productsExist, setAppAccess, setPageAccess } from '#test/factories/access.ts'
-import { aMember, atApp } from '#test/factories/accounts.ts'
+import { aMember, atApp } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPicture } from '#test/factories/media.ts'
 import { aPage, drawPlainly, get, publishApp, type TestPage } from '#test/factories/pages.ts'

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { pageIndex } from '@foyer/contract/pages/page-index'
 import { artUrl } from '@foyer/domain/art'
 import { productsExist, setAppAccess, setPageAccess } from '#test/factories/access.ts'
-import { aMember } from '#test/factories/accounts.ts'
+import { aMember } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPicture } from '#test/factories/media.ts'
 import {

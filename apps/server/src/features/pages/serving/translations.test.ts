@@ -5,7 +5,7 @@ import type { AppLocale } from '@foyer/contract/apps/shapes'
 import { pageIndex } from '@foyer/contract/pages/page-index'
 import { pageTranslationFile } from '@foyer/contract/pages/translation-shapes'
 import { aGrant, productsExist, setPageAccess } from '#test/factories/access.ts'
-import { aMember, atApp } from '#test/factories/accounts.ts'
+import { aMember, atApp } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import {
   aBlock,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aMember } from '#test/factories/accounts.ts'
+import { aMember } from '#test/factories/identity.ts'
 import { anApp } from '#test/factories/apps.ts'
 import { migrate } from '#test/factories/migrations.ts'
 import { aProgram, aWorkout, publishCourse } from '#test/factories/progress.ts'

@@ -1,7 +1,7 @@
 import type { PageSubscribers } from '@foyer/contract/progress/shapes'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
-import { isSeen } from '../../accounts/index.ts'
+import { isSeen } from '../../directory/index.ts'
 
 /** Counting ends here, so that a popular program costs no more than any other. */
 const MOST_COUNTED = 1000

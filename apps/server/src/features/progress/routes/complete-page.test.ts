@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aMember } from '#test/factories/accounts.ts'
+import { aMember } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { noteEvents } from '#test/factories/events.ts'
 import { aProgram, publishCourse } from '#test/factories/progress.ts'

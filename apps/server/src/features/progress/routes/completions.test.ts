@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aGrant } from '#test/factories/access.ts'
-import { aGuest, aMember, aUser } from '#test/factories/accounts.ts'
+import { aGuest, aMember, aUser } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aProgram, aWorkout, publishCourse } from '#test/factories/progress.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
@@ -68,7 +68,7 @@ describe('what a sign-in tells of completions', () => {
     const told = async () => {
       const { page_completions, ever_completed_page_ids } = await api
         .as(aGuest(app))
-        .call('accounts.login', { email: member.email, password: 'long grass in june' })
+        .call('identity.login', { email: member.email, password: 'long grass in june' })
       return [page_completions.by_uuid, ever_completed_page_ids]
     }
     expect(await told()).toEqual([[], []])

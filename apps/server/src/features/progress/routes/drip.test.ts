@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setPageAccess } from '#test/factories/access.ts'
-import { aGuest, aMember, atApp, PASSWORD } from '#test/factories/accounts.ts'
+import { aGuest, aMember, atApp, PASSWORD } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { publishApp } from '#test/factories/pages.ts'
 import { aProgram, aWorkout, publishCourse } from '#test/factories/progress.ts'
@@ -173,7 +173,7 @@ describe('a stage or a program of which everything was completed', () => {
     expect(await openOf('Week 1')).toEqual(['Week 1'])
     const { ever_completed_page_ids } = await api
       .as(aGuest(app))
-      .call('accounts.login', { email: member.email, password: PASSWORD })
+      .call('identity.login', { email: member.email, password: PASSWORD })
     const titles = ['Week 1', 'Squat', 'Press', 'Row']
     expect(ever_completed_page_ids.toSorted()).toEqual(titles.map(page).toSorted())
   })

@@ -1,5 +1,5 @@
 import { getPageSubscribers as call } from '@foyer/contract/progress/get-page-subscribers'
-import { seesPrivateProfiles } from '@foyer/domain/accounts'
+import { seesPrivateProfiles } from '@foyer/domain/directory'
 import { implement } from '#platform/http/implement.ts'
 import { refusalAtDoor } from '../../access/index.ts'
 import { pageLocked } from '../judge.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aMember } from '#test/factories/accounts.ts'
+import { aMember } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aProgram, aWorkout, publishCourse } from '#test/factories/progress.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
@@ -27,7 +27,7 @@ type Member = Awaited<ReturnType<typeof aMember>>
 async function rowOf(member: Member) {
   const { members } = await api
     .as({ ...app.owner, slug: app.slug })
-    .call('accounts.listMembers', { term: member.email })
+    .call('members.listMembers', { term: member.email })
   return members.find(({ id }) => id === member.user_id)
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aGrant, setPageAccess } from '#test/factories/access.ts'
-import { aGuest, aMember, PASSWORD } from '#test/factories/accounts.ts'
+import { aGuest, aMember, PASSWORD } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aProgram, aWorkout, publishCourse } from '#test/factories/progress.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'
@@ -126,7 +126,7 @@ describe('a program that has become private for a member who runs it', () => {
       const { program_subscriptions } = await me.call('progress.listProgramSubscriptions')
       const login = await api
         .as(aGuest(own))
-        .call('accounts.login', { email: member.email, password: PASSWORD })
+        .call('identity.login', { email: member.email, password: PASSWORD })
       return [
         program_subscriptions.map((one) => one.program_id),
         Object.keys(login.program_subscriptions),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aGrant, aRevocation } from '#test/factories/access.ts'
-import { aGuest, aMember, aTeamMember, PASSWORD } from '#test/factories/accounts.ts'
+import { aGuest, aMember, aTeamMember, PASSWORD } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aProgram, aWorkout, publishCourse } from '#test/factories/progress.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
@@ -292,7 +292,7 @@ describe('what a sign-in carries', () => {
     await me.call('progress.toggleBookmark', { id: page('Row') })
     const answer = await api
       .as({ slug: app.slug })
-      .call('accounts.login', { email: member.email, password: PASSWORD })
+      .call('identity.login', { email: member.email, password: PASSWORD })
     expect(answer.program_subscriptions).toEqual({ [page('Base')]: [page('Week 1')] })
     expect(answer.pack_subscriptions).toEqual([page('A pack')])
     expect(answer.page_subscriptions.map((one) => one.page_id).toSorted()).toEqual(
@@ -311,7 +311,7 @@ describe('what a sign-in carries', () => {
     await leave(member, 'Base')
     const answer = await api
       .as({ slug: app.slug })
-      .call('accounts.login', { email: member.email, password: PASSWORD })
+      .call('identity.login', { email: member.email, password: PASSWORD })
     expect(answer).toMatchObject({
       program_subscriptions: {},
       page_subscriptions: [],
@@ -328,7 +328,7 @@ describe('what the owner sees', () => {
     await start(member, 'Base')
     await api.as(member).call('progress.completePage', { id: page('Squat') })
     const owner = await aTeamMember(app)
-    const shown = await api.as(owner).call('accounts.showMember', { id: member.user_id })
+    const shown = await api.as(owner).call('members.showMember', { id: member.user_id })
     expect(shown.started).toMatchObject([
       { title: 'Base', progress: 25, ended_at: null },
       { title: 'A pack', progress: null },

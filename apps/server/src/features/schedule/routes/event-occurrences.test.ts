@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { aGrant, setAppAccess } from '#test/factories/access.ts'
-import { aGuest, aMember } from '#test/factories/accounts.ts'
+import { aGuest, aMember } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { publishApp, type TestPage } from '#test/factories/pages.ts'
 import { anEvent, occurrencesOf } from '#test/factories/schedule.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aGrant, aRevocation } from '#test/factories/access.ts'
-import { aMember } from '#test/factories/accounts.ts'
+import { aMember } from '#test/factories/identity.ts'
 import type { TestApp } from '#test/factories/apps.ts'
 import { aScheduledItem, anAppOfRuns, listSchedule, type Runs } from '#test/factories/schedule.ts'
 import { aServer, type TestServer } from '#test/harness.ts'

@@ -47,7 +47,7 @@ function GiveDialog({
     save: async (grant) => {
       await call('access.grantEntitlement', { subscriber_id, ...grant })
       await cache.invalidateQueries({ queryKey: ['app', slug, 'access'] })
-      await cache.invalidateQueries({ queryKey: ['app', slug, 'accounts', 'member'] })
+      await cache.invalidateQueries({ queryKey: ['app', slug, 'members', 'member'] })
       toasts.add({ text: t('studio_members.give.done', { name }) })
       onClose()
     },

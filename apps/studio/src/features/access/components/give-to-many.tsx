@@ -114,7 +114,7 @@ function useRefresh(): () => Promise<void> {
   const cache = useQueryClient()
   return async () => {
     await cache.invalidateQueries({ queryKey: ['app', slug, 'access'] })
-    await cache.invalidateQueries({ queryKey: ['app', slug, 'accounts'] })
+    await cache.invalidateQueries({ queryKey: ['app', slug, 'members'] })
   }
 }
 

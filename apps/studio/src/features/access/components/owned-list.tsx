@@ -140,7 +140,7 @@ function RevokeDialog({ subscriber_id, name, item, onClose }: RevokeProps) {
       toasts.add({ text: t('studio_members.owned.taken', { what: item.label }) })
       onClose()
       await cache.invalidateQueries({ queryKey: ['app', slug, 'access'] })
-      await cache.invalidateQueries({ queryKey: ['app', slug, 'accounts', 'member'] })
+      await cache.invalidateQueries({ queryKey: ['app', slug, 'members', 'member'] })
     },
   })
   return (

@@ -8,7 +8,7 @@ import { useAppCall } from '#platform/api.ts'
 import { Section } from '#platform/parts/page.tsx'
 import { hasCode, problemText } from '#platform/problem.ts'
 import { toasts } from '#platform/toasts.ts'
-import { ProveDialog, Refusal } from '../../accounts/index.ts'
+import { ProveDialog, Refusal } from '../../team/index.ts'
 import type { StudioApp } from '../queries.ts'
 import styles from './address-dialog.module.css'
 

@@ -8,7 +8,7 @@ import { LoadState } from '#platform/load-state.tsx'
 import { Section } from '#platform/parts/page.tsx'
 import { useTeamMember } from '#platform/session.ts'
 import { toasts } from '#platform/toasts.ts'
-import { Refusal } from '../../accounts/index.ts'
+import { Refusal } from '../../team/index.ts'
 import { deletedAppsQuery } from '../queries.ts'
 import styles from './domain-list.module.css'
 

@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
 import { hasCode, isUnreachable, problemText } from '#platform/problem.ts'
 import { toasts } from '#platform/toasts.ts'
-import { ProveDialog, Refusal } from '../../accounts/index.ts'
+import { ProveDialog, Refusal } from '../../team/index.ts'
 import type { AppDomain, AppDomains } from '../domains.ts'
 import styles from './address-dialog.module.css'
 

@@ -2,7 +2,7 @@ import { useFormat, useT } from '@foyer/i18n/react'
 import { Badge, Button, Notice } from '@foyer/ui'
 import { CircleAlert, Copy, Globe } from 'lucide-react'
 import { toasts } from '#platform/toasts.ts'
-import { Refusal } from '../../accounts/index.ts'
+import { Refusal } from '../../team/index.ts'
 import { leadingRecord, type AppDomain, type AppDomains } from '../domains.ts'
 import styles from './domain-list.module.css'
 

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
 import { Section } from '#platform/parts/page.tsx'
 import { toasts } from '#platform/toasts.ts'
-import { Refusal } from '../../accounts/index.ts'
+import { Refusal } from '../../team/index.ts'
 import { appQuery, type StudioApp } from '../queries.ts'
 import styles from './address-dialog.module.css'
 

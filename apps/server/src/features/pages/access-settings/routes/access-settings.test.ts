@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aGrant, productsExist } from '#test/factories/access.ts'
-import { aMember, aTeamMember, atApp } from '#test/factories/accounts.ts'
+import { aMember, aTeamMember, atApp } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPage, publishApp } from '#test/factories/pages.ts'
 import { aServer, type TestServer } from '#test/harness.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { aMember } from '#test/factories/accounts.ts'
+import { aMember } from '#test/factories/identity.ts'
 import { anApp } from '#test/factories/apps.ts'
 import { aPage, publishApp } from '#test/factories/pages.ts'
 import { aServer, type TestServer } from '#test/harness.ts'

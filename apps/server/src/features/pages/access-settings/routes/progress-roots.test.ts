@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aGrant } from '#test/factories/access.ts'
-import { aGuest, aMember, atApp } from '#test/factories/accounts.ts'
+import { aGuest, aMember, atApp } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPage, get, publishApp, type TestPage } from '#test/factories/pages.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'

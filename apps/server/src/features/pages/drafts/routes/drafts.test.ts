@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { atApp } from '#test/factories/accounts.ts'
+import { atApp } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aBlock, aPage, drawPlainly, publishApp } from '#test/factories/pages.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aTeamMember, atApp } from '#test/factories/accounts.ts'
+import { aTeamMember, atApp } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPage, type TestPage } from '#test/factories/pages.ts'
 import { aServer, type TestServer } from '#test/harness.ts'

@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
-import { findTeamMember, queueMail } from '#features/accounts/index.ts'
+import { findTeamMember } from '#features/team/index.ts'
+import { queueMail } from '#features/identity/index.ts'
 import type { PlanRow } from '../../queries/publish-plans.ts'
 
 /** Problems that a mail names; the studio shows all of them. */

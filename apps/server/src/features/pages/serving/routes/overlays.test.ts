@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AccessNodeInput } from '@foyer/contract/access/shapes'
 import { setAppAccess, setPageAccess } from '#test/factories/access.ts'
-import { aMember } from '#test/factories/accounts.ts'
+import { aMember } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aProduct, aPurchase, type TestProduct } from '#test/factories/commerce.ts'
 import { aPage, publishApp, type TestPage } from '#test/factories/pages.ts'

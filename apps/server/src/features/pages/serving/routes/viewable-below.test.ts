@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { productsExist } from '#test/factories/access.ts'
-import { aMember } from '#test/factories/accounts.ts'
+import { aMember } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPage, publishApp, type TestPage } from '#test/factories/pages.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'

@@ -1,6 +1,6 @@
 import { richTextFrom } from '@foyer/content/definitions'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aTeamMember, atApp } from '#test/factories/accounts.ts'
+import { aTeamMember, atApp } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aBlock, aPage, publishApp, type TestPage } from '#test/factories/pages.ts'
 import { speakLocales } from '#test/factories/translations.ts'

@@ -1,0 +1,148 @@
+import { useT } from '@foyer/i18n/react'
+import { Avatar, Badge, Button, EmptyState, ListRow, RowList, SearchField } from '@foyer/ui'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Lock, SearchX, Users } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useApi } from '../../platform/api/use-api.ts'
+import { usePlatform } from '../../platform/platform.ts'
+import { usePeopleNews } from '../../platform/realtime/use-people-news.ts'
+import { useHash } from '../../platform/routing/use-hash.ts'
+import { Loaded } from '../../platform/screen/loaded.tsx'
+import { RowSkeletons } from '../../platform/screen/row-skeletons.tsx'
+import { ShowMore } from '../../platform/screen/show-more.tsx'
+import { appOffer } from '../../platform/session/app-offer.ts'
+import { useBlocked } from '../../platform/session/use-blocked.ts'
+import { useMember, useSession } from '../../platform/session/use-session.ts'
+import { PeopleOnOffer } from './people-on-offer.tsx'
+import styles from './people.module.css'
+
+/** The members' directory within a page: for members alone. */
+export function DirectoryPane({ placeholder }: { placeholder: string }): ReactNode {
+  const t = useT()
+  const hash = useHash()
+  const { app } = usePlatform()
+  const session = useSession()
+  if (session.status === 'unchecked') return <RowSkeletons />
+  if (session.status === 'authenticated' && session.user.subscriber_id !== null) {
+    const offer = appOffer(app, session.user)
+    return offer ? <PeopleOnOffer heading="h3" offer={offer} /> : <Directory placeholder={placeholder} />
+  }
+  const is_guest = session.status === 'guest'
+  return (
+    <EmptyState
+      icon={<Lock />}
+      heading="h3"
+      title={t('people.directory_locked_title')}
+      text={is_guest ? t('people.directory_locked_text') : t('people.directory_pending_text')}
+      actions={
+        is_guest && (
+          <Button size="small" onClick={() => hash.open('auth')}>
+            {t('common.log_in')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** How long somebody may pause between two letters before what they typed is looked for. */
+const TYPING_MS = 250
+
+function Directory({ placeholder }: { placeholder: string }): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const [typed, setTyped] = useState('')
+  const [term, setTerm] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setTerm(typed.trim()), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  usePeopleNews()
+  const query = useInfiniteQuery({
+    queryKey: ['people', 'directory', term],
+    queryFn: ({ pageParam: page }) =>
+      api('directory.listDirectory', page === null ? { term } : { term, page }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_page }) => next_page,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <div className={styles.directory}>
+      <SearchField
+        label={placeholder === '' ? t('people.search') : placeholder}
+        clear_label={t('common.clear')}
+        className={styles.search ?? ''}
+        maxLength={60}
+        value={typed}
+        onSearch={setTyped}
+      />
+      <Loaded query={query}>
+        {({ pages }) => (
+          <>
+            <People people={pages.flatMap(({ items }) => items)} found={pages[0]} has_term={term !== ''} />
+            <ShowMore of={query} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+type PeopleProps = {
+  people: readonly {
+    user_id: string
+    name: string
+    avatar_urls: { small: string } | null
+    is_staff: boolean
+  }[]
+  found: { total: number; is_total_capped: boolean } | undefined
+  has_term: boolean
+}
+
+function People({ people, found, has_term }: PeopleProps): ReactNode {
+  const t = useT()
+  const hash = useHash()
+  const member = useMember()
+  const blocked = useBlocked()
+  const shown = people.filter(({ user_id }) => !blocked.has(user_id))
+  if (shown.length === 0) {
+    return has_term ? (
+      <EmptyState icon={<SearchX />} heading="h3" title={t('common.search_no_results')} />
+    ) : (
+      <EmptyState
+        icon={<Users />}
+        heading="h3"
+        title={t('people.directory_empty_title')}
+        text={t('people.directory_empty_text')}
+      />
+    )
+  }
+  const total = found?.total ?? shown.length
+  return (
+    <div className={styles.people}>
+      <output className={styles.found}>
+        {found?.is_total_capped ? t('people.found_many', { total }) : t('people.found', { total })}
+      </output>
+      <RowList label={t('people.list')}>
+        {shown.map(({ user_id, name, avatar_urls, is_staff }) => (
+          <ListRow
+            key={user_id}
+            onPress={() => hash.open('profile', { user: user_id })}
+            lead={<Avatar name={name} src={avatar_urls?.small ?? null} size={44} />}
+            title={name === '' ? t('people.profile') : name}
+            end={badgeOf(t, { is_own: user_id === member?.id, is_staff })}
+            has_chevron
+          />
+        ))}
+      </RowList>
+    </div>
+  )
+}
+
+function badgeOf(
+  t: ReturnType<typeof useT>,
+  { is_own, is_staff }: { is_own: boolean; is_staff: boolean },
+): ReactNode {
+  if (is_own) return <Badge>{t('people.you')}</Badge>
+  return is_staff ? <Badge tone="accent">{t('people.staff')}</Badge> : null
+}

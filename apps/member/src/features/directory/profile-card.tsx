@@ -1,0 +1,86 @@
+import type { OutputFor } from '@foyer/contract/client'
+import { useFormat, useT } from '@foyer/i18n/react'
+import { Avatar, Badge, Button, LinkButton, Notice } from '@foyer/ui'
+import { Ban, EyeOff, UserRoundCheck } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useMember } from '../../platform/session/use-session.ts'
+import styles from './people.module.css'
+import { useBlock } from './use-block.ts'
+
+type Profile = OutputFor<'directory.getProfile'>
+
+/** One person: picture, name, since when, and what the member may do about them. */
+export function ProfileCard({ profile }: { profile: Profile }): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  const member = useMember()
+  const { name, avatar_urls, is_staff, member_since, is_blocked_by_me } = profile
+  const is_own = member?.id === profile.user_id
+  const shown = name === '' ? t('people.profile') : name
+  return (
+    <div className={styles.profile}>
+      <Avatar name={shown} src={avatar_urls?.large ?? null} size={96} />
+      <h2 className={styles.name}>{shown}</h2>
+      {(is_staff || is_own) && <Badge tone="accent">{is_own ? t('people.you') : t('people.staff')}</Badge>}
+      <p className={styles.since}>{t('people.member_since', { date: format.date(member_since, 'month') })}</p>
+      {is_blocked_by_me && <Notice icon={<Ban />}>{t('people.blocked', { name: shown })}</Notice>}
+      {is_own && member.profile_visibility === 'private' && (
+        <Notice icon={<EyeOff />}>{t('people.your_profile_is_private')}</Notice>
+      )}
+      {is_own && (
+        <LinkButton kind="outline" size="small" href="/me/account/privacy">
+          {t('account.privacy')}
+        </LinkButton>
+      )}
+      {(profile.abilities.block || is_blocked_by_me) && <BlockPart profile={profile} />}
+    </div>
+  )
+}
+
+/** Blocking, or taking it back; either is asked once more in the same place. */
+function BlockPart({ profile }: { profile: Profile }): ReactNode {
+  const t = useT()
+  const change = useBlock()
+  const [is_asking, setAsking] = useState(false)
+  const { name, is_blocked_by_me } = profile
+  const first = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (is_asking) first.current?.focus()
+  }, [is_asking])
+  if (!is_asking) {
+    return (
+      <Button
+        kind="outline"
+        size="small"
+        icon={is_blocked_by_me ? <UserRoundCheck /> : <Ban />}
+        onClick={() => setAsking(true)}
+      >
+        {is_blocked_by_me ? t('people.unblock') : t('people.block')}
+      </Button>
+    )
+  }
+  const title = is_blocked_by_me ? t('people.unblock_title', { name }) : t('people.block_title', { name })
+  return (
+    <section ref={first} className={styles.question} aria-labelledby="block-question" tabIndex={-1}>
+      <h3 id="block-question" className={styles.ask}>
+        {title}
+      </h3>
+      <p>{is_blocked_by_me ? t('people.unblock_text') : t('people.block_text', { name })}</p>
+      <div className={styles.answers}>
+        <Button kind="outline" size="small" onClick={() => setAsking(false)}>
+          {t('common.cancel')}
+        </Button>
+        <Button
+          kind={is_blocked_by_me ? 'ink' : 'danger'}
+          size="small"
+          onClick={() => {
+            setAsking(false)
+            void change(profile, !is_blocked_by_me)
+          }}
+        >
+          {is_blocked_by_me ? t('people.unblock') : t('people.block')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+import { ApiError } from '@foyer/contract/api-error'
+import { useT } from '@foyer/i18n/react'
+import { Button, EmptyState, Skeleton } from '@foyer/ui'
+import { Sheet } from '@foyer/ui/sheet'
+import { useQuery } from '@tanstack/react-query'
+import { Ban, Lock, UserRoundX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useApi } from '../../platform/api/use-api.ts'
+import { usePlatform } from '../../platform/platform.ts'
+import { usePeopleNews } from '../../platform/realtime/use-people-news.ts'
+import { useHash } from '../../platform/routing/use-hash.ts'
+import { Loaded } from '../../platform/screen/loaded.tsx'
+import { appOffer } from '../../platform/session/app-offer.ts'
+import { useSession } from '../../platform/session/use-session.ts'
+import { PeopleOnOffer } from './people-on-offer.tsx'
+import styles from './people.module.css'
+import { ProfileCard } from './profile-card.tsx'
+import { profileKey, useBlock } from './use-block.ts'
+
+/** The panel of `#profile?user=<id>`: who somebody is, and blocking them. */
+export function ProfilePane({
+  query,
+  close,
+}: {
+  query: Readonly<Record<string, string>>
+  close: () => void
+}): ReactNode {
+  const t = useT()
+  const { app } = usePlatform()
+  const session = useSession()
+  const user_id = query['user'] ?? ''
+  const is_of_another = session.status === 'authenticated' && session.user.id !== user_id
+  const offer = is_of_another ? appOffer(app, session.user) : null
+  return (
+    <Sheet
+      is_open
+      onOpenChange={(is_open) => {
+        if (!is_open) close()
+      }}
+      title={t('people.profile')}
+      is_title_hidden
+      close_place="beside"
+      close_label={t('common.close')}
+    >
+      {session.status === 'guest' ? (
+        <Locked />
+      ) : offer ? (
+        <PeopleOnOffer offer={offer} />
+      ) : (
+        <Profile key={user_id} user_id={user_id} />
+      )}
+    </Sheet>
+  )
+}
+
+function Profile({ user_id }: { user_id: string }): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const session = useSession()
+  const change = useBlock()
+  usePeopleNews()
+  const query = useQuery({
+    queryKey: profileKey(user_id),
+    queryFn: () => api('directory.getProfile', { id: user_id }),
+    enabled: session.status === 'authenticated',
+  })
+  if (query.error instanceof ApiError && NOT_THERE.has(query.error.code)) {
+    return (
+      <EmptyState
+        icon={<UserRoundX />}
+        title={t('people.not_found_title')}
+        text={t('people.not_found_text')}
+        actions={
+          query.error.code === 'not_found' && (
+            <Button
+              kind="outline"
+              size="small"
+              icon={<Ban />}
+              onClick={() => void change({ user_id, name: '' }, true)}
+            >
+              {t('people.block')}
+            </Button>
+          )
+        }
+      />
+    )
+  }
+  return (
+    <Loaded query={query} waiting={<Waiting />}>
+      {(profile) => <ProfileCard profile={profile} />}
+    </Loaded>
+  )
+}
+
+/** Somebody who is not there for this member, whatever the reason; an id that is none is nobody's. */
+const NOT_THERE: ReadonlySet<string> = new Set(['not_found', 'invalid', 'forbidden'])
+
+function Locked(): ReactNode {
+  const t = useT()
+  const hash = useHash()
+  return (
+    <EmptyState
+      icon={<Lock />}
+      title={t('people.directory_locked_title')}
+      text={t('people.directory_locked_text')}
+      actions={
+        <Button size="small" onClick={() => hash.open('auth')}>
+          {t('common.log_in')}
+        </Button>
+      }
+    />
+  )
+}
+
+function Waiting(): ReactNode {
+  return (
+    <div className={styles.profile}>
+      <Skeleton shape="person" />
+      <Skeleton width="60%" />
+      <Skeleton width="40%" />
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import type { User } from '@foyer/contract/identity/shapes'
+import { ApiError } from '@foyer/contract/api-error'
+import { UPLOAD_LIMIT_BYTES } from '@foyer/domain/constants'
+import { useT } from '@foyer/i18n/react'
+import { Avatar, Button } from '@foyer/ui'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
+import { useApi } from '../../platform/api/use-api.ts'
+import { lazyPart } from '../../platform/lazy-part.tsx'
+import { useProblemWords } from '../../platform/problem-words.ts'
+import { useSessionStore } from '../../platform/session/use-session.ts'
+import { useToast } from '../../platform/toasts.ts'
+import type { Fractions } from './avatar-crop.tsx'
+import styles from './avatar.module.css'
+import { FaultNotice } from './fault-form.tsx'
+import { sendWithProgress } from './send-with-progress.ts'
+
+const AvatarCrop = lazyPart(async () => (await import('./avatar-crop.tsx')).AvatarCrop)
+
+/** The picture by which others know the member: chosen, cut, replaced, taken away. */
+export function AvatarPart({ member }: { member: User }): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const toast = useToast()
+  const store = useSessionStore()
+  const words = useProblemWords()
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null)
+  const [progress, setProgress] = useState<number | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [is_removing, setRemoving] = useState(false)
+
+  const choose = (file: File | undefined): void => {
+    if (!file) return
+    setFault(null)
+    if (file.size === 0) setFault(t('errors.file_empty'))
+    else if (file.size > UPLOAD_LIMIT_BYTES) setFault(t('errors.image_too_large', { size: LIMIT }))
+    else setChosen({ file, url: URL.createObjectURL(file) })
+  }
+  const leave = (why: string | null): void => {
+    if (chosen) URL.revokeObjectURL(chosen.url)
+    setChosen(null)
+    setFault(why)
+  }
+  const attempt = async (work: () => Promise<User['avatar_urls']>, done: string): Promise<boolean> => {
+    setFault(null)
+    try {
+      store.patchUser({ avatar_urls: await work() })
+      toast(done)
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFault(words(error))
+      return false
+    }
+  }
+  const save = async (fractions: Fractions): Promise<void> => {
+    if (!chosen || progress !== null) return
+    setProgress(0)
+    const sent = { file: chosen.file, send: sendWithProgress(setProgress) }
+    const is_saved = await attempt(
+      async () => (await api('media.updateAvatar', fractions, sent)).avatar_urls,
+      t('sessions.avatar.saved'),
+    )
+    setProgress(null)
+    if (is_saved) leave(null)
+  }
+  const remove = async (): Promise<void> => {
+    setRemoving(true)
+    await attempt(async () => (await api('media.removeAvatar')).avatar_urls, t('sessions.avatar.removed'))
+    setRemoving(false)
+  }
+  const has_picture = member.avatar_urls !== null
+  return (
+    <>
+      {chosen === null && <FaultNotice text={fault} />}
+      <div className={styles.part}>
+        <Avatar name={member.name || member.email} src={member.avatar_urls?.medium ?? null} size={96} />
+        <div className={styles.actions}>
+          <Button kind="outline" size="small" onClick={() => input.current?.click()}>
+            {t(has_picture ? 'sessions.avatar.change' : 'sessions.avatar.choose')}
+          </Button>
+          {has_picture && (
+            <Button kind="text" size="small" is_busy={is_removing} onClick={() => void remove()}>
+              {t('sessions.avatar.remove')}
+            </Button>
+          )}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label={t('sessions.avatar.choose')}
+          onChange={({ target }) => {
+            choose(target.files?.[0])
+            target.value = ''
+          }}
+        />
+      </div>
+      {chosen && (
+        <Suspense>
+          <AvatarCrop
+            url={chosen.url}
+            progress={progress}
+            fault={fault}
+            onSave={(fractions) => void save(fractions)}
+            onUnreadable={() => leave(t('errors.invalid_image_type'))}
+            close={() => leave(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The limit as people read it (spec section 5, "Media"). */
+const LIMIT = '15 MB'

@@ -1,0 +1,168 @@
+import type { User } from '@foyer/contract/identity/shapes'
+import { useT } from '@foyer/i18n/react'
+import { Button, Notice, SelectField, TextField } from '@foyer/ui'
+import { MailCheck } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useApi } from '../../platform/api/use-api.ts'
+import { usePlatform } from '../../platform/platform.ts'
+import { Screen } from '../../platform/screen/screen.tsx'
+import { useMember, useSessionStore } from '../../platform/session/use-session.ts'
+import { useToast } from '../../platform/toasts.ts'
+import styles from './account.module.css'
+import { AvatarPart } from './avatar-part.tsx'
+import { ConfirmAddress } from './confirm-address.tsx'
+import { PasskeysPart } from './passkeys-part.tsx'
+import { PasswordChange } from './password-change.tsx'
+import { SignInWays } from './sign-in-ways.tsx'
+import { useFormCall } from './use-form-call.ts'
+import { FaultForm, FaultNotice } from './fault-form.tsx'
+import { ZoneOffer } from './zone-offer.tsx'
+
+/** Picture, name, address and time zone of the member, and the ways to another password. */
+export function DetailsScreen(): ReactNode {
+  const t = useT()
+  const { app } = usePlatform()
+  const member = useMember()
+  return (
+    <Screen title={t('account.details')} back="/me/account">
+      {member && <ConfirmAddress member={member} />}
+      {member && <AvatarPart member={member} />}
+      {member && <DetailsForm key={member.id} member={member} />}
+      {member && <SignInWays member={member} />}
+      {member && !member.passwordless && app.sign_in_methods.includes('default') && (
+        <PasswordPart member={member} />
+      )}
+      {member && <PasskeysPart />}
+    </Screen>
+  )
+}
+
+function DetailsForm({ member }: { member: User }): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const toast = useToast()
+  const store = useSessionStore()
+  const form = useFormCall()
+  const [typed, setTyped] = useState({ name: member.name, email: member.email, timezone: member.timezone })
+  const [to_verify, setToVerify] = useState<string | null>(null)
+  const changed = changedDetails(member, typed)
+
+  const save = async (): Promise<void> => {
+    const { name, email } = typed
+    const is_saved = await form.send({ name, email }, async () => {
+      const answer = await api('identity.updateUser', changed)
+      store.patchUser(answer.user)
+      setToVerify(answer.email_to_verify)
+    })
+    if (is_saved) toast(t('common.saved'))
+  }
+  return (
+    <FaultForm faults={form.faults} onSubmit={() => void save()}>
+      {to_verify !== null && (
+        <Notice tone="ok" icon={<MailCheck />}>
+          {t('account.email_to_verify', { email: to_verify })}
+        </Notice>
+      )}
+      <TextField
+        label={t('common.name')}
+        name="name"
+        autoComplete="name"
+        value={typed.name}
+        error={form.faults.fields['name']}
+        onChange={(event) => setTyped({ ...typed, name: event.target.value })}
+      />
+      <TextField
+        label={t('common.email')}
+        help={t('account.email_help')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed.email}
+        error={form.faults.fields['email']}
+        onChange={(event) => setTyped({ ...typed, email: event.target.value })}
+      />
+      <ZoneOffer member={member} onTaken={(timezone) => setTyped({ ...typed, timezone })} />
+      <SelectField
+        label={t('account.time_zone')}
+        help={t('account.time_zone_help')}
+        name="timezone"
+        choices={zoneChoices(member.timezone)}
+        value={typed.timezone}
+        error={form.faults.fields['timezone']}
+        onChange={(event) => setTyped({ ...typed, timezone: event.target.value })}
+      />
+      <Button
+        type="submit"
+        is_wide
+        kind={Object.keys(changed).length > 0 ? 'accent' : 'outline'}
+        is_busy={form.is_busy}
+      >
+        {t('common.save')}
+      </Button>
+    </FaultForm>
+  )
+}
+
+/** A new password: at once for whoever knows the one in force, else by mail, so that an unlocked phone is not enough. */
+function PasswordPart({ member: { email, passwordless } }: { member: User }): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const form = useFormCall()
+  const [is_sent, setSent] = useState(false)
+  const ask = async (): Promise<void> => {
+    setSent(await form.send({}, async () => void (await api('identity.requestReset', { email }))))
+  }
+  return (
+    <section className={styles.password}>
+      <h2 className={styles.sectionTitle}>{t('common.password')}</h2>
+      {!passwordless && <PasswordChange email={email} />}
+      <p className={styles.meta}>
+        {t(passwordless ? 'account.password.text' : 'sessions.password.forgotten')}
+      </p>
+      <FaultNotice text={form.faults.notice} />
+      <output>
+        {is_sent && (
+          <Notice tone="ok" icon={<MailCheck />}>
+            {t('account.password.sent', { email })}
+          </Notice>
+        )}
+      </output>
+      <Button
+        kind={passwordless ? 'outline' : 'text'}
+        size="small"
+        is_busy={form.is_busy}
+        onClick={() => void ask()}
+      >
+        {t(
+          is_sent
+            ? 'auth.code.resend'
+            : passwordless
+              ? 'account.password.change'
+              : 'sessions.password.by_mail',
+        )}
+      </Button>
+    </section>
+  )
+}
+
+/** The details that a member can change. */
+export type Details = { name: string; email: string; timezone: string }
+
+/** What was typed anew; only that is sent. */
+export function changedDetails(before: Details, typed: Details): Partial<Details> {
+  const changed: Partial<Details> = {}
+  if (typed.name.trim() !== before.name) changed.name = typed.name
+  if (typed.email.trim() !== before.email) changed.email = typed.email
+  if (typed.timezone !== before.timezone) changed.timezone = typed.timezone
+  return changed
+}
+
+/** The zones of the world by name, with the one in force among them whatever the browser knows. */
+export function zoneChoices(current: string): { value: string; label: string }[] {
+  const zones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), current])
+  return [...zones]
+    .sort((a, b) => (a < b ? -1 : 1))
+    .map((value) => ({ value, label: value.replaceAll('_', ' ') }))
+}

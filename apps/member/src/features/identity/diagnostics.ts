@@ -1,0 +1,28 @@
+import type { Diagnostics } from '@foyer/contract/team/ask-support'
+import { lastErrorId } from '../../platform/api/last-error.ts'
+import { device } from '../../platform/device.ts'
+import { deviceZone } from './device-zone.ts'
+
+/** What the app says of itself when a member asks for help: this, and nothing else. */
+export function readDiagnostics({
+  language,
+  is_online,
+}: Pick<Diagnostics, 'language' | 'is_online'>): Diagnostics {
+  return {
+    app_version: appVersion(document),
+    browser: navigator.userAgent.slice(0, 300),
+    screen: device.client_size(),
+    is_online,
+    language,
+    time_zone: deviceZone() ?? 'UTC',
+    last_error_id: lastErrorId(),
+  }
+}
+
+/** The name of the first script that this document loads, which is another one in every version. */
+export function appVersion(from: Pick<Document, 'querySelector'>): string {
+  const [address = ''] =
+    from.querySelector<HTMLElement>('script[data-modules]')?.dataset['modules']?.split(' ') ?? []
+  const name = address.split('/').at(-1) ?? ''
+  return name.replace(/\.[a-z]+$/, '').slice(0, 60) || 'development'
+}

@@ -1,0 +1,187 @@
+import { useT } from '@foyer/i18n/react'
+import { Button, TextField } from '@foyer/ui'
+import { useState, type ReactNode } from 'react'
+import { useApi } from '../../platform/api/use-api.ts'
+import { usePlatform } from '../../platform/platform.ts'
+import { isSettled } from '../../platform/session/session-state.ts'
+import { useSession, useSessionStore } from '../../platform/session/use-session.ts'
+import { useToast } from '../../platform/toasts.ts'
+import { AuthForm, AuthStepFrame, OtherWays, Working } from './auth-step.tsx'
+import type { AuthFlow } from './use-auth-flow.ts'
+import { useFormCall } from './use-form-call.ts'
+import { useMailedLink } from './use-mailed-link.ts'
+import { useOnce } from './use-once.ts'
+
+/** The six digits of the mail, typed where they were asked for. */
+export function CodeStep({ flow }: { flow: AuthFlow }): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const toast = useToast()
+  const { app } = usePlatform()
+  const form = useFormCall({ token_invalid: 'code' }, { token_invalid: t('auth.code.wrong') })
+  const mailLink = useMailedLink(flow)
+  const { email, code } = flow.draft
+  const error = form.faults.fields['code']
+
+  const verify = (typed: string): void => {
+    if (!/^\d{6}$/.test(typed)) {
+      form.refuse({ code: t('auth.code.six_digits') })
+      return
+    }
+    void form.send({ code: typed }, async () => {
+      await flow.enter(await api('identity.verifyPasswordless', { code: typed }))
+    })
+  }
+  const type = (text: string): void => {
+    const typed = text.replace(/\D/g, '').slice(0, 6)
+    flow.type({ code: typed })
+    if (typed.length === 6 && typed !== code) verify(typed)
+  }
+  const resend = (): void =>
+    void form.send({}, async () => {
+      await mailLink()
+      toast(t('auth.code.resent'))
+    })
+  return (
+    <AuthStepFrame title={t('auth.code.title')} text={t('auth.code.text', { email })}>
+      <AuthForm onSubmit={() => verify(code)} faults={form.faults}>
+        <TextField
+          label={t('auth.code.label')}
+          help={t('auth.code.help')}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          error={error}
+          onChange={(event) => type(event.target.value)}
+        />
+        <Button type="submit" is_wide is_busy={form.is_busy}>
+          {t('common.continue')}
+        </Button>
+      </AuthForm>
+      <OtherWays>
+        <Button kind="text" size="small" onClick={resend}>
+          {t('auth.code.resend')}
+        </Button>
+        {app.sign_in_methods.includes('default') && (
+          <Button kind="text" size="small" onClick={() => flow.go('login')}>
+            {t('auth.with_password')}
+          </Button>
+        )}
+        <Button kind="text" size="small" onClick={() => flow.go('start')}>
+          {t('auth.change_email')}
+        </Button>
+      </OtherWays>
+    </AuthStepFrame>
+  )
+}
+
+/** A mailed link that signs in. One that was asked for on another device waits for a yes. */
+export function LinkStep({ flow }: { flow: AuthFlow }): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const form = useFormCall({ confirmation_needed: 'confirm' })
+  const token = flow.secret?.token ?? ''
+  const [is_confirming, setConfirming] = useState(false)
+  const must_confirm = is_confirming || form.faults.fields['confirm'] !== undefined
+
+  const enter = (is_confirmed: boolean): void =>
+    void form.send({}, async () => {
+      const asked = is_confirmed ? { token, is_confirmed } : { token }
+      await flow.enter(await api('identity.verifyPasswordless', asked))
+    })
+  useOnce(token, () => enter(false))
+
+  if (must_confirm) {
+    return (
+      <AuthStepFrame title={t('auth.confirm.title')} text={t('auth.confirm.text')}>
+        <Button
+          is_wide
+          is_busy={form.is_busy}
+          onClick={() => {
+            setConfirming(true)
+            enter(true)
+          }}
+        >
+          {t('auth.confirm.yes')}
+        </Button>
+        <Button is_wide kind="outline" onClick={flow.close}>
+          {t('auth.confirm.no')}
+        </Button>
+        {form.faults.notice !== null && <p role="alert">{form.faults.notice}</p>}
+      </AuthStepFrame>
+    )
+  }
+  if (form.faults.notice === null) return <Working title={t('auth.link.title')} />
+  return (
+    <AuthStepFrame title={t('auth.link.failed_title')} text={form.faults.notice}>
+      <Button is_wide onClick={() => flow.go('start')}>
+        {t('auth.reset.ask_again')}
+      </Button>
+    </AuthStepFrame>
+  )
+}
+
+/**
+ * A mailed link that proves an address, for whoever asked for it: elsewhere they log in first. A changed address ends
+ * every session, this one too.
+ */
+export function ProofStep({ flow }: { flow: AuthFlow }): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const session = useSession()
+  const store = useSessionStore()
+  const form = useFormCall({ sign_in_to_confirm: 'account' })
+  const token = flow.secret?.token ?? ''
+  const [proven, setProven] = useState<{ email: string; is_changed: boolean } | null>(null)
+
+  const prove = (): void =>
+    void form.send({}, async () => {
+      const { email, is_changed } = await api('identity.verifyEmail', { token })
+      flow.rememberEmail(email)
+      flow.type({ email })
+      setProven({ email, is_changed })
+      if (is_changed) await store.signOut()
+      else store.patchUser({ is_email_verified: true })
+    })
+  /** Whose link it is can be told only once it is known who is here. */
+  useOnce(isSettled(session) ? token : '', prove)
+
+  if (form.faults.fields['account'] !== undefined) {
+    return (
+      <AuthStepFrame title={t('auth.proof.log_in_title')} text={t('auth.proof.log_in_text')}>
+        <Button is_wide onClick={() => void flow.proveLater()}>
+          {t('common.log_in')}
+        </Button>
+        <Button is_wide kind="outline" onClick={flow.close}>
+          {t('auth.proof.not_me')}
+        </Button>
+      </AuthStepFrame>
+    )
+  }
+  if (form.faults.notice !== null) {
+    return (
+      <AuthStepFrame title={t('auth.link.failed_title')} text={form.faults.notice}>
+        <Button is_wide kind="outline" onClick={flow.close}>
+          {t('common.close')}
+        </Button>
+      </AuthStepFrame>
+    )
+  }
+  if (!proven) return <Working title={t('auth.proof.title')} />
+  const { email, is_changed } = proven
+  return (
+    <AuthStepFrame
+      title={t('auth.proof.done_title')}
+      text={is_changed ? t('auth.proof.changed_text', { email }) : t('auth.proof.done_text', { email })}
+    >
+      <Button
+        is_wide
+        is_busy={form.is_busy}
+        onClick={() => (is_changed ? flow.go('login') : void form.send({}, flow.leave))}
+      >
+        {is_changed ? t('common.log_in') : t('common.continue')}
+      </Button>
+    </AuthStepFrame>
+  )
+}

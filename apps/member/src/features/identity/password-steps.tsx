@@ -1,0 +1,176 @@
+import { useT } from '@foyer/i18n/react'
+import { Button } from '@foyer/ui'
+import type { ReactNode } from 'react'
+import { useApi } from '../../platform/api/use-api.ts'
+import { usePlatform } from '../../platform/platform.ts'
+import { EmailField, NameField, SecretField } from './auth-fields.tsx'
+import { AuthForm, AuthStepFrame, OtherWays } from './auth-step.tsx'
+import { deviceZone } from './device-zone.ts'
+import { OrProviders } from './provider-buttons.tsx'
+import type { AuthFlow } from './use-auth-flow.ts'
+import { useFormCall } from './use-form-call.ts'
+import { useMailedLink } from './use-mailed-link.ts'
+
+/** Signing in by password, with the ways round a forgotten one. */
+export function LoginStep({ flow }: { flow: AuthFlow }): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const { app } = usePlatform()
+  const form = useFormCall({ wrong_credentials: 'password' })
+  const mailLink = useMailedLink(flow)
+  const { email, password } = flow.draft
+
+  const logIn = (): void =>
+    void form.send({ email, password }, async () => {
+      await flow.enter(await api('identity.login', { email, password }))
+    })
+  return (
+    <AuthStepFrame title={t('auth.login.title')} text={t('auth.login.text', { app: app.name })}>
+      <AuthForm onSubmit={logIn} faults={form.faults}>
+        <EmailField flow={flow} faults={form.faults} />
+        <SecretField flow={flow} faults={form.faults} kind="current" />
+        <Button type="submit" is_wide is_busy={form.is_busy}>
+          {t('common.log_in')}
+        </Button>
+      </AuthForm>
+      <OtherWays>
+        <Button kind="text" size="small" onClick={() => flow.go('sign_up')}>
+          {t('auth.login.new_here')}
+        </Button>
+        <Button kind="text" size="small" onClick={() => flow.go('forgot')}>
+          {t('auth.forgot')}
+        </Button>
+        {app.sign_in_methods.includes('passwordless') && (
+          <Button kind="text" size="small" onClick={() => void form.send({ email }, mailLink)}>
+            {t('auth.start.email_link')}
+          </Button>
+        )}
+      </OtherWays>
+      <OrProviders form={form} />
+    </AuthStepFrame>
+  )
+}
+
+/** Making an account. An address that has one is told so beside it (spec section 8). */
+export function SignUpStep({ flow }: { flow: AuthFlow }): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const { app } = usePlatform()
+  const form = useFormCall({ email_taken: 'email', email_domain_not_allowed: 'email' })
+  const { email, name, password } = flow.draft
+
+  const signUp = (): void =>
+    void form.send({ email, name, password }, async () => {
+      const timezone = deviceZone()
+      const zone = timezone === null ? {} : { timezone }
+      await flow.enter(await api('identity.signUp', { email, name, password, ...zone }))
+    })
+  if (!app.sign_up.is_open) return <ClosedStep flow={flow} />
+  return (
+    <AuthStepFrame
+      title={t('auth.sign_up.title', { app: app.name })}
+      text={app.sign_up.text === '' ? t('auth.sign_up.text') : app.sign_up.text}
+    >
+      <AuthForm onSubmit={signUp} faults={form.faults}>
+        <NameField flow={flow} faults={form.faults} />
+        <EmailField flow={flow} faults={form.faults} />
+        <SecretField flow={flow} faults={form.faults} kind="new" />
+        <Button type="submit" is_wide is_busy={form.is_busy}>
+          {t('common.sign_up')}
+        </Button>
+      </AuthForm>
+      <OtherWays>
+        <Button kind="text" size="small" onClick={() => flow.go('login')}>
+          {t('auth.sign_up.have_account')}
+        </Button>
+      </OtherWays>
+    </AuthStepFrame>
+  )
+}
+
+/** The app takes nobody new; who has an account gets in all the same. */
+function ClosedStep({ flow }: { flow: AuthFlow }): ReactNode {
+  const t = useT()
+  const { app } = usePlatform()
+  return (
+    <AuthStepFrame
+      title={t('auth_providers.closed.title')}
+      text={t('auth_providers.closed.text', { app: app.name })}
+    >
+      <Button is_wide kind="outline" onClick={() => flow.go('login')}>
+        {t('auth.back_to_login')}
+      </Button>
+    </AuthStepFrame>
+  )
+}
+
+/** Asking for a link that sets a new password. */
+export function ForgotStep({ flow }: { flow: AuthFlow }): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const form = useFormCall()
+  const { email } = flow.draft
+  const ask = (): void =>
+    void form.send({ email }, async () => {
+      await api('identity.requestReset', { email })
+      flow.rememberEmail(email.trim())
+      flow.go('forgot_sent')
+    })
+  return (
+    <AuthStepFrame title={t('auth.forgot.title')} text={t('auth.forgot.text')}>
+      <AuthForm onSubmit={ask} faults={form.faults}>
+        <EmailField flow={flow} faults={form.faults} />
+        <Button type="submit" is_wide is_busy={form.is_busy}>
+          {t('auth.forgot.send')}
+        </Button>
+      </AuthForm>
+      <OtherWays>
+        <Button kind="text" size="small" onClick={() => flow.go('login')}>
+          {t('auth.back_to_login')}
+        </Button>
+      </OtherWays>
+    </AuthStepFrame>
+  )
+}
+
+/** The link is on its way, if the address belongs to somebody. */
+export function ForgotSentStep({ flow }: { flow: AuthFlow }): ReactNode {
+  const t = useT()
+  const { email } = flow.draft
+  return (
+    <AuthStepFrame title={t('auth.forgot_sent.title')} text={t('auth.forgot_sent.text', { email })}>
+      <Button is_wide kind="outline" onClick={() => flow.go('login')}>
+        {t('auth.back_to_login')}
+      </Button>
+    </AuthStepFrame>
+  )
+}
+
+/** A new password by a mailed link. A refused password leaves the link good. */
+export function ResetStep({ flow }: { flow: AuthFlow }): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const form = useFormCall()
+  const { password, password_confirmation } = flow.draft
+  const save = (): void =>
+    void form.send({ password, password_confirmation }, async () => {
+      const token = flow.secret?.token ?? ''
+      await flow.enter(await api('identity.resetPassword', { token, password, password_confirmation }))
+    })
+  return (
+    <AuthStepFrame title={t('auth.reset.title')} text={t('auth.reset.text')}>
+      <AuthForm onSubmit={save} faults={form.faults}>
+        <SecretField flow={flow} faults={form.faults} kind="new" />
+        <SecretField flow={flow} faults={form.faults} kind="again" />
+        <Button type="submit" is_wide is_busy={form.is_busy}>
+          {t('auth.reset.save')}
+        </Button>
+      </AuthForm>
+      <OtherWays>
+        <Button kind="text" size="small" onClick={() => flow.go('forgot')}>
+          {t('auth.reset.ask_again')}
+        </Button>
+      </OtherWays>
+    </AuthStepFrame>
+  )
+}

@@ -1,0 +1,165 @@
+import { testId } from '@foyer/content/testing'
+import type { ApiClient } from '@foyer/contract/client'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { isValidElement, type ReactNode } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { PlatformContext, usePlatform } from '../../platform/platform.ts'
+import { draw } from '../../testing/draw.tsx'
+import { aLogin, aUser } from '../../testing/logins.ts'
+import { anApp } from '../../testing/pages.ts'
+import { InvitedStep } from './invited-step.tsx'
+import { LoginStep, ResetStep, SignUpStep } from './password-steps.tsx'
+import { LinkNeededStep, ProviderSignUpStep } from './provider-more-steps.tsx'
+import { SetupStep } from './setup-step.tsx'
+import { useAuthFlow, type AuthFlow } from './use-auth-flow.ts'
+
+const pass = testId(7)
+const signing_up = { step: 'sign_up', email: 'dana@example.com' }
+const access = {
+  ...anApp().access,
+  ...{ is_subscriber_only: true, prompt_purchase_post_sign_up: true, app_products: [pass] },
+}
+
+/** Lets everything run that waits for nothing else. */
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+/** What a node draws with an API of ours. */
+function drawWith(node: ReactNode, api: unknown, options: Parameters<typeof draw>[1] = {}): string {
+  function Given(): ReactNode {
+    const platform = usePlatform()
+    const session = { ...platform.session, accept: () => {}, patchUser: () => {} }
+    return (
+      <PlatformContext value={{ ...platform, api: api as ApiClient, session }}>
+        <QueryClientProvider client={new QueryClient()}>{node}</QueryClientProvider>
+      </PlatformContext>
+    )
+  }
+  return draw(<Given />, options)
+}
+
+/** The panel of an app that offers itself to newcomers, and the answer that it waits for. */
+function aPanel() {
+  const sale = Promise.withResolvers<{ products: object[] }>()
+  const address = { hash: '#auth?step=sign_up' }
+  const setHash = vi.fn((hash: string) => void (address.hash = hash))
+  const close = vi.fn(() => void (address.hash = ''))
+  const flows: AuthFlow[] = []
+  function Probe(): ReactNode {
+    flows.push(useAuthFlow({ query: signing_up, close }))
+    return null
+  }
+  const location = { hash: () => address.hash, setHash, openedHere: () => null }
+  drawWith(<Probe />, () => sale.promise, { app: { access }, location })
+  const [flow] = flows
+  if (!flow) throw new Error('Nothing was drawn.')
+  const onIn = vi.fn()
+  return { flow, sale, address, setHash, close, onIn }
+}
+
+describe('the sign-in panel after a sign-up', () => {
+  const on_sale = { products: [{}] }
+  const newcomer = aLogin()
+
+  it('has the form wait until it is known what is on sale, and puts that in its place', async () => {
+    const { flow, sale, setHash, close, onIn } = aPanel()
+    void Promise.resolve(flow.enter(newcomer)).then(onIn)
+    await settle()
+    expect(onIn).not.toHaveBeenCalled()
+    sale.resolve(on_sale)
+    await settle()
+    expect(onIn).toHaveBeenCalledOnce()
+    expect(setHash.mock.calls).toEqual([[`#checkout?ids=${pass}`, { replace: true }]])
+    expect(close).not.toHaveBeenCalled()
+  })
+
+  it('closes where nothing is on sale', async () => {
+    const { flow, sale, setHash, close } = aPanel()
+    void flow.enter(newcomer)
+    sale.resolve({ products: [] })
+    await settle()
+    expect([setHash.mock.calls, close.mock.calls]).toEqual([[], [[]]])
+  })
+
+  it('closes at once for whoever presses so meanwhile, and offers nothing later', async () => {
+    const { flow, sale, setHash, close } = aPanel()
+    void flow.enter(newcomer)
+    flow.close()
+    flow.close()
+    expect(close).toHaveBeenCalledOnce()
+    sale.resolve(on_sale)
+    await settle()
+    expect(setHash).not.toHaveBeenCalled()
+  })
+
+  it('closes at once for a newcomer who leaves without a name', () => {
+    const { flow, close } = aPanel()
+    void flow.enter(aLogin({ user: aUser({ name: '' }) }))
+    flow.close()
+    expect(close).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['something is on sale', on_sale],
+    ['nothing is', { products: [] }],
+  ])('leaves whoever went back meanwhile where they are, also where %s', async (_where, answer) => {
+    const { flow, sale, address, setHash, close } = aPanel()
+    void flow.enter(newcomer)
+    address.hash = ''
+    sale.resolve(answer)
+    await settle()
+    expect([setHash.mock.calls, close.mock.calls]).toEqual([[], []])
+  })
+})
+
+/** What a step does when it is sent: by its form, or by its first button. */
+function sendOf(Step: (props: { flow: AuthFlow }) => ReactNode, flow: AuthFlow): () => void {
+  const sends: (() => void)[] = []
+  function Probe(): ReactNode {
+    sends.push(...handlersIn(Step({ flow })))
+    return null
+  }
+  drawWith(<Probe />, async () => aLogin())
+  const [send] = sends
+  if (!send) throw new Error('The step sends nothing.')
+  return send
+}
+
+/** A promise that tells when somebody waits for it, and never comes. */
+function promiseTelling(onWait: () => void): Promise<void> {
+  return new Proxy(Promise.resolve(), { get: (_of, name) => (name === 'then' ? onWait : undefined) })
+}
+
+type Handlers = { onSubmit?: () => void; onClick?: () => void; children?: ReactNode }
+
+function handlersIn(node: ReactNode): (() => void)[] {
+  if (Array.isArray(node)) return node.flatMap(handlersIn)
+  if (!isValidElement<Handlers>(node)) return []
+  const { onSubmit, onClick, children } = node.props
+  const own = onSubmit ?? onClick
+  return own ? [own] : handlersIn(children)
+}
+
+describe('a step of the sign-in panel', () => {
+  it.each([
+    ['logs in', LoginStep],
+    ['signs up', SignUpStep],
+    ['sets a new password', ResetStep],
+    ['takes an invitation', InvitedStep],
+    ['signs up by a provider', ProviderSignUpStep],
+    ['proves an account that a provider is linked to', LinkNeededStep],
+    ['asks for a name', SetupStep],
+  ])('that %s is busy until the panel has let go', async (_what, Step) => {
+    const { flow } = aPanel()
+    const waits = vi.fn()
+    const letGo = () => promiseTelling(waits)
+    const typed = { email: 'dana@example.com', name: 'Dana', code: '123456' }
+    const trip = { provider: 'google', intent: 'sign_in', flow: 'secret', path: '/' } as const
+    sendOf(Step, {
+      ...flow,
+      ...{ enter: letGo, leave: letGo, came_back: { back: { ticket: 'ticket' }, trip } },
+      draft: { ...typed, password: 'four slow swings', password_confirmation: 'four slow swings' },
+    })()
+    await settle()
+    expect(waits).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,19 @@
+import { defineFeature } from '../../platform/feature.ts'
+import { defineSchedule } from '../../platform/jobs/index.ts'
+import { prepareExport } from './data-export-jobs.ts'
+import { deleteFilesJob } from './delete-files-job.ts'
+import { eraseUsersJob } from './erasure-jobs.ts'
+import { cleanExportsJob } from './jobs.ts'
+import { dataRightsPersonalData } from './personal-data.ts'
+import { routes } from './routes.generated.ts'
+
+export const dataRights = defineFeature({
+  name: 'data-rights',
+  routes,
+  jobs: [cleanExportsJob, deleteFilesJob, eraseUsersJob, prepareExport],
+  schedules: [
+    defineSchedule('data_rights.clean_ended', { cron: '35 3 * * *' }, cleanExportsJob),
+    defineSchedule('data_rights.erase_users', { cron: '50 * * * *' }, eraseUsersJob),
+  ],
+  personal_data: dataRightsPersonalData,
+})

@@ -1,0 +1,15 @@
+import { defineJob, enqueue } from '../../platform/jobs/index.ts'
+import { deleteFilesJob } from './delete-files-job.ts'
+import { expireExports, giveUpExports } from './repository/data-exports.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Deletes archives after their week, and gives up those that a day did not finish. */
+export const cleanExportsJob = defineJob('data_rights.clean_ended', { retry_limit: 2 }, async (ctx) => {
+  const now = ctx.services.clock.now()
+  await ctx.write(async (tx) => {
+    await giveUpExports(tx, new Date(now.getTime() - DAY_MS))
+    const files = await expireExports(tx, { before: now })
+    if (files.length > 0) await enqueue(tx, deleteFilesJob, { keys: files })
+  })
+})

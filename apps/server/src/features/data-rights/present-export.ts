@@ -1,0 +1,21 @@
+import { dataExport, type DataExport } from '@foyer/contract/data-rights/data-rights-shapes'
+import { LONGEST_EXPIRY_S, type Storage } from '../../platform/storage/index.ts'
+import type { ExportRow } from './repository/data-exports.ts'
+
+/** An archive as its owner sees it, with an address that is good for ten minutes where there is a file. */
+export function presentExport(storage: Pick<Storage, 'signedUrl'>, row: ExportRow): DataExport {
+  const { id, state, storage_key, bytes, requested_at, ready_at, expires_at } = row
+  const file_name = `my-data-${requested_at.toISOString().slice(0, 10)}.zip`
+  return dataExport.parse({
+    id,
+    state,
+    requested_at: requested_at.toISOString(),
+    ready_at: ready_at?.toISOString() ?? null,
+    expires_at: expires_at?.toISOString() ?? null,
+    bytes: bytes === null ? null : Number(bytes),
+    url:
+      storage_key === null
+        ? null
+        : storage.signedUrl(storage_key, { expires_s: LONGEST_EXPIRY_S, file_name }),
+  })
+}

@@ -1,0 +1,106 @@
+import { avatarUrls } from '@foyer/contract/identity/shapes'
+import type { AppDb } from '#platform/database/app-db.ts'
+import { preparedStatement } from '#platform/database/prepared-statement.ts'
+import { people, type Person } from '../../identity/index.ts'
+
+/**
+ * What other rooms may know of a person. The address is for mails and receipts; it never goes to another member.
+ */
+export type PersonFacts = {
+  user_id: string
+  subscriber_id: string | null
+  name: string
+  email: string
+  timezone: string
+  language: string | null
+  avatar_urls: ReturnType<typeof avatarUrls.parse>
+  is_admin: boolean
+  is_account_admin: boolean
+  is_app_messaging_profile: boolean
+  can_receive_messages_from_members: boolean
+  profile_visibility: 'public' | 'private'
+  is_suspended: boolean
+  /** They have closed their account; it goes unless they come back. */
+  has_closed: boolean
+}
+
+/** What facts about a person are made of. */
+export type PersonRow = Pick<
+  Person,
+  | 'id'
+  | 'subscriber_id'
+  | 'name'
+  | 'email'
+  | 'timezone'
+  | 'language'
+  | 'avatar_urls'
+  | 'is_admin'
+  | 'is_account_admin'
+  | 'is_app_messaging_profile'
+  | 'can_receive_messages_from_members'
+  | 'profile_visibility'
+  | 'suspended_at'
+  | 'deletes_at'
+>
+
+const selectByUser = preparedStatement<PersonRow>(
+  'people_by_user',
+  `select person.* from unnest($2::uuid[]) as wanted (id) cross join lateral (
+     select users.id, users.name, users.email, users.timezone, users.avatar_urls, users.is_admin, users.is_account_admin,
+       users.is_app_messaging_profile, users.suspended_at, users.deletes_at, subscribers.id as subscriber_id, subscribers.language,
+       subscribers.can_receive_messages_from_members, subscribers.profile_visibility
+     from users
+     left join subscribers on subscribers.app_id = $1 and subscribers.user_id = users.id
+     where users.app_id = $1 and users.id = wanted.id and users.deletes_at is null
+     limit 1
+   ) person`,
+)
+
+/** People by user id, in no promised order; those that do not exist, or closed their account, are left out. */
+export async function findPeopleByUser(db: AppDb, user_ids: readonly string[]): Promise<PersonFacts[]> {
+  if (user_ids.length === 0) return []
+  const found = await selectByUser(db, [db.app_id, [...new Set(user_ids)]])
+  return found.map(factsOf)
+}
+
+/** People by subscriber id, in no promised order; those that do not exist, or closed their account, are left out. */
+export async function findPeopleBySubscriber(
+  db: AppDb,
+  subscriber_ids: readonly string[],
+): Promise<PersonFacts[]> {
+  if (subscriber_ids.length === 0) return []
+  const found = await people(db)
+    .where('subscribers.id', 'in', subscriber_ids)
+    .where('users.deletes_at', 'is', null)
+    .execute()
+  return found.map(factsOf)
+}
+
+/** Since when a member has an account, and since when they are a member: in a private app, since they were let in. */
+export async function knownSince(
+  db: AppDb,
+  subscriber_id: string,
+): Promise<{ user_since: Date; member_since: Date } | null> {
+  const person = await people(db).where('subscribers.id', '=', subscriber_id).executeTakeFirst()
+  return person?.member_since ? { user_since: person.created_at, member_since: person.member_since } : null
+}
+
+/** A person as other rooms may know them. */
+export function factsOf(person: PersonRow): PersonFacts {
+  return {
+    user_id: person.id,
+    subscriber_id: person.subscriber_id,
+    name: person.name,
+    email: person.email,
+    timezone: person.timezone,
+    language: person.language,
+    avatar_urls: avatarUrls.parse(person.avatar_urls),
+    is_admin: person.is_admin,
+    is_account_admin: person.is_account_admin,
+    is_app_messaging_profile: person.is_app_messaging_profile,
+    can_receive_messages_from_members: person.can_receive_messages_from_members ?? false,
+    profile_visibility: person.profile_visibility === 'private' ? 'private' : 'public',
+    is_suspended: person.suspended_at !== null,
+    has_closed: person.deletes_at !== null,
+  }
+}

@@ -1,0 +1,158 @@
+import {
+  type NewPasskey,
+  type PasskeyCreation,
+  type PasskeyProof,
+  type PasskeyRequest,
+  passkeyTransport,
+} from '@foyer/contract/identity/passkey-shapes'
+import type { Ctx } from '#platform/context.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
+import { hashSecret, newSecret } from '#platform/secrets.ts'
+import { deleteEndedChallenges, insertChallenge, takeChallenge } from '../repository/passkey-challenges.ts'
+import { PASSKEYS_EACH, type PasskeyRow, type PasskeyStore } from '../repository/passkeys.ts'
+import { browserOf } from '../session-place.ts'
+import {
+  challengeIn,
+  CHALLENGE_MS,
+  checkNewPasskey,
+  checkProof,
+  creationOptions,
+  requestOptions,
+  type PasskeyPlace,
+} from '../webauthn.ts'
+
+/** Whose passkey is made, where it is kept, and on which host. */
+export type PasskeyOwner = {
+  store: PasskeyStore
+  place: PasskeyPlace
+  owner: { id: string; email: string; name: string }
+}
+
+/** Begins a passkey with a challenge for its owner alone. */
+export async function preparePasskey(
+  ctx: Ctx,
+  { store, place, owner }: PasskeyOwner,
+): Promise<PasskeyCreation | 'too_many_passkeys'> {
+  const known = await store.list(ctx.db, owner.id)
+  if (known.length >= PASSKEYS_EACH) return 'too_many_passkeys'
+  const challenge = await ctx.write((tx) => issueChallenge(ctx, tx, registers(store, owner.id)))
+  return creationOptions(place, owner, { challenge, known })
+}
+
+/** Keeps a passkey that the browser has made; `told` tells its owner in the same transaction. */
+export async function addPasskey(
+  ctx: Ctx,
+  { store, place, owner }: PasskeyOwner,
+  { credential, name }: { credential: NewPasskey; name: string | undefined },
+  told: (tx: AppTx, passkey: PasskeyRow) => Promise<void>,
+): Promise<PasskeyRow | 'passkey_refused' | 'too_many_passkeys'> {
+  const { clientDataJSON, transports = [] } = credential.response
+  const challenge = await useChallenge(ctx, clientDataJSON, registers(store, owner.id))
+  const made = await judged(ctx, challenge, (signed) => checkNewPasskey(place, signed, credential))
+  if (!made) return 'passkey_refused'
+
+  return ctx.write(async (tx) => {
+    await store.lockOwner(tx, owner.id)
+    if ((await store.list(tx, owner.id)).length >= PASSKEYS_EACH) return 'too_many_passkeys'
+    const passkey = await store.insert(tx, {
+      ...made,
+      owner_id: owner.id,
+      transports: transports.filter((transport) => passkeyTransport.safeParse(transport).success),
+      name: name ?? browserOf(ctx.request.user_agent),
+      host: place.host,
+      created_at: ctx.services.clock.now(),
+    })
+    if (!passkey) return 'passkey_refused'
+    await told(tx, passkey)
+    return passkey
+  })
+}
+
+/** Begins a sign-in by passkey. Whose it will be is not known, and nothing is told of anybody. */
+export async function preparePasskeySignIn(ctx: Ctx, place: PasskeyPlace): Promise<PasskeyRequest> {
+  const challenge = await ctx.write(async (tx) => {
+    await deleteEndedChallenges(tx, ctx.services.clock.now())
+    return issueChallenge(ctx, tx, SIGNS_IN)
+  })
+  return requestOptions(place, challenge)
+}
+
+/** The passkey that has signed; null where anything is wrong. Its use is noted by `notePasskeyUse`. */
+export async function provePasskey(
+  ctx: Ctx,
+  { store, place }: Omit<PasskeyOwner, 'owner'>,
+  proof: PasskeyProof,
+): Promise<ProvenPasskey | null> {
+  const challenge = await useChallenge(ctx, proof.response.clientDataJSON, SIGNS_IN)
+  const passkey = await store.findByCredential(ctx.db, proof.id)
+  if (!passkey) return null
+  const signed = await judged(ctx, challenge, (said) => checkProof(place, said, { passkey, proof }))
+  return signed && { passkey, ...signed }
+}
+
+/** A passkey that has signed, and what it said of itself. */
+export type ProvenPasskey = { passkey: PasskeyRow; counter: number; is_backed_up: boolean }
+
+/**
+ * Notes a use of a passkey. One whose counter has not risen may be a copy: false, and it is logged for whoever runs
+ * the server.
+ */
+export async function notePasskeyUse(
+  ctx: Ctx,
+  tx: AppTx,
+  store: PasskeyStore,
+  { passkey, counter, is_backed_up }: ProvenPasskey,
+): Promise<boolean> {
+  const { id, owner_id } = passkey
+  const now = ctx.services.clock.now()
+  if (await store.use(tx, { id, counter, is_backed_up, now })) return true
+  const facts = { app_id: tx.app_id, passkey_id: id, owner_id, kept: passkey.counter, counter }
+  ctx.services.log.warn(facts, 'The counter of a passkey went backwards; it may have been copied.')
+  return false
+}
+
+type ChallengeFor = Pick<Parameters<typeof insertChallenge>[1], 'purpose' | 'user_id' | 'team_member_id'>
+
+const SIGNS_IN: ChallengeFor = { purpose: 'sign_in', user_id: null, team_member_id: null }
+
+function registers({ owner_column }: PasskeyStore, owner_id: string): ChallengeFor {
+  return { purpose: 'register', user_id: null, team_member_id: null, [owner_column]: owner_id }
+}
+
+/** Makes a challenge of 256 bits for this device. Only its hash is kept. */
+async function issueChallenge(ctx: Ctx, tx: AppTx, wanted: ChallengeFor): Promise<string> {
+  const challenge = newSecret()
+  await insertChallenge(tx, {
+    ...wanted,
+    challenge_hash: hashSecret(challenge),
+    device_id: ctx.request.device_id,
+    expires_at: new Date(ctx.services.clock.now().getTime() + CHALLENGE_MS),
+  })
+  return challenge
+}
+
+/** Uses up the challenge that was signed, whatever is found of the rest; null where it is not good, or no more. */
+async function useChallenge(ctx: Ctx, client_data: string, wanted: ChallengeFor): Promise<string | null> {
+  const challenge = challengeIn(client_data)
+  if (challenge === null) return null
+  const { device_id } = ctx.request
+  const now = ctx.services.clock.now()
+  const used = { ...wanted, challenge_hash: hashSecret(challenge), device_id, now }
+  return (await ctx.writeNow((tx) => takeChallenge(tx, used))) ? challenge : null
+}
+
+/** What a check found; null where it refused, with the reason in the log and nowhere else. */
+async function judged<T>(
+  ctx: Ctx,
+  challenge: string | null,
+  check: (challenge: string) => Promise<T>,
+): Promise<T | null> {
+  if (challenge === null) return null
+  try {
+    return await check(challenge)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    ctx.services.log.info({ app_id: ctx.app.id, reason }, 'A passkey was refused.')
+    return null
+  }
+}

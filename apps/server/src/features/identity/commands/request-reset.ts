@@ -1,0 +1,33 @@
+import type { Ctx } from '#platform/context.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
+import { sendAuthMail, type StudioMail } from '../mails/auth-mails.ts'
+import { findUserByEmail } from '../repository/users.ts'
+import { issueToken, TOKEN_MS } from './issue-token.ts'
+
+const MINUTE_MS = 60_000
+
+/**
+ * Mails a link that sets a new password. An unknown address costs the same statements and gets a mail that says so;
+ * the token made for it belongs to nobody and is told to nobody.
+ */
+export async function requestReset(ctx: Ctx, email: string): Promise<void> {
+  await ctx.write(async (tx) => {
+    const person = await findUserByEmail(tx, email)
+    const mail = await resetMail(ctx, tx, {
+      email,
+      user_id: person?.id ?? null,
+      is_known: person !== undefined,
+    })
+    await sendAuthMail(ctx, tx, email, mail, person?.language ?? null)
+  })
+}
+
+/** Makes the mail of a reset, with a token of its own. */
+export async function resetMail(
+  ctx: Ctx,
+  tx: AppTx,
+  { email, user_id, is_known }: { email: string; user_id: string | null; is_known: boolean },
+): Promise<StudioMail> {
+  const token = await issueToken(ctx, tx, { purpose: 'reset', user_id, email })
+  return is_known ? { kind: 'reset', token, minutes: TOKEN_MS.reset / MINUTE_MS } : { kind: 'reset_unknown' }
+}

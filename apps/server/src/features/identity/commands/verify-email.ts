@@ -1,0 +1,71 @@
+import type { Ctx } from '#platform/context.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
+import { hashSecret } from '#platform/secrets.ts'
+import { sendAuthMail } from '../mails/auth-mails.ts'
+import { hasSessionOn } from '../repository/sessions.ts'
+import { useToken } from '../repository/tokens.ts'
+import { changeUser, findUser, type Person } from '../repository/users.ts'
+import { takeBackEverything } from './end-sessions.ts'
+import { invitationNeed } from '../needs.ts'
+
+/** What came of a link that proves an address. */
+export type VerifiedEmail =
+  | { email: string; is_changed: boolean }
+  | 'token_invalid'
+  | 'email_taken'
+  | 'sign_in_to_confirm'
+
+/** A link that was opened, and who is signed in where it was: null for nobody. */
+type OpenedLink = { token: string; viewer_id: string | null }
+
+/**
+ * Proves the address a link went to, for the one who asked for it: signed in, or on a device of theirs. Anybody else who
+ * opens it may be the owner of an address that a stranger gave, and would vouch for the stranger's account. The link
+ * stays good for them to log in and come back. An address that differs from the user's becomes theirs and ends all
+ * their sessions.
+ */
+export async function verifyEmail(ctx: Ctx, { token, viewer_id }: OpenedLink): Promise<VerifiedEmail> {
+  const now = ctx.services.clock.now()
+  try {
+    return await ctx.write(async (tx, emit) => {
+      const used = await useToken(tx, {
+        purposes: ['verify_email', 'change_email'],
+        token_hash: hashSecret(token),
+        now,
+      })
+      const person = used?.user_id ? await findUser(tx, used.user_id) : undefined
+      if (!used?.email || !person || person.suspended_at) return 'token_invalid'
+
+      const is_changed = person.email.toLowerCase() !== used.email.toLowerCase()
+      if (is_changed && used.purpose !== 'change_email') return 'token_invalid'
+      if (person.id !== viewer_id && !(await isTheirDevice(ctx, tx, person.id))) return 'sign_in_to_confirm'
+
+      await changeUser(tx, person.id, {
+        email_verified_at: now,
+        ...(is_changed ? { email: used.email } : {}),
+      })
+      await ctx.services
+        .need(invitationNeed)
+        .fulfilInvitation(ctx, tx, emit, { user_id: person.id, email: used.email })
+      if (is_changed) await announceMove(ctx, tx, person)
+      return { email: used.email, is_changed }
+    })
+  } catch (error) {
+    if (isAddressTaken(error)) return 'email_taken'
+    throw error
+  }
+}
+
+async function isTheirDevice(ctx: Ctx, tx: AppTx, user_id: string): Promise<boolean> {
+  const { device_id } = ctx.request
+  return device_id !== null && hasSessionOn(tx, user_id, device_id)
+}
+
+async function announceMove(ctx: Ctx, tx: AppTx, { id, email, language }: Person): Promise<void> {
+  await takeBackEverything(ctx, tx, id)
+  await sendAuthMail(ctx, tx, email, { kind: 'email_changed' }, language)
+}
+
+function isAddressTaken(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'users_email'
+}

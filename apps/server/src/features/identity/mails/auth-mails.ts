@@ -1,0 +1,285 @@
+import type { MailContent, MailFact } from './mail-content.ts'
+import type { SsoProvider } from '@foyer/contract/identity/provider-shapes'
+import { availableLocales, translator, type Translator } from '@foyer/i18n/server'
+import { FALLBACK_LOCALE, negotiateLocale, type Translate } from '@foyer/i18n'
+import type { Ctx } from '#platform/context.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
+import { appOrigin } from '#platform/http/app-origin.ts'
+import { newId } from '#platform/ids.ts'
+import { renderHtml, renderText } from './render-mail.ts'
+
+/** The mails of signing in, each with what it has to carry. */
+export type AuthMail =
+  | { kind: 'verify_email' | 'change_email'; token: string; hours: number }
+  | { kind: 'passwordless'; token: string; code: string | null; minutes: number }
+  | { kind: 'export_ready'; days: number }
+  | { kind: 'account_closed'; until: { day: Date; time_zone: string } }
+  | { kind: 'account_kept' }
+  | ({ kind: 'new_sign_in' } & SignInPlace)
+  | { kind: 'email_changed' | 'sign_up_closed' | 'email_domain_not_allowed' }
+  | { kind: 'provider_linked' | 'provider_unlinked'; provider: SsoProvider }
+  | StudioMail
+
+/** Where and when somebody has signed in, and the zone in which its reader reckons. */
+type SignInPlace = { browser: string; network: string; at: Date; time_zone: string }
+
+/** Those of them that the studio's sign-in has too. */
+export type StudioMail =
+  | { kind: 'reset'; token: string; minutes: number }
+  | { kind: 'reset_unknown' }
+  /** How many passkeys still sign in beside the new password. */
+  | { kind: 'password_changed'; passkeys: number }
+  | { kind: 'passkey_added' | 'passkey_removed'; name: string }
+
+/**
+ * In whose name a mail of signing in is written. Purpose and token stand behind the hash of its link, so no server,
+ * proxy or log ever sees them, and opening the address does nothing until the page sends the token.
+ */
+type Sender = MailSender & {
+  linkTo: (purpose: AuthMail['kind'], token: string) => string
+  /** The address of the screen that a mail without a secret leads to; null for none. */
+  screenOf: (kind: AuthMail['kind']) => string | null
+}
+
+/** Whose mail it is. */
+export type MailSender = { app_id: string | null; name: string; color: string }
+
+/** Queues a mail of the app in the language of whoever reads it; it goes out when the transaction commits. */
+export function sendAuthMail(
+  ctx: Ctx,
+  tx: AppTx,
+  to: string,
+  mail: AuthMail,
+  language: string | null,
+): Promise<void> {
+  const {
+    id: app_id,
+    name,
+    theme: { primary_color: color },
+  } = ctx.app
+  const origin = appOrigin(ctx.services.config, ctx.app)
+  const linkTo: Sender['linkTo'] = (purpose, token) =>
+    `${origin}/#auth?${new URLSearchParams({ purpose, token }).toString()}`
+  const screenOf: Sender['screenOf'] = (kind) => {
+    const path = screens[kind]
+    return path === undefined ? null : `${origin}${path}`
+  }
+  return send(ctx, tx, { app_id, name, color, linkTo, screenOf }, to, mail, language)
+}
+
+/** Queues a mail of the studio itself. */
+export function sendStudioMail(ctx: Ctx, tx: AppTx, to: string, mail: StudioMail): Promise<void> {
+  const { base_url } = ctx.services.config
+  const linkTo: Sender['linkTo'] = (_purpose, token) =>
+    `${new URL('/reset-password', base_url).href}#${new URLSearchParams({ token }).toString()}`
+  const screenOf: Sender['screenOf'] = (kind) => (isOfPasskey(kind) ? new URL('/you', base_url).href : null)
+  const studio: Sender = { app_id: null, name: 'Foyer', color: ctx.app.theme.primary_color, linkTo, screenOf }
+  return send(ctx, tx, studio, to, mail, null)
+}
+
+async function send(
+  ctx: Ctx,
+  tx: AppTx,
+  sender: Sender,
+  to: string,
+  mail: AuthMail,
+  language: string | null,
+): Promise<void> {
+  const write = (words: Translator) => contentOf(words, sender, mail)
+  await queueMail(ctx, tx, { sender, to, kind: mail.kind, language, write })
+}
+
+type QueuedMail = {
+  sender: MailSender
+  to: string
+  kind: string
+  language: string | null
+  write: (words: Translator) => MailContent
+}
+
+/** Queues a mail, written in the language of whoever reads it; a null language is that of the request. */
+export async function queueMail(
+  ctx: Pick<Ctx, 'app' | 'services' | 'request'>,
+  tx: AppTx,
+  { sender, to, kind, language, write }: QueuedMail,
+): Promise<void> {
+  const words = translator(language ?? wantedLocale(ctx))
+  const { locale } = words
+  const { app_id, name: app_name, color } = sender
+  const content = write(words)
+  await ctx.services.mail.send(tx, {
+    to,
+    subject: content.subject,
+    text: renderText(content),
+    html: await renderHtml(content, { app_name, locale, color }),
+    app_id,
+    from_name: app_name,
+    idempotency_key: `accounts.${kind}:${newId()}`,
+  })
+}
+
+function wantedLocale(ctx: Pick<Ctx, 'app' | 'request'>): string {
+  return negotiateLocale(ctx.request.locale ?? ctx.app.default_locale, [
+    FALLBACK_LOCALE,
+    ...availableLocales(),
+  ])
+}
+
+const PROVIDER_NAMES: Readonly<Record<SsoProvider, string>> = { google: 'Google', apple: 'Apple' }
+
+/** Mails without a link that anyone can ask for. */
+const ASKED_BY_ANYONE: readonly AuthMail['kind'][] = [
+  'reset_unknown',
+  'sign_up_closed',
+  'email_domain_not_allowed',
+]
+
+type Words = { subject: string; body: string; label?: string }
+
+const wordsOf: Readonly<Record<AuthMail['kind'], (t: Translate, app: string, provider: string) => Words>> = {
+  verify_email: (t, app) => ({
+    subject: t('auth_mails.verify_email.subject', { app }),
+    body: t('auth_mails.verify_email.body', { app }),
+    label: t('auth_mails.verify_email.button'),
+  }),
+  change_email: (t, app) => ({
+    subject: t('auth_mails.change_email.subject', { app }),
+    body: t('auth_mails.change_email.body', { app }),
+    label: t('auth_mails.change_email.button'),
+  }),
+  passwordless: (t, app) => ({
+    subject: t('auth_mails.passwordless.subject', { app }),
+    body: t('auth_mails.passwordless.body', { app }),
+    label: t('auth_mails.passwordless.button'),
+  }),
+  reset: (t, app) => ({
+    subject: t('auth_mails.reset.subject', { app }),
+    body: t('auth_mails.reset.body', { app }),
+    label: t('auth_mails.reset.button'),
+  }),
+  reset_unknown: (t, app) => ({
+    subject: t('auth_mails.reset.subject', { app }),
+    body: t('auth_mails.reset_unknown.body', { app }),
+  }),
+  password_changed: (t, app) => ({
+    subject: t('auth_mails.password_changed.subject', { app }),
+    body: t('auth_mails.password_changed.body', { app }),
+  }),
+  passkey_added: (t, app) => ({
+    subject: t('auth_mails.passkey_added.subject', { app }),
+    body: t('auth_mails.passkey_added.body', { app }),
+    label: t('auth_mails.passkey_added.button'),
+  }),
+  passkey_removed: (t, app) => ({
+    subject: t('auth_mails.passkey_removed.subject', { app }),
+    body: t('auth_mails.passkey_removed.body', { app }),
+    label: t('auth_mails.passkey_added.button'),
+  }),
+  account_closed: (t, app) => ({
+    subject: t('auth_mails.account_closed.subject', { app }),
+    body: t('auth_mails.account_closed.body', { app }),
+    label: t('auth_mails.account_closed.button'),
+  }),
+  account_kept: (t, app) => ({
+    subject: t('auth_mails.account_kept.subject', { app }),
+    body: t('auth_mails.account_kept.body', { app }),
+  }),
+  export_ready: (t, app) => ({
+    subject: t('auth_mails.export_ready.subject', { app }),
+    body: t('auth_mails.export_ready.body', { app }),
+    label: t('auth_mails.export_ready.button'),
+  }),
+  new_sign_in: (t, app) => ({
+    subject: t('auth_mails.new_sign_in.subject', { app }),
+    body: t('auth_mails.new_sign_in.body', { app }),
+    label: t('auth_mails.new_sign_in.button'),
+  }),
+  email_changed: (t, app) => ({
+    subject: t('auth_mails.email_changed.subject', { app }),
+    body: t('auth_mails.email_changed.body', { app }),
+  }),
+  provider_linked: (t, app, provider) => ({
+    subject: t('auth_mails.provider_linked.subject', { app, provider }),
+    body: t('auth_mails.provider_linked.body', { app, provider }),
+  }),
+  provider_unlinked: (t, app, provider) => ({
+    subject: t('auth_mails.provider_unlinked.subject', { app, provider }),
+    body: t('auth_mails.provider_unlinked.body', { app, provider }),
+  }),
+  sign_up_closed: (t, app) => ({
+    subject: t('auth_mails.passwordless.subject', { app }),
+    body: t('auth_mails.sign_up_closed.body', { app }),
+  }),
+  email_domain_not_allowed: (t, app) => ({
+    subject: t('auth_mails.passwordless.subject', { app }),
+    body: t('auth_mails.email_domain_not_allowed.body', { app }),
+  }),
+}
+
+const isOfPasskey = (kind: AuthMail['kind']): boolean =>
+  kind === 'passkey_added' || kind === 'passkey_removed'
+
+/** The screens of an app that mails without a secret lead to. */
+const screens: Partial<Readonly<Record<AuthMail['kind'], string>>> = {
+  account_closed: '/#auth',
+  export_ready: '/me/account/data',
+  new_sign_in: '/me/account/sessions',
+  passkey_added: '/me/account/details',
+  passkey_removed: '/me/account/details',
+}
+
+function contentOf(words_in: Translator, { name, linkTo, screenOf }: Sender, mail: AuthMail): MailContent {
+  const { t } = words_in
+  const provider = 'provider' in mail ? PROVIDER_NAMES[mail.provider] : ''
+  const { label, ...words } = wordsOf[mail.kind](t, name, provider)
+  const url = 'token' in mail ? linkTo(mail.kind, mail.token) : screenOf(mail.kind)
+  const code = mail.kind === 'passwordless' ? mail.code : null
+  return {
+    ...words,
+    ...(mail.kind === 'new_sign_in' ? { facts: factsOf(words_in, mail) } : {}),
+    ...(label === undefined || url === null ? {} : { button: { label, url } }),
+    ...(url === null ? {} : { open_address: t('auth_mails.open_address') }),
+    ...('name' in mail && mail.name !== ''
+      ? { facts: [{ label: t('auth_mails.passkey_added.name'), value: mail.name }] }
+      : {}),
+    ...(code === null ? {} : { code: { label: t('auth_mails.passwordless.code'), digits: code } }),
+    notes: notesOf(words_in, mail),
+  }
+}
+
+/** Where and when somebody has signed in, in its reader's own time. */
+function factsOf({ t, formatIn }: Translator, { browser, network, at, time_zone }: SignInPlace): MailFact[] {
+  const time = formatIn(time_zone).dateTime(at, 'long')
+  return [
+    {
+      label: t('auth_mails.new_sign_in.browser'),
+      value: browser || t('auth_mails.new_sign_in.unknown_browser'),
+    },
+    ...(network === '' ? [] : [{ label: t('auth_mails.new_sign_in.network'), value: network }]),
+    { label: t('auth_mails.new_sign_in.time'), value: `${time} (${time_zone.replaceAll('_', ' ')})` },
+  ]
+}
+
+/** How long what the mail holds is good, and what to do with a mail that nobody asked for. */
+function notesOf({ t, formatIn }: Translator, mail: AuthMail): string[] {
+  const not_you = t('auth_mails.not_you')
+  if (mail.kind === 'export_ready') return [t('auth_mails.export_ready.kept', { count: mail.days })]
+  if (mail.kind === 'account_closed') {
+    const { day, time_zone } = mail.until
+    return [
+      t('auth_mails.account_closed.until', { date: formatIn(time_zone).date(day.toISOString(), 'long') }),
+    ]
+  }
+  if (mail.kind === 'new_sign_in') return [t('auth_mails.new_sign_in.not_you')]
+  if (ASKED_BY_ANYONE.includes(mail.kind)) return [not_you]
+  if (mail.kind === 'password_changed' && mail.passkeys > 0)
+    return [t('auth_mails.password_changed.passkeys', { count: mail.passkeys })]
+  if (mail.kind === 'passkey_added') return [t('auth_mails.passkey_added.not_you')]
+  if (mail.kind === 'passkey_removed') return [t('auth_mails.passkey_removed.not_you')]
+  if (!('token' in mail)) return []
+  const expires =
+    'hours' in mail
+      ? t('auth_mails.expires_in_hours', { count: mail.hours })
+      : t('auth_mails.expires_in_minutes', { count: mail.minutes })
+  return [expires, not_you]
+}

@@ -1,0 +1,17 @@
+import { allow, deny, hide, type Decision } from '../../platform/http/decision.ts'
+
+/** Where a request for a session says it comes from. */
+export type SignInFacts = { is_own_page: boolean }
+
+/** Who may do what to sessions and people. Pure: facts in, decision out. */
+export const identityPolicy = {
+  /** Sessions start from the app's own pages alone, so that no foreign page signs anyone in or reads a token. */
+  startSession: (_viewer: unknown, { is_own_page }: SignInFacts): Decision => (is_own_page ? allow : deny),
+
+  /** A person ends what they have signed in themselves; any other session does not exist. */
+  endSession: (viewer: { user_id: string }, session: { user_id: string } | null): Decision =>
+    session?.user_id === viewer.user_id ? allow : hide,
+
+  /** People change their own passkeys; anybody else's does not exist. */
+  changePasskey: (_viewer: unknown, passkey: object | null): Decision => (passkey ? allow : hide),
+}

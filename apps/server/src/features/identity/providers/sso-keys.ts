@@ -1,0 +1,101 @@
+import { createPrivateKey } from 'node:crypto'
+import type { SsoProvider } from '@foyer/contract/identity/provider-shapes'
+import type { Ctx } from '#platform/context.ts'
+import { invalidField } from '#platform/errors.ts'
+import { listSsoKeys, type SsoKeysRow } from '../repository/sso-keys.ts'
+
+/** An app's keys at a provider, opened for use. `secret` is Google's client secret or Apple's private key. */
+export type OpenKeys = Pick<SsoKeysRow, 'provider' | 'client_id' | 'team_id' | 'key_id'> & {
+  secret: string
+  /** Where the provider is. */
+  issuer: string
+}
+
+/** The keys as an owner enters them; a secret that is left out stays. */
+export type KeysWish = {
+  provider: SsoProvider
+  client_id: string
+  client_secret?: string | undefined
+  team_id?: string | undefined
+  key_id?: string | undefined
+  private_key?: string | undefined
+}
+
+const GOOGLE_CLIENT = /^\d{5,30}-[a-z0-9]{8,64}\.apps\.googleusercontent\.com$/
+const APPLE_SERVICE = /^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/
+const APPLE_ID = /^[A-Z0-9]{10}$/
+
+/** Names the key that secrets are sealed with, and tells nothing of it. */
+export function sealerOf({ services }: Pick<Ctx, 'services'>): string {
+  return services.secrets.sign('name of the key', 'sso keys').slice(0, 12)
+}
+
+/** The opened keys of the app; null where none are set, or another server key has sealed them. */
+export async function findOpenKeys(ctx: Ctx, provider: SsoProvider): Promise<OpenKeys | null> {
+  const row = (await listSsoKeys(ctx.db)).find((one) => one.provider === provider)
+  if (!row || row.sealed_by !== sealerOf(ctx)) return null
+  const { client_id, team_id, key_id, secret_sealed } = row
+  return {
+    ...{ provider, client_id, team_id, key_id },
+    issuer: ctx.services.addresses.sign_in_issuers[provider],
+    secret: ctx.services.secrets.decrypt(purposeOf(ctx, provider), secret_sealed),
+  }
+}
+
+/** Checks what an owner entered and seals the secret of it. Throws the refusals of its fields. */
+export function sealKeys(ctx: Ctx, wish: KeysWish, known: SsoKeysRow | undefined): SsoKeysRow {
+  const { provider } = wish
+  const ids = provider === 'google' ? googleIds(wish) : appleIds(wish)
+  const field = provider === 'google' ? 'client_secret' : 'private_key'
+  const secret = wish[field] ?? ''
+  if (provider === 'apple' && secret !== '' && !isAppleKey(secret))
+    throw invalidField(field, 'private_key_invalid')
+
+  const changed_at = ctx.services.clock.now()
+  if (secret !== '') {
+    const secret_sealed = ctx.services.secrets.encrypt(purposeOf(ctx, provider), secret)
+    return { provider, ...ids, secret_sealed, sealed_by: sealerOf(ctx), changed_at }
+  }
+  const belongs = known && known.sealed_by === sealerOf(ctx) && isSameOwner(known, ids)
+  if (!belongs) throw invalidField(field, 'required')
+  return { ...known, ...ids, changed_at }
+}
+
+type Ids = Pick<SsoKeysRow, 'client_id' | 'team_id' | 'key_id'>
+
+function googleIds({ client_id }: KeysWish): Ids {
+  if (client_id === '') throw invalidField('client_id', 'required')
+  if (!GOOGLE_CLIENT.test(client_id)) throw invalidField('client_id', 'client_id_invalid')
+  return { client_id, team_id: null, key_id: null }
+}
+
+function appleIds({ client_id, team_id = '', key_id = '' }: KeysWish): Ids {
+  if (client_id === '') throw invalidField('client_id', 'required')
+  if (!APPLE_SERVICE.test(client_id)) throw invalidField('client_id', 'client_id_invalid')
+  for (const [field, value] of Object.entries({ team_id, key_id })) {
+    if (value === '') throw invalidField(field, 'required')
+    if (!APPLE_ID.test(value)) throw invalidField(field, 'client_id_invalid')
+  }
+  return { client_id, team_id, key_id }
+}
+
+/** Google's secret belongs to one client; Apple's key to a team, whatever service uses it. */
+function isSameOwner(known: SsoKeysRow, ids: Ids): boolean {
+  if (known.provider === 'google') return known.client_id === ids.client_id
+  return known.team_id === ids.team_id && known.key_id === ids.key_id
+}
+
+/** Whether a text is a private key on the curve P-256, in the form in which Apple hands it out. */
+export function isAppleKey(pem: string): boolean {
+  if (!pem.startsWith('-----BEGIN PRIVATE KEY-----')) return false
+  try {
+    const key = createPrivateKey(pem)
+    return key.asymmetricKeyType === 'ec' && key.asymmetricKeyDetails?.namedCurve === 'prime256v1'
+  } catch {
+    return false
+  }
+}
+
+function purposeOf({ app }: Pick<Ctx, 'app'>, provider: SsoProvider): string {
+  return `sso keys ${app.id} ${provider}`
+}

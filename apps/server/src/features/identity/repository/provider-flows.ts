@@ -1,0 +1,153 @@
+import type { SsoProvider } from '@foyer/contract/identity/provider-shapes'
+import type { AppTx } from '#platform/database/app-db.ts'
+import { newId } from '#platform/ids.ts'
+
+/** What a flow is made of when its page leaves for the provider. */
+export type NewFlow = {
+  provider: SsoProvider
+  intent: 'sign_in' | 'link'
+  origin: string
+  device_id: string | null
+  state_hash: string
+  flow_hash: string
+  secrets_sealed: string
+  user_id: string | null
+  created_at: Date
+  expires_at: Date
+}
+
+/** What a provider has proven of whoever came back. */
+export type ProvenIdentity = {
+  subject: string
+  email: string | null
+  is_email_verified: boolean
+  name: string | null
+}
+
+/** A flow whose person is back, as a ticket and the page's secret find it. */
+export type ReturnedFlow = ProvenIdentity & {
+  id: string
+  provider: SsoProvider
+  intent: 'sign_in' | 'link'
+  user_id: string | null
+}
+
+/** Keeps a flow, its secrets hashed or sealed. */
+export async function insertFlow(tx: AppTx, flow: NewFlow): Promise<void> {
+  await tx
+    .insertInto('provider_flows')
+    .values({ app_id: tx.app_id, id: newId(), ...flow })
+    .execute()
+}
+
+/** Uses a state up in one statement, with what it was kept for: of any number of returns exactly one gets it. */
+export async function takeState(
+  tx: AppTx,
+  { provider, state_hash, now }: { provider: SsoProvider; state_hash: string; now: Date },
+): Promise<{ id: string; origin: string; secrets_sealed: string } | null> {
+  const taken = await tx
+    .updateTable('provider_flows as flow')
+    .set({ returned_at: now, secrets_sealed: null })
+    .from('provider_flows as before')
+    .whereRef('before.app_id', '=', 'flow.app_id')
+    .whereRef('before.id', '=', 'flow.id')
+    .where('flow.app_id', '=', tx.app_id)
+    .where('flow.provider', '=', provider)
+    .where('flow.state_hash', '=', state_hash)
+    .where('flow.returned_at', 'is', null)
+    .where('flow.expires_at', '>', now)
+    .returning(['flow.id', 'flow.origin', 'before.secrets_sealed'])
+    .executeTakeFirst()
+  return taken?.secrets_sealed ? { ...taken, secrets_sealed: taken.secrets_sealed } : null
+}
+
+/** Keeps what was proven, and the hash of the ticket that redeems it. */
+export async function saveProof(
+  tx: AppTx,
+  { id, ...proof }: ProvenIdentity & { id: string; ticket_hash: string; expires_at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('provider_flows')
+    .set(proof)
+    .where('app_id', '=', tx.app_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What finds a flow again: never the ticket alone. */
+export type Redemption = { provider: SsoProvider; ticket_hash: string; flow_hash: string; now: Date }
+
+/** The flow that a ticket belongs to, locked until the end of the transaction; undefined for one that is worth nothing. */
+export async function findReturned(tx: AppTx, wanted: Redemption): Promise<ReturnedFlow | undefined> {
+  const { provider, ticket_hash, flow_hash, now } = wanted
+  const found = await tx
+    .selectFrom('provider_flows')
+    .select(['id', 'provider', 'intent', 'user_id', 'subject', 'email', 'is_email_verified', 'name'])
+    .where('app_id', '=', tx.app_id)
+    .where('provider', '=', provider)
+    .where('ticket_hash', '=', ticket_hash)
+    .where('flow_hash', '=', flow_hash)
+    .where('redeemed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst()
+  return found?.subject ? (found as ReturnedFlow) : undefined
+}
+
+/** Uses a ticket up in one statement; false where it has served. */
+export async function redeem(tx: AppTx, id: string, now: Date): Promise<boolean> {
+  const redeemed = await tx
+    .updateTable('provider_flows')
+    .set({ redeemed_at: now })
+    .where('app_id', '=', tx.app_id)
+    .where('id', '=', id)
+    .where('redeemed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return redeemed !== undefined
+}
+
+/** From now on the ticket links to one account, and serves nothing else. */
+export async function reserveForLink(tx: AppTx, id: string, user_id: string): Promise<void> {
+  await tx
+    .updateTable('provider_flows')
+    .set({ intent: 'link', user_id })
+    .where('app_id', '=', tx.app_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Makes the open flows that could link something to a user worthless, but for one that has proven the user's own
+ * address.
+ */
+export async function endFlowsOf(tx: AppTx, user_id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('provider_flows')
+    .set({ redeemed_at: now })
+    .where('app_id', '=', tx.app_id)
+    .where('user_id', '=', user_id)
+    .where('redeemed_at', 'is', null)
+    .where(({ not, and, eb, selectFrom }) =>
+      not(
+        and([
+          eb('is_email_verified', 'is not distinct from', true),
+          eb(
+            'email',
+            'is not distinct from',
+            selectFrom('users').select('email').where('app_id', '=', tx.app_id).where('id', '=', user_id),
+          ),
+        ]),
+      ),
+    )
+    .execute()
+}
+
+/** Deletes flows that ended before an instant. */
+export async function deleteEndedFlows(tx: AppTx, before: Date): Promise<void> {
+  await tx
+    .deleteFrom('provider_flows')
+    .where('app_id', '=', tx.app_id)
+    .where('expires_at', '<', before)
+    .execute()
+}

@@ -1,0 +1,12 @@
+import { fetchMethods } from '@foyer/contract/identity/fetch-methods'
+import { implement } from '#platform/http/implement.ts'
+import { anyone } from '#platform/http/policies.ts'
+import { readEmail } from '../read-credentials.ts'
+import { findSignInSettings } from '../repository/sign-in-settings.ts'
+import { signInMethods } from '../sign-in-methods.ts'
+
+export const fetchMethodsRoute = implement(fetchMethods, anyone, async ({ input, ctx, authorize }) => {
+  authorize()
+  readEmail(input.email)
+  return { providers: signInMethods(ctx.app.access, await findSignInSettings(ctx.db)) }
+})

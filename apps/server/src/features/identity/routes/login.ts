@@ -1,0 +1,42 @@
+import { login } from '@foyer/contract/identity/login'
+import { implement } from '#platform/http/implement.ts'
+import { checkPassword } from '../commands/check-password.ts'
+import { openSession } from '../commands/open-session.ts'
+import { signInByTicket } from '../commands/sign-in-by-provider.ts'
+import { composeLogin } from '../compose-login.ts'
+import { emailCounter, limitAttempts } from '../limit-attempts.ts'
+import { cameFromNoForeignPage } from '../own-page.ts'
+import { identityPolicy } from '../policy.ts'
+import { readEmail } from '../read-credentials.ts'
+import { forgetAttempts } from '../repository/attempts.ts'
+import { requireMethod } from '../sign-in-methods.ts'
+
+export const loginRoute = implement(
+  login,
+  identityPolicy.startSession,
+  async ({ input, ctx, authorize, fail, reply }) => {
+    authorize({ is_own_page: cameFromNoForeignPage(ctx) })
+    const { provider, provider_id = '', flow = '' } = input
+    if (provider !== 'default') {
+      await limitAttempts(ctx, ['provider'])
+      const settings = await requireMethod(ctx, provider)
+      const opened = await signInByTicket(ctx, { provider, provider_id, flow }, settings)
+      if ('code' in opened) throw fail(opened.code, opened.params)
+      reply.setSession(opened.secret)
+      return composeLogin(ctx, opened.user_id, opened.token)
+    }
+
+    const email = readEmail(input.email)
+    await limitAttempts(ctx, ['login'], email)
+    await requireMethod(ctx, 'default')
+    const person = await checkPassword(ctx, email, input.password)
+    if (!person) throw fail('wrong_credentials')
+
+    const { secret, token } = await ctx.write(async (tx) => {
+      await forgetAttempts(tx, emailCounter('login', email))
+      return openSession(ctx, tx, person.id)
+    })
+    reply.setSession(secret)
+    return composeLogin(ctx, person.id, token)
+  },
+)

@@ -1,0 +1,17 @@
+import { preparePasskeySignIn as call } from '@foyer/contract/identity/prepare-passkey-sign-in'
+import { implement } from '#platform/http/implement.ts'
+import { preparePasskeySignIn } from '../commands/passkeys.ts'
+import { limitAttempts } from '../limit-attempts.ts'
+import { cameFromOwnPage } from '../own-page.ts'
+import { identityPolicy } from '../policy.ts'
+import { appPlace } from '../webauthn.ts'
+
+export const preparePasskeySignInRoute = implement(
+  call,
+  identityPolicy.startSession,
+  async ({ ctx, authorize }) => {
+    authorize({ is_own_page: cameFromOwnPage(ctx) })
+    await limitAttempts(ctx, ['passkey_options'])
+    return preparePasskeySignIn(ctx, appPlace(ctx))
+  },
+)

@@ -1,0 +1,191 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aGuest, aMember, cookieIn, linkTo, mailsTo } from '#test/factories/identity.ts'
+import { noteEvents } from '#test/factories/events.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
+import type { EventMap } from '#platform/events/index.ts'
+
+let api: TestServer
+let app: TestApp
+let joined: EventMap['accounts.member_joined'][]
+
+beforeAll(async () => {
+  api = await aServer()
+  joined = noteEvents(api, 'accounts.member_joined')
+  app = await anApp({ name: 'Ironwood <b>', time_zone: 'Europe/Berlin' })
+})
+
+let made = 0
+function aNewcomer() {
+  made += 1
+  return { email: `new-${made}@example.com`, name: 'Ana Lucía Ferrer', password: 'quiet river stones' }
+}
+
+function sendSignUp(body: unknown, slug = app.slug, headers: Record<string, string> = {}) {
+  return api.raw('POST', '/api/v1/auth/sign_up', {
+    host: `${slug}.localhost`,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+}
+
+describe('signUp', () => {
+  it('makes a member, signs them in and asks them to prove the address', async () => {
+    const newcomer = aNewcomer()
+    const answer = await sendSignUp({ ...newcomer, timezone: 'America/New_York' })
+    expect(answer.status).toBe(200)
+    expect(cookieIn(answer.headers)).toMatch(/^[\w-]{43}$/)
+    const { user, authentication_token } = answer.json() as {
+      user: { id: string }
+      authentication_token: string
+    }
+    expect(user).toMatchObject({
+      email: newcomer.email,
+      name: newcomer.name,
+      timezone: 'America/New_York',
+      subscriber_id: expect.any(String),
+      is_admin: false,
+      is_account_admin: false,
+      passwordless: false,
+      auth_provider: 'default',
+      is_email_verified: false,
+    })
+    const caller = { slug: app.slug, email: newcomer.email, token: authentication_token }
+    await expect(api.as(caller).call('identity.logout')).resolves.toEqual({})
+
+    const { email, password } = newcomer
+    const login = api.as(aGuest(app)).call('identity.login', { email, password })
+    await expect(login).resolves.toMatchObject({ user: { id: user.id } })
+
+    expect(joined).toContainEqual(expect.objectContaining({ user_id: user.id }))
+  })
+
+  it('writes a mail whose link is the app by configuration, whatever host was asked, and whose HTML is escaped', async () => {
+    const newcomer = aNewcomer()
+    await sendSignUp(newcomer, app.slug, { 'x-forwarded-host': 'evil.example', 'accept-language': 'en' })
+    const link = await linkTo(app, newcomer.email)
+    expect(link).toMatchObject({
+      host: `${app.slug}.localhost`,
+      pathname: '/',
+      search: '',
+      purpose: 'verify_email',
+    })
+    const [mail] = await mailsTo(app, newcomer.email)
+    expect(mail?.subject).toBe('Confirm your address for Ironwood <b>')
+    expect(mail?.html).toContain('Ironwood &lt;b&gt;')
+    expect(mail?.html).not.toContain('<b>')
+    expect(mail?.html).not.toContain(newcomer.name)
+  })
+
+  it('writes in Arabic, from the right, to someone who reads Arabic', async () => {
+    const newcomer = aNewcomer()
+    await sendSignUp(newcomer, app.slug, { 'accept-language': 'ar-EG,ar;q=0.9' })
+    const [mail] = await mailsTo(app, newcomer.email)
+    expect(mail?.subject).toBe('أكّد عنوانك في Ironwood <b>')
+    expect(mail?.html).toContain('dir="rtl" lang="ar"')
+  })
+
+  it('uses the zone of the app where none is sent, and refuses one that does not exist', async () => {
+    const { user } = await api.as(aGuest(app)).call('identity.signUp', aNewcomer())
+    expect(user.timezone).toBe('Europe/Berlin')
+    const refused = api.as(aGuest(app)).call('identity.signUp', { ...aNewcomer(), timezone: 'Mars/Olympus' })
+    await expect(refused).rejects.toMatchObject({
+      problem: { errors: [{ path: 'timezone', code: 'unknown_time_zone' }] },
+    })
+  })
+
+  it('says that an address is taken, in any case of its letters', async () => {
+    const member = await aMember(app)
+    const signUp = api
+      .as(aGuest(app))
+      .call('identity.signUp', { ...aNewcomer(), email: member.email.toUpperCase() })
+    await expect(signUp).rejects.toMatchObject({ status: 422, code: 'email_taken' })
+  })
+
+  it('does not mind that the address is taken in another app', async () => {
+    const other = await anApp()
+    const member = await aMember(other)
+    const { user } = await api
+      .as(aGuest(app))
+      .call('identity.signUp', { ...aNewcomer(), email: member.email })
+    expect(user.id).not.toBe(member.user_id)
+  })
+
+  it('makes exactly one of twenty who sign up with the same address at once', async () => {
+    const newcomer = aNewcomer()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sendSignUp(newcomer)))
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    const refusals = answers
+      .filter((answer) => answer.status !== 200)
+      .map((answer) => (answer.json() as { code: string }).code)
+    expect(new Set(refusals)).toEqual(new Set(['email_taken', 'too_many_requests']))
+    const rows = await api.inApp(app.id, (tx) =>
+      tx.selectFrom('users').select('id').where('email', '=', newcomer.email).execute(),
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  it.each([
+    ['a password of six characters', { password: 'sixsix' }, 'password', 'password_too_short'],
+    ['a password that everyone tries first', { password: 'Password1' }, 'password', 'password_too_common'],
+    ['a password longer than a page', { password: 'x'.repeat(600) }, 'password', 'password_too_long'],
+    ['a name of two characters', { name: 'Al' }, 'name', 'name_too_short'],
+    ['a name of blanks', { name: '      ' }, 'name', 'name_too_short'],
+    ['a name of two lines', { name: 'Ana\nLucía' }, 'name', 'name_has_line_break'],
+    ['an address as an array', { email: ['a@example.com'] }, 'email', 'wrong_type'],
+    [
+      'an address with a line break',
+      { email: 'a@example.com\r\nBcc: b@example.com' },
+      'email',
+      'email_invalid',
+    ],
+    ['an address of ten kilobytes', { email: `${'a'.repeat(10_240)}@example.com` }, 'email', 'too_big'],
+    ['a role', { is_admin: true }, 'is_admin', 'unknown_field'],
+    ['a team member to be', { team_member_id: crypto.randomUUID() }, 'team_member_id', 'unknown_field'],
+    ['an app to be in', { app_id: crypto.randomUUID() }, 'app_id', 'unknown_field'],
+  ])('refuses %s beside its field', async (_, change, path, code) => {
+    const answer = await sendSignUp({ ...aNewcomer(), ...change })
+    expect(answer.status).toBe(422)
+    expect(answer.json()).toMatchObject({ code: 'invalid', errors: [{ path, code }] })
+  })
+
+  it('tells of every fault at once', async () => {
+    const answer = await sendSignUp({ email: 'no address', name: 'Al', password: 'short' })
+    expect(answer.status).toBe(422)
+    expect(answer.json()).toMatchObject({
+      code: 'invalid',
+      errors: [
+        { path: 'name', code: 'name_too_short' },
+        { path: 'email', code: 'email_invalid' },
+        { path: 'password', code: 'password_too_short' },
+      ],
+    })
+  })
+
+  it('accepts seven characters and three', async () => {
+    const { user } = await api
+      .as(aGuest(app))
+      .call('identity.signUp', { ...aNewcomer(), name: 'Ann', password: 'sevenxx' })
+    expect(user.name).toBe('Ann')
+  })
+
+  it('makes a user without a subscriber in a private app', async () => {
+    const closed = await anApp({ access: { is_private: true } })
+    const newcomer = aNewcomer()
+    const { user } = await api.as(aGuest(closed)).call('identity.signUp', newcomer)
+    expect(user).toMatchObject({ subscriber_id: null, active_product_ids: [], app_subscription: null })
+    expect(joined).not.toContainEqual(expect.objectContaining({ user_id: user.id }))
+  })
+
+  it('signs nobody up for a foreign page', async () => {
+    const newcomer = aNewcomer()
+    expect((await sendSignUp(newcomer, app.slug, { origin: 'https://evil.example' })).status).toBe(403)
+    expect((await sendSignUp(newcomer, app.slug, { origin: `http://${app.slug}.localhost` })).status).toBe(
+      200,
+    )
+  })
+
+  it('answers for an app that does not exist like for nothing', async () => {
+    expect((await sendSignUp(aNewcomer(), 'no-such-app')).status).toBe(404)
+  })
+})

@@ -1,0 +1,25 @@
+import type { AuthProvider } from '@foyer/contract/identity/shapes'
+import type { AppAccess } from '@foyer/domain/access'
+import type { Ctx } from '../../platform/context.ts'
+import { CallError } from '../../platform/errors.ts'
+import { findSignInSettings, type SignInSettingsRow } from './repository/sign-in-settings.ts'
+
+/** The ways to sign in that an app offers: the same for everyone who asks (security, "Sign-in"). */
+export function signInMethods(
+  access: Pick<AppAccess, 'sso_google_enabled' | 'sso_apple_enabled'>,
+  settings: Pick<SignInSettingsRow, 'is_password_on' | 'is_passwordless_on'>,
+): AuthProvider[] {
+  const methods: AuthProvider[] = []
+  if (settings.is_password_on) methods.push('default')
+  if (settings.is_passwordless_on) methods.push('passwordless')
+  if (access.sso_google_enabled) methods.push('google')
+  if (access.sso_apple_enabled) methods.push('apple')
+  return methods
+}
+
+/** Throws where the app does not offer a way to sign in; gives its settings. The same for every address. */
+export async function requireMethod(ctx: Ctx, method: AuthProvider): Promise<SignInSettingsRow> {
+  const settings = await findSignInSettings(ctx.db)
+  if (!signInMethods(ctx.app.access, settings).includes(method)) throw new CallError('method_not_offered')
+  return settings
+}

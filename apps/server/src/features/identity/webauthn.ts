@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import {
+  passkeyCreation,
+  type NewPasskey,
+  type PasskeyCreation,
+  type PasskeyProof,
+  type PasskeyRequest,
+} from '@foyer/contract/identity/passkey-shapes'
+import type { Ctx } from '../../platform/context.ts'
+import { originOfHost } from '../../platform/http/app-origin.ts'
+import { pageOrigin } from './page-origin.ts'
+import type { PasskeyRow } from './repository/passkeys.ts'
+
+/** Where passkeys are made and used. Every one is bound to the host; the origin is what the browser has to say. */
+export type PasskeyPlace = { host: string; origin: string; name: string }
+
+/** How long a challenge may be signed, in milliseconds. */
+export const CHALLENGE_MS = 5 * 60_000
+
+/** EdDSA, ES256 and RS256, by their numbers at IANA: one of them is known to every authenticator. */
+const ALGORITHMS = [-8, -7, -257]
+
+// Loaded with the first passkey, because it brings its own readers of certificates along.
+const library = () => import('@simplewebauthn/server')
+
+/** The studio, on the base host. */
+export function studioPlace({ services }: Pick<Ctx, 'services'>): PasskeyPlace {
+  const { hostname: host } = new URL(services.config.base_url)
+  return { host, origin: originOfHost(services.config, host), name: 'Foyer' }
+}
+
+/** The app on the host of its page: its slug's, or its own domain. The base host is never an app's. */
+export function appPlace(ctx: Pick<Ctx, 'services' | 'app' | 'request'>): PasskeyPlace {
+  const origin = pageOrigin(ctx)
+  return { host: new URL(origin).hostname, origin, name: ctx.app.name }
+}
+
+type Owner = { id: string; email: string; name: string }
+
+/** What a browser is asked to make a passkey with: one that says by itself whose it is, and asks who holds it. */
+export async function creationOptions(
+  place: PasskeyPlace,
+  owner: Owner,
+  { challenge, known }: { challenge: string; known: readonly PasskeyRow[] },
+): Promise<PasskeyCreation> {
+  const { generateRegistrationOptions } = await library()
+  const options = await generateRegistrationOptions({
+    rpID: place.host,
+    rpName: place.name,
+    userID: new Uint8Array(Buffer.from(owner.id)),
+    userName: owner.email,
+    userDisplayName: owner.name === '' ? owner.email : owner.name,
+    challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
+    timeout: CHALLENGE_MS,
+    attestationType: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITHMS,
+    excludeCredentials: known
+      .filter(({ host }) => host === place.host)
+      .map(({ credential_id: id, transports }) => ({ id, transports })),
+  })
+  return passkeyCreation.parse(options)
+}
+
+/** What a browser is asked to sign in with, the same for everyone. */
+export function requestOptions(place: PasskeyPlace, challenge: string): PasskeyRequest {
+  return { rpId: place.host, challenge, timeout: CHALLENGE_MS, userVerification: 'required' }
+}
+
+/** What is kept of a passkey whose making has been checked. */
+export type MadePasskey = Pick<
+  PasskeyRow,
+  'credential_id' | 'public_key' | 'device_type' | 'is_backed_up'
+> & { counter: number }
+
+/** Checks the making of a passkey: host, origin, challenge, user verification. Throws what does not fit. */
+export async function checkNewPasskey(
+  place: PasskeyPlace,
+  challenge: string,
+  { id, rawId, type, response }: NewPasskey,
+): Promise<MadePasskey> {
+  const { verifyRegistrationResponse } = await library()
+  const { clientDataJSON, attestationObject } = response
+  const checked = await verifyRegistrationResponse({
+    response: {
+      id,
+      rawId,
+      type,
+      response: { clientDataJSON, attestationObject },
+      clientExtensionResults: {},
+    },
+    expectedChallenge: challenge,
+    expectedOrigin: place.origin,
+    expectedRPID: place.host,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+  })
+  if (!checked.verified) throw new Error('The attestation does not hold.')
+  const { credential, credentialDeviceType, credentialBackedUp } = checked.registrationInfo
+  return {
+    credential_id: credential.id,
+    public_key: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    device_type: credentialDeviceType,
+    is_backed_up: credentialBackedUp,
+  }
+}
+
+/**
+ * Checks a signature by a passkey: whose it is, host, origin, challenge, user verification. Throws what does not fit.
+ * The counter is only read: whether it has risen is decided where it is kept.
+ */
+export async function checkProof(
+  place: PasskeyPlace,
+  challenge: string,
+  { passkey, proof }: { passkey: PasskeyRow; proof: PasskeyProof },
+): Promise<{ counter: number; is_backed_up: boolean }> {
+  const { verifyAuthenticationResponse } = await library()
+  const { id, rawId, type, response } = proof
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response
+  const handle = userHandle === undefined ? null : Buffer.from(userHandle, 'base64url').toString()
+  if (handle !== passkey.owner_id) throw new Error('The passkey does not say that it is of its owner.')
+
+  const checked = await verifyAuthenticationResponse({
+    response: {
+      id,
+      rawId,
+      type,
+      response: { clientDataJSON, authenticatorData, signature },
+      clientExtensionResults: {},
+    },
+    expectedChallenge: challenge,
+    expectedOrigin: place.origin,
+    expectedRPID: place.host,
+    credential: {
+      id: passkey.credential_id,
+      publicKey: new Uint8Array(passkey.public_key),
+      counter: 0,
+    },
+    requireUserVerification: true,
+  })
+  if (!checked.verified) throw new Error('The signature does not hold.')
+  const { newCounter, credentialBackedUp } = checked.authenticationInfo
+  return { counter: newCounter, is_backed_up: credentialBackedUp }
+}
+
+/**
+ * The challenge that an answer of an authenticator says it has signed; null where it says none, and where it was
+ * signed within another's page.
+ */
+export function challengeIn(client_data: string): string | null {
+  const said = clientData.safeParse(readJson(Buffer.from(client_data, 'base64url').toString()))
+  return said.success && said.data.crossOrigin !== true ? said.data.challenge : null
+}
+
+const clientData = z.looseObject({ challenge: z.string().max(200), crossOrigin: z.boolean().optional() })
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}

@@ -1,0 +1,41 @@
+import { giftNeed } from '../needs.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
+import type { Emit } from '#platform/events/events.ts'
+import { changeUser, findUser, joinApp } from '../../identity/index.ts'
+import { answerMemberInvitation, noteWhoCame, type InvitationRow } from '../repository/member-invitations.ts'
+
+/** Somebody who has just proven an address. */
+type Proven = { user_id: string; email: string }
+
+/** Gives whoever has proven an address what they were invited to with it; nothing where they were not. */
+export async function fulfilInvitation(
+  ctx: Ctx,
+  tx: AppTx,
+  emit: Emit,
+  { user_id, email }: Proven,
+): Promise<void> {
+  const invitation = await answerMemberInvitation(tx, email, ctx.services.clock.now())
+  if (invitation) await takeInvited(ctx, tx, emit, { user_id, invitation })
+}
+
+/** Makes somebody a member who came by an invitation, with its products, in one commit. */
+export async function takeInvited(
+  ctx: Ctx,
+  tx: AppTx,
+  emit: Emit,
+  { user_id, invitation }: { user_id: string; invitation: InvitationRow },
+): Promise<void> {
+  await noteWhoCame(tx, invitation.id, user_id)
+  const joined = await joinApp(ctx, tx, emit, user_id)
+  if (joined) tx.afterCommit(() => ctx.services.realtime.recheck(tx.app_id, user_id))
+  const person = await findUser(tx, user_id)
+  if (!person?.subscriber_id) throw new Error('Somebody who was invited has no subscriber.')
+  if (person.name === '' && invitation.name !== '') await changeUser(tx, user_id, { name: invitation.name })
+
+  const now = ctx.now()
+  await ctx.services.need(giftNeed).give(tx, emit, {
+    ...{ subscriber_id: person.subscriber_id, product_ids: invitation.product_ids, now, starts_at: now },
+    ...{ cause: 'manual', cause_id: invitation.id, actor_id: invitation.invited_by },
+  })
+}

@@ -1,0 +1,39 @@
+import type { Ctx } from '#platform/context.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
+import { viewingRefusal } from '../judge-viewing.ts'
+import { newSession, findUser } from '../../identity/index.ts'
+import { findLooking, insertView } from '../repository/views.ts'
+import { writeLog } from '../../team/index.ts'
+
+/** How long a preview lasts; nothing renews it. */
+export const VIEW_MS = 30 * 60 * 1000
+
+/**
+ * Opens a preview of a member and writes it into the log, in one commit: neither is there without the other. All that was
+ * asked when the code was made is asked again; null where it no longer holds. To the member nothing happens: they have
+ * not been seen, no mail is sent, no device becomes known, and what is kept of the browser is not theirs.
+ */
+export async function openView(
+  ctx: Ctx,
+  tx: AppTx,
+  { user_id, studio_session_id }: { user_id: string; studio_session_id: string },
+): Promise<{ token: string; user_id: string } | null> {
+  const looking = await findLooking(tx, studio_session_id)
+  const person = await findUser(tx, user_id)
+  if (!person || viewingRefusal(person) || looking?.account_id !== ctx.app.account_id) return null
+
+  const { row, token } = newSession(ctx, ctx.app.id)
+  await insertView(tx, {
+    ...row,
+    ...{ user_id, viewed_by_team_member_id: looking.id, viewed_by_session_id: studio_session_id },
+    ...{ device_id: null, browser: '', network: '', country: null },
+    expires_at: new Date(row.created_at.getTime() + VIEW_MS),
+  })
+  await writeLog(ctx, tx, {
+    action: 'member_viewed',
+    acting: { team_member_id: looking.id, account_id: looking.account_id, name: looking.name },
+    subject: { kind: 'member', id: user_id },
+    app_id: ctx.app.id,
+  })
+  return { token, user_id }
+}

@@ -1,0 +1,30 @@
+import { invitationNeed, viewNeed } from '../identity/index.ts'
+import { invitedAddressesNeed } from '../team/index.ts'
+import { defineFeature } from '../../platform/feature.ts'
+import { defineSchedule } from '../../platform/jobs/index.ts'
+import { provide } from '../../platform/needs.ts'
+import { fulfilInvitation } from './commands/fulfil-invitation.ts'
+import { openView } from './commands/open-view.ts'
+import { composeViewing } from './compose-viewing.ts'
+import { memberDetailContributions, memberRowContributions } from './contributions.ts'
+import { checkMembers, dropMemberFile, importMembers } from './import/jobs.ts'
+import { cleanMembersJob } from './jobs.ts'
+import { memberConditions } from './member-conditions.ts'
+import { giftNeed, ownProductsNeed } from './needs.ts'
+import { membersPersonalData } from './personal-data.ts'
+import { addressesOfInvitations } from './repository/member-invitations.ts'
+import { routes } from './routes.generated.ts'
+
+export const members = defineFeature({
+  name: 'members',
+  routes,
+  jobs: [cleanMembersJob, checkMembers, importMembers, dropMemberFile],
+  schedules: [defineSchedule('members.clean_ended', { cron: '30 3 * * *' }, cleanMembersJob)],
+  needs: [giftNeed, memberConditions, memberDetailContributions, memberRowContributions, ownProductsNeed],
+  provides: [
+    provide(invitationNeed, { fulfilInvitation }),
+    provide(invitedAddressesNeed, { addressesOfInvitations }),
+    provide(viewNeed, { openView, composeView: composeViewing }),
+  ],
+  personal_data: membersPersonalData,
+})

@@ -1,0 +1,24 @@
+import type { MemberImportRow } from '@foyer/contract/members/member-import-shapes'
+import { csvLine } from '@foyer/domain/csv'
+import type { Translate } from '@foyer/i18n'
+
+/** The first line of a report. */
+export function importHeader(t: Translate): string {
+  return csvLine([
+    t('studio_member_import.columns.row'),
+    t('studio_member_import.columns.email'),
+    t('studio_member_import.columns.name'),
+    t('studio_member_import.columns.action'),
+    t('studio_member_import.columns.problems'),
+  ])
+}
+
+/** What became of one row, as a line of a report. */
+export function importLine(t: Translate, { row, email, name, action, problems }: MemberImportRow): string {
+  const words = problems.map(({ column, code }) => {
+    const said = t.find(`studio_member_import.problems.${code}`) ?? t.find(`errors.${code}`) ?? code
+    return `${column}: ${said}`
+  })
+  const became = t(`studio_member_import.actions.${action}`)
+  return csvLine([String(row), email, name, became, words.join(' ')])
+}

@@ -1,0 +1,8 @@
+export { memberConditions } from './member-conditions.ts'
+export { latestSignUps, signUpsByHour } from './repository/sign-ups.ts'
+export { openView } from './commands/open-view.ts'
+export { fulfilInvitation } from './commands/fulfil-invitation.ts'
+export { deleteEndedMemberInvitations, addressesOfInvitations } from './repository/member-invitations.ts'
+export { composeViewing } from './compose-viewing.ts'
+export { type Gift, giftNeed, ownProductsNeed } from './needs.ts'
+export { memberDetailContributions, memberRowContributions } from './contributions.ts'

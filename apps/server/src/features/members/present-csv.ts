@@ -1,0 +1,87 @@
+import type { MemberColumn } from '@foyer/contract/members/member-list-shapes'
+import type { ListedMember, MemberRowParts } from '@foyer/contract/identity/shapes'
+import { csvLine } from '@foyer/domain/csv'
+import { toDecimal } from '@foyer/domain/money'
+import { dayIn } from '@foyer/domain/time'
+import type { Translate } from '@foyer/i18n'
+
+/** The cells of one column, under their headings; some columns of the screen hold two things. */
+type CsvColumn = {
+  /** What other rooms have to say for it. */
+  part?: keyof MemberRowParts
+  headings: (t: Translate) => string[]
+  cells: (member: ListedMember, t: Translate, time_zone: string) => string[]
+}
+
+const columns: Record<MemberColumn, CsvColumn> = {
+  plan: {
+    part: 'plan',
+    headings: (t) => [t('studio_members.columns.plan'), t('studio_members.export.plan_state')],
+    cells: ({ plan }, t) => [
+      plan?.title ?? '',
+      plan ? (t.find(`studio_members.purchases.states.${plan.status}`) ?? plan.status) : '',
+    ],
+  },
+  course: {
+    part: 'course',
+    headings: (t) => [t('studio_members.columns.course')],
+    cells: ({ course }) => [course?.title ?? ''],
+  },
+  progress: {
+    part: 'course',
+    headings: (t) => [t('studio_members.columns.progress')],
+    cells: ({ course }) => [course ? `${course.progress}%` : ''],
+  },
+  weeks: {
+    part: 'weeks',
+    headings: (t) => [t('studio_members.export.pages_done')],
+    cells: ({ weeks }) => [String(weeks.reduce((sum, count) => sum + count, 0))],
+  },
+  spent: {
+    part: 'spent',
+    headings: (t) => [t('studio_members.columns.spent')],
+    cells: ({ spent }) => [spent.map((sum) => `${toDecimal(sum)} ${sum.currency}`).join('; ')],
+  },
+  language: {
+    headings: (t) => [t('studio_members.columns.language')],
+    cells: ({ language }) => [language ?? ''],
+  },
+  joined: {
+    headings: (t) => [t('studio_members.columns.joined')],
+    cells: ({ joined_at }, _t, time_zone) => [dayIn(joined_at, time_zone)],
+  },
+  last_seen: {
+    headings: (t) => [t('studio_members.columns.last_seen')],
+    cells: ({ last_seen_at }, _t, time_zone) => [dayIn(last_seen_at, time_zone)],
+  },
+}
+
+/** What has to be read for some columns. */
+export function partsOfColumns(chosen: readonly MemberColumn[]): Set<keyof MemberRowParts> {
+  return new Set(chosen.flatMap((name) => columns[name].part ?? []))
+}
+
+/** The first line of an export. */
+export function csvHeader(t: Translate, chosen: readonly MemberColumn[]): string {
+  return csvLine([
+    t('studio_members.columns.member'),
+    t('studio_members.export.email'),
+    t('studio_members.status'),
+    ...chosen.flatMap((name) => columns[name].headings(t)),
+  ])
+}
+
+/** One member as a line of an export, with days in the app's time zone. */
+export function csvRow(
+  t: Translate,
+  member: ListedMember,
+  chosen: readonly MemberColumn[],
+  time_zone: string,
+): string {
+  return csvLine([
+    member.name,
+    member.email,
+    t(`studio_members.statuses.${member.status}`),
+    ...chosen.flatMap((name) => columns[name].cells(member, t, time_zone)),
+  ])
+}

@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import type { MemberImport, MemberImportRow } from '@foyer/contract/members/member-import-shapes'
+import type { AppDb, AppTx } from '#platform/database/app-db.ts'
+import type { ImportedMember } from '../import/read-member.ts'
+
+type Reader = AppDb | AppTx
+type State = MemberImport['state']
+
+export type MemberRowAction = MemberImportRow['action']
+
+/** A row of a file with whom it describes; `member` is null where nobody is added by it. */
+export type StoredRow = MemberImportRow & { member: ImportedMember | null; is_done: boolean }
+
+/** An import as it is worked on. */
+export type ImportRun = {
+  id: string
+  state: State
+  file_name: string
+  file_hash: string | null
+  storage_key: string
+  with_mail: boolean
+  created_by: string
+  created_by_name: string
+}
+
+/** Keeps an import whose file is about to be checked. */
+export async function insertMemberImport(
+  tx: AppTx,
+  row: Pick<ImportRun, 'id' | 'file_name' | 'storage_key' | 'created_by' | 'created_by_name'> & {
+    created_at: Date
+  },
+): Promise<void> {
+  await tx
+    .insertInto('member_imports')
+    .values({ app_id: tx.app_id, ...row, state: 'checking' })
+    .execute()
+}
+
+/** Moves an import on from one state; false where it was not in it. */
+export async function moveMemberImport(
+  tx: AppTx,
+  id: string,
+  {
+    from,
+    ...change
+  }: { from: State; state: State } & Partial<{
+    failure: string
+    file_hash: string
+    ignored_columns: string[]
+    with_mail: boolean
+  }>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('member_imports')
+    .set(change)
+    .where('app_id', '=', tx.app_id)
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function findMemberImport(db: Reader, id: string): Promise<ImportRun | undefined> {
+  const { rows } = await sql<ImportRun>`
+    select id, state, file_name, file_hash, storage_key, with_mail, created_by, created_by_name
+    from member_imports where app_id = ${db.app_id} and id = ${id}
+  `.execute(db)
+  return rows[0]
+}
+
+/** Imports with their counts, newest first; one alone where an id is given. */
+export async function listMemberRuns(db: Reader, id: string | null): Promise<MemberImport[]> {
+  const { rows } = await sql<MemberImport>`
+    select i.id, i.state, i.file_name, i.failure, i.ignored_columns, i.with_mail,
+      instant_text(i.created_at) as created_at,
+      count(*) filter (where r.is_done)::int as done, count(r.row)::int as total,
+      jsonb_build_object(
+        'add', count(*) filter (where r.action = 'add'), 'known', count(*) filter (where r.action = 'known'),
+        'refused', count(*) filter (where r.action = 'refused')) as counts
+    from (
+      select * from member_imports where app_id = ${db.app_id} and (${id}::uuid is null or id = ${id}::uuid)
+      order by created_at desc, id desc limit 50
+    ) i left join member_import_rows r on r.app_id = ${db.app_id} and r.import_id = i.id
+    group by i.id, i.state, i.file_name, i.failure, i.ignored_columns, i.with_mail, i.created_at
+    order by i.created_at desc, i.id desc
+  `.execute(db)
+  return rows
+}
+
+/** Writes what the dry run says, anew where it was begun before. */
+export async function replaceMemberRows(
+  tx: AppTx,
+  import_id: string,
+  rows: readonly StoredRow[],
+): Promise<void> {
+  await tx
+    .deleteFrom('member_import_rows')
+    .where('app_id', '=', tx.app_id)
+    .where('import_id', '=', import_id)
+    .execute()
+  for (let at = 0; at < rows.length; at += 2_000) {
+    await sql`
+      insert into member_import_rows (app_id, import_id, row, email, name, action, problems, member, is_done)
+      select ${tx.app_id}, ${import_id}, r.row, r.email, r.name, r.action, r.problems, r.member, r.is_done
+      from jsonb_to_recordset(${JSON.stringify(rows.slice(at, at + 2_000))}::jsonb)
+        as r (row int, email text, name text, action text, problems jsonb, member jsonb, is_done bool)
+    `.execute(tx)
+  }
+}
+
+/** Rows after a number, in order. */
+export async function listMemberRows(
+  db: Reader,
+  import_id: string,
+  { action, after, limit }: { action?: MemberRowAction | undefined; after: number; limit: number },
+): Promise<MemberImportRow[]> {
+  const kind = action ?? null
+  const { rows } = await sql<MemberImportRow>`
+    select row, email, name, action, problems, user_id as member_id from member_import_rows
+    where app_id = ${db.app_id} and import_id = ${import_id} and row > ${after}
+      and (${kind}::text is null or action = ${kind})
+    order by row limit ${limit}
+  `.execute(db)
+  return rows
+}
+
+/** The next rows by which somebody is still to be added. */
+export async function listDueMemberRows(
+  db: Reader,
+  import_id: string,
+  limit: number,
+): Promise<{ row: number; member: ImportedMember }[]> {
+  const { rows } = await sql<{ row: number; member: ImportedMember }>`
+    select row, member from member_import_rows
+    where app_id = ${db.app_id} and import_id = ${import_id} and not is_done and member is not null
+    order by row limit ${limit}
+  `.execute(db)
+  return rows
+}
+
+/** Ends a row with who came of it; without anybody, because they have come by themselves. */
+export async function endMemberRow(
+  tx: AppTx,
+  import_id: string,
+  { row, user_id }: { row: number; user_id: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('member_import_rows')
+    .set({ is_done: true, user_id, member: null, ...(user_id === null && { action: 'known' }) })
+    .where('app_id', '=', tx.app_id)
+    .where('import_id', '=', import_id)
+    .where('row', '=', row)
+    .execute()
+}
+
+/** Which of some addresses are here already, in lower case. */
+export async function addressesHere(db: Reader, emails: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ email: string }>`
+    select lower(email::text) as email from users
+    where app_id = ${db.app_id} and email = any (${[...emails]}::citext[])
+  `.execute(db)
+  return new Set(rows.map(({ email }) => email))
+}
+
+/** Gives somebody who was just added the language that they use the app in. */
+export async function setLanguage(tx: AppTx, subscriber_id: string, language: string): Promise<void> {
+  await tx
+    .updateTable('subscribers')
+    .set({ language })
+    .where('app_id', '=', tx.app_id)
+    .where('id', '=', subscriber_id)
+    .execute()
+}

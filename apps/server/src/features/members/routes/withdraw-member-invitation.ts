@@ -1,0 +1,16 @@
+import { withdrawMemberInvitation } from '@foyer/contract/members/withdraw-member-invitation'
+import { implement } from '#platform/http/implement.ts'
+import { withdrawFromApp } from '../commands/member-invitations.ts'
+import { memberPolicy } from '../member-policy.ts'
+import { findMemberInvitation } from '../repository/member-invitations.ts'
+
+export const withdrawMemberInvitationRoute = implement(
+  withdrawMemberInvitation,
+  memberPolicy.changeInvitation,
+  async ({ input, viewer, ctx, authorize, fail }) => {
+    const invitation = await findMemberInvitation(ctx.db, input.id)
+    authorize({ invitation: invitation ?? null })
+    if (!invitation || !(await withdrawFromApp(ctx, viewer, invitation))) throw fail('not_found')
+    return {}
+  },
+)

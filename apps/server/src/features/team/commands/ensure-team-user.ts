@@ -1,0 +1,80 @@
+import type { TeamRole } from '@foyer/contract'
+import type { Ctx } from '#platform/context.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
+import {
+  appPasskeys,
+  changeUser,
+  findUserByEmail,
+  findUserOfTeamMember,
+  insertSubscriber,
+  insertUser,
+  deleteIdentities,
+  takeBackEverything,
+} from '../../identity/index.ts'
+
+/** The team member whose user is wanted; the zone is used where the user has to be made. */
+export type TeamUser = {
+  team_member_id: string
+  email: string
+  name: string
+  role: TeamRole
+  timezone: string
+  /** A user that has to be made is the one as whom the app itself writes. */
+  is_app_messaging_profile?: true
+}
+
+/**
+ * The user and subscriber of a team member in this app, made when missing, with the rights of the role: owner and
+ * account admin have both flags, admin has `is_admin` (model, "People").
+ */
+export async function ensureTeamUser(
+  ctx: Pick<Ctx, 'now' | 'services'>,
+  tx: AppTx,
+  { role, ...who }: TeamUser,
+): Promise<{ user_id: string; subscriber_id: string }> {
+  const rights = { is_admin: true, is_account_admin: role !== 'admin' }
+  const known = await findUserOfTeamMember(tx, who.team_member_id)
+  const user_id = known?.id ?? (await adoptOrMake(ctx, tx, { ...who, ...rights }))
+  if (known && known.is_account_admin !== rights.is_account_admin) await changeUser(tx, user_id, rights)
+
+  const made = await insertSubscriber(tx, { user_id, now: ctx.now() })
+  const subscriber_id = made ?? (await findUserOfTeamMember(tx, who.team_member_id))?.subscriber_id
+  if (!subscriber_id) throw new Error('A team member has no subscriber.')
+  return { user_id, subscriber_id }
+}
+
+type Wanted = Omit<TeamUser, 'role'> & { is_admin: boolean; is_account_admin: boolean }
+
+/**
+ * A user who signed up with the same address is not proven to be the team member: it becomes theirs, but password,
+ * passkeys, sessions, tokens and linked providers from before end.
+ */
+async function adoptOrMake(ctx: Pick<Ctx, 'now' | 'services'>, tx: AppTx, wanted: Wanted): Promise<string> {
+  const { team_member_id, email, is_admin, is_account_admin } = wanted
+  const made = await insertUser(tx, {
+    ...wanted,
+    password_hash: null,
+    auth_provider: 'passwordless',
+    email_verified_at: null,
+    now: ctx.now(),
+    waiting_since: null,
+  })
+  if (made) return made
+
+  const namesake = await findUserByEmail(tx, email)
+  if (!namesake) throw new Error('A user is gone that was just there.')
+  if (namesake.team_member_id === team_member_id) return namesake.id
+
+  await takeBackEverything(ctx, tx, namesake.id)
+  await deleteIdentities(tx, namesake.id)
+  await appPasskeys.deleteAll(tx, namesake.id)
+  await changeUser(tx, namesake.id, {
+    team_member_id,
+    is_admin,
+    is_account_admin,
+    password_hash: null,
+    auth_provider: 'passwordless',
+    waiting_since: null,
+  })
+  return namesake.id
+}

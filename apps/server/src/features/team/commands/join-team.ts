@@ -1,0 +1,53 @@
+import { invitedRole } from '@foyer/contract/team/team-shapes'
+import type { Ctx } from '#platform/context.ts'
+import { CallError } from '#platform/errors.ts'
+import { hashSecret } from '#platform/secrets.ts'
+import { hashPassword } from '../../identity/index.ts'
+import { findInvitationByToken, useInvitation } from '../repository/team-invitations.ts'
+import { findTeamMember } from '../repository/team.ts'
+import { insertColleague, lockTeam } from '../repository/team-members.ts'
+import { openStudioSession, type StudioSignIn } from './studio-session.ts'
+import { writeLog } from './write-log.ts'
+
+/** Why a link into a team is no good. */
+export type LinkFault = 'token_invalid' | 'invitation_expired' | 'invitation_used' | 'invitation_withdrawn'
+
+type Found = NonNullable<Awaited<ReturnType<typeof findInvitationByToken>>>
+
+/** The invitation that a link stands for, or why it is no good; it stays unused. */
+export async function readTeamLink(ctx: Ctx, token: string): Promise<Found | LinkFault> {
+  const found = await findInvitationByToken(ctx.control, hashSecret(token))
+  if (!found) return 'token_invalid'
+  if (found.accepted_at) return 'invitation_used'
+  if (found.withdrawn_at) return 'invitation_withdrawn'
+  return found.expires_at > ctx.services.clock.now() ? found : 'invitation_expired'
+}
+
+/**
+ * Makes a colleague by a link that has been read, and signs them in. The link is used with it, in one commit: an
+ * address that is taken leaves it good.
+ */
+export async function joinTeam(
+  ctx: Ctx,
+  { token, name, password }: { token: string; name: string; password: string },
+): Promise<StudioSignIn> {
+  const password_hash = await hashPassword(password)
+  return ctx.write(async (tx) => {
+    const now = ctx.services.clock.now()
+    const invitation = await useInvitation(tx, hashSecret(token), now)
+    if (!invitation) throw new CallError('invitation_used')
+    const { account_id, email } = invitation
+    const role = invitedRole.parse(invitation.role)
+    await lockTeam(tx, account_id)
+    const id = await insertColleague(tx, { account_id, email, name, password_hash, role }, now)
+    const person = id === null ? undefined : await findTeamMember(tx, id)
+    if (!person) throw new CallError('email_taken')
+
+    await writeLog(ctx, tx, {
+      ...{ action: 'team_joined', app_id: null, details: { to: role } },
+      acting: { team_member_id: person.id, account_id, name },
+      subject: { kind: 'colleague', id: person.id, name },
+    })
+    return openStudioSession(ctx, tx, person)
+  })
+}

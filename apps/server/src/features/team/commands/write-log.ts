@@ -1,0 +1,34 @@
+import type { LogAction } from '@foyer/contract/team/team-shapes'
+import type { Ctx } from '#platform/context.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
+import { insertLogLine, type LogDetails, type SubjectKind } from '../repository/team-log.ts'
+
+/** A team member as the log names whoever acts. */
+export type Acting = { team_member_id: string; account_id: string; name: string }
+
+type Line = {
+  action: LogAction
+  acting: Acting
+  subject: {
+    kind: SubjectKind
+    id: string
+    /** For colleagues, files and apps alone; members are kept by id. */
+    name?: string
+  }
+  details?: LogDetails
+  /** The app in which it was done; null for what concerns the account. */
+  app_id: string | null
+}
+
+/** Tells the log what was done, in the same commit. */
+export async function writeLog(ctx: Pick<Ctx, 'services'>, tx: AppTx, line: Line): Promise<void> {
+  const { action, acting, subject, details = {}, app_id } = line
+  await insertLogLine(tx, {
+    ...{ action, app_id, details },
+    ...{ subject_kind: subject.kind, subject_id: subject.id, subject_name: subject.name ?? null },
+    account_id: acting.account_id,
+    actor_id: acting.team_member_id,
+    actor_name: acting.name,
+    at: ctx.services.clock.now(),
+  })
+}

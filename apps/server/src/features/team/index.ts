@@ -1,0 +1,16 @@
+export { writeLog } from './commands/write-log.ts'
+export { ensureTeamUser } from './commands/ensure-team-user.ts'
+export {
+  findColleagueOfSession,
+  findTeamMember,
+  leaderAddresses,
+  ownerAddresses,
+  isStudioSessionFresh,
+  findTeamMemberByEmail,
+  type TeamPerson,
+  findTeamViewer,
+} from './repository/team.ts'
+export { deleteEndedTeamInvitations } from './repository/team-invitations.ts'
+export { hasFreshStudioSignIn } from './commands/fresh-studio-sign-in.ts'
+export { invitedAddressesNeed } from './needs.ts'
+export { cleanTeamJob } from './jobs.ts'

@@ -1,0 +1,63 @@
+import type { Diagnostics } from '@foyer/contract/team/ask-support'
+import type { Translate } from '@foyer/i18n'
+import { translator } from '@foyer/i18n/server'
+import type { Ctx } from '#platform/context.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
+import type { Viewer } from '#platform/session/viewer.ts'
+import { renderHtml, renderText } from '../../identity/index.ts'
+
+/** What a member asks, who they are, and what their app said of itself. */
+export type SupportQuestion = {
+  id: string
+  from: Pick<Viewer, 'name' | 'email'>
+  message: string
+  diagnostics: Diagnostics
+}
+
+/** Queues a member's question to an owner, in the app's language. Whoever answers the mail answers the member. */
+export async function sendSupportMail(
+  ctx: Ctx,
+  tx: AppTx,
+  to: string,
+  { id, from, message, diagnostics }: SupportQuestion,
+): Promise<void> {
+  const {
+    id: app_id,
+    name: app,
+    theme: { primary_color: color },
+    default_locale,
+  } = ctx.app
+  const { locale, t } = translator(default_locale)
+  const name = from.name === '' ? from.email : from.name
+  const content = {
+    subject: t('auth_mails.support.subject', { name, app }),
+    body: t('auth_mails.support.body', { name, email: from.email, app }),
+    notes: [
+      ...message.split(/\n+/).filter((line) => line.trim() !== ''),
+      t('auth_mails.support.answer'),
+      ...diagnosticLines(t, diagnostics),
+    ],
+  }
+  await ctx.services.mail.send(tx, {
+    to,
+    subject: content.subject,
+    text: renderText(content),
+    html: await renderHtml(content, { app_name: app, locale, color }),
+    app_id,
+    from_name: app,
+    reply_to: from.email,
+    idempotency_key: `accounts.support:${id}:${to}`,
+  })
+}
+
+function diagnosticLines(t: Translate, said: Diagnostics): string[] {
+  return [
+    `${t('support.app_version')}: ${said.app_version}`,
+    `${t('support.browser')}: ${said.browser}`,
+    `${t('support.screen')}: ${said.screen}`,
+    `${t('support.connection')}: ${t(said.is_online ? 'support.online' : 'support.offline')}`,
+    `${t('support.language')}: ${said.language}`,
+    `${t('support.time_zone')}: ${said.time_zone}`,
+    ...(said.last_error_id === null ? [] : [`${t('support.last_error')}: ${said.last_error_id}`]),
+  ]
+}

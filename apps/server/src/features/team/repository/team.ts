@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type { TeamRole } from '@foyer/contract'
+import type { ControlDb, ControlTx } from '#platform/database/app-db.ts'
+import { newId } from '#platform/ids.ts'
+import type { NewStudioSession } from '../../identity/index.ts'
+
+/** Team members with their account. */
+function team(db: ControlDb) {
+  return db
+    .selectFrom('team_members')
+    .innerJoin('accounts', 'accounts.id', 'team_members.account_id')
+    .select([
+      'team_members.id',
+      'team_members.account_id',
+      'team_members.email',
+      'team_members.name',
+      'team_members.password_hash',
+      'team_members.role',
+      'accounts.name as account_name',
+    ])
+}
+
+export type TeamPerson = Awaited<ReturnType<ReturnType<typeof team>['executeTakeFirstOrThrow']>>
+
+/** Finds a team member by the address, which serves once in all of Foyer. */
+export function findTeamMemberByEmail(db: ControlDb, email: string): Promise<TeamPerson | undefined> {
+  return team(db).where('team_members.email', '=', email).executeTakeFirst()
+}
+
+/** Finds a team member with the account. */
+export function findTeamMember(db: ControlDb, id: string): Promise<TeamPerson | undefined> {
+  return team(db).where('team_members.id', '=', id).executeTakeFirst()
+}
+
+/** Addresses of the owners of an account. */
+export async function ownerAddresses(db: ControlDb, account_id: string): Promise<string[]> {
+  const owners = await team(db)
+    .where('team_members.account_id', '=', account_id)
+    .where('team_members.role', '=', 'owner')
+    .orderBy('team_members.id')
+    .execute()
+  return owners.map(({ email }) => email)
+}
+
+/** Addresses of the owners and account admins of an account. */
+export async function leaderAddresses(db: ControlDb, account_id: string): Promise<string[]> {
+  const leaders = await team(db)
+    .where('team_members.account_id', '=', account_id)
+    .where('team_members.role', 'in', ['owner', 'account_admin'])
+    .orderBy('team_members.id')
+    .execute()
+  return leaders.map(({ email }) => email)
+}
+
+/** Makes an account with its first team member unless the address is taken, in which case it gives null. */
+export async function insertAccount(
+  tx: ControlTx,
+  person: { name: string; email: string; password_hash: string; role: TeamRole; now: Date },
+): Promise<TeamPerson | null> {
+  const { name, email, password_hash, role, now } = person
+  const account_id = newId()
+  await tx.insertInto('accounts').values({ id: account_id, name, created_at: now }).execute()
+  const made = await tx
+    .insertInto('team_members')
+    .values({ id: newId(), account_id, email, name, password_hash, role, created_at: now })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(['id', 'account_id', 'email', 'name', 'password_hash', 'role'])
+    .executeTakeFirst()
+  if (made) return { ...made, account_name: name }
+  await tx.deleteFrom('accounts').where('id', '=', account_id).execute()
+  return null
+}
+
+/** Makes a studio session. */
+export async function insertStudioSession(
+  db: ControlDb,
+  session: NewStudioSession & { team_member_id: string },
+): Promise<void> {
+  await db.insertInto('studio_sessions').values(session).execute()
+}
+
+/** Whose live studio session a token is. */
+export function findTeamViewer(db: ControlDb, token_hash: string) {
+  return team(db)
+    .innerJoin('studio_sessions', 'studio_sessions.team_member_id', 'team_members.id')
+    .select(['studio_sessions.id as session_id', 'studio_sessions.last_used_at'])
+    .where('studio_sessions.token_hash', '=', token_hash)
+    .where('studio_sessions.revoked_at', 'is', null)
+    .where('studio_sessions.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+}
+
+/** Who is signed in by a studio session, as long as it is open and they are in a team; whatever their role. */
+export function findColleagueOfSession(db: ControlDb, session_id: string) {
+  return db
+    .selectFrom('studio_sessions')
+    .innerJoin('team_members', 'team_members.id', 'studio_sessions.team_member_id')
+    .select(['team_members.id', 'team_members.account_id'])
+    .where('studio_sessions.id', '=', session_id)
+    .where('studio_sessions.revoked_at', 'is', null)
+    .where('studio_sessions.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+}
+
+/** Whether a live studio session was opened after an instant. */
+export async function isStudioSessionFresh(db: ControlDb, id: string, since: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('studio_sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('created_at', '>', since)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Notes that a studio session was used. */
+export async function touchStudioSession(db: ControlDb, id: string, now: Date): Promise<void> {
+  await db.updateTable('studio_sessions').set({ last_used_at: now }).where('id', '=', id).execute()
+}
+
+/** Sets the password of a team member. */
+export async function setTeamPassword(db: ControlDb, id: string, password_hash: string): Promise<void> {
+  await db.updateTable('team_members').set({ password_hash }).where('id', '=', id).execute()
+}
+
+/** The apps of an account. */
+export async function listAppIds(db: ControlDb, account_id: string): Promise<string[]> {
+  const apps = await db.selectFrom('apps').select('id').where('account_id', '=', account_id).execute()
+  return apps.map(({ id }) => id)
+}
+
+/** Ends every live studio session of a team member and gives their ids. */
+export async function revokeStudioSessions(
+  db: ControlDb,
+  team_member_id: string,
+  now: Date,
+): Promise<string[]> {
+  const ended = await db
+    .updateTable('studio_sessions')
+    .set({ revoked_at: now })
+    .where('team_member_id', '=', team_member_id)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .execute()
+  return ended.map(({ id }) => id)
+}
+
+/** Ends a studio session. */
+export async function revokeStudioSession(db: ControlDb, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('studio_sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,28 @@
+import { acceptTeamInvitation } from '@foyer/contract/team/accept-team-invitation'
+import { implement } from '#platform/http/implement.ts'
+import { joinTeam, readTeamLink } from '../commands/join-team.ts'
+import {
+  cameFromNoForeignPage,
+  identityPolicy,
+  checkNewPassword,
+  checkTogether,
+  readName,
+} from '../../identity/index.ts'
+
+export const acceptTeamInvitationRoute = implement(
+  acceptTeamInvitation,
+  identityPolicy.startSession,
+  async ({ input, ctx, authorize, fail, reply }) => {
+    authorize({ is_own_page: cameFromNoForeignPage(ctx) })
+    const { token, password } = input
+    const found = await readTeamLink(ctx, token)
+    if (typeof found === 'string') throw fail(found)
+    checkTogether(
+      () => readName(input.name),
+      () => checkNewPassword(password),
+    )
+    const signed_in = await joinTeam(ctx, { token, name: readName(input.name), password })
+    reply.setSession(signed_in.secret)
+    return signed_in.response
+  },
+)

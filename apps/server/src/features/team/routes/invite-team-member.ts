@@ -1,0 +1,20 @@
+import { inviteTeamMember } from '@foyer/contract/team/invite-team-member'
+import { implement } from '#platform/http/implement.ts'
+import { inviteToTeam } from '../commands/team-invitations.ts'
+import { limitAttempts, readEmail } from '../../identity/index.ts'
+import { teamPolicy } from '../team-policy.ts'
+import { presentTeamInvitation } from '../team-presenter.ts'
+
+export const inviteTeamMemberRoute = implement(
+  inviteTeamMember,
+  teamPolicy.invite,
+  async ({ input, viewer, ctx, authorize, fail }) => {
+    const { role } = input
+    authorize({ role })
+    const email = readEmail(input.email)
+    await limitAttempts(ctx, ['invitation'], email)
+    const made = await inviteToTeam(ctx, viewer, { email, role })
+    if (typeof made === 'string') throw fail(made)
+    return presentTeamInvitation(made, ctx.services.clock.now())
+  },
+)

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aMember } from '#test/factories/identity.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
+import { teamPolicy } from '../team-policy.ts'
+
+let api: TestServer
+let app: TestApp
+
+beforeAll(async () => {
+  api = await aServer()
+  app = await anApp()
+})
+
+/** Asks for a sign-in mail and waits until the mailbox shows it to a stranger at the base host. */
+async function mailTo(email: string) {
+  await api.as({ slug: app.slug }).call('identity.requestPasswordless', { email })
+  return expect
+    .poll(async () => (await api.as({}).call('team.listMailbox', { to: email })).messages, {
+      timeout: 10_000,
+    })
+    .toHaveLength(1)
+}
+
+describe('the mailbox of development', () => {
+  it('shows the mail that a member asked for, and its text with the link', async () => {
+    const member = await aMember(app)
+    await mailTo(member.email)
+
+    const { messages } = await api.as({}).call('team.listMailbox', { to: member.email })
+    const [line] = messages
+    expect(line).toMatchObject({ to_address: member.email })
+    expect(Object.keys(line ?? {}).sort()).toEqual([
+      'created_at',
+      'from_address',
+      'id',
+      'subject',
+      'to_address',
+    ])
+
+    const mail = await api.as({}).call('team.showMailboxMessage', { id: line?.id ?? '' })
+    expect(mail).toMatchObject({ ...line, has_html: true })
+    expect(mail.text_body).toContain(`${app.slug}.localhost`)
+  })
+
+  it('narrows the list to one address and counts no more than asked for', async () => {
+    const [one, other] = [await aMember(app), await aMember(app)]
+    await mailTo(one.email)
+    await mailTo(other.email)
+
+    const { messages } = await api.as({}).call('team.listMailbox', { limit: 1 })
+    expect(messages).toHaveLength(1)
+    const { messages: none } = await api.as({}).call('team.listMailbox', { to: 'nobody@example.com' })
+    expect(none).toEqual([])
+  })
+
+  it('does not know a mail that there is not', async () => {
+    const asked = api.as({}).call('team.showMailboxMessage', { id: randomUUID() })
+    await expect(asked).rejects.toMatchObject({ status: 404, code: 'not_found' })
+  })
+
+  it('is not there in production', () => {
+    expect(teamPolicy.readMailbox(null, { is_production: true })).toMatchObject({
+      allowed: false,
+      refusal: 'not_found',
+    })
+    expect(teamPolicy.readMailbox(null, { is_production: false })).toMatchObject({ allowed: true })
+  })
+})

@@ -1,0 +1,16 @@
+import { presentMailboxLine } from '../team-presenter.ts'
+import { listMailbox } from '@foyer/contract/team/list-mailbox'
+import { implement } from '#platform/http/implement.ts'
+import { listMailbox as listMessages } from '#platform/mail/index.ts'
+import { teamPolicy } from '../team-policy.ts'
+
+export const listMailboxRoute = implement(
+  listMailbox,
+  teamPolicy.readMailbox,
+  async ({ input, ctx, authorize }) => {
+    authorize({ is_production: ctx.services.config.is_production })
+    const { to, limit } = input
+    const messages = await listMessages(ctx.control, to === undefined ? { limit } : { limit, to })
+    return { messages: messages.map(presentMailboxLine) }
+  },
+)

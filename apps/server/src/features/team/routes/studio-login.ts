@@ -1,0 +1,31 @@
+import { studioLogin } from '@foyer/contract/team/studio-login'
+import { implement } from '#platform/http/implement.ts'
+import { signInTeamMember } from '../commands/studio-session.ts'
+import {
+  emailCounter,
+  limitAttempts,
+  cameFromNoForeignPage,
+  identityPolicy,
+  readEmail,
+  deleteEndedAttempts,
+  forgetAttempts,
+} from '../../identity/index.ts'
+
+export const studioLoginRoute = implement(
+  studioLogin,
+  identityPolicy.startSession,
+  async ({ input, ctx, authorize, fail, reply }) => {
+    authorize({ is_own_page: cameFromNoForeignPage(ctx) })
+    const email = readEmail(input.email)
+    await limitAttempts(ctx, ['login'], email)
+
+    const signed_in = await signInTeamMember(ctx, { email, password: input.password })
+    if (!signed_in) throw fail('wrong_credentials')
+    await ctx.write(async (tx) => {
+      await forgetAttempts(tx, emailCounter('login', email))
+      await deleteEndedAttempts(tx, ctx.services.clock.now())
+    })
+    reply.setSession(signed_in.secret)
+    return signed_in.response
+  },
+)

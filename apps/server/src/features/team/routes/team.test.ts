@@ -1,0 +1,255 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { InputFor } from '@foyer/contract/client'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aGuest, anOwner, aTeamMember, atApp, PASSWORD, type TeamCaller } from '#test/factories/identity.ts'
+import { aColleague, aTeamInvitation } from '#test/factories/team.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
+
+let api: TestServer
+let app: TestApp
+
+beforeAll(async () => {
+  api = await aServer()
+  app = await anApp()
+})
+
+const teamOf = (caller: TeamCaller) => api.as(caller).call('team.listTeam')
+const change = (by: TeamCaller, input: InputFor<'team.changeTeamRole'>) =>
+  api.as(by).call('team.changeTeamRole', input)
+const remove = (by: TeamCaller, { team_member_id: id }: TeamCaller) =>
+  api.as(by).call('team.removeTeamMember', { id })
+
+/** A team member signed in to the app, as the studio's "View app" does it. */
+async function inApp(caller: TeamCaller) {
+  const { url } = await api.as(atApp(caller, app)).call('members.viewApp')
+  const guest = aGuest(app)
+  const code = new URL(url).searchParams.get('session') ?? ''
+  const { user, authentication_token: token } = await api.as(guest).call('identity.exchangeCode', { code })
+  return { ...guest, token, email: user.email, user_id: user.id }
+}
+
+describe('listTeam', () => {
+  it('lists the team by role with who may do what, and nobody of another account', async () => {
+    const owner = await anOwner()
+    const [admin, account_admin] = [
+      await aColleague(owner),
+      await aColleague(owner, { role: 'account_admin' }),
+    ]
+    await anOwner()
+    const { members, abilities } = await teamOf(owner)
+    expect(members.map(({ id }) => id)).toEqual([
+      owner.team_member_id,
+      account_admin.team_member_id,
+      admin.team_member_id,
+    ])
+    expect(members[2]).toMatchObject({
+      role: 'admin',
+      last_seen_at: expect.any(String),
+      abilities: { roles: ['owner', 'account_admin'], remove: true },
+    })
+    expect(abilities).toEqual({ invite: ['account_admin', 'admin'], read_log: true })
+  })
+
+  it('shows an admin the team, and neither invitations nor anything to do', async () => {
+    const owner = await anOwner()
+    await aTeamInvitation(owner)
+    const { members, invitations, abilities } = await teamOf(await aColleague(owner))
+    expect(members).toHaveLength(2)
+    expect(invitations).toEqual([])
+    expect(abilities).toEqual({ invite: [], read_log: false })
+    expect(members.map((one) => one.abilities)).toEqual([
+      { roles: [], remove: false },
+      { roles: [], remove: false },
+    ])
+  })
+})
+
+describe('changeTeamRole', () => {
+  it('changes what somebody may do at the studio and in every app at once', async () => {
+    const owner = await aTeamMember(app, { role: 'owner' })
+    const colleague = await aTeamMember(app, { role: 'account_admin' })
+    const inside = await inApp(colleague)
+    await change(owner, { id: colleague.team_member_id, role: 'admin' })
+    await expect(api.as(colleague).call('team.listTeamLog')).rejects.toMatchObject({ status: 403 })
+    await expect(api.as(inside).call('identity.updateUser', {})).resolves.toMatchObject({
+      user: { is_admin: true, is_account_admin: false },
+    })
+  })
+
+  it('gives nobody a role above one’s own, and touches nobody above', async () => {
+    const owner = await anOwner()
+    const acting = await aColleague(owner, { role: 'account_admin' })
+    const admin = await aColleague(owner)
+    const up = { id: admin.team_member_id, role: 'owner', password: PASSWORD } as const
+    await expect(change(acting, up)).rejects.toMatchObject({ status: 403 })
+    await expect(change(acting, { id: owner.team_member_id, role: 'admin' })).rejects.toMatchObject({
+      status: 403,
+    })
+    await expect(change(admin, { id: admin.team_member_id, role: 'account_admin' })).rejects.toMatchObject({
+      status: 403,
+    })
+    await expect(change(acting, { id: admin.team_member_id, role: 'account_admin' })).resolves.toMatchObject({
+      role: 'account_admin',
+    })
+  })
+
+  it('makes another owner only with the acting owner’s own password', async () => {
+    const owner = await anOwner()
+    const heir = await aColleague(owner)
+    const up = { id: heir.team_member_id, role: 'owner' } as const
+    await expect(change(owner, up)).rejects.toMatchObject({
+      problem: { errors: [{ path: 'password', code: 'required' }] },
+    })
+    await expect(change(owner, { ...up, password: 'not this one' })).rejects.toMatchObject({
+      code: 'wrong_password',
+    })
+    await expect(change(owner, { ...up, password: PASSWORD })).resolves.toMatchObject({ role: 'owner' })
+    await expect(change(heir, { id: owner.team_member_id, role: 'account_admin' })).resolves.toMatchObject({
+      role: 'account_admin',
+    })
+  })
+
+  it('stops guesses at that password as it stops them at the door', async () => {
+    const owner = await anOwner()
+    const heir = await aColleague(owner)
+    const tries = Array.from({ length: 12 }, () =>
+      change(owner, { id: heir.team_member_id, role: 'owner', password: 'a guess' }).catch(
+        ({ status }: { status: number }) => status,
+      ),
+    )
+    expect((await Promise.all(tries)).filter((status) => status === 429)).toHaveLength(2)
+  })
+
+  it('leaves the account its last owner', async () => {
+    const owner = await anOwner()
+    await expect(change(owner, { id: owner.team_member_id, role: 'admin' })).rejects.toMatchObject({
+      code: 'last_owner',
+    })
+    await expect(remove(owner, owner)).rejects.toMatchObject({ code: 'last_owner' })
+  })
+
+  it('knows nobody of another account', async () => {
+    const [owner, stranger] = [await anOwner(), await anOwner()]
+    await expect(change(owner, { id: stranger.team_member_id, role: 'admin' })).rejects.toMatchObject({
+      status: 404,
+    })
+    await expect(remove(owner, stranger)).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('removeTeamMember', () => {
+  it('ends the studio and every app for them at once, and leaves a member like others', async () => {
+    const owner = await aTeamMember(app, { role: 'owner' })
+    const colleague = await aTeamMember(app, { role: 'account_admin' })
+    const inside = await inApp(colleague)
+    await remove(owner, colleague)
+    await expect(api.as(colleague).call('team.studioMe')).rejects.toMatchObject({ status: 401 })
+    await expect(api.as(inside).call('identity.updateUser', {})).rejects.toMatchObject({ status: 401 })
+    const { email } = colleague
+    await expect(api.as({}).call('team.studioLogin', { email, password: PASSWORD })).rejects.toMatchObject({
+      code: 'wrong_credentials',
+    })
+    await expect(
+      api.as(atApp(owner, app)).call('members.showMember', { id: inside.user_id }),
+    ).resolves.toMatchObject({ is_admin: false, is_account_admin: false, sign_in: { sessions: [] } })
+  })
+
+  it('lets somebody who was removed join again by an invitation', async () => {
+    const owner = await anOwner()
+    const colleague = await aColleague(owner)
+    await remove(owner, colleague)
+    await expect(aTeamInvitation(owner, { email: colleague.email })).resolves.toMatchObject({ role: 'admin' })
+  })
+
+  it('lets one owner remain when two take each other out at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const one = await anOwner()
+      const other = await aColleague(one, { role: 'owner' })
+      const answers = await Promise.allSettled([remove(one, other), remove(other, one)])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+      const left = await Promise.allSettled([teamOf(one), teamOf(other)])
+      const [team] = left.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.members] : []))
+      expect(team).toHaveLength(1)
+      expect(team?.[0]?.role).toBe('owner')
+    }
+  })
+
+  it('lets one owner remain when two step down at once', async () => {
+    const one = await anOwner()
+    const other = await aColleague(one, { role: 'owner' })
+    const down = [one, other].map((owner) => change(owner, { id: owner.team_member_id, role: 'admin' }))
+    const answers = await Promise.allSettled(down)
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const { members } = await teamOf(one)
+    expect(members.filter(({ role }) => role === 'owner')).toHaveLength(1)
+  })
+})
+
+describe('listTeamLog', () => {
+  it('tells who did what to whom, newest first and page by page, to those who run the account', async () => {
+    const owner = await anOwner({ name: 'Mara Okafor' })
+    const colleague = await aColleague(owner, { name: 'Sam Rivera' })
+    const { email } = await aTeamInvitation(owner)
+    await change(owner, { id: colleague.team_member_id, role: 'account_admin' })
+    await remove(owner, colleague)
+    const first = await api.as(owner).call('team.listTeamLog', { limit: 2 })
+    expect(first.entries).toMatchObject([
+      { action: 'team_removed', actor_name: 'Mara Okafor', subject_name: 'Sam Rivera', app: null },
+      { action: 'team_role_changed', details: { from: 'admin', to: 'account_admin' } },
+    ])
+    const before = first.next_before ?? ''
+    const rest = await api.as(owner).call('team.listTeamLog', { before, limit: 2 })
+    expect(rest.entries).toMatchObject([{ action: 'team_invited', subject_name: email }])
+    expect(rest.next_before).toBeNull()
+    const admin = await aColleague(owner)
+    await expect(api.as(admin).call('team.listTeamLog')).rejects.toMatchObject({ status: 403 })
+    expect((await api.as(await anOwner()).call('team.listTeamLog')).entries).toEqual([])
+  })
+
+  it('cannot be changed, not even by the server', async () => {
+    const owner = await anOwner()
+    await aTeamInvitation(owner)
+    const { control } = api.database
+    await expect(control.updateTable('team_log').set({ actor_name: 'Nobody' }).execute()).rejects.toThrow(
+      'permission denied',
+    )
+    await expect(control.deleteFrom('team_log').execute()).rejects.toThrow('permission denied')
+  })
+})
+
+describe('chooseMessagingProfile', () => {
+  const choose = (by: TeamCaller, { team_member_id }: TeamCaller) =>
+    api.as(atApp(by, app)).call('team.chooseMessagingProfile', { team_member_id })
+  const profiles = () =>
+    api.inApp(app.id, (tx) =>
+      tx.selectFrom('users').select('email').where('is_app_messaging_profile', '=', true).execute(),
+    )
+
+  it('lets the app write as one team member, whoever else is chosen at the same moment', async () => {
+    const owner = await aTeamMember(app, { role: 'owner' })
+    const team = await Promise.all(Array.from({ length: 6 }, () => aTeamMember(app)))
+    await Promise.all(team.map((one) => choose(owner, one)))
+    expect(await profiles()).toHaveLength(1)
+    await choose(owner, owner)
+    expect(await profiles()).toEqual([{ email: owner.email }])
+    await expect(api.as(atApp(owner, app)).call('team.getMessagingProfile')).resolves.toEqual({
+      team_member_id: owner.team_member_id,
+    })
+  })
+
+  it('passes to an owner when whoever it was leaves the team', async () => {
+    const owner = await aTeamMember(app, { role: 'owner' })
+    const voice = await aTeamMember(app)
+    await choose(owner, voice)
+    await remove(owner, voice)
+    const [left] = await profiles()
+    expect(left?.email).not.toBe(voice.email)
+  })
+
+  it('is nothing that an admin chooses, and nobody of another account', async () => {
+    const admin = await aTeamMember(app)
+    await expect(choose(admin, admin)).rejects.toMatchObject({ status: 403 })
+    const owner = await aTeamMember(app, { role: 'owner' })
+    await expect(choose(owner, await anOwner())).rejects.toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,106 @@
+import { useFormat, useT } from '@foyer/i18n/react'
+import { Button } from '@foyer/ui'
+import { BulkBar } from '@foyer/ui/bulk-bar'
+import { useQueryClient } from '@tanstack/react-query'
+import { Download, UserRoundCheck } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useAppCall } from '#platform/api.ts'
+import { eachOf } from '#platform/each-of.ts'
+import { problemText } from '#platform/problem.ts'
+import { useSlug } from '#platform/routes.ts'
+import { toasts } from '#platform/toasts.ts'
+import { BulkDeeds } from '../administer/bulk-deeds.tsx'
+import { chosenCount, EVERYONE, NOBODY, type MemberSelection } from '../member-selection.ts'
+import type { MemberRow } from '../queries.ts'
+
+type MemberBulkBarProps = {
+  readonly chosen: MemberSelection
+  readonly onChange: (chosen: MemberSelection) => void
+  /** How many the search finds; there may be more where it is capped. */
+  readonly total: number
+  readonly is_total_capped: boolean
+  /** Gives those who are chosen, also the ones that are not shown. */
+  readonly loadChosen: () => Promise<readonly MemberRow[]>
+  /** Somebody chosen waits to be let in. */
+  readonly has_waiting: boolean
+  readonly is_exporting: boolean
+  readonly onExport: () => void
+  /** What later rooms can do with members, such as giving them a product. */
+  readonly children: ReactNode
+}
+
+/** What can be done with the members who are chosen. */
+export function MemberBulkBar(props: MemberBulkBarProps) {
+  const { chosen, onChange, total, is_total_capped, is_exporting, onExport, children } = props
+  const t = useT()
+  const format = useFormat()
+  const count = chosenCount(chosen, total)
+  const can_choose_all = !chosen.is_everyone && count < total
+  const all = is_total_capped ? `${format.number(total)}+` : format.number(total)
+  return (
+    <BulkBar
+      label={t('studio_members.select.title')}
+      count={
+        chosen.is_everyone && is_total_capped
+          ? t('studio_members.select.more_than', { count })
+          : t('common.count_selected', { count })
+      }
+      more={
+        can_choose_all && (
+          <Button kind="text" size="small" onClick={() => onChange(EVERYONE)}>
+            {t('studio_members.select.everyone', { all })}
+          </Button>
+        )
+      }
+      clear_label={t('studio_members.select.clear')}
+      onClear={() => onChange(NOBODY)}
+    >
+      {props.has_waiting && <LetInButton loadChosen={props.loadChosen} />}
+      {children}
+      <Button kind="ghost" size="small" icon={<Download />} is_busy={is_exporting} onClick={onExport}>
+        {t('studio_members.export.title')}
+      </Button>
+      <BulkDeeds loadChosen={props.loadChosen} />
+    </BulkBar>
+  )
+}
+
+/** Lets in all who are chosen and wait. */
+function LetInButton({ loadChosen }: Pick<MemberBulkBarProps, 'loadChosen'>) {
+  const t = useT()
+  const call = useAppCall()
+  const slug = useSlug()
+  const cache = useQueryClient()
+  const [is_busy, setBusy] = useState(false)
+  const letIn = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const waiting = (await loadChosen()).filter(({ status }) => status === 'pending')
+      const { made, failed } = await eachOf(waiting, ({ id }) => call('members.approveMember', { id }))
+      if (failed[0])
+        toasts.add({
+          text: t('studio_members.select.let_in_failed', {
+            ...{ count: failed.length, reason: problemText(t, failed[0].error) },
+          }),
+          tone: 'danger',
+        })
+      else toasts.add({ text: t('studio_members.select.let_in', { count: made.length }) })
+      await cache.invalidateQueries({ queryKey: ['app', slug, 'members'] })
+    } catch (error) {
+      toasts.add({ text: problemText(t, error), tone: 'danger' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      kind="ghost"
+      size="small"
+      icon={<UserRoundCheck />}
+      is_busy={is_busy}
+      onClick={() => void letIn()}
+    >
+      {t('studio_members.approve')}
+    </Button>
+  )
+}

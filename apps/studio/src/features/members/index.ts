@@ -1,0 +1,5 @@
+export { firstName, MemberScreen } from './components/member-profile.tsx'
+export { MembersScreen } from './screens/members-screen.tsx'
+export { InviteMember } from './administer/invite-member.tsx'
+export { memberCountsQuery, memberNamesQuery, memberQuery, type Member } from './queries.ts'
+export { invitationsRoute, memberImportRoute, memberSearch } from './routes.ts'

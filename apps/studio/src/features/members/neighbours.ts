@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { MemberRow } from './queries.ts'
+
+type Page = {
+  readonly members: readonly MemberRow[]
+  readonly total: number
+  readonly is_total_capped: boolean
+}
+
+/** Where a member stands in the list that was looked at last, and who stands before and after. */
+export type Neighbours = {
+  readonly place: number
+  readonly total: number
+  readonly is_total_capped: boolean
+  readonly before: MemberRow | null
+  readonly after: MemberRow | null
+}
+
+/** The neighbours of a member in some pages of a list; null where the member is in none of them. */
+export function neighboursIn(pages: readonly Page[], id: string): Neighbours | null {
+  const rows = pages.flatMap(({ members }) => members)
+  const at = rows.findIndex((row) => row.id === id)
+  const [first] = pages
+  if (at < 0 || !first) return null
+  const { total, is_total_capped } = first
+  return { place: at + 1, total, is_total_capped, before: rows[at - 1] ?? null, after: rows[at + 1] ?? null }
+}
+
+/** The neighbours of a member in the list of an app that was loaded last and holds them. */
+export function neighboursOf(cache: QueryClient, slug: string, id: string): Neighbours | null {
+  const lists = cache
+    .getQueryCache()
+    .findAll({ queryKey: ['app', slug, 'members', 'members'] })
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+  for (const { state } of lists) {
+    const data = state.data as { readonly pages: readonly Page[] } | undefined
+    const found = data && neighboursIn(data.pages, id)
+    if (found) return found
+  }
+  return null
+}

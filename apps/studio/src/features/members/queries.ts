@@ -1,0 +1,72 @@
+import type { InputFor, OutputFor } from '@foyer/contract/client'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { appCall } from '../../platform/api.ts'
+import type { MemberFilter, MemberSearch } from './member-search.ts'
+
+/** One member with all that is known. */
+export type Member = OutputFor<'members.showMember'>
+
+/** A line of the list of members. */
+export type MemberRow = OutputFor<'members.listMembers'>['members'][number]
+
+const page_size = 50
+const largest_page = 100
+
+/** The members that fit a search, a page at a time. */
+export function membersQuery(slug: string, search: MemberSearch) {
+  return infiniteQueryOptions({
+    queryKey: ['app', slug, 'members', 'members', search],
+    queryFn: ({ signal, pageParam }) => {
+      const input: InputFor<'members.listMembers'> = { ...search, limit: page_size }
+      return appCall(slug)('members.listMembers', pageParam ? { ...input, cursor: pageParam } : input, {
+        signal,
+      })
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next_cursor,
+    placeholderData: (before) => before,
+  })
+}
+
+/** Everyone who fits a filter, shown or not. */
+export async function allMembers(slug: string, filter: MemberFilter): Promise<MemberRow[]> {
+  const found: MemberRow[] = []
+  let cursor: string | null | undefined
+  while (cursor !== null) {
+    const input: InputFor<'members.listMembers'> = { ...filter, limit: largest_page }
+    // oxlint-disable-next-line no-await-in-loop -- each page names where the next one begins
+    const page: OutputFor<'members.listMembers'> = await appCall(slug)(
+      'members.listMembers',
+      cursor ? { ...input, cursor } : input,
+    )
+    found.push(...page.members)
+    cursor = page.next_cursor
+  }
+  return found
+}
+
+/** How many people there are, and how many in each view. */
+export function memberCountsQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['app', slug, 'members', 'counts'],
+    queryFn: ({ signal }) => appCall(slug)('members.countMembers', {}, { signal }),
+  })
+}
+
+/** The first members whom a term finds, by name. */
+export function memberNamesQuery(slug: string, term: string) {
+  return queryOptions({
+    queryKey: ['app', slug, 'members', 'names', term],
+    queryFn: ({ signal }) =>
+      appCall(slug)('members.searchMembers', { term, status: 'member', limit: 8 }, { signal }),
+    placeholderData: (before) => before,
+  })
+}
+
+/** One member by id. */
+export function memberQuery(slug: string, id: string) {
+  return queryOptions({
+    queryKey: ['app', slug, 'members', 'member', id],
+    queryFn: ({ signal }) => appCall(slug)('members.showMember', { id }, { signal }),
+  })
+}

@@ -1,0 +1,44 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { LOCALES } from '@foyer/i18n'
+import { appRoute } from '../../platform/routes.ts'
+import { choiceParam, present, textParam, type RawSearch } from '../../platform/search-params.ts'
+import { loadTexts } from '../../platform/texts.tsx'
+import { MEMBER_ROW_ACTIONS } from './import/member-imports.ts'
+import {
+  MEMBER_PROGRAMS,
+  MEMBER_SORTS,
+  MEMBER_STATES,
+  MEMBER_VIEWS,
+  MEMBER_VISITS,
+  type MemberSearch,
+} from './member-search.ts'
+
+/** What the address of the list of members says. */
+export const memberSearch = (raw: RawSearch): MemberSearch =>
+  present({
+    term: textParam(raw['term']),
+    status: choiceParam(raw['status'], MEMBER_STATES),
+    view: choiceParam(raw['view'], MEMBER_VIEWS),
+    program: choiceParam(raw['program'], MEMBER_PROGRAMS),
+    language: choiceParam(raw['language'], LOCALES),
+    seen: choiceParam(raw['seen'], MEMBER_VISITS),
+    sort: choiceParam(raw['sort'], MEMBER_SORTS),
+  })
+
+/** Who was invited into an app and has not come yet. */
+export const invitationsRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: 'members/invitations',
+  loader: () => loadTexts('studio_members', 'studio_member_admin'),
+  component: lazyRouteComponent(() => import('./screens/invitations-screen.tsx'), 'InvitationsScreen'),
+})
+
+/** Bringing members in from a file. */
+export const memberImportRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: 'members/import',
+  validateSearch: (raw: RawSearch) =>
+    present({ run: textParam(raw['run']), action: choiceParam(raw['action'], MEMBER_ROW_ACTIONS) }),
+  loader: () => loadTexts('studio_members', 'studio_member_import'),
+  component: lazyRouteComponent(() => import('./screens/member-import-screen.tsx'), 'MemberImportScreen'),
+})

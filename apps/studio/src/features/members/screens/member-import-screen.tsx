@@ -1,0 +1,87 @@
+import { useT } from '@foyer/i18n/react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { LoadState } from '#platform/load-state.tsx'
+import { EarlierImports } from '#platform/parts/earlier-imports.tsx'
+import { ImportSteps } from '#platform/parts/import-steps.tsx'
+import { BackLabel, Page } from '#platform/parts/page.tsx'
+import { MemberFileDrop } from '../import/member-file-drop.tsx'
+import { MemberImportReport } from '../import/member-import-report.tsx'
+import { memberImportQuery, memberImportsQuery, stepOfImport } from '../import/member-imports.ts'
+
+const route = getRouteApi('/apps/$slug/members/import')
+const STEPS = ['choose', 'check', 'import'] as const
+
+/** Brings members in from a file: choose it, look at the dry run row by row, import. It goes on when one leaves. */
+export function MemberImportScreen() {
+  const t = useT()
+  const { slug } = route.useParams()
+  const { run } = route.useSearch()
+  return (
+    <Page
+      title={t('studio_member_import.title')}
+      side={<Earlier slug={slug} />}
+      side_label={t('studio_member_import.earlier')}
+      back={
+        <Link to="/apps/$slug/members" params={{ slug }}>
+          <BackLabel>{t('studio.nav.members')}</BackLabel>
+        </Link>
+      }
+    >
+      {run ? (
+        <Run slug={slug} id={run} />
+      ) : (
+        <>
+          <Steps at={0} />
+          <MemberFileDrop />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Steps({ at }: { readonly at: number }) {
+  const t = useT()
+  return <ImportSteps steps={STEPS.map((step) => t(`studio_member_import.steps.${step}`))} at={at} />
+}
+
+function Run({ slug, id }: { readonly slug: string; readonly id: string }) {
+  const t = useT()
+  const cache = useQueryClient()
+  const query = useQuery(memberImportQuery(slug, id))
+  const is_done = query.data?.state === 'done'
+  useEffect(() => {
+    // The lists that were read before it was done do not know of whom it brought.
+    if (is_done) void cache.invalidateQueries({ queryKey: ['app', slug, 'members', 'members'] })
+  }, [cache, slug, is_done])
+  return (
+    <LoadState query={query} what={t('studio_member_import.title')}>
+      {(run) => (
+        <>
+          <Steps at={stepOfImport(run.state)} />
+          <MemberImportReport run={run} />
+        </>
+      )}
+    </LoadState>
+  )
+}
+
+function Earlier({ slug }: { readonly slug: string }) {
+  const t = useT()
+  return (
+    <EarlierImports
+      query={useQuery(memberImportsQuery(slug))}
+      title={t('studio_member_import.earlier')}
+      none={t('studio_member_import.earlier_none')}
+      hint={t('studio_member_import.can_leave')}
+      stateName={(state) => t(`studio_member_import.states.${state}`)}
+    >
+      {({ id }, words, className) => (
+        <Link to="/apps/$slug/members/import" params={{ slug }} search={{ run: id }} className={className}>
+          {words}
+        </Link>
+      )}
+    </EarlierImports>
+  )
+}

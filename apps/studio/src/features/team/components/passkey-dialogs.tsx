@@ -1,0 +1,175 @@
+import { useT } from '@foyer/i18n/react'
+import { Button, PasswordField, TextField } from '@foyer/ui'
+import { Dialog } from '@foyer/ui/dialog'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { call } from '#platform/api.ts'
+import { fieldTexts, hasCode } from '#platform/problem.ts'
+import { enterSession, useTeamMember } from '#platform/session.ts'
+import type { Passkey } from '../passkeys.ts'
+import styles from './passkey-list.module.css'
+import { Refusal } from './refusal.tsx'
+
+type PasskeyDialogProps = {
+  readonly passkey: Passkey
+  readonly onChanged: () => Promise<void>
+  readonly onClose: () => void
+}
+
+/** Another name for a passkey. */
+export function RenamePasskeyDialog({ passkey, onChanged, onClose }: PasskeyDialogProps) {
+  const t = useT()
+  const form = useId()
+  const [name, setName] = useState(passkey.name)
+  const rename = useMutation({
+    mutationFn: async () => {
+      await call('team.studioRenamePasskey', { id: passkey.id, name })
+      await onChanged()
+      onClose()
+    },
+  })
+  const in_field = fieldTexts(t, rename.error)['name']
+  return (
+    <Dialog
+      is_open
+      onOpenChange={(is_open) => !is_open && onClose()}
+      title={t('studio_passkeys.rename_title')}
+      actions={
+        <>
+          <Button kind="outline" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" form={form} is_busy={rename.isPending}>
+            {t('common.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          rename.mutate()
+        }}
+      >
+        {in_field === undefined && <Refusal error={rename.error} />}
+        <TextField
+          label={t('common.name')}
+          name="name"
+          autoComplete="off"
+          maxLength={60}
+          value={name}
+          error={in_field}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+/** Takes a passkey away after saying what that means. Whoever signed in a while ago proves first that it is them. */
+export function RemovePasskeyDialog({ passkey, onChanged, onClose }: PasskeyDialogProps) {
+  const t = useT()
+  const [must_prove, setMustProve] = useState(false)
+  const remove = useMutation({
+    mutationFn: async () => {
+      await call('team.studioRemovePasskey', { id: passkey.id })
+      await onChanged()
+      onClose()
+    },
+    onError: (error) => setMustProve(hasCode(error, 'sign_in_again')),
+  })
+  if (must_prove)
+    return (
+      <ProveDialog
+        onClose={onClose}
+        onProven={() => {
+          setMustProve(false)
+          remove.mutate()
+        }}
+      />
+    )
+  return (
+    <Dialog
+      is_open
+      role="alertdialog"
+      onOpenChange={(is_open) => !is_open && onClose()}
+      title={t('studio_passkeys.remove_title')}
+      actions={
+        <>
+          <Button kind="outline" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button kind="danger" is_busy={remove.isPending} onClick={() => remove.mutate()}>
+            {t('common.remove')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p>{t('studio_passkeys.remove_text')}</p>
+        <Refusal error={remove.error} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** Asks who is signed in for the password once more, and takes the fresh session. */
+export function ProveDialog({
+  onProven,
+  onClose,
+}: {
+  readonly onProven: () => void
+  readonly onClose: () => void
+}) {
+  const t = useT()
+  const form = useId()
+  const { email } = useTeamMember()
+  const [password, setPassword] = useState('')
+  const prove = useMutation({
+    mutationFn: async () => enterSession(await call('team.studioLogin', { email, password })),
+    onSuccess: onProven,
+  })
+  return (
+    <Dialog
+      is_open
+      onOpenChange={(is_open) => !is_open && onClose()}
+      title={t('studio_passkeys.prove_title')}
+      actions={
+        <>
+          <Button kind="outline" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" form={form} is_busy={prove.isPending}>
+            {t('common.continue')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (password !== '') prove.mutate()
+        }}
+      >
+        <p>{t('studio_passkeys.prove_text')}</p>
+        <Refusal error={prove.error} />
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          label={t('common.password')}
+          name="password"
+          autoComplete="current-password"
+          show_label={t('studio_accounts.show_password')}
+          hide_label={t('studio_accounts.hide_password')}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}

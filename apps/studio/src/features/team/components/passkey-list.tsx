@@ -1,0 +1,135 @@
+import { useFormat, useT } from '@foyer/i18n/react'
+import { Button } from '@foyer/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { KeyRound, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '#platform/api.ts'
+import { LoadState } from '#platform/load-state.tsx'
+import { Section } from '#platform/parts/page.tsx'
+import { hasCode } from '#platform/problem.ts'
+import { passkeysQuery, type Passkey } from '../passkeys.ts'
+import { hasPasskeys, usePasskeyDevice } from '../use-passkey-device.ts'
+import { ProveDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx'
+import styles from './passkey-list.module.css'
+import { Refusal } from './refusal.tsx'
+
+type Asked = { readonly what: 'rename' | 'remove'; readonly passkey: Passkey } | null
+
+/** The passkeys of who is signed in: adding one by the lock of this device, other names, taking them away. */
+export function PasskeyList() {
+  const t = useT()
+  const cache = useQueryClient()
+  const query = useQuery(passkeysQuery)
+  const [asked, setAsked] = useState<Asked>(null)
+  const readAgain = () => cache.invalidateQueries({ queryKey: passkeysQuery.queryKey })
+  const dialog = { onChanged: readAgain, onClose: () => setAsked(null) }
+  return (
+    <Section title={t('studio_passkeys.passkeys')} text={t('studio_passkeys.text')}>
+      <LoadState query={query} what={t('studio_passkeys.passkeys')}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className={styles.none}>{t('studio_passkeys.none')}</p>
+          ) : (
+            <ul className={styles.list}>
+              {items.map((passkey) => (
+                <PasskeyRow
+                  key={passkey.id}
+                  passkey={passkey}
+                  onRename={() => setAsked({ what: 'rename', passkey })}
+                  onRemove={() => setAsked({ what: 'remove', passkey })}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </LoadState>
+      <AddPasskey onAdded={readAgain} />
+      {asked?.what === 'rename' && <RenamePasskeyDialog passkey={asked.passkey} {...dialog} />}
+      {asked?.what === 'remove' && <RemovePasskeyDialog passkey={asked.passkey} {...dialog} />}
+    </Section>
+  )
+}
+
+type PasskeyRowProps = {
+  readonly passkey: Passkey
+  readonly onRename: () => void
+  readonly onRemove: () => void
+}
+
+function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
+  const t = useT()
+  const format = useFormat()
+  const { created_at, last_used_at, is_backed_up } = passkey
+  const name = passkey.name === '' ? t('studio_passkeys.unnamed') : passkey.name
+  const used =
+    last_used_at === null
+      ? t('studio_passkeys.never_used')
+      : t('studio_passkeys.used_on', { date: format.date(last_used_at, 'medium') })
+  return (
+    <li className={styles.row}>
+      <KeyRound aria-hidden="true" />
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.meta}>
+          {t('studio_passkeys.added_on', { date: format.date(created_at, 'medium') })} · {used} ·{' '}
+          {t(is_backed_up ? 'studio_passkeys.backed_up' : 'studio_passkeys.on_device')}
+        </span>
+      </span>
+      <span className={styles.actions}>
+        <Button
+          kind="outline"
+          size="small"
+          aria-label={t('studio_passkeys.rename', { name })}
+          onClick={onRename}
+        >
+          {t('common.rename')}
+        </Button>
+        <Button
+          kind="outline"
+          size="small"
+          aria-label={t('studio_passkeys.remove', { name })}
+          onClick={onRemove}
+        >
+          {t('common.remove')}
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+/** Adding a passkey. Whoever signed in a while ago proves first that it is them. */
+function AddPasskey({ onAdded }: { readonly onAdded: () => Promise<void> }) {
+  const t = useT()
+  const { fault, ask } = usePasskeyDevice()
+  const [must_prove, setMustProve] = useState(false)
+  const add = useMutation({
+    mutationFn: async () => {
+      const optionsJSON = await call('team.studioPreparePasskey')
+      const made = await ask(({ startRegistration }) => startRegistration({ optionsJSON }))
+      if (!made) return
+      const { id, rawId, type, response } = made
+      await call('team.studioAddPasskey', { credential: { id, rawId, type, response } })
+      await onAdded()
+    },
+    onError: (error) => setMustProve(hasCode(error, 'sign_in_again')),
+  })
+  if (!hasPasskeys()) return <p className={styles.none}>{t('studio_passkeys.unsupported')}</p>
+  const refusal = hasCode(add.error, 'sign_in_again') ? null : add.error
+  return (
+    <div className={styles.add}>
+      <Refusal error={refusal} fault={fault} />
+      <Button kind="ink" icon={<Plus />} is_busy={add.isPending} onClick={() => add.mutate()}>
+        {t('studio_passkeys.add')}
+      </Button>
+      {must_prove && (
+        <ProveDialog
+          onClose={() => setMustProve(false)}
+          onProven={() => {
+            setMustProve(false)
+            add.mutate()
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { checkSession } from '../../platform/api.ts'
+import { rootRoute } from '../../platform/routes.ts'
+import { requireSignIn } from '../../platform/require-sign-in.ts'
+import { present, textParam, type RawSearch } from '../../platform/search-params.ts'
+import { currentSession } from '../../platform/session.ts'
+import { loadTexts } from '../../platform/texts.tsx'
+import { safeReturnPath } from './auth-words.ts'
+
+const authSearch = (raw: RawSearch): { redirect?: string } =>
+  present({ redirect: textParam(raw['redirect'], 500) })
+
+async function onlyGuests({ search }: { readonly search: { redirect?: string } }): Promise<void> {
+  await checkSession()
+  if (currentSession().state !== 'signed_in') return
+  // oxlint-disable-next-line typescript/only-throw-error -- the router takes a thrown redirect
+  throw redirect({ href: safeReturnPath(search.redirect), replace: true })
+}
+
+const signInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/sign-in',
+  validateSearch: authSearch,
+  beforeLoad: onlyGuests,
+  loader: () => loadTexts('auth', 'studio_accounts', 'studio_passkeys', 'pages', 'blocks'),
+  component: lazyRouteComponent(() => import('./screens/auth-screen.tsx'), 'SignInScreen'),
+})
+
+const signUpRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/sign-up',
+  validateSearch: authSearch,
+  beforeLoad: onlyGuests,
+  loader: () => loadTexts('auth', 'studio_accounts', 'pages', 'blocks'),
+  component: lazyRouteComponent(() => import('./screens/auth-screen.tsx'), 'SignUpScreen'),
+})
+
+const forgotRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/forgot-password',
+  loader: () => loadTexts('auth', 'studio_accounts', 'pages', 'blocks'),
+  component: lazyRouteComponent(() => import('./screens/reset-screens.tsx'), 'ForgotScreen'),
+})
+
+const resetRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/reset-password',
+  loader: () => loadTexts('auth', 'studio_accounts', 'pages', 'blocks'),
+  component: lazyRouteComponent(() => import('./screens/reset-screens.tsx'), 'ResetScreen'),
+})
+
+const joinRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/join',
+  loader: () => loadTexts('auth', 'studio_accounts', 'studio_team', 'pages', 'blocks'),
+  component: lazyRouteComponent(() => import('./screens/join-screen.tsx'), 'JoinScreen'),
+})
+
+/** How whoever is signed in comes in. */
+export const yourSignInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/you',
+  beforeLoad: requireSignIn,
+  loader: () => loadTexts('studio_accounts', 'studio_passkeys'),
+  component: lazyRouteComponent(() => import('./screens/your-sign-in-screen.tsx'), 'YourSignInScreen'),
+})
+
+/** The screens of guests. Who is signed in may have forgotten their password, or be asked into a team, all the same. */
+export const authRoutes = [signInRoute, signUpRoute, forgotRoute, resetRoute, joinRoute] as const
+
+const mailboxRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dev/mailbox',
+  validateSearch: (raw: RawSearch) => present({ to: textParam(raw['to'], 320), id: textParam(raw['id']) }),
+  loader: () => loadTexts('studio_accounts'),
+  component: lazyRouteComponent(() => import('./screens/mailbox-screen.tsx'), 'MailboxScreen'),
+})
+
+/** The mails of development. The server offers them in development only. */
+export const mailboxRoutes = [mailboxRoute] as const

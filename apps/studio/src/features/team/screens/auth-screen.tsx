@@ -1,0 +1,62 @@
+import { useT } from '@foyer/i18n/react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { call } from '#platform/api.ts'
+import { ButtonLink } from '#platform/parts/button-link.tsx'
+import { enterSession } from '#platform/session.ts'
+import { safeReturnPath, type AuthValues } from '../auth-words.ts'
+import { AuthForm } from '../components/auth-form.tsx'
+import { AuthFrame } from '../components/auth-frame.tsx'
+import { PasskeySignIn } from '../components/passkey-sign-in.tsx'
+import styles from '../components/auth-frame.module.css'
+
+/** Sign in at the studio. */
+export function SignInScreen() {
+  return <AuthScreen kind="sign_in" />
+}
+
+/** Make an account. */
+export function SignUpScreen() {
+  return <AuthScreen kind="sign_up" />
+}
+
+function AuthScreen({ kind }: { readonly kind: 'sign_in' | 'sign_up' }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const { redirect } = useSearch({ strict: false })
+  const search = redirect ? { redirect } : {}
+  const goOn = () => navigate({ href: safeReturnPath(redirect), replace: true })
+  const enter = async ({ name, email, password }: AuthValues): Promise<void> => {
+    const answer =
+      kind === 'sign_in'
+        ? await call('team.studioLogin', { email, password })
+        : await call('team.studioSignUp', { name, email, password })
+    enterSession(answer)
+    await goOn()
+  }
+  return (
+    <AuthFrame
+      title={t(`studio_accounts.${kind}`)}
+      headline={t('studio_accounts.headline')}
+      lead={t('studio_accounts.lead')}
+    >
+      <nav className={styles.switch} aria-label={t('studio_accounts.switch')}>
+        <Link to="/sign-up" search={search} className={styles.tab}>
+          {t('studio_accounts.sign_up')}
+        </Link>
+        <Link to="/sign-in" search={search} className={styles.tab}>
+          {t('studio_accounts.sign_in')}
+        </Link>
+      </nav>
+      <AuthForm key={kind} kind={kind} label={t(`studio_accounts.${kind}`)} save={enter}>
+        {kind === 'sign_in' && (
+          <>
+            <PasskeySignIn onEntered={goOn} />
+            <ButtonLink kind="text" size="small" to="/forgot-password">
+              {t('auth.forgot')}
+            </ButtonLink>
+          </>
+        )}
+      </AuthForm>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,114 @@
+import { useFormat, useT } from '@foyer/i18n/react'
+import { EmptyState } from '@foyer/ui'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { Inbox, MailOpen } from 'lucide-react'
+import { useCallback } from 'react'
+import { call } from '#platform/api.ts'
+import { LoadState } from '#platform/load-state.tsx'
+import { ListToolbar } from '#platform/parts/list-toolbar.tsx'
+import { Page } from '#platform/parts/page.tsx'
+import { present } from '#platform/search-params.ts'
+import { textWithLinks } from '../text-with-links.ts'
+import styles from './mailbox-screen.module.css'
+
+const route = getRouteApi('/dev/mailbox')
+const look_again_ms = 3000
+
+/** The mails that development keeps instead of sending, so that links in them can be followed. */
+export function MailboxScreen() {
+  const t = useT()
+  const format = useFormat()
+  const { to, id } = route.useSearch()
+  const navigate = useNavigate({ from: '/dev/mailbox' })
+  const query = useQuery({
+    queryKey: ['dev', 'mailbox', to ?? ''],
+    queryFn: ({ signal }) => call('team.listMailbox', present({ to }), { signal }),
+    refetchInterval: look_again_ms,
+  })
+  const onSearch = useCallback(
+    (text: string) => void navigate({ search: present({ to: text.trim() || undefined }), replace: true }),
+    [navigate],
+  )
+  return (
+    <div className={styles.screen}>
+      <Page
+        title={t('studio_accounts.mailbox.title')}
+        side={id ? <Mail id={id} /> : <NoMail />}
+        side_label={t('studio_accounts.mailbox.mail')}
+      >
+        <ListToolbar label={t('studio_accounts.mailbox.search')} term={to ?? ''} onSearch={onSearch} />
+        <LoadState query={query} what={t('studio_accounts.mailbox.title')}>
+          {({ messages }) =>
+            messages.length === 0 ? (
+              <EmptyState
+                icon={<Inbox />}
+                title={t('studio_accounts.mailbox.empty')}
+                text={t('studio_accounts.mailbox.empty_text')}
+              />
+            ) : (
+              <ul>
+                {messages.map((mail) => (
+                  <li key={mail.id}>
+                    <Link
+                      to="/dev/mailbox"
+                      search={present({ to, id: mail.id })}
+                      className={styles.row}
+                      activeOptions={{ exact: true }}
+                      data-row=""
+                    >
+                      <span className={styles.words}>
+                        <span className={styles.subject}>{mail.subject}</span>
+                        <span className={styles.meta}>{mail.to_address}</span>
+                      </span>
+                      <time className={styles.meta} dateTime={mail.created_at}>
+                        {format.time(mail.created_at)}
+                      </time>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </LoadState>
+      </Page>
+    </div>
+  )
+}
+
+function NoMail() {
+  const t = useT()
+  return <EmptyState icon={<MailOpen />} title={t('studio_accounts.mailbox.choose')} />
+}
+
+function Mail({ id }: { readonly id: string }) {
+  const t = useT()
+  const query = useQuery({
+    queryKey: ['dev', 'mailbox', 'mail', id],
+    queryFn: ({ signal }) => call('team.showMailboxMessage', { id }, { signal }),
+  })
+  return (
+    <LoadState query={query} what={t('studio_accounts.mailbox.mail')}>
+      {(mail) => (
+        <article className={styles.mail}>
+          <h2 className={styles.title}>{mail.subject}</h2>
+          <p className={styles.meta}>
+            {t('studio_accounts.mailbox.to', { to: mail.to_address, from: mail.from_address })}
+          </p>
+          <p className={styles.text}>
+            {textWithLinks(mail.text_body).map((part, i) =>
+              part.href ? (
+                // oxlint-disable-next-line react/no-array-index-key -- parts of a text have no identity but their place
+                <a key={i} href={part.href} className={styles.link}>
+                  {part.text}
+                </a>
+              ) : (
+                part.text
+              ),
+            )}
+          </p>
+        </article>
+      )}
+    </LoadState>
+  )
+}

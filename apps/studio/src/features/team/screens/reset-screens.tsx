@@ -1,0 +1,80 @@
+import { useT } from '@foyer/i18n/react'
+import { Notice } from '@foyer/ui'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '#platform/api.ts'
+import { ButtonLink } from '#platform/parts/button-link.tsx'
+import { queryClient } from '#platform/query-client.ts'
+import { enterSession } from '#platform/session.ts'
+import type { AuthValues } from '../auth-words.ts'
+import { AuthForm } from '../components/auth-form.tsx'
+import { AuthFrame } from '../components/auth-frame.tsx'
+
+/** Asks for a link that sets a new password. Whether the address is known is never said. */
+export function ForgotScreen() {
+  const t = useT()
+  const [sent_to, setSentTo] = useState<string | null>(null)
+  const ask = async ({ email }: AuthValues): Promise<void> => {
+    await call('team.studioRequestReset', { email })
+    setSentTo(email.trim())
+  }
+  if (sent_to !== null) {
+    return (
+      <AuthFrame title={t('auth.forgot_sent.title')} lead={t('auth.forgot_sent.text', { email: sent_to })}>
+        <BackToSignIn kind="outline" />
+      </AuthFrame>
+    )
+  }
+  return (
+    <AuthFrame title={t('auth.forgot.title')} lead={t('auth.forgot.text')}>
+      <AuthForm kind="forgot" label={t('auth.forgot.send')} save={ask}>
+        <BackToSignIn kind="text" />
+      </AuthForm>
+    </AuthFrame>
+  )
+}
+
+/** Sets the new password by the mailed link, whose token stands behind the hash. A refused password leaves it good. */
+export function ResetScreen() {
+  const t = useT()
+  const navigate = useNavigate()
+  const token = new URLSearchParams(useLocation({ select: ({ hash }) => hash })).get('token') ?? ''
+  const save = async ({ password }: AuthValues): Promise<void> => {
+    const answer = await call('team.studioResetPassword', { token, password })
+    // Somebody else may have been signed in here.
+    queryClient.clear()
+    enterSession(answer)
+    await navigate({ to: '/', replace: true })
+  }
+  const again = (
+    <ButtonLink kind="text" size="small" to="/forgot-password">
+      {t('auth.reset.ask_again')}
+    </ButtonLink>
+  )
+  return (
+    <AuthFrame title={t('auth.reset.title')} lead={t('auth.reset.text')}>
+      {token === '' ? (
+        <>
+          <Notice tone="danger" icon={<CircleAlert />} role="alert">
+            {t('errors.token_invalid')}
+          </Notice>
+          {again}
+        </>
+      ) : (
+        <AuthForm kind="reset" label={t('auth.reset.save')} save={save}>
+          {again}
+        </AuthForm>
+      )}
+    </AuthFrame>
+  )
+}
+
+function BackToSignIn({ kind }: { readonly kind: 'text' | 'outline' }) {
+  const t = useT()
+  return (
+    <ButtonLink kind={kind} size="small" to="/sign-in">
+      {t('auth.back_to_login')}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,187 @@
+import { expect, photograph, test } from '../../support/fixtures.ts'
+import { newAddress } from '../../support/members.ts'
+import { dialogOf, forgive, linkIn, mailTo, PASSWORD, startOver } from '../../support/people.ts'
+import { anOwnedApp, aProduct, atDesk, ownName, setAppAccess, signInAtStudio } from '../../support/studio.ts'
+
+test.describe('the team', () => {
+  test.slow()
+
+  test('an owner invites an admin, who joins, is given another role and taken out; a used or made-up link says so', async ({
+    page,
+    browser,
+    foyer,
+    quiet,
+  }, info) => {
+    test.slow()
+    await test.step('an owner invites an admin, who joins, is given another role, and is taken out again', async () => {
+      const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'team'))
+      const email = newAddress('sam')
+      await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/team`)
+      await page.getByRole('button', { name: 'Invite', exact: true }).click()
+      await dialogOf(page).getByLabel('Email').fill(email)
+      await photograph(page, 'studio-team-invite')
+      await dialogOf(page).getByRole('button', { name: 'Send invitation' }).click()
+      await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible()
+      await expect(page.getByRole('button', { name: `Send again: ${email}` })).toBeVisible()
+
+      const other = await browser.newPage()
+      await other.goto(linkIn(await mailTo(foyer, email, /invited you to their team/)))
+      await expect(other.getByRole('heading', { level: 1, name: /^Join the team of/ })).toBeVisible()
+      await photograph(other, 'studio-join')
+      await other.getByLabel('Your name').fill('Sam Rivera')
+      await other.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await other.getByRole('button', { name: 'Join', exact: true }).click()
+      await expect(other).not.toHaveURL(/join/)
+      await other.goto(`${foyer.studio}/apps/${slug}/settings/team`)
+      await atDesk(other)
+      await expect(other.getByText('Sam Rivera').first()).toBeVisible()
+      await expect(other.getByRole('button', { name: 'Invite', exact: true })).toHaveCount(0)
+
+      await page.reload()
+      const row = page.getByRole('listitem').filter({ hasText: email })
+      await row.getByRole('button', { name: 'What to do with Sam Rivera' }).click()
+      await page.getByRole('menuitem', { name: 'Make account admin' }).click()
+      await expect(row.getByText('Account admin')).toBeVisible()
+      await expect(
+        page.getByText('Noor Haddad changed the role of Sam Rivera from admin to account admin'),
+      ).toBeVisible()
+      await photograph(page, 'studio-team')
+
+      await row.getByRole('button', { name: 'What to do with Sam Rivera' }).click()
+      await page.getByRole('menuitem', { name: 'Make owner…' }).click()
+      const dialog = page.getByRole('alertdialog')
+      await dialog.getByLabel('Your own password').fill('not this one')
+      await dialog.getByRole('button', { name: 'Make owner' }).click()
+      await expect(dialog.getByText('This is not your password.')).toBeVisible()
+      await photograph(page, 'studio-team-owner')
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+      await row.getByRole('button', { name: 'What to do with Sam Rivera' }).click()
+      await page.getByRole('menuitem', { name: 'Remove from team…' }).click()
+      await dialog.getByRole('button', { name: 'Remove' }).click()
+      await expect(page.getByText('Sam Rivera is no longer in the team')).toBeVisible()
+      await other.reload()
+      await expect(other).toHaveURL(/sign-in/)
+      forgive(quiet, 422)
+      await other.close()
+    })
+    await startOver(page)
+    await test.step('a link that was used says so, and so does one that was made up', async () => {
+      const { owner } = await anOwnedApp(foyer, ownName(info, 'link'))
+      const email = newAddress('kim')
+      await owner.call('team.inviteTeamMember', { email, role: 'admin' })
+      const link = linkIn(await mailTo(foyer, email, /invited you/))
+      const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? ''
+      await owner.call('team.acceptTeamInvitation', { token, name: 'Kim Vale', password: PASSWORD })
+      await page.goto(link)
+      await expect(page.getByText('This invitation was already used.')).toBeVisible()
+      await photograph(page, 'studio-join-used')
+      await page.goto(`${foyer.studio}/join#token=made-up`)
+      await expect(page.getByText('This link is not good any more.')).toBeVisible()
+      await page.goto(`${foyer.studio}/join`)
+      await expect(page.getByText('this one is not whole')).toBeVisible()
+      forgive(quiet, 422)
+    })
+  })
+})
+
+test.describe('members', () => {
+  test.slow()
+
+  test('members are invited into a private app, come in by their link or from a file, and are shut out again', async ({
+    page,
+    browser,
+    foyer,
+    quiet,
+  }, info) => {
+    test.slow()
+    await test.step('are invited into a private app, come in by their link, and are shut out again', async () => {
+      const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'invite'))
+      await setAppAccess(owner.call, { is_private: true })
+      await aProduct(owner.call, 'Harbour Membership')
+      const email = newAddress('lena')
+      await signInAtStudio(page, foyer, owner, `/apps/${slug}/members`)
+      await page.getByRole('button', { name: 'Invite', exact: true }).click()
+      const dialog = dialogOf(page)
+      await dialog.getByLabel('Email').fill(email)
+      await dialog.getByLabel('Name').fill('Lena Brandt')
+      await dialog.getByLabel('Harbour Membership').check()
+      await photograph(page, 'studio-member-invite')
+      await dialog.getByRole('button', { name: 'Send invitation' }).click()
+      await page.getByRole('link', { name: '1 invited, not here yet' }).click()
+      await expect(page.getByText('Lena Brandt')).toBeVisible()
+      await photograph(page, 'studio-member-invitations')
+
+      const phone = await browser.newPage({ viewport: { width: 375, height: 812 } })
+      await phone.goto(linkIn(await mailTo(foyer, email, /You are invited/)))
+      await expect(dialogOf(phone).getByText(/^Welcome to/)).toBeVisible()
+      await photograph(phone, 'member-invited')
+      await dialogOf(phone).getByRole('button', { name: 'Come in' }).click()
+      await expect(dialogOf(phone)).toBeHidden()
+
+      await page.goto(`${foyer.studio}/apps/${slug}/members`)
+      await page
+        .getByRole('rowheader', { name: /Lena Brandt/ })
+        .getByRole('link')
+        .click()
+      await expect(page.getByRole('heading', { level: 1, name: /Lena Brandt/ })).toBeVisible()
+      await page.getByRole('button', { name: 'What to do with Lena Brandt' }).click()
+      await page.getByRole('menuitem', { name: 'Suspend' }).click()
+      await photograph(page, 'studio-member-suspend')
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click()
+      await expect(page.getByText('Lena Brandt is suspended and cannot log in.')).toBeVisible()
+      await photograph(page, 'studio-member-suspended')
+      await phone.reload()
+      await expect(phone.getByText('Log In').first()).toBeVisible()
+      await page.getByRole('button', { name: 'Let in again' }).click()
+      await expect(page.getByText('Lena Brandt can log in again')).toBeVisible()
+
+      await page.getByRole('button', { name: 'What to do with Lena Brandt' }).click()
+      await page.getByRole('menuitem', { name: 'Delete…' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+      await expect(page.getByText(/cannot log in and is deleted for good on/)).toBeVisible()
+      await page.goto(`${foyer.studio}/apps/${slug}/members`)
+      await expect(page.getByText('Being deleted').first()).toBeVisible()
+      await photograph(page, 'studio-members')
+      forgive(quiet, 401)
+      await phone.close()
+    })
+    await startOver(page)
+    await test.step('come in from a file: dry run, import without mail, and the report', async () => {
+      const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'csv'))
+      await aProduct(owner.call, 'Harbour Membership')
+      await signInAtStudio(page, foyer, owner, `/apps/${slug}/members`)
+      await page.getByRole('link', { name: 'Import', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Import members' })).toBeVisible()
+      await photograph(page, 'studio-member-import-choose')
+      const rows = [
+        'email;name;products;joined_at;shoe size',
+        `${newAddress('lena')};Lena Brandt;Harbour Membership;2024-05-06;39`,
+        `${newAddress('omar')};Omar Haddad;;;44`,
+        'nobody;Jo Lind;;;',
+        `${newAddress('kim')};=cmd|' /C calc'!A0;Silver;31 May;40`,
+      ]
+      const asked = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: 'Choose a file' }).click()
+      await (
+        await asked
+      ).setFiles({
+        name: 'members.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(rows.join('\r\n')),
+      })
+      await expect(page.getByRole('heading', { name: 'Ready, with 2 rows left out' })).toBeVisible()
+      await expect(page.getByText(/means nothing here and is left out: shoe size/)).toBeVisible()
+      await photograph(page, 'studio-member-import-check')
+      const saved = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Report' }).click()
+      expect((await saved).suggestedFilename()).toBe('report-members.csv')
+      await page.getByRole('button', { name: 'Import 2 members' }).click()
+      await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible()
+      await photograph(page, 'studio-member-import-done')
+      await page.getByRole('link', { name: 'See members' }).click()
+      await expect(page.getByRole('rowheader', { name: /Lena Brandt/ })).toBeVisible()
+      await expect(page.getByText('invited, not here yet')).toHaveCount(0)
+    })
+  })
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { id } from '../shapes.ts'
+import { memberRow } from '../identity/shapes.ts'
+
+/** Closes an account at once and deletes it for good in 14 days; until then it can be restored. */
+export const deleteMember = defineCall({
+  method: 'DELETE',
+  path: '/studio/members/:id',
+  auth: 'team',
+  role: 'account_admin',
+  input: z.strictObject({ id }),
+  output: memberRow,
+  errors: ['is_team'],
+  summary: 'Marks a member for deletion.',
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { newPasskey, passkey, passkeyName } from '../identity/passkey-shapes.ts'
+
+/** Keeps the passkey that the browser has made with the options of `studioPreparePasskey`. */
+export const studioAddPasskey = defineCall({
+  method: 'POST',
+  path: '/studio/auth/passkeys',
+  auth: 'account',
+  input: z.strictObject({ credential: newPasskey, name: passkeyName.optional() }),
+  output: passkey,
+  errors: ['passkey_refused', 'too_many_passkeys'],
+  replay: false,
+  summary: 'Adds a passkey to the signed-in team member.',
+})

@@ -1,0 +1,13 @@
+import { defineCall } from '../define-call.ts'
+import { nothing } from '../shapes.ts'
+import { passkeyList } from '../identity/passkey-shapes.ts'
+
+/** The passkeys of the signed-in team member for the studio, newest first. */
+export const studioListPasskeys = defineCall({
+  method: 'GET',
+  path: '/studio/auth/passkeys',
+  auth: 'account',
+  input: nothing,
+  output: passkeyList,
+  summary: 'Lists the passkeys of the signed-in team member.',
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { emailInput, passwordInput, studioLoginResponse } from '../identity/shapes.ts'
+
+/** Signs a team member in at the studio. Unknown address and wrong password answer alike. */
+export const studioLogin = defineCall({
+  method: 'POST',
+  path: '/studio/auth/login',
+  auth: 'public',
+  input: z.strictObject({ email: emailInput, password: passwordInput }),
+  output: studioLoginResponse,
+  errors: ['wrong_credentials'],
+  replay: false,
+  summary: 'Signs a team member in at the studio.',
+})

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { nothing } from '../shapes.ts'
+import { account, teamMember } from '../identity/shapes.ts'
+
+/** Who is signed in at the studio, and for which account. */
+export const studioMe = defineCall({
+  method: 'GET',
+  path: '/studio/me',
+  auth: 'account',
+  input: nothing,
+  output: z.object({ team_member: teamMember, account }),
+  summary: 'Tells who is signed in at the studio.',
+})

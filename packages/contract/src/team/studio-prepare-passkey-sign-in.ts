@@ -1,0 +1,14 @@
+import { defineCall } from '../define-call.ts'
+import { nothing } from '../shapes.ts'
+import { passkeyRequest } from '../identity/passkey-shapes.ts'
+
+/** What a browser needs to sign in to the studio by passkey: the same for everyone. */
+export const studioPreparePasskeySignIn = defineCall({
+  method: 'POST',
+  path: '/studio/auth/passkeys/sign_in_options',
+  auth: 'public',
+  input: nothing,
+  output: passkeyRequest,
+  replay: false,
+  summary: 'Begins a sign-in to the studio by passkey.',
+})

@@ -1,0 +1,15 @@
+import { defineCall } from '../define-call.ts'
+import { nothing } from '../shapes.ts'
+import { passkeyCreation } from '../identity/passkey-shapes.ts'
+
+/** Begins a passkey of the signed-in team member for the studio; the session has to be fresh as in an app. */
+export const studioPreparePasskey = defineCall({
+  method: 'POST',
+  path: '/studio/auth/passkeys/options',
+  auth: 'account',
+  input: nothing,
+  output: passkeyCreation,
+  errors: ['sign_in_again', 'too_many_passkeys'],
+  replay: false,
+  summary: 'Begins a passkey of the signed-in team member.',
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { passkeyProof } from '../identity/passkey-shapes.ts'
+import { studioLoginResponse } from '../identity/shapes.ts'
+
+/** Signs a team member in at the studio by a passkey. Whatever is wrong answers alike: `passkey_refused`. */
+export const studioSignInByPasskey = defineCall({
+  method: 'POST',
+  path: '/studio/auth/passkeys/sign_in',
+  auth: 'public',
+  input: z.strictObject({ credential: passkeyProof }),
+  output: studioLoginResponse,
+  errors: ['passkey_refused'],
+  replay: false,
+  summary: 'Signs a team member in by passkey.',
+})

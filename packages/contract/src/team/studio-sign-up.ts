@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { emailInput, nameInput, newPasswordInput, studioLoginResponse } from '../identity/shapes.ts'
+
+/** Makes an account with its owner and signs them in at the studio. An address serves once in all of Foyer. */
+export const studioSignUp = defineCall({
+  method: 'POST',
+  path: '/studio/auth/sign_up',
+  auth: 'public',
+  input: z.strictObject({ name: nameInput, email: emailInput, password: newPasswordInput }),
+  output: studioLoginResponse,
+  errors: ['email_taken'],
+  replay: false,
+  summary: 'Makes an account with its owner.',
+})

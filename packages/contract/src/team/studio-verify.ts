@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { studioLoginResponse } from '../identity/shapes.ts'
+
+/** Turns the studio's session cookie into the token. Only the studio's own pages may ask (403); 401 means guest. */
+export const studioVerify = defineCall({
+  method: 'POST',
+  path: '/studio/auth/verify',
+  auth: 'public',
+  input: z.strictObject({}),
+  output: studioLoginResponse,
+  replay: false,
+  summary: 'Turns the studio session cookie into the token.',
+})

@@ -1,0 +1,8 @@
+export {
+  canSeePerson,
+  isHere,
+  isStaff,
+  seesPrivateProfiles,
+  type PersonViewer,
+  type ShownPerson,
+} from './can-see-person.ts'

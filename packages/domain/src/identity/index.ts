@@ -1,0 +1,5 @@
+export { nameFault, normaliseName, passwordFault, type NameFault, type PasswordFault } from './credentials.ts'
+export { isCommonPassword } from './common-passwords.ts'
+export { passkeyFault, type PasskeyFault } from './passkey-fault.ts'
+export { normaliseEmail, type NormalisedEmail } from './email.ts'
+export { isDomainAllowed, normaliseEmailDomain } from './email-domains.ts'
