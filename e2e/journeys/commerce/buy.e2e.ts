@@ -148,7 +148,10 @@ test('a member buys through a refused card and a bank, finds what they hold, can
       await expect(sheet.getByLabel('Test card')).toHaveValue('needs_authentication')
       await sheet.getByRole('button', { name: 'Pay $59' }).click()
       const previews: string[] = []
-      page.on('request', (request) => void (/\/preview$/.test(request.url()) && previews.push(request.url())))
+      page.on(
+        'request',
+        (request) => void (request.url().endsWith('/preview') && previews.push(request.url())),
+      )
       await sheet.getByRole('button', { name: 'Confirm payment' }).click()
       await expect(sheet.getByText('It is yours')).toBeVisible()
       await photograph(page, 'checkout-done')

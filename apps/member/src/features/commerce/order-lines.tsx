@@ -1,7 +1,7 @@
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Loading, Skeleton } from '@foyer/ui'
 import { CalendarCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import styles from './checkout.module.css'
 import { expectedRenewal, renewalWords } from './price-words.ts'
 import type { Preview, Product } from './types.ts'
@@ -51,10 +51,11 @@ export function OrderLines({ preview, is_stale }: { preview: Preview; is_stale: 
 export function WaitingSentence({ version }: { version: Product['versions'][number] }): ReactNode {
   const t = useT()
   const format = useFormat()
+  const [today] = useState(() => new Date())
   return (
     <p className={styles.sentence} aria-hidden="true">
       <CalendarCheck />
-      <span className={styles.unknown}>{renewalWords(t, format, expectedRenewal(version, new Date()))}</span>
+      <span className={styles.unknown}>{renewalWords(t, format, expectedRenewal(version, today))}</span>
     </p>
   )
 }
