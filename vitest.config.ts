@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './apps/server/test/longest-first.ts'
 
 /**
  * Four projects: `unit` (rules, no I/O), `apps` (front ends without a browser; their modules hold state, so each file has
@@ -7,6 +8,7 @@ import { defineConfig } from 'vitest/config'
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // Read by tests past the module graph: where these change, `--changed` runs everything.
     forceRerunTriggers: [
       '**/package.json',

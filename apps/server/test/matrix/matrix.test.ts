@@ -4,6 +4,7 @@ import type { CallName } from '@foyer/contract/client'
 import { routesOf } from '../../src/app/create-server.ts'
 import { features } from '../../src/app/features.ts'
 import type { Route } from '../../src/platform/http/implement.ts'
+import { drawPlainly } from '../factories/pages.ts'
 import { actors, doorOf, letIn, seenAs, type Actor } from './actors.ts'
 import { ask, bytesOf, codeOf } from './ask.ts'
 import type { Case } from './case.ts'
@@ -18,6 +19,7 @@ const is_whole = process.env['PROOF'] === 'full'
 let shared: World
 beforeAll(async () => {
   liftLimits('commerce.createProduct')
+  if (!is_whole) await drawPlainly()
   shared = await aWorld()
 })
 
@@ -43,7 +45,7 @@ describe('the authorization matrix', () => {
     async (name, route) => {
       const wrong: string[] = []
       for (const one of inputs[name as CallName] ?? []) {
-        const world = one.needs_own_world ? await aWorld() : shared
+        const world = one.needs_own_world ? await aWorld(shared) : shared
         wrong.push(...(await tryActors(world, route, one)), ...(await tryObjects(world, route, one)))
       }
       expect(wrong).toEqual([])

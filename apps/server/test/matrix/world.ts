@@ -17,6 +17,8 @@ export type Kind = keyof Objects
 export type World = {
   api: TestServer
   app: TestApp
+  /** The app of another account. */
+  other: TestApp
   /** Objects of the app; those that belong to a person are somebody's who is no actor. */
   own: Objects
   /** The same kinds in the app of another account. */
@@ -30,13 +32,13 @@ export type World = {
   isMember: (caller: Caller) => caller is Member
 }
 
-/** Builds both tenants and everyone who knocks. */
-export async function aWorld(): Promise<World> {
+/** Builds both tenants and everyone who knocks. Beside another world it is the first tenant alone that is new. */
+export async function aWorld(beside?: World): Promise<World> {
   const api = await aServer()
-  await aStripe()
+  if (!beside) await aStripe()
   const app = await anApp()
-  const other = await anApp()
-  const [own, foreign] = [await objectsOf(app), await objectsOf(other)]
+  const other = beside?.other ?? (await anApp())
+  const [own, foreign] = [await objectsOf(app), beside?.foreign ?? (await objectsOf(other))]
   // Older than what the actors do: an id also says when it was made, and the log is read before one.
   const unknown = newId()
   const mint = (actor: Actor) => makers[actor]({ app, other, product_id: own.product })
@@ -44,7 +46,7 @@ export async function aWorld(): Promise<World> {
   const callers = Object.fromEntries(made) as Record<Actor, Caller>
   const members = [callers.member, callers.entitled, callers.admin, callers.account_admin]
   return {
-    ...{ api, app, own, foreign, unknown, mint, callers },
+    ...{ api, app, other, own, foreign, unknown, mint, callers },
     isMember: (caller): caller is Member => members.includes(caller),
   }
 }

@@ -167,8 +167,9 @@ function sendEndlessly(app: TestApp, bytes: number): Promise<number> {
       headers,
     })
     sending.on('response', (answer) => {
-      answer.resume()
       resolve(answer.statusCode ?? 0)
+      // A server that stops waits for requests that are still being sent.
+      sending.destroy()
     })
     sending.on('error', reject)
     sending.write(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n`)

@@ -1,0 +1,24 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** What takes longest, however short the file: started last, it would leave all other workers idle. */
+const LONGEST = [
+  'test/canary/surfaces',
+  'test/matrix/',
+  'test/canary/',
+  'test/fuzz/',
+  'test/crash/',
+  'platform/postgres/start-postgres',
+  'platform/jobs/jobs',
+]
+
+/** Runs the longest files first; the others in vitest's own order. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const placeOf = ({ moduleId }: TestSpecification) => {
+      const place = LONGEST.findIndex((part) => moduleId.includes(part))
+      return place === -1 ? LONGEST.length : place
+    }
+    return sorted.toSorted((a, b) => placeOf(a) - placeOf(b))
+  }
+}
