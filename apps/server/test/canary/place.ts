@@ -15,8 +15,8 @@ export type Place = {
 
 /** Makes the gates and who passes them. */
 export async function aPlace(): Promise<Place> {
-  const world = await aWorld()
   await drawPlainly()
+  const world = await aWorld()
   const { app, own } = world
   const [holder, without] = [await aMember(app), await aMember(app)]
   await aPage(app, { path: '/', title: 'Home', words: 'Welcome.' })

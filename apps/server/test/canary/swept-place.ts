@@ -46,8 +46,7 @@ export type Things = Partial<Record<Kind, readonly string[]>>
 /** What the reduced sweep takes of a kind beside the page that has the gate itself. */
 const REDUCED: Partial<Record<GateKind, readonly Form[]>> = {
   bought: forms,
-  private: ['own', 'inherited', 'apart'],
-  dripped: ['own', 'inherited'],
+  private: ['own', 'inherited'],
 }
 /** What the holder and the one who lost everything leave on pages. */
 const TRACED: readonly GateKind[] = ['bought', 'private', 'login', 'either', 'included']
@@ -64,8 +63,8 @@ export async function aSweptPlace({ is_whole }: { is_whole: boolean }): Promise<
   const api = await aServer()
   liftLimits()
   api.clock.advance(-SINCE_START_MS)
-  const world = await aWorld()
   await drawPlainly()
+  const world = await aWorld()
   const { app } = world
   await speakLocales(app, [OTHER_LOCALE])
   const [product, other] = [await aProduct(app), await aProduct(app)]
