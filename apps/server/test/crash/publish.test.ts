@@ -7,7 +7,7 @@ import { aServerProcess, type ServerProcess } from './server-process.ts'
 
 /** `npm run proof -- crash` publishes 200 pages and kills at five different moments. */
 const is_whole = process.env['PROOF'] === 'full'
-const PAGES = is_whole ? 200 : 40
+const PAGES = is_whole ? 200 : 24
 /** How much of a publish is done when the kill comes; at 1 all is made, and perhaps not shown yet. */
 const KILLED_AT = is_whole ? [0, 0.2, 0.5, 0.9, 1] : [0.3]
 const SLUG = 'kiln'
