@@ -4,8 +4,8 @@ import { takes_every_view } from './support/every-view.ts'
 
 /** Journeys of owners and members in a real browser, against one real server with a database of its own. */
 export default defineConfig({
-  // Journeys that only look are for `npm run proof -- looks`.
-  grepInvert: takes_every_view ? [] : /@looks/,
+  // Journeys that only look, and those of the tools of developers, are for `npm run proof -- looks`.
+  grepInvert: takes_every_view ? [] : /@looks|@tools/,
   testDir: './journeys',
   testMatch: '*.e2e.ts',
   globalSetup: './support/global-setup.ts',

@@ -162,7 +162,7 @@ async function endMovement(frame: Frame): Promise<void> {
 }
 
 /** Of how many screens `npm test` looks at one. */
-const EVERY = 8
+const EVERY = 16
 
 function viewsOf(name: string): readonly View[] {
   if (takes_every_view) return views

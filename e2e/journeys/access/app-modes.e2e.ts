@@ -119,44 +119,11 @@ test.describe('an app', () => {
         forgive(quiet, 401)
         forgive(quiet, 422)
       })
-      await startOver(page)
-      await test.step('opens a page by a grant and locks it when that is taken back, before the eyes of its reader', async () => {
-        const { owner, url } = await anOwnedApp(foyer, ownName(info, 'granted'))
-        const page_id = await aPageOfWords(owner.call, TITLE, WORDS)
-        const { id: product_id } = await aProduct(owner.call, 'Winter block')
-        await publishAll(owner.call)
-        await setPageAccess(owner.call, page_id, { require_purchase: true, products: [product_id] })
-
-        const listening = isListening(page)
-        await page.goto(`${url}${PATH}#auth`)
-        const isSameDocument = await markDocument(page)
-        await signUpIn(page.getByRole('dialog', { name: 'Log In' }), newAddress('ines'))
-        const pay = page.getByRole('dialog', { name: 'Checkout' }).getByRole('button', { name: /^Pay/ })
-        await expect(pay).toBeVisible()
-        await page.keyboard.press('Escape')
-        await listening
-        const { members } = await owner.call('members.listMembers', { term: 'Ines' })
-        const subscriber_id = members[0]?.subscriber_id ?? ''
-        const { id: entitlement_id } = await owner.call('access.grantEntitlement', {
-          subscriber_id,
-          product_id,
-        })
-        await expect(page.getByText(WORDS)).toBeVisible()
-
-        await owner.call('access.revokeEntitlement', { subscriber_id, entitlement_id })
-        await expect(pay).toBeVisible()
-        await page.keyboard.press('Escape')
-        await expect(page.getByRole('heading', { level: 1, name: "You don't have access" })).toBeVisible()
-        await expect(page.getByText(`“${TITLE}” is not part of your plan yet.`)).toBeVisible()
-        expect(await page.content()).not.toContain(WORDS)
-        expect(await isSameDocument()).toBe(true)
-        await photograph(page, 'mode-grant-ended')
-      })
     })
   })
 })
 
-test('an app for its buyers asks guests to sign in or to buy, offers itself once, and opens when they have paid', async ({
+test('an app for its buyers asks guests to sign in or to buy, and opens when they have paid', async ({
   page,
   browser,
   foyer,
@@ -257,48 +224,6 @@ test('an app for its buyers asks guests to sign in or to buy, offers itself once
     await expect(phone.getByText(WORDS)).toBeVisible()
     await expect(phone).toHaveURL(url + PATH)
     await expect(dialogOf(phone)).toHaveCount(0)
-    await phone.close()
-  })
-  await startOver(page)
-  await test.step('for its buyers offers itself once to whoever signs up on a sample, and not to whoever logs in', async () => {
-    const { owner, url } = await anOwnedApp(foyer, ownName(info, 'offered'))
-    await aPageOfWords(owner.call, TITLE, WORDS)
-    const sample_id = await aPageOfWords(owner.call, 'First session', SAMPLE)
-    const purchase_overlay = await aPageOfWords(owner.call, 'What you get', OFFER)
-    const { id } = await aProduct(owner.call, 'Harbour Membership')
-    await publishAll(owner.call)
-    await setPageAccess(owner.call, sample_id, { allow_browsing: true })
-    await setAppAccess(owner.call, {
-      ...{ is_subscriber_only: true, app_products: [id], purchase_overlay },
-      prompt_purchase_post_sign_up: true,
-    })
-
-    const sample = `${url}/first-session`
-    const door = page.getByRole('dialog', { name: 'Log In' })
-    const checkout = page.getByRole('dialog', { name: 'Checkout' })
-    await page.goto(sample)
-    await expect(page.getByText(SAMPLE)).toBeVisible()
-    await expect(dialogOf(page)).toHaveCount(0)
-    await page.goto(`${sample}#auth`)
-    const email = newAddress('ines')
-    await signUpIn(door, email)
-    await expect(checkout.getByText(OFFER)).toBeVisible()
-    await expect(checkout.getByRole('heading', { name: 'Harbour Membership' })).toBeVisible()
-    await expect(door).toHaveCount(0)
-    await photograph(page, 'mode-buyers-newcomer')
-    await page.keyboard.press('Escape')
-    await expect(checkout).toHaveCount(0)
-    await expect(page).toHaveURL(sample)
-    await page.reload()
-    await expect(page.getByText('You can read this page.').filter({ visible: true })).toBeVisible()
-    await expect(dialogOf(page)).toHaveCount(0)
-
-    const phone = await browser.newPage()
-    await phone.goto(`${sample}#auth`)
-    await logInAs(dialogOf(phone), { email, password: PASSWORD })
-    await expect(phone.getByText('You can read this page.').filter({ visible: true })).toBeVisible()
-    await expect(dialogOf(phone)).toHaveCount(0)
-    await expect(phone).toHaveURL(sample)
     await phone.close()
   })
 })

@@ -33,7 +33,7 @@ test.describe('a page whose gates change while a device is away', () => {
   }, info) => {
     test.slow()
     await test.step('that a member may read no more is gone before anything of it is shown', async () => {
-      const { address, call } = await anApp(foyer, info.testId)
+      const { address, call } = await anApp(foyer, info.testId, { kit: 'blank' })
       const { id, path } = await aWordyPage(call)
       await setPageAccess(call, id, { is_private: true })
       await publishAll(call)
@@ -67,7 +67,7 @@ test.describe('a page whose gates change while a device is away', () => {
     })
     await startOver(page)
     await test.step('the page that a guest came to is asked for again whenever they return to it', async () => {
-      const { address, call } = await anApp(foyer, `${info.testId}a`)
+      const { address, call } = await anApp(foyer, `${info.testId}a`, { kit: 'blank' })
       const { id, path } = await aWordyPage(call)
       await publishAll(call)
       await open(page, address + path)
@@ -84,7 +84,7 @@ test.describe('a page whose gates change while a device is away', () => {
     })
     await startOver(page)
     await test.step('a page whose gates change while the device of a guest is away is shut or open as the server says', async () => {
-      const { address, call } = await anApp(foyer, `${info.testId}b`)
+      const { address, call } = await anApp(foyer, `${info.testId}b`, { kit: 'blank' })
       await test.step('that was open and is gated now leaves nothing of itself', async () => {
         const { id, path } = await aWordyPage(call)
         await publishAll(call)

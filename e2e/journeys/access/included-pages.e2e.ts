@@ -27,10 +27,6 @@ test.describe('private pages that a product includes', () => {
       ...{ parent_id, content_type: 'generic', title: 'The vault' },
     })
     await setPageAccess(owner.call, page_id, { is_private: true })
-    const { page_id: attic_id } = await owner.call('pages.createPage', {
-      ...{ parent_id: null, content_type: 'generic', title: 'The attic' },
-    })
-    await setPageAccess(owner.call, attic_id, { require_authentication: true })
     await publishAll(owner.call)
     const product = await aProduct(owner.call, 'Winter block')
 
@@ -89,15 +85,6 @@ test.describe('private pages that a product includes', () => {
     await photograph(member, 'member-why')
     await why.getByRole('button', { name: 'Close' }).first().click()
     await expect(why).toBeHidden()
-    await member.goto(`${url}/the-attic`)
-    await expect(member.locator('html[data-ready]')).toHaveCount(1)
-    await member.getByRole('button', { name: 'Menu' }).click()
-    await member.getByRole('button', { name: 'Why can I see this?' }).click()
-    await expect(why.getByText('You need to own nothing for this page.')).toBeVisible()
-    await why.getByRole('button', { name: 'Close' }).first().click()
-    await member.goBack()
-    await expect(title).toBeVisible()
-
     await part.getByRole('button', { name: 'Remove The vault' }).click()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(confirm.getByText('1 member can no longer open it all')).toBeVisible()

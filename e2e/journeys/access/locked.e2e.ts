@@ -1,7 +1,7 @@
 import type { ApiClient } from '@foyer/contract/client'
 import { expect, photograph, test } from '../../support/fixtures.ts'
 import { addressFor, dialogOf, enterAs, forgive, startOver } from '../../support/people.ts'
-import { anApp, aPageOfWords, publishAll, setPageAccess } from '../../support/studio.ts'
+import { anApp, publishAll, setPageAccess } from '../../support/studio.ts'
 
 /** A page that shows some pages as rows; its address. Members see it once it is published. */
 async function aPageOfLinks(call: ApiClient, page_ids: readonly string[]): Promise<string> {
@@ -17,8 +17,6 @@ async function aPageOfLinks(call: ApiClient, page_ids: readonly string[]): Promi
   await call('pages.saveDraft', { id: page_id, revision, draft: { ...draft, blocks: [block] } })
   return path
 }
-
-const WORDS = 'Eight weeks, three sessions each, and a coach who answers.'
 
 test('a page is locked and opened before its reader, in its moment, and lists what below it is open', async ({
   page,
@@ -135,36 +133,6 @@ test('a page is locked and opened before its reader, in its moment, and lists wh
       await expect(page.getByRole('heading', { level: 1, name: "You don't have access" })).toBeVisible()
       await expect(dialogOf(page)).toBeHidden()
       forgive(quiet, 403)
-    })
-    await startOver(page)
-    await test.step('the checkout of a gate shows its overlay first, and is left by Escape and by going back', async () => {
-      const { address, call } = await anApp(foyer, `${info.testId}e`)
-      const { items } = await call('pages.listPages', {})
-      const { products } = await call('commerce.listProducts', {})
-      const sheet_id = await aPageOfWords(call, 'What you get', WORDS)
-      await publishAll(call)
-      const gate = { require_purchase: true, products: products.slice(0, 1).map(({ id }) => id) }
-      const about = items.find(({ path }) => path === '/about')?.page_id ?? ''
-      await setPageAccess(call, about, { ...gate, purchase_overlay: sheet_id })
-      await page.goto(`${address}/about`)
-      await expect(dialogOf(page).getByText(WORDS)).toBeVisible()
-      await expect(page).toHaveURL(new RegExp(`overlay=${sheet_id}`))
-      await photograph(page, 'checkout-overlay')
-      await page.keyboard.press('Escape')
-      await expect(dialogOf(page)).toBeHidden()
-      await page.getByRole('main').getByRole('button', { name: 'Purchase' }).click()
-      await expect(dialogOf(page).getByText(WORDS)).toBeVisible()
-      await page.goBack()
-      await expect(dialogOf(page)).toBeHidden()
-
-      await page.route('**/api/v1/overlays/*', (route) => route.fulfill({ status: 503 }))
-      await page.reload()
-      await expect(dialogOf(page).getByRole('alert')).toBeVisible()
-      await page.unroute('**/api/v1/overlays/*')
-      await dialogOf(page).getByRole('button', { name: 'Try again' }).click()
-      await expect(dialogOf(page).getByText(WORDS)).toBeVisible()
-      forgive(quiet, 403)
-      forgive(quiet, 503)
     })
   })
 })

@@ -1,6 +1,6 @@
 import { expect, photograph, test } from '../../support/fixtures.ts'
 import { newAddress, signUpIn } from '../../support/members.ts'
-import { aMember, forgive, startOver } from '../../support/people.ts'
+import { aMember, forgive } from '../../support/people.ts'
 import {
   anOwnedApp,
   aPageOfWords,
@@ -10,7 +10,7 @@ import {
   publishAll,
   setPageAccess,
 } from '../../support/studio.ts'
-import { isListening, markDocument } from '../../support/watching.ts'
+import { markDocument } from '../../support/watching.ts'
 
 const TITLE = 'Winter block'
 const PATH = '/winter-block'
@@ -22,100 +22,60 @@ const SHUT = "You don't have access"
 test.describe('a page', () => {
   test.slow()
 
-  test('a page that may be browsed is read, then bought, and one by invitation shuts before who loses it', async ({
+  test('a page that may be browsed is locked to guests, read by members, and completed once it is bought', async ({
     page,
     foyer,
     quiet,
   }, info) => {
     test.slow()
-    await test.step('that may be browsed is locked to guests, read by members, and completed once it is bought', async () => {
-      const { owner, url, slug } = await anOwnedApp(foyer, ownName(info, 'browsed'))
-      const page_id = await aPageOfWords(owner.call, TITLE, WORDS)
-      await offerCompletion(owner.call, page_id)
-      const purchase_overlay = await aPageOfWords(owner.call, 'What you get', OFFER)
-      const { id } = await aProduct(owner.call, 'Winter pass')
-      await publishAll(owner.call)
-      const gate = { require_purchase: true, products: [id], purchase_overlay, allow_browsing: true }
-      await setPageAccess(owner.call, page_id, gate)
+    const { owner, url, slug } = await anOwnedApp(foyer, ownName(info, 'browsed'))
+    const page_id = await aPageOfWords(owner.call, TITLE, WORDS)
+    await offerCompletion(owner.call, page_id)
+    const purchase_overlay = await aPageOfWords(owner.call, 'What you get', OFFER)
+    const { id } = await aProduct(owner.call, 'Winter pass')
+    await publishAll(owner.call)
+    const gate = { require_purchase: true, products: [id], purchase_overlay, allow_browsing: true }
+    await setPageAccess(owner.call, page_id, gate)
 
-      await page.goto(url + PATH)
-      const checkout = page.getByRole('dialog', { name: 'Checkout' })
-      await expect(checkout.getByText(OFFER)).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('heading', { level: 1, name: SHUT })).toBeVisible()
-      await expect(page.getByRole('main').getByRole('button', { name: 'Purchase' })).toBeVisible()
+    await page.goto(url + PATH)
+    const checkout = page.getByRole('dialog', { name: 'Checkout' })
+    await expect(checkout.getByText(OFFER)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('heading', { level: 1, name: SHUT })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Purchase' })).toBeVisible()
 
-      const isSameDocument = await markDocument(page)
-      await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
-      await signUpIn(page.getByRole('dialog', { name: 'Log In' }), newAddress('ines'))
-      await expect(page.getByText(WORDS)).toBeVisible()
-      await expect(checkout).toHaveCount(0)
-      await expect(page.getByText(READING).filter({ visible: true })).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Mark as complete' })).toHaveCount(0)
-      await expect(page.getByRole('button', { name: 'Add to schedule' })).toHaveCount(0)
-      await photograph(page, 'browsing')
-      const other = await aMember(foyer, newAddress('ravi'), 'Ravi Menon', slug)
-      await expect(other.call('progress.completePage', { id: page_id })).rejects.toMatchObject({
-        code: 'page_locked',
-      })
-
-      const purchase = page.getByRole('main').getByRole('button', { name: 'Purchase' })
-      await purchase.filter({ visible: true }).click()
-      await expect(page).toHaveURL(new RegExp(`#checkout\\?ids=${id}&overlay=${purchase_overlay}$`))
-      await expect(checkout.getByText(OFFER)).toBeVisible()
-      await checkout.getByRole('button', { name: /^Pay/ }).click()
-      await expect(checkout.getByText('It is yours')).toBeVisible()
-      await checkout.getByRole('button', { name: 'Continue' }).click()
-      const complete = page.getByRole('button', { name: 'Mark as complete' }).filter({ visible: true })
-      await expect(complete).toBeVisible()
-      await expect(page.getByText(READING)).toHaveCount(0)
-      await expect(page.getByRole('button', { name: 'Add to schedule' })).toBeVisible()
-      expect(await isSameDocument()).toBe(true)
-      await expect(checkout).toHaveCount(0)
-      await complete.click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await page.keyboard.press('Escape')
-      const completed = page.getByRole('button', { name: 'Completed' }).filter({ visible: true })
-      await expect(completed).toHaveAttribute('aria-pressed', 'true')
-      forgive(quiet, 403)
+    const isSameDocument = await markDocument(page)
+    await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+    await signUpIn(page.getByRole('dialog', { name: 'Log In' }), newAddress('ines'))
+    await expect(page.getByText(WORDS)).toBeVisible()
+    await expect(checkout).toHaveCount(0)
+    await expect(page.getByText(READING).filter({ visible: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Mark as complete' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Add to schedule' })).toHaveCount(0)
+    await photograph(page, 'browsing')
+    const other = await aMember(foyer, newAddress('ravi'), 'Ravi Menon', slug)
+    await expect(other.call('progress.completePage', { id: page_id })).rejects.toMatchObject({
+      code: 'page_locked',
     })
-    await startOver(page)
-    await test.step('by invitation says so before the eyes of whoever loses it, and whenever they come back', async () => {
-      const { owner, url } = await anOwnedApp(foyer, ownName(info, 'invited'))
-      const page_id = await aPageOfWords(owner.call, TITLE, WORDS)
-      await publishAll(owner.call)
-      await setPageAccess(owner.call, page_id, { is_private: true })
 
-      const listening = isListening(page)
-      await page.goto(`${url}/#auth`)
-      const dialog = page.getByRole('dialog', { name: 'Log In' })
-      await signUpIn(dialog, newAddress('ines'))
-      await expect(dialog).toBeHidden()
-      await listening
-      await page.goto(url + PATH)
-      await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
-      const { members } = await owner.call('members.listMembers', { term: 'Ines' })
-      const subscriber_id = members[0]?.subscriber_id ?? ''
-      const isSameDocument = await markDocument(page)
-      const { id: entitlement_id } = await owner.call('access.grantEntitlement', { subscriber_id, page_id })
-      await expect(page.getByText(WORDS)).toBeVisible()
-
-      await owner.call('access.revokeEntitlement', { subscriber_id, entitlement_id })
-      const sentence = page.getByText(`“${TITLE}” is open by invitation only, or with what includes it.`)
-      await expect(page.getByRole('heading', { level: 1, name: SHUT })).toBeVisible()
-      await expect(sentence).toBeVisible()
-      expect(await page.content()).not.toContain(WORDS)
-      expect(await isSameDocument()).toBe(true)
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await photograph(page, 'locked-private')
-
-      await page.goto(url)
-      await page.goto(url + PATH)
-      await expect(sentence).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Take me home' })).toBeVisible()
-      expect(await page.content()).not.toContain(WORDS)
-      forgive(quiet, 403)
-      forgive(quiet, 404)
-    })
+    const purchase = page.getByRole('main').getByRole('button', { name: 'Purchase' })
+    await purchase.filter({ visible: true }).click()
+    await expect(page).toHaveURL(new RegExp(`#checkout\\?ids=${id}&overlay=${purchase_overlay}$`))
+    await expect(checkout.getByText(OFFER)).toBeVisible()
+    await checkout.getByRole('button', { name: /^Pay/ }).click()
+    await expect(checkout.getByText('It is yours')).toBeVisible()
+    await checkout.getByRole('button', { name: 'Continue' }).click()
+    const complete = page.getByRole('button', { name: 'Mark as complete' }).filter({ visible: true })
+    await expect(complete).toBeVisible()
+    await expect(page.getByText(READING)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Add to schedule' })).toBeVisible()
+    expect(await isSameDocument()).toBe(true)
+    await expect(checkout).toHaveCount(0)
+    await complete.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    const completed = page.getByRole('button', { name: 'Completed' }).filter({ visible: true })
+    await expect(completed).toHaveAttribute('aria-pressed', 'true')
+    forgive(quiet, 403)
   })
 })

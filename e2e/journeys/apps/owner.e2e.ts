@@ -1,5 +1,4 @@
 import { expect, expectAccessible, photograph, test } from '../../support/fixtures.ts'
-import { pageAt } from '../../support/editor.ts'
 import { aMember, anOwner, forgive, PASSWORD, startOver } from '../../support/people.ts'
 import { anOwnedApp, atDesk, ownName, signInAtStudio } from '../../support/studio.ts'
 
@@ -179,76 +178,38 @@ test.describe('an owner', () => {
     })
   })
 
-  test('an owner changes the theme before both phones, and publishes it with or without a page', async ({
-    page,
-    browser,
-    foyer,
-  }, info) => {
+  test('an owner changes the theme before both phones, and keeps it', async ({ page, foyer }, info) => {
     test.slow()
-    await test.step('changes the theme and sees it in both phones at once, then keeps it', async () => {
-      const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'theme'), { kit: 'strength' })
-      await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/theme`)
-      const main = page.getByRole('textbox', { name: 'Main', exact: true })
-      await main.fill('#12')
-      await main.blur()
-      await expect(main).toHaveAccessibleDescription(/six digits/)
-      await main.fill('#E9B872')
-      await expect(page.getByText('White text would be too faint here')).toBeVisible()
-      const phones = page.getByRole('complementary', { name: 'Preview of the app' })
-      await expect(phones.locator('iframe')).toHaveCount(2)
-      const looks = [0, 1].map((at) => phones.locator('iframe').nth(at).contentFrame().locator('html'))
-      for (const look of looks) await expect(look).toHaveAttribute('data-look', 'rounded')
-      await page.getByRole('radio', { name: /^Square/ }).check({ force: true })
-      await page.getByRole('radio', { name: 'Flat' }).check({ force: true })
-      await page.getByLabel('Headings').selectOption({ label: 'Inter' })
-      for (const look of looks) {
-        await expect(look).toHaveAttribute('data-look', 'square')
-        await expect(look).toHaveAttribute('data-cards', 'flat')
-      }
-      await photograph(page, 'studio-theme')
-      await page.getByRole('link', { name: 'Members' }).click()
-      const leave = page.getByRole('alertdialog')
-      await expect(leave).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(leave).toBeHidden()
-      await page.getByRole('button', { name: 'Save', exact: true }).click()
-      await expect(page.getByText('Saved. Members see it after you publish.')).toBeVisible()
-      await page.reload()
-      await expect(main).toHaveValue(/#E9B872/i)
-      await expect(page.getByRole('radio', { name: /^Square/ })).toBeChecked()
-    })
-    await startOver(page)
-    await test.step('publishes a page without the new theme, and the theme with the next publish', async () => {
-      const app = await anOwnedApp(foyer, ownName(info, 'look'), { kit: 'strength' })
-      const { owner, slug, url } = app
-      const id = await pageAt(app)
-      const { revision, draft } = await owner.call('pages.getStudioPage', { id })
-      await owner.call('pages.saveDraft', { id, revision, draft: { ...draft, title: 'Spring is here' } })
-      await owner.call('apps.updateAppTheme', { brand_color: { primary: '#123456' } })
-      const visitor = await (await browser.newContext()).newPage()
-      const shown = async () => {
-        const html = (await (await visitor.goto(url))?.text()) ?? ''
-        return [html.includes('Spring is here'), html.includes('name="theme-color" content="#123456"')]
-      }
-      await signInAtStudio(page, foyer, owner, `/apps/${slug}/pages`)
-      await page.getByRole('button', { name: 'Publish 2 changes' }).click()
-      const dialog = page.getByRole('dialog')
-      const look = dialog.getByRole('checkbox', { name: /^Theme and navigation.*Look of the app/ })
-      await expect(look).toBeChecked()
-      await photograph(page, 'studio-publish-theme')
-      await look.uncheck()
-      await expect(dialog).toHaveAccessibleName('Publish 1 change')
-      await dialog.getByRole('button', { name: 'Publish now' }).click()
-      await expect(page.getByRole('dialog', { name: 'It is live' })).toBeVisible({ timeout: 20_000 })
-      expect(await shown()).toEqual([true, false])
-      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
-      await page.getByRole('button', { name: 'Publish 1 change' }).click()
-      await expect(look).toBeChecked()
-      await dialog.getByRole('button', { name: 'Publish now' }).click()
-      await expect(page.getByRole('dialog', { name: 'It is live' })).toBeVisible({ timeout: 20_000 })
-      expect(await shown()).toEqual([true, true])
-      await visitor.context().close()
-    })
+    const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'theme'), { kit: 'strength' })
+    await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/theme`)
+    const main = page.getByRole('textbox', { name: 'Main', exact: true })
+    await main.fill('#12')
+    await main.blur()
+    await expect(main).toHaveAccessibleDescription(/six digits/)
+    await main.fill('#E9B872')
+    await expect(page.getByText('White text would be too faint here')).toBeVisible()
+    const phones = page.getByRole('complementary', { name: 'Preview of the app' })
+    await expect(phones.locator('iframe')).toHaveCount(2)
+    const looks = [0, 1].map((at) => phones.locator('iframe').nth(at).contentFrame().locator('html'))
+    for (const look of looks) await expect(look).toHaveAttribute('data-look', 'rounded')
+    await page.getByRole('radio', { name: /^Square/ }).check({ force: true })
+    await page.getByRole('radio', { name: 'Flat' }).check({ force: true })
+    await page.getByLabel('Headings').selectOption({ label: 'Inter' })
+    for (const look of looks) {
+      await expect(look).toHaveAttribute('data-look', 'square')
+      await expect(look).toHaveAttribute('data-cards', 'flat')
+    }
+    await photograph(page, 'studio-theme')
+    await page.getByRole('link', { name: 'Members' }).click()
+    const leave = page.getByRole('alertdialog')
+    await expect(leave).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(leave).toBeHidden()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Saved. Members see it after you publish.')).toBeVisible()
+    await page.reload()
+    await expect(main).toHaveValue(/#E9B872/i)
+    await expect(page.getByRole('radio', { name: /^Square/ })).toBeChecked()
   })
 
   test(

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, photograph, test } from '../../support/fixtures.ts'
-import { aMember, enterAs, forgive, type Person, startOver } from '../../support/people.ts'
+import { aMember, enterAs, forgive, type Person } from '../../support/people.ts'
 import { anOwnedApp, aPeoplePage, ownName, signInAtStudio } from '../../support/studio.ts'
 
 const KIT = { kit: 'strength' } as const
@@ -26,8 +26,8 @@ test.describe('members who find each other', () => {
     quiet,
   }, info) => {
     test.slow()
+    const { owner, slug, url } = await anOwnedApp(foyer, ownName(info, 'people'), KIT)
     await test.step('look somebody up, block them, and take it back', async () => {
-      const { owner, slug, url } = await anOwnedApp(foyer, ownName(info, 'people'), KIT)
       const thread_id = await aPeoplePage(owner.call)
       const address = (name: string) => `${name}-${slug}@members.example`
       const me = await aMember(foyer, address('ines'), 'Ines Duarte', slug)
@@ -121,23 +121,7 @@ test.describe('members who find each other', () => {
       await theirs.context().close()
       forgive(quiet, /ERR_FAILED|status of 404/)
     })
-    await startOver(page)
-    await test.step('are not there under an address that names nobody, and guests are asked in', async () => {
-      const { owner, slug, url } = await anOwnedApp(foyer, ownName(info, 'nobody'), KIT)
-      await aPeoplePage(owner.call)
-      const me = await aMember(foyer, `ines-${slug}@members.example`, 'Ines Duarte', slug)
-      await page.goto(`${url}/people#profile?user=${crypto.randomUUID()}`)
-      await expect(panel(page).getByRole('button', { name: 'Log In' })).toBeVisible()
-      await enterAs(page, url, { email: me.email })
-      await page.goto(`${url}/people#profile?user=${crypto.randomUUID()}`)
-      await expect(panel(page).getByText('Profile not available')).toBeVisible()
-      await photograph(page, 'people-nobody')
-      forgive(quiet, 404)
-    })
-    await startOver(page)
     await test.step('an owner settles who may write to whom', async () => {
-      const { owner, slug, url } = await anOwnedApp(foyer, ownName(info, 'writes'), KIT)
-      const me = await aMember(foyer, `ines-${slug}@members.example`, 'Ines Duarte', slug)
       await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/messaging`)
       const between = page.getByRole('switch', { name: 'Members write to each other' })
       const was_on = await between.isChecked()
@@ -151,7 +135,6 @@ test.describe('members who find each other', () => {
         .click()
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-      await enterAs(page, url, { email: me.email })
       await page.goto(`${url}/me/account/privacy`)
       await expect(page.getByRole('switch', { name: 'Show my profile' })).toBeVisible()
       await expect(page.getByRole('switch', { name: 'Messages from members' })).toHaveCount(was_on ? 0 : 1)

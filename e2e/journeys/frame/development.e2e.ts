@@ -43,62 +43,63 @@ test.afterAll(async () => {
   rmSync(house, { recursive: true, force: true })
 })
 
-test('what is edited shows at once in the open browser, and the server follows its sources', async ({
-  page,
-  request,
-}) => {
-  await test.step('a member’s page: component, block, style, text', async () => {
-    const first = await page.goto(`http://kiln.localhost:${port}/`)
-    const policy = first?.headers()['content-security-policy'] ?? ''
-    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
-    expect(await first?.text()).toContain('<h1')
-    await page.locator('html[data-ready]').waitFor()
-    await mark(page)
+test(
+  'what is edited shows at once in the open browser, and the server follows its sources',
+  { tag: '@tools' },
+  async ({ page, request }) => {
+    await test.step('a member’s page: component, block, style, text', async () => {
+      const first = await page.goto(`http://kiln.localhost:${port}/`)
+      const policy = first?.headers()['content-security-policy'] ?? ''
+      expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
+      expect(await first?.text()).toContain('<h1')
+      await page.locator('html[data-ready]').waitFor()
+      await mark(page)
 
-    const menu = 'apps/member/src/features/apps/navigation'
-    edit(`${menu}.tsx`, '<ul className={styles.tabs}', '<ul data-edited="menu" className={styles.tabs}')
-    await expect(page.locator('[data-edited="menu"]')).toBeAttached()
-    edit(`${menu}.module.css`, '@layer', '.tabs { outline: 7px solid }\n@layer')
-    await expect.poll(() => outline(page, '[data-edited="menu"]')).toBe('7px')
-    const hero = 'packages/content/src/blocks/hero/view.tsx'
-    edit(hero, '<div className={styles.front}', '<div data-edited="hero" className={styles.front}')
-    await expect(page.locator('[data-edited="hero"]').first()).toBeVisible()
-    edit('packages/i18n/locales/en/common.json', '"Log In"', '"Come in"')
-    await expect(page.getByRole('navigation').getByText('Come in')).toBeAttached()
-    expect(await marked(page)).toBe('here')
-  })
-
-  await test.step('the next document is drawn from the same sources', async () => {
-    const { headers, html } = await page.evaluate(async () => {
-      const answer = await fetch('/')
-      return { headers: [...answer.headers.keys()], html: await answer.text() }
+      const menu = 'apps/member/src/features/apps/navigation'
+      edit(`${menu}.tsx`, '<ul className={styles.tabs}', '<ul data-edited="menu" className={styles.tabs}')
+      await expect(page.locator('[data-edited="menu"]')).toBeAttached()
+      edit(`${menu}.module.css`, '@layer', '.tabs { outline: 7px solid }\n@layer')
+      await expect.poll(() => outline(page, '[data-edited="menu"]')).toBe('7px')
+      const hero = 'packages/content/src/blocks/hero/view.tsx'
+      edit(hero, '<div className={styles.front}', '<div data-edited="hero" className={styles.front}')
+      await expect(page.locator('[data-edited="hero"]').first()).toBeVisible()
+      edit('packages/i18n/locales/en/common.json', '"Log In"', '"Come in"')
+      await expect(page.getByRole('navigation').getByText('Come in')).toBeAttached()
+      expect(await marked(page)).toBe('here')
     })
-    expect(headers).toContain('content-security-policy')
-    expect(html).toContain('data-edited="hero"')
-    expect(html).toContain('Come in')
-  })
 
-  await test.step('the studio: component, part, style', async () => {
-    await page.goto(`http://localhost:${port}/sign-in`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await mark(page)
-    const screen = 'apps/studio/src/features/accounts/components/auth-frame'
-    edit(`${screen}.tsx`, '<h1 className', '<h1 data-edited="title" className')
-    await expect(page.locator('[data-edited="title"]')).toBeVisible()
-    edit(`${screen}.module.css`, '@layer', '.headline { outline: 7px solid }\n@layer')
-    await expect.poll(() => outline(page, '[data-edited="title"]')).toBe('7px')
-    edit('packages/i18n/locales/en/common.json', '"common.email": "', '"common.email": "Edited ')
-    await expect(page.getByLabel(/^Edited /)).toBeVisible()
-    expect(await marked(page)).toBe('here')
-  })
+    await test.step('the next document is drawn from the same sources', async () => {
+      const { headers, html } = await page.evaluate(async () => {
+        const answer = await fetch('/')
+        return { headers: [...answer.headers.keys()], html: await answer.text() }
+      })
+      expect(headers).toContain('content-security-policy')
+      expect(html).toContain('data-edited="hero"')
+      expect(html).toContain('Come in')
+    })
 
-  await test.step('the server: anew with its change, on the database that went on', async () => {
-    const before = postmaster()
-    edit('apps/server/src/platform/telemetry/health.ts', "{ status: 'ok' }", "{ status: 'edited' }")
-    await expect
-      .poll(async () => (await request.get(`http://127.0.0.1:${port}/healthz`)).text(), { timeout: 30_000 })
-      .toContain('edited')
-    expect(postmaster()).toBe(before)
-    expect((await page.reload())?.status()).toBe(200)
-  })
-})
+    await test.step('the studio: component, part, style', async () => {
+      await page.goto(`http://localhost:${port}/sign-in`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await mark(page)
+      const screen = 'apps/studio/src/features/accounts/components/auth-frame'
+      edit(`${screen}.tsx`, '<h1 className', '<h1 data-edited="title" className')
+      await expect(page.locator('[data-edited="title"]')).toBeVisible()
+      edit(`${screen}.module.css`, '@layer', '.headline { outline: 7px solid }\n@layer')
+      await expect.poll(() => outline(page, '[data-edited="title"]')).toBe('7px')
+      edit('packages/i18n/locales/en/common.json', '"common.email": "', '"common.email": "Edited ')
+      await expect(page.getByLabel(/^Edited /)).toBeVisible()
+      expect(await marked(page)).toBe('here')
+    })
+
+    await test.step('the server: anew with its change, on the database that went on', async () => {
+      const before = postmaster()
+      edit('apps/server/src/platform/telemetry/health.ts', "{ status: 'ok' }", "{ status: 'edited' }")
+      await expect
+        .poll(async () => (await request.get(`http://127.0.0.1:${port}/healthz`)).text(), { timeout: 30_000 })
+        .toContain('edited')
+      expect(postmaster()).toBe(before)
+      expect((await page.reload())?.status()).toBe(200)
+    })
+  },
+)

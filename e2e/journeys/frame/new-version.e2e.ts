@@ -113,23 +113,3 @@ test('a panel whose build is gone comes with the new version, at the same addres
   forgive(quiet, 404)
   forgive(quiet, /dynamically imported module/)
 })
-
-test('a step back reaches a new version as a link does', async ({ page, foyer }) => {
-  const address = foyer.app(foyer.demo.slug)
-  await page.clock.install()
-  await page.goto(`${address}/about`)
-  await expect(page.locator('html[data-ready]')).toHaveCount(1)
-  await page.getByRole('navigation').getByRole('link', { name: 'Programs', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Programs' })).toBeVisible()
-  const loads = noteLoads(page)
-  await tellOfAnotherBuild(page)
-  await leaveOpen(page)
-
-  await page.goBack()
-  await expect(page.getByRole('status').filter({ hasText: 'Loading the new version' })).toBeVisible()
-  await expect.poll(() => loads.map(({ url }) => url)).toEqual([expect.stringMatching(/\/about\?v=/)])
-  await expect(page).toHaveURL(`${address}/about`)
-  await page.unroute(WORKER)
-  await page.goForward()
-  await expect(page.getByRole('heading', { level: 1, name: 'Programs' })).toBeVisible()
-})

@@ -21,8 +21,10 @@ function keptLanguages(page: Page): Promise<string[]> {
 
 /** Opens pages until the service worker serves them and their texts. */
 async function visit(page: Page, address: string, paths: readonly string[]): Promise<void> {
-  await page.goto(address + paths[0])
-  await untilServed(page)
+  if (page.context().serviceWorkers().length === 0) {
+    await page.goto(address + paths[0])
+    await untilServed(page)
+  }
   for (const path of paths) {
     await page.goto(address + path)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -117,12 +119,12 @@ test.describe('without a network', () => {
       ],
     })
     await publishAll(call)
-    await visit(page, address, ['/', '/journal'])
+    await visit(page, address, ['/'])
     expect(await keptLanguages(page)).toEqual(['en'])
     await page.goto(`${address}/#auth`)
     await dialogOf(page).getByLabel('Language').selectOption({ label: 'العربية' })
     await expect(page.locator('html[dir=rtl][lang=ar]')).toHaveCount(1)
-    await visit(page, address, ['/', '/journal'])
+    await visit(page, address, ['/'])
     expect(await keptLanguages(page)).toEqual(['ar'])
 
     await setNetwork(page, false)
@@ -132,86 +134,6 @@ test.describe('without a network', () => {
     await page.goto(`${address}/about`)
     await expect(page.getByRole('heading', { level: 1, name: 'ليس على جهازك بعد' })).toBeVisible()
     await photograph(page, 'offline-ar')
-    forgiveNetwork(quiet)
-  })
-
-  test('a day that is planned and a word that is said wait together, and arrive once and in order', async ({
-    page,
-    foyer,
-    quiet,
-  }, { testId }) => {
-    const address = foyer.app(foyer.demo.slug)
-    const MEAL = 'Miso salmon, crisp rice'
-    const meal = '/kitchen/miso-salmon-crisp-rice'
-    const email = addressFor('planned', testId)
-    await enterAndVisit(page, address, { email, paths: ['/me/schedule', meal, ARTICLE] })
-    await page.getByRole('heading', { name: 'Comments' }).scrollIntoViewIfNeeded()
-    const field = page.getByRole('textbox', { name: 'Write a message' })
-    await expect(field).toBeVisible()
-
-    await setNetwork(page, false)
-    const said = `From the cellar ${testId}`
-    await field.fill(said)
-    await page.getByRole('button', { name: 'Send' }).click()
-    const bubble = page
-      .getByRole('list', { name: 'Messages' })
-      .getByRole('listitem')
-      .filter({ hasText: said })
-    await expect(bubble).toContainText('Waiting to send')
-    await page.goto(address + meal)
-    await page.getByRole('button', { name: 'Add to schedule' }).click()
-    await dialogOf(page).getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(dialogOf(page)).toBeHidden()
-    await expect(page.getByText(`${MEAL} is on your schedule`)).toHaveCount(0)
-    await expect(page.getByText('2 changes waiting')).toBeVisible()
-    await page.reload()
-    await page.getByRole('button', { name: "You're offline" }).click()
-    const rows = page.locator('[data-connection]').getByRole('listitem')
-    await expect(rows).toHaveText([new RegExp(said), new RegExp(`${MEAL}.*Add to schedule`)])
-    await photograph(page, 'offline-planned')
-    await page.goto(`${address}/me/schedule`)
-    await expect(page.getByText('2 changes waiting')).toBeVisible()
-
-    const sent = noteSent(page, /schedule|messages/)
-    await setNetwork(page, true)
-    await expect(page.getByRole('main').getByRole('link', { name: MEAL })).toHaveCount(1)
-    await expect(page.getByText(/changes? waiting|Sending/)).toHaveCount(0)
-    expect(sent).toEqual([expect.stringMatching(/messages$/), expect.stringMatching(/schedule/)])
-    await page.goto(address + ARTICLE)
-    await page.getByRole('heading', { name: 'Comments' }).scrollIntoViewIfNeeded()
-    await expect(bubble).toHaveCount(1)
-    await expect(bubble).not.toContainText('Waiting to send')
-    forgiveNetwork(quiet)
-  })
-
-  test('a house that cannot be reached shows what is kept, says so, and comes back by itself', async ({
-    page,
-    foyer,
-    context,
-    quiet,
-  }, { testId }) => {
-    const address = foyer.app(foyer.demo.slug)
-    await enterAndVisit(page, address, { email: addressFor('away', testId), paths: [ARTICLE] })
-    const away = async (route: { fulfill: (answer: object) => Promise<void> }): Promise<void> =>
-      route.fulfill({ ...refusal(503, 'unavailable'), headers: { 'retry-after': '1' } })
-    await context.route('**/api/v1/**', away)
-    await context.route('**/readyz', away)
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1, name: /Why slow reps/ })).toBeVisible()
-    await expect(page.getByText("We can't be reached right now")).toBeVisible()
-    await photograph(page, 'unreachable-page')
-    await page.getByRole('button', { name: 'Mark as complete' }).click()
-    await expect(page.getByText('1 change waiting')).toBeVisible()
-    await page.keyboard.press('Escape')
-
-    // The device loses its own network after the house went away: the card says what is true now.
-    await setNetwork(page, false)
-    await expect(page.getByText("You're offline")).toBeVisible()
-    await setNetwork(page, true)
-    await context.unroute('**/readyz', away)
-    await context.unroute('**/api/v1/**', away)
-    await expect(page.getByText("We can't be reached right now")).toBeHidden({ timeout: 30_000 })
-    await expect(page.getByText(/1 change waiting|Sending/)).toHaveCount(0, { timeout: 30_000 })
     forgiveNetwork(quiet)
   })
 })
@@ -253,11 +175,6 @@ test('without a network what was opened stands, what was not says so, and both c
     await photograph(page, 'offline-home')
     await kept.getByRole('link', { name: 'Hips, open' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Hips, open' })).toBeVisible()
-
-    await page.goto(`${address}/exercises/goblet-squat`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Not on your device yet' })).toBeVisible()
-    await kept.getByRole('link', { name: 'Hips, open' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Hips, open' })).toBeVisible()
     forgiveNetwork(quiet)
   })
 })
@@ -268,7 +185,7 @@ test('what a member does without a network is kept, sent once, told where it is 
   foyer,
   quiet,
 }, info) => {
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
   const address = foyer.app(foyer.demo.slug)
   const email = addressFor('offline', info.testId)
   await test.step('what a member does is kept, shown as waiting, survives a reload, and is sent once', async () => {
@@ -300,6 +217,47 @@ test('what a member does without a network is kept, sent once, told where it is 
     await expect(page.getByRole('button', { name: 'Completed' })).toBeVisible()
     forgiveNetwork(quiet)
   })
+  await test.step('a day that is planned and a word that is said wait together, and arrive once and in order', async () => {
+    const MEAL = 'Miso salmon, crisp rice'
+    const meal = '/kitchen/miso-salmon-crisp-rice'
+    await visit(page, address, ['/me/schedule', meal, ARTICLE])
+    await page.getByRole('heading', { name: 'Comments' }).scrollIntoViewIfNeeded()
+    const field = page.getByRole('textbox', { name: 'Write a message' })
+    await expect(field).toBeVisible()
+
+    await setNetwork(page, false)
+    const said = `From the cellar ${info.testId}`
+    await field.fill(said)
+    await page.getByRole('button', { name: 'Send' }).click()
+    const bubble = page
+      .getByRole('list', { name: 'Messages' })
+      .getByRole('listitem')
+      .filter({ hasText: said })
+    await expect(bubble).toContainText('Waiting to send')
+    await page.goto(address + meal)
+    await page.getByRole('button', { name: 'Add to schedule' }).click()
+    await dialogOf(page).getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(dialogOf(page)).toBeHidden()
+    await expect(page.getByText(`${MEAL} is on your schedule`)).toHaveCount(0)
+    await expect(page.getByText('2 changes waiting')).toBeVisible()
+    await page.getByRole('button', { name: "You're offline" }).click()
+    const rows = page.locator('[data-connection]').getByRole('listitem')
+    await expect(rows).toHaveText([new RegExp(said), new RegExp(`${MEAL}.*Add to schedule`)])
+    await photograph(page, 'offline-planned')
+    await page.goto(`${address}/me/schedule`)
+    await expect(page.getByText('2 changes waiting')).toBeVisible()
+
+    const sent = noteSent(page, /schedule|messages/)
+    await setNetwork(page, true)
+    await expect(page.getByRole('main').getByRole('link', { name: MEAL })).toHaveCount(1)
+    await expect(page.getByText(/changes? waiting|Sending/)).toHaveCount(0)
+    expect(sent).toEqual([expect.stringMatching(/messages$/), expect.stringMatching(/schedule/)])
+    await page.goto(address + ARTICLE)
+    await page.getByRole('heading', { name: 'Comments' }).scrollIntoViewIfNeeded()
+    await expect(bubble).toHaveCount(1)
+    await expect(bubble).not.toContainText('Waiting to send')
+    forgiveNetwork(quiet)
+  })
   await test.step('a change that waited and is refused after all is told, wherever the member is by then', async () => {
     await visit(page, address, ['/me/account', ARTICLE])
     await expect(page.getByRole('button', { name: 'Mark as complete' })).toBeVisible()
@@ -313,6 +271,31 @@ test('what a member does without a network is kept, sent once, told where it is 
     await expect(page.getByText(/Why slow reps.*: a change that waited could not be saved/)).toBeVisible()
     await expect(page.getByText('1 change waiting')).toBeHidden()
     forgive(quiet, 403)
+    forgiveNetwork(quiet)
+  })
+  await context.unrouteAll()
+  await test.step('a server that cannot be reached: what is kept is shown, that is said, and it comes back by itself', async () => {
+    await visit(page, address, [ARTICLE])
+    const away = async (route: { fulfill: (answer: object) => Promise<void> }): Promise<void> =>
+      route.fulfill({ ...refusal(503, 'unavailable'), headers: { 'retry-after': '1' } })
+    await context.route('**/api/v1/**', away)
+    await context.route('**/readyz', away)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: /Why slow reps/ })).toBeVisible()
+    await expect(page.getByText("We can't be reached right now")).toBeVisible()
+    await photograph(page, 'unreachable-page')
+    await page.getByRole('button', { name: 'Mark as complete' }).click()
+    await expect(page.getByText('1 change waiting')).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    // The device loses its own network after the house went away: the card says what is true now.
+    await setNetwork(page, false)
+    await expect(page.getByText("You're offline")).toBeVisible()
+    await setNetwork(page, true)
+    await context.unroute('**/readyz', away)
+    await context.unroute('**/api/v1/**', away)
+    await expect(page.getByText("We can't be reached right now")).toBeHidden({ timeout: 30_000 })
+    await expect(page.getByText(/1 change waiting|Sending/)).toHaveCount(0, { timeout: 30_000 })
     forgiveNetwork(quiet)
   })
   await context.unrouteAll()

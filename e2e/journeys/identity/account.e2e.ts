@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, photograph, test } from '../../support/fixtures.ts'
 import { newAddress } from '../../support/members.ts'
 import { newApp } from '../../support/owner.ts'
-import { aMember, dialogOf, enterAs, forgive, mailTo, startOver } from '../../support/people.ts'
+import { aMember, dialogOf, enterAs, forgive, mailTo } from '../../support/people.ts'
 
 /** The same member on another device. */
 async function otherDevice(browser: Browser, address: string, who: { email: string }): Promise<Page> {
@@ -42,9 +42,9 @@ test('a member signs out another device, sets a picture and a password, asks for
   quiet,
 }) => {
   test.setTimeout(240_000)
+  const address = foyer.app(foyer.demo.slug)
+  const member = await aMember(foyer, newAddress('account'))
   await test.step('a member signs out another device, which falls to a guest at once', async () => {
-    const address = foyer.app(foyer.demo.slug)
-    const member = await aMember(foyer, newAddress('sessions'))
     await enterAs(page, address, { email: member.email })
     const other = await otherDevice(browser, address, { email: member.email })
     await other.goto(`${address}/me/account`)
@@ -74,11 +74,7 @@ test('a member signs out another device, sets a picture and a password, asks for
     expect(new URL(other.url()).hash).toBe('#auth')
     await other.context().close()
   })
-  await startOver(page)
   await test.step('a member sets a picture with the keyboard, changes the password and takes the picture away', async () => {
-    const address = foyer.app(foyer.demo.slug)
-    const member = await aMember(foyer, newAddress('picture'))
-    await enterAs(page, address, { email: member.email })
     await page.goto(`${address}/me/account/details`)
     const picture = readFileSync(PICTURE)
     await page
@@ -120,11 +116,7 @@ test('a member signs out another device, sets a picture and a password, asks for
     await page.getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeVisible()
   })
-  await startOver(page)
   await test.step('a member asks for help, and chooses what to be told', async () => {
-    const address = foyer.app(foyer.demo.slug)
-    const member = await aMember(foyer, newAddress('help'))
-    await enterAs(page, address, { email: member.email })
     await page.goto(`${address}/me/account`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await photograph(page, 'account')

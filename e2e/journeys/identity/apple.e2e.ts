@@ -11,7 +11,7 @@ import {
   startOver,
 } from '../../support/people.ts'
 import { anAppWithApple, forgetAtProvider, leaveFor, say } from '../../support/providers.ts'
-import { ownName, publishAll } from '../../support/studio.ts'
+import { ownName } from '../../support/studio.ts'
 
 /** The form that the browser posts to the app when it comes back, which is the next one. */
 function comesBack(page: Page): Promise<Request> {
@@ -89,30 +89,6 @@ test('members come by Apple, which posts a form from its own site, and link it',
     await expect(page.getByText('Apple is linked')).toBeVisible()
     await expect(page).toHaveURL(`${url}/me/account/details`)
     await mailTo(foyer, email, /Apple was linked/)
-    forgive(quiet, 422)
-  })
-  await startOver(page)
-  await test.step('the language of the page is still there when they are back', async () => {
-    const { url, owner } = await anAppWithApple(foyer, ownName(info, 'apple-ar'))
-    await owner.call('apps.updateApp', {
-      locales: [
-        { locale: 'en', status: 'default' },
-        { locale: 'ar', status: 'published' },
-      ],
-    })
-    await publishAll(owner.call)
-    const arabic = page.locator('html[dir=rtl][lang=ar]')
-    await page.goto(`${url}/programs?lang=ar#auth`)
-    await dialogOf(page).getByRole('button', { name: /Apple/ }).click()
-    await say(page, addressFor('noura', info.testId), 'نورة حداد')
-    await expect(dialogOf(page).getByRole('textbox')).toBeVisible()
-    await expect(arabic).toHaveCount(1)
-    await photograph(page, 'ar-auth-apple-sign-up')
-    await dialogOf(page).getByRole('textbox').fill('نورة حداد')
-    await page.keyboard.press('Enter')
-    await expect(dialogOf(page)).toBeHidden()
-    await expect(page).toHaveURL(`${url}/programs?lang=ar`)
-    await expect(arabic).toHaveCount(1)
     forgive(quiet, 422)
   })
 })

@@ -6,7 +6,6 @@ import {
   aMember,
   dialogOf,
   forgive,
-  linkIn,
   logOut,
   mailTo,
   PASSWORD,
@@ -104,14 +103,12 @@ test('members come by Google, link it to what they have, and unlink it', async (
   await test.step('a newcomer signs up by Google, comes back by it, and sees it among their ways', async () => {
     const { url } = await anAppWithGoogle(foyer, ownName(info, 'google'))
     const email = addressFor('google', info.testId)
-    await page.goto(`${url}/#auth`)
-    await expect(dialogOf(page).getByRole('button', { name: 'Continue with Google' })).toBeVisible()
-    await expect(dialogOf(page).getByRole('button', { name: 'Continue with Apple' })).toHaveCount(0)
-    await photograph(page, 'auth-providers')
-
-    await page.goto(`${url}/programs`)
     await page.goto(`${url}/programs#auth`)
     const dialog = dialogOf(page)
+    await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Continue with Apple' })).toHaveCount(0)
+    await photograph(page, 'auth-providers')
+
     await dialog.getByRole('button', { name: 'Continue with Google' }).click()
     await say(page, email)
     await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Ines Duarte')
@@ -178,50 +175,14 @@ test('members come by Google, link it to what they have, and unlink it', async (
     forgive(quiet, 422)
     forgive(quiet, 401)
   })
-  await startOver(page)
-  await test.step('the code of a mail proves the account, too', async () => {
-    const { url, slug } = await anAppWithGoogle(foyer, ownName(info, 'coded'))
-    const email = addressFor('coded', info.testId)
-    await aMember(foyer, email, 'Tom Achterberg', slug)
-    const dialog = await leaveFor(page, url, 'Google')
-    await say(page, email)
-    await dialog.getByRole('button', { name: 'Email me a code' }).click()
-    const mail = await mailTo(foyer, email, /Log in to/)
-    expect(linkIn(mail)).toContain('#auth')
-    await dialog.getByLabel('Code').fill(/^\d{6}$/m.exec(mail.text_body)?.[0] ?? '')
-    await expect(page.getByText('Google is linked')).toBeVisible()
-    forgive(quiet, 422)
-  })
 })
 
-test('who turns back, comes by a code, or comes where nobody new is taken, is told what to do', async ({
+test('who turns back, or comes where nobody new is taken, is told what to do', async ({
   page,
   foyer,
   quiet,
 }, info) => {
   test.slow()
-  await test.step('who comes by a mailed code may set a password with their name', async () => {
-    const { url } = await anAppWithGoogle(foyer, ownName(info, 'setup'))
-    const email = addressFor('setup', info.testId)
-    await page.goto(`${url}/#auth`)
-    const dialog = dialogOf(page)
-    await dialog.getByLabel('Email').fill(email)
-    await dialog.getByRole('button', { name: 'Continue', exact: true }).click()
-    await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
-    await photograph(page, 'auth-login-with-provider')
-    await dialog.getByRole('button', { name: 'Email me a link' }).click()
-    const mail = await mailTo(foyer, email, /Log in to/)
-    await dialog.getByLabel('Code').fill(/^\d{6}$/m.exec(mail.text_body)?.[0] ?? '')
-    await dialog.getByLabel('Name', { exact: true }).fill('Ines Duarte')
-    await dialog.getByLabel('Password (optional)').fill(PASSWORD)
-    await photograph(page, 'auth-setup')
-    await dialog.getByRole('button', { name: 'Done' }).click()
-    await expect(dialog).toBeHidden()
-    await page.goto(`${url}/me/account/details`)
-    const ways = page.getByRole('region', { name: 'Ways to log in' })
-    await expect(ways.getByText('Set', { exact: true })).toBeVisible()
-  })
-  await startOver(page)
   await test.step('who turns back is told of no error; a stranger’s ticket opens nothing', async () => {
     const { url } = await anAppWithGoogle(foyer, ownName(info, 'back'))
     const dialog = await leaveFor(page, url, 'Google')
@@ -251,10 +212,6 @@ test('who turns back, comes by a code, or comes where nobody new is taken, is to
     await page.reload()
     await expect(dialog.getByRole('heading', { name: 'Sign-up is closed' })).toBeVisible()
     await photograph(page, 'auth-sign-up-closed')
-    await leaveFor(page, url, 'Google')
-    await say(page, addressFor('closed', info.testId))
-    await expect(dialog.getByText('This app takes no new members at the moment.')).toBeVisible()
-    await photograph(page, 'auth-provider-refused')
     forgive(quiet, 422)
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, photograph, test, type Foyer } from '../../support/fixtures.ts'
 import { keptOnDevice } from '../../support/on-device.ts'
-import { aMember, callsOf, enterAs, forgive, type Person, startOver } from '../../support/people.ts'
+import { aMember, enterAs, forgive, type Person } from '../../support/people.ts'
 import { anOwnedApp, buy, ownName, signInAtStudio, type OwnedApp } from '../../support/studio.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -46,111 +46,79 @@ test.describe('the app as one member sees it', () => {
     quiet,
   }, info) => {
     test.slow()
-    await test.step('is looked at by the owner, changed by nobody, and left again', async () => {
-      const app = await anOwnedApp(foyer, ownName(info, 'view'), { kit: 'strength' })
-      const member = await aBuyer(foyer, app)
-      await signInAtStudio(page, foyer, app.owner, `/apps/${app.slug}/members/${member.id}`)
+    const app = await anOwnedApp(foyer, ownName(info, 'view'), { kit: 'strength' })
+    const member = await aBuyer(foyer, app)
+    const own = await page.context().newPage()
+    await enterAs(own, app.url, { email: `noor-${app.slug}@members.example`, name: 'Noor Haddad' })
+    await signInAtStudio(page, foyer, app.owner, `/apps/${app.slug}/members/${member.id}`)
 
-      await test.step('the studio says before what it will be', async () => {
-        await page.getByRole('button', { name: `What to do with ${NAME}` }).click()
-        await page.getByRole('menuitem', { name: 'View as this member' }).click()
-        await expect(page.getByText('It ends after 30 minutes', { exact: false })).toBeVisible()
-        await photograph(page, 'view-as-dialog')
-        await page.route('**/studio/members/*/view', (route) => route.abort())
-        await page.getByRole('button', { name: 'Open preview' }).click()
-        await expect(page.getByRole('alertdialog').getByRole('alert')).toBeVisible()
-        await page.unroute('**/studio/members/*/view')
-        await page.getByRole('button', { name: 'Cancel' }).click()
-        forgive(quiet, /ERR_FAILED/)
-      })
-
-      const preview = await openPreview(page)
-      const failures: string[] = []
-      preview.on('pageerror', (error) => failures.push(error.message))
-
-      await test.step('shows what the member owns, with the banner on every page', async () => {
-        expect(new URL(preview.url()).search).toBe('')
-        await photograph(preview, 'view-as-home')
-        await preview.goto(`${app.url}/programs/slow-burn`)
-        await expect(preview.getByRole('heading', { level: 1, name: 'Slow Burn' })).toBeVisible()
-        await expect(banner(preview)).toContainText('Nothing you do here is saved.')
-        await photograph(preview, 'view-as-program')
-        await preview.goto(`${app.url}/me/account`)
-        await expect(banner(preview)).toBeVisible()
-        await photograph(preview, 'view-as-account')
-        await preview.goto(`${app.url}/me/account/purchases`)
-        await expect(preview.getByText('Slow Burn').first()).toBeVisible()
-      })
-
-      await test.step('keeps closed what is private', async () => {
-        await preview.goto(`${app.url}/me/account/sessions`)
-        await expect(preview.getByRole('heading', { name: 'Closed in a preview' })).toBeVisible()
-        await photograph(preview, 'view-as-closed')
-      })
-
-      await test.step('refuses a write in words', async () => {
-        await preview.goto(`${app.url}/programs/slow-burn/week-1/press-and-carry`)
-        await preview.getByRole('button', { name: 'Bookmark' }).click()
-        await expect(
-          preview.getByText('This is a preview: nothing is saved.', { exact: false }),
-        ).toBeVisible()
-        await expect(preview.getByRole('button', { name: 'Bookmark' })).toHaveAttribute(
-          'aria-pressed',
-          'false',
-        )
-        await photograph(preview, 'view-as-refused')
-      })
-
-      await test.step('ends where it began, and leaves nothing of the member behind', async () => {
-        await banner(preview).getByRole('button', { name: 'End preview' }).click()
-        await expect(preview).toHaveURL(`${foyer.studio}/apps/${app.slug}/members/${member.id}`)
-        await preview.goto(`${app.url}/me/account`)
-        await expect(preview.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible()
-        await expect(banner(preview)).toBeHidden()
-        expect(await keptOnDevice(preview, member.email)).toEqual([])
-        const { sessions } = await member.call('identity.listSessions', {})
-        expect(sessions).toHaveLength(1)
-        expect((await member.call('library.getMyContent', {})).bookmarked_items).toEqual([])
-      })
-
-      await test.step('stands in the log', async () => {
-        const { entries } = await app.owner.call('team.listTeamLog', {})
-        expect(entries[0]).toMatchObject({ action: 'member_viewed', subject_name: NAME })
-      })
-      expect(failures).toEqual([])
+    await test.step('the studio says before what it will be', async () => {
+      await page.getByRole('button', { name: `What to do with ${NAME}` }).click()
+      await page.getByRole('menuitem', { name: 'View as this member' }).click()
+      await expect(page.getByText('It ends after 30 minutes', { exact: false })).toBeVisible()
+      await photograph(page, 'view-as-dialog')
+      await page.route('**/studio/members/*/view', (route) => route.abort())
+      await page.getByRole('button', { name: 'Open preview' }).click()
+      await expect(page.getByRole('alertdialog').getByRole('alert')).toBeVisible()
+      await page.unroute('**/studio/members/*/view')
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      forgive(quiet, /ERR_FAILED/)
     })
-    await startOver(page)
-    await test.step('leaves whoever looks signed in as themselves, and ends when the studio is left', async () => {
-      const app = await anOwnedApp(foyer, ownName(info, 'own'), { kit: 'strength' })
-      const member = await aBuyer(foyer, app)
-      const own = await page.context().newPage()
-      await enterAs(own, app.url, { email: `noor-${app.slug}@members.example`, name: 'Noor Haddad' })
-      await signInAtStudio(page, foyer, app.owner, `/apps/${app.slug}/members/${member.id}`)
-      const preview = await openPreview(page)
+
+    const preview = await openPreview(page)
+    const failures: string[] = []
+    preview.on('pageerror', (error) => failures.push(error.message))
+
+    await test.step('shows what the member owns, with the banner on every page', async () => {
+      expect(new URL(preview.url()).search).toBe('')
+      await photograph(preview, 'view-as-home')
+      await preview.goto(`${app.url}/programs/slow-burn`)
+      await expect(preview.getByRole('heading', { level: 1, name: 'Slow Burn' })).toBeVisible()
+      await expect(banner(preview)).toContainText('Nothing you do here is saved.')
+      await photograph(preview, 'view-as-program')
       await preview.goto(`${app.url}/me/account`)
-      await expect(preview.getByRole('main')).toContainText(NAME)
+      await expect(banner(preview)).toBeVisible()
+      await photograph(preview, 'view-as-account')
+      await preview.goto(`${app.url}/me/account/purchases`)
+      await expect(preview.getByText('Slow Burn').first()).toBeVisible()
+    })
+
+    await test.step('leaves whoever looks signed in as themselves in another tab', async () => {
       await own.goto(`${app.url}/me/account`)
       await expect(own.getByRole('main')).toContainText('Noor Haddad')
       await expect(banner(own)).toBeHidden()
-
-      await callsOf(foyer, { token: await tokenOf(page) })('team.studioLogout', {})
-      await preview.goto(`${app.url}/me/account`)
-      await expect(banner(preview)).toContainText('The preview is over.')
-      await photograph(preview, 'view-as-over')
-      await expect(preview.getByRole('dialog')).toBeHidden()
-      await banner(preview).getByRole('button', { name: 'Back to the studio' }).click()
-      await expect(preview).toHaveURL(new RegExp(`^${foyer.studio}/`))
-      await own.reload()
-      await expect(own.getByRole('main')).toContainText('Noor Haddad')
     })
+
+    await test.step('keeps closed what is private', async () => {
+      await preview.goto(`${app.url}/me/account/sessions`)
+      await expect(preview.getByRole('heading', { name: 'Closed in a preview' })).toBeVisible()
+      await photograph(preview, 'view-as-closed')
+    })
+
+    await test.step('refuses a write in words', async () => {
+      await preview.goto(`${app.url}/programs/slow-burn/week-1/press-and-carry`)
+      await preview.getByRole('button', { name: 'Bookmark' }).click()
+      await expect(preview.getByText('This is a preview: nothing is saved.', { exact: false })).toBeVisible()
+      await expect(preview.getByRole('button', { name: 'Bookmark' })).toHaveAttribute('aria-pressed', 'false')
+      await photograph(preview, 'view-as-refused')
+    })
+
+    await test.step('ends where it began, and leaves nothing of the member behind', async () => {
+      await banner(preview).getByRole('button', { name: 'End preview' }).click()
+      await expect(preview).toHaveURL(`${foyer.studio}/apps/${app.slug}/members/${member.id}`)
+      await preview.goto(`${app.url}/me/account`)
+      await expect(preview.getByRole('main')).toContainText('Noor Haddad')
+      await expect(banner(preview)).toBeHidden()
+      expect(await keptOnDevice(preview, member.email)).toEqual([])
+      const { sessions } = await member.call('identity.listSessions', {})
+      expect(sessions).toHaveLength(1)
+      expect((await member.call('library.getMyContent', {})).bookmarked_items).toEqual([])
+    })
+
+    await test.step('stands in the log', async () => {
+      const { entries } = await app.owner.call('team.listTeamLog', {})
+      expect(entries[0]).toMatchObject({ action: 'member_viewed', subject_name: NAME })
+    })
+    expect(failures).toEqual([])
   })
 })
-
-/** The token of the studio's session in this browser, as the studio itself asks for it. */
-function tokenOf(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
-    const answer = await fetch('/api/v1/studio/auth/verify', init)
-    return ((await answer.json()) as { authentication_token: string }).authentication_token
-  })
-}

@@ -1,7 +1,16 @@
 import { expect, photograph, test } from '../../support/fixtures.ts'
-import { blocksIn, expectWhole, openEditor, pageAt, rowOf, openPage } from '../../support/editor.ts'
-import { forgive, startOver } from '../../support/people.ts'
-import { anOwnedApp, atDesk, ownName, publishAll } from '../../support/studio.ts'
+import {
+  blocksIn,
+  expectOpen,
+  expectWhole,
+  openEditor,
+  pageAt,
+  rowOf,
+  openPage,
+  partsOf,
+} from '../../support/editor.ts'
+import { forgive } from '../../support/people.ts'
+import { anOwnedApp, atDesk, ownName } from '../../support/studio.ts'
 
 test.describe('the editor', () => {
   test.describe.configure({ timeout: 300_000 })
@@ -10,7 +19,6 @@ test.describe('the editor', () => {
     page,
     foyer,
     browser,
-    quiet,
   }, info) => {
     const editor = await openEditor(page, foyer, ownName(info, 'edit'))
     const { app, frame, fields, saved } = editor
@@ -150,19 +158,6 @@ test.describe('the editor', () => {
       await expect(visitor.getByText('Write to us')).toHaveCount(0)
     })
 
-    await test.step('hides nothing that was published meanwhile, unseen', async () => {
-      const undo = page.getByRole('button', { name: /^Undo, back to/ })
-      await expect(undo).toBeEnabled()
-      await app.owner.call('pages.createPage', { parent_id: null, content_type: 'generic', title: 'Summer' })
-      await publishAll(app.owner.call)
-      await undo.click()
-      await expect(page.getByText('Somebody published or went back meanwhile')).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'Release 3 is live' })).toBeVisible()
-      await photograph(page, 'studio-releases-meanwhile')
-      const { items } = await app.owner.call('pages.listReleases', {})
-      expect(items[0]).toMatchObject({ is_live: true, restored: null })
-      forgive(quiet, 409)
-    })
     await visitor.close()
   })
 
@@ -173,9 +168,9 @@ test.describe('the editor', () => {
     quiet,
   }, info) => {
     test.slow()
+    const editor = await openEditor(page, foyer, ownName(info, 'wrong'))
+    const { app, page_id, fields, saved, frame } = editor
     await test.step('says in place what is wrong, keeps it, and saves once it is mended', async () => {
-      const editor = await openEditor(page, foyer, ownName(info, 'wrong'))
-      const { app, fields, saved, frame } = editor
       await app.owner.call('pages.createPage', { parent_id: null, content_type: 'generic', title: 'About' })
 
       await test.step('pictures that cannot be taken', async () => {
@@ -267,10 +262,7 @@ test.describe('the editor', () => {
       })
       forgive(quiet, /status of 4(09|13|15|22)/)
     })
-    await startOver(page)
     await test.step('goes on without a network, tells so, and saves when it is back', async () => {
-      const editor = await openEditor(page, foyer, ownName(info, 'away'))
-      const { app, page_id, fields, saved } = editor
       await rowOf(editor, 'Harbour Strength').click()
       const title = fields.getByLabel('Title', { exact: true })
       await context.setOffline(true)
@@ -311,10 +303,10 @@ test.describe('the editor', () => {
     foyer,
   }, info) => {
     test.slow()
+    const app = await anOwnedApp(foyer, ownName(info, 'later'))
+    const page_id = await pageAt(app)
+    const editor = partsOf(page, app, page_id)
     await test.step('keeps a block that it does not know, and says so', async () => {
-      const slug = ownName(info, 'later')
-      const app = await anOwnedApp(foyer, slug)
-      const page_id = await pageAt(app)
       const { revision, draft } = await app.owner.call('pages.getStudioPage', { id: page_id })
       const unknown = { id: crypto.randomUUID(), type: 'hologram', version: 4, props: { beam: 'wide' } }
       await app.owner.call('pages.saveDraft', {
@@ -322,7 +314,7 @@ test.describe('the editor', () => {
         revision,
         draft: { ...draft, blocks: [...draft.blocks, unknown] },
       })
-      const editor = await openPage(page, foyer, app, page_id)
+      await openPage(page, foyer, app, page_id)
       await rowOf(editor, 'Unknown block').click()
       await expect(editor.fields.getByText(/hologram/)).toBeVisible()
       await page.locator('main').focus()
@@ -338,9 +330,7 @@ test.describe('the editor', () => {
       await expect.poll(words).toEqual(['Unknown', 'This is', 'Harbour'])
       await expect(editor.saved).toBeVisible()
     })
-    await startOver(page)
     await test.step('is for everyone at every width', async () => {
-      const editor = await openEditor(page, foyer, ownName(info, 'look'))
       await rowOf(editor, 'Harbour Strength').click()
       await photograph(page, 'studio-editor')
       await page.setViewportSize({ width: 375, height: 812 })
@@ -360,9 +350,9 @@ test.describe('the editor', () => {
       await expect(page.getByRole('dialog', { name: 'Add a block' })).toBeVisible()
       await photograph(page, 'studio-block-picker')
     })
-    await startOver(page)
     await test.step('shows the page itself at every width, and the canvas as wide as it is asked', async () => {
-      const editor = await openEditor(page, foyer, ownName(info, 'wide'))
+      await page.reload()
+      await expectOpen(editor)
       await page.setViewportSize({ width: 375, height: 812 })
       await page.getByRole('button', { name: 'Page settings', expanded: false }).click()
       await atDesk(page)
