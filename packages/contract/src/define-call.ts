@@ -30,6 +30,8 @@ export type Call = {
   output: z.ZodType
   /** The refusals of its own that the call may answer with; common codes need no mention. */
   errors?: readonly string[]
+  /** Statuses of codes that this call answers with another status than `statusOf` says. */
+  statuses?: Readonly<Record<string, number>>
   /**
    * `open`: also for someone of the team who looks at the app as a member. Every other call is closed to them: it may
    * write, or it shows what is nobody's but the member's. Nothing but ending the preview is both open and no GET.
@@ -47,8 +49,11 @@ export type Call = {
   body?: 'json' | 'multipart' | 'raw' | 'form'
   /** The name of the file in a multipart body; `file` unless said. */
   file_field?: string
-  /** `bytes`: the route answers with prepared bytes of the documented shape instead of an object. */
-  answer?: 'json' | 'bytes'
+  /**
+   * `bytes`: the route answers with prepared bytes of the documented shape instead of an object. `redirect`: with 303
+   * and a `Location`.
+   */
+  answer?: 'json' | 'bytes' | 'redirect'
   /** One sentence for the API reference. */
   summary: string
 }

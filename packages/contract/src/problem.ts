@@ -22,6 +22,40 @@ export const commonCodes = [
 
 export type CommonCode = (typeof commonCodes)[number]
 
+const statuses: Readonly<Record<string, number>> = {
+  malformed: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  preview_is_read_only: 403,
+  closed_in_preview: 403,
+  authentication_required: 403,
+  is_private: 403,
+  is_scheduled: 403,
+  purchase_required: 403,
+  start_required: 403,
+  not_found: 404,
+  product_not_found: 404,
+  program_not_found: 404,
+  conflict: 409,
+  idempotency_key_reused: 409,
+  preview_stale: 409,
+  released_meanwhile: 409,
+  stale_revision: 409,
+  image_too_large: 413,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  app_switched_off: 503,
+  provider_unavailable: 503,
+  unavailable: 503,
+}
+
+/** The HTTP status of a code. All that are not listed are 422: well-formed, but the rules say no. */
+export function statusOf(code: string): number {
+  return statuses[code] ?? 422
+}
+
 /** One field's refusal: where it stands in the input, what is wrong (`fieldCodes`), and the figures for the words. */
 export const fieldProblem = z.object({
   path: z.string(),

@@ -13,7 +13,7 @@ import {
 import { notFound } from '../platform/errors.ts'
 import { publicHostResolver } from '../platform/http/hosts.ts'
 import { newId } from '../platform/ids.ts'
-import { mountApiReference } from '../platform/http/api-reference.ts'
+import { mountApiReference } from '../platform/reference/index.ts'
 import type { Services } from '../platform/services.ts'
 import type { Metrics } from '../platform/telemetry/index.ts'
 

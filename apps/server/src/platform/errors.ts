@@ -1,24 +1,7 @@
 import type { Call, calls, CodeOf, CommonCode, FieldCode, FieldProblem } from '@foyer/contract'
+import { statusOf } from '@foyer/contract/problem'
 
 type Params = Record<string, string | number>
-
-const statusByCode: Record<string, number> = {
-  malformed: 400,
-  unauthorized: 401,
-  forbidden: 403,
-  preview_is_read_only: 403,
-  closed_in_preview: 403,
-  not_found: 404,
-  conflict: 409,
-  idempotency_key_reused: 409,
-  payload_too_large: 413,
-  unsupported_media_type: 415,
-  invalid: 422,
-  too_many_requests: 429,
-  internal: 500,
-  unavailable: 503,
-  app_switched_off: 503,
-}
 
 /** What is wrong with one field; its code is one that has words. */
 export type FieldRefusal = Omit<FieldProblem, 'code'> & { code: FieldCode }
@@ -54,9 +37,8 @@ export class CallError<Code extends CallCode = CallCode> extends Error {
     this.retry_after = more.retry_after
   }
 
-  /** A code of the call's own means: well-formed, but the rules say no. */
   get status(): number {
-    return this.#status ?? statusByCode[this.code] ?? 422
+    return this.#status ?? statusOf(this.code)
   }
 }
 

@@ -4,6 +4,7 @@ import type { CallName } from '@foyer/contract/client'
 import { routesOf } from '../../src/app/create-server.ts'
 import { features } from '../../src/app/features.ts'
 import type { Route } from '../../src/platform/http/implement.ts'
+import { refusalsOf } from '../../src/platform/reference/problems.ts'
 import { drawPlainly } from '../factories/pages.ts'
 import { actors, doorOf, letIn, seenAs, type Actor } from './actors.ts'
 import { ask, bytesOf, codeOf } from './ask.ts'
@@ -11,6 +12,7 @@ import type { Case } from './case.ts'
 import { inputs } from './inputs.ts'
 import { liftLimits } from '../canary/lift-limits.ts'
 import { missingOwners, withId } from './objects-in-input.ts'
+import type { Answer } from './send-call.ts'
 import { aWorld, type World } from './world.ts'
 
 /** `npm run proof` tries every actor with every object; `npm test` every actor with own objects, and each object by one of those let in. */
@@ -62,10 +64,19 @@ async function tryActors(world: World, { call }: Route, one: Case): Promise<stri
     const door = doorOf(call, actor)
     const wanted = door === 'open' ? answerOf(one, seenAs(call, actor)) : door
     const code = codeOf(answer)
+    wrong.push(...undeclared(call, answer))
     if (!wanted.split('|').includes(code))
       wrong.push(`${actor}: ${code} instead of ${wanted} (${answer.status} ${answer.text.slice(0, 300)})`)
   }
   return wrong
+}
+
+/** A refusal that the OpenAPI document does not declare for the call. */
+function undeclared(call: Call, answer: Answer): string[] {
+  const code = codeOf(answer)
+  const status = answer.status >= 500 ? '5XX' : String(answer.status)
+  if (code === 'ok' || refusalsOf(call).get(status)?.includes(code)) return []
+  return [`${answer.status} ${code} is not declared`]
 }
 
 function answerOf({ answers = 'ok' }: Case, actor: Actor): string {
@@ -85,6 +96,7 @@ async function tryObjects(world: World, { call }: Route, one: Case): Promise<str
       const caller = one.needs_own_caller ? await world.mint(actor) : world.callers[actor]
       const tryId = async (id: string) => {
         const answer = await ask(world, call, one, caller, withId(await one.input(world, caller), field, id))
+        wrong.push(...undeclared(call, answer))
         return { code: codeOf(answer), bytes: bytesOf(answer, id) }
       }
       const unknown = await tryId(world.unknown)

@@ -36,6 +36,7 @@ export const createIntent = defineCall({
     'payments_unavailable',
     'authentication_required',
   ],
+  statuses: { authentication_required: 422 },
   replay: false,
   summary: 'Begins a payment.',
 })

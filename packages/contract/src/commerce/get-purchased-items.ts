@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
+import { pageReference } from './shapes.ts'
 
 /** The pages that the product opens for this member. */
 export const getPurchasedItems = defineCall({
@@ -9,6 +10,6 @@ export const getPurchasedItems = defineCall({
   auth: 'member',
   in_preview: 'open',
   input: z.strictObject({ id }),
-  output: z.object({ items: z.array(z.object({ page_id: id, title: z.string(), path: z.string() })) }),
+  output: z.object({ items: z.array(pageReference) }),
   summary: 'Lists what a product has opened.',
 })

@@ -31,6 +31,15 @@ export const versionInput = z.strictObject({
 })
 
 /** Something offered beside a product at its checkout. */
+export const orderBump = z.object({
+  id,
+  product_id: id,
+  version_id: id,
+  title: z.string(),
+  text: z.string(),
+})
+
+/** An order bump as the owner writes it; `id` names one that exists. */
 export const orderBumpInput = z.strictObject({
   id: id.optional(),
   product_id: id,
@@ -57,6 +66,9 @@ export const buyerAddress = z.strictObject({
 /** Cards of the sandbox: what happens when they are charged. `expires` pays once and no renewal. */
 export const sandboxCard = z.enum(['succeeds', 'declines', 'needs_authentication', 'expires'])
 
+/** A page by its title and path. */
+export const pageReference = z.object({ page_id: id, title: z.string(), path: z.string() })
+
 /** What is sold. */
 export const product = z.object({
   id,
@@ -68,15 +80,15 @@ export const product = z.object({
   cover_asset: coverAsset,
   is_hidden: z.boolean(),
   versions: z.array(productVersion),
-  order_bumps: z.array(z.object({ id, product_id: id, version_id: id, title: z.string(), text: z.string() })),
+  order_bumps: z.array(orderBump),
   /** Pages that it opens, as far as the viewer may know of them. */
-  opens: z.array(z.object({ page_id: id, title: z.string(), path: z.string() })),
+  opens: z.array(pageReference),
 })
 
 /** What is sold, as its owner has it. */
 export const ownProduct = product.extend({
   /** Private pages that it includes; deleted ones are left out. */
-  included_pages: z.array(z.object({ page_id: id, title: z.string(), path: z.string() })),
+  included_pages: z.array(pageReference),
   /** Rises with every save. */
   revision: z.number().int(),
   /** Who saved it last; null of what was last saved before that was kept. */

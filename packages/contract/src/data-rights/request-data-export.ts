@@ -12,5 +12,6 @@ export const requestDataExport = defineCall({
   auth: 'user',
   input: nothing,
   output: dataExport,
+  errors: ['too_many_requests'],
   summary: 'Asks for an archive of everything about the signed-in user.',
 })

@@ -18,7 +18,7 @@ export const changePassword = defineCall({
     password_confirmation: newPasswordInput,
   }),
   output: nothing,
-  errors: ['wrong_credentials', 'method_not_offered'],
+  errors: ['too_many_requests', 'wrong_credentials', 'method_not_offered'],
   replay: false,
   summary: 'Changes the password of the signed-in user.',
 })

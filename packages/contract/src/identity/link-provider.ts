@@ -17,7 +17,7 @@ export const linkProvider = defineCall({
     flow: flowInput,
   }),
   output: waysToSignIn,
-  errors: ['ticket_invalid', 'identity_taken', 'already_linked', 'method_not_offered'],
+  errors: ['too_many_requests', 'ticket_invalid', 'identity_taken', 'already_linked', 'method_not_offered'],
   replay: false,
   summary: 'Links a provider to the signed-in person.',
 })

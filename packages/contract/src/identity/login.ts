@@ -32,6 +32,7 @@ export const login = defineCall({
     }),
   output: loginResponse,
   errors: [
+    'too_many_requests',
     'wrong_credentials',
     'method_not_offered',
     'ticket_invalid',

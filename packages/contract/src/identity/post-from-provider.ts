@@ -11,6 +11,7 @@ export const postFromProvider = defineCall({
   body_limit: 32 * 1024,
   input: providerReturn,
   output: nothing,
+  answer: 'redirect',
   replay: false,
   summary: 'Takes the browser back from a provider that posts a form.',
 })

@@ -10,5 +10,6 @@ export const preparePasskeySignIn = defineCall({
   input: nothing,
   output: passkeyRequest,
   replay: false,
+  errors: ['too_many_requests'],
   summary: 'Begins a sign-in by passkey.',
 })

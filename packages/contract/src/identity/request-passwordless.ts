@@ -14,7 +14,7 @@ export const requestPasswordless = defineCall({
   auth: 'public',
   input: z.strictObject({ email: emailInput }),
   output: nothing,
-  errors: ['method_not_offered'],
+  errors: ['too_many_requests', 'method_not_offered'],
   replay: false,
   summary: 'Mails a link and a code that sign a person in without a password.',
 })

@@ -10,6 +10,6 @@ export const requestReset = defineCall({
   auth: 'public',
   input: z.strictObject({ email: emailInput }),
   output: nothing,
-  errors: ['method_not_offered'],
+  errors: ['too_many_requests', 'method_not_offered'],
   summary: 'Mails a link that sets a new password.',
 })

@@ -12,6 +12,7 @@ export const returnFromProvider = defineCall({
   auth: 'public',
   input: providerReturn,
   output: nothing,
+  answer: 'redirect',
   replay: false,
   summary: 'Takes the browser back from a provider.',
 })

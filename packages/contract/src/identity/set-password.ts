@@ -12,7 +12,7 @@ export const setPassword = defineCall({
   auth: 'user',
   input: z.strictObject({ password: newPasswordInput, name: nameInput.optional() }),
   output: z.object({ user }),
-  errors: ['sign_in_again', 'method_not_offered'],
+  errors: ['too_many_requests', 'sign_in_again', 'method_not_offered'],
   replay: false,
   summary: 'Gives the signed-in person a password.',
 })

@@ -13,7 +13,7 @@ export const signInByPasskey = defineCall({
   auth: 'public',
   input: z.strictObject({ credential: passkeyProof }),
   output: loginResponse,
-  errors: ['passkey_refused'],
+  errors: ['too_many_requests', 'passkey_refused'],
   replay: false,
   summary: 'Signs a user in by passkey.',
 })

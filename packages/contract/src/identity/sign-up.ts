@@ -31,6 +31,7 @@ export const signUp = defineCall({
     }),
   output: loginResponse,
   errors: [
+    'too_many_requests',
     'email_taken',
     'method_not_offered',
     'sign_up_closed',

@@ -19,7 +19,7 @@ export const startProvider = defineCall({
     lang: appLocale.optional(),
   }),
   output: z.object({ url: z.url(), flow: z.string() }),
-  errors: ['method_not_offered', 'provider_unavailable'],
+  errors: ['too_many_requests', 'method_not_offered', 'provider_unavailable'],
   replay: false,
   summary: 'Begins a sign-in by Google or Apple.',
 })

@@ -27,6 +27,7 @@ export const verifyPasswordless = defineCall({
     }),
   output: loginResponse,
   errors: [
+    'too_many_requests',
     'token_invalid',
     'confirmation_needed',
     'method_not_offered',

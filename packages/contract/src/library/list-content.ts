@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { queryInteger } from '../shapes.ts'
-import { coverAsset, pageLink } from '../pages/page-index.ts'
+import { pageRow } from '../pages/page-index.ts'
 
 /**
  * The same for everyone who may look: private pages are absent, gated ones stand with their shell. `position` is the
@@ -20,7 +20,7 @@ export const listContent = defineCall({
     direction: z.enum(['asc', 'desc']).default('asc'),
   }),
   output: z.object({
-    items: z.array(pageLink.extend({ cover_asset: coverAsset })),
+    items: z.array(pageRow),
     total_count: z.number().int(),
   }),
   summary: 'Lists published pages of a type.',

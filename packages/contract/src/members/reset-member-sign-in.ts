@@ -12,6 +12,6 @@ export const resetMemberSignIn = defineCall({
   auth: 'team',
   input: z.strictObject({ id }),
   output: nothing,
-  errors: ['is_team', 'member_is_suspended'],
+  errors: ['too_many_requests', 'is_team', 'member_is_suspended'],
   summary: 'Resets how a member signs in.',
 })

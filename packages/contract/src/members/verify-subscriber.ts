@@ -14,7 +14,7 @@ export const verifySubscriber = defineCall({
   auth: 'public',
   input: z.strictObject({ email: emailInput, name: nameInput }),
   output: nothing,
-  errors: ['method_not_offered'],
+  errors: ['too_many_requests', 'method_not_offered'],
   replay: false,
   summary: 'Mails a guest what proves their address.',
 })

@@ -53,6 +53,9 @@ export const pageLink = z.object({
   has_viewable: z.boolean(),
 })
 
+/** A link to a page as a row of a list, with its picture. */
+export const pageRow = pageLink.extend({ cover_asset: coverAsset })
+
 /** One reason that may keep a page shut, as far as a stranger may know it. A private page has no shell at all. */
 export const publicGate = z.object({
   /** The page whose rule it is: the page itself or one it inherits from. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, instant } from '../shapes.ts'
-import { coverAsset, pageBody, pageLink, pageShell } from './page-index.ts'
+import { pageBody, pageRow, pageShell } from './page-index.ts'
 import { accessResult } from '../access/shapes.ts'
 
 /** As whom drafts are shown: past every gate, as a guest, or as a member who holds just these products. */
@@ -20,7 +20,7 @@ export const previewedPage = z.discriminatedUnion('kind', [
     kind: z.literal('locked'),
     shell: pageShell,
     access: accessResult,
-    viewable: z.array(pageLink.extend({ cover_asset: coverAsset })),
+    viewable: z.array(pageRow),
     above: z.array(previewPlace),
   }),
   /** They may not know of it: they see what stands at an unknown path. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { accessResult } from '../access/shapes.ts'
-import { coverAsset, pageLink, pageShell } from './page-index.ts'
+import { pageRow, pageShell } from './page-index.ts'
 
 /** For paths that the static layer does not know or may not show; answers 404 like an unknown path for what the viewer may not know of. */
 export const resolvePage = defineCall({
@@ -14,7 +14,7 @@ export const resolvePage = defineCall({
     shell: pageShell,
     access: accessResult,
     /** With VIEWABLE_CHILDREN: pages below it that the viewer may open, in order. */
-    viewable: z.array(pageLink.extend({ cover_asset: coverAsset })),
+    viewable: z.array(pageRow),
   }),
   summary: 'Gives a viewer the shell of a path and the decision about it.',
 })

@@ -21,6 +21,7 @@ export const askSupport = defineCall({
   auth: 'user',
   input: z.strictObject({ message: z.string().trim().min(10).max(2000), diagnostics }),
   output: nothing,
+  errors: ['too_many_requests'],
   summary: 'Mails a question to the owners of the app.',
 })
 

@@ -15,7 +15,7 @@ export const changeTeamRole = defineCall({
   role: 'account_admin',
   input: z.strictObject({ id, role: teamRole, password: passwordInput.optional() }),
   output: teamColleague,
-  errors: ['last_owner', 'wrong_password'],
+  errors: ['too_many_requests', 'last_owner', 'wrong_password'],
   replay: false,
   summary: 'Gives a colleague another role.',
 })

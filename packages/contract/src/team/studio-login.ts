@@ -9,7 +9,7 @@ export const studioLogin = defineCall({
   auth: 'public',
   input: z.strictObject({ email: emailInput, password: passwordInput }),
   output: studioLoginResponse,
-  errors: ['wrong_credentials'],
+  errors: ['too_many_requests', 'wrong_credentials'],
   replay: false,
   summary: 'Signs a team member in at the studio.',
 })

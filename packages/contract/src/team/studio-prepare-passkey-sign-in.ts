@@ -10,5 +10,6 @@ export const studioPreparePasskeySignIn = defineCall({
   input: nothing,
   output: passkeyRequest,
   replay: false,
+  errors: ['too_many_requests'],
   summary: 'Begins a sign-in to the studio by passkey.',
 })

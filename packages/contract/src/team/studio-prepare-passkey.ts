@@ -9,7 +9,7 @@ export const studioPreparePasskey = defineCall({
   auth: 'account',
   input: nothing,
   output: passkeyCreation,
-  errors: ['sign_in_again', 'too_many_passkeys'],
+  errors: ['too_many_requests', 'sign_in_again', 'too_many_passkeys'],
   replay: false,
   summary: 'Begins a passkey of the signed-in team member.',
 })

@@ -10,5 +10,6 @@ export const studioRequestReset = defineCall({
   auth: 'public',
   input: z.strictObject({ email: emailInput }),
   output: nothing,
+  errors: ['too_many_requests'],
   summary: 'Mails a team member a link that sets a new password.',
 })

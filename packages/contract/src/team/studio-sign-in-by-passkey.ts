@@ -10,7 +10,7 @@ export const studioSignInByPasskey = defineCall({
   auth: 'public',
   input: z.strictObject({ credential: passkeyProof }),
   output: studioLoginResponse,
-  errors: ['passkey_refused'],
+  errors: ['too_many_requests', 'passkey_refused'],
   replay: false,
   summary: 'Signs a team member in by passkey.',
 })

@@ -9,7 +9,7 @@ export const studioSignUp = defineCall({
   auth: 'public',
   input: z.strictObject({ name: nameInput, email: emailInput, password: newPasswordInput }),
   output: studioLoginResponse,
-  errors: ['email_taken'],
+  errors: ['too_many_requests', 'email_taken'],
   replay: false,
   summary: 'Makes an account with its owner.',
 })

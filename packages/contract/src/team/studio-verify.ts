@@ -9,6 +9,7 @@ export const studioVerify = defineCall({
   auth: 'public',
   input: z.strictObject({}),
   output: studioLoginResponse,
+  errors: ['unauthorized'],
   replay: false,
   summary: 'Turns the studio session cookie into the token.',
 })

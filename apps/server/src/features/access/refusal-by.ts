@@ -13,7 +13,7 @@ export function refusalBy(decision: AccessDenied, time_zone: string): CallError 
     ...(available_day ? { available_day } : {}),
     ...(start_page_id ? { start_page_id } : {}),
   }
-  return new CallError(codes[reason], params, { status: 403 })
+  return new CallError(codes[reason], params)
 }
 
 const codes: Record<DenialReason, CallCode> = {

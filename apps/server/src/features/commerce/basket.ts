@@ -66,8 +66,7 @@ const places = {
 
 /** The refusal of a basket: the product stands in the path, so it is not there; all else is a field. */
 export function basketRefusal(code: BasketRefusal): CallError<BasketRefusal> {
-  if (code === 'product_not_found') return new CallError(code, {}, { status: 404 })
-  if (code === 'invalid_coupon') return new CallError(code)
+  if (code === 'product_not_found' || code === 'invalid_coupon') return new CallError(code)
   return new CallError(code, {}, { errors: [{ path: places[code], code }] })
 }
 

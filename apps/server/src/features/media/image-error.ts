@@ -15,5 +15,5 @@ const params: Partial<Record<ImageFault, Record<string, string | number>>> = {
 
 /** A picture that is not taken, in the words of the spec (section 5, "Media"). */
 export function imageError(code: ImageFault): CallError<ImageFault> {
-  return new CallError(code, params[code], code === 'image_too_large' ? { status: 413 } : {})
+  return new CallError(code, params[code])
 }

@@ -9,7 +9,7 @@ import { completedIn, loadStanding, type Standing } from './standing.ts'
 
 /** What a program that is unknown, hidden or not running answers, all alike ('Program Not Found', spec section 4). */
 export function programNotFound(): CallError<'program_not_found'> {
-  return new CallError('program_not_found', {}, { status: 404 })
+  return new CallError('program_not_found')
 }
 
 /** A published program that the viewer may know of. */

@@ -21,12 +21,17 @@ const titles: Record<string, string> = {
   unavailable: 'The service is away for a moment; try again.',
 }
 
+/** The title of a problem with this code. */
+export function titleOf(code: string): string {
+  return titles[code] ?? code
+}
+
 /** The problem answer of a refusal. */
 export function problemOf(error: CallError, request_id: string): Problem {
   const has_params = Object.keys(error.params).length > 0
   return {
     type: `about:blank#${error.code}`,
-    title: titles[error.code] ?? error.code,
+    title: titleOf(error.code),
     status: error.status,
     code: error.code,
     request_id,

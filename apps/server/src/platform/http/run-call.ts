@@ -44,7 +44,10 @@ async function handle({ route, name, services }: Mounted, entered: Entered): Pro
       is_judged = true
       enforce(route.policy(viewer as never, facts))
     },
-    fail: (code: CallCode, params?: Record<string, string | number>) => new CallError(code, params),
+    fail: (code: CallCode, params?: Record<string, string | number>) => {
+      const status = route.call.statuses?.[code]
+      return new CallError(code, params, status === undefined ? {} : { status })
+    },
     reply,
     file,
   } as never)

@@ -32,5 +32,5 @@ async function staleRevision(tx: AppTx): Promise<CallError> {
   const [last] = await listAccessChangesOf(tx, 1)
   const changed_by = last?.team_member_name ?? ''
   const params = last ? { changed_by, changed_at: last.changed_at.toISOString() } : {}
-  return new CallError('stale_revision', params, { status: 409 })
+  return new CallError('stale_revision', params)
 }

@@ -119,7 +119,7 @@ async function note(ctx: Ctx, tx: AppTx, { app, by, kind, settings }: Noted): Pr
 async function staleRevision(tx: AppTx): Promise<CallError> {
   const [last] = await listSignInChanges(tx, 1)
   const params = last && { changed_by: last.team_member_name, changed_at: last.changed_at.toISOString() }
-  return new CallError('stale_revision', params ?? {}, { status: 409 })
+  return new CallError('stale_revision', params)
 }
 
 function readDomain(text: string, place: number): string {

@@ -173,7 +173,7 @@ function isSamePicture(a: ProductText['cover'], b: ProductText['cover']): boolea
 
 function staleRevision({ changed_by_name, changed_at }: ProductRow): CallError {
   const params = changed_at && { changed_by: changed_by_name ?? '', changed_at: changed_at.toISOString() }
-  return new CallError('stale_revision', params ?? {}, { status: 409 })
+  return new CallError('stale_revision', params ?? {})
 }
 
 type ProductRefusal = 'unknown_currency' | 'interval_mismatch' | 'invalid_version' | 'invalid_order_bump'

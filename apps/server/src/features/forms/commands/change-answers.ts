@@ -19,7 +19,7 @@ export function changeAnswers(
   return ctx.write(async (tx) => {
     const earlier = await lockSubmission(tx, { subscriber_id, form_id, id })
     if (!earlier) throw notFound()
-    if (earlier.revision !== revision) throw new CallError('stale_revision', {}, { status: 409 })
+    if (earlier.revision !== revision) throw new CallError('stale_revision')
     return replaceAnswers(tx, earlier, { title, answers, at: ctx.now() })
   })
 }

@@ -73,5 +73,5 @@ export function noteProviderFault(ctx: Ctx, provider: SsoProvider, error: unknow
 }
 
 function providerUnavailable(): CallError {
-  return new CallError('provider_unavailable', {}, { status: 503, retry_after: 15 })
+  return new CallError('provider_unavailable', {}, { retry_after: 15 })
 }

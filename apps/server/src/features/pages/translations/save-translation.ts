@@ -47,7 +47,7 @@ export async function removeTranslation(
 }
 
 function stale(): CallError {
-  return new CallError('stale_revision', {}, { status: 409 })
+  return new CallError('stale_revision')
 }
 
 /** What the rules of content say of a text, as refusals of a field say it. */

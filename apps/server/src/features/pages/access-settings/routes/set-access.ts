@@ -35,5 +35,5 @@ export const setAccessRoute = implement(
 async function staleRevision(tx: AppTx, page_id: string): Promise<CallError> {
   const [last] = await listNodeHistory(tx, page_id, 1)
   const params = last ? { changed_by: last.author, changed_at: last.changed_at.toISOString() } : {}
-  return new CallError('stale_revision', params, { status: 409 })
+  return new CallError('stale_revision', params)
 }

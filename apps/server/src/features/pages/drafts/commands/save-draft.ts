@@ -33,7 +33,7 @@ export async function saveDraft(ctx: Ctx, { page, revision, draft, by }: Save): 
   await ctx.write(async (tx) => {
     const at = ctx.services.clock.now()
     const saved = await updateDraft(tx, { ...contentOf(judged), id: page.id, revision, by, at })
-    if (!saved) throw new CallError('stale_revision', {}, { status: 409 })
+    if (!saved) throw new CallError('stale_revision')
   })
 }
 

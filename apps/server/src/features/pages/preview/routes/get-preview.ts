@@ -17,7 +17,7 @@ export const getPreviewRoute = implement(
     const is_stale = grant !== null && treeRevision(tree) !== grant.revision
     // Of a tree that has changed nothing is said, not even which pages it has.
     authorize({ is_granted: grant !== null, is_in_tree: is_stale || tree.some(({ id }) => id === input.id) })
-    if (is_stale) throw new CallError('preview_stale', {}, { status: 409 })
+    if (is_stale) throw new CallError('preview_stale')
 
     const row = await findDraft(ctx.db, input.id)
     if (!grant || !row) throw fail('not_found')

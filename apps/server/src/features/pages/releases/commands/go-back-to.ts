@@ -29,7 +29,7 @@ export async function goBackTo(ctx: Ctx, release: ReleaseRow, { author, seen_id 
     if (app.release_id === release.id) return
     const live = app.release_id === null ? null : await findRelease(tx, app.release_id)
     if (seen_id !== undefined && seen_id !== app.release_id)
-      throw new CallError('released_meanwhile', { number: live?.number ?? 0 }, { status: 409 })
+      throw new CallError('released_meanwhile', { number: live?.number ?? 0 })
     await placeNodes(
       tx,
       versions.map(({ page_id, parent_id }) => ({ page_id, parent_id })),

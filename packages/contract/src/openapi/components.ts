@@ -1,0 +1,246 @@
+import * as accessShapes from '../access/shapes.ts'
+import * as activityShapes from '../activity/shapes.ts'
+import * as deletionShapes from '../apps/deletion-shapes.ts'
+import * as domainShapes from '../apps/domain-shapes.ts'
+import * as appsShapes from '../apps/shapes.ts'
+import * as signInShapes from '../apps/sign-in-shapes.ts'
+import * as codes from '../codes.ts'
+import * as commerceShapes from '../commerce/shapes.ts'
+import * as dataRightsShapes from '../data-rights/data-rights-shapes.ts'
+import * as peopleShapes from '../directory/people-shapes.ts'
+import * as formsShapes from '../forms/shapes.ts'
+import * as passkeyShapes from '../identity/passkey-shapes.ts'
+import * as providerShapes from '../identity/provider-shapes.ts'
+import * as sessionShapes from '../identity/session-shapes.ts'
+import * as identityShapes from '../identity/shapes.ts'
+import * as mediaShapes from '../media/shapes.ts'
+import * as memberAdminShapes from '../members/member-admin-shapes.ts'
+import * as memberImportShapes from '../members/member-import-shapes.ts'
+import * as memberListShapes from '../members/member-list-shapes.ts'
+import * as messagingShapes from '../messaging/shapes.ts'
+import * as notificationsShapes from '../notifications/shapes.ts'
+import * as draftShapes from '../pages/draft-shapes.ts'
+import * as pageIndex from '../pages/page-index.ts'
+import * as pageTreeFile from '../pages/page-tree-file.ts'
+import * as previewShapes from '../pages/preview-shapes.ts'
+import * as pagesShapes from '../pages/shapes.ts'
+import * as translationShapes from '../pages/translation-shapes.ts'
+import * as portabilityShapes from '../portability/shapes.ts'
+import * as problem from '../problem.ts'
+import * as progressShapes from '../progress/shapes.ts'
+import * as scheduleShapes from '../schedule/shapes.ts'
+import * as shapes from '../shapes.ts'
+import * as askSupport from '../team/ask-support.ts'
+import * as teamShapes from '../team/team-shapes.ts'
+
+/**
+ * The shapes that the OpenAPI document names; generated clients have a type for each. A name is part of the API and
+ * stays when the constant is renamed.
+ */
+export const components = {
+  PageAccessGranted: accessShapes.accessGranted,
+  PageAccessSettings: accessShapes.accessNode,
+  PageAccess: accessShapes.accessResult,
+  AccessDenialReason: accessShapes.denialReason,
+  EndedAccess: accessShapes.endedHolding,
+  EntitlementEntry: accessShapes.entitlementEntry,
+  AccessRule: accessShapes.explainedRule,
+  OwnPageAccess: accessShapes.ownAccessResult,
+  PageAccessExplanation: accessShapes.pageAccessAnswer,
+
+  AnalyticsSession: activityShapes.analyticsSession,
+
+  DeletedApp: deletionShapes.deletedApp,
+  AppDomain: domainShapes.appDomain,
+  AppDomains: domainShapes.appDomains,
+  DomainProblem: domainShapes.domainProblem,
+  AppAccess: appsShapes.appAccess,
+  AppAccessChange: appsShapes.appAccessChange,
+  AppAddress: appsShapes.appAddress,
+  AppLocale: appsShapes.appLocale,
+  AppLocaleState: appsShapes.appLocaleState,
+  ThemeLook: appsShapes.appLook,
+  AppSummary: appsShapes.appSummary,
+  Theme: appsShapes.appTheme,
+  MemberApp: appsShapes.bootApp,
+  Tab: appsShapes.bootTab,
+  CardStyle: appsShapes.cardStyle,
+  ColorMode: appsShapes.colorMode,
+  Font: appsShapes.fontId,
+  MessagingSettings: appsShapes.messagingSettings,
+  NavigationTab: appsShapes.navigationTab,
+  SetupStep: appsShapes.setupStep,
+  SetupStepName: appsShapes.setupStepName,
+  SlugProblem: appsShapes.slugFault,
+  StarterKit: appsShapes.starterKit,
+  StudioApp: appsShapes.studioApp,
+  TabIcon: appsShapes.tabIcon,
+  TabTarget: appsShapes.tabTarget,
+  SignInChange: signInShapes.signInChange,
+  SignInSettings: signInShapes.signInSettings,
+  SignInSwitches: signInShapes.signInSwitches,
+  SignInPolicy: signInShapes.signInWishes,
+  SsoKeys: signInShapes.ssoKeys,
+
+  DraftCode: codes.draftCode,
+  ImportFailure: codes.importFailure,
+  ProblemParams: codes.problemParams,
+
+  BuyerAddress: commerceShapes.buyerAddress,
+  FormerAccess: commerceShapes.formerHolding,
+  OwnedAccess: commerceShapes.holding,
+  AccessSource: commerceShapes.holdingReason,
+  BillingInterval: commerceShapes.interval,
+  OrderBump: commerceShapes.orderBump,
+  OrderBumpInput: commerceShapes.orderBumpInput,
+  OrderLine: commerceShapes.orderLine,
+  OrderPreview: commerceShapes.orderPreview,
+  StudioProduct: commerceShapes.ownProduct,
+  PageReference: commerceShapes.pageReference,
+  PaymentIntent: commerceShapes.paymentIntent,
+  Product: commerceShapes.product,
+  ProductVersion: commerceShapes.productVersion,
+  Purchase: commerceShapes.purchase,
+  SandboxCard: commerceShapes.sandboxCard,
+  StoreProduct: commerceShapes.storeProduct,
+  Subscription: commerceShapes.subscription,
+  ProductVersionInput: commerceShapes.versionInput,
+
+  DataExport: dataRightsShapes.dataExport,
+
+  BlockedPerson: peopleShapes.blockedPerson,
+  NoMessageReason: peopleShapes.noMessageReason,
+  PersonCard: peopleShapes.personCard,
+  PersonProfile: peopleShapes.personProfile,
+
+  Form: formsShapes.form,
+  FormField: formsShapes.formField,
+  FormFieldType: formsShapes.formFieldType,
+  FormGroup: formsShapes.formGroup,
+  FormValueType: formsShapes.formValueType,
+  MemberFormSubmission: formsShapes.memberSubmission,
+  FormSubmission: formsShapes.submission,
+  FormSubmissionRow: formsShapes.submissionRow,
+  FormValue: formsShapes.submissionValue,
+
+  NewPasskey: passkeyShapes.newPasskey,
+  Passkey: passkeyShapes.passkey,
+  PasskeyCreation: passkeyShapes.passkeyCreation,
+  PasskeyList: passkeyShapes.passkeyList,
+  PasskeyProof: passkeyShapes.passkeyProof,
+  PasskeyRequest: passkeyShapes.passkeyRequest,
+  PasskeyTransport: passkeyShapes.passkeyTransport,
+  LinkedProvider: providerShapes.linkedProvider,
+  SsoProvider: providerShapes.ssoProvider,
+  SignInMethods: providerShapes.waysToSignIn,
+  Session: sessionShapes.ownSession,
+  Account: identityShapes.account,
+  AppSubscription: identityShapes.appSubscription,
+  AuthProvider: identityShapes.authProvider,
+  AvatarUrls: identityShapes.avatarUrls,
+  ListedMember: identityShapes.listedMember,
+  LoginResponse: identityShapes.loginResponse,
+  MailboxEntry: identityShapes.mailboxLine,
+  MailboxMessage: identityShapes.mailboxMessage,
+  MemberAttributes: identityShapes.memberAttributes,
+  MemberCompletion: identityShapes.memberCompletion,
+  MemberDetail: identityShapes.memberDetail,
+  MemberEntitlement: identityShapes.memberEntitlement,
+  MemberPurchase: identityShapes.memberPurchase,
+  Member: identityShapes.memberRow,
+  ProgramRun: identityShapes.memberRun,
+  MemberSession: identityShapes.memberSession,
+  ProfileVisibility: identityShapes.profileVisibility,
+  SignInDetails: identityShapes.signInFacts,
+  StudioLoginResponse: identityShapes.studioLoginResponse,
+  SubscriberProperty: identityShapes.subscriberProperty,
+  SignedInTeamMember: identityShapes.teamMember,
+  User: identityShapes.user,
+  MemberPreview: identityShapes.viewing,
+
+  MediaItem: mediaShapes.mediaItem,
+  PublicAddress: mediaShapes.publicAddress,
+
+  MemberInvitation: memberAdminShapes.memberInvitation,
+  MemberImport: memberImportShapes.memberImport,
+  MemberImportFailure: memberImportShapes.memberImportFailure,
+  MemberImportRow: memberImportShapes.memberImportRow,
+  MemberRowAction: memberImportShapes.memberRowAction,
+  CappedCount: memberListShapes.cappedCount,
+  MemberColumn: memberListShapes.memberColumn,
+  MemberSort: memberListShapes.memberSort,
+  MemberView: memberListShapes.memberView,
+
+  Author: messagingShapes.author,
+  Message: messagingShapes.message,
+  MessageAction: messagingShapes.messageAction,
+  Thread: messagingShapes.thread,
+
+  NotificationSettings: notificationsShapes.notificationSettings,
+
+  PageChange: draftShapes.change,
+  ChangedPart: draftShapes.changedPart,
+  DeletedPage: draftShapes.deletedPage,
+  DraftProblem: draftShapes.draftProblem,
+  PageDraft: draftShapes.pageDraft,
+  PublishPlan: draftShapes.publishPlan,
+  PublishState: draftShapes.publishing,
+  Release: draftShapes.release,
+  StudioPage: draftShapes.studioPage,
+  PageTreeNode: draftShapes.treeNode,
+  CoverAsset: pageIndex.coverAsset,
+  MediaAsset: pageIndex.mediaAsset,
+  PageAttribute: pageIndex.pageAttribute,
+  PageBody: pageIndex.pageBody,
+  Page: pageIndex.pageEntity,
+  PageFacts: pageIndex.pageFacts,
+  PageLink: pageIndex.pageLink,
+  PageSchedule: pageIndex.pageSchedule,
+  PageRow: pageIndex.pageRow,
+  PageShell: pageIndex.pageShell,
+  PublicGate: pageIndex.publicGate,
+  PublicPageTree: pageTreeFile.pageTreeFile,
+  PublicPageTreeNode: pageTreeFile.treeFileNode,
+  PreviewAs: previewShapes.previewAs,
+  PreviewGrant: previewShapes.previewGrant,
+  PreviewLocation: previewShapes.previewPlace,
+  PreviewedPage: previewShapes.previewedPage,
+  BlockAction: pagesShapes.blockAction,
+  ImageRef: pagesShapes.imageRef,
+  PageAction: pagesShapes.pageAction,
+  PageFields: pagesShapes.pageFields,
+  Block: pagesShapes.storedBlock,
+  PageText: translationShapes.pageText,
+  PageTranslation: translationShapes.pageTranslation,
+  TranslatedText: translationShapes.translatedText,
+  TranslationProgress: translationShapes.translationProgress,
+
+  ImportRow: portabilityShapes.importRow,
+  ImportRun: portabilityShapes.importRun,
+
+  FieldProblem: problem.fieldProblem,
+  Problem: problem.problem,
+
+  PageCard: progressShapes.pageCard,
+  PageSubscribers: progressShapes.pageSubscribers,
+  ProgramSubscription: progressShapes.programSubscription,
+  RootProgress: progressShapes.rootProgress,
+  SequenceItem: progressShapes.sequenceItem,
+
+  EventOccurrence: scheduleShapes.eventOccurrence,
+  ScheduledDate: scheduleShapes.scheduledDate,
+  ScheduledItem: scheduleShapes.scheduledItem,
+
+  Money: shapes.money,
+  Empty: shapes.nothing,
+
+  Diagnostics: askSupport.diagnostics,
+  InvitedRole: teamShapes.invitedRole,
+  TeamLogAction: teamShapes.logAction,
+  TeamLogEntry: teamShapes.logEntry,
+  TeamMember: teamShapes.teamColleague,
+  TeamInvitation: teamShapes.teamInvitation,
+  TeamRole: teamShapes.teamRole,
+} as const
+
+export type ComponentName = keyof typeof components
