@@ -17,7 +17,7 @@ export async function docstrings(root: string): Promise<GeneratedFile[]> {
   const home = join(root, CONTRACT)
   const declared = new Map(
     allFilesIn(home)
-      .filter((file) => file.endsWith('.ts') && !/\.(test|generated)\.ts$/.test(file))
+      .filter((file) => /^(?!openapi\/).*(?<!\.test|\.generated)\.ts$/.test(file))
       .flatMap((file) => declarationsIn(readFileSync(join(home, file), 'utf8'))),
   )
   const exported: { components: Record<string, unknown> } = await import(
@@ -28,8 +28,9 @@ export async function docstrings(root: string): Promise<GeneratedFile[]> {
     const found = declared.get(constants.get(name) ?? '')
     return [name, found ? { text: found.text, fields: fieldsIn(found.initializer, declared) } : {}] as const
   })
-  const calls = callFiles(root).map(({ feature, name }) => {
-    const found = declared.get(name)
+  const calls = callFiles(root).map(({ feature, name, source }) => {
+    // Calls of two features may have one name.
+    const found = new Map(declarationsIn(readFileSync(join(home, source), 'utf8'))).get(name)
     return [`${feature}.${name}`, found ? callDocs(found, declared) : {}] as const
   })
   return [

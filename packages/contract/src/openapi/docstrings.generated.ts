@@ -886,7 +886,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Explains to the owner what a guest meets at a page."
   },
   "access.getPageAccess": {
-    "text": "The decision about one page, by the same function that gates its body. A member is also told what of their own opens it, or would have: never what the team has written for itself, and of a denial nothing beyond its first reason."
+    "text": "Explains one access decision to the owner: the chain of rules in the order in which the decision ran them."
   },
   "access.grantEntitlement": {
     "text": "A manual grant by the owner, with its reason and its end. Exactly one of product and page.",
@@ -904,7 +904,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Appends a revocation of one grant; the grant itself stays in the ledger."
   },
   "activity.endSession": {
-    "text": "Signs the user out in one place: its token, its cookie and its live connections. Somebody else's session, and one that has ended, do not exist (404). The one that asks may end itself."
+    "text": "Sent as a beacon when the page is hidden or closed."
   },
   "activity.getToday": {
     "text": "Today so far in the app’s zone, each figure beside the same weekday a week ago by the same time. Sales come once for each currency; `latest` holds what happened today, newest first.",

@@ -23,6 +23,7 @@ export function referencePage(): string {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
+    <link rel="icon" href="data:,">
     <title>Foyer API</title>
   </head>
   <body>
