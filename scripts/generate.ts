@@ -19,7 +19,8 @@ export interface GenerateReport {
 
 /**
  * Brings every generated file up to date with the code: lists of calls, routes, migrations, blocks and page
- * types, the types of the texts, the picture of the house and the tables of access. With `check` nothing is written.
+ * types, the docstrings of the contract, the types of the texts, the picture of the house and the tables of access.
+ * With `check` nothing is written.
  */
 export async function generate(root: string, { check }: { check: boolean }): Promise<GenerateReport> {
   const files: GeneratedFile[] = [

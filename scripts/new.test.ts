@@ -23,8 +23,8 @@ describe('npm run new', () => {
     made = [
       ...(await makeNew(root, ['block', 'quiet-note', 'Quiet note', 'ملاحظة هادئة'])),
       ...(await makeNew(root, ['page-type', 'recipe_card', 'Recipe card', 'بطاقة وصفة'])),
-      ...(await makeNew(root, ['call', 'accounts/greet-member'])),
-      newMigration(root, 'accounts_greetings'),
+      ...(await makeNew(root, ['call', 'identity/greet-member'])),
+      newMigration(root, 'identity_greetings'),
     ]
   }, 120_000)
 
@@ -66,13 +66,13 @@ describe('npm run new', () => {
       'recipe_card: lazyView(',
     )
     expect(readFileSync(join(root, 'packages/contract/src/calls.generated.ts'), 'utf8')).toContain(
-      "'accounts.greetMember': ['POST', '/accounts/greet-member']",
+      "'identity.greetMember': ['POST', '/identity/greet-member']",
     )
     expect(
-      readFileSync(join(root, 'apps/server/src/features/accounts/routes.generated.ts'), 'utf8'),
-    ).toContain("'accounts.greetMember'")
+      readFileSync(join(root, 'apps/server/src/features/identity/routes.generated.ts'), 'utf8'),
+    ).toContain("'identity.greetMember'")
     expect(readFileSync(join(root, 'apps/server/test/matrix/inputs-member.ts'), 'utf8')).toContain(
-      "'accounts.greetMember': [{ input: () => ({}) }]",
+      "'identity.greetMember': [{ input: () => ({}) }]",
     )
     expect(readFileSync(join(root, 'packages/i18n/locales/ar/blocks.json'), 'utf8')).toContain('ملاحظة هادئة')
   })

@@ -54,7 +54,7 @@ export type Call = {
    * and a `Location`.
    */
   answer?: 'json' | 'bytes' | 'redirect'
-  /** One sentence for the API reference. */
+  /** Title in the API reference: imperative, sentence case, no period. */
   summary: string
 }
 

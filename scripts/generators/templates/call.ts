@@ -18,7 +18,7 @@ export const ${camel} = defineCall({
   auth: 'member',
   input: z.strictObject({}),
   output: z.strictObject({ answered_at: instant }),
-  summary: '${sentenceCase(verbNoun)}.',
+  summary: '${sentenceCase(verbNoun)}',
 })
 `,
       [`${home}/${verbNoun}.ts`]: `import { ${camel} as call } from '@foyer/contract/${feature}/${verbNoun}'

@@ -10,5 +10,5 @@ export const getGuestAccess = defineCall({
   auth: 'team',
   input: z.strictObject({ page_id: id, at: instantInput.optional() }),
   output: pageAccessAnswer,
-  summary: 'Tells why a guest can or cannot see a page, now or at a given moment.',
+  summary: 'Explain a guest’s access to a page',
 })

@@ -10,5 +10,5 @@ export const getPageAccess = defineCall({
   auth: 'team',
   input: z.strictObject({ subscriber_id: id, page_id: id, at: instantInput.optional() }),
   output: pageAccessAnswer,
-  summary: 'Tells why a member can or cannot see a page, now or at a given moment.',
+  summary: 'Explain a member’s access to a page',
 })

@@ -19,5 +19,5 @@ export const grantEntitlement = defineCall({
   }),
   output: entitlementEntry,
   errors: ['nothing_to_grant'],
-  summary: 'Gives a member a product or a private page.',
+  summary: 'Grant a product or private page',
 })

@@ -15,5 +15,5 @@ export const listEntitlements = defineCall({
     active_ids: z.array(id),
     items: z.array(entitlementEntry),
   }),
-  summary: 'Lists what a member holds and why.',
+  summary: 'List a member’s entitlements',
 })

@@ -15,5 +15,5 @@ export const revokeEntitlement = defineCall({
   }),
   output: entitlementEntry,
   errors: ['already_revoked'],
-  summary: 'Takes back a grant.',
+  summary: 'Revoke an entitlement',
 })

@@ -10,5 +10,5 @@ export const endSession = defineCall({
   input: analyticsSession,
   output: nothing,
   rate: { limit: 120, seconds: 60 },
-  summary: 'Ends an analytics session.',
+  summary: 'End an analytics session',
 })

@@ -33,5 +33,5 @@ export const getToday = defineCall({
       }),
     ),
   }),
-  summary: 'Gives today’s figures.',
+  summary: 'Get today’s figures',
 })

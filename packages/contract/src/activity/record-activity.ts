@@ -24,5 +24,5 @@ export const recordActivity = defineCall({
   }),
   output: nothing,
   rate: { limit: 240, seconds: 60 },
-  summary: 'Records what a visitor did.',
+  summary: 'Record activity',
 })

@@ -10,5 +10,5 @@ export const resumeSession = defineCall({
   input: analyticsSession,
   output: nothing,
   rate: { limit: 120, seconds: 60 },
-  summary: 'Resumes an analytics session.',
+  summary: 'Resume an analytics session',
 })

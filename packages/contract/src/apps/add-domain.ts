@@ -14,5 +14,5 @@ export const addDomain = defineCall({
   output: appDomains,
   errors: [...domainFault.options, 'domain_added', 'too_many_domains'],
   rate: { limit: 30, seconds: 3600, by: 'viewer' },
-  summary: 'Asks for a domain of its own.',
+  summary: 'Add a domain',
 })

@@ -16,5 +16,5 @@ export const changeSlug = defineCall({
   output: studioApp,
   errors: ['slug_taken', 'slug_reserved', 'slug_invalid', 'sign_in_again'],
   rate: { limit: 20, seconds: 3600, by: 'viewer' },
-  summary: 'Gives the app another slug.',
+  summary: 'Change the slug',
 })

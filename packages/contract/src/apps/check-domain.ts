@@ -15,5 +15,5 @@ export const checkDomain = defineCall({
   input: z.strictObject({ id }),
   output: appDomains,
   rate: { limit: 20, seconds: 300, by: 'viewer' },
-  summary: 'Checks the proof of a domain.',
+  summary: 'Verify a domain',
 })

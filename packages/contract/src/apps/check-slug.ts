@@ -15,5 +15,5 @@ export const checkSlug = defineCall({
     suggestion: z.string().nullable(),
   }),
   rate: { limit: 120, seconds: 60, by: 'viewer' },
-  summary: 'Tells whether a slug is free.',
+  summary: 'Check whether a slug is available',
 })

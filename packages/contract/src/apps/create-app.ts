@@ -25,5 +25,5 @@ export const createApp = defineCall({
   output: studioApp,
   errors: ['slug_taken', 'slug_reserved', 'slug_invalid'],
   rate: { limit: 60, seconds: 3600, by: 'viewer' },
-  summary: 'Makes an app from a starter kit.',
+  summary: 'Create an app',
 })

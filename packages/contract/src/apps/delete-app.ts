@@ -17,5 +17,5 @@ export const deleteApp = defineCall({
   output: deletedApp,
   errors: ['name_differs', 'app_has_subscriptions', 'sign_in_again'],
   rate: { limit: 30, seconds: 3600, by: 'viewer' },
-  summary: 'Deletes the app, with 30 days to have it back.',
+  summary: 'Delete an app',
 })

@@ -13,5 +13,5 @@ export const getApp = defineCall({
   in_preview: 'open',
   input: z.strictObject({}),
   output: bootApp,
-  summary: 'Gives what the member app needs to start.',
+  summary: 'Get the app',
 })

@@ -9,5 +9,5 @@ export const getSetup = defineCall({
   auth: 'team',
   input: z.strictObject({}),
   output: z.object({ steps: z.array(setupStep), done: z.number().int(), total: z.number().int() }),
-  summary: 'Gives the progress of the set-up guide.',
+  summary: 'Get the progress of the set-up guide',
 })

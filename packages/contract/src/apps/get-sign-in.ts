@@ -10,5 +10,5 @@ export const getSignIn = defineCall({
   role: 'account_admin',
   input: z.strictObject({}),
   output: signInSettings,
-  summary: 'Shows how people sign in to the app.',
+  summary: 'Get the sign-in settings',
 })

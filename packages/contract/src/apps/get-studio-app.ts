@@ -9,5 +9,5 @@ export const getStudioApp = defineCall({
   auth: 'team',
   input: z.strictObject({}),
   output: studioApp,
-  summary: 'Gives the app the studio works on.',
+  summary: 'Get the app for the studio',
 })

@@ -9,5 +9,5 @@ export const listAccessChanges = defineCall({
   auth: 'team',
   input: z.strictObject({}),
   output: z.object({ changes: z.array(appAccessChange) }),
-  summary: 'Lists the changes of who may open the app.',
+  summary: 'List changes of the app’s access',
 })

@@ -9,5 +9,5 @@ export const listApps = defineCall({
   auth: 'account',
   input: z.strictObject({}),
   output: z.object({ apps: z.array(appSummary) }),
-  summary: 'Lists the apps of the account.',
+  summary: 'List apps',
 })

@@ -10,5 +10,5 @@ export const listDeletedApps = defineCall({
   role: 'owner',
   input: z.strictObject({}),
   output: z.object({ apps: z.array(deletedApp) }),
-  summary: 'Lists deleted apps that can be had back.',
+  summary: 'List deleted apps',
 })

@@ -10,5 +10,5 @@ export const listDomains = defineCall({
   role: 'account_admin',
   input: z.strictObject({}),
   output: appDomains,
-  summary: 'Lists the domains of the app.',
+  summary: 'List domains',
 })

@@ -17,5 +17,5 @@ export const moveClock = defineCall({
   }),
   output: studioApp,
   errors: ['not_sandbox'],
-  summary: 'Moves the clock of a sandbox app forward.',
+  summary: 'Move the clock of a sandbox app forward',
 })

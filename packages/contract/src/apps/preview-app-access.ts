@@ -16,5 +16,5 @@ export const previewAppAccess = defineCall({
     /** How many published pages anyone may read without an account, now and then. */
     open_pages: z.object({ before: z.number().int(), after: z.number().int() }),
   }),
-  summary: 'Tells who would gain and who would lose by new settings of who may open the app.',
+  summary: 'Preview new access settings of the app',
 })

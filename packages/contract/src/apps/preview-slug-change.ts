@@ -21,5 +21,5 @@ export const previewSlugChange = defineCall({
     passkey_holders: z.number().int(),
   }),
   rate: { limit: 120, seconds: 60, by: 'viewer' },
-  summary: 'Tells what a change of the slug would mean.',
+  summary: 'Preview a change of the slug',
 })

@@ -16,5 +16,5 @@ export const removeDomain = defineCall({
   input: z.strictObject({ id }),
   output: appDomains,
   errors: ['sign_in_again'],
-  summary: 'Removes a domain of the app.',
+  summary: 'Remove a domain',
 })

@@ -14,5 +14,5 @@ export const removeSsoKeys = defineCall({
   role: 'account_admin',
   input: z.strictObject({ provider: ssoProvider }),
   output: signInSettings,
-  summary: 'Forgets the keys of the app at a sign-in provider.',
+  summary: 'Remove the keys of a sign-in provider',
 })

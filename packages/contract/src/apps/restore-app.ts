@@ -10,5 +10,5 @@ export const restoreApp = defineCall({
   role: 'owner',
   input: z.strictObject({ id }),
   output: z.object({ slug: z.string() }),
-  summary: 'Gives a deleted app back.',
+  summary: 'Restore a deleted app',
 })

@@ -16,5 +16,5 @@ export const saveSignIn = defineCall({
   input: z.strictObject({ ...signInWishes.shape, revision: z.string().max(64) }),
   output: signInSettings,
   errors: ['stale_revision'],
-  summary: 'Sets how people sign in to the app.',
+  summary: 'Update the sign-in settings',
 })

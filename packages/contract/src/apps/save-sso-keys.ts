@@ -23,5 +23,5 @@ export const saveSsoKeys = defineCall({
   }),
   output: signInSettings,
   replay: false,
-  summary: 'Sets the keys of the app at a sign-in provider.',
+  summary: 'Save the keys of a sign-in provider',
 })

@@ -17,5 +17,5 @@ export const setPrimaryDomain = defineCall({
   output: appDomains,
   errors: ['domain_not_proven', 'sign_in_again'],
   rate: { limit: 30, seconds: 3600, by: 'viewer' },
-  summary: 'Chooses the domain at which the app is.',
+  summary: 'Set the primary domain',
 })

@@ -13,5 +13,5 @@ export const switchOff = defineCall({
   role: 'account_admin',
   input: nothing,
   output: studioApp,
-  summary: 'Switches the app off for its members.',
+  summary: 'Switch the app off',
 })

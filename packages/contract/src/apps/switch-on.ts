@@ -12,5 +12,5 @@ export const switchOn = defineCall({
   role: 'account_admin',
   input: nothing,
   output: studioApp,
-  summary: 'Switches the app on again.',
+  summary: 'Switch the app on',
 })

@@ -15,5 +15,5 @@ export const updateAppAccess = defineCall({
   input: appAccess.extend({ revision: readRevision }),
   output: studioApp,
   errors: ['stale_revision'],
-  summary: 'Sets who may open the app.',
+  summary: 'Update the app’s access settings',
 })

@@ -27,5 +27,5 @@ export const updateAppTheme = defineCall({
     logo_media_id: id.nullable().optional(),
   }),
   output: studioApp,
-  summary: 'Changes the look of the app.',
+  summary: 'Update the theme',
 })

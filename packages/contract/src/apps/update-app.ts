@@ -21,5 +21,5 @@ export const updateApp = defineCall({
     shows_badge: z.boolean().optional(),
   }),
   output: studioApp,
-  summary: 'Changes settings of the app.',
+  summary: 'Update the app',
 })

@@ -9,5 +9,5 @@ export const archiveProduct = defineCall({
   auth: 'team',
   input: z.strictObject({ id }),
   output: z.object({ is_archived: z.literal(true) }),
-  summary: 'Takes a product off sale.',
+  summary: 'Archive a product',
 })

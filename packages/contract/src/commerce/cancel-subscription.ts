@@ -11,5 +11,5 @@ export const cancelSubscription = defineCall({
   input: z.strictObject({ id }),
   output: subscription,
   errors: ['already_canceled'],
-  summary: 'Cancels a subscription at the end of its period.',
+  summary: 'Cancel a subscription',
 })

@@ -15,5 +15,5 @@ export const confirmOrder = defineCall({
   output: paymentIntent,
   replay: false,
   rate: { limit: 60, seconds: 60, by: 'viewer' },
-  summary: 'Brings the state of a payment up to date.',
+  summary: 'Refresh the state of a payment',
 })

@@ -15,5 +15,5 @@ export const confirmSandboxPayment = defineCall({
   }),
   output: paymentIntent,
   errors: ['payment_failed', 'not_a_sandbox_order', 'payments_unavailable'],
-  summary: 'Pays an order with test money.',
+  summary: 'Pay an order with test money',
 })

@@ -38,5 +38,5 @@ export const createIntent = defineCall({
   ],
   statuses: { authentication_required: 422 },
   replay: false,
-  summary: 'Begins a payment.',
+  summary: 'Create a payment intent',
 })

@@ -21,5 +21,5 @@ export const createProduct = defineCall({
   }),
   output: ownProduct,
   errors: ['unknown_currency', 'interval_mismatch', 'invalid_order_bump'],
-  summary: 'Makes a product.',
+  summary: 'Create a product',
 })

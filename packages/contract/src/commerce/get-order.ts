@@ -10,5 +10,5 @@ export const getOrder = defineCall({
   auth: 'member',
   input: z.strictObject({ order_id: id }),
   output: paymentIntent,
-  summary: 'Tells the state of a payment.',
+  summary: 'Get the state of a payment',
 })

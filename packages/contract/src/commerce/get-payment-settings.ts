@@ -18,5 +18,5 @@ export const getPaymentSettings = defineCall({
     has_webhook_secret: z.boolean(),
     webhook_url: z.string(),
   }),
-  summary: 'Reads the payment settings.',
+  summary: 'Get the payment settings',
 })

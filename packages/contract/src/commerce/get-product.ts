@@ -11,5 +11,5 @@ export const getProduct = defineCall({
   in_preview: 'open',
   input: z.strictObject({ id }),
   output: product,
-  summary: 'Gives a product with its prices.',
+  summary: 'Get a product',
 })

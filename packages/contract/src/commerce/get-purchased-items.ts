@@ -11,5 +11,5 @@ export const getPurchasedItems = defineCall({
   in_preview: 'open',
   input: z.strictObject({ id }),
   output: z.object({ items: z.array(pageReference) }),
-  summary: 'Lists what a product has opened.',
+  summary: 'List the pages that a product opens',
 })

@@ -16,5 +16,5 @@ export const getStoreSettings = defineCall({
     accepts_test: z.boolean(),
     products: z.array(storeProduct),
   }),
-  summary: 'Reads how the app sells in the App Store.',
+  summary: 'Get the App Store settings',
 })

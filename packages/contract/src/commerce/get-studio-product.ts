@@ -10,5 +10,5 @@ export const getStudioProduct = defineCall({
   auth: 'team',
   input: z.strictObject({ id }),
   output: ownProduct.extend({ is_archived: z.boolean() }),
-  summary: 'Gives a product to its owner.',
+  summary: 'Get a product for the studio',
 })

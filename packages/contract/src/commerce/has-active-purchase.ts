@@ -10,5 +10,5 @@ export const hasActivePurchase = defineCall({
   in_preview: 'open',
   input: z.strictObject({ id }),
   output: z.object({ has_active_purchase: z.boolean() }),
-  summary: 'Tells whether the member holds a product.',
+  summary: 'Check whether the member owns a product',
 })

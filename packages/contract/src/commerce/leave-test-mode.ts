@@ -12,5 +12,5 @@ export const leaveTestMode = defineCall({
   input: z.strictObject({}),
   output: z.object({ provider: z.enum(['stripe', 'sandbox', 'none']) }),
   role: 'account_admin',
-  summary: 'Ends test money in the app.',
+  summary: 'Leave test mode',
 })

@@ -17,5 +17,5 @@ export const listHoldings = defineCall({
     /** What has ended, the last first. */
     ended: z.array(formerHolding),
   }),
-  summary: 'Lists what the member holds, and why.',
+  summary: 'List what the member owns',
 })

@@ -11,5 +11,5 @@ export const listProducts = defineCall({
   in_preview: 'open',
   input: z.strictObject({ ids: idList(50).optional(), include_hidden: queryBoolean.optional() }),
   output: z.object({ products: z.array(product) }),
-  summary: 'Lists products.',
+  summary: 'List products',
 })

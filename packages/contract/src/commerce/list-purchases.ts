@@ -10,5 +10,5 @@ export const listPurchases = defineCall({
   in_preview: 'open',
   input: z.strictObject({}),
   output: z.object({ items: z.array(purchase) }),
-  summary: 'Lists the member’s purchases.',
+  summary: 'List purchases',
 })

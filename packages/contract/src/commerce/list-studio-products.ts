@@ -33,5 +33,5 @@ export const listStudioProducts = defineCall({
     next_cursor: z.string().nullable(),
     total_count: z.number().int(),
   }),
-  summary: 'Lists products for the owner.',
+  summary: 'List products for the studio',
 })

@@ -10,5 +10,5 @@ export const listSubscriptions = defineCall({
   in_preview: 'open',
   input: z.strictObject({}),
   output: z.object({ items: z.array(subscription) }),
-  summary: 'Lists the member’s subscriptions.',
+  summary: 'List subscriptions',
 })

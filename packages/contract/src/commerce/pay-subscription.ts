@@ -17,5 +17,5 @@ export const paySubscription = defineCall({
   output: paymentIntent,
   errors: ['nothing_due', 'payment_failed'],
   replay: false,
-  summary: 'Pays an overdue subscription.',
+  summary: 'Pay an overdue subscription',
 })

@@ -23,5 +23,5 @@ export const previewOrder = defineCall({
     'invalid_coupon',
     'invalid_customer_location',
   ],
-  summary: 'Computes what an order comes to.',
+  summary: 'Preview an order',
 })

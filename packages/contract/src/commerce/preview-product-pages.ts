@@ -12,5 +12,5 @@ export const previewProductPages = defineCall({
   input: z.strictObject({ id, included_page_ids: includedPageIds }),
   output: audienceChange.extend({ pages: z.array(z.object({ page_id: id, title: z.string() })) }),
   errors: [],
-  summary: 'Tells who would gain and who would lose by other pages that a product includes.',
+  summary: 'Preview a change of a product’s pages',
 })

@@ -26,5 +26,5 @@ export const purchaseInApp = defineCall({
   errors: ['product_not_found', 'payments_unavailable', 'purchase_not_verified', 'purchase_of_another'],
   statuses: { product_not_found: 422 },
   rate: { limit: 60, seconds: 60, by: 'viewer' },
-  summary: 'Claims a purchase made in the App Store.',
+  summary: 'Claim an App Store purchase',
 })

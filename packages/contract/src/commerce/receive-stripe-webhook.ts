@@ -11,5 +11,5 @@ export const receiveStripeWebhook = defineCall({
   body: 'raw',
   rate: { limit: 3000, seconds: 60 },
   replay: false,
-  summary: 'Takes Stripe’s events.',
+  summary: 'Receive Stripe events',
 })

@@ -20,5 +20,5 @@ export const setPaymentSettings = defineCall({
   errors: ['key_refused', 'test_key_refused', 'goes_live'],
   role: 'account_admin',
   replay: false,
-  summary: 'Sets the payment keys of the app.',
+  summary: 'Update the payment settings',
 })

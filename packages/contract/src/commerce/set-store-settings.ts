@@ -24,5 +24,5 @@ export const setStoreSettings = defineCall({
   errors: ['key_refused'],
   role: 'account_admin',
   replay: false,
-  summary: 'Connects the app to the App Store.',
+  summary: 'Update the App Store settings',
 })

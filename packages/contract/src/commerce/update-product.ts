@@ -36,5 +36,5 @@ export const updateProduct = defineCall({
     'invalid_order_bump',
     'stale_revision',
   ],
-  summary: 'Changes a product.',
+  summary: 'Update a product',
 })

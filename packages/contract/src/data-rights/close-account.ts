@@ -15,5 +15,5 @@ export const closeAccount = defineCall({
   output: z.object({ deletes_at: instant }),
   errors: ['sign_in_again', 'is_team'],
   replay: false,
-  summary: 'Closes the account of the signed-in user and has it erased after 14 days.',
+  summary: 'Delete the account',
 })

@@ -10,5 +10,5 @@ export const listDataExports = defineCall({
   auth: 'user',
   input: nothing,
   output: z.object({ items: z.array(dataExport) }),
-  summary: 'Lists the archives that the signed-in user asked for.',
+  summary: 'List data exports',
 })

@@ -13,5 +13,5 @@ export const requestDataExport = defineCall({
   input: nothing,
   output: dataExport,
   errors: ['too_many_requests'],
-  summary: 'Asks for an archive of everything about the signed-in user.',
+  summary: 'Request a data export',
 })

@@ -14,5 +14,5 @@ export const blockMember = defineCall({
   output: z.object({ blocked_user_ids: z.array(id) }),
   errors: ['cannot_block_self', 'cannot_block_team'],
   rate: { limit: 120, seconds: 60, by: 'viewer' },
-  summary: 'Blocks a member.',
+  summary: 'Block a member',
 })

@@ -14,5 +14,5 @@ export const getProfile = defineCall({
   input: z.strictObject({ id }),
   output: personProfile,
   errors: ['purchase_required'],
-  summary: 'Gives the public profile of a member.',
+  summary: 'Get a profile',
 })

@@ -9,5 +9,5 @@ export const listBlocked = defineCall({
   auth: 'member',
   input: z.strictObject({ page: pageToken.optional() }),
   output: z.object({ items: z.array(blockedPerson), ...peoplePage.shape }),
-  summary: 'Lists the people whom the member has blocked.',
+  summary: 'List blocked members',
 })

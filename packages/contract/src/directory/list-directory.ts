@@ -25,5 +25,5 @@ export const listDirectory = defineCall({
     is_total_capped: z.boolean(),
   }),
   errors: ['purchase_required'],
-  summary: 'Lists the members of the app for a member, searched by name.',
+  summary: 'List the directory',
 })

@@ -19,5 +19,5 @@ export const listSubscribers = defineCall({
   }),
   output: z.object({ items: z.array(personCard) }),
   errors: ['purchase_required'],
-  summary: 'Lists members to choose from for a message.',
+  summary: 'List members to write to',
 })

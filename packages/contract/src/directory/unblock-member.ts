@@ -10,5 +10,5 @@ export const unblockMember = defineCall({
   input: z.strictObject({ user_id: id }),
   output: z.object({ blocked_user_ids: z.array(id) }),
   rate: { limit: 120, seconds: 60, by: 'viewer' },
-  summary: 'Takes the block of a member back.',
+  summary: 'Unblock a member',
 })

@@ -10,5 +10,5 @@ export const countSubmissions = defineCall({
   in_preview: 'open',
   input: z.strictObject({ id }),
   output: z.object({ count: z.number().int().min(0) }),
-  summary: 'Counts the member’s own submissions of a form.',
+  summary: 'Count own submissions of a form',
 })

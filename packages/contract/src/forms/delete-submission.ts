@@ -9,5 +9,5 @@ export const deleteSubmission = defineCall({
   auth: 'member',
   input: z.strictObject({ id, submission_id: id }),
   output: z.object({ submission_id: id }),
-  summary: 'Deletes one of the member’s own submissions.',
+  summary: 'Delete an own submission',
 })

@@ -12,5 +12,5 @@ export const getForm = defineCall({
   input: z.strictObject({ id, lang: z.string().max(12).optional() }),
   output: form,
   errors: ['is_private', 'authentication_required', 'purchase_required', 'start_required', 'is_scheduled'],
-  summary: 'Gives a form to those who may read it.',
+  summary: 'Get a form',
 })

@@ -11,5 +11,5 @@ export const getSubmission = defineCall({
   in_preview: 'open',
   input: z.strictObject({ id, submission_id: id }),
   output: submission,
-  summary: 'Gives one of the member’s own submissions.',
+  summary: 'Get an own submission',
 })

@@ -15,5 +15,5 @@ export const listFormSubmissions = defineCall({
     limit: queryInteger(1, 50).default(20),
   }),
   output: z.object({ title: z.string(), items: z.array(memberSubmission), next_before: id.nullable() }),
-  summary: 'Lists what members answered to a form.',
+  summary: 'List the submissions of a form',
 })

@@ -14,5 +14,5 @@ export const listMySubmissions = defineCall({
     page: id.optional(),
   }),
   output: z.object({ items: z.array(submissionRow), next_page: id.nullable() }),
-  summary: 'Lists the member’s own submissions of all forms.',
+  summary: 'List own submissions of all forms',
 })

@@ -15,5 +15,5 @@ export const listSubmissions = defineCall({
     page: id.optional(),
   }),
   output: z.object({ items: z.array(submissionRow), next_page: id.nullable() }),
-  summary: 'Lists the member’s own submissions of a form.',
+  summary: 'List own submissions of a form',
 })

@@ -20,5 +20,5 @@ export const putSubmissionValues = defineCall({
   }),
   output: submission,
   errors: ['page_locked', 'stale_revision'],
-  summary: 'Changes the answers of a submission.',
+  summary: 'Update the answers of a submission',
 })

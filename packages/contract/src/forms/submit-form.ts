@@ -23,5 +23,5 @@ export const submitForm = defineCall({
   }),
   output: z.object({ submission_id: id, subscriber_uuid: id }),
   errors: ['page_locked'],
-  summary: 'Sends the answers to a form.',
+  summary: 'Submit a form',
 })

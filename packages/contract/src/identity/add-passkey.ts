@@ -14,5 +14,5 @@ export const addPasskey = defineCall({
   output: passkey,
   errors: ['passkey_refused', 'too_many_passkeys'],
   replay: false,
-  summary: 'Adds a passkey to the signed-in user.',
+  summary: 'Add a passkey',
 })

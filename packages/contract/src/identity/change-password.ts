@@ -20,5 +20,5 @@ export const changePassword = defineCall({
   output: nothing,
   errors: ['too_many_requests', 'wrong_credentials', 'method_not_offered'],
   replay: false,
-  summary: 'Changes the password of the signed-in user.',
+  summary: 'Change the password',
 })

@@ -9,5 +9,5 @@ export const endOtherSessions = defineCall({
   auth: 'user',
   input: nothing,
   output: z.object({ ended: z.number().int() }),
-  summary: 'Signs the user out everywhere but here.',
+  summary: 'End all other sessions',
 })

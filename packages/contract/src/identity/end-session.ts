@@ -12,5 +12,5 @@ export const endSession = defineCall({
   auth: 'user',
   input: z.strictObject({ id }),
   output: nothing,
-  summary: 'Signs the user out in one place.',
+  summary: 'End a session',
 })

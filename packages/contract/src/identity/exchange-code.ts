@@ -15,5 +15,5 @@ export const exchangeCode = defineCall({
   output: loginResponse,
   errors: ['token_invalid'],
   replay: false,
-  summary: 'Turns a one-time code from the address into a session.',
+  summary: 'Exchange a one-time code for a session',
 })

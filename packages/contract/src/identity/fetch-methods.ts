@@ -9,5 +9,5 @@ export const fetchMethods = defineCall({
   auth: 'public',
   input: z.strictObject({ email: emailInput }),
   output: z.object({ providers: z.array(authProvider) }),
-  summary: 'Lists the ways to sign in that this app offers.',
+  summary: 'List the sign-in methods of the app',
 })

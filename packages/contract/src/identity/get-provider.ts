@@ -16,5 +16,5 @@ export const getProvider = defineCall({
     provider_id: z.string().max(200).optional(),
   }),
   output: waysToSignIn,
-  summary: 'Lists the ways in which the signed-in person gets in.',
+  summary: 'List the sign-in methods of the user',
 })

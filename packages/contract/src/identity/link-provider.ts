@@ -19,5 +19,5 @@ export const linkProvider = defineCall({
   output: waysToSignIn,
   errors: ['too_many_requests', 'ticket_invalid', 'identity_taken', 'already_linked', 'method_not_offered'],
   replay: false,
-  summary: 'Links a provider to the signed-in person.',
+  summary: 'Link a provider',
 })

@@ -9,5 +9,5 @@ export const listPasskeys = defineCall({
   auth: 'user',
   input: nothing,
   output: passkeyList,
-  summary: 'Lists the passkeys of the signed-in user.',
+  summary: 'List passkeys',
 })

@@ -10,5 +10,5 @@ export const listSessions = defineCall({
   auth: 'user',
   input: nothing,
   output: z.object({ sessions: z.array(ownSession) }),
-  summary: 'Lists the places where the signed-in user is signed in.',
+  summary: 'List sessions',
 })

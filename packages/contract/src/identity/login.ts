@@ -43,5 +43,5 @@ export const login = defineCall({
     'email_domain_not_allowed',
   ],
   replay: false,
-  summary: 'Signs a user in by e-mail and password, or by what came back from a provider.',
+  summary: 'Sign in by password or provider',
 })

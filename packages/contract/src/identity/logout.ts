@@ -9,5 +9,5 @@ export const logout = defineCall({
   in_preview: 'open',
   input: nothing,
   output: nothing,
-  summary: 'Ends the session of the signed-in user.',
+  summary: 'Sign out',
 })

@@ -13,5 +13,5 @@ export const postFromProvider = defineCall({
   output: nothing,
   answer: 'redirect',
   replay: false,
-  summary: 'Takes the browser back from a provider that posts a form.',
+  summary: 'Return from a provider that posts a form',
 })

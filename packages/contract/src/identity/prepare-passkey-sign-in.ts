@@ -11,5 +11,5 @@ export const preparePasskeySignIn = defineCall({
   output: passkeyRequest,
   replay: false,
   errors: ['too_many_requests'],
-  summary: 'Begins a sign-in by passkey.',
+  summary: 'Start a sign-in by passkey',
 })

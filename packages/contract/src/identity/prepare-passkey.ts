@@ -14,5 +14,5 @@ export const preparePasskey = defineCall({
   output: passkeyCreation,
   errors: ['too_many_requests', 'sign_in_again', 'too_many_passkeys'],
   replay: false,
-  summary: 'Begins a passkey of the signed-in user.',
+  summary: 'Start adding a passkey',
 })

@@ -14,5 +14,5 @@ export const removePasskey = defineCall({
   input: z.strictObject({ id }),
   output: nothing,
   errors: ['sign_in_again', 'last_way_in'],
-  summary: 'Removes a passkey of the signed-in user.',
+  summary: 'Remove a passkey',
 })

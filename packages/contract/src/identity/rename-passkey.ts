@@ -10,5 +10,5 @@ export const renamePasskey = defineCall({
   auth: 'user',
   input: z.strictObject({ id, name: passkeyName }),
   output: passkey,
-  summary: 'Renames a passkey of the signed-in user.',
+  summary: 'Rename a passkey',
 })

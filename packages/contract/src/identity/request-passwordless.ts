@@ -16,5 +16,5 @@ export const requestPasswordless = defineCall({
   output: nothing,
   errors: ['too_many_requests', 'method_not_offered'],
   replay: false,
-  summary: 'Mails a link and a code that sign a person in without a password.',
+  summary: 'Send a sign-in link and code',
 })

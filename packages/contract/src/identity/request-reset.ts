@@ -11,5 +11,5 @@ export const requestReset = defineCall({
   input: z.strictObject({ email: emailInput }),
   output: nothing,
   errors: ['too_many_requests', 'method_not_offered'],
-  summary: 'Mails a link that sets a new password.',
+  summary: 'Send a link to reset the password',
 })

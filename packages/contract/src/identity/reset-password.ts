@@ -18,5 +18,5 @@ export const resetPassword = defineCall({
   output: loginResponse,
   errors: ['token_invalid', 'method_not_offered'],
   replay: false,
-  summary: 'Sets a new password by a mailed token.',
+  summary: 'Reset the password',
 })

@@ -14,5 +14,5 @@ export const returnFromProvider = defineCall({
   output: nothing,
   answer: 'redirect',
   replay: false,
-  summary: 'Takes the browser back from a provider.',
+  summary: 'Return from a provider',
 })

@@ -14,5 +14,5 @@ export const setPassword = defineCall({
   output: z.object({ user }),
   errors: ['too_many_requests', 'sign_in_again', 'method_not_offered'],
   replay: false,
-  summary: 'Gives the signed-in person a password.',
+  summary: 'Set a first password',
 })

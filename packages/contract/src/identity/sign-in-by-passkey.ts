@@ -15,5 +15,5 @@ export const signInByPasskey = defineCall({
   output: loginResponse,
   errors: ['too_many_requests', 'passkey_refused'],
   replay: false,
-  summary: 'Signs a user in by passkey.',
+  summary: 'Sign in by passkey',
 })

@@ -41,5 +41,5 @@ export const signUp = defineCall({
     'email_not_verified',
   ],
   replay: false,
-  summary: 'Makes a user of the app and signs them in.',
+  summary: 'Sign up',
 })

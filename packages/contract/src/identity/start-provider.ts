@@ -21,5 +21,5 @@ export const startProvider = defineCall({
   output: z.object({ url: z.url(), flow: z.string() }),
   errors: ['too_many_requests', 'method_not_offered', 'provider_unavailable'],
   replay: false,
-  summary: 'Begins a sign-in by Google or Apple.',
+  summary: 'Start a sign-in by Google or Apple',
 })

@@ -10,5 +10,5 @@ export const unlinkProvider = defineCall({
   input: z.strictObject({ provider: ssoProvider }),
   output: waysToSignIn,
   errors: ['last_way_in'],
-  summary: 'Unlinks a provider from the signed-in person.',
+  summary: 'Unlink a provider',
 })

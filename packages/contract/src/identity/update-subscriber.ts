@@ -14,5 +14,5 @@ export const updateSubscriber = defineCall({
     profile_visibility: profileVisibility.optional(),
   }),
   output: z.object({ user }),
-  summary: 'Changes the language and the privacy of the signed-in member.',
+  summary: 'Update the member’s language and privacy',
 })

@@ -18,5 +18,5 @@ export const updateUser = defineCall({
   }),
   output: z.object({ user, email_to_verify: z.string().nullable() }),
   errors: ['too_many_requests'],
-  summary: 'Changes the name, time zone or e-mail address of the signed-in user.',
+  summary: 'Update the user',
 })

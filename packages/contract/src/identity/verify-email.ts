@@ -15,5 +15,5 @@ export const verifyEmail = defineCall({
   output: z.object({ email: z.string(), is_changed: z.boolean() }),
   errors: ['token_invalid', 'email_taken', 'sign_in_to_confirm'],
   replay: false,
-  summary: 'Proves an e-mail address by a mailed link.',
+  summary: 'Verify an e-mail address',
 })

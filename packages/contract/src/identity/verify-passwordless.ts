@@ -35,5 +35,5 @@ export const verifyPasswordless = defineCall({
     'email_domain_not_allowed',
   ],
   replay: false,
-  summary: 'Signs a person in by a mailed link or code.',
+  summary: 'Sign in by a mailed link or code',
 })

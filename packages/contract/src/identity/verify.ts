@@ -13,5 +13,5 @@ export const verify = defineCall({
   input: z.strictObject({}),
   output: loginResponse,
   replay: false,
-  summary: 'Turns the session cookie into the token and the facts of a sign-in.',
+  summary: 'Get the token of the session cookie',
 })

@@ -26,5 +26,5 @@ export const getMyContent = defineCall({
     bookmarked_items: z.array(pageCard),
     has_form_submissions: z.boolean(),
   }),
-  summary: 'Gives the member’s own content.',
+  summary: 'List the member’s own content',
 })

@@ -39,5 +39,5 @@ export const getNow = defineCall({
     /** At most three pages of `run` that come after `todo`, in the order in which they are to be done. */
     next: z.array(rowPage),
   }),
-  summary: 'Says what the member has to do now.',
+  summary: 'Get what comes next for the member',
 })

@@ -23,5 +23,5 @@ export const listContent = defineCall({
     items: z.array(pageRow),
     total_count: z.number().int(),
   }),
-  summary: 'Lists published pages of a type.',
+  summary: 'List pages of a type',
 })

@@ -31,5 +31,5 @@ export const listPlannable = defineCall({
     ),
   }),
   errors: ['schedule_in_past', 'date_mismatch'],
-  summary: 'Lists pages that the member may put on a day.',
+  summary: 'List pages that can be scheduled',
 })

@@ -10,5 +10,5 @@ export const deleteMedia = defineCall({
   input: z.strictObject({ id }),
   output: nothing,
   errors: ['media_in_use'],
-  summary: 'Deletes a picture that nothing shows.',
+  summary: 'Delete a picture',
 })

@@ -14,5 +14,5 @@ export const listMedia = defineCall({
     limit: queryInteger(1, 100).default(40),
   }),
   output: z.object({ items: z.array(mediaItem), next_before: id.nullable() }),
-  summary: 'Lists the pictures of the library.',
+  summary: 'List pictures',
 })

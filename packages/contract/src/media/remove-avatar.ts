@@ -10,5 +10,5 @@ export const removeAvatar = defineCall({
   auth: 'user',
   input: nothing,
   output: z.object({ avatar_urls: avatarUrls }),
-  summary: 'Removes the picture of the signed-in user.',
+  summary: 'Remove the user’s picture',
 })

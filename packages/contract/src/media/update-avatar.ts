@@ -33,5 +33,5 @@ export const updateAvatar = defineCall({
   ],
   replay: false,
   rate: { limit: 30, seconds: 600, by: 'viewer' },
-  summary: 'Sets the picture of the signed-in user.',
+  summary: 'Update the user’s picture',
 })

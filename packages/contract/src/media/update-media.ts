@@ -16,5 +16,5 @@ export const updateMedia = defineCall({
   }),
   output: mediaItem,
   errors: ['picture_is_logo'],
-  summary: 'Changes the name, the description or the addresses of a picture.',
+  summary: 'Update a picture',
 })

@@ -20,5 +20,5 @@ export const uploadMedia = defineCall({
   errors: ['file_empty', 'invalid_image_type', 'image_too_large', 'image_too_many_pixels'],
   replay: false,
   rate: { limit: 600, seconds: 600, by: 'viewer' },
-  summary: 'Takes a picture into the library.',
+  summary: 'Upload a picture',
 })

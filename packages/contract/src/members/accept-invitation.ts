@@ -15,5 +15,5 @@ export const acceptInvitation = defineCall({
   errors: ['token_invalid'],
   replay: false,
   rate: { limit: 120, seconds: 60 },
-  summary: 'Signs in by the link of an invitation.',
+  summary: 'Accept an invitation',
 })

@@ -10,5 +10,5 @@ export const approveMember = defineCall({
   auth: 'team',
   input: z.strictObject({ id }),
   output: memberRow,
-  summary: 'Lets a waiting user in as a member.',
+  summary: 'Approve a member',
 })

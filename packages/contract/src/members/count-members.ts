@@ -13,5 +13,5 @@ export const countMembers = defineCall({
     members: cappedCount,
     views: z.record(memberView, cappedCount),
   }),
-  summary: 'Counts the members of an app by view.',
+  summary: 'Count members by view',
 })

@@ -12,5 +12,5 @@ export const deleteMember = defineCall({
   input: z.strictObject({ id }),
   output: memberRow,
   errors: ['is_team'],
-  summary: 'Marks a member for deletion.',
+  summary: 'Delete a member',
 })

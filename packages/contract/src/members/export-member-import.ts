@@ -15,5 +15,5 @@ export const exportMemberImport = defineCall({
     locale: z.string().max(12).default('en'),
   }),
   output: z.object({ header: z.string(), lines: z.string(), next_after: z.number().int().nullable() }),
-  summary: 'Gives the report of an import as CSV, a part at a time.',
+  summary: 'Export the report of an import',
 })

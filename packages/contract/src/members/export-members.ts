@@ -34,5 +34,5 @@ export const exportMembers = defineCall({
     count: z.number().int(),
     next_cursor: z.string().nullable(),
   }),
-  summary: 'Gives members as CSV, a part at a time.',
+  summary: 'Export members',
 })

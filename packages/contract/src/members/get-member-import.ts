@@ -11,5 +11,5 @@ export const getMemberImport = defineCall({
   role: 'account_admin',
   input: z.strictObject({ id }),
   output: memberImport,
-  summary: 'Shows an import of members.',
+  summary: 'Get a member import',
 })

@@ -13,5 +13,5 @@ export const getViewing = defineCall({
   in_preview: 'open',
   input: nothing,
   output: loginResponse,
-  summary: 'Tells whom a preview shows.',
+  summary: 'Get whom a preview shows',
 })

@@ -20,5 +20,5 @@ export const inviteMember = defineCall({
   output: memberInvitation,
   errors: ['already_member', 'already_invited'],
   rate: { limit: 120, seconds: 3600, by: 'viewer' },
-  summary: 'Invites somebody into the app.',
+  summary: 'Invite a member',
 })

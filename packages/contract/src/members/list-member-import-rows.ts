@@ -16,5 +16,5 @@ export const listMemberImportRows = defineCall({
     limit: queryInteger(1, 100).default(50),
   }),
   output: z.object({ items: z.array(memberImportRow) }),
-  summary: 'Lists what becomes of the rows of an import.',
+  summary: 'List the rows of a member import',
 })

@@ -11,5 +11,5 @@ export const listMemberImports = defineCall({
   role: 'account_admin',
   input: nothing,
   output: z.object({ items: z.array(memberImport) }),
-  summary: 'Lists the imports of members.',
+  summary: 'List member imports',
 })

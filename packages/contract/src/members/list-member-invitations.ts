@@ -18,5 +18,5 @@ export const listMemberInvitations = defineCall({
     total: z.number().int(),
     next_before: id.nullable(),
   }),
-  summary: 'Lists the open invitations into an app.',
+  summary: 'List open invitations',
 })

@@ -21,5 +21,5 @@ export const listMembers = defineCall({
     /** People who fit. */
     ...cappedCount.shape,
   }),
-  summary: 'Lists the members of an app, searched and sorted.',
+  summary: 'List members',
 })

@@ -11,5 +11,5 @@ export const resendMemberInvitation = defineCall({
   input: z.strictObject({ id }),
   output: memberInvitation,
   rate: { limit: 120, seconds: 3600, by: 'viewer' },
-  summary: 'Mails a new link to somebody who was invited.',
+  summary: 'Resend an invitation',
 })

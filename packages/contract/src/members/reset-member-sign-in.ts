@@ -13,5 +13,5 @@ export const resetMemberSignIn = defineCall({
   input: z.strictObject({ id }),
   output: nothing,
   errors: ['too_many_requests', 'is_team', 'member_is_suspended'],
-  summary: 'Resets how a member signs in.',
+  summary: 'Reset a member’s sign-in',
 })

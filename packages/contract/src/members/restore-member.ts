@@ -10,5 +10,5 @@ export const restoreMember = defineCall({
   auth: 'team',
   input: z.strictObject({ id }),
   output: memberRow,
-  summary: 'Lets a member in again.',
+  summary: 'Restore a member',
 })

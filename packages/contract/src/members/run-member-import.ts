@@ -15,5 +15,5 @@ export const runMemberImport = defineCall({
   input: z.strictObject({ id, with_mail: z.boolean().default(false) }),
   output: memberImport,
   errors: ['not_checked'],
-  summary: 'Adds the members of a checked file.',
+  summary: 'Run a member import',
 })

@@ -15,5 +15,5 @@ export const searchMembers = defineCall({
     limit: queryInteger(1, 20).default(8),
   }),
   output: z.object({ members: z.array(memberRow) }),
-  summary: 'Finds members by name or address.',
+  summary: 'Search members',
 })

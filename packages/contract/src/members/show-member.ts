@@ -10,5 +10,5 @@ export const showMember = defineCall({
   auth: 'team',
   input: z.strictObject({ id }),
   output: memberDetail,
-  summary: 'Shows one member of an app.',
+  summary: 'Get a member',
 })

@@ -11,5 +11,5 @@ export const suspendMember = defineCall({
   input: z.strictObject({ id }),
   output: memberRow,
   errors: ['is_team'],
-  summary: 'Shuts a member out.',
+  summary: 'Suspend a member',
 })

@@ -17,5 +17,5 @@ export const uploadMemberImport = defineCall({
   body: 'multipart',
   // One byte more than is taken, by which a file that is too large is told from one that just fits.
   body_limit: 15_728_641,
-  summary: 'Takes a file of members for a dry run.',
+  summary: 'Upload a member import',
 })

@@ -16,5 +16,5 @@ export const verifySubscriber = defineCall({
   output: nothing,
   errors: ['too_many_requests', 'method_not_offered'],
   replay: false,
-  summary: 'Mails a guest what proves their address.',
+  summary: 'Send a guest a link to prove their address',
 })

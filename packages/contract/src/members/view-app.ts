@@ -13,5 +13,5 @@ export const viewApp = defineCall({
   input: nothing,
   output: z.object({ url: z.string() }),
   replay: false,
-  summary: 'Gives an address that signs the team member in to the app.',
+  summary: 'Create a link to open the app as yourself',
 })

@@ -16,5 +16,5 @@ export const viewMember = defineCall({
   output: z.object({ url: z.string() }),
   errors: ['is_team', 'not_viewable'],
   replay: false,
-  summary: 'Gives an address that shows the app as one member sees it.',
+  summary: 'Create a link to view the app as a member',
 })

@@ -9,5 +9,5 @@ export const withdrawMemberInvitation = defineCall({
   auth: 'team',
   input: z.strictObject({ id }),
   output: nothing,
-  summary: 'Takes an invitation into the app back.',
+  summary: 'Withdraw an invitation',
 })

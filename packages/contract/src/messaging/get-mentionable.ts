@@ -10,5 +10,5 @@ export const getMentionable = defineCall({
   auth: 'member',
   input: z.strictObject({ id, term: z.string().trim().max(60).default('') }),
   output: z.object({ items: z.array(author) }),
-  summary: 'Lists people who can be mentioned in a thread.',
+  summary: 'List people who can be mentioned',
 })

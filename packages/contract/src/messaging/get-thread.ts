@@ -10,5 +10,5 @@ export const getThread = defineCall({
   auth: 'public',
   input: z.strictObject({ id }),
   output: thread,
-  summary: 'Gives a thread.',
+  summary: 'Get a thread',
 })

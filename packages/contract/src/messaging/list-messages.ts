@@ -23,5 +23,5 @@ export const listMessages = defineCall({
     remaining_messages: z.number().int(),
     seq: z.number().int(),
   }),
-  summary: 'Lists messages of a thread.',
+  summary: 'List messages',
 })

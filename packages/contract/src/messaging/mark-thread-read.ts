@@ -10,5 +10,5 @@ export const markThreadRead = defineCall({
   auth: 'member',
   input: z.strictObject({ id, client_ts: messageTs }),
   output: z.object({ last_message_read_ts: messageTs }),
-  summary: 'Moves the read marker.',
+  summary: 'Mark a thread as read',
 })

@@ -12,5 +12,5 @@ export const postMessage = defineCall({
   output: z.object({ messages: z.array(message), seq: z.number().int() }),
   errors: ['thread_is_read_only', 'message_not_found', 'message_is_empty'],
   rate: { limit: 60, seconds: 60, by: 'viewer' },
-  summary: 'Publishes, deletes, likes or unlikes.',
+  summary: 'Post, delete or like a message',
 })

@@ -9,5 +9,5 @@ export const getSettings = defineCall({
   auth: 'member',
   input: nothing,
   output: notificationSettings,
-  summary: 'Reads the notification settings of the member.',
+  summary: 'Get the notification settings',
 })

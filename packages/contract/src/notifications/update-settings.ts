@@ -8,5 +8,5 @@ export const updateSettings = defineCall({
   auth: 'member',
   input: notificationChoices.partial(),
   output: notificationSettings,
-  summary: 'Changes the notification settings of the member.',
+  summary: 'Update the notification settings',
 })

@@ -27,3 +27,15 @@ describe('the named shapes', () => {
     expect(new Set(named).size).toBe(named.length)
   })
 })
+
+describe('the titles of the calls', () => {
+  const titles = Object.values(byName).map(({ summary }) => summary)
+
+  it('are different from each other', () => {
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
+  })
+
+  it('are phrases without a period', () => {
+    expect(titles.filter((title) => !/^[A-Z].*[^.]$/.test(title))).toEqual([])
+  })
+})

@@ -11,5 +11,5 @@ export const cancelPublishPlan = defineCall({
   input: z.strictObject({ id }),
   output: publishPlan,
   errors: ['plan_is_running', 'plan_has_ended'],
-  summary: 'Cancels a planned publish.',
+  summary: 'Cancel a planned publish',
 })

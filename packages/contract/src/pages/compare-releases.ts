@@ -16,5 +16,5 @@ export const compareReleases = defineCall({
     items: z.array(change.omit({ gate: true, audience: true, audience_change: true })),
     more_count: z.number().int(),
   }),
-  summary: 'Compares two releases.',
+  summary: 'Compare two releases',
 })

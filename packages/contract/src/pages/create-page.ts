@@ -18,5 +18,5 @@ export const createPage = defineCall({
   }),
   output: studioPage,
   errors: ['path_taken', 'path_reserved', 'path_invalid', 'unknown_content_type', 'too_deep'],
-  summary: 'Makes a page.',
+  summary: 'Create a page',
 })

@@ -10,5 +10,5 @@ export const deletePage = defineCall({
   input: z.strictObject({ id }),
   output: z.object({ deleted_page_ids: z.array(id) }),
   errors: ['is_start_page'],
-  summary: 'Deletes a page and what is below it.',
+  summary: 'Delete a page and its descendants',
 })

@@ -10,5 +10,5 @@ export const duplicatePage = defineCall({
   auth: 'team',
   input: z.strictObject({ id }),
   output: studioPage,
-  summary: 'Duplicates a page with fresh ids.',
+  summary: 'Duplicate a page',
 })

@@ -20,5 +20,5 @@ export const getAccessSettings = defineCall({
     is_always_started: z.boolean(),
     history: z.array(z.object({ changed_at: instant, author: z.string(), node: accessNode })),
   }),
-  summary: 'Reads who may see a page.',
+  summary: 'Get the access settings of a page',
 })

@@ -11,5 +11,5 @@ export const getBlockAction = defineCall({
   in_preview: 'open',
   input: z.strictObject({ id }),
   output: blockAction,
-  summary: 'Resolves a block action under access rules.',
+  summary: 'Resolve a block action',
 })

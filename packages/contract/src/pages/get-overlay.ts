@@ -16,5 +16,5 @@ export const getOverlay = defineCall({
   output: pageBody,
   errors: ['overlay_id_missing'],
   answer: 'bytes',
-  summary: 'Gives an overlay: a small page shown as a sheet.',
+  summary: 'Get an overlay',
 })

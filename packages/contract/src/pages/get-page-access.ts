@@ -14,5 +14,5 @@ export const getPageAccess = defineCall({
   in_preview: 'open',
   input: z.strictObject({ id }),
   output: ownAccessResult,
-  summary: 'Tells whether the viewer may open a page, and what of their own decides it.',
+  summary: 'Get the viewer’s access to a page',
 })

@@ -13,5 +13,5 @@ export const getPageBody = defineCall({
   output: pageBody,
   errors: ['is_private', 'authentication_required', 'purchase_required', 'start_required', 'is_scheduled'],
   answer: 'bytes',
-  summary: 'Gives the body of a page to those who may read it.',
+  summary: 'Get the body of a page',
 })

@@ -10,5 +10,5 @@ export const getPagePath = defineCall({
   in_preview: 'open',
   input: z.strictObject({ id }),
   output: z.object({ path: z.string(), title: z.string() }),
-  summary: 'Tells the path and title of a page.',
+  summary: 'Get the path and title of a page',
 })

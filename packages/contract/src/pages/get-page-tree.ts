@@ -21,5 +21,5 @@ export const getPageTree = defineCall({
       }),
     ),
   }),
-  summary: 'Lists the sections of a tree and their pages.',
+  summary: 'List the sections of a tree',
 })

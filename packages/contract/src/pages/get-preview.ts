@@ -16,5 +16,5 @@ export const getPreview = defineCall({
   input: z.strictObject({ id, lang: z.string().max(12).optional() }),
   output: previewedPage,
   errors: ['preview_stale'],
-  summary: 'Gives the draft of a page by a grant of the studio.',
+  summary: 'Get the draft of a page in a preview',
 })

@@ -10,5 +10,5 @@ export const getPublishing = defineCall({
   auth: 'team',
   input: z.strictObject({ id }),
   output: publishing,
-  summary: 'Tells how far a publish is.',
+  summary: 'Get the progress of a publish',
 })

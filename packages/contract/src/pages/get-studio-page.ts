@@ -15,5 +15,5 @@ export const getStudioPage = defineCall({
     links: z.record(z.string(), pageLink),
     lists: z.record(z.string(), z.array(id)),
   }),
-  summary: 'Opens a page in the editor.',
+  summary: 'Get a page for the editor',
 })

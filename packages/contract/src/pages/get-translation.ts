@@ -12,5 +12,5 @@ export const getTranslation = defineCall({
   input: z.strictObject({ id, locale: appLocale }),
   output: pageTranslation,
   errors: ['is_default_locale', 'locale_not_offered'],
-  summary: 'Reads the translation of a page.',
+  summary: 'Get the translation of a page',
 })

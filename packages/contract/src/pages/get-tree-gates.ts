@@ -15,5 +15,5 @@ export const getTreeGates = defineCall({
   in_preview: 'open',
   input: z.strictObject({ root: id }),
   output: pageTreeFile,
-  summary: 'Gives the gates of the pages of a tree.',
+  summary: 'Get the gates of a tree',
 })

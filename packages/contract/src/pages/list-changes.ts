@@ -9,5 +9,5 @@ export const listChanges = defineCall({
   auth: 'team',
   input: z.strictObject({}),
   output: z.object({ items: z.array(change), address: z.string(), is_reachable: z.boolean() }),
-  summary: 'Lists what a publish would change.',
+  summary: 'List unpublished changes',
 })

@@ -10,5 +10,5 @@ export const listDeletedPages = defineCall({
   auth: 'team',
   input: z.strictObject({ cursor: z.string().max(200).optional(), limit: queryInteger(1, 100).default(20) }),
   output: z.object({ items: z.array(deletedPage), next_cursor: z.string().nullable() }),
-  summary: 'Lists pages that were deleted and can come back, the last one first.',
+  summary: 'List deleted pages',
 })

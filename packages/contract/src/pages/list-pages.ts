@@ -9,5 +9,5 @@ export const listPages = defineCall({
   auth: 'team',
   input: z.strictObject({}),
   output: z.object({ items: z.array(treeNode), change_count: z.number().int() }),
-  summary: 'Lists the whole page tree of the draft.',
+  summary: 'List all pages',
 })

@@ -9,5 +9,5 @@ export const listPublishPlans = defineCall({
   auth: 'team',
   input: z.strictObject({}),
   output: z.object({ items: z.array(publishPlan) }),
-  summary: 'Lists what is published by itself, and what became of it.',
+  summary: 'List planned publishes',
 })

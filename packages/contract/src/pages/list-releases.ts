@@ -10,5 +10,5 @@ export const listReleases = defineCall({
   auth: 'team',
   input: z.strictObject({ cursor: z.string().max(200).optional(), limit: queryInteger(1, 100).default(20) }),
   output: z.object({ items: z.array(release), next_cursor: z.string().nullable() }),
-  summary: 'Lists releases, newest first.',
+  summary: 'List releases',
 })

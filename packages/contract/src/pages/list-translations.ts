@@ -16,5 +16,5 @@ export const listTranslations = defineCall({
     total: z.number().int(),
     items: z.array(translationProgress).max(13),
   }),
-  summary: 'Lists how far a page is translated.',
+  summary: 'List the translations of a page',
 })

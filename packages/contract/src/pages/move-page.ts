@@ -11,5 +11,5 @@ export const movePage = defineCall({
   input: z.strictObject({ id, parent_id: id.nullable(), position: z.number().int().min(0) }),
   output: z.object({ items: z.array(treeNode) }),
   errors: ['would_loop', 'too_deep'],
-  summary: 'Moves a page in the tree.',
+  summary: 'Move a page',
 })

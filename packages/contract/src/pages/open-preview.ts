@@ -15,5 +15,5 @@ export const openPreview = defineCall({
   output: previewGrant,
   replay: false,
   rate: { limit: 30, seconds: 60, by: 'viewer' },
-  summary: 'Lets the drafts of a tree be looked at for a quarter of an hour.',
+  summary: 'Create a preview grant',
 })

@@ -18,5 +18,5 @@ export const planPublish = defineCall({
   }),
   output: publishPlan,
   errors: ['nothing_to_publish', 'plan_at_same_time', 'too_many_plans'],
-  summary: 'Publishes the drafts at a chosen moment.',
+  summary: 'Plan a publish',
 })

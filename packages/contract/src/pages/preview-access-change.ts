@@ -29,5 +29,5 @@ export const previewAccessChange = defineCall({
     waiting: openPages.extend({ count: z.number().int() }),
   }),
   errors: ['schedule_missing', 'date_out_of_range', 'unknown_product', 'no_progress_root'],
-  summary: 'Tells who would gain and who would lose by new access settings.',
+  summary: 'Preview new access settings of a page',
 })

@@ -13,5 +13,5 @@ export const publish = defineCall({
   }),
   output: publishing,
   errors: ['nothing_to_publish', 'already_publishing'],
-  summary: 'Publishes the drafts.',
+  summary: 'Publish the drafts',
 })

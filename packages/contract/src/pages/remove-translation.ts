@@ -11,5 +11,5 @@ export const removeTranslation = defineCall({
   input: z.strictObject({ id, locale: appLocale, revision: queryInteger(0, LAST_REVISION) }),
   output: z.object({ page_id: id, locale: appLocale }),
   errors: ['stale_revision'],
-  summary: 'Removes the translation of a page.',
+  summary: 'Remove a translation',
 })

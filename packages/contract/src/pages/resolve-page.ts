@@ -16,5 +16,5 @@ export const resolvePage = defineCall({
     /** With VIEWABLE_CHILDREN: pages below it that the viewer may open, in order. */
     viewable: z.array(pageRow),
   }),
-  summary: 'Gives a viewer the shell of a path and the decision about it.',
+  summary: 'Resolve a path',
 })

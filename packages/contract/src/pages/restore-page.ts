@@ -11,5 +11,5 @@ export const restorePage = defineCall({
   input: z.strictObject({ id }),
   output: z.object({ items: z.array(treeNode) }),
   errors: ['path_taken'],
-  summary: 'Brings back a deleted page.',
+  summary: 'Restore a deleted page',
 })

@@ -15,5 +15,5 @@ export const restoreRelease = defineCall({
   input: z.strictObject({ id, live_release_id: id.optional() }),
   output: release,
   errors: ['released_meanwhile'],
-  summary: 'Goes back to a release.',
+  summary: 'Restore a release',
 })

@@ -11,5 +11,5 @@ export const saveDraft = defineCall({
   input: z.strictObject({ id, revision: readRevision, draft: pageDraft }),
   output: studioPage,
   errors: ['stale_revision'],
-  summary: 'Saves the draft of a page.',
+  summary: 'Save a draft',
 })

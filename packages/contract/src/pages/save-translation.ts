@@ -21,5 +21,5 @@ export const saveTranslation = defineCall({
   }),
   output: pageTranslation,
   errors: ['is_default_locale', 'locale_not_offered', 'stale_revision'],
-  summary: 'Saves the translation of a page.',
+  summary: 'Save a translation',
 })

@@ -19,5 +19,5 @@ export const searchPages = defineCall({
     next_cursor: z.string().nullable(),
     total_count: z.number().int(),
   }),
-  summary: 'Searches the library of pages.',
+  summary: 'Search pages',
 })

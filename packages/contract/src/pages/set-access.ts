@@ -15,5 +15,5 @@ export const setAccess = defineCall({
   input: z.strictObject({ id, node: accessNode, revision: readRevision }),
   output: z.object({ node: accessNode, revision: z.number().int() }),
   errors: ['schedule_missing', 'date_out_of_range', 'unknown_product', 'no_progress_root', 'stale_revision'],
-  summary: 'Sets who may see a page.',
+  summary: 'Update the access settings of a page',
 })

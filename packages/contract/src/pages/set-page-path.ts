@@ -11,5 +11,5 @@ export const setPagePath = defineCall({
   input: z.strictObject({ id, path: z.string().max(300) }),
   output: treeNode,
   errors: ['path_taken', 'path_reserved', 'path_invalid'],
-  summary: 'Changes the path of a page.',
+  summary: 'Change the path of a page',
 })

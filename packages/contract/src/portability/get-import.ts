@@ -10,5 +10,5 @@ export const getImport = defineCall({
   auth: 'team',
   input: z.strictObject({ id }),
   output: importRun,
-  summary: 'Tells how far an import is.',
+  summary: 'Get an import',
 })

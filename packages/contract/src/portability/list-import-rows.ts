@@ -15,5 +15,5 @@ export const listImportRows = defineCall({
     limit: queryInteger(1, 200).default(100),
   }),
   output: z.object({ items: z.array(importRow), total_count: z.number().int() }),
-  summary: 'Gives the row-by-row report of an import.',
+  summary: 'List the rows of an import',
 })

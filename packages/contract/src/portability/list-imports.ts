@@ -9,5 +9,5 @@ export const listImports = defineCall({
   auth: 'team',
   input: z.strictObject({}),
   output: z.object({ items: z.array(importRun) }),
-  summary: 'Lists imports, newest first.',
+  summary: 'List imports',
 })

@@ -11,5 +11,5 @@ export const runImport = defineCall({
   input: z.strictObject({ id }),
   output: importRun,
   errors: ['not_checked'],
-  summary: 'Carries out a checked import.',
+  summary: 'Run an import',
 })

@@ -12,5 +12,5 @@ export const uploadImport = defineCall({
   errors: ['not_readable'],
   body: 'multipart',
   body_limit: 209_715_200,
-  summary: 'Takes an exercise library for a dry run.',
+  summary: 'Upload an import',
 })

@@ -11,5 +11,5 @@ export const completePage = defineCall({
   input: z.strictObject({ id }),
   output: z.object({ page_id: id, root_progress: rootProgress.nullable() }),
   errors: ['page_locked'],
-  summary: 'Marks a page complete.',
+  summary: 'Complete a page',
 })

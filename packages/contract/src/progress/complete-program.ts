@@ -11,5 +11,5 @@ export const completeProgram = defineCall({
   input: z.strictObject({ id }),
   output: z.object({ program_subscription: programSubscription }),
   errors: ['program_not_found', 'page_locked'],
-  summary: 'Completes a program.',
+  summary: 'Complete a program',
 })

@@ -11,5 +11,5 @@ export const completeStage = defineCall({
   input: z.strictObject({ id, stage_id: id }),
   output: z.object({ program_subscription: programSubscription }),
   errors: ['program_not_found', 'page_locked'],
-  summary: 'Completes a stage and what is in it.',
+  summary: 'Complete a stage',
 })

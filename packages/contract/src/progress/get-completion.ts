@@ -10,5 +10,5 @@ export const getCompletion = defineCall({
   in_preview: 'open',
   input: z.strictObject({ id }),
   output: z.object({ is_completed: z.boolean() }),
-  summary: 'Tells whether the member has completed a page.',
+  summary: 'Get whether a page is completed',
 })

@@ -11,5 +11,5 @@ export const getPackageAccess = defineCall({
   in_preview: 'open',
   input: z.strictObject({ id }),
   output: accessResult,
-  summary: 'Tells whether the viewer may open a pack.',
+  summary: 'Get the viewer’s access to a pack',
 })

@@ -12,5 +12,5 @@ export const getPageSubscribers = defineCall({
   input: z.strictObject({ id }),
   output: pageSubscribers,
   errors: ['page_locked'],
-  summary: 'Tells who is on a program and how far the viewer is.',
+  summary: 'Get the people on a program',
 })

@@ -12,5 +12,5 @@ export const getProgramAccess = defineCall({
   input: z.strictObject({ id }),
   output: accessResult,
   errors: ['program_not_found'],
-  summary: 'Tells whether the viewer may open a program.',
+  summary: 'Get the viewer’s access to a program',
 })

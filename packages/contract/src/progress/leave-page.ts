@@ -9,5 +9,5 @@ export const leavePage = defineCall({
   auth: 'member',
   input: z.strictObject({ id }),
   output: z.object({ page_id: id }),
-  summary: 'Leaves a program.',
+  summary: 'Leave a program',
 })

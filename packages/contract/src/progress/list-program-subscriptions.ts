@@ -10,5 +10,5 @@ export const listProgramSubscriptions = defineCall({
   in_preview: 'open',
   input: z.strictObject({}),
   output: z.object({ program_subscriptions: z.array(programSubscription) }),
-  summary: 'Lists the member’s programs.',
+  summary: 'List the member’s programs',
 })

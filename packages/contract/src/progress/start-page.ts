@@ -11,5 +11,5 @@ export const startPage = defineCall({
   input: z.strictObject({ id, started_at: instantInput.optional(), start_from_page_id: id.optional() }),
   output: z.object({ page_id: id, progress: z.number().int(), sequence: z.array(sequenceItem) }),
   errors: ['page_locked', 'not_a_progress_root'],
-  summary: 'Starts a page, program or pack.',
+  summary: 'Start a page, program or pack',
 })

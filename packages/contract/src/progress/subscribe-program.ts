@@ -11,5 +11,5 @@ export const subscribeProgram = defineCall({
   input: z.strictObject({ id }),
   output: z.object({ program_subscription: programSubscription }),
   errors: ['program_not_found', 'page_locked'],
-  summary: 'Starts a program.',
+  summary: 'Start a program',
 })

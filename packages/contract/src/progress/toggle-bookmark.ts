@@ -9,5 +9,5 @@ export const toggleBookmark = defineCall({
   auth: 'member',
   input: z.strictObject({ id }),
   output: z.object({ is_bookmarked: z.boolean() }),
-  summary: 'Sets or takes back a bookmark.',
+  summary: 'Add or remove a bookmark',
 })

@@ -11,5 +11,5 @@ export const uncompletePage = defineCall({
   input: z.strictObject({ id }),
   output: z.object({ page_id: id, root_progress: rootProgress.nullable() }),
   errors: ['page_locked'],
-  summary: 'Takes a completion back.',
+  summary: 'Undo the completion of a page',
 })

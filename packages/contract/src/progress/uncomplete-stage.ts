@@ -11,5 +11,5 @@ export const uncompleteStage = defineCall({
   input: z.strictObject({ id, stage_id: id }),
   output: z.object({ program_subscription: programSubscription }),
   errors: ['program_not_found', 'page_locked'],
-  summary: 'Takes a stage’s completion back.',
+  summary: 'Undo the completion of a stage',
 })

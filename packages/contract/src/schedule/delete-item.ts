@@ -9,5 +9,5 @@ export const deleteItem = defineCall({
   auth: 'member',
   input: z.strictObject({ id }),
   output: z.object({ id }),
-  summary: 'Takes an item off the schedule.',
+  summary: 'Delete a scheduled item',
 })

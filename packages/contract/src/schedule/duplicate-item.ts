@@ -11,5 +11,5 @@ export const duplicateItem = defineCall({
   input: z.strictObject({ id }),
   output: scheduledItem,
   errors: ['page_locked'],
-  summary: 'Duplicates a scheduled item.',
+  summary: 'Duplicate a scheduled item',
 })

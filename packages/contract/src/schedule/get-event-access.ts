@@ -11,5 +11,5 @@ export const getEventAccess = defineCall({
   in_preview: 'open',
   input: z.strictObject({ id }),
   output: accessResult,
-  summary: 'Tells whether the viewer may open an event.',
+  summary: 'Get the viewer’s access to an event',
 })

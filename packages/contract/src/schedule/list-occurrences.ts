@@ -16,5 +16,5 @@ export const listOccurrences = defineCall({
   input: z.strictObject({ start: instantInput, end: instantInput, event_id: id.optional() }),
   output: z.object({ items: z.array(eventOccurrence), next_start: instant.nullable() }),
   errors: ['range_too_long'],
-  summary: 'Lists when events take place in a period.',
+  summary: 'List event occurrences',
 })

@@ -19,5 +19,5 @@ export const listSchedule = defineCall({
   }),
   output: z.object({ items: z.array(scheduledItem), timezone: z.string() }),
   errors: ['range_too_long'],
-  summary: 'Lists the member’s schedule between two days.',
+  summary: 'List the schedule',
 })

@@ -20,5 +20,5 @@ export const rescheduleItem = defineCall({
   }),
   output: z.object({ rescheduled_item: scheduledItem, rescheduled_siblings: z.array(scheduledItem) }),
   errors: ['schedule_in_past', 'date_mismatch', 'page_locked'],
-  summary: 'Moves a scheduled item.',
+  summary: 'Reschedule an item',
 })

@@ -19,5 +19,5 @@ export const scheduleItem = defineCall({
   }),
   output: scheduledItem,
   errors: ['schedule_in_past', 'item_not_found', 'page_locked', 'date_mismatch'],
-  summary: 'Puts a page on a day or time.',
+  summary: 'Schedule an item',
 })

@@ -15,5 +15,5 @@ export const acceptTeamInvitation = defineCall({
   errors: ['token_invalid', 'invitation_expired', 'invitation_used', 'invitation_withdrawn', 'email_taken'],
   replay: false,
   rate: { limit: 120, seconds: 60 },
-  summary: 'Joins a team by a mailed link.',
+  summary: 'Accept a team invitation',
 })

@@ -22,7 +22,7 @@ export const askSupport = defineCall({
   input: z.strictObject({ message: z.string().trim().min(10).max(2000), diagnostics }),
   output: nothing,
   errors: ['too_many_requests'],
-  summary: 'Mails a question to the owners of the app.',
+  summary: 'Contact the owners of the app',
 })
 
 export type Diagnostics = z.infer<typeof diagnostics>

@@ -17,5 +17,5 @@ export const changeTeamRole = defineCall({
   output: teamColleague,
   errors: ['too_many_requests', 'last_owner', 'wrong_password'],
   replay: false,
-  summary: 'Gives a colleague another role.',
+  summary: 'Change the role of a team member',
 })

@@ -10,5 +10,5 @@ export const chooseMessagingProfile = defineCall({
   role: 'account_admin',
   input: z.strictObject({ team_member_id: id }),
   output: z.object({ team_member_id: id }),
-  summary: 'Chooses as whom the app writes.',
+  summary: 'Set the messaging profile',
 })

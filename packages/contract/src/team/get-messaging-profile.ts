@@ -9,5 +9,5 @@ export const getMessagingProfile = defineCall({
   auth: 'team',
   input: nothing,
   output: z.object({ team_member_id: id.nullable() }),
-  summary: 'Says as whom the app writes.',
+  summary: 'Get the messaging profile',
 })

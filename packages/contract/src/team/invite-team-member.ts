@@ -16,5 +16,5 @@ export const inviteTeamMember = defineCall({
   output: teamInvitation,
   errors: ['already_in_team', 'already_invited'],
   rate: { limit: 60, seconds: 3600, by: 'viewer' },
-  summary: 'Invites somebody into the team.',
+  summary: 'Invite a team member',
 })

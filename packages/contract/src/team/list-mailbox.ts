@@ -10,5 +10,5 @@ export const listMailbox = defineCall({
   auth: 'public',
   input: z.strictObject({ to: z.string().max(320).optional(), limit: queryInteger(1, 200).default(50) }),
   output: z.object({ messages: z.array(mailboxLine) }),
-  summary: 'Lists the mails of development.',
+  summary: 'List mails in development',
 })

@@ -15,5 +15,5 @@ export const listTeamLog = defineCall({
     limit: queryInteger(1, 100).default(50),
   }),
   output: z.object({ entries: z.array(logEntry), next_before: id.nullable() }),
-  summary: 'Lists what the team did, newest first.',
+  summary: 'List the team’s log',
 })

@@ -19,5 +19,5 @@ export const listTeam = defineCall({
       read_log: z.boolean(),
     }),
   }),
-  summary: 'Lists the team of the account and its invitations.',
+  summary: 'List the team',
 })

@@ -14,5 +14,5 @@ export const removeTeamMember = defineCall({
   input: z.strictObject({ id }),
   output: nothing,
   errors: ['last_owner'],
-  summary: 'Takes somebody out of the team.',
+  summary: 'Remove a team member',
 })

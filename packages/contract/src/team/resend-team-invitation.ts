@@ -12,5 +12,5 @@ export const resendTeamInvitation = defineCall({
   input: z.strictObject({ id }),
   output: teamInvitation,
   rate: { limit: 60, seconds: 3600, by: 'viewer' },
-  summary: 'Mails a new link to somebody who was invited.',
+  summary: 'Resend a team invitation',
 })

@@ -10,5 +10,5 @@ export const showMailboxMessage = defineCall({
   auth: 'public',
   input: z.strictObject({ id }),
   output: mailboxMessage,
-  summary: 'Shows a mail of development.',
+  summary: 'Get a mail in development',
 })

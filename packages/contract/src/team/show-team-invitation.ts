@@ -21,5 +21,5 @@ export const showTeamInvitation = defineCall({
   errors: ['token_invalid', 'invitation_expired', 'invitation_used', 'invitation_withdrawn'],
   replay: false,
   rate: { limit: 120, seconds: 60 },
-  summary: 'Shows the invitation that a mailed link stands for.',
+  summary: 'Get a team invitation',
 })

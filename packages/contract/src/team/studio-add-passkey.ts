@@ -11,5 +11,5 @@ export const studioAddPasskey = defineCall({
   output: passkey,
   errors: ['passkey_refused', 'too_many_passkeys'],
   replay: false,
-  summary: 'Adds a passkey to the signed-in team member.',
+  summary: 'Add a passkey to the studio sign-in',
 })

@@ -9,5 +9,5 @@ export const studioListPasskeys = defineCall({
   auth: 'account',
   input: nothing,
   output: passkeyList,
-  summary: 'Lists the passkeys of the signed-in team member.',
+  summary: 'List passkeys of the studio sign-in',
 })

@@ -11,5 +11,5 @@ export const studioLogin = defineCall({
   output: studioLoginResponse,
   errors: ['too_many_requests', 'wrong_credentials'],
   replay: false,
-  summary: 'Signs a team member in at the studio.',
+  summary: 'Sign in at the studio',
 })

@@ -8,5 +8,5 @@ export const studioLogout = defineCall({
   auth: 'account',
   input: nothing,
   output: nothing,
-  summary: 'Ends the session of the team member.',
+  summary: 'Sign out of the studio',
 })

@@ -10,5 +10,5 @@ export const studioMe = defineCall({
   auth: 'account',
   input: nothing,
   output: z.object({ team_member: teamMember, account }),
-  summary: 'Tells who is signed in at the studio.',
+  summary: 'Get the signed-in team member',
 })

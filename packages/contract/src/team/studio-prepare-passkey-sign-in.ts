@@ -11,5 +11,5 @@ export const studioPreparePasskeySignIn = defineCall({
   output: passkeyRequest,
   replay: false,
   errors: ['too_many_requests'],
-  summary: 'Begins a sign-in to the studio by passkey.',
+  summary: 'Start a studio sign-in by passkey',
 })

@@ -11,5 +11,5 @@ export const studioPreparePasskey = defineCall({
   output: passkeyCreation,
   errors: ['too_many_requests', 'sign_in_again', 'too_many_passkeys'],
   replay: false,
-  summary: 'Begins a passkey of the signed-in team member.',
+  summary: 'Start adding a passkey to the studio sign-in',
 })

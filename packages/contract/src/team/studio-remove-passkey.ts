@@ -13,5 +13,5 @@ export const studioRemovePasskey = defineCall({
   input: z.strictObject({ id }),
   output: nothing,
   errors: ['sign_in_again'],
-  summary: 'Removes a passkey of the signed-in team member.',
+  summary: 'Remove a passkey of the studio sign-in',
 })

@@ -10,5 +10,5 @@ export const studioRenamePasskey = defineCall({
   auth: 'account',
   input: z.strictObject({ id, name: passkeyName }),
   output: passkey,
-  summary: 'Renames a passkey of the signed-in team member.',
+  summary: 'Rename a passkey of the studio sign-in',
 })

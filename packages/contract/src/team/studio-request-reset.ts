@@ -11,5 +11,5 @@ export const studioRequestReset = defineCall({
   input: z.strictObject({ email: emailInput }),
   output: nothing,
   errors: ['too_many_requests'],
-  summary: 'Mails a team member a link that sets a new password.',
+  summary: 'Send a link to reset the studio password',
 })

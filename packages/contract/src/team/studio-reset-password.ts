@@ -15,5 +15,5 @@ export const studioResetPassword = defineCall({
   output: studioLoginResponse,
   errors: ['token_invalid'],
   replay: false,
-  summary: "Sets a team member's new password by a mailed token.",
+  summary: 'Reset the studio password',
 })

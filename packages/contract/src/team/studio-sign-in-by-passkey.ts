@@ -12,5 +12,5 @@ export const studioSignInByPasskey = defineCall({
   output: studioLoginResponse,
   errors: ['too_many_requests', 'passkey_refused'],
   replay: false,
-  summary: 'Signs a team member in by passkey.',
+  summary: 'Sign in at the studio by passkey',
 })

@@ -11,5 +11,5 @@ export const studioSignUp = defineCall({
   output: studioLoginResponse,
   errors: ['too_many_requests', 'email_taken'],
   replay: false,
-  summary: 'Makes an account with its owner.',
+  summary: 'Create an account',
 })

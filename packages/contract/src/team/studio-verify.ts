@@ -11,5 +11,5 @@ export const studioVerify = defineCall({
   output: studioLoginResponse,
   errors: ['unauthorized'],
   replay: false,
-  summary: 'Turns the studio session cookie into the token.',
+  summary: 'Get the token of the studio’s session cookie',
 })

@@ -10,5 +10,5 @@ export const withdrawTeamInvitation = defineCall({
   role: 'account_admin',
   input: z.strictObject({ id }),
   output: nothing,
-  summary: 'Takes an invitation into the team back.',
+  summary: 'Withdraw a team invitation',
 })

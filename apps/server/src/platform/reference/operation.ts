@@ -44,7 +44,7 @@ export function operationOf(described: Described): Json {
   return {
     operationId: name,
     tags: [name.split('.')[0]],
-    summary: call.summary.replace(/\.$/, ''),
+    summary: call.summary,
     description,
     security: securityOf(call),
     'x-auth': call.auth,
