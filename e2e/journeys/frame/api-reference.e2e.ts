@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/fixtures.ts'
+import { expect, expectAccessible, test } from '../../support/fixtures.ts'
 
 test('the API reference is readable on a phone and loads nothing from elsewhere', async ({ foyer, page }) => {
   const elsewhere: string[] = []
@@ -10,5 +10,6 @@ test('the API reference is readable on a phone and loads nothing from elsewhere'
   await expect(page.getByRole('heading', { name: 'Foyer API' })).toBeVisible()
   await expect(page.getByText('thread_is_read_only').first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+  await expectAccessible(page)
   expect(elsewhere).toEqual([])
 })

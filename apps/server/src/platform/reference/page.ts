@@ -1,10 +1,31 @@
 import Fastify from 'fastify'
 
-/** What Scalar shows: nothing but our document, with the fonts of the device and no service of its maker. */
+/** Fonts of the device, and colours of enough contrast in both modes. */
+const STYLES = `
+:root {
+  --scalar-font: system-ui, sans-serif;
+  --scalar-font-code: ui-monospace, SFMono-Regular, Menlo, monospace;
+}
+.light-mode {
+  --scalar-color-3: #5c5c5c;
+  --scalar-color-ghost: #5c5c5c;
+  --scalar-color-blue: #0b5cad;
+  --scalar-color-green: #046c4e;
+  --scalar-color-orange: #9a4a00;
+  --scalar-color-purple: #6b3fa0;
+  --scalar-color-red: #b42318;
+  --scalar-color-yellow: #7a5b00;
+}
+.dark-mode {
+  --scalar-color-3: #a3a3a3;
+  --scalar-color-ghost: #a3a3a3;
+  --scalar-color-red: #ff8a80;
+}`
+
+/** What Scalar shows: nothing but our document, and no service of its maker. */
 const configuration = {
   agent: { disabled: true },
-  customCss:
-    ':root { --scalar-font: system-ui, sans-serif; --scalar-font-code: ui-monospace, SFMono-Regular, Menlo, monospace; }',
+  customCss: STYLES,
   defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
   documentDownloadType: 'json',
   hideClientButton: true,
