@@ -22,7 +22,7 @@ export async function buySlowBurn(page: Page, address: string): Promise<void> {
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: /Slow Burn/ }).click()
   await sheet.getByRole('button', { name: /^Pay/ }).click()
-  await expect(sheet.getByText(/It is yours/)).toBeVisible()
+  await expect(sheet.getByText(/You’re all set/)).toBeVisible()
   await sheet.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Slow Burn' })).toBeVisible()
 }

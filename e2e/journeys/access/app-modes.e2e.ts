@@ -17,7 +17,7 @@ import { isListening, markDocument, overhear } from '../../support/watching.ts'
 const TITLE = 'Training log'
 const PATH = '/training-log'
 const WORDS = 'Four slow breaths before the bar leaves the floor.'
-const FOR_MEMBERS = 'Harbour Strength is for members. Log in to come in.'
+const FOR_MEMBERS = 'Harbour Strength is for members only. Log in to continue.'
 const SAMPLE = 'Warm up with ten slow swings, then rest until the breath is calm.'
 const OFFER = 'A plan for every week, and a coach who answers.'
 
@@ -53,7 +53,7 @@ test.describe('an app', () => {
       const dialog = dialogOf(page)
       await expect(dialog.getByLabel('Email')).toBeVisible()
       await page.keyboard.press('Escape')
-      await expect(page.getByText(`“${TITLE}” is for members. Log in to open it.`)).toBeVisible()
+      await expect(page.getByText(`“${TITLE}” is for members only. Log in to open it.`)).toBeVisible()
       await expect(page.getByRole('main').getByRole('button', { name: 'Purchase' })).toHaveCount(0)
       await photograph(page, 'mode-sign-in')
       expect(await told(WORDS)).toEqual([])
@@ -91,22 +91,20 @@ test.describe('an app', () => {
         await page.getByRole('button', { name: 'Log In' }).click()
         const dialog = dialogOf(page)
         await logInAs(dialog, stranger)
-        await expect(dialog.getByText('Email or password is not right.')).toBeVisible()
+        await expect(dialog.getByText('Incorrect email or password.')).toBeVisible()
         await dialog.getByRole('button', { name: 'New here? Sign up' }).click()
         await dialog.getByLabel('Name', { exact: true }).fill(stranger.name)
         await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
         await dialog.getByRole('button', { name: 'Sign up', exact: true }).click()
-        await expect(
-          page.getByRole('heading', { level: 1, name: 'Your request is on its way' }),
-        ).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1, name: 'Waiting for approval' })).toBeVisible()
         await photograph(page, 'mode-private-waiting')
         expect([...(await told(TITLE)), ...(await told(WORDS))]).toEqual([])
 
-        const { hash } = new URL(linkIn(await mailTo(foyer, email, /You are invited/)))
+        const { hash } = new URL(linkIn(await mailTo(foyer, email, /invited to/)))
         const invited = await browser.newPage()
         const listening = isListening(invited)
         await invited.goto(url + PATH + hash)
-        await dialogOf(invited).getByRole('button', { name: 'Come in' }).click()
+        await dialogOf(invited).getByRole('button', { name: 'Accept invitation' }).click()
         await expect(invited.getByText(WORDS)).toBeVisible()
         await listening
         const isSameDocument = await markDocument(invited)
@@ -146,7 +144,7 @@ test('an app for its buyers asks guests to sign in or to buy, and opens when the
     await expect(page).toHaveURL(new RegExp(`#checkout\\?ids=${id}$`))
     await expect(page.getByRole('dialog', { name: 'Log In' })).toHaveCount(0)
     await page.keyboard.press('Escape')
-    await expect(page.getByText(`“${TITLE}” has to be bought.`)).toBeVisible()
+    await expect(page.getByText(`Buy “${TITLE}” to open this page`)).toBeVisible()
     await photograph(page, 'mode-buyers-no-prompt')
     expect(await told(WORDS)).toEqual([])
 
@@ -184,7 +182,7 @@ test('an app for its buyers asks guests to sign in or to buy, and opens when the
     const door = page.getByRole('dialog', { name: 'Log In' })
     await expect(door.getByLabel('Email')).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(page.getByText(`“${TITLE}” has to be bought.`)).toBeVisible()
+    await expect(page.getByText(`Buy “${TITLE}” to open this page`)).toBeVisible()
     await photograph(page, 'mode-buyers-guest')
 
     await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
@@ -204,14 +202,14 @@ test('an app for its buyers asks guests to sign in or to buy, and opens when the
     await page.reload()
     await expect(checkout.getByText(OFFER)).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(page.getByText(`“${TITLE}” is not part of your plan yet.`)).toBeVisible()
+    await expect(page.getByText(`“${TITLE}” isn’t part of your plan yet.`)).toBeVisible()
     await expect(page.getByRole('main').getByRole('button', { name: 'Log In' })).toHaveCount(0)
     await photograph(page, 'mode-buyers-member')
     expect(await told(WORDS)).toEqual([])
 
     await page.getByRole('main').getByRole('button', { name: 'Purchase' }).click()
     await pay.click()
-    await expect(checkout.getByText('It is yours')).toBeVisible()
+    await expect(checkout.getByText('You’re all set')).toBeVisible()
     await checkout.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
     await expect(page.getByText(WORDS)).toBeVisible()

@@ -53,9 +53,7 @@ test.describe('a member whose payment is overdue', () => {
       await page.goto(`${address}/about`)
       await expect(opened(page)).toBeVisible()
       await page.goto(`${address}/me/account/purchases`)
-      await expect(
-        page.getByText(/The payment is overdue\. It stays open until \w+ \d+, \d{4}\.$/),
-      ).toBeVisible()
+      await expect(page.getByText(/Payment overdue\. Access until \w+ \d+, \d{4}\.$/)).toBeVisible()
       await page.goto(`${address}/me/account`)
       await page.getByRole('link', { name: /Winter plan.*Overdue since \w+ \d+, \d{4}/ }).click()
       await expect(page.getByText('Overdue Payment')).toBeVisible()
@@ -88,7 +86,7 @@ test.describe('a member whose payment is overdue', () => {
       await dialogOf(page)
         .getByRole('button', { name: /^Pay €29/ })
         .click()
-      await expect(dialogOf(page).getByText('It is yours')).toBeVisible()
+      await expect(dialogOf(page).getByText('You’re all set')).toBeVisible()
       await dialogOf(page).getByRole('button', { name: 'Continue' }).click()
       await expect(opened(page)).toBeVisible()
       await expect(locked(page)).toBeHidden()

@@ -63,7 +63,7 @@ test.describe('a page', () => {
     await expect(page).toHaveURL(new RegExp(`#checkout\\?ids=${id}&overlay=${purchase_overlay}$`))
     await expect(checkout.getByText(OFFER)).toBeVisible()
     await checkout.getByRole('button', { name: /^Pay/ }).click()
-    await expect(checkout.getByText('It is yours')).toBeVisible()
+    await expect(checkout.getByText('You’re all set')).toBeVisible()
     await checkout.getByRole('button', { name: 'Continue' }).click()
     const complete = page.getByRole('button', { name: 'Mark as complete' }).filter({ visible: true })
     await expect(complete).toBeVisible()

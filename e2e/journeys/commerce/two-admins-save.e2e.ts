@@ -65,17 +65,17 @@ test.describe('of two admins who save the same, the second is told who was first
         await title(sam).fill('Winter block, 12 weeks')
         await price(sam).fill('79')
         await save(sam)
-        await page.getByLabel('One line about it').fill('Ends in March')
+        await page.getByLabel('Subtitle').fill('Ends in March')
         await saveIn(page).click()
         const dialog = page.getByRole('alertdialog', {
-          name: 'Sam Rivera changed “Winter block, 12 weeks” meanwhile',
+          name: 'Sam Rivera also changed “Winter block, 12 weeks”',
         })
         await expect(dialog.getByText(/^That was on .+ Nothing of yours is saved yet/)).toBeVisible()
         const rows = dialog.getByRole('row')
         await expect(rows).toHaveText([
           'SettingYoursSam Rivera',
           'Product nameWinter blockWinter block, 12 weeks',
-          'One line about itEnds in March–',
+          'SubtitleEnds in March–',
           'Prices€59 once€79 once',
         ])
         expect(await stored()).toEqual(['Winter block, 12 weeks', '', 7900])
@@ -84,7 +84,7 @@ test.describe('of two admins who save the same, the second is told who was first
         await expect(dialog).toBeVisible()
         await dialog.getByRole('button', { name: 'Keep mine' }).click()
         await expect(dialog).toBeHidden()
-        await expect(page.getByLabel('One line about it')).toHaveValue('Ends in March')
+        await expect(page.getByLabel('Subtitle')).toHaveValue('Ends in March')
         await save(page)
         expect(await stored()).toEqual(['Winter block', 'Ends in March', 5900])
       })
@@ -92,9 +92,9 @@ test.describe('of two admins who save the same, the second is told who was first
       await test.step('the other is told as well, and goes on with what is there', async () => {
         await title(sam).fill('Spring block')
         await saveIn(sam).click()
-        const dialog = sam.getByRole('alertdialog', { name: 'Noor Haddad changed “Winter block” meanwhile' })
+        const dialog = sam.getByRole('alertdialog', { name: 'Noor Haddad also changed “Winter block”' })
         await expect(dialog.getByRole('row', { name: /^Product name/ })).toContainText('Spring block')
-        await dialog.getByRole('button', { name: 'Use the version of Noor Haddad' }).click()
+        await dialog.getByRole('button', { name: 'Use Noor Haddad’s version' }).click()
         await expect(dialog).toBeHidden()
         await expect(saveIn(sam)).toBeHidden()
         await expect(title(sam)).toHaveValue('Winter block')
@@ -110,9 +110,9 @@ test.describe('of two admins who save the same, the second is told who was first
     await test.step('how members log in', async () => {
       const app = await anOwnedApp(foyer, ownName(info, 'both-doors'))
       const sam = await bothAt({ page, browser, foyer }, app, 'settings/sign-in')
-      const isOpen = (desk: Page): Locator => desk.getByRole('switch', { name: /^Anyone may sign up/ })
+      const isOpen = (desk: Page): Locator => desk.getByRole('switch', { name: /^Allow new sign-ups/ })
       const domains = (desk: Page): Locator => desk.getByLabel('Allowed email domains')
-      const words = (desk: Page): Locator => desk.getByLabel('Words above the sign-up form')
+      const words = (desk: Page): Locator => desk.getByLabel('Text above the sign-up form')
       const stored = () => app.owner.call('apps.getSignIn', {})
       await expect(isOpen(page)).toBeChecked()
       await expect(isOpen(sam)).toBeChecked()
@@ -124,14 +124,14 @@ test.describe('of two admins who save the same, the second is told who was first
         await domains(page).fill('harbour.example')
         await saveIn(page).click()
         const dialog = page.getByRole('alertdialog', {
-          name: 'Sam Rivera changed how members log in meanwhile',
+          name: 'Sam Rivera also changed the login settings',
         })
         await expect(dialog.getByText(/^That was on .+ Nothing of yours is saved yet/)).toBeVisible()
         await expect(dialog.getByRole('row')).toHaveText([
           'SettingYoursSam Rivera',
-          'Anyone may sign upOnOff',
+          'Allow new sign-upsOnOff',
           'Allowed email domainsharbour.exampleNothing',
-          'Words above the sign-up formNothingAsk at the front desk.',
+          'Text above the sign-up formNothingAsk at the front desk.',
         ])
         expect(await stored()).toMatchObject({ is_sign_up_open: false, allowed_email_domains: [] })
         await photograph(page, 'studio-sign-in-conflict')
@@ -153,7 +153,7 @@ test.describe('of two admins who save the same, the second is told who was first
         const dialog = page.getByRole('alertdialog')
         await expect(dialog.getByRole('row', { name: /^Allowed email domains/ })).toContainText('sea.example')
         const before = (await stored()).changes.length
-        await dialog.getByRole('button', { name: /^Use the version of/ }).click()
+        await dialog.getByRole('button', { name: /^Use .*’s version/ }).click()
         await expect(dialog).toBeHidden()
         await expect(saveIn(page)).toBeHidden()
         await expect(domains(page)).toHaveValue('sea.example')

@@ -74,7 +74,7 @@ test.describe('members who find each other', () => {
         await page.unroute('**/subscribers/block')
         await panel(page).getByRole('button', { name: 'Block' }).click()
         await panel(page).getByRole('button', { name: 'Block' }).click()
-        await expect(panel(page).getByText(/You have blocked Tom/)).toBeVisible()
+        await expect(panel(page).getByText(/You blocked Tom/)).toBeVisible()
         await photograph(page, 'people-blocked')
         await page.keyboard.press('Escape')
       })
@@ -95,14 +95,14 @@ test.describe('members who find each other', () => {
         await expect(page.getByText('Tom Achterberg')).toBeVisible()
         await photograph(page, 'people-privacy')
         await page.getByRole('button', { name: 'Unblock Tom Achterberg' }).click()
-        await expect(page.getByText('You have blocked nobody')).toBeVisible()
+        await expect(page.getByText('No blocked people')).toBeVisible()
         await expect(row(theirs, 'Ines Duarte')).toBeVisible({ timeout: 2_000 })
       })
 
       await test.step('a name in a comment leads to a profile', async () => {
         await page.goto(`${url}/people`)
         await page.getByRole('heading', { name: 'Comments' }).scrollIntoViewIfNeeded()
-        await page.getByRole('button', { name: 'Open the profile of Tom Achterberg' }).click()
+        await page.getByRole('button', { name: 'View Tom Achterberg’s profile' }).click()
         await expect(panel(page).getByRole('heading', { name: 'Tom Achterberg' })).toBeVisible()
       })
 
@@ -123,7 +123,7 @@ test.describe('members who find each other', () => {
     })
     await test.step('an owner settles who may write to whom', async () => {
       await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/messaging`)
-      const between = page.getByRole('switch', { name: 'Members write to each other' })
+      const between = page.getByRole('switch', { name: 'Members can message each other' })
       const was_on = await between.isChecked()
       await between.setChecked(!was_on)
       await photograph(page, 'studio-messaging')

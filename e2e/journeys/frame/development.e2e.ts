@@ -63,8 +63,8 @@ test(
       const hero = 'packages/content/src/blocks/hero/view.tsx'
       edit(hero, '<div className={styles.front}', '<div data-edited="hero" className={styles.front}')
       await expect(page.locator('[data-edited="hero"]').first()).toBeVisible()
-      edit('packages/i18n/locales/en/common.json', '"Log In"', '"Come in"')
-      await expect(page.getByRole('navigation').getByText('Come in')).toBeAttached()
+      edit('packages/i18n/locales/en/common.json', '"Log In"', '"Accept invitation"')
+      await expect(page.getByRole('navigation').getByText('Accept invitation')).toBeAttached()
       expect(await marked(page)).toBe('here')
     })
 
@@ -75,7 +75,7 @@ test(
       })
       expect(headers).toContain('content-security-policy')
       expect(html).toContain('data-edited="hero"')
-      expect(html).toContain('Come in')
+      expect(html).toContain('Accept invitation')
     })
 
     await test.step('the studio: component, part, style', async () => {

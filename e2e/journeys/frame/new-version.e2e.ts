@@ -53,7 +53,7 @@ test('a new version comes with the next navigation, once, and takes away nothing
   const comment = page.getByRole('textbox', { name: 'Write a message' })
   await comment.fill('Half a thought')
   const loads = noteLoads(page)
-  const loader = page.getByRole('status').filter({ hasText: 'Loading the new version' })
+  const loader = page.getByRole('status').filter({ hasText: 'Loading new version' })
   const programs = page.getByRole('navigation').getByRole('link', { name: 'Programs', exact: true })
 
   await test.step('it waits while somebody stays', async () => {
@@ -103,7 +103,7 @@ test('a panel whose build is gone comes with the new version, at the same addres
   )
 
   await page.getByRole('button', { name: 'Log In' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Loading the new version' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading new version' })).toBeVisible()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page).toHaveURL(/\/about#auth/)
   expect(loads.map(({ url }) => url)).toEqual([expect.stringMatching(/\/about\?v=[0-9a-z]+/)])

@@ -25,7 +25,7 @@ test('a new worker waits until somebody goes on, takes over once, and finds no t
       const is_document = request.isNavigationRequest() && request.frame() === page.mainFrame()
       if (is_document) loads.push(request.url())
     })
-    const loader = page.getByRole('status').filter({ hasText: 'Loading the new version' })
+    const loader = page.getByRole('status').filter({ hasText: 'Loading new version' })
     const programs = page.getByRole('navigation').getByRole('link', { name: 'Programs', exact: true })
 
     proxy.serveNext()

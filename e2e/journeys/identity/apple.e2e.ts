@@ -76,7 +76,7 @@ test('members come by Apple, which posts a form from its own site, and link it',
     await aMember(foyer, email, 'Tom Achterberg', slug)
     const dialog = await leaveFor(page, url, 'Apple')
     await say(page, email)
-    await expect(dialog.getByRole('heading', { name: 'You are already here' })).toBeVisible()
+    await expect(dialog.getByRole('heading', { name: 'You already have an account' })).toBeVisible()
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await dialog.getByRole('button', { name: 'Log in and link' }).click()
     await expect(page.getByText('Apple is linked')).toBeVisible()

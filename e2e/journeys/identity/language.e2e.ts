@@ -71,7 +71,7 @@ test('a language goes with the member: into mails, and to a device that has none
     expect((await sent).status()).toBe(200)
     await expect(english(phone)).toHaveCount(1)
     await askForReset()
-    await mailTo(foyer, email, /Your password for/)
+    await mailTo(foyer, email, /Reset your/)
     await page.goto(`${address}/me/account`)
     await expect(arabic(page)).toHaveCount(1)
   })

@@ -113,7 +113,7 @@ test('one person in two apps is two people: nothing of one is known, or opens an
     expect([changed.bookmarked_pages.length, changed.blocked_user_ids]).toEqual([1, [one.tom]])
     await expectUntouched(page, two, at_two)
     await page.goto(`${two.url}/me/account/privacy`)
-    await expect(page.getByText('You have blocked nobody')).toBeVisible()
+    await expect(page.getByText('No blocked people')).toBeVisible()
   })
 
   await test.step('signing out of one, here and everywhere else, leaves the other', async () => {

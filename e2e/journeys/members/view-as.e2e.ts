@@ -24,7 +24,7 @@ async function aBuyer(foyer: Foyer, { slug, owner }: OwnedApp): Promise<Person &
 
 /** Opens the preview from the member's screen in the studio. */
 async function openPreview(page: Page): Promise<Page> {
-  await page.getByRole('button', { name: `What to do with ${NAME}` }).click()
+  await page.getByRole('button', { name: `Actions for ${NAME}` }).click()
   await page.getByRole('menuitem', { name: 'View as this member' }).click()
   const dialog = page.getByRole('alertdialog', { name: `View the app as ${NAME}?` })
   await expect(dialog).toBeVisible()
@@ -32,7 +32,7 @@ async function openPreview(page: Page): Promise<Page> {
     page.context().waitForEvent('page'),
     dialog.getByRole('button', { name: 'Open preview' }).click(),
   ])
-  await expect(banner(preview)).toContainText(`You are viewing as ${NAME}`)
+  await expect(banner(preview)).toContainText(`You’re viewing as ${NAME}`)
   await expect(dialog).toBeHidden()
   return preview
 }
@@ -53,9 +53,9 @@ test.describe('the app as one member sees it', () => {
     await signInAtStudio(page, foyer, app.owner, `/apps/${app.slug}/members/${member.id}`)
 
     await test.step('the studio says before what it will be', async () => {
-      await page.getByRole('button', { name: `What to do with ${NAME}` }).click()
+      await page.getByRole('button', { name: `Actions for ${NAME}` }).click()
       await page.getByRole('menuitem', { name: 'View as this member' }).click()
-      await expect(page.getByText('It ends after 30 minutes', { exact: false })).toBeVisible()
+      await expect(page.getByText('The preview ends after 30 minutes', { exact: false })).toBeVisible()
       await photograph(page, 'view-as-dialog')
       await page.route('**/studio/members/*/view', (route) => route.abort())
       await page.getByRole('button', { name: 'Open preview' }).click()
@@ -91,14 +91,14 @@ test.describe('the app as one member sees it', () => {
 
     await test.step('keeps closed what is private', async () => {
       await preview.goto(`${app.url}/me/account/sessions`)
-      await expect(preview.getByRole('heading', { name: 'Closed in a preview' })).toBeVisible()
+      await expect(preview.getByRole('heading', { name: 'Not available in preview' })).toBeVisible()
       await photograph(preview, 'view-as-closed')
     })
 
     await test.step('refuses a write in words', async () => {
       await preview.goto(`${app.url}/programs/slow-burn/week-1/press-and-carry`)
       await preview.getByRole('button', { name: 'Bookmark' }).click()
-      await expect(preview.getByText('This is a preview: nothing is saved.', { exact: false })).toBeVisible()
+      await expect(preview.getByText('Nothing is saved in a preview.', { exact: false })).toBeVisible()
       await expect(preview.getByRole('button', { name: 'Bookmark' })).toHaveAttribute('aria-pressed', 'false')
       await photograph(preview, 'view-as-refused')
     })

@@ -45,7 +45,7 @@ test('a member sees how much is read, goes on to the next of the series, and ask
 
     await page.getByRole('button', { name: 'Mark as complete' }).filter({ visible: true }).click()
     const moment = page.getByRole('dialog')
-    await expect(moment.getByRole('heading', { level: 3, name: 'Read and done' })).toBeVisible()
+    await expect(moment.getByRole('heading', { level: 3, name: 'Finished reading' })).toBeVisible()
     await expect(moment.getByText('1 of 6 in Journal. 5 to go.')).toBeVisible()
     await photograph(page, 'member-article-completed')
     await moment.getByRole('button', { name: `Next: ${SECOND}` }).click()

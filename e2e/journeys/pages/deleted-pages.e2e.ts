@@ -28,7 +28,7 @@ test.describe('a page that was deleted', () => {
       })
       await signInAtStudio(page, foyer, owner, `/apps/${slug}/pages`)
       const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
-      const menuOf = (name: string) => row(name).getByRole('button', { name: /^What to do/ })
+      const menuOf = (name: string) => row(name).getByRole('button', { name: /^Actions/ })
 
       await menuOf('Plan').click()
       await page.getByRole('menuitem', { name: 'Delete' }).click()
@@ -62,7 +62,7 @@ test.describe('a page that was deleted', () => {
 
       await menuOf('Plan').click()
       await page.getByRole('menuitem', { name: 'Restore' }).click()
-      await expect(page.getByText('Plan is back')).toBeVisible()
+      await expect(page.getByText('Plan restored')).toBeVisible()
       await expect(row('Plan').getByText('Deleted')).toBeHidden()
 
       await test.step('by keyboard, from the list', async () => {
@@ -77,10 +77,10 @@ test.describe('a page that was deleted', () => {
         await photograph(page, 'studio-deleted')
         for (const name of ['Loose notes', 'Plan']) {
           await page.getByRole('button', { name: `Restore ${name}` }).press('Enter')
-          await expect(page.getByText(`${name} is back`)).toBeVisible()
+          await expect(page.getByText(`${name} restored`)).toBeVisible()
           await expect(page.getByRole('button', { name: `Restore ${name}` })).toBeHidden()
         }
-        await expect(page.getByRole('heading', { name: 'Nothing was deleted lately' })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'No recently deleted pages' })).toBeVisible()
         await photograph(page, 'studio-deleted-empty')
         await page.getByRole('link', { name: 'All pages' }).click()
         await expect(row('Loose notes')).toBeVisible()
@@ -111,9 +111,9 @@ test.describe('a page that was deleted', () => {
             }),
         )
         await page.getByRole('button', { name: 'Restore' }).press('Enter')
-        expect(await heads).not.toContain('This page was not found')
+        expect(await heads).not.toContain('Not found: This page')
         await expect(page.locator('#content')).toBeFocused()
-        await page.getByRole('link', { name: 'Back to the pages' }).click()
+        await page.getByRole('link', { name: 'Back to pages' }).click()
         await expect(row('Loose notes')).toBeVisible()
         forgive(quiet, 500)
       })
@@ -130,7 +130,7 @@ test.describe('a page that was deleted', () => {
       const title = editor.fields.getByLabel('Title', { exact: true })
       await title.fill('Plan for spring')
       const notice = page.getByRole('alert').filter({ hasText: 'This page was deleted' })
-      await expect(notice).toContainText('What you typed is kept in this browser')
+      await expect(notice).toContainText('Your changes are stored in this browser')
       await expect(notice.getByRole('link', { name: 'All pages' })).toBeVisible()
       await photograph(page, 'studio-deleted-meanwhile')
       const said = page.getByText('Deleted', { exact: true })

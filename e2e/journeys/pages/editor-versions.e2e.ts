@@ -28,11 +28,11 @@ test.describe('two versions of one page', () => {
       await rowOf(second, 'Harbour Strength').click()
       await second.fields.getByLabel('Title', { exact: true }).fill('From the second tab')
 
-      const dialog = other.getByRole('alertdialog', { name: /changed “Home” meanwhile/ })
+      const dialog = other.getByRole('alertdialog', { name: /also changed “Home”/ })
       await expect(dialog.getByText('From the first tab')).toBeVisible()
       await expect(dialog.getByText('From the second tab')).toBeVisible()
       await photograph(other, 'studio-editor-conflict')
-      await dialog.getByRole('button', { name: /^Use the version of/ }).click()
+      await dialog.getByRole('button', { name: /^Use .*’s version/ }).click()
       await expect(rowOf(second, 'From the first tab')).toBeVisible()
       await expect(second.saved).toBeVisible()
       await other.getByRole('button', { name: 'Undo' }).click()
@@ -55,7 +55,7 @@ test.describe('two versions of one page', () => {
       await page.route(saves, (route) => route.abort())
       await rowOf(editor, 'Harbour Strength').click()
       await fields.getByLabel('Title', { exact: true }).fill('Left unsaved')
-      await expect(page.getByText('Waiting for the connection')).toBeVisible()
+      await expect(page.getByText('You’re offline')).toBeVisible()
       const { draft, revision } = await app.owner.call('pages.getStudioPage', { id: page_id })
       const [hero, ...rest] = draft.blocks
       if (!hero) throw new Error('The start page has no blocks.')
@@ -73,7 +73,7 @@ test.describe('two versions of one page', () => {
       })
       page.once('dialog', (asked) => void asked.accept())
       await page.reload()
-      await expect(page.getByText('Changes that were not saved last time are back.')).toBeVisible()
+      await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible()
       await begun.promise
       const refused = page.waitForResponse((answer) => answer.status() === 409)
       await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()

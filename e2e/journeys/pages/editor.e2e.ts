@@ -29,7 +29,7 @@ test.describe('the editor', () => {
     await test.step('writes in a block that is chosen by keyboard', async () => {
       await rowOf(editor, 'Harbour Strength').focus()
       await page.keyboard.press('Enter')
-      await expect(fields.getByRole('heading', { name: 'Opening picture' })).toBeVisible()
+      await expect(fields.getByRole('heading', { name: 'Hero' })).toBeVisible()
       await fields.getByLabel('Title', { exact: true }).focus()
       await page.keyboard.press('ControlOrMeta+A')
       await page.keyboard.type('Strong by spring')
@@ -40,7 +40,7 @@ test.describe('the editor', () => {
     await test.step('adds a block from the picker', async () => {
       await page.locator('main').focus()
       await page.keyboard.press('a')
-      const picker = page.getByRole('dialog', { name: 'Add a block' })
+      const picker = page.getByRole('dialog', { name: 'Add block' })
       await expect(picker.getByRole('searchbox')).toBeFocused()
       await page.keyboard.type('picture with a caption')
       await page.keyboard.press('Enter')
@@ -68,7 +68,7 @@ test.describe('the editor', () => {
       await expect(dialog.getByRole('progressbar', { name: 'harbour.png' })).toBeVisible()
       gate.resolve()
       await expect(dialog).toBeHidden()
-      await fields.getByLabel('Description of the picture').fill('The harbour at dawn')
+      await fields.getByLabel('Alt text').fill('The harbour at dawn')
       await expect(frame.getByRole('img', { name: 'The harbour at dawn' })).toHaveCount(1)
     })
 
@@ -99,9 +99,9 @@ test.describe('the editor', () => {
       await page.locator('main').focus()
       await page.keyboard.press('Escape')
       await fields.getByRole('tab', { name: 'Settings' }).click()
-      await fields.getByRole('button', { name: 'Add a button' }).click()
-      await fields.getByLabel('Words', { exact: true }).fill('Write to us')
-      await fields.getByLabel('What it does').selectOption({ label: 'Opens a link' })
+      await fields.getByRole('button', { name: 'Add button' }).click()
+      await fields.getByLabel('Label', { exact: true }).fill('Write to us')
+      await fields.getByLabel('Action').selectOption({ label: 'Opens a link' })
       await fields.getByLabel('Link', { exact: true }).fill('noor@harbour.example')
       await fields.getByRole('tab', { name: 'Sharing' }).click()
       await fields.getByLabel('Title', { exact: true }).fill('Harbour Strength, by the sea')
@@ -118,11 +118,11 @@ test.describe('the editor', () => {
       const dialog = page.getByRole('dialog', { name: 'Publish 1 change' })
       await expect(dialog.getByRole('checkbox', { name: /Home/ })).toBeChecked()
       await expect(dialog.getByText('Everyone')).toBeVisible()
-      await expect(dialog.getByText('Only on this computer')).toBeVisible()
+      await expect(dialog.getByText('Only available on this computer')).toBeVisible()
       await photograph(page, 'studio-publish')
-      await dialog.getByLabel('Note for your release list').fill('Spring')
+      await dialog.getByLabel('Release note').fill('Spring')
       await dialog.getByRole('button', { name: 'Publish now' }).click()
-      await expect(page.getByRole('dialog', { name: 'It is live' })).toBeVisible()
+      await expect(page.getByRole('dialog', { name: 'Published' })).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(page.getByRole('button', { name: 'Published' })).toBeVisible()
 
@@ -147,11 +147,11 @@ test.describe('the editor', () => {
         .getByRole('button', { name: /^Compare with/ })
         .first()
         .click()
-      const dialog = page.getByRole('dialog', { name: /^Release .* beside/ })
+      const dialog = page.getByRole('dialog', { name: /^Compare release/ })
       await expect(dialog.getByRole('listitem').filter({ hasText: 'Home' })).toBeVisible()
       await photograph(page, 'studio-releases-compare')
       await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: /^Undo, back to/ }).click()
+      await page.getByRole('button', { name: /^Revert to/ }).click()
       await expect(page.getByText(/Members see release .* again/)).toBeVisible()
       await visitor.reload()
       await expect(visitor.getByRole('heading', { level: 1, name: 'Harbour Strength' })).toBeVisible()
@@ -207,7 +207,7 @@ test.describe('the editor', () => {
         await expect(frame.locator('[data-block]').first()).toBeVisible()
         await photograph(page, 'studio-editor-style')
         await content.click()
-        await expect(style).toHaveAccessibleName(/Something in it must be mended/)
+        await expect(style).toHaveAccessibleName(/Has errors to fix/)
         await rowOf(editor, /This is/).click()
         await expect(content).toHaveAttribute('aria-selected', 'true')
         await rowOf(editor, 'Harbour Strength').click()
@@ -219,12 +219,12 @@ test.describe('the editor', () => {
       })
 
       await test.step('a link that could run code', async () => {
-        await fields.getByLabel('When the button is tapped').selectOption({ label: 'Opens a link' })
+        await fields.getByLabel('Button action').selectOption({ label: 'Opens a link' })
         await expect(saved).toBeVisible()
         const link = fields.getByLabel('Link', { exact: true })
         await link.fill('javascript:alert(1)')
         await link.blur()
-        const words = 'Links may start with https://, http://, mailto: or tel: only.'
+        const words = 'Links must start with https://, http://, mailto: or tel:.'
         await expect(fields.getByText(words)).toBeVisible()
         await expect(page.getByRole('status').getByText('Not saved').first()).toBeVisible()
         await expect(link).toHaveValue('javascript:alert(1)')
@@ -241,12 +241,12 @@ test.describe('the editor', () => {
         await fields.getByRole('tab', { name: 'Settings' }).click()
         const address = fields.getByLabel('Address', { exact: true })
         for (const [path, words] of [
-          ['/about', 'Another page has this path.'],
+          ['/about', 'Another page already uses this path.'],
           ['/me', 'This path is reserved. Choose another one.'],
-          ['/---', 'Use small letters, digits and hyphens between slashes.'],
+          ['/---', 'Use lowercase letters, digits and hyphens between slashes.'],
         ] as const) {
           await address.fill(path)
-          await fields.getByRole('button', { name: 'Change the address' }).click()
+          await fields.getByRole('button', { name: 'Change address' }).click()
           await expect(fields.getByText(words)).toBeVisible()
           await expect(address).toHaveValue(path)
         }
@@ -256,7 +256,7 @@ test.describe('the editor', () => {
         await fields.getByRole('tab', { name: 'Content' }).click()
         const title = fields.getByLabel('Title', { exact: true })
         await title.fill('')
-        await expect(fields.getByText('A page needs a title before it can be saved.')).toBeVisible()
+        await expect(fields.getByText('Enter a title to save the page.')).toBeVisible()
         await title.fill('Start')
         await expect(saved).toBeVisible()
       })
@@ -269,9 +269,9 @@ test.describe('the editor', () => {
       await title.fill('Written on the train')
       await expect(page.getByRole('status').getByText('Waiting to save')).toBeVisible()
       await photograph(page, 'studio-editor-offline')
-      await page.getByRole('link', { name: 'Back to the pages' }).click()
-      const leaving = page.getByRole('alertdialog', { name: 'Not everything is saved yet' })
-      await leaving.getByRole('button', { name: 'Stay here' }).click()
+      await page.getByRole('link', { name: 'Back to pages' }).click()
+      const leaving = page.getByRole('alertdialog', { name: 'You have unsaved changes' })
+      await leaving.getByRole('button', { name: 'Stay' }).click()
       await expect(title).toHaveValue('Written on the train')
       await context.setOffline(false)
       await expect(saved).toBeVisible()
@@ -282,7 +282,7 @@ test.describe('the editor', () => {
       page.once('dialog', (dialog) => void dialog.accept())
       await page.reload()
       await page.unroute('**/api/v1/studio/pages/*/draft')
-      await expect(page.getByText('Changes that were not saved last time are back.')).toBeVisible()
+      await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible()
       await expect(rowOf(editor, 'Written as the tab closed')).toBeVisible()
       await expect(saved).toBeVisible()
       const stored = await app.owner.call('pages.getStudioPage', { id: page_id })
@@ -290,7 +290,7 @@ test.describe('the editor', () => {
 
       await rowOf(editor, 'Written as the tab closed').click()
       await title.fill('Saved on the way out')
-      await page.getByRole('link', { name: 'Back to the pages' }).click()
+      await page.getByRole('link', { name: 'Back to pages' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible()
       const left = await app.owner.call('pages.getStudioPage', { id: page_id })
       expect(left.draft.blocks[0]?.props['title']).toBe('Saved on the way out')
@@ -334,8 +334,8 @@ test.describe('the editor', () => {
       await rowOf(editor, 'Harbour Strength').click()
       await photograph(page, 'studio-editor')
       await page.setViewportSize({ width: 375, height: 812 })
-      const name = page.getByRole('button', { name: /Opening picture/, expanded: false })
-      await expectWhole(name.getByText('Opening picture'))
+      const name = page.getByRole('button', { name: /Hero/, expanded: false })
+      await expectWhole(name.getByText('Hero'))
       await name.click()
       await expect(page.getByLabel('Title', { exact: true })).toBeVisible()
       await photograph(page, 'studio-editor-fields')
@@ -347,7 +347,7 @@ test.describe('the editor', () => {
       await atDesk(page)
       await page.locator('main').focus()
       await page.keyboard.press('a')
-      await expect(page.getByRole('dialog', { name: 'Add a block' })).toBeVisible()
+      await expect(page.getByRole('dialog', { name: 'Add block' })).toBeVisible()
       await photograph(page, 'studio-block-picker')
     })
     await test.step('shows the page itself at every width, and the canvas as wide as it is asked', async () => {
@@ -357,7 +357,7 @@ test.describe('the editor', () => {
       await page.getByRole('button', { name: 'Page settings', expanded: false }).click()
       await atDesk(page)
       const hidden = await editor.fields
-        .getByRole('tablist', { name: 'Parts of the page' })
+        .getByRole('tablist', { name: 'Page sections' })
         .evaluate((row) => row.scrollWidth - row.clientWidth)
       expect(hidden, 'all tabs fit').toBe(0)
       for (const tab of ['Settings', 'Sharing', 'Access'] as const) {
@@ -366,7 +366,7 @@ test.describe('the editor', () => {
       }
       await page.getByRole('radio', { name: 'Tablet' }).check({ force: true })
       await expect(page.getByText('768 px')).toBeVisible()
-      await page.getByRole('radio', { name: 'Computer' }).check({ force: true })
+      await page.getByRole('radio', { name: 'Desktop' }).check({ force: true })
       await expect(page.getByText('1280 px')).toBeVisible()
       await photograph(page, 'studio-editor-desktop')
     })

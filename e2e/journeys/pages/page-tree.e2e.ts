@@ -41,20 +41,20 @@ test.describe('the tree of pages', () => {
 
       await tree
         .getByRole('row', { name: /Kitchen/ })
-        .getByRole('button', { name: /^What to do/ })
+        .getByRole('button', { name: /^Actions/ })
         .click()
       await page.getByRole('menuitem', { name: 'New page below Kitchen' }).click()
       const dialog = page.getByRole('dialog', { name: 'New page below Kitchen' })
-      await dialog.getByRole('button', { name: 'Make the page' }).click()
-      await expect(dialog.getByText('Fill this in.')).toBeVisible()
+      await dialog.getByRole('button', { name: 'Create page' }).click()
+      await expect(dialog.getByText('This field is required.')).toBeVisible()
       await dialog.getByLabel('Title').fill('Oats')
-      await dialog.getByLabel('Kind').selectOption({ label: 'Meal' })
+      await dialog.getByLabel('Type').selectOption({ label: 'Meal' })
       await photograph(page, 'studio-new-page')
-      await dialog.getByRole('button', { name: 'Make the page' }).click()
+      await dialog.getByRole('button', { name: 'Create page' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Oats' })).toBeVisible()
       expect((await titles()).find(({ title }) => title === 'Oats')?.is_top).toBe(false)
 
-      await page.getByRole('link', { name: 'Back to the pages' }).click()
+      await page.getByRole('link', { name: 'Back to pages' }).click()
       await row('Journal').getByText('Journal', { exact: true }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible()
     })
@@ -79,7 +79,7 @@ test.describe('the tree of pages', () => {
       await expect(dialog.getByRole('alert')).toBeVisible()
       for (const title of ['Upper shelf', 'Lower shelf']) {
         const named = dialog.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) })
-        await expect(named).toContainText('would stand below itself')
+        await expect(named).toContainText('would move the page below itself')
       }
       expect(await releases()).toBe(before)
       await photograph(page, 'studio-publish-circle')

@@ -13,7 +13,7 @@ test('an owner says of a picture what it is called, what it shows, and that it g
   const { app, fields } = editor
   const picture = { name: 'harbour.png', mimeType: 'image/png', buffer: await page.screenshot() }
   const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
-  const details = dialog.getByRole('form', { name: 'Details of the chosen picture' })
+  const details = dialog.getByRole('form', { name: 'Picture details' })
   const saved = async () => (await app.owner.call('media.listMedia', {})).items[0]
 
   await test.step('finds the details of the picture that it has chosen', async () => {
@@ -25,12 +25,12 @@ test('an owner says of a picture what it is called, what it shows, and that it g
     await dialog.locator('input[type=file]').setInputFiles(picture)
     await expect(dialog).toBeHidden()
     await fields.getByRole('button', { name: 'Replace' }).click()
-    await expect(details.getByRole('radio', { name: /^On open pages/ })).toBeChecked()
+    await expect(details.getByRole('radio', { name: /^When used on a public page/ })).toBeChecked()
   })
 
   await test.step('keeps what was typed where it cannot be saved', async () => {
     await details.getByLabel('Name in your library').fill('Harbour at dawn')
-    await details.getByLabel('Description of the picture').fill('Boats in the fog')
+    await details.getByLabel('Alt text').fill('Boats in the fog')
     await details.getByRole('radio', { name: /^Never/ }).check()
     await page.route('**/studio/media/*', (route) => route.abort())
     await details.getByRole('button', { name: 'Save details' }).click()

@@ -43,18 +43,18 @@ test('two admins who change a page or its settings at once are told who changed 
       const stored = await app.owner.call('pages.getStudioPage', { id: page_id })
       return stored.draft.blocks.slice(0, 2).map(({ props }) => props['title'])
     }
-    const toNoor = page.getByRole('alertdialog', { name: 'Sam Rivera changed “Home” meanwhile' })
-    const toSam = other.getByRole('alertdialog', { name: 'Noor Haddad changed “Home” meanwhile' })
+    const toNoor = page.getByRole('alertdialog', { name: 'Sam Rivera also changed “Home”' })
+    const toSam = other.getByRole('alertdialog', { name: 'Noor Haddad also changed “Home”' })
 
     await test.step('in different blocks: both can be kept', async () => {
       await write(noor, 'Harbour Strength', 'Strong by spring')
       await expect(noor.saved).toBeVisible()
       await write(sam, 'Open house', 'Open house on Sunday')
       await expect(sideOf(toSam, 'mine')).toHaveText([
-        'Harbour Strength as it was',
+        'Harbour Strength unchanged',
         'Open house on Sunday changed',
       ])
-      await expect(sideOf(toSam, 'theirs')).toHaveText(['Strong by spring changed', 'Open house as it was'])
+      await expect(sideOf(toSam, 'theirs')).toHaveText(['Strong by spring changed', 'Open house unchanged'])
       expect(await titles()).toEqual(['Strong by spring', 'Open house'])
       await photograph(other, 'studio-editor-two-admins')
       await toSam.getByRole('button', { name: 'Keep both' }).click()
@@ -73,11 +73,11 @@ test('two admins who change a page or its settings at once are told who changed 
       await page.keyboard.type('Open house for all')
       await expect(sideOf(toNoor, 'mine')).toHaveText(['Open house for all changed'])
       await expect(sideOf(toNoor, 'theirs')).toHaveText(['Open house on Sunday changed'])
-      await expect(toNoor.getByRole('button')).toHaveText(['Use the version of Sam Rivera', 'Keep mine'])
+      await expect(toNoor.getByRole('button')).toHaveText(['Use Sam Rivera’s version', 'Keep mine'])
       await page.keyboard.press('Escape')
       await expect(toNoor).toBeVisible()
       await page.keyboard.press('Tab')
-      await expect(toNoor.getByRole('button', { name: /^Use the version of/ })).toBeFocused()
+      await expect(toNoor.getByRole('button', { name: /^Use .*’s version/ })).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(toNoor).toBeHidden()
       await expect(rowOf(noor, 'Open house on Sunday')).toBeVisible()
@@ -94,7 +94,7 @@ test('two admins who change a page or its settings at once are told who changed 
   })
   await test.step('settings of a page that a colleague has set meanwhile are not replaced unseen, and what was chosen stays', async () => {
     const settings = () => app.owner.call('pages.getAccessSettings', { id: page_id })
-    const hidden = fields.getByRole('switch', { name: /^Hidden from everyone/ })
+    const hidden = fields.getByRole('switch', { name: /^Private/ })
     const toSettings = async (): Promise<void> => {
       await page.locator('main').focus()
       await page.keyboard.press('Escape')
@@ -104,18 +104,18 @@ test('two admins who change a page or its settings at once are told who changed 
     await hidden.click()
     const { node } = await settings()
     await setPageAccess(colleague.call, page_id, { ...node, require_authentication: true })
-    await fields.getByRole('button', { name: 'See who gains and who loses' }).click()
+    await fields.getByRole('button', { name: 'Review changes' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Change it now' }).click()
+    await dialog.getByRole('button', { name: 'Change access' }).click()
     await expect(dialog.getByText('Sam Rivera has set who may see this page meanwhile')).toBeVisible()
     expect((await settings()).node).toMatchObject({ is_private: false, require_authentication: true })
     await photograph(page, 'studio-page-access-conflict')
-    await expect(dialog.getByRole('row', { name: /^Only logged in/ })).toContainText('Yes')
+    await expect(dialog.getByRole('row', { name: /^Requires login/ })).toContainText('Yes')
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toBeHidden()
 
     await test.step('over other tabs, a colleague who sets more, and a reload', async () => {
-      await expect(fields.getByText(/What you chose is still here/)).toBeVisible()
+      await expect(fields.getByText(/Your changes are still here/)).toBeVisible()
       await fields.getByRole('tab', { name: 'Settings' }).click()
       await setPageAccess(colleague.call, page_id, { ...node, allow_browsing: true })
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -125,16 +125,16 @@ test('two admins who change a page or its settings at once are told who changed 
       await expect(fields.getByRole('tab', { name: 'Access' })).toBeVisible()
       await toSettings()
       await expect(hidden).toBeChecked()
-      await expect(fields.getByText(/What you chose is still here/)).toBeVisible()
+      await expect(fields.getByText(/Your changes are still here/)).toBeVisible()
     })
 
     await test.step('until it is decided which holds', async () => {
-      await fields.getByRole('button', { name: 'Compare the two' }).click()
-      await expect(dialog.getByRole('row', { name: /^Looking without the product/ })).toContainText('Yes')
+      await fields.getByRole('button', { name: 'Compare versions' }).click()
+      await expect(dialog.getByRole('row', { name: /^Preview without the product/ })).toContainText('Yes')
       await dialog.getByRole('button', { name: 'Keep mine' }).click()
       await expect(dialog).toBeHidden()
       expect((await settings()).node).toMatchObject({ is_private: true, allow_browsing: false })
-      await expect(fields.getByRole('button', { name: 'Discard what I chose' })).toBeHidden()
+      await expect(fields.getByRole('button', { name: 'Discard my changes' })).toBeHidden()
     })
     forgive(quiet, /status of 409/)
   })

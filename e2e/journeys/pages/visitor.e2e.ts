@@ -220,7 +220,7 @@ test('a visitor finds their way by pointer and by keyboard', async ({ page, foye
     await expect(auth.getByLabel('Email')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(auth).toBeHidden()
-    await expect(checkout.getByText('Choose one')).toBeVisible()
+    await expect(checkout.getByText('Choose an option')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(checkout).toBeHidden()
     await expect(page).toHaveURL(`${address}/about`)

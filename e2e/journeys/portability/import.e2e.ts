@@ -27,7 +27,7 @@ const zip = (name: string, files: Parameters<typeof aZip>[0]): Chosen => ({
 /** Chooses a file through the button that people press. */
 async function choose(page: Page, file: Chosen): Promise<void> {
   const asked = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose a file' }).click()
+  await page.getByRole('button', { name: 'Choose file' }).click()
   await (await asked).setFiles(file)
 }
 
@@ -70,28 +70,26 @@ test.describe('an exercise library', () => {
         { id: 'twice', name: 'Last of two', level: 'superhuman', instructions: null, equipment: 7 },
       ]
       await choose(page, json(rows))
-      await expect(page.getByRole('heading', { name: 'Ready, with 3 things to look at' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Ready, with 3 issues' })).toBeVisible()
       await expect(count(page, 'New')).toHaveText('3')
-      await expect(count(page, 'Need you')).toHaveText('3')
+      await expect(count(page, 'Needs attention')).toHaveText('3')
       const report = page.getByRole('region', { name: 'Report' })
       await expect(report.getByRole('row', { name: /Two-hand swing/ })).toContainText('is not in the file')
-      await expect(report.getByRole('row', { name: /Without a name/ }).first()).toContainText(
-        'The name is missing.',
-      )
+      await expect(report.getByRole('row', { name: /No name/ }).first()).toContainText('The name is missing.')
       await expect(report.getByRole('row', { name: /First of two/ })).toContainText(
-        'Stands twice in the file',
+        'Appears twice in the file',
       )
       await expect(report.getByRole('row', { name: /Überzug/ })).toContainText('<b>Überzug</b> “deep” 壶铃')
       await expect(report.getByRole('row', { name: /Last of two/ })).toContainText('level')
       await photograph(page, 'studio-import-check')
-      await page.getByRole('link', { name: /^Need you/ }).click()
+      await page.getByRole('link', { name: /^Needs attention/ }).click()
       await expect(report.getByRole('row')).toHaveCount(4)
       await expect(page).toHaveURL(/action=refused/)
 
       await page.getByRole('button', { name: 'Import 3 exercises' }).click()
       await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible()
       await photograph(page, 'studio-import-done')
-      await page.getByRole('link', { name: 'See the library' }).click()
+      await page.getByRole('link', { name: 'View library' }).click()
       await expect(page.getByRole('rowheader')).toHaveCount(3)
       await page.getByRole('searchbox', { name: 'Search Exercises' }).fill('swing')
       await expect(page.getByRole('rowheader')).toHaveCount(1)
@@ -107,7 +105,7 @@ test.describe('an exercise library', () => {
       await signInAtStudio(page, foyer, owner, `/apps/${slug}/library/import`)
       const alert = page.getByRole('alert')
       await choose(page, { name: 'exercises.csv', mimeType: 'text/csv', buffer: Buffer.from('name\nSwing') })
-      await expect(alert).toHaveText('Choose a .json or a .zip file.')
+      await expect(alert).toHaveText('Choose a JSON or ZIP file.')
       await choose(page, json(''))
       await expect(alert).toHaveText('File is empty')
       await photograph(page, 'studio-import-refused')
@@ -115,9 +113,9 @@ test.describe('an exercise library', () => {
 
       for (const file of [json('{"exercises": [')]) {
         await choose(page, file)
-        await expect(page.getByRole('heading', { name: 'This file could not be imported' })).toBeVisible()
-        await page.getByRole('link', { name: 'Another file' }).click()
-        await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'This file couldn’t be imported' })).toBeVisible()
+        await page.getByRole('link', { name: 'Choose another file' }).click()
+        await expect(page.getByRole('button', { name: 'Choose file' })).toBeVisible()
       }
       await expect(page.getByRole('complementary').getByText('Failed')).toHaveCount(1)
       await photograph(page, 'studio-import-earlier')
@@ -134,11 +132,11 @@ test.describe('an exercise library', () => {
         ]),
       )
       await expect(page.getByRole('heading', { name: /^Ready/ })).toBeVisible()
-      await expect(page.getByText(/named but not in the file/)).toBeVisible()
+      await expect(page.getByText(/missing from the file/)).toBeVisible()
       await page.getByRole('button', { name: 'Import 2 exercises' }).click()
       await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible()
-      await expect(page.getByText('This picture cannot be read.')).toBeVisible()
-      await page.getByRole('link', { name: 'See the library' }).click()
+      await expect(page.getByText('This picture can’t be read.')).toBeVisible()
+      await page.getByRole('link', { name: 'View library' }).click()
       const cover = page.getByRole('row', { name: /Two-hand swing/ }).locator('img')
       await expect(cover).toHaveAttribute('src', /\/media\//)
       await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
@@ -169,7 +167,7 @@ test.describe('an exercise library', () => {
     await page.goto(`${foyer.studio}/apps/${slug}/members`)
     await page.goBack()
     await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible({ timeout: 180_000 })
-    await page.getByRole('link', { name: 'See the library' }).click()
+    await page.getByRole('link', { name: 'View library' }).click()
     await expect(page.getByText('120 results')).toBeVisible()
     await page.getByRole('searchbox', { name: 'Search Exercises' }).fill('windmill')
     await expect(page.getByRole('rowheader', { name: /Advanced Kettlebell Windmill/ })).toBeVisible()

@@ -50,7 +50,7 @@ test('an event says when it takes place, and its dates are as open as its page',
   await test.step('anybody finds its dates on its page and by period', async () => {
     await page.goto(`${app.url}/harbour-run`)
     await expect(page.getByRole('heading', { level: 1, name: 'Harbour run' })).toBeVisible()
-    const dates = page.getByRole('region', { name: 'Dates to come' }).getByRole('listitem')
+    const dates = page.getByRole('region', { name: 'Upcoming dates' }).getByRole('listitem')
     await expect(dates).toHaveCount(5)
     await expect(dates.first()).toContainText('6:30')
     await expect(page.getByText('The old pier')).toBeVisible()

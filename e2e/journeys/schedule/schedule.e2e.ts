@@ -27,7 +27,7 @@ const view = (page: Page, name: 'Day' | 'Week' | 'Month') => page.getByRole('rad
 /** Opens the menu of the first item and chooses. */
 async function choose(page: Page, entry: string): Promise<void> {
   await page
-    .getByRole('button', { name: `What to do with ${MEAL}` })
+    .getByRole('button', { name: `Actions for ${MEAL}` })
     .first()
     .click()
   await page.getByRole('menuitem', { name: entry }).click()
@@ -41,7 +41,7 @@ async function add(page: Page, address: string, day: string): Promise<void> {
   await sheet.getByLabel('Day').fill(day)
   await sheet.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(sheet).toBeHidden()
-  await expect(page.getByText(`${MEAL} is on your schedule`)).toBeVisible()
+  await expect(page.getByText(`${MEAL} was added to your schedule`)).toBeVisible()
 }
 
 async function centre(place: Locator): Promise<{ x: number; y: number }> {
@@ -71,7 +71,7 @@ test.describe('a member who plans', () => {
       const address = foyer.app(foyer.demo.slug)
       await enterAs(page, address, { email: newAddress('looks'), name: 'Ines Duarte' })
       await page.goto(`${address}/me/schedule`)
-      await expect(page.getByRole('heading', { name: 'Nothing planned' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Nothing scheduled' })).toBeVisible()
       await photograph(page, 'member-schedule-empty')
       await add(page, address, dayFromNow(0))
       await buySlowBurn(page, address)
@@ -79,7 +79,7 @@ test.describe('a member who plans', () => {
       await page.getByRole('link', { name: 'Continue: Squat & brace' }).filter({ visible: true }).click()
       await page.getByRole('button', { name: 'Add to schedule' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
-      await expect(page.getByText('Squat & brace is on your schedule')).toBeVisible()
+      await expect(page.getByText('Squat & brace was added to your schedule')).toBeVisible()
       await page.goto(`${address}/me/schedule`)
       await choose(page, 'Duplicate')
       await expect(items(page)).toHaveCount(2)
@@ -117,7 +117,7 @@ test('a member plans by day, week and month, from a page and from the calendar, 
       await view(page, 'Day').check()
       await expect(items(page)).toHaveCount(1)
       await page.getByRole('button', { name: 'Next' }).click()
-      await expect(page.getByRole('heading', { name: 'Nothing planned' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Nothing scheduled' })).toBeVisible()
       await page.getByRole('button', { name: 'Today' }).click()
       await expect(items(page)).toHaveCount(1)
       await view(page, 'Month').check()
@@ -132,7 +132,7 @@ test('a member plans by day, week and month, from a page and from the calendar, 
     await test.step('does all of it with the keyboard alone, and the focus comes back', async () => {
       await page.goto(`${address}/me/schedule`)
       await view(page, 'Week').check()
-      const menu = page.getByRole('button', { name: `What to do with ${MEAL}` })
+      const menu = page.getByRole('button', { name: `Actions for ${MEAL}` })
       await menu.focus()
       await page.keyboard.press('Enter')
       await expect(page.getByRole('menuitem', { name: 'Move to another day' })).toBeFocused()
@@ -150,7 +150,7 @@ test('a member plans by day, week and month, from a page and from the calendar, 
       const today = page.getByRole('button', { name: /1 item$/ })
       await today.focus()
       await page.keyboard.press('ArrowDown')
-      await expect(page.getByRole('button', { name: /nothing planned$/, pressed: true })).toBeFocused()
+      await expect(page.getByRole('button', { name: /nothing scheduled$/, pressed: true })).toBeFocused()
     })
     await test.step('moves, repeats and takes off by the menu of an item', async () => {
       await page.goto(`${address}/me/schedule`)
@@ -174,7 +174,7 @@ test('a member plans by day, week and month, from a page and from the calendar, 
       await choose(page, 'Duplicate')
       await choose(page, 'Duplicate')
       await expect(items(page)).toHaveCount(4)
-      await choose(page, 'Take off the schedule')
+      await choose(page, 'Remove from schedule')
       await expect(items(page)).toHaveCount(3)
       await page.reload()
       await page.getByRole('button', { name: 'Next' }).click()
@@ -220,7 +220,7 @@ test('a member plans by day, week and month, from a page and from the calendar, 
     await expect(page.getByRole('link', { name: /Hips, open/ })).toBeVisible()
     await opener.click()
     await sheet.getByRole('searchbox').fill('no such thing')
-    await expect(sheet.getByText('Nothing by that name is open to you.')).toBeVisible()
+    await expect(sheet.getByText('No results for that name.')).toBeVisible()
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await expect(opener).toBeFocused()
@@ -248,7 +248,7 @@ test('an item is dragged by mouse and by finger to another day, and to none that
     await expect(items(page)).toHaveCount(1)
 
     await dragTo(page, midMonth(18))
-    await expect(page.getByText(new RegExp(`^${MEAL} is on .* now$`))).toBeVisible()
+    await expect(page.getByText(new RegExp(`^${MEAL} was moved to .*$`))).toBeVisible()
     await expect(cell(page, midMonth(18))).toHaveAccessibleName(/1 item$/)
     await expect(items(page)).toHaveCount(0)
     await cell(page, midMonth(18)).click()
@@ -266,7 +266,7 @@ test('an item is dragged by mouse and by finger to another day, and to none that
     await cell(page, midMonth(15)).waitFor()
     await view(page, 'Month').check()
     await expect(cell(page, other)).toHaveAccessibleName(/1 item$/)
-    await expect(cell(page, midMonth(18))).toHaveAccessibleName(/nothing planned$/)
+    await expect(cell(page, midMonth(18))).toHaveAccessibleName(/nothing scheduled$/)
   })
   await test.step('is lifted by a finger that rests on it, while one that moves scrolls', async () => {
     await add(page, address, midMonth(15))

@@ -9,7 +9,7 @@ const odd = { id: testId(1), type: 'hologram', version: 1, props: { beam: '<scri
 describe('BlocksView', () => {
   it('gives members nothing of an unknown block, and the preview a note', () => {
     expect(drawBlock(odd)).toBe('')
-    expect(drawBlock(odd, { host: { is_preview: true } })).toContain('A block of type hologram stands here.')
+    expect(drawBlock(odd, { host: { is_preview: true } })).toContain('Unknown block “hologram”.')
   })
 
   it('draws nothing of a known type in a newer version', () => {

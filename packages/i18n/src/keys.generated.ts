@@ -2260,7 +2260,7 @@ export interface MessageParams {
   'studio_domains.add': None
   'studio_domains.add_button': None
   'studio_domains.back': { host: string | number }
-  'studio_domains.back_named': { host: string | number; domain: string | number }
+  'studio_domains.back_named': { domain: string | number; host: string | number }
   'studio_domains.check': None
   'studio_domains.check_named': { domain: string | number }
   'studio_domains.checked': { date: string | number }

@@ -11,7 +11,7 @@ describe('what did not load', () => {
   it('names it, says why, and gives the number of the request', async () => {
     const error = new ApiError(500, { code: 'internal', request_id: '0193-a' })
     const markup = await draw(<LoadError error={error} what="Members" onRetry={again} />)
-    expect(markup).toContain('Members didn’t load')
+    expect(markup).toContain('Members couldn’t be loaded')
     expect(markup).toContain('Request 0193-a')
     expect(markup).toContain('Try again')
     expect(markup).toContain('role="alert"')
@@ -29,7 +29,7 @@ describe('what did not load', () => {
     const markup = await draw(
       <LoadError error={new ApiError(404, { code: 'not_found' })} what="This member" onRetry={again} />,
     )
-    expect(markup).toContain('This member was not found')
+    expect(markup).toContain('Not found: This member')
     expect(markup).not.toContain('Try again')
   })
 })
@@ -54,6 +54,6 @@ describe('what is being loaded', () => {
       </LoadState>,
     )
     expect(markup).toContain('Priya')
-    expect(markup).toContain('Members could not be refreshed')
+    expect(markup).toContain('Members couldn’t be refreshed')
   })
 })

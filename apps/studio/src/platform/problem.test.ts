@@ -6,7 +6,7 @@ import { t } from './testing/words.ts'
 describe('words for what a call threw', () => {
   it('names a known code in words', () => {
     expect(problemText(t, new ApiError(422, { code: 'wrong_credentials' }))).toBe(
-      'Email or password is not right.',
+      'Incorrect email or password.',
     )
   })
 

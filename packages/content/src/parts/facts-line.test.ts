@@ -37,8 +37,8 @@ describe('lockedLine', () => {
     ['loading', null, null],
     ['require_purchase', null, 'Buy to open'],
     ['require_authentication', null, 'Log in to open'],
-    ['is_scheduled', '2026-11-23T00:00:00.000Z', 'Opens Mon, Nov 23'],
-    ['is_scheduled', null, 'Opens later'],
+    ['is_scheduled', '2026-11-23T00:00:00.000Z', 'Available Mon, Nov 23'],
+    ['is_scheduled', null, 'Available later'],
   ] as const)('of a link that is %s after %s is %j', (state, after, words) => {
     expect(lockedLine(t, formatIn('UTC'), link(state, after))).toBe(words)
   })

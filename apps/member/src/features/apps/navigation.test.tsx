@@ -21,6 +21,6 @@ describe('the main menu', () => {
 
 describe('the sign-in screen of a private app', () => {
   it('shows its name and the way in', () => {
-    expect(wordsOf(draw(<SignInScreen />))).toBe('Kiln Kiln is for members. Log in to come in. Log In')
+    expect(wordsOf(draw(<SignInScreen />))).toBe('Kiln Kiln is for members only. Log in to continue. Log In')
   })
 })

@@ -18,7 +18,7 @@ const wordsFor = (code: string): string =>
 describe('FaultNotice keeps the words of the specification', () => {
   it.each([
     ['payment_failed', 'Your payment was not successful, please try again'],
-    ['existing_subscription', 'You already subscribe to this product. See your subscriptions'],
+    ['existing_subscription', 'You already subscribe to this product. View subscriptions'],
     ['existing_subscriber', 'This email address already exists, login to continue Sign In'],
     ['payments_unavailable', "This app can't accept payments yet"],
     ['unknown_error', 'There was a problem processing your purchase Sign In Retry Get help'],

@@ -12,10 +12,10 @@ const words = (reason: Partial<Parameters<typeof reasonWords>[2]>) =>
 describe('why a member holds something', () => {
   it.each([
     ['purchase', 'Bought on 2026-05-03.'],
-    ['gift', 'A gift of the team on 2026-05-03.'],
-    ['manual', 'Given to you by the team on 2026-05-03.'],
-    ['import', 'Brought over from before on 2026-05-03.'],
-    ['in_app_purchase', 'Bought in the app store on 2026-05-03.'],
+    ['gift', 'Gift from the team on 2026-05-03.'],
+    ['manual', 'Added by the team on 2026-05-03.'],
+    ['import', 'Imported on 2026-05-03.'],
+    ['in_app_purchase', 'Bought in the App Store on 2026-05-03.'],
   ] as const)('is told in their words: %s', (cause, said) => {
     expect(words({ cause })).toBe(`${said} Yours without an end.`)
     expect(words({ cause, until })).toBe(`${said} Yours until 2026-06-03.`)
@@ -24,9 +24,9 @@ describe('why a member holds something', () => {
   it.each([
     ['active', 'Renews on 2026-06-03.'],
     ['trialing', 'Free until 2026-06-03.'],
-    ['canceled', 'Yours until 2026-06-03, then the plan ends.'],
-    ['past_due', 'The payment is overdue. It stays open until 2026-06-03.'],
-    ['paused', 'Paused. Yours until 2026-06-03.'],
+    ['canceled', 'Access until 2026-06-03, then the plan ends.'],
+    ['past_due', 'Payment overdue. Access until 2026-06-03.'],
+    ['paused', 'Paused. Access until 2026-06-03.'],
   ] as const)('is told of a plan that is %s', (plan, said) => {
     expect(words({ cause: 'subscription', until, plan })).toBe(`Part of your plan since 2026-05-03. ${said}`)
   })

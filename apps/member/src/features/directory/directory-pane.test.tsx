@@ -20,7 +20,7 @@ describe('the directory of an app for its buyers', () => {
   it('is sold to a member who has not bought, instead of asking for people', () => {
     const markup = directory({ viewer: signedIn() })
     expect(wordsOf(markup)).toBe(
-      "You don't have access The other members belong to what opens this app. Buy it to see them. Purchase",
+      "You don't have access Buy access to this app to see other members. Purchase",
     )
   })
 

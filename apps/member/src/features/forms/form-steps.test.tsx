@@ -55,7 +55,7 @@ describe('the form of a page', () => {
   it('has the owner’s word for sending, and asks a guest to sign in instead', () => {
     const form = aForm([name], { submit_text: 'Off it goes' })
     expect(wordsOf(pane({ form }))).toContain('Off it goes')
-    expect(wordsOf(pane({ form, member_id: null }))).toMatch(/Sign in to send$/)
+    expect(wordsOf(pane({ form, member_id: null }))).toMatch(/Log in to send$/)
   })
 
   it('begins with its first words where it has some', () => {
@@ -66,7 +66,7 @@ describe('the form of a page', () => {
   it('shows that it was answered before instead of an empty form', () => {
     const markup = pane({ latest })
     expect(wordsOf(markup)).toContain('You answered on November 20, 2026')
-    expect(wordsOf(markup)).toContain('Answer again')
+    expect(wordsOf(markup)).toContain('Submit again')
     expect(markup).toContain(`href="/me/forms/${testId(1)}/submissions/${latest.id}"`)
     expect(markup).not.toContain('<form')
   })
@@ -80,6 +80,6 @@ describe('the form of a page', () => {
   })
 
   it('speaks Arabic', () => {
-    expect(wordsOf(pane({ locale: 'ar', latest }))).toContain('أجب مرة أخرى')
+    expect(wordsOf(pane({ locale: 'ar', latest }))).toContain('إرسال إجابة جديدة')
   })
 })

@@ -52,7 +52,7 @@ describe('the list of what comes next', () => {
 
   it('leads to the schedule where there is nothing', () => {
     const markup = markupOf([])
-    expect(wordsOf(markup)).toBe('Next up Nothing planned yet. Plan your week')
+    expect(wordsOf(markup)).toBe('Next up Nothing scheduled yet. Plan your week')
     expect(markup).toContain('href="/me/schedule"')
   })
 

@@ -45,7 +45,7 @@ describe('MessageGroupView', () => {
 
   it('names who wrote, as a way to their profile for those who may look', () => {
     expect(draw(said({}))).not.toContain('Open the profile')
-    expect(draw(said({}), { may_look: true })).toContain('aria-label="Open the profile of Dana"')
+    expect(draw(said({}), { may_look: true })).toContain('aria-label="View Dana’s profile"')
     expect(draw(said({}), { may_look: true, is_own: true })).not.toContain('Open the profile')
   })
 

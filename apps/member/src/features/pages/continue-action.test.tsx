@@ -49,6 +49,6 @@ describe('the button that goes on with a program', () => {
 
   it('says when it goes on where the next page opens later', () => {
     const later = { state: 'is_scheduled', available_after: '2026-12-06T09:00:00.000Z' } as const
-    expect(wordsOf(drawn(later))).toBe('Next: Hinge Opens Sun, Dec 6')
+    expect(wordsOf(drawn(later))).toBe('Next: Hinge Available Sun, Dec 6')
   })
 })

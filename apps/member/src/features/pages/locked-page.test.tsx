@@ -20,10 +20,10 @@ describe('a locked page with nothing to sell', () => {
     const viewer = signedIn({}, { past_due_subscriptions: [owed] })
     const markup = draw(<LockedPage shell={aShell()} denial={sold} />, { viewer })
     const text = wordsOf(markup)
-    expect(text).toContain('Overdue Payment “Pull-up Primer” belongs to a plan of yours')
+    expect(text).toContain('Overdue Payment “Pull-up Primer” is part of a plan with an overdue payment')
     for (const words of ["You don't have access", 'Purchase', 'Take me home'])
       expect(text).not.toContain(words)
-    expect(markup).toMatch(/href="\/me\/account\/subscriptions"[^>]*>(<[^>]*>)*Pay what is due/)
+    expect(markup).toMatch(/href="\/me\/account\/subscriptions"[^>]*>(<[^>]*>)*Pay now/)
   })
 
   it('says that it is not on sale, and leads home or to the sign-in', () => {
@@ -31,7 +31,7 @@ describe('a locked page with nothing to sell', () => {
       wordsOf(
         draw(<LockedState shell={aShell()} denial={sold} offer="off_sale" />, { ...(viewer && { viewer }) }),
       )
-    const words = "You don't have access “Pull-up Primer” is not on sale at the moment."
+    const words = "You don't have access “Pull-up Primer” isn’t for sale at the moment."
     expect(drawn(signedIn())).toMatch(new RegExp(`${words} Take me home$`))
     expect(drawn()).toMatch(new RegExp(`${words} Log In$`))
   })
@@ -48,14 +48,14 @@ describe('a locked page that waits for its own start', () => {
 
   it('is started on the spot by a member, by what follows their standing on it', () => {
     const text = wordsOf(drawn(signedIn(), {}))
-    expect(text).toContain('“Pull-up Primer” counts from your own start. Start it to see when it opens.')
+    expect(text).toContain('Start “Pull-up Primer” to see when it unlocks.')
     expect(text).toMatch(/Start program The standing on Pull-up Primer is followed\.$/)
     for (const words of ['Go to the program', 'Log In', 'Take me home']) expect(text).not.toContain(words)
   })
 
   it('asks a guest to log in', () => {
     const text = wordsOf(drawn(null))
-    expect(text).toMatch(/“Pull-up Primer” counts from your own start\. Log in to start it\. Log In$/)
+    expect(text).toMatch(/Log in and start “Pull-up Primer” to see when it unlocks\. Log In$/)
   })
 
   it('is busy while the start is on its way, and may be tried again where it was refused', () => {

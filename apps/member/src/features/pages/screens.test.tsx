@@ -51,7 +51,7 @@ describe('the dialog about a page that opens later', () => {
 
   it('says it in the words of the member', () => {
     expect(said('ar', signedIn({ timezone: 'Pacific/Auckland' }))).toContain(
-      'تُفتح «Kitchen» في 23 نوفمبر 2026 في 7:00 م',
+      'تتاح «Kitchen» في 23 نوفمبر 2026 في 7:00 م',
     )
   })
 })
@@ -62,9 +62,9 @@ describe('a locked page', () => {
     [{ reason: 'AUTHENTICATION_REQUIRED' }, ['is for members', 'Log In']],
     [{ reason: 'IS_PRIVATE' }, ['by invitation only']],
     [{ reason: 'START_REQUIRED', start_page_id: testId(1) }, ['Go to the program']],
-    [{ reason: 'START_REQUIRED' }, ['opens later']],
+    [{ reason: 'START_REQUIRED' }, ['available later']],
     [{ reason: 'IS_SCHEDULED', available_after: '2026-11-23T06:00:00.000Z' }, ['November 23, 2026', '7:00']],
-    [{ reason: 'IS_SCHEDULED' }, ['opens later']],
+    [{ reason: 'IS_SCHEDULED' }, ['available later']],
   ] as [Partial<Denial>, string[]][])('with %o says why and what helps', (given, words) => {
     const text = locked(given)
     expect(text).toContain("You don't have access")
@@ -87,13 +87,7 @@ describe('a locked page that holds open ones', () => {
   it('lists them and keeps what opens the page itself', () => {
     expect(markup).toContain('href="/shop/sample"')
     const text = wordsOf(markup)
-    for (const words of [
-      'holds pages that are open to you',
-      'Free sample',
-      'has to be bought',
-      'Purchase',
-      'Log In',
-    ])
+    for (const words of ['has pages you can open', 'Free sample', 'to open this page', 'Purchase', 'Log In'])
       expect(text).toContain(words)
   })
 
@@ -119,7 +113,7 @@ describe('a page on its way', () => {
   })
 
   it('says what went wrong and offers another try', () => {
-    expect(wordsOf(draw(<FailedPage is_offline retry={() => {}} />))).toContain('Not on your device yet')
+    expect(wordsOf(draw(<FailedPage is_offline retry={() => {}} />))).toContain('Not available offline')
     expect(wordsOf(draw(<FailedPage is_offline={false} retry={() => {}} />))).toContain('Try again')
   })
 })

@@ -24,18 +24,18 @@ describe('why a member can see a page', () => {
       { title: null, cause: 'admin', until: null },
     ]
     const words = said({ ...open, because })
-    expect(words).toContain('Slow Burn was given to you as a gift. Yours until June 3, 2026.')
+    expect(words).toContain('You received Slow Burn as a gift. You have access until June 3, 2026.')
     expect(words).toContain('Club is part of your plan. You are an admin of this app.')
   })
 
   it('is that nothing has to be owned, or that they only read', () => {
-    expect(said(open)).toBe('You need to own nothing for this page.')
-    expect(said({ ...open, reason: 'ALLOW_BROWSING', may_act: false })).toContain('You may read this page')
+    expect(said(open)).toBe('Everyone can open this page.')
+    expect(said({ ...open, reason: 'ALLOW_BROWSING', may_act: false })).toContain('You can read this page')
   })
 
   it('is no more, and what has ended', () => {
     expect(said({ ...shut, ended: [gift] })).toBe(
-      'This page is not open to you at the moment. Your gift of Slow Burn ended on June 3, 2026.',
+      'You don’t have access to this page at the moment. Your gift of Slow Burn ended on June 3, 2026.',
     )
   })
 })

@@ -28,7 +28,7 @@ describe('the week', () => {
     const days = daysOf([])
     expect(days).toHaveLength(7)
     expect(days[4]).toContain('href="/me/schedule?day=2026-11-20"')
-    expect(days[4]).toContain('Friday, November 20, nothing planned')
+    expect(days[4]).toContain('Friday, November 20, nothing scheduled')
   })
 
   it('marks today and no other day', () => {

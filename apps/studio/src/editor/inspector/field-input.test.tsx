@@ -84,7 +84,7 @@ describe('FieldInput', () => {
 
   it('names a product that is gone instead of hiding it', () => {
     expect(drawField({ kind: 'product', label: 'blocks.hero.title' }, { value: 'gone' })).toContain(
-      'no longer there',
+      'No longer available',
     )
   })
 })
@@ -131,7 +131,7 @@ describe('FieldList', () => {
         onChange={() => undefined}
       />,
     )
-    expect(by_hand).toContain('Add a page')
-    expect(by_rule).not.toContain('Add a page')
+    expect(by_hand).toContain('Add page')
+    expect(by_rule).not.toContain('Add page')
   })
 })

@@ -4,7 +4,7 @@ import { matchingBlocks, type BlockWords } from './matching-blocks.ts'
 const blocks: BlockWords[] = [
   { type: 'text', category: 'basics', name: 'Text', about: 'Headings, lists and links' },
   { type: 'icon_list', category: 'basics', name: 'Líst with icons', about: 'Short points' },
-  { type: 'chat', category: 'people', name: 'Comments', about: 'What members say about the page' },
+  { type: 'chat', category: 'people', name: 'Comments', about: 'Comments from members' },
 ]
 const types = (...given: Parameters<typeof matchingBlocks>): string[] =>
   matchingBlocks(...given).map(({ type }) => type)

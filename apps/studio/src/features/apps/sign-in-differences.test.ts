@@ -21,6 +21,6 @@ it('names each setting of which they want different things, in words', () => {
   expect(signInDifferences(t, { ...values, sign_up_text: 'Welcome.' }, theirs)).toEqual([
     { label: 'Google', mine: 'On', theirs: 'Off' },
     { label: 'Allowed email domains', mine: 'Nothing', theirs: 'kiln.example, bar.example' },
-    { label: 'Words above the sign-up form', mine: 'Welcome.', theirs: 'Nothing' },
+    { label: 'Text above the sign-up form', mine: 'Welcome.', theirs: 'Nothing' },
   ])
 })

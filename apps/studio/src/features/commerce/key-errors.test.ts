@@ -18,7 +18,7 @@ it.each([
     'a missing secret',
     { ...none, publishable_key: 'pk_live_1' },
     false,
-    { secret_key: 'Add the secret key that belongs to it.' },
+    { secret_key: 'Add the matching secret key.' },
   ],
   [
     'keys in each other’s place',

@@ -124,7 +124,7 @@ describe('the form of a product', () => {
 
   it('begins with one monthly price and says what is missing', () => {
     expect(productErrors(t, blankProduct())).toEqual({
-      title: 'Give the product a name.',
+      title: 'Enter a product name.',
       'versions.0.amount': 'Enter a price such as 24 or 24.50. Use 0 for free.',
     })
   })

@@ -12,9 +12,9 @@ describe('creating an account', () => {
   it.each([
     ['name', 'Ma', 'Name must be longer than 2 characters'],
     ['password', '123456', 'Password must be longer than 6 characters'],
-    ['password', 'password', 'This password is among the first that anyone would try. Choose another one.'],
-    ['email', 'mara@', 'Enter an email address, such as name@example.com.'],
-    ['email', '', 'Fill this in.'],
+    ['password', 'password', 'This password is too easy to guess. Choose another one.'],
+    ['email', 'mara@', 'Enter a valid email address, such as name@example.com.'],
+    ['email', '', 'This field is required.'],
   ])('says what is wrong with the %s “%s”', (field, value, words) => {
     expect(authErrors(t, 'sign_up', { ...good, [field]: value })).toEqual({ [field]: words })
   })
@@ -36,7 +36,7 @@ describe('signing in', () => {
 describe('a forgotten password', () => {
   it('asks for the address alone, and then for a good password alone', () => {
     const nothing = { name: '', email: '', password: '' }
-    expect(authErrors(t, 'forgot', nothing)).toEqual({ email: 'Fill this in.' })
+    expect(authErrors(t, 'forgot', nothing)).toEqual({ email: 'This field is required.' })
     expect(authErrors(t, 'forgot', { ...nothing, email: good.email })).toEqual({})
     expect(authErrors(t, 'reset', { ...nothing, password: '123456' })).toEqual({
       password: 'Password must be longer than 6 characters',

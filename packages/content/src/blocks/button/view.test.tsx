@@ -26,6 +26,6 @@ describe('the button block', () => {
 
   it('is nothing for members without words, and a note in the preview', () => {
     expect(drawBlock(aBlock('button'))).toBe('')
-    expect(drawBlock(aBlock('button'), { host: { is_preview: true } })).toContain('A button without words')
+    expect(drawBlock(aBlock('button'), { host: { is_preview: true } })).toContain('This button has no text')
   })
 })

@@ -32,7 +32,7 @@ describe('the collection', () => {
 
   it('says figures, or why a page is shut, or that it is done, in words', () => {
     expect(textOf(draw({}))).toBe(
-      'Floor press 18 min · Dumbbells Swing by tens Buy to open Opens soon Opens Mon, Nov 23 Done already Done',
+      'Floor press 18 min · Dumbbells Swing by tens Buy to open Opens soon Available Mon, Nov 23 Done already Done',
     )
   })
 

@@ -24,7 +24,7 @@ const datesAt = (
 describe('an event', () => {
   it('says how often, how long and where it takes place, and keeps a place for its dates', () => {
     const markup = drawPage(page)
-    expect(headingsIn(markup)).toEqual(['1 Sunset lift', '2 Dates to come'])
+    expect(headingsIn(markup)).toEqual(['1 Sunset lift', '2 Upcoming dates'])
     expect(textOf(markup)).toContain('Every week · 45 min The yard')
     expect(markup).not.toContain('<time')
     expect(markup).toContain('data-places="5"')
@@ -52,9 +52,7 @@ describe('an event', () => {
   })
 
   it('says so when no date is to come', () => {
-    expect(datesAt('2026-10-14T12:00:00Z', { last_day: '2026-10-13' })).toEqual([
-      'There are no dates to come.',
-    ])
+    expect(datesAt('2026-10-14T12:00:00Z', { last_day: '2026-10-13' })).toEqual(['No upcoming dates.'])
   })
 
   it('finds five dates of every month, also of one that begins far ahead', () => {

@@ -45,7 +45,7 @@ describe('a form', () => {
 
   it('says so in the studio while it asks nothing', () => {
     const empty = aPage('form', {}, { page_title: 'Empty' })
-    expect(textOf(drawPage(empty, { host: { is_preview: true } }))).toContain('asks nothing yet')
+    expect(textOf(drawPage(empty, { host: { is_preview: true } }))).toContain('has no questions yet')
     expect(textOf(drawPage(empty))).toBe('Empty')
   })
 })

@@ -65,7 +65,7 @@ describe('a program page', () => {
     expect(textOf(markup)).toContain('Week 1 Done')
     expect(markup).toMatch(/aria-current="step".*<details[^>]* open="".*Hinge &amp; pull/)
     expect(textOf(markup)).toContain('Up next · 48 min')
-    expect(textOf(markup)).toContain('Week 3 Deload Opens Mon, Nov 23')
+    expect(textOf(markup)).toContain('Week 3 Deload Available Mon, Nov 23')
   })
 
   it('says "done" in words beside the tick', () => {

@@ -53,7 +53,7 @@ describe('a workout page', () => {
   })
 
   it('says so where an exercise was removed', () => {
-    expect(textOf(drawPage(page, { host: { link } }))).toContain('An exercise that was removed')
+    expect(textOf(drawPage(page, { host: { link } }))).toContain('Removed exercise')
   })
 
   it('shows the last time only where the host knows it', () => {

@@ -54,12 +54,12 @@ describe('the daily check of proven domains', () => {
     expect(told.at(-1)?.text).toContain(record.value)
     expect(await shown(app)).toMatchObject([{ state: 'verified', problem: 'proof_differs', days_left: 6 }])
     await days(app, 5)
-    expect(await subjects(app)).toEqual([`${domain} is no longer proven`])
+    expect(await subjects(app)).toEqual([`${domain} is no longer verified`])
     expect(await shown(app)).toMatchObject([{ state: 'verified', is_primary: true, days_left: 1 }])
     await nextDay(app)
     expect(await shown(app)).toEqual([])
     expect((await api.services.directory.byId(app.id))?.primary_domain).toBeNull()
-    expect(await subjects(app)).toEqual([`${domain} is no longer proven`, `${domain} is released`])
+    expect(await subjects(app)).toEqual([`${domain} is no longer verified`, `${domain} has been released`])
     expect((await mailsTo(STUDIO, app.owner.email)).at(-1)?.text).toContain(`http://${app.slug}.localhost`)
     await expect(api.as(member).call('identity.listSessions')).rejects.toMatchObject({ status: 401 })
   })
@@ -74,7 +74,10 @@ describe('the daily check of proven domains', () => {
     api.dns.set(record.name)
     await days(app, 6)
     expect(await shown(app)).toMatchObject([{ domain, state: 'verified', days_left: 1 }])
-    expect(await subjects(app)).toEqual([`${domain} is no longer proven`, `${domain} is no longer proven`])
+    expect(await subjects(app)).toEqual([
+      `${domain} is no longer verified`,
+      `${domain} is no longer verified`,
+    ])
   })
 
   it('counts days on which nobody answers as nothing, neither for nor against', async () => {

@@ -64,7 +64,7 @@ describe('closeAccount', () => {
       expect(answer).toMatchObject({ code: 'unauthorized' })
     }
     const mail = (await mailsTo(app, member.email)).at(-1)
-    expect(mail?.subject).toContain('is closed')
+    expect(mail?.subject).toContain('scheduled for deletion')
     expect(mail?.text).toContain(`http://${app.slug}.localhost/#auth`)
   })
 

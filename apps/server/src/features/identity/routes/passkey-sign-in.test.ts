@@ -249,7 +249,7 @@ describe('what becomes of passkeys', () => {
     await reset(member)
     await expect(trying(passkey)).resolves.toHaveProperty('user')
     const mail = (await mailsTo(app, member.email)).findLast(({ subject }) => subject.includes('password'))
-    expect(mail?.text).toContain('Your passkey still logs you in.')
+    expect(mail?.text).toContain('Your passkey still works.')
   })
 
   it('a new password drops those from before the address was proven', async () => {

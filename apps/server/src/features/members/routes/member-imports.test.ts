@@ -105,7 +105,7 @@ nobody,,,,,,
     const { header, lines, next_after } = await api
       .as(owner)
       .call('members.exportMemberImport', { id, locale: 'en' })
-    expect(header).toBe('Row,Email,Name,What happens,Found\r\n')
+    expect(header).toBe('Row,Email,Name,Result,Issues\r\n')
     expect(lines).toContain(`"'=cmd|' /C calc'!A0"`)
     expect(lines).toContain(`'@SUM(A1:A9)`)
     expect(next_after).toBeNull()

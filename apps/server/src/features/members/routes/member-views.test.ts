@@ -153,7 +153,7 @@ describe('exportMembers', () => {
       ...{ program: 'none', sort: 'last_seen', columns: ['plan', 'spent', 'language', 'last_seen'] },
     })
     expect(part).toMatchObject({ count: 3, next_cursor: null })
-    expect(part.header).toBe('Member,Email,State,Plan,State of the plan,Spent,Language,Last seen\r\n')
+    expect(part.header).toBe('Member,Email,Status,Plan,Plan status,Spent,Language,Last seen\r\n')
     const lines = part.lines.split('\r\n')
     expect(lines[0]).toMatch(/^Nora New,[^,]+@[^,]+,Member,,,,,\d{4}-\d\d-\d\d$/)
     expect(lines[1]).toMatch(/^Pat Due,[^,]+,Member,[^,]+,Past due,29.00 EUR,ar,\d{4}-\d\d-\d\d$/)

@@ -139,7 +139,7 @@ describe('publishing at a chosen moment', () => {
     expect((await get(app, '/fine')).status).toBe(404)
     const mails = await mailsTo({ id: null }, planner.email)
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.subject).toBe(`${app.name} was not published as planned`)
+    expect(mails[0]?.subject).toBe(`Scheduled publish of ${app.name} failed`)
     expect(mails[0]?.text).toMatch(/Home: .+/)
     expect(mails[0]?.text).toContain(`/apps/${app.slug}/pages/releases`)
   })

@@ -143,7 +143,7 @@ describe('passkeys of the studio', () => {
     await api.as({}).call('team.studioRequestReset', { email: owner.email })
     const { token } = await linkTo(STUDIO, owner.email)
     await api.as({}).call('team.studioResetPassword', { token, password: 'short grass in july' })
-    expect((await mailsTo(STUDIO, owner.email)).at(-1)?.text).toContain('Your passkey still logs you in.')
+    expect((await mailsTo(STUDIO, owner.email)).at(-1)?.text).toContain('Your passkey still works.')
     await expect(trying(passkey)).resolves.toHaveProperty('team_member')
   })
 

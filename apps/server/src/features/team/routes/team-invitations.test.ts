@@ -27,7 +27,7 @@ describe('inviteTeamMember', () => {
     const { pathname, search, hash } = await linkTo(STUDIO, email)
     expect([pathname, search]).toEqual(['/join', ''])
     expect(hash).toMatch(/^#token=[\w-]{43}$/)
-    expect((await mailsTo(STUDIO, email))[0]?.subject).toBe('Mara Okafor invited you to their team at Foyer')
+    expect((await mailsTo(STUDIO, email))[0]?.subject).toBe('Mara Okafor invited you to their team on Foyer')
     const kept = await api.database.control.selectFrom('team_invitations').selectAll().execute()
     expect(JSON.stringify(kept)).not.toContain(token)
     expect((await api.as(owner).call('team.listTeam')).invitations).toMatchObject([

@@ -23,11 +23,13 @@ describe('the verdict', () => {
 
   it('says yes, no and why, or from when', async () => {
     expect(await verdict({ granted: true, may_act: true })).toContain('Yes, Priya can see this page<')
-    expect(await verdict({ granted: true })).toContain('Yes, Priya can see this page, to read only')
-    expect(await verdict({ reason: null })).toContain('No. This page is not published')
-    expect(await verdict({ reason: 'PURCHASE_REQUIRED' })).toContain('Priya has not bought what opens it')
+    expect(await verdict({ granted: true })).toContain('Yes, Priya can see this page (read only)')
+    expect(await verdict({ reason: null })).toContain('No. This page isn’t published')
+    expect(await verdict({ reason: 'PURCHASE_REQUIRED' })).toContain(
+      'Priya doesn’t have a product that includes it',
+    )
     const later = await verdict({ reason: 'IS_SCHEDULED', available_after: '2026-11-23T06:00:00.000Z' })
-    expect(later).toContain('Not yet, from Nov 23, 2026, 6:00 AM')
+    expect(later).toContain('Not yet. Available from Nov 23, 2026, 6:00 AM')
     expect(later).toContain('data-verdict="later"')
   })
 
@@ -38,7 +40,7 @@ describe('the verdict', () => {
         <Verdict name="Priya" access={access(given)} />
       </AppZone>,
     )
-    expect(drawn).toContain('Not yet, from Nov 23, 2026, 11:45 AM')
+    expect(drawn).toContain('Not yet. Available from Nov 23, 2026, 11:45 AM')
   })
 
   it('has words of its own for guests', async () => {
@@ -51,11 +53,11 @@ describe('what is said of a past moment', () => {
   const notice = (given: Partial<PageAccess>) => draw(<PastNotice access={access(given)} />)
 
   it('is what is known of today alone, and whose settings of then nobody knows', async () => {
-    expect(await notice({})).not.toContain('of that time')
-    expect(await notice({ is_past: true })).toContain('By the settings and purchases of that time')
+    expect(await notice({})).not.toContain('at that time')
+    expect(await notice({ is_past: true })).toContain('Based on the settings and purchases at that time')
     const page = { page_id: id(1), page_title: 'Base Camp' }
     const not_known = [{ page_id: null, page_title: null }, page]
-    expect(await notice({ is_past: true, not_known })).toContain('not known for App access and Base Camp')
+    expect(await notice({ is_past: true, not_known })).toContain('Past settings for App access and Base Camp')
   })
 })
 
@@ -82,14 +84,14 @@ describe('the chain of rules', () => {
     )
     const order = [
       'Priya is logged in',
-      'Priya owns what opens it',
-      'It has not opened yet',
+      'Priya has a product that includes it',
+      'The page isn’t available yet',
       'Priya has started',
     ].map((words) => markup.indexOf(words))
     expect(order.every((at, i) => at > (order[i - 1] ?? -1))).toBe(true)
-    expect(markup).toContain('Opened by Membership')
-    expect(markup).toMatch(/data-deciding="true".*It has not opened yet.*Week 4\. Nov 23, 2026/s)
-    expect(markup).toContain('Not asked')
+    expect(markup).toContain('Included in Membership')
+    expect(markup).toMatch(/data-deciding="true".*The page isn’t available yet.*Week 4\. Nov 23, 2026/s)
+    expect(markup).toContain('Not checked')
   })
 
   it('does not say of guests that they are logged in where a page is shown without', async () => {
@@ -99,25 +101,25 @@ describe('the chain of rules', () => {
     const asked = [private_page, rule({ rule: 'page_purchase', outcome: 'failed' })]
     const markup = await draw(<Rules name={null} rules={asked} />)
     expect(markup).toContain('The page is private<')
-    expect(markup).toContain('A guest owns none of the products')
+    expect(markup).toContain('A guest has no product')
   })
 
   it('tells a private page that was given from one that a product includes', async () => {
     const passed = (product_ids: string[]) =>
       draw(<Rules name="Priya" rules={[rule({ rule: 'page_private', product_ids })]} />)
-    expect(await passed([])).toContain('Priya was given this private page')
-    expect(await passed([id(7)])).toContain('Priya owns a product that includes this private page')
+    expect(await passed([])).toContain('Priya has access to this private page')
+    expect(await passed([id(7)])).toContain('Priya has a product that includes this private page')
   })
 
   it.each([
-    ['page_purchase', 'is_admin', 'Priya is an admin and needs to own nothing'],
-    ['page_purchase', 'allow_browsing', 'Priya may read it without owning anything'],
-    ['page_schedule', 'completed', 'Priya has completed this page before, so it stays open'],
+    ['page_purchase', 'is_admin', 'Priya is an admin and doesn’t need a product'],
+    ['page_purchase', 'allow_browsing', 'Priya can read it without a product'],
+    ['page_schedule', 'completed', 'Priya completed this page, so it stays available'],
   ] as const)('does not say of a %s that %s waived that it was passed', async (name, waived_by, words) => {
     const markup = await draw(<Rules name="Priya" rules={[rule({ rule: name, waived_by })]} />)
     expect(markup).toContain(words)
-    expect(markup).not.toContain('Priya owns what opens it')
-    expect(markup).not.toContain('Its day has come')
+    expect(markup).not.toContain('Priya has a product that includes it')
+    expect(markup).not.toContain('The page is available now')
   })
 
   it('shows a rule it has no words for by its name', async () => {
@@ -145,7 +147,7 @@ describe('what is offered beside a no', () => {
 
   it.each([
     ['page_start', 'Priya has to start the program'],
-    ['page_schedule', 'Nothing that you give opens it earlier'],
+    ['page_schedule', 'Giving access won’t unlock this page earlier'],
     ['page_published', 'Publish it'],
     ['page_tree', 'Change its access settings'],
   ])('is in words what would open it where %s shuts it', async (name, words) => {

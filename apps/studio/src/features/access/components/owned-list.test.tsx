@@ -18,19 +18,19 @@ it('offers to take back what is held, with its reason', async () => {
   const markup = await row({ note: 'Won it at the open day' }, true)
   expect(markup).toContain('Given by your team, from Nov 2, 2026. Won it at the open day')
   expect(markup).toContain('No end')
-  expect(markup).toContain('Take back')
+  expect(markup).toContain('Revoke')
 })
 
 it('offers nothing for a grant that was taken back, and says so', async () => {
   const markup = await row({ status: 'taken_back' }, false)
-  expect(markup).toContain('Taken back')
+  expect(markup).toContain('Revoked')
   expect(markup).not.toContain('</button>')
 })
 
 it('says when a grant was over, and who took one back', async () => {
   expect(await row({ ends_at: '2026-11-05T06:00:00.000Z', status: 'ended' }, false)).toContain('Ended Nov 5')
   expect(await row({ kind: 'revocation', status: 'taken_back', note: 'By mistake' }, false)).toContain(
-    'Taken back by your team, Nov 2, 2026. By mistake',
+    'Revoked by your team, Nov 2, 2026. By mistake',
   )
 })
 
@@ -40,7 +40,7 @@ it.each([
   ['active', 'Renews Dec 2'],
   ['trialing', 'Free until Dec 2'],
   ['canceled', 'Cancelled, ends Dec 2'],
-  ['past_due', 'Past due, open until Dec 9'],
+  ['past_due', 'Past due, access until Dec 9'],
 ] as const)(
   'says of a plan that is %s how it goes on, and of grace only where it runs',
   async (plan, words) => {
@@ -50,15 +50,15 @@ it.each([
 
 it('says of an end that it was one, and of a renewed period that it was renewed', async () => {
   const ended = await row({ kind: 'revocation', cause: 'ended', status: 'ended' }, false)
-  expect(ended).toContain('Ran out, Nov 2, 2026')
-  expect(ended).not.toContain('Taken back')
-  expect(await row({ cause: 'subscription', status: 'replaced', ...GRACE }, false)).toContain('Renewed since')
+  expect(ended).toContain('Expired Nov 2, 2026')
+  expect(ended).not.toContain('Revoked')
+  expect(await row({ cause: 'subscription', status: 'replaced', ...GRACE }, false)).toContain('Renewed')
 })
 
 it.each([
   ['purchase', 'Ines can buy it again.'],
-  ['subscription', 'The plan is cancelled now and takes no more money.'],
-  ['in_app_purchase', 'the app store goes on charging until Ines cancels there'],
+  ['subscription', 'The plan is cancelled now and won’t be charged again.'],
+  ['in_app_purchase', 'the App Store keeps charging until Ines cancels there'],
 ] as const)('says before a %s is taken back what happens to the money', (cause, words) => {
   expect(moneyWords(t, cause, 'Ines')).toContain(words)
 })

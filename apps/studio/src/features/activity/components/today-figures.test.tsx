@@ -33,5 +33,5 @@ it('says what happened last, newest first as it came, or what will stand there',
   ]
   const markup = await draw(<LatestEvents latest={events} now={now} />)
   expect(markup).toMatch(/Jonas bought Base Camp.*10 minutes ago.*Hannah signed up.*1 hour ago/s)
-  expect(await draw(<LatestEvents latest={[]} now={now} />)).toContain('Nothing has happened yet today')
+  expect(await draw(<LatestEvents latest={[]} now={now} />)).toContain('No activity yet today')
 })

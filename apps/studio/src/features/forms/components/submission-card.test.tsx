@@ -21,6 +21,6 @@ it('says so where the member has left, and where answers were changed', async ()
   const markup = await draw(
     <SubmissionCard submission={aSubmission({ member: null, updated_at: '2026-11-21T09:00:00.000Z' })} />,
   )
-  expect(markup).toContain('Member who has left')
+  expect(markup).toContain('Deleted member')
   expect(markup).toContain('Changed on')
 })

@@ -41,7 +41,13 @@ it('shows what a member bought, where they are, what they did and what they paid
       ]}
     />,
   )
-  for (const words of ['Membership', 'Base Camp', '42%', '10 pages done in 8 weeks, 4 in the last', '€192'])
+  for (const words of [
+    'Membership',
+    'Base Camp',
+    '42%',
+    '10 pages completed in 8 weeks, 4 in the last',
+    '€192',
+  ])
     expect(markup).toContain(words)
 })
 
@@ -54,8 +60,8 @@ it('says of a plan what an owner has to know', async () => {
 })
 
 it('offers to let in only who is waiting', async () => {
-  expect(await draw(<MemberTable members={[aMember({ status: 'pending' })]} />)).toContain('Let in')
-  expect(await draw(<MemberTable members={[aMember({})]} />)).not.toContain('Let in')
+  expect(await draw(<MemberTable members={[aMember({ status: 'pending' })]} />)).toContain('Approve')
+  expect(await draw(<MemberTable members={[aMember({})]} />)).not.toContain('Approve')
 })
 
 it('escapes a name that is markup, and shows one who has none by their email', async () => {

@@ -21,5 +21,5 @@ it('names each page and what of it changed, and the look of the app by its kind'
 })
 
 it('says that two releases are alike', async () => {
-  expect(await draw(<Differences items={[]} more_count={0} />)).toContain('look the same')
+  expect(await draw(<Differences items={[]} more_count={0} />)).toContain('are identical')
 })

@@ -46,10 +46,10 @@ describe('partWords', () => {
     expect(partWords(t, format, change([title, { ...place, path: '/old' }]))).toBe(
       'Title and New address, /old before',
     )
-    expect(partWords(t, format, change([place], 'moved'))).toBe('Another place')
+    expect(partWords(t, format, change([place], 'moved'))).toBe('New position')
   })
 
   it('says the kind of a change that has no parts', () => {
-    expect(partWords(t, format, change([], 'moved'))).toBe('Moved, or has another address')
+    expect(partWords(t, format, change([], 'moved'))).toBe('Moved or new address')
   })
 })

@@ -27,7 +27,7 @@ describe('the list of deleted pages', () => {
 
   it('teaches what will stand there', async () => {
     const markup = await draw(<DeletedList items={[]} />)
-    expect(markup).toContain('Nothing was deleted lately')
+    expect(markup).toContain('No recently deleted pages')
     expect(markup).toContain('30 days')
   })
 })
@@ -59,8 +59,7 @@ describe('a page that is not there', () => {
   it('leads to the pages where nothing is known of it', async () => {
     const markup = await draw(state, { known: known(null, []) })
     expect(markup).not.toContain('>Restore<')
-    for (const words of ['perhaps with the page above it', 'Recently deleted'])
-      expect(markup).toContain(words)
+    for (const words of ['or the address is incorrect', 'Recently deleted']) expect(markup).toContain(words)
   })
 
   it('is not said to be gone before both the deleted pages and the tree are known', async () => {

@@ -19,7 +19,7 @@ it('draws the counts to scale, leaves out what is none, and says which pictures 
   const markup = await draw(<Counts run={run} />)
   expect(markup).toContain('1,168')
   expect(markup.match(/flex-grow/g)).toHaveLength(3)
-  expect(markup).toContain('240 pictures. 3 are named but not in the file.')
+  expect(markup).toContain('240 pictures. 3 are missing from the file.')
 })
 
 it('says for each row what happens and what is wrong, in words', async () => {
@@ -44,7 +44,7 @@ it('says for each row what happens and what is wrong, in words', async () => {
   ]
   const markup = await draw(<RowTable rows={rows} />)
   expect(markup).toContain('2 pictures.')
-  expect(markup).toContain('Without a name')
+  expect(markup).toContain('No name')
   expect(markup).toContain('The name is missing.')
   expect(markup).toContain('never_heard_of')
 })
