@@ -17,7 +17,7 @@ describe('why a member holds something', () => {
     ['import', 'Imported on 2026-05-03.'],
     ['in_app_purchase', 'Bought in the App Store on 2026-05-03.'],
   ] as const)('is told in their words: %s', (cause, said) => {
-    expect(words({ cause })).toBe(`${said} Yours without an end.`)
+    expect(words({ cause })).toBe(`${said} Access doesn’t expire.`)
     expect(words({ cause, until })).toBe(`${said} Yours until 2026-06-03.`)
   })
 

@@ -44,9 +44,9 @@ describe('MessageGroupView', () => {
   })
 
   it('names who wrote, as a way to their profile for those who may look', () => {
-    expect(draw(said({}))).not.toContain('Open the profile')
+    expect(draw(said({}))).not.toContain('’s profile')
     expect(draw(said({}), { may_look: true })).toContain('aria-label="View Dana’s profile"')
-    expect(draw(said({}), { may_look: true, is_own: true })).not.toContain('Open the profile')
+    expect(draw(said({}), { may_look: true, is_own: true })).not.toContain('’s profile')
   })
 
   it('opens links of members without giving anything away', () => {

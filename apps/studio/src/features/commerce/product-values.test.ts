@@ -105,7 +105,7 @@ describe('the form of a product', () => {
   it('refuses a price that comes again and costs nothing', () => {
     const versions = [{ ...newVersion('a', 'EUR'), price: '0' }]
     const errors = productErrors(t, { ...blankProduct(), title: 'X', versions })
-    expect(errors['versions.0.amount']).toContain('has to cost something')
+    expect(errors['versions.0.amount']).toContain('can’t be free')
   })
 
   it('asks what an order bump offers, and says so too where it can no longer be offered', () => {

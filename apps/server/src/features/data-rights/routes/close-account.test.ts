@@ -108,7 +108,7 @@ describe('closeAccount', () => {
     await api.as(member).call('data-rights.closeAccount')
     await api.as(aGuest(app)).call('identity.login', { email: member.email, password: PASSWORD })
     expect(await userOf(member)).toMatchObject({ deletes_at: null, closed_by_member: false })
-    expect((await mailsTo(app, member.email)).at(-1)?.subject).toContain('stays')
+    expect((await mailsTo(app, member.email)).at(-1)?.subject).toContain('has been restored')
     await runJob(eraseUsersJob, app, {})
     expect((await userOf(member)).erased_at).toBeNull()
   })

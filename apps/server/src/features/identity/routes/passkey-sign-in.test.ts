@@ -220,7 +220,7 @@ describe('signing in by passkey', () => {
     const passkey = await aPasskey(member)
     await api.as(member).call('data-rights.closeAccount')
     await expect(trying(passkey)).resolves.toHaveProperty('user')
-    expect((await mailsTo(app, member.email)).at(-1)?.subject).toContain('stays')
+    expect((await mailsTo(app, member.email)).at(-1)?.subject).toContain('has been restored')
   })
 
   it('signs in someone who waits to be let in', async () => {

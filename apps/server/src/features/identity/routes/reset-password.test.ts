@@ -37,7 +37,7 @@ describe('requestReset', () => {
     const [to_unknown] = await mailsTo(app, 'unknown@example.com')
     expect(to_known?.text).toContain('#auth?purpose=reset&token=')
     expect(to_unknown?.text).not.toContain('http')
-    expect(to_unknown?.text).toContain('nobody is signed up with it')
+    expect(to_unknown?.text).toContain('there is no account with it')
   })
 
   it('does not sign in, does not end a session, and leaves the password as it is', async () => {

@@ -235,6 +235,6 @@ describe('exportMembers', () => {
     const { app, owner } = await aClub()
     await aProduct(app)
     const { header } = await api.as(owner).call('members.exportMembers')
-    expect(header).toBe('Member,Email,State\r\n')
+    expect(header).toBe('Member,Email,Status\r\n')
   })
 })

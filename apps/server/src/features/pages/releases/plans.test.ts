@@ -198,7 +198,7 @@ describe('publishing at a chosen moment', () => {
     })
     expect(await ended(id)).toMatchObject({ state: 'done', release_number: 2 })
     expect(await ended(second)).toMatchObject({ state: 'failed', problems: [] })
-    expect((await mailsTo({ id: null }, app.owner.email))[0]?.text).toContain('It was interrupted')
+    expect((await mailsTo({ id: null }, app.owner.email))[0]?.text).toContain('interrupted on our side')
   })
 
   it('is cancelled while it waits, and not once it runs or has ended', async () => {

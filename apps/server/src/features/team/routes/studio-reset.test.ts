@@ -59,7 +59,7 @@ describe('studioRequestReset', () => {
     ])
     expect(hash).toMatch(/^#token=[\w-]{43}$/)
     const [to_unknown] = await mailsTo(STUDIO, 'no-owner@example.com')
-    expect(to_unknown?.text).toContain('nobody is signed up with it')
+    expect(to_unknown?.text).toContain('there is no account with it')
     expect(to_unknown?.text).not.toContain('http')
   })
 

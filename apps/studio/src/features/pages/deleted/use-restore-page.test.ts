@@ -38,7 +38,7 @@ describe('bringing a deleted page back', () => {
   })
 
   it('says why it does not come back', () => {
-    expect(restoreRefusal(t, refusal('path_taken'))).toContain('Give that page another address')
+    expect(restoreRefusal(t, refusal('path_taken'))).toContain('Change that page’s address')
     expect(restoreRefusal(t, refusal('not_found'))).toContain('30 days')
     expect(restoreRefusal(t, new Error('boom'))).toBe(t('errors.internal'))
   })

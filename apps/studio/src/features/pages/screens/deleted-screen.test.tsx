@@ -66,7 +66,7 @@ describe('a page that is not there', () => {
     for (const one of known(null, [])) {
       const markup = await draw(state, { known: [one] })
       expect(markup).toContain('Loading')
-      expect(markup).not.toContain('was not found')
+      expect(markup).not.toContain('Not found')
     }
   })
 })
