@@ -121,7 +121,9 @@ test.describe('the settings', () => {
       await expect(page.getByLabel('Issuer ID')).toBeFocused()
       await expect(page.getByLabel('Private key')).toHaveAccessibleDescription(/required|needed|fill/i)
       await expect(sold).toHaveAccessibleDescription(/letters, digits, dots/)
-      await expect(page.getByLabel('Product', { exact: true })).toHaveAccessibleDescription('Choose a product.')
+      await expect(page.getByLabel('Product', { exact: true })).toHaveAccessibleDescription(
+        'Choose a product.',
+      )
       await photograph(page, 'studio-app-store-refused')
 
       await page.getByLabel('Key ID').fill('')
