@@ -2,7 +2,7 @@
  * Who may import whom: docs/architecture.md, "Who may import whom". Type-only imports count here as far as a rule
  * does not say otherwise; what comes along over many imports is judged by scripts/lib/reach.ts.
  */
-const rooms = require('./rooms.json')
+const features = require('./features.json')
 const topics = Object.entries(require('./topics.json'))
 
 const tests = '\\.test\\.tsx?$'
@@ -75,22 +75,22 @@ const forbidden = [
     to: { path: '^apps/server/src/features/[^/]+/feature\\.ts$' },
   },
   {
-    name: 'rooms-are-listed',
-    from: { path: `^apps/[^/]+/src/features/(?!(${rooms.join('|')})/)` },
+    name: 'features-are-listed',
+    from: { path: `^apps/[^/]+/src/features/(?!(${features.join('|')})/)` },
     to: {},
   },
   {
-    name: 'rooms-through-the-door',
+    name: 'features-through-their-index',
     from: { path: '^apps/([^/]+)/src/features/([^/]+)/' },
     to: {
       path: '^apps/[^/]+/src/features/',
       pathNot: ['^apps/$1/src/features/$2/', '^apps/[^/]+/src/features/[^/]+/index\\.tsx?$'],
     },
   },
-  ...rooms.slice(0, -1).map((room, place) => ({
-    name: `${room}-imports-earlier-rooms-only`,
-    from: { path: `^apps/[^/]+/src/features/${room}/` },
-    to: { path: `^apps/[^/]+/src/features/(${rooms.slice(place + 1).join('|')})/` },
+  ...features.slice(0, -1).map((feature, place) => ({
+    name: `${feature}-imports-earlier-features-only`,
+    from: { path: `^apps/[^/]+/src/features/${feature}/` },
+    to: { path: `^apps/[^/]+/src/features/(${features.slice(place + 1).join('|')})/` },
   })),
 
   ...topics.flatMap(([feature, names]) => {
@@ -143,7 +143,7 @@ const forbidden = [
   },
 
   {
-    name: 'repositories-stay-in-their-room',
+    name: 'repositories-stay-in-their-feature',
     from: { path: '^apps/server/src/(?!features/)' },
     to: { path: repositories },
   },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { withBench, type Row } from './support/bench.ts'
 import type { Figure } from './support/figures.ts'
 import { rows } from './rows/index.ts'
-import { tableOf } from './support/table.ts'
+import { formatTable } from './support/table.ts'
 
 type Build = { buildWhenStale: () => Promise<void> }
 const { buildWhenStale }: Build = await import(new URL('../scripts/lib/build.mjs', import.meta.url).href)
@@ -48,7 +48,7 @@ const figures = await withBench(async (bench) => {
   }
 })
 
-if (figures.length > 0) console.log(`\n${tableOf(figures)}`)
+if (figures.length > 0) console.log(`\n${formatTable(figures)}`)
 for (const { row, reason } of failures) console.log(`\n${row} was not measured: ${reason}`)
 const run = { node: process.version, cpus: navigator.hardwareConcurrency, figures, failures }
 await writeFile(join(import.meta.dirname, 'results.json'), `${JSON.stringify(run, null, 2)}\n`)

@@ -3,15 +3,15 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findViolations, rules, STAIRS } from './boundaries.ts'
+import { findViolations, rules, RELATIVE_FEATURE_IMPORT } from './boundaries.ts'
 import type { Violation } from './boundaries.ts'
 
 const require = createRequire(import.meta.url)
-const rooms: string[] = require('../rooms.json')
+const features: string[] = require('../features.json')
 const topics: Record<string, string[]> = require('../topics.json')
 
 /** A small house in which every import is allowed. */
-const goodHouse: Record<string, string> = {
+const validProject: Record<string, string> = {
   'packages/contract/src/index.ts': "import { z } from 'zod'\nexport const shape = z",
   'packages/contract/src/client.ts':
     "import type { shape } from './index.ts'\nexport type Client = typeof shape",
@@ -29,7 +29,10 @@ const goodHouse: Record<string, string> = {
   'apps/server/src/platform/http/implement.ts': 'export const implement = 1',
   'apps/server/src/platform/database/app-db.ts': "import 'kysely'\nexport const db = 1",
   ...Object.fromEntries(
-    rooms.map((room) => [`apps/server/src/features/${room}/index.ts`, `export const ${room} = 1`]),
+    features.map((feature_name) => [
+      `apps/server/src/features/${feature_name}/index.ts`,
+      `export const ${feature_name} = 1`,
+    ]),
   ),
   'apps/server/src/features/messaging/routes/read-thread.ts': "import '#platform/http/implement.ts'",
   'apps/server/src/features/messaging/feature.ts': "import './index.ts'\nexport const feature = 1",
@@ -47,7 +50,7 @@ const goodHouse: Record<string, string> = {
 }
 
 /** One bad import of each kind: the rule that must catch it, the file that is planted, and what it says. */
-const planted: readonly (readonly [rule: string, file: string, text: string])[] = [
+const violations_by_rule: readonly (readonly [rule: string, file: string, text: string])[] = [
   ['no-circles', 'packages/domain/src/circle-a.ts', "import './circle-b.ts'"],
   ['resolvable', 'apps/server/src/platform/lost.ts', "import './nowhere.ts'"],
   ['apps-stay-apart', 'apps/studio/src/thief.ts', "import '../../member/src/main.tsx'"],
@@ -83,22 +86,34 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
   ],
   ['platform-knows-no-feature', 'apps/member/src/platform/nosy.ts', "import '../features/pages/index.ts'"],
   ['features-know-no-app-folder', 'apps/studio/src/features/pages/climb.ts', "import '../../app/main.tsx'"],
-  ['rooms-through-the-door', 'apps/member/src/features/library/window.ts', "import '../pages/screen.ts'"],
   [
-    'pages-imports-earlier-rooms-only',
+    'features-through-their-index',
+    'apps/member/src/features/library/window.ts',
+    "import '../pages/screen.ts'",
+  ],
+  [
+    'pages-imports-earlier-features-only',
     'apps/member/src/features/pages/backwards.ts',
     "import '../schedule/index.ts'",
   ],
-  [STAIRS, 'apps/server/src/features/media/routes/stairs.ts', "import '../../../platform/http/implement.ts'"],
-  ['rooms-are-listed', 'apps/server/src/features/attic/index.ts', "import '../messaging/index.ts'"],
+  [
+    RELATIVE_FEATURE_IMPORT,
+    'apps/server/src/features/media/routes/stairs.ts',
+    "import '../../../platform/http/implement.ts'",
+  ],
+  ['features-are-listed', 'apps/server/src/features/attic/index.ts', "import '../messaging/index.ts'"],
   ['pg-stays-in-the-database-layer', 'apps/server/src/features/library/own-client.ts', "import 'pg'"],
-  ['rooms-through-the-door', 'apps/server/src/features/library/window.ts', "import '../messaging/policy.ts'"],
-  ...rooms
+  [
+    'features-through-their-index',
+    'apps/server/src/features/library/window.ts',
+    "import '../messaging/policy.ts'",
+  ],
+  ...features
     .slice(0, -1)
-    .map((room, place): readonly [string, string, string] => [
-      `${room}-imports-earlier-rooms-only`,
-      `apps/server/src/features/${room}/backwards.ts`,
-      `import '../${rooms[place + 1]}/index.ts'`,
+    .map((feature_name, target_path): readonly [string, string, string] => [
+      `${feature_name}-imports-earlier-features-only`,
+      `apps/server/src/features/${feature_name}/backwards.ts`,
+      `import '../${features[target_path + 1]}/index.ts'`,
     ]),
   ...Object.entries(topics).flatMap(([feature, names]): (readonly [string, string, string])[] => [
     [
@@ -108,10 +123,10 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
     ],
     ...names
       .slice(0, -1)
-      .map((topic, place): readonly [string, string, string] => [
+      .map((topic, target_path): readonly [string, string, string] => [
         `${feature}-${topic}-imports-earlier-topics-only`,
         `apps/server/src/features/${feature}/${topic}/backwards.ts`,
-        `import '../${names[place + 1]}/index.ts'`,
+        `import '../${names[target_path + 1]}/index.ts'`,
       ]),
   ]),
   ['rules-know-no-react-sql-http', 'packages/domain/src/screen.ts', "import 'react'"],
@@ -137,12 +152,12 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
     "import '../hero/definition.ts'",
   ],
   [
-    'repositories-stay-in-their-room',
+    'repositories-stay-in-their-feature',
     'apps/server/src/platform/peek.ts',
     "import '../features/messaging/repository.ts'",
   ],
   [
-    'rooms-through-the-door',
+    'features-through-their-index',
     'apps/server/src/features/notifications/peek.ts',
     "import '../messaging/repository.ts'",
   ],
@@ -163,7 +178,7 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
   ['server-loads-no-tsx', 'apps/server/src/app/render.ts', "import '@foyer/content/views'"],
 ]
 
-const alsoThere: Record<string, string> = {
+const companionFiles: Record<string, string> = {
   'packages/domain/src/circle-b.ts': "import './circle-a.ts'",
   ...Object.fromEntries(
     Object.entries(topics).flatMap(([feature, names]) =>
@@ -190,9 +205,12 @@ describe('boundaries', () => {
 
   beforeAll(async () => {
     home = mkdtempSync(join(tmpdir(), 'foyer-boundaries-'))
-    build(home, goodHouse)
+    build(home, validProject)
     before = await findViolations(home)
-    build(home, { ...alsoThere, ...Object.fromEntries(planted.map(([, file, text]) => [file, text])) })
+    build(home, {
+      ...companionFiles,
+      ...Object.fromEntries(violations_by_rule.map(([, file, text]) => [file, text])),
+    })
     found = await findViolations(home)
   }, 120_000)
 
@@ -202,22 +220,25 @@ describe('boundaries', () => {
     expect(before).toEqual([])
   })
 
-  it.each(planted)('catches a breach of %s in %s', (rule, file) => {
+  it.each(violations_by_rule)('catches a breach of %s in %s', (rule, file) => {
     expect(found.filter(({ from }) => from === file).map((violation) => violation.rule)).toContain(rule)
   })
 
   it('has a planted breach for every rule', () => {
-    expect(new Set(planted.map(([rule]) => rule))).toEqual(new Set(rules))
+    expect(new Set(violations_by_rule.map(([rule]) => rule))).toEqual(new Set(rules))
   })
 })
 
 function build(root: string, files: Record<string, string>): void {
-  for (const [path, text] of Object.entries(files)) put(join(root, path), text)
+  for (const [path, text] of Object.entries(files)) writeProjectFile(join(root, path), text)
   for (const name of ['zod', 'react', 'kysely']) {
-    put(join(root, 'node_modules', name, 'package.json'), JSON.stringify({ name, main: 'index.js' }))
-    put(join(root, 'node_modules', name, 'index.js'), '')
+    writeProjectFile(
+      join(root, 'node_modules', name, 'package.json'),
+      JSON.stringify({ name, main: 'index.js' }),
+    )
+    writeProjectFile(join(root, 'node_modules', name, 'index.js'), '')
   }
-  put(
+  writeProjectFile(
     join(root, 'apps/server/package.json'),
     JSON.stringify({ name: '@foyer/server', type: 'module', imports: { '#platform/*': './src/platform/*' } }),
   )
@@ -227,7 +248,7 @@ function build(root: string, files: Record<string, string>): void {
       './definitions': './src/definitions.ts',
       './views': './src/views.ts',
     }
-    put(
+    writeProjectFile(
       join(root, 'packages', name, 'package.json'),
       JSON.stringify({ name: `@foyer/${name}`, type: 'module', exports }),
     )
@@ -235,7 +256,7 @@ function build(root: string, files: Record<string, string>): void {
   }
 }
 
-function put(path: string, text: string): void {
+function writeProjectFile(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, text)
 }

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { cruise } from 'dependency-cruiser'
 import type { ICruiseOptions, ICruiseResult, IFlattenedRuleSet, IForbiddenRuleType } from 'dependency-cruiser'
-import { foldersIn } from './generators/tree.ts'
-import { reachesIn, reachRules } from './lib/reach.ts'
+import { listFolders } from './generators/file-tree.ts'
+import { findReaches, reachRules } from './lib/reach-rules.ts'
 
 /** One import that a rule forbids. Paths are below the root. */
 export interface Violation {
@@ -21,43 +21,43 @@ const {
 }: { forbidden: IForbiddenRuleType[]; options: ICruiseOptions } = require('../.dependency-cruiser.cjs')
 
 /** Out of a room lead the names of its app (`imports` in the package.json), not the stairs. */
-export const STAIRS: Violation['rule'] = 'rooms-are-left-by-name'
+export const RELATIVE_FEATURE_IMPORT: Violation['rule'] = 'features-are-imported-by-name'
 
 /** Every rule of the house by name: of one import, of what comes along with it, and of how it is written. */
 export const rules: readonly Violation['rule'][] = [...forbidden, ...reachRules]
   .map(({ name = 'unnamed' }) => name)
-  .concat(STAIRS)
+  .concat(RELATIVE_FEATURE_IMPORT)
 
-const room = /^apps\/[^/]+\/src\/features\//
-const stairs = /^(\.\.\/){3}/
+const featurePath = /^apps\/[^/]+\/src\/features\//
+const parentFolders = /^(\.\.\/){3}/
 
 /** Every import below `packages` and `apps` that breaks a rule of the house; none when all is well. */
 export async function findViolations(root: string): Promise<Violation[]> {
-  const floors = ['packages', 'apps'].flatMap((part) =>
-    foldersIn(join(root, part)).map((name) => `${part}/${name}`),
+  const layers = ['packages', 'apps'].flatMap((part) =>
+    listFolders(join(root, part)).map((name) => `${part}/${name}`),
   )
   const ruleSet: IFlattenedRuleSet = { forbidden }
   const { output } = await cruise(
-    floors,
+    layers,
     { ...options, baseDir: root, validate: true, ruleSet },
     options.enhancedResolveOptions,
   )
   if (typeof output === 'string') throw new Error(output)
-  return [...violationsOf(output), ...reachesIn(output.modules), ...stairsIn(output)]
+  return [...toViolations(output), ...findReaches(output.modules), ...findRelativeFeatureImports(output)]
 }
 
-function violationsOf({ summary }: ICruiseResult): Violation[] {
+function toViolations({ summary }: ICruiseResult): Violation[] {
   return summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }))
 }
 
 /** The rules judge where an import leads; how it is written is judged here. */
-function stairsIn({ modules }: ICruiseResult): Violation[] {
+function findRelativeFeatureImports({ modules }: ICruiseResult): Violation[] {
   return modules
-    .filter(({ source }) => room.test(source))
+    .filter(({ source }) => featurePath.test(source))
     .flatMap(({ source, dependencies }) =>
       dependencies
-        .filter(({ module }) => stairs.test(module))
-        .map(({ module }) => ({ rule: STAIRS, from: source, to: module })),
+        .filter(({ module }) => parentFolders.test(module))
+        .map(({ module }) => ({ rule: RELATIVE_FEATURE_IMPORT, from: source, to: module })),
     )
 }
 

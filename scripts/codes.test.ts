@@ -10,16 +10,16 @@ import {
   importRowCodes,
 } from '../packages/contract/src/index.ts'
 import type { Call } from '../packages/contract/src/index.ts'
-import { availableLocales, translator } from '../packages/i18n/src/server.ts'
+import { listLocales, getTranslator } from '../packages/i18n/src/server.ts'
 
 /** The figures that come with codes whose words show them. */
 const figures = { min: 3, max: 12, size: '15 MB', megapixels: 40, seconds: 30, number: 3 }
 
 /** The compiler keeps the server from answering a code that stands in none of these lists. */
-describe.each(availableLocales())('refusals in %s', (locale) => {
-  const { t } = translator(locale)
-  const own = ownKeys(locale)
-  const says = (key: string) => own.has(key) && (t.find(key, figures) ?? '').trim() !== ''
+describe.each(listLocales())('refusals in %s', (locale) => {
+  const { t } = getTranslator(locale)
+  const own = listOwnKeys(locale)
+  const hasText = (key: string) => own.has(key) && (t.find(key, figures) ?? '').trim() !== ''
 
   it.each([
     ['the common codes', commonCodes],
@@ -27,27 +27,27 @@ describe.each(availableLocales())('refusals in %s', (locale) => {
     ['what may keep a draft from being published', draftCodes],
     ['why a file cannot be imported', importFailures],
   ])('have words for %s', (_what, codes) => {
-    expect(codes.filter((code) => !says(`errors.${code}`))).toEqual([])
+    expect(codes.filter((code) => !hasText(`errors.${code}`))).toEqual([])
   })
 
   it('have words for what may be wrong with a row of an import', () => {
-    const wordless = importRowCodes.filter(
-      (code) => !says(`studio_import.problems.${code}`) && !says(`errors.${code}`),
+    const untranslated = importRowCodes.filter(
+      (code) => !hasText(`studio_import.problems.${code}`) && !hasText(`errors.${code}`),
     )
-    expect(wordless).toEqual([])
+    expect(untranslated).toEqual([])
   })
 
   it('have words for every code that a call declares', () => {
-    const wordless = Object.entries<Call>(calls).flatMap(([name, { errors = [] }]) => {
+    const untranslated = Object.entries<Call>(calls).flatMap(([name, { errors = [] }]) => {
       const [feature = ''] = name.split('.')
-      return errors.filter((code) => !says(`errors.${code}`) && !says(`${feature}.errors.${code}`))
+      return errors.filter((code) => !hasText(`errors.${code}`) && !hasText(`${feature}.errors.${code}`))
     })
-    expect(wordless).toEqual([])
+    expect(untranslated).toEqual([])
   })
 })
 
 describe('the sentences of the specification', () => {
-  const { t } = translator('en')
+  const { t } = getTranslator('en')
 
   it.each([
     ['file_empty', 'File is empty'],
@@ -81,7 +81,7 @@ describe('a code', () => {
 })
 
 /** The keys that a language has itself, not lent by the fallback. */
-function ownKeys(locale: string): ReadonlySet<string> {
+function listOwnKeys(locale: string): ReadonlySet<string> {
   const folder = join(import.meta.dirname, '../packages/i18n/locales', locale)
   const files = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
   return new Set(files.flatMap((text) => Object.keys(JSON.parse(text) as object)))

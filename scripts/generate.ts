@@ -1,15 +1,15 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildCatalog } from '../packages/i18n/src/build.ts'
-import { accessTable } from './generators/access-table.ts'
-import { architecturePicture } from './generators/architecture-picture.ts'
+import { generateAccessTable } from './generators/access-table.ts'
+import { generateArchitecturePicture } from './generators/architecture-picture.ts'
 import { contentRegistries } from './generators/content-registries.ts'
 import { contractCalls } from './generators/contract-calls.ts'
 import { docstrings } from './generators/docstrings.ts'
 import type { GeneratedFile } from './generators/generated-file.ts'
 import { migrationList } from './generators/migrations.ts'
 import { serverRoutes } from './generators/server-routes.ts'
-import { readIfThere, writeWhole } from './generators/tree.ts'
+import { readTextIfExists, writeAtomically } from './generators/file-tree.ts'
 
 /** What a run found: files that differ from the code, and faults that only a person can mend. */
 export interface GenerateReport {
@@ -27,8 +27,8 @@ export async function generate(root: string, { check }: { check: boolean }): Pro
     ...contentRegistries(root),
     ...serverRoutes(root),
     ...migrationList(root),
-    ...architecturePicture(root),
-    ...accessTable(root),
+    ...generateArchitecturePicture(root),
+    ...generateAccessTable(root),
   ]
   const faults: string[] = []
   try {
@@ -37,16 +37,16 @@ export async function generate(root: string, { check }: { check: boolean }): Pro
     faults.push(error instanceof Error ? error.message : String(error))
   }
 
-  const stale = files.filter(({ path, text }) => readIfThere(join(root, path)) !== text)
-  if (!check) for (const { path, text } of stale) writeWhole(join(root, path), text)
+  const stale = files.filter(({ path, text }) => readTextIfExists(join(root, path)) !== text)
+  if (!check) for (const { path, text } of stale) writeAtomically(join(root, path), text)
 
-  const catalog = buildCatalog({ check, home: pathToFileURL(join(root, 'packages/i18n/')) })
+  const catalog = buildCatalog({ check, packageUrl: pathToFileURL(join(root, 'packages/i18n/')) })
   return {
     stale: [
       ...stale.map(({ path }) => path),
       ...(catalog.is_stale ? ['packages/i18n/src/keys.generated.ts'] : []),
     ],
-    faults: [...faults, ...catalog.faults],
+    faults: [...faults, ...catalog.problems],
   }
 }
 

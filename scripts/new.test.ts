@@ -6,44 +6,44 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findViolations } from './boundaries.ts'
 import { newMigration } from './db-new.ts'
 import { generate } from './generate.ts'
-import { makeNew } from './new.ts'
-import { copyOfTheHouse } from './testing/copy-of-the-house.ts'
+import { createNew } from './new.ts'
+import { copyProject } from './testing/copy-project.ts'
 
-const real = resolve(import.meta.dirname, '..')
+const checkout = resolve(import.meta.dirname, '..')
 /** The lists in which new parts are entered, besides those that bring in the whole server. */
 const lists = ['content/src/definitions', 'content/src/views', 'contract/src/calls']
 const run = promisify(execFile)
 
 describe('npm run new', () => {
   let root = ''
-  let made: string[] = []
+  let created: string[] = []
 
   beforeAll(async () => {
-    root = copyOfTheHouse()
-    made = [
-      ...(await makeNew(root, ['block', 'quiet-note', 'Quiet note', 'ملاحظة هادئة'])),
-      ...(await makeNew(root, ['page-type', 'recipe_card', 'Recipe card', 'بطاقة وصفة'])),
-      ...(await makeNew(root, ['call', 'identity/greet-member'])),
+    root = copyProject()
+    created = [
+      ...(await createNew(root, ['block', 'quiet-note', 'Quiet note', 'ملاحظة هادئة'])),
+      ...(await createNew(root, ['page-type', 'recipe_card', 'Recipe card', 'بطاقة وصفة'])),
+      ...(await createNew(root, ['call', 'identity/greet-member'])),
       newMigration(root, 'identity_greetings'),
     ]
   }, 120_000)
 
   afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-  it('makes files that type-check', async () => expect(await typeErrors(root, made)).toEqual([]), 240_000)
+  it('makes files that type-check', async () => expect(await typeErrors(root, created)).toEqual([]), 240_000)
 
   it('makes files that the linter and the formatter accept', async () => {
-    const files = made.filter((path) => /\.tsx?$/.test(path)).map((path) => join(root, path))
-    const lint = await output(join(real, 'node_modules/.bin/oxlint'), [
+    const files = created.filter((path) => /\.tsx?$/.test(path)).map((path) => join(root, path))
+    const lint = await output(join(checkout, 'node_modules/.bin/oxlint'), [
       '-c',
-      join(real, '.oxlintrc.json'),
+      join(checkout, '.oxlintrc.json'),
       ...files,
     ])
     expect(lint).toContain('Found 0 warnings and 0 errors')
     expect(
-      await output(join(real, 'node_modules/.bin/oxfmt'), [
+      await output(join(checkout, 'node_modules/.bin/oxfmt'), [
         '-c',
-        join(real, '.oxfmtrc.json'),
+        join(checkout, '.oxfmtrc.json'),
         '--check',
         ...files,
       ]),
@@ -52,7 +52,7 @@ describe('npm run new', () => {
 
   it('breaks no boundary that held before', async () => {
     const violations = await findViolations(root)
-    expect(violations.filter(({ from }) => made.includes(from))).toEqual([])
+    expect(violations.filter(({ from }) => created.includes(from))).toEqual([])
   }, 60_000)
 
   it('leaves every list up to date and every text in both languages', async () => {
@@ -79,7 +79,7 @@ describe('npm run new', () => {
 
   it('numbers a migration after the last one', () => {
     const numbers = readdirSync(join(root, 'apps/server/migrations')).map((file) => Number(file.slice(0, 4)))
-    const path = made.find((file) => file.includes('migrations')) ?? ''
+    const path = created.find((file) => file.includes('migrations')) ?? ''
     expect(Number(path.split('/').at(-1)?.slice(0, 4))).toBe(Math.max(...numbers))
     expect(existsSync(join(root, path))).toBe(true)
   })
@@ -90,8 +90,8 @@ describe('npm run new', () => {
     [['call', 'rename-thread'], 'is no name such as messaging/rename-thread'],
     [['call', 'attic/rename-thread'], 'There is no room attic'],
     [['window', 'x'], 'npm run new'],
-  ])('refuses %j in words', async (wish, words) => {
-    await expect(makeNew(root, wish)).rejects.toThrow(words)
+  ])('refuses %j in words', async (request, names) => {
+    await expect(createNew(root, request)).rejects.toThrow(names)
   })
 })
 
@@ -99,14 +99,14 @@ describe('npm run new', () => {
  * Checks the new files with what they import, and the lists that name them. The route's test would bring in the whole
  * server with declarations that only all of its files make; `npm run check` reads those.
  */
-async function typeErrors(home: string, made: readonly string[]): Promise<string[]> {
+async function typeErrors(home: string, created: readonly string[]): Promise<string[]> {
   const files = [
-    ...made.filter((path) => /\.tsx?$/.test(path) && !/^apps\/server\/.*\.test\.ts$/.test(path)),
+    ...created.filter((path) => /\.tsx?$/.test(path) && !/^apps\/server\/.*\.test\.ts$/.test(path)),
     ...lists.map((path) => `packages/${path}.generated.ts`),
   ]
   const config = { extends: './tsconfig.web.json', include: [], files }
   writeFileSync(join(home, 'tsconfig.made.json'), JSON.stringify(config))
-  const compiler = join(real, 'node_modules/typescript7/bin/tsc')
+  const compiler = join(checkout, 'node_modules/typescript7/bin/tsc')
   const args = [compiler, '-p', 'tsconfig.made.json', '--pretty', 'false']
   const text = await output(process.execPath, args, home)
   return text.split('\n').flatMap((line) => {
@@ -116,7 +116,7 @@ async function typeErrors(home: string, made: readonly string[]): Promise<string
 }
 
 /** What a tool says, whether it is content or not. */
-async function output(command: string, args: readonly string[], cwd = real): Promise<string> {
+async function output(command: string, args: readonly string[], cwd = checkout): Promise<string> {
   try {
     const { stdout, stderr } = await run(command, [...args], { cwd, maxBuffer: 64 * 1024 * 1024 })
     return stdout + stderr

@@ -5,12 +5,12 @@ import { pathToFileURL } from 'node:url'
 import { generate } from './generate.ts'
 import { addCase } from './generators/add-case.ts'
 import { addTexts } from './generators/add-texts.ts'
-import { sentenceCase } from './generators/names.ts'
+import { sentenceCase } from './generators/letter-case.ts'
 import { blockFiles } from './generators/templates/block.ts'
 import { callFiles } from './generators/templates/call.ts'
 import type { NewFiles } from './generators/templates/new-files.ts'
 import { pageTypeFiles } from './generators/templates/page-type.ts'
-import { foldersIn, writeWhole } from './generators/tree.ts'
+import { listFolders, writeAtomically } from './generators/file-tree.ts'
 
 const USAGE = `npm run new -- block NAME ["English name" "Arabic name"]
 npm run new -- page-type NAME ["English name" "Arabic name"]
@@ -25,30 +25,34 @@ export class NewError extends Error {
  * Writes a new block, page type or call in the house's shape and brings every list up to date. Nothing is written
  * when a name is malformed or taken. Answers the paths of the new files.
  */
-export async function makeNew(
+export async function createNew(
   root: string,
   [kind, name, english, arabic]: readonly string[],
 ): Promise<string[]> {
-  const made = newFiles(root, kind, name ?? '', english, arabic)
-  const taken = Object.keys(made.files).find((path) => existsSync(join(root, path)))
-  if (taken) throw new NewError(`${taken} is already there`)
+  const created = newFiles(root, kind, name ?? '', english, arabic)
+  const existing = Object.keys(created.files).find((path) => existsSync(join(root, path)))
+  if (existing) throw new NewError(`${existing} is already there`)
 
-  for (const [path, text] of Object.entries(made.files)) writeWhole(join(root, path), text)
-  format(Object.keys(made.files).map((path) => join(root, path)))
-  addTexts(root, made.texts)
-  if (made.call) addCase(root, made.call)
+  for (const [path, text] of Object.entries(created.files)) writeAtomically(join(root, path), text)
+  format(Object.keys(created.files).map((path) => join(root, path)))
+  addTexts(root, created.texts)
+  if (created.call) addCase(root, created.call)
   const { faults } = await generate(root, { check: false })
   if (faults.length > 0) throw new NewError(faults.join('\n'))
-  return Object.keys(made.files)
+  return Object.keys(created.files)
 }
 
 /** Names differ in length, so lines are broken by the formatter and not by the templates. */
 function format(paths: readonly string[]): void {
-  const house = resolve(import.meta.dirname, '..')
+  const name_conflict_source = resolve(import.meta.dirname, '..')
   const scripts = paths.filter((path) => /\.tsx?$/.test(path))
-  execFileSync(join(house, 'node_modules/.bin/oxfmt'), ['-c', join(house, '.oxfmtrc.json'), ...scripts], {
-    stdio: 'ignore',
-  })
+  execFileSync(
+    join(name_conflict_source, 'node_modules/.bin/oxfmt'),
+    ['-c', join(name_conflict_source, '.oxfmtrc.json'), ...scripts],
+    {
+      stdio: 'ignore',
+    },
+  )
 }
 
 function newFiles(
@@ -59,9 +63,9 @@ function newFiles(
   arabic?: string,
 ): NewFiles {
   const en = english ?? sentenceCase(name)
-  const words = { en, ar: arabic ?? en }
-  if (kind === 'block') return blockFiles(typeName(name), words)
-  if (kind === 'page-type') return pageTypeFiles(typeName(name), words)
+  const display_names = { en, ar: arabic ?? en }
+  if (kind === 'block') return blockFiles(typeName(name), display_names)
+  if (kind === 'page-type') return pageTypeFiles(typeName(name), display_names)
   if (kind === 'call') return newCall(root, name)
   throw new NewError(USAGE)
 }
@@ -76,15 +80,15 @@ function typeName(name: string): string {
 function newCall(root: string, name: string): NewFiles {
   const [, feature, verbNoun] = /^([a-z]+)\/([a-z]+(?:-[a-z0-9]+)+)$/.exec(name) ?? []
   if (!feature || !verbNoun) throw new NewError(`"${name}" is no name such as messaging/rename-thread`)
-  const rooms = foldersIn(join(root, 'apps/server/src/features'))
-  if (!rooms.includes(feature))
-    throw new NewError(`There is no room ${feature}; rooms are ${rooms.join(', ')}`)
+  const feature_names = listFolders(join(root, 'apps/server/src/features'))
+  if (!feature_names.includes(feature))
+    throw new NewError(`There is no room ${feature}; rooms are ${feature_names.join(', ')}`)
   return callFiles(feature, verbNoun)
 }
 
 async function run(): Promise<void> {
   try {
-    const paths = await makeNew(resolve(import.meta.dirname, '..'), process.argv.slice(2))
+    const paths = await createNew(resolve(import.meta.dirname, '..'), process.argv.slice(2))
     for (const path of paths) console.log(path)
   } catch (error) {
     if (!(error instanceof NewError)) throw error

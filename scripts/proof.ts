@@ -11,12 +11,12 @@ const { ensureBrowser }: Browser = await import(new URL('lib/browser.mjs', impor
  * `npm run proof -- fuzz` runs one part (CONTRIBUTING says what each proves). `SEED` repeats a fuzz run, `RUNS` changes its count a call.
  */
 const parts = {
-  access: () => proveAccess(),
+  access: () => checkAccess(),
   matrix: () => runTests('apps/server/test/matrix'),
   fuzz: () => runTests('apps/server/test/fuzz'),
   canary: () => runTests('apps/server/test/canary'),
   crash: () => runTests('apps/server/test/crash'),
-  looks: () => lookAtAll(),
+  looks: () => runFullJourneys(),
 } satisfies Record<string, () => Promise<boolean>>
 
 const root = join(import.meta.dirname, '..')
@@ -37,22 +37,26 @@ for (const [name, run] of Object.entries(parts)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue
   const started = Date.now()
   console.log(`\n--- ${name}`)
-  const is_proven = await run()
+  const is_passed = await run()
   console.log(
-    `--- ${name}: ${is_proven ? 'proven' : 'FAILED'} (${Math.round((Date.now() - started) / 1000)} s)`,
+    `--- ${name}: ${is_passed ? 'proven' : 'FAILED'} (${Math.round((Date.now() - started) / 1000)} s)`,
   )
-  if (!is_proven) process.exitCode = 1
+  if (!is_passed) process.exitCode = 1
 }
 
 /** The access rules against the independent reference, and that a gate more never lets anyone in. */
-async function proveAccess(): Promise<boolean> {
-  const { compareWithReference, proveDoorsAgree, proveGatesNeverWiden, proveInheritanceNeverWidens } =
-    await import('../packages/domain/src/access/access-property.ts')
+async function checkAccess(): Promise<boolean> {
+  const {
+    compareWithReference,
+    checkAppGatesAgree: checkGatesAgree,
+    checkGatesNeverWiden,
+    checkInheritanceNeverWidens,
+  } = await import('../packages/domain/src/access/access-property.ts')
   try {
     compareWithReference(ACCESS_CASES)
-    proveGatesNeverWiden(ACCESS_CASES)
-    proveInheritanceNeverWidens(ACCESS_CASES)
-    proveDoorsAgree(ACCESS_CASES)
+    checkGatesNeverWiden(ACCESS_CASES)
+    checkInheritanceNeverWidens(ACCESS_CASES)
+    checkGatesAgree(ACCESS_CASES)
     console.log(`${ACCESS_CASES.toLocaleString('en')} cases of each of four properties`)
     return true
   } catch (error) {
@@ -67,7 +71,7 @@ function runTests(folder: string): Promise<boolean> {
 }
 
 /** The journeys, which look at each screen at both widths and in both modes. */
-async function lookAtAll(): Promise<boolean> {
+async function runFullJourneys(): Promise<boolean> {
   await ensureBrowser()
   const config = join(root, 'e2e/playwright.config.ts')
   return runNode([join(root, 'node_modules/@playwright/test/cli.js'), 'test', '-c', config])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ENTRY_LIMIT, ROUTE_LIMIT, weigh } from './size.ts'
+import { ENTRY_LIMIT, ROUTE_LIMIT, measureChunks } from './size.ts'
 import type { Manifest } from './size.ts'
 
 const manifest: Manifest = {
@@ -20,7 +20,7 @@ const sizes = (own: Record<string, number>) => (file: string) => own[file] ?? 0
 
 describe('weigh', () => {
   it('counts the entry with all that it imports at once, scripts only', () => {
-    const { entry } = weigh(
+    const { entry } = measureChunks(
       manifest,
       sizes({ 'main.js': 10, 'react.js': 50, 'style.css': 900, 'thread.js': 7 }),
     )
@@ -28,7 +28,7 @@ describe('weigh', () => {
   })
 
   it('counts for a later part its own, and apart from it what it shares with other parts', () => {
-    const { later } = weigh(manifest, sizes({ 'react.js': 50, 'thread.js': 7, 'list.js': 3 }))
+    const { later } = measureChunks(manifest, sizes({ 'react.js': 50, 'thread.js': 7, 'list.js': 3 }))
     expect(later.find(({ name }) => name === 'thread')).toMatchObject({ bytes: 7, shared: 3 })
   })
 
@@ -36,12 +36,15 @@ describe('weigh', () => {
     [ENTRY_LIMIT, false],
     [ENTRY_LIMIT + 1, true],
   ])('judges an entry of %i bytes', (bytes, is_over) => {
-    expect(weigh(manifest, sizes({ 'main.js': bytes })).entry.is_over).toBe(is_over)
+    expect(measureChunks(manifest, sizes({ 'main.js': bytes })).entry.is_over).toBe(is_over)
   })
 
   it('lets heavy parts pass and holds all others', () => {
-    const { later } = weigh(manifest, sizes({ 'thread.js': ROUTE_LIMIT + 1, 'calendar.js': ROUTE_LIMIT + 1 }))
-    const verdicts = Object.fromEntries(later.map(({ name, is_over }) => [name, is_over]))
-    expect(verdicts).toEqual({ calendar: false, thread: true })
+    const { later } = measureChunks(
+      manifest,
+      sizes({ 'thread.js': ROUTE_LIMIT + 1, 'calendar.js': ROUTE_LIMIT + 1 }),
+    )
+    const chunk_costs = Object.fromEntries(later.map(({ name, is_over }) => [name, is_over]))
+    expect(chunk_costs).toEqual({ calendar: false, thread: true })
   })
 })

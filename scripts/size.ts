@@ -39,13 +39,13 @@ export const ENTRY_LIMIT = 95_000
 export const ROUTE_LIMIT = 20_000
 
 /** Parts that may weigh more, each because it holds a library that nothing smaller replaces. */
-const HEAVY = ['calendar', 'editor', 'player', 'item-menu']
+const HEAVY_CHUNKS = ['calendar', 'editor', 'player', 'item-menu']
 
 /** The folder of a block's or page type's view; all their chunks have one name. */
 const VIEW = /((?:blocks|page-types)\/\w+)\/view\.tsx$/
 
 /** Weighs a build: the entry with all that it imports at once, then what each lazy part adds to it. */
-export function weigh(manifest: Manifest, sizeOf: (file: string) => number): SizeReport {
+export function measureChunks(manifest: Manifest, sizeOf: (file: string) => number): SizeReport {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
   const atOnce = closure(manifest, entries)
   const total = (keys: Iterable<string>): number => {
@@ -66,7 +66,7 @@ export function weigh(manifest: Manifest, sizeOf: (file: string) => number): Siz
       const needed = needs.get(key) ?? []
       const bytes = total(needed.filter((part) => part === key || users.get(part)?.length === 1))
       const shared = total(needed.filter((part) => part !== key && (users.get(part)?.length ?? 0) > 1))
-      const is_heavy = HEAVY.some((part) => name.toLowerCase().includes(part))
+      const is_heavy = HEAVY_CHUNKS.some((part) => name.toLowerCase().includes(part))
       return { name, bytes, shared, is_heavy, is_over: !is_heavy && bytes > ROUTE_LIMIT }
     })
     .toSorted((a, b) => b.bytes - a.bytes)
@@ -84,14 +84,14 @@ export function weigh(manifest: Manifest, sizeOf: (file: string) => number): Siz
 }
 
 function closure(manifest: Manifest, keys: readonly string[]): Set<string> {
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   const visit = (key: string): void => {
-    if (seen.has(key)) return
-    seen.add(key)
+    if (visited.has(key)) return
+    visited.add(key)
     for (const next of manifest[key]?.imports ?? []) visit(next)
   }
   keys.forEach(visit)
-  return seen
+  return visited
 }
 
 /** The folder of the member app's client build: the one that holds Vite's manifest. */
@@ -108,16 +108,16 @@ function run(): void {
     return
   }
   const manifest: Manifest = JSON.parse(readFileSync(join(home, '.vite/manifest.json'), 'utf8'))
-  const report = weigh(manifest, (file) => brotliCompressSync(readFileSync(join(home, file))).length)
+  const report = measureChunks(manifest, (file) => brotliCompressSync(readFileSync(join(home, file))).length)
   for (const cost of [report.entry, ...report.later]) console.log(describeCost(cost))
   if ([report.entry, ...report.later].some(({ is_over }) => is_over)) process.exitCode = 1
 }
 
 function describeCost({ name, bytes, shared, is_heavy, is_over }: ChunkCost): string {
   const limit = name === 'entry' ? ENTRY_LIMIT : ROUTE_LIMIT
-  const verdict = is_heavy ? 'heavy part, by itself' : `${is_over ? 'OVER' : 'of'} ${limit / 1000} kB`
-  const beside = shared > 0 ? `, and ${(shared / 1000).toFixed(1)} kB shared with others` : ''
-  return `${(bytes / 1000).toFixed(1).padStart(7)} kB  ${name}  (${verdict}${beside})`
+  const status_text = is_heavy ? 'heavy part, by itself' : `${is_over ? 'OVER' : 'of'} ${limit / 1000} kB`
+  const shared_text = shared > 0 ? `, and ${(shared / 1000).toFixed(1)} kB shared with others` : ''
+  return `${(bytes / 1000).toFixed(1).padStart(7)} kB  ${name}  (${status_text}${shared_text})`
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) run()

@@ -6,9 +6,9 @@ import { suites } from './lib/suites.mjs'
 
 // `npm test`: everything that protects main. `npm test -- api e2e` runs parts of it, `npm test -- --changed` what the
 // change since main can affect.
-const given = process.argv.slice(2)
-const only_changed = given.includes('--changed')
-const chosen = given.filter((name) => name !== '--changed')
+const args = process.argv.slice(2)
+const only_changed = args.includes('--changed')
+const chosen = args.filter((name) => name !== '--changed')
 const unknown = chosen.filter((name) => !Object.hasOwn(suites, name))
 if (unknown.length > 0) {
   console.error(
@@ -17,7 +17,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-const RUN_WHAT_IS_BUILT = ['api', 'size', 'e2e']
+const SUITES_NEEDING_BUILD = ['api', 'size', 'e2e']
 
 let passed = 0
 let failed = 0
@@ -27,7 +27,7 @@ const times = []
 const parts = Object.keys(suites).filter((name) => chosen.length === 0 || chosen.includes(name))
 try {
   await installWhenStale()
-  if (parts.some((name) => RUN_WHAT_IS_BUILT.includes(name))) await buildWhenStale()
+  if (parts.some((name) => SUITES_NEEDING_BUILD.includes(name))) await buildWhenStale()
   const change = only_changed ? await readChange() : undefined
   for (const name of parts) {
     const started = Date.now()

@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
 type OneByte = { oneByte: Plugin }
-const { oneByte }: OneByte = await import(new URL('../../scripts/lib/one-byte.mjs', import.meta.url).href)
+const { oneByte }: OneByte = await import(
+  new URL('../../scripts/lib/escape-non-ascii.mjs', import.meta.url).href
+)
 
 const here = import.meta.dirname
 

@@ -1,14 +1,14 @@
-import { asWritingMember } from '../support/as-member.ts'
+import { memberWriteHeaders } from '../support/member-headers.ts'
 import type { RunningPostgres } from '../../apps/server/src/platform/postgres/index.ts'
 import { onDatabase } from '../support/baseline-database.ts'
-import { besideInsert } from '../support/beside-insert.ts'
+import { measureBesideInsert } from '../support/measure-beside-insert.ts'
 import type { Row } from '../support/bench.ts'
-import { compared } from '../support/figures.ts'
-import { pageId, WORKOUTS, type BenchApp } from '../support/make-app.ts'
-import type { Planned } from '../support/put-load.ts'
-import { each } from '../support/rounds.ts'
+import { compareFigure } from '../support/figures.ts'
+import { pageId, WORKOUTS, type BenchApp } from '../support/create-app.ts'
+import type { Planned } from '../support/measure-load.ts'
+import { readSides } from '../support/rounds.ts'
 
-const PARTS = 3
+const RUN_PARTS = 3
 
 /** Workouts of a running program completed by 16 clients, each by another member: progress, ledger and key. */
 export const completionWrite: Row = {
@@ -18,29 +18,29 @@ export const completionWrite: Row = {
     await startProgram(await bench.cluster(), app)
     /** A part of the members completes a workout in one round, and the others in the next ones. */
     const completing = (round: number) => {
-      const url = `/api/v1/pages/${pageId(app, WORKOUTS[Math.floor(round / PARTS)] ?? '')}/complete`
+      const url = `/api/v1/pages/${pageId(app, WORKOUTS[Math.floor(round / RUN_PARTS)] ?? '')}/complete`
       return app.members
-        .filter((_member, n) => n % PARTS === round % PARTS)
+        .filter((_member, n) => n % RUN_PARTS === round % RUN_PARTS)
         .map((member): Planned => {
-          return { method: 'POST', path: url, headers: asWritingMember(app, member), body: '{}' }
+          return { method: 'POST', path: url, headers: memberWriteHeaders(app, member), body: '{}' }
         })
     }
-    const rounds = await besideInsert(bench, {
+    const rounds = await measureBesideInsert(bench, {
       ours: completing,
-      counted: { text: 'select count(*) from page_completions where app_id = $1', values: [app.id] },
+      count_query: { text: 'select count(*) from page_completions where app_id = $1', values: [app.id] },
     })
     return [
-      compared(
+      compareFigure(
         { name: 'completion, 16 clients: rate', unit: '/s', goal: { at_least: 0.18 } },
-        each(rounds, (side) => side.rate),
+        readSides(rounds, (side) => side.rate),
       ),
-      compared(
+      compareFigure(
         { name: 'completion, 16 clients: CPU a write', unit: 'us' },
-        each(rounds, (side) => side.cpu_us),
+        readSides(rounds, (side) => side.cpu_us),
       ),
-      compared(
+      compareFigure(
         { name: 'completion, 16 clients: p99', unit: 'ms' },
-        each(rounds, (side) => side.p99_ms),
+        readSides(rounds, (side) => side.p99_ms),
       ),
     ]
   },

@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
-import { buildFolder, ENTRY_LIMIT, ROUTE_LIMIT, weigh, type Manifest } from '../../scripts/size.ts'
+import { buildFolder, ENTRY_LIMIT, ROUTE_LIMIT, measureChunks, type Manifest } from '../../scripts/size.ts'
 import type { Row } from '../support/bench.ts'
-import { absolute } from '../support/figures.ts'
+import { absoluteFigure } from '../support/figures.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -16,22 +16,24 @@ export const entryJs: Row = {
     const home = buildFolder(root)
     if (!home) throw new Error('There is no build of the member app to weigh.')
     const manifest: Manifest = JSON.parse(readFileSync(join(home, '.vite/manifest.json'), 'utf8'))
-    const { entry, later } = weigh(manifest, (file) => brotliSize(join(home, file)))
+    const { entry, later } = measureChunks(manifest, (file) => brotliSize(join(home, file)))
     const [largest] = later.filter((part) => !part.is_heavy)
     if (!largest) throw new Error('The build has no part that loads later.')
     return [
-      absolute(
+      absoluteFigure(
         {
-          ...{ name: 'JS before an open page is interactive', unit: 'kB' },
+          name: 'JS before an open page is interactive',
+          unit: 'kB',
           goal: { at_most: ENTRY_LIMIT / 1000 },
           note: 'brotli; baseline: React 19 + react-dom',
         },
         [entry.bytes / 1000],
         [await reactAlone()],
       ),
-      absolute(
+      absoluteFigure(
         {
-          ...{ name: 'JS of the largest further route, block or page type', unit: 'kB' },
+          name: 'JS of the largest further route, block or page type',
+          unit: 'kB',
           goal: { at_most: ROUTE_LIMIT / 1000 },
           note: `${largest.name}; without heavy parts`,
         },
@@ -59,7 +61,10 @@ async function reactAlone(): Promise<number> {
        hydrateRoot(document.body, createElement('main'))`,
     )
     await build({
-      ...{ root: dir, configFile: false, logLevel: 'silent', mode: 'production' },
+      root: dir,
+      configFile: false,
+      logLevel: 'silent',
+      mode: 'production',
       build: { outDir: join(dir, 'out'), rollupOptions: { input } },
     })
     const assets = join(dir, 'out/assets')

@@ -1,22 +1,22 @@
 import type { Row } from '../support/bench.ts'
-import { compared } from '../support/figures.ts'
-import { ARTICLE } from '../support/make-app.ts'
-import { besideBuffer } from '../support/beside-buffer.ts'
-import { each } from '../support/rounds.ts'
+import { compareFigure } from '../support/figures.ts'
+import { ARTICLE } from '../support/create-app.ts'
+import { measureBesideBuffer } from '../support/measure-beside-buffer.ts'
+import { readSides } from '../support/rounds.ts'
 
 /** The document of a published page, as a stranger's browser first gets it. */
 export const firstHtml: Row = {
   name: 'first-html',
   measure: async (bench) => {
-    const { rounds, note } = await besideBuffer(bench, ARTICLE)
+    const { rounds, note } = await measureBesideBuffer(bench, ARTICLE)
     return [
-      compared(
+      compareFigure(
         { name: 'first HTML: rate', unit: '/s', goal: { at_least: 0.8 }, note },
-        each(rounds, (side) => side.rate),
+        readSides(rounds, (side) => side.rate),
       ),
-      compared(
+      compareFigure(
         { name: 'first HTML: CPU a request', unit: 'us' },
-        each(rounds, (side) => side.cpu_us),
+        readSides(rounds, (side) => side.cpu_us),
       ),
     ]
   },

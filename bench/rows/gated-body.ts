@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
-import { asMember } from '../support/as-member.ts'
+import { memberHeaders } from '../support/member-headers.ts'
 import { baselineDatabase } from '../support/baseline-database.ts'
 import { startFoyer, type Bench, type Row } from '../support/bench.ts'
 import { countReads } from '../support/count-reads.ts'
 import { fetchOnce } from '../support/fetch-once.ts'
-import { absolute, compared, median, type Figure } from '../support/figures.ts'
-import { pageId, WORKOUTS, type BenchApp } from '../support/make-app.ts'
-import { putLoad, type Planned } from '../support/put-load.ts'
-import { each, interleaved } from '../support/rounds.ts'
+import { absoluteFigure, compareFigure, median, type Figure } from '../support/figures.ts'
+import { pageId, WORKOUTS, type BenchApp } from '../support/create-app.ts'
+import { measureLoad, type Planned } from '../support/measure-load.ts'
+import { readSides, interleaved } from '../support/rounds.ts'
 
 /** The body of a bought page: session, decision and finished bytes, beside Fastify that reads one row by its key. */
 export const gatedBody: Row = {
@@ -20,7 +20,7 @@ export const gatedBody: Row = {
     const [member] = app.members
     if (!member) throw new Error('The app has no members.')
     const { body } = await fetchOnce(program, app.host, path, {
-      ...asMember(app, member),
+      ...memberHeaders(app, member),
       'accept-encoding': 'identity',
     })
     const url = await baselineDatabase(cluster, body.toString('utf8'))
@@ -28,27 +28,27 @@ export const gatedBody: Row = {
 
     // So many that nobody comes often enough to be refused.
     const ours = app.members.slice(0, 2_000).map((one): Planned => {
-      return { method: 'GET', path, headers: asMember(app, one) }
+      return { method: 'GET', path, headers: memberHeaders(app, one) }
     })
-    const theirs = ours.map(({ headers }, n): Planned => {
+    const baseline_load = ours.map(({ headers }, n): Planned => {
       return { method: 'GET', path: `/read/page-${(n % 100) + 1}`, headers }
     })
     const sides = {
-      ours: () => putLoad(program, { connections: 16, seconds: 2, requests: ours }),
-      baseline: () => putLoad(plain, { connections: 16, seconds: 2, requests: theirs }),
+      ours: () => measureLoad(program, { connections: 16, seconds: 2, requests: ours }),
+      baseline: () => measureLoad(plain, { connections: 16, seconds: 2, requests: baseline_load }),
     }
     const rounds = await interleaved(5, sides, { warm_up: 4 })
     const note = `${body.length} bytes`
     return [
-      compared(
+      compareFigure(
         { name: 'gated body: rate', unit: '/s', goal: { at_least: 0.4 }, note },
-        each(rounds, (side) => side.rate),
+        readSides(rounds, (side) => side.rate),
       ),
-      compared(
+      compareFigure(
         { name: 'gated body: CPU a request', unit: 'us' },
-        each(rounds, (side) => side.cpu_us),
+        readSides(rounds, (side) => side.cpu_us),
       ),
-      ...(await reads(bench, app)),
+      ...(await measureReads(bench, app)),
     ]
   },
 }
@@ -58,7 +58,7 @@ function bodyPath(app: BenchApp, path: string): string {
 }
 
 /** Counted on a server of its own, whose database is reached through a counter. */
-async function reads(bench: Bench, app: BenchApp): Promise<Figure[]> {
+async function measureReads(bench: Bench, app: BenchApp): Promise<Figure[]> {
   const cluster = await bench.cluster()
   const counter = await countReads(cluster.server_url)
   const program = await startFoyer({
@@ -68,23 +68,23 @@ async function reads(bench: Bench, app: BenchApp): Promise<Figure[]> {
   try {
     await sleep(1_500)
     const host = `${app.slug}.localhost:${program.port}`
-    const ask = async (path: string, n: number): Promise<number> => {
+    const fetchBody = async (path: string, n: number): Promise<number> => {
       const member = app.members[n]
       if (!member) throw new Error('The app has too few members.')
       const before = counter.count()
-      await fetchOnce(program, host, bodyPath(app, path), asMember({ host }, member))
+      await fetchOnce(program, host, bodyPath(app, path), memberHeaders({ host }, member))
       return counter.count() - before
     }
     const [first, ...others] = WORKOUTS
-    await ask(first, 0)
+    await fetchBody(first, 0)
     const cold: number[] = []
-    for (const [n, path] of others.entries()) cold.push(await ask(path, n + 1))
+    for (const [n, path] of others.entries()) cold.push(await fetchBody(path, n + 1))
     const cached: number[] = []
-    for (let n = 10; n < 25; n += 1) cached.push(await ask(first, n))
+    for (let n = 10; n < 25; n += 1) cached.push(await fetchBody(first, n))
     const goal = { at_most: 3 }
     return [
-      absolute({ name: 'gated body: reads, page not in memory', unit: '', goal }, [median(cold)]),
-      absolute({ name: 'gated body: reads, page in memory', unit: '', goal }, [median(cached)]),
+      absoluteFigure({ name: 'gated body: reads, page not in memory', unit: '', goal }, [median(cold)]),
+      absoluteFigure({ name: 'gated body: reads, page in memory', unit: '', goal }, [median(cached)]),
     ]
   } finally {
     await program.stop()

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Row } from '../support/bench.ts'
 import { fetchOnce } from '../support/fetch-once.ts'
-import { absolute, compared } from '../support/figures.ts'
-import { ARTICLE } from '../support/make-app.ts'
-import { judgePage, type Judgement } from '../support/judge-page.ts'
+import { absoluteFigure, compareFigure } from '../support/figures.ts'
+import { ARTICLE } from '../support/create-app.ts'
+import { auditPage, type PageAudit } from '../support/audit-page.ts'
 import { interleaved } from '../support/rounds.ts'
 
 const ROUNDS = 5
@@ -24,24 +24,24 @@ export const lighthouse: Row = {
       PICTURES_HOST: host,
     })
 
-    const judge = (url: string) => () => judgePage(url)
+    const runAudit = (url: string) => () => auditPage(url)
     const rounds = await interleaved(ROUNDS, {
-      ours: judge(`http://${host}${ARTICLE}`),
-      baseline: judge(`http://plain.localhost:${plain.port}${ARTICLE}`),
+      ours: runAudit(`http://${host}${ARTICLE}`),
+      baseline: runAudit(`http://plain.localhost:${plain.port}${ARTICLE}`),
     })
-    const sides = (read: (side: Judgement) => number) =>
+    const sides = (read: (side: PageAudit) => number) =>
       [rounds.map((round) => read(round.ours)), rounds.map((round) => read(round.baseline))] as const
     const lcp = rounds.map((round) => ({ ours: round.ours.lcp_ms, baseline: round.baseline.lcp_ms }))
     return [
-      compared(
+      compareFigure(
         { name: 'article on a phone: LCP', unit: 'ms', goal: { at_most: 1.35 }, note: 'Lighthouse mobile' },
         lcp,
       ),
-      absolute(
+      absoluteFigure(
         { name: 'article on a phone: score', unit: '', goal: { at_least: 95 } },
         ...sides((side) => side.score),
       ),
-      absolute(
+      absoluteFigure(
         { name: 'article on a phone: CLS', unit: '', goal: { at_most: 0.01 } },
         ...sides((side) => side.cls),
       ),

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { baselineDatabase } from '../support/baseline-database.ts'
 import { startBaseline, startFoyer, type Row } from '../support/bench.ts'
 import { fetchOnce } from '../support/fetch-once.ts'
-import { compared } from '../support/figures.ts'
-import { ARTICLE } from '../support/make-app.ts'
+import { compareFigure } from '../support/figures.ts'
+import { ARTICLE } from '../support/create-app.ts'
 import { residentMegabytes } from '../support/process-figures.ts'
 import type { Program } from '../support/program.ts'
 import { interleaved } from '../support/rounds.ts'
@@ -21,28 +21,30 @@ export const memory: Row = {
     const plain = { BASELINE_DATABASE_URL: url, NODE_COMPILE_CACHE: join(bench.dir, 'plain') }
     const rounds = await interleaved(3, {
       ours: () =>
-        atRest(
+        measureAtRest(
           () => startFoyer({ data_dir: join(bench.dir, 'idle'), cluster }),
           (program) =>
             fetchOnce(program, `${app.slug}.localhost:${program.port}`, `/_pages${ARTICLE}/index.json`),
         ),
       baseline: () =>
-        atRest(
+        measureAtRest(
           () => startBaseline('fastify-pg', plain),
           (program) => fetchOnce(program, 'localhost', '/read/page-1'),
         ),
     })
-    return [compared({ name: 'idle memory of the server process', unit: 'MB', goal: { at_most: 2 } }, rounds)]
+    return [
+      compareFigure({ name: 'idle memory of the server process', unit: 'MB', goal: { at_most: 2 } }, rounds),
+    ]
   },
 }
 
-async function atRest(
+async function measureAtRest(
   launch: () => Promise<Program>,
-  ask: (program: Program) => Promise<unknown>,
+  sendFirst: (program: Program) => Promise<unknown>,
 ): Promise<number> {
   const program = await launch()
   try {
-    await ask(program)
+    await sendFirst(program)
     await sleep(SETTLE_MS)
     return await residentMegabytes(program.pid)
   } finally {

@@ -1,8 +1,8 @@
-import { besideInsert } from '../support/beside-insert.ts'
+import { measureBesideInsert } from '../support/measure-beside-insert.ts'
 import type { Bench, Row } from '../support/bench.ts'
-import { compared, type Figure } from '../support/figures.ts'
+import { compareFigure, type Figure } from '../support/figures.ts'
 import { aMessage } from '../support/messages.ts'
-import { each } from '../support/rounds.ts'
+import { readSides } from '../support/rounds.ts'
 
 /** Messages as the member app sends them: with a name that is their key, numbered and logged in one durable transaction. */
 export const messageWrite: Row = {
@@ -13,34 +13,34 @@ export const messageWrite: Row = {
   ],
 }
 
-const MOST_IN_A_ROUND = 12_000
+const MAX_PER_ROUND = 12_000
 
 async function measure(
   bench: Bench,
   { name, threads, at_least }: { name: string; threads: number; at_least: number },
 ): Promise<Figure[]> {
   const { app } = await bench.foyer()
-  const rounds = await besideInsert(bench, {
+  const rounds = await measureBesideInsert(bench, {
     ours: () => {
       const to = app.threads.slice(0, threads)
-      return Array.from({ length: MOST_IN_A_ROUND / threads }, () =>
+      return Array.from({ length: MAX_PER_ROUND / threads }, () =>
         to.map((thread) => aMessage(app, thread)),
       ).flat()
     },
-    counted: { text: 'select count(*) from messages where app_id = $1', values: [app.id] },
+    count_query: { text: 'select count(*) from messages where app_id = $1', values: [app.id] },
   })
   return [
-    compared(
+    compareFigure(
       { name: `${name}: rate`, unit: '/s', goal: { at_least } },
-      each(rounds, (side) => side.rate),
+      readSides(rounds, (side) => side.rate),
     ),
-    compared(
+    compareFigure(
       { name: `${name}: CPU a write`, unit: 'us' },
-      each(rounds, (side) => side.cpu_us),
+      readSides(rounds, (side) => side.cpu_us),
     ),
-    compared(
+    compareFigure(
       { name: `${name}: p99`, unit: 'ms' },
-      each(rounds, (side) => side.p99_ms),
+      readSides(rounds, (side) => side.p99_ms),
     ),
   ]
 }

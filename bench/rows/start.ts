@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { baselineDatabase } from '../support/baseline-database.ts'
 import { startBaseline, startFoyer, type Row } from '../support/bench.ts'
-import { compared } from '../support/figures.ts'
+import { compareFigure } from '../support/figures.ts'
 import { fetchOnce } from '../support/fetch-once.ts'
 import type { Program } from '../support/program.ts'
 import { interleaved } from '../support/rounds.ts'
@@ -17,12 +17,12 @@ export const start: Row = {
     const data_dir = join(bench.dir, 'start')
     const env = { SECRET_KEY: randomBytes(32).toString('hex') }
     const ours = () =>
-      timed(
+      measureTime(
         () => startFoyer({ data_dir, cluster: null, env }),
         (program) => fetchOnce(program, 'localhost', '/readyz'),
       )
-    const theirs = () =>
-      timed(
+    const baseline_start = () =>
+      measureTime(
         () =>
           startBaseline('fastify-pg', {
             BASELINE_DATABASE_URL: url,
@@ -32,10 +32,10 @@ export const start: Row = {
       )
     // The first start makes the database and compiles the code for all later ones.
     await ours()
-    await theirs()
-    const rounds = await interleaved(ROUNDS, { ours, baseline: theirs })
+    await baseline_start()
+    const rounds = await interleaved(ROUNDS, { ours, baseline: baseline_start })
     return [
-      compared(
+      compareFigure(
         {
           name: 'start on existing data',
           unit: 'ms',
@@ -48,15 +48,15 @@ export const start: Row = {
   },
 }
 
-async function timed(
+async function measureTime(
   launch: () => Promise<Program>,
-  ask: (program: Program) => Promise<unknown>,
+  sendFirst: (program: Program) => Promise<unknown>,
 ): Promise<number> {
-  const began = performance.now()
+  const started_at = performance.now()
   const program = await launch()
   try {
-    await ask(program)
-    return performance.now() - began
+    await sendFirst(program)
+    return performance.now() - started_at
   } finally {
     await program.stop()
   }

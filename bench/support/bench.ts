@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { startPostgres, type RunningPostgres } from '../../apps/server/src/platform/postgres/index.ts'
 import { createLogger } from '../../apps/server/src/platform/telemetry/index.ts'
 import type { Figure } from './figures.ts'
-import { makeApp, type BenchApp } from './make-app.ts'
+import { createApp, type BenchApp } from './create-app.ts'
 import { freePort, startProgram, type Program } from './program.ts'
 
 /** What rows share. Everything is made when it is first asked for and gone when the run ends. */
@@ -32,7 +32,7 @@ export async function withBench<T>(work: (bench: Bench) => Promise<T>): Promise<
   const dir = await mkdtemp(join(tmpdir(), 'foyer-bench-'))
   const closers: (() => Promise<void>)[] = [() => rm(dir, { recursive: true, force: true })]
   const onEnd = (close: () => Promise<void>): void => void closers.push(close)
-  const cluster = once(async () => {
+  const cluster = memoize(async () => {
     const running = await startPostgres({
       data_dir: join(dir, 'cluster'),
       log: createLogger({ level: 'warn' }),
@@ -40,10 +40,10 @@ export async function withBench<T>(work: (bench: Bench) => Promise<T>): Promise<
     onEnd(() => running.stop())
     return running
   })
-  const foyer = once(async () => {
+  const foyer = memoize(async () => {
     const program = await startFoyer({ data_dir: join(dir, 'foyer'), cluster: await cluster() })
     onEnd(() => program.stop())
-    return { program, app: await makeApp(program, await cluster()) }
+    return { program, app: await createApp(program, await cluster()) }
   })
   const baseline: Bench['baseline'] = async (name, env = {}) => {
     const program = await startBaseline(name, env)
@@ -68,7 +68,7 @@ export async function withBench<T>(work: (bench: Bench) => Promise<T>): Promise<
   }
 }
 
-function once<T>(make: () => Promise<T>): () => Promise<T> {
+function memoize<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => (made ??= make())
 }

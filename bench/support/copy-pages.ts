@@ -8,7 +8,7 @@ type Copies = { app_id: string; page_id: string; count: number }
 /** New drafts beside a page, each with a text and an access node of its own. */
 export function copyDrafts(cluster: RunningPostgres, { app_id, page_id, count }: Copies): Promise<void> {
   return onDatabase(cluster.admin_url, async (client) => {
-    await insertCopies(client, { app_id, page_id, ids: uuids(count), parents: null, gated: 0 })
+    await insertCopies(client, { app_id, page_id, ids: uuids(count), parents: null, gated_share: 0 })
     await client.query('analyze pages, access_nodes')
   })
 }
@@ -18,7 +18,7 @@ export function copyDrafts(cluster: RunningPostgres, { app_id, page_id, count }:
  * one in ten asks for a login, one in ten has to be bought. Gives the paths of those that anyone may read, and the ids of
  * those that are sold.
  */
-export function copyToShelves(
+export function copyToCollections(
   cluster: RunningPostgres,
   { app_id, page_id, count }: Copies,
 ): Promise<{ open: string[]; sold: string[] }> {
@@ -29,13 +29,19 @@ export function copyToShelves(
     )
     const [row] = rows
     if (!row) throw new Error('The page stands on no shelf.')
-    const shelves = uuids(Math.ceil(count / 101))
-    const ids = uuids(count - shelves.length)
-    await insertCopies(client, { app_id, page_id: row.parent_id, ids: shelves, parents: null, gated: 0 })
-    await insertCopies(client, { app_id, page_id, ids, parents: shelves, gated: 10 })
+    const collections = uuids(Math.ceil(count / 101))
+    const ids = uuids(count - collections.length)
+    await insertCopies(client, {
+      app_id,
+      page_id: row.parent_id,
+      ids: collections,
+      parents: null,
+      gated_share: 0,
+    })
+    await insertCopies(client, { app_id, page_id, ids, parents: collections, gated_share: 10 })
     await client.query('analyze pages, access_nodes')
-    const { rows: made } = await client.query<Made>(MADE, [app_id, ids])
-    const isOpen = ({ is_sold, is_for_members }: Made): boolean => !is_sold && !is_for_members
+    const { rows: made } = await client.query<CopiedPage>(COPIED_PAGES, [app_id, ids])
+    const isOpen = ({ is_sold, is_for_members }: CopiedPage): boolean => !is_sold && !is_for_members
     return {
       open: made.filter(isOpen).map(({ path }) => path),
       sold: made.filter(({ is_sold }) => is_sold).map(({ id }) => id),
@@ -43,9 +49,9 @@ export function copyToShelves(
   })
 }
 
-type Made = { id: string; path: string; is_sold: boolean; is_for_members: boolean }
+type CopiedPage = { id: string; path: string; is_sold: boolean; is_for_members: boolean }
 
-const MADE = `
+const COPIED_PAGES = `
   select id, path, require_purchase as is_sold, require_authentication as is_for_members
   from pages join access_nodes on access_nodes.app_id = pages.app_id and page_id = id
   where pages.app_id = $1 and id = any ($2::uuid[]) order by id`
@@ -57,12 +63,12 @@ type Inserted = {
   /** In turn; null: where the page stands. */
   parents: readonly string[] | null
   /** One in so many asks for a login, and as many have to be bought; 0: none. */
-  gated: number
+  gated_share: number
 }
 
 async function insertCopies(
   client: Client,
-  { app_id, page_id, ids, parents, gated }: Inserted,
+  { app_id, page_id, ids, parents, gated_share }: Inserted,
 ): Promise<void> {
   const { rowCount } = await client.query(
     `with made as (
@@ -80,7 +86,7 @@ async function insertCopies(
        case when $5 > 0 and n % greatest($5, 1) = 1
          then array(select products.id from products where products.app_id = $1 limit 1) else '{}' end
      from (select made.*, row_number() over () as n from made) made`,
-    [app_id, page_id, ids, parents, gated],
+    [app_id, page_id, ids, parents, gated_share],
   )
   if (rowCount !== ids.length) throw new Error('The drafts were not copied.')
 }

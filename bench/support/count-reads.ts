@@ -11,23 +11,23 @@ export async function countReads(database_url: string): Promise<ReadCounter> {
   const target = new URL(database_url)
   let total = 0
   const sockets = new Set<Socket>()
-  const proxy = createServer({ noDelay: true }, (near) => {
-    const far = connect({ port: Number(target.port), host: target.hostname, noDelay: true })
+  const proxy = createServer({ noDelay: true }, (downstream) => {
+    const upstream = connect({ port: Number(target.port), host: target.hostname, noDelay: true })
     const prepared = new Map<string, string>()
-    const read = messageReader((type, content) => {
+    const read = createMessageReader((type, content) => {
       const [first = '', second = ''] = content.toString('utf8').split('\0', 2)
       if (type === 'P') prepared.set(first, second)
       const text = type === 'Q' ? first : type === 'B' ? prepared.get(second) : undefined
       if (text !== undefined && !NOT_COUNTED.test(text)) total += 1
     })
-    near.on('data', (chunk: Buffer) => {
+    downstream.on('data', (chunk: Buffer) => {
       read(chunk)
-      far.write(chunk)
+      upstream.write(chunk)
     })
-    far.on('data', (chunk: Buffer) => near.write(chunk))
+    upstream.on('data', (chunk: Buffer) => downstream.write(chunk))
     for (const [socket, other] of [
-      [near, far],
-      [far, near],
+      [downstream, upstream],
+      [upstream, downstream],
     ] as const) {
       sockets.add(socket)
       socket.on('error', () => other.destroy())
@@ -55,7 +55,7 @@ export async function countReads(database_url: string): Promise<ReadCounter> {
 }
 
 /** Reads messages out of chunks; the first one of a connection has no letter. */
-function messageReader(found: (type: string, content: Buffer) => void): (chunk: Buffer) => void {
+function createMessageReader(found: (type: string, content: Buffer) => void): (chunk: Buffer) => void {
   let rest = Buffer.alloc(0)
   let has_started = false
   return (chunk) => {

@@ -26,7 +26,9 @@ export function fetchOnce(
         if (status !== 200)
           return reject(new Error(`${path} answered ${status}: ${body.toString('utf8').slice(0, 500)}`))
         resolve({
-          ...{ status, body, bytes: body.length },
+          status,
+          body,
+          bytes: body.length,
           etag: response.headers.etag ?? '',
           encoding: response.headers['content-encoding'] ?? 'identity',
         })

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { absolute, compared, median, meets, percentile, distinguishable } from './figures.ts'
+import {
+  absoluteFigure,
+  compareFigure,
+  median,
+  isGoalMet,
+  percentile,
+  distinguishability,
+} from './figures.ts'
 
 describe('median', () => {
   it.each([
@@ -27,7 +34,7 @@ describe('percentile', () => {
 
 describe('compared', () => {
   it('takes the median of the ratios, so that one bad round does not count', () => {
-    const figure = compared({ name: 'rate', unit: '/s', goal: { at_least: 0.8 } }, [
+    const figure = compareFigure({ name: 'rate', unit: '/s', goal: { at_least: 0.8 } }, [
       { ours: 90, baseline: 100 },
       { ours: 10, baseline: 100 },
       { ours: 45, baseline: 50 },
@@ -36,7 +43,7 @@ describe('compared', () => {
   })
 
   it('says so when a goal is missed', () => {
-    const figure = compared({ name: 'memory', unit: 'MB', goal: { at_most: 1.5 } }, [
+    const figure = compareFigure({ name: 'memory', unit: 'MB', goal: { at_most: 1.5 } }, [
       { ours: 16, baseline: 10 },
     ])
     expect(figure.is_met).toBe(false)
@@ -45,28 +52,28 @@ describe('compared', () => {
 
 describe('absolute', () => {
   it('has no ratio, and without a goal no verdict', () => {
-    expect(absolute({ name: 'time', unit: 's', goal: { at_most: 5 } }, [4, 6, 5])).toMatchObject({
+    expect(absoluteFigure({ name: 'time', unit: 's', goal: { at_most: 5 } }, [4, 6, 5])).toMatchObject({
       ours: 5,
       ratio: null,
       is_met: true,
     })
-    expect(absolute({ name: 'round trips', unit: '' }, [2]).is_met).toBeNull()
+    expect(absoluteFigure({ name: 'round trips', unit: '' }, [2]).is_met).toBeNull()
   })
 })
 
 describe('meets', () => {
   it('counts the bound itself', () => {
-    expect(meets(0.8, { at_least: 0.8 })).toBe(true)
-    expect(meets(1.5, { at_most: 1.5 })).toBe(true)
-    expect(meets(1.51, { at_most: 1.5 })).toBe(false)
+    expect(isGoalMet(0.8, { at_least: 0.8 })).toBe(true)
+    expect(isGoalMet(1.5, { at_most: 1.5 })).toBe(true)
+    expect(isGoalMet(1.51, { at_most: 1.5 })).toBe(false)
   })
 })
 
 describe('distinguishable', () => {
   it('is a half for what cannot be told apart, and one for what always can', () => {
-    expect(distinguishable([1, 2, 3], [1, 2, 3])).toBe(0.5)
-    expect(distinguishable([1, 2, 3], [4, 5, 6])).toBe(1)
-    expect(distinguishable([4, 5, 6], [1, 2, 3])).toBe(1)
-    expect(distinguishable([1, 3], [2, 2])).toBe(0.5)
+    expect(distinguishability([1, 2, 3], [1, 2, 3])).toBe(0.5)
+    expect(distinguishability([1, 2, 3], [4, 5, 6])).toBe(1)
+    expect(distinguishability([4, 5, 6], [1, 2, 3])).toBe(1)
+    expect(distinguishability([1, 3], [2, 2])).toBe(0.5)
   })
 })

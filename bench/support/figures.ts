@@ -36,7 +36,7 @@ export function percentile(numbers: readonly number[], share: number): number {
  * How well two kinds are told apart by a number: the share of pairs in which the one that is usually larger is, from
  * 0.5 (not at all) to 1 (always). It is the area under the ROC curve, which asks for no threshold and no distribution.
  */
-export function distinguishable(one: readonly number[], other: readonly number[]): number {
+export function distinguishability(one: readonly number[], other: readonly number[]): number {
   let larger = 0
   for (const a of one) for (const b of other) larger += a > b ? 1 : a === b ? 0.5 : 0
   const share = larger / (one.length * other.length)
@@ -44,39 +44,48 @@ export function distinguishable(one: readonly number[], other: readonly number[]
 }
 
 /** Whether a number reaches a goal. */
-export function meets(value: number, goal: Goal): boolean {
+export function isGoalMet(value: number, goal: Goal): boolean {
   return 'at_least' in goal ? value >= goal.at_least : value <= goal.at_most
 }
 
-type Named = { name: string; unit: string; goal?: Goal; note?: string }
+type FigureSpec = { name: string; unit: string; goal?: Goal; note?: string }
 
 /**
  * Ours beside a baseline, round by round: the ratio is the median of the rounds' ratios, so that a moment in which the
  * machine was busy weighs on one round and not on one side.
  */
-export function compared(
-  { name, unit, goal, note = '' }: Named,
+export function compareFigure(
+  { name, unit, goal, note = '' }: FigureSpec,
   rounds: readonly { ours: number; baseline: number }[],
 ): Figure {
   const ratio = median(rounds.map(({ ours, baseline }) => ours / baseline))
   return {
-    ...{ name, unit, note, ratio, goal: goal ?? null },
+    name,
+    unit,
+    note,
+    ratio,
+    goal: goal ?? null,
     ours: median(rounds.map(({ ours }) => ours)),
     baseline: median(rounds.map(({ baseline }) => baseline)),
-    is_met: goal ? meets(ratio, goal) : null,
+    is_met: goal ? isGoalMet(ratio, goal) : null,
   }
 }
 
 /** A figure with an absolute goal, or none; what a baseline made of the same moment only explains it. */
-export function absolute(
-  { name, unit, goal, note = '' }: Named,
+export function absoluteFigure(
+  { name, unit, goal, note = '' }: FigureSpec,
   values: readonly number[],
-  beside: readonly number[] = [],
+  baseline_values: readonly number[] = [],
 ): Figure {
   const ours = median(values)
   return {
-    ...{ name, unit, note, ours, ratio: null, goal: goal ?? null },
-    baseline: beside.length > 0 ? median(beside) : null,
-    is_met: goal ? meets(ours, goal) : null,
+    name,
+    unit,
+    note,
+    ours,
+    ratio: null,
+    goal: goal ?? null,
+    baseline: baseline_values.length > 0 ? median(baseline_values) : null,
+    is_met: goal ? isGoalMet(ours, goal) : null,
   }
 }

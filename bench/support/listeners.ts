@@ -1,14 +1,14 @@
 import { createInterface } from 'node:readline'
 import { WebSocket } from './server-ws.ts'
 import { percentile } from './figures.ts'
-import type { Heard, ListenPlan } from './open-listeners.ts'
+import type { DeliveryReport, ListenPlan } from './open-listeners.ts'
 
 /** The program that holds the sockets: its plan is the first line of standard input, each further line asks for a report. */
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]()
 const plan = JSON.parse((await lines.next()).value ?? '') as ListenPlan
 
 /** Frames as they came. What they say is read when a report is asked for, so that reading slows no delivery. */
-const heard: { frame: Buffer; at: number }[] = []
+const received: { frame: Buffer; at: number }[] = []
 
 await inBatches(plan.sockets, 50, open)
 console.log('ready')
@@ -17,12 +17,12 @@ for (;;) {
   const { done } = await lines.next()
   if (done) break
   const { active } = performance.eventLoopUtilization(loop)
-  console.log(JSON.stringify(reportOf(heard.splice(0), active)))
+  console.log(JSON.stringify(createReport(received.splice(0), active)))
   loop = performance.eventLoopUtilization()
 }
 process.exit(0)
 
-function reportOf(frames: readonly { frame: Buffer; at: number }[], active_ms: number): Heard {
+function createReport(frames: readonly { frame: Buffer; at: number }[], active_ms: number): DeliveryReport {
   const first = new Map<number, number>()
   const after_send: number[] = []
   const after_first: number[] = []
@@ -32,10 +32,10 @@ function reportOf(frames: readonly { frame: Buffer; at: number }[], active_ms: n
       [...frame.toString('utf8').matchAll(/sent=(\d+)/g)].map(([, stamp]) => Number(stamp)),
     )
     for (const stamp of sent) {
-      const began = first.get(stamp) ?? at
-      first.set(stamp, began)
+      const started_at = first.get(stamp) ?? at
+      first.set(stamp, started_at)
       after_send.push(at - stamp / 1000)
-      after_first.push(at - began)
+      after_first.push(at - started_at)
     }
   }
   return {
@@ -67,7 +67,7 @@ function open({ url, headers, hello }: ListenPlan['sockets'][number], n: number)
     socket.on('error', reject)
     socket.on('close', (code) => reject(new Error(`A socket was closed with ${code}.`)))
     socket.on('message', (frame: Buffer) => {
-      if (is_listening) heard.push({ frame, at: performance.timeOrigin + performance.now() })
+      if (is_listening) received.push({ frame, at: performance.timeOrigin + performance.now() })
       else goOn()
     })
   })

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import autocannon, { type PlannedRequest } from 'autocannon'
-import type { LoadPlan, LoadResult } from './put-load.ts'
+import type { LoadPlan, LoadResult } from './measure-load.ts'
 
 /** The program that puts load on a server: it reads its plan from standard input and writes what it saw. */
 async function run(plan: LoadPlan): Promise<LoadResult> {
@@ -8,8 +8,10 @@ async function run(plan: LoadPlan): Promise<LoadResult> {
   let first_at = 0
   let last_at = 0
   const instance = autocannon({
-    ...{ url, connections, duration: seconds },
-    requests: once ? [{ setupRequest: oneAfterTheOther(requests) }] : requests,
+    url,
+    connections,
+    duration: seconds,
+    requests: once ? [{ setupRequest: cycleRequests(requests) }] : requests,
   })
   instance.on('response', () => {
     last_at = performance.now()
@@ -23,12 +25,14 @@ async function run(plan: LoadPlan): Promise<LoadResult> {
     answered: ok + non2xx,
     seconds: (last_at - first_at) / 1000,
     failed: errors + timeouts,
-    ...{ statuses, p50_ms: latency.p50, p99_ms: latency.p99 },
+    statuses,
+    p50_ms: latency.p50,
+    p99_ms: latency.p99,
   }
 }
 
 /** All connections take from one list, so that each request is made once. */
-function oneAfterTheOther(requests: readonly PlannedRequest[]): () => PlannedRequest {
+function cycleRequests(requests: readonly PlannedRequest[]): () => PlannedRequest {
   let next = 0
   return () => ({ ...requests[next++ % requests.length] })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { asWritingMember } from './as-member.ts'
-import type { BenchApp } from './make-app.ts'
-import type { Planned } from './put-load.ts'
+import { memberWriteHeaders } from './member-headers.ts'
+import type { BenchApp } from './create-app.ts'
+import type { Planned } from './measure-load.ts'
 
 /** What somebody might say under a workout. */
 export const MESSAGE =
@@ -10,16 +10,17 @@ export const MESSAGE =
 /** So many write, in turn. */
 const WRITERS = 8_000
 
-let sent = 0
+let sent_count = 0
 
 /** A message as the member app sends it, with a name that is its key; each from the next member. */
 export function aMessage(app: BenchApp, thread_id: string, message = MESSAGE): Planned {
-  const member = app.members[sent++ % WRITERS]
+  const member = app.members[sent_count++ % WRITERS]
   if (!member) throw new Error('The app has too few members.')
   const client_id = randomUUID()
   return {
-    ...{ method: 'POST', path: `/api/v1/threads/${thread_id}/messages` },
-    headers: { ...asWritingMember(app, member), 'idempotency-key': client_id },
+    method: 'POST',
+    path: `/api/v1/threads/${thread_id}/messages`,
+    headers: { ...memberWriteHeaders(app, member), 'idempotency-key': client_id },
     body: JSON.stringify({ data: { action: 'publish', message, client_id } }),
   }
 }

@@ -8,7 +8,7 @@ export type ListenPlan = {
 }
 
 /** What the sockets heard since the last report. */
-export type Heard = {
+export type DeliveryReport = {
   deliveries: number
   /** From the sender's request to the listener. */
   p99_after_send_ms: number
@@ -19,7 +19,7 @@ export type Heard = {
 }
 
 /** Sockets that another process holds. */
-export type Listeners = { report: () => Promise<Heard>; stop: () => Promise<void> }
+export type Listeners = { report: () => Promise<DeliveryReport>; stop: () => Promise<void> }
 
 /** Opens sockets in a process of their own and waits until all of them listen. */
 export async function openListeners(plan: ListenPlan): Promise<Listeners> {
@@ -28,13 +28,13 @@ export async function openListeners(plan: ListenPlan): Promise<Listeners> {
   })
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
-  const say = (line: string): void => void child.stdin.write(`${line}\n`)
+  const sendLine = (line: string): void => void child.stdin.write(`${line}\n`)
   const nextLine = async (): Promise<string> => {
     const { value, done } = await lines.next()
     if (done) throw new Error('The listeners ended.')
     return value
   }
-  say(JSON.stringify(plan))
+  sendLine(JSON.stringify(plan))
   const stop = async (): Promise<void> => {
     child.stdin.end()
     await ended
@@ -42,8 +42,8 @@ export async function openListeners(plan: ListenPlan): Promise<Listeners> {
   await nextLine()
   return {
     report: async () => {
-      say('report')
-      return JSON.parse(await nextLine()) as Heard
+      sendLine('report')
+      return JSON.parse(await nextLine()) as DeliveryReport
     },
     stop,
   }

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 /** A server that runs in a process of its own. */
 export type Program = { pid: number; port: number; stop: () => Promise<void> }
 
-type Start = {
+type ProgramStart = {
   /** A TypeScript file, run by the Node that runs us. */
   file: string
   args?: readonly string[]
@@ -12,7 +12,7 @@ type Start = {
   port: number
   /** The line by which it says that it answers. */
   ready: RegExp
-  patience_ms?: number
+  timeout_ms?: number
 }
 
 /** Starts a program and waits until it says that it answers. What it wrote is in the error if it does not. */
@@ -22,15 +22,15 @@ export async function startProgram({
   env = {},
   port,
   ready,
-  patience_ms = 90_000,
-}: Start): Promise<Program> {
+  timeout_ms = 90_000,
+}: ProgramStart): Promise<Program> {
   const child = spawn(process.execPath, [file, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   })
-  const stop = stopperOf(child)
+  const stop = createStop(child)
   try {
-    await said(child, ready, patience_ms)
+    await waitForOutput(child, ready, timeout_ms)
   } catch (error) {
     await stop()
     throw error
@@ -39,10 +39,10 @@ export async function startProgram({
   return { pid: child.pid, port, stop }
 }
 
-function said(child: ChildProcess, ready: RegExp, patience_ms: number): Promise<void> {
+function waitForOutput(child: ChildProcess, ready: RegExp, timeout_ms: number): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = ''
-    const timer = setTimeout(() => reject(new Error(`Not ready in time.\n${output}`)), patience_ms)
+    const timer = setTimeout(() => reject(new Error(`Not ready in time.\n${output}`)), timeout_ms)
     const listen = (chunk: Buffer): void => {
       if (output.length < 20_000) output += chunk.toString('utf8')
       if (ready.test(output)) {
@@ -61,7 +61,7 @@ function said(child: ChildProcess, ready: RegExp, patience_ms: number): Promise<
 }
 
 /** Asks it to end, and after 20 s makes it. */
-function stopperOf(child: ChildProcess): () => Promise<void> {
+function createStop(child: ChildProcess): () => Promise<void> {
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
   return async () => {
     if (child.exitCode !== null || child.signalCode !== null) return

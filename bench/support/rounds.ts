@@ -28,7 +28,7 @@ export async function interleaved<T>(
 }
 
 /** One number of each side of each round. */
-export function each<T>(
+export function readSides<T>(
   rounds: readonly { ours: T; baseline: T }[],
   read: (side: T) => number,
 ): { ours: number; baseline: number }[] {

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { absolute, compared } from './figures.ts'
-import { amount, markdownOf, tableOf } from './table.ts'
+import { absoluteFigure, compareFigure } from './figures.ts'
+import { formatAmount, formatMarkdown, formatTable } from './table.ts'
 
-const rate = compared({ name: 'page index, rate', unit: '/s', goal: { at_least: 0.8 } }, [
+const rate = compareFigure({ name: 'page index, rate', unit: '/s', goal: { at_least: 0.8 } }, [
   { ours: 18_000, baseline: 20_000 },
 ])
-const first = absolute({ name: 'first start', unit: 's', goal: { at_most: 5 }, note: 'empty folder' }, [6.25])
+const first = absoluteFigure(
+  { name: 'first start', unit: 's', goal: { at_most: 5 }, note: 'empty folder' },
+  [6.25],
+)
 
 describe('tableOf', () => {
   it('gives each figure a line with its verdict', () => {
-    const [, , ...lines] = tableOf([rate, first]).split('\n')
+    const [, , ...lines] = formatTable([rate, first]).split('\n')
     expect(lines[0]).toMatch(/^page index, rate +18,000\/s +20,000\/s +0\.90x +>= 0\.80x +met$/)
     expect(lines[1]).toMatch(/^first start +6\.25 s +<= 5 s +MISSED +empty folder$/)
   })
@@ -17,7 +20,7 @@ describe('tableOf', () => {
 
 describe('markdownOf', () => {
   it('has one row for each figure below its head', () => {
-    expect(markdownOf([rate]).split('\n')).toEqual([
+    expect(formatMarkdown([rate]).split('\n')).toEqual([
       '|  | ours | baseline | ratio | goal | met | note |',
       '| --- | ---: | ---: | ---: | ---: | --- | --- |',
       '| page index, rate | 18,000/s | 20,000/s | 0.90x | >= 0.80x | met |  |',
@@ -32,6 +35,6 @@ describe('amount', () => {
     { value: 0.756, unit: 's', is: '0.76 s' },
     { value: 2, unit: '', is: '2' },
   ])('writes $value as $is', ({ value, unit, is }) => {
-    expect(amount(value, unit)).toBe(is)
+    expect(formatAmount(value, unit)).toBe(is)
   })
 })

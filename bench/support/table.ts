@@ -3,8 +3,8 @@ import type { Figure, Goal } from './figures.ts'
 const COLUMNS = ['', 'ours', 'baseline', 'ratio', 'goal', '', ''] as const
 
 /** Figures as lines of one table for a terminal, each column as wide as it needs. */
-export function tableOf(figures: readonly Figure[]): string {
-  const rows = [COLUMNS, ...figures.map(cellsOf)]
+export function formatTable(figures: readonly Figure[]): string {
+  const rows = [COLUMNS, ...figures.map(formatCells)]
   const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   const lines = rows.map((row) =>
     row
@@ -19,9 +19,9 @@ export function tableOf(figures: readonly Figure[]): string {
 }
 
 /** The same as a Markdown table, for a README. */
-export function markdownOf(figures: readonly Figure[]): string {
+export function formatMarkdown(figures: readonly Figure[]): string {
   const head = ['', 'ours', 'baseline', 'ratio', 'goal', 'met', 'note']
-  const rows = [head, head.map((_, n) => (n === 0 || n > 4 ? '---' : '---:')), ...figures.map(cellsOf)]
+  const rows = [head, head.map((_, n) => (n === 0 || n > 4 ? '---' : '---:')), ...figures.map(formatCells)]
   return rows.map((row) => `| ${row.join(' | ')} |`).join('\n')
 }
 
@@ -29,25 +29,25 @@ function isText(column: number): boolean {
   return column === 0 || column > 4
 }
 
-function cellsOf({ name, unit, ours, baseline, ratio, goal, is_met, note }: Figure): string[] {
+function formatCells({ name, unit, ours, baseline, ratio, goal, is_met, note }: Figure): string[] {
   return [
     name,
-    amount(ours, unit),
-    baseline === null ? '' : amount(baseline, unit),
+    formatAmount(ours, unit),
+    baseline === null ? '' : formatAmount(baseline, unit),
     ratio === null ? '' : `${ratio.toFixed(2)}x`,
-    goal === null ? '' : goalText(goal, ratio === null ? unit : 'x'),
+    goal === null ? '' : formatGoal(goal, ratio === null ? unit : 'x'),
     is_met === null ? '' : is_met ? 'met' : 'MISSED',
     note,
   ]
 }
 
-function goalText(goal: Goal, unit: string): string {
+function formatGoal(goal: Goal, unit: string): string {
   const [sign, bound] = 'at_least' in goal ? ['>=', goal.at_least] : ['<=', goal.at_most]
-  return unit === 'x' ? `${sign} ${bound.toFixed(2)}x` : `${sign} ${amount(bound, unit)}`
+  return unit === 'x' ? `${sign} ${bound.toFixed(2)}x` : `${sign} ${formatAmount(bound, unit)}`
 }
 
 /** A number with its unit, rounded to what can be told apart. */
-export function amount(value: number, unit: string): string {
+export function formatAmount(value: number, unit: string): string {
   const digits = Math.abs(value) >= 100 || Number.isInteger(value) ? 0 : Math.abs(value) >= 10 ? 1 : 2
   const text = value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits })
   return unit === '' ? text : unit.startsWith('/') ? `${text}${unit}` : `${text} ${unit}`

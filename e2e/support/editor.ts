@@ -14,7 +14,7 @@ export type OpenEditor = {
 }
 
 /** The id of the page at this path. */
-export async function pageAt(app: OwnedApp, path = '/'): Promise<string> {
+export async function findPageId(app: OwnedApp, path = '/'): Promise<string> {
   const { items } = await app.owner.call('pages.listPages', {})
   const found = items.find((item) => item.path === path)
   if (!found) throw new Error(`There is no page at ${path}.`)
@@ -22,7 +22,7 @@ export async function pageAt(app: OwnedApp, path = '/'): Promise<string> {
 }
 
 /** What a test names in an editor that is open on this page. */
-export function partsOf(page: Page, app: OwnedApp, page_id: string): OpenEditor {
+export function getEditorParts(page: Page, app: OwnedApp, page_id: string): OpenEditor {
   return {
     app,
     page_id,
@@ -34,7 +34,7 @@ export function partsOf(page: Page, app: OwnedApp, page_id: string): OpenEditor 
 }
 
 /** Waits until the page stands in its frame. */
-export async function expectOpen({ frame, saved }: OpenEditor): Promise<void> {
+export async function waitUntilOpen({ frame, saved }: OpenEditor): Promise<void> {
   await expect(frame.locator('[data-block]').first()).toBeVisible()
   await expect(saved).toBeVisible()
 }
@@ -48,32 +48,32 @@ export async function openPage(
   person: Person = app.owner,
 ): Promise<OpenEditor> {
   await signInAtStudio(page, foyer, person, `/apps/${app.slug}/pages/${page_id}`)
-  const editor = partsOf(page, app, page_id)
-  await expectOpen(editor)
+  const editor = getEditorParts(page, app, page_id)
+  await waitUntilOpen(editor)
   return editor
 }
 
 /** Makes an app for one test and opens a page of it in the editor. */
 export async function openEditor(page: Page, foyer: Foyer, slug: string, path = '/'): Promise<OpenEditor> {
   const app = await anOwnedApp(foyer, slug)
-  return openPage(page, foyer, app, await pageAt(app, path))
+  return openPage(page, foyer, app, await findPageId(app, path))
 }
 
 /** A row of the outline by the words of its block. */
-export function rowOf({ outline }: OpenEditor, name: string | RegExp): Locator {
+export function outlineRow({ outline }: OpenEditor, name: string | RegExp): Locator {
   return outline.getByRole('row', { name })
 }
 
 /** The blocks of the outline in order, by their words. */
-export async function blocksIn({ outline }: OpenEditor): Promise<string[]> {
+export async function listBlocks({ outline }: OpenEditor): Promise<string[]> {
   const rows = await outline.getByRole('row').allInnerTexts()
   return rows.map((text) => text.trim())
 }
 
 /** Whether all the words of an element are seen: it cuts nothing off, and nothing around it does. */
-export async function expectWhole(words: Locator): Promise<void> {
-  await expect(words).toBeVisible()
-  const cut = await words.evaluate((element) => {
+export async function expectNotCutOff(text_locator: Locator): Promise<void> {
+  await expect(text_locator).toBeVisible()
+  const cut = await text_locator.evaluate((element) => {
     const inner = element.getBoundingClientRect()
     const is_cut = element.scrollWidth > element.clientWidth && getComputedStyle(element).display !== 'inline'
     return is_cut || inner.left < 0 || inner.right > document.documentElement.clientWidth

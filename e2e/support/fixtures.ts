@@ -18,18 +18,19 @@ export type Foyer = {
 }
 
 /** The accessibility scanner tries every frame; one that is closed to scripts refuses it, as it should. */
-const isOfTheScanner = (text: string): boolean => text.startsWith("Blocked script execution in 'about:blank'")
+const isScannerMessage = (text: string): boolean =>
+  text.startsWith("Blocked script execution in 'about:blank'")
 
 /** What a page may never say, whatever a test does with it. */
-const complaints = (page: Page): string[] => {
-  const heard: string[] = []
+const recordConsoleErrors = (page: Page): string[] => {
+  const recorded: string[] = []
   page.on('console', (message) => {
-    if (isOfTheScanner(message.text())) return
+    if (isScannerMessage(message.text())) return
     if (message.type() === 'error' || /hydrat/i.test(message.text()))
-      heard.push(`console: ${message.text()} (${message.location().url})`)
+      recorded.push(`console: ${message.text()} (${message.location().url})`)
   })
-  page.on('pageerror', (error) => heard.push(`error: ${error.message}`))
-  return heard
+  page.on('pageerror', (error) => recorded.push(`error: ${error.message}`))
+  return recorded
 }
 
 /**
@@ -39,19 +40,19 @@ const complaints = (page: Page): string[] => {
 export const test = base.extend<{ foyer: Foyer; quiet: string[] }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
   foyer: async ({}, use) => {
-    await use(theFoyer())
+    await use(readFoyer())
   },
   quiet: [
     async ({ page }, use) => {
-      const heard = complaints(page)
-      await use(heard)
-      expect(heard).toEqual([])
+      const recorded = recordConsoleErrors(page)
+      await use(recorded)
+      expect(recorded).toEqual([])
     },
     { auto: true },
   ],
 })
 
-function theFoyer(): Foyer {
+function readFoyer(): Foyer {
   const port = process.env['FOYER_E2E_PORT']
   const demo = JSON.parse(
     readFileSync(join(process.env['FOYER_E2E_DATA'] ?? '', 'demo.json'), 'utf8'),
@@ -60,11 +61,11 @@ function theFoyer(): Foyer {
 }
 
 /** The theme's advice shows the faint text that it warns of. */
-const too_faint_on_purpose = '[data-example="too-faint"]'
+const low_contrast_example = '[data-example="too-faint"]'
 
 const axe_source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-const judgedIn = {
+const rulesByMode = {
   light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 } as const satisfies Record<string, Axe.RunOnly>
@@ -75,7 +76,7 @@ const judgedIn = {
  * than the page to scan. Of a screen in the dark, whose structure is looked at in the light, only colours are judged.
  */
 export async function expectAccessible(page: Page, mode: 'light' | 'dark' = 'light'): Promise<void> {
-  await Promise.all(page.frames().map(bringScanner))
+  await Promise.all(page.frames().map(injectScanner))
   const faults = await page.evaluate(
     async ({ exclude, runOnly }) => {
       const { violations } = await (window as unknown as { axe: typeof Axe }).axe.run(
@@ -86,7 +87,7 @@ export async function expectAccessible(page: Page, mode: 'light' | 'dark' = 'lig
         ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
       )
     },
-    { exclude: too_faint_on_purpose, runOnly: judgedIn[mode] },
+    { exclude: low_contrast_example, runOnly: rulesByMode[mode] },
   )
   expect(faults).toEqual([])
 }
@@ -95,7 +96,7 @@ export async function expectAccessible(page: Page, mode: 'light' | 'dark' = 'lig
  * Frames of the member app are of another origin than the studio; the scanner speaks with them all the same. One that is
  * taken away meanwhile is not looked at, and one that loads another page is asked again.
  */
-async function bringScanner(frame: Frame): Promise<void> {
+async function injectScanner(frame: Frame): Promise<void> {
   while (!frame.isDetached()) {
     try {
       if (await frame.evaluate(() => 'axe' in window)) return
@@ -123,7 +124,7 @@ type View = (typeof views)[number]
  * way sets out itself when that has arrived, so it is asked again until a whole frame finds nothing. Frames are counted by an
  * observer: a test that has taken over the clock drives `requestAnimationFrame`, and no frame.
  */
-async function settle(page: Page): Promise<void> {
+async function waitUntilStable(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const oneFrame = () =>
       new Promise<void>((resolve) => {
@@ -146,11 +147,11 @@ async function settle(page: Page): Promise<void> {
     }
   })
   const [, ...frames] = page.frames()
-  await Promise.all(frames.map(endMovement))
+  await Promise.all(frames.map(finishAnimations))
 }
 
 /** Brings to its end what moves in a frame, which may be on its way to another page. */
-async function endMovement(frame: Frame): Promise<void> {
+async function finishAnimations(frame: Frame): Promise<void> {
   try {
     await frame.evaluate(() => {
       for (const one of document.getAnimations())
@@ -162,12 +163,14 @@ async function endMovement(frame: Frame): Promise<void> {
 }
 
 /** Of how many screens `npm test` looks at one. */
-const EVERY = 16
+const SCREENS_PER_CHECK = 16
 
-function viewsOf(name: string): readonly View[] {
+function chooseViews(name: string): readonly View[] {
   if (takes_every_view) return views
   const number = Buffer.from(name).reduce((sum, byte) => (sum * 31 + byte) % 65_521, 7)
-  return number % EVERY === 0 ? views.filter((_, index) => index === (number / EVERY) % views.length) : []
+  return number % SCREENS_PER_CHECK === 0
+    ? views.filter((_, index) => index === (number / SCREENS_PER_CHECK) % views.length)
+    : []
 }
 
 /**
@@ -180,7 +183,7 @@ export async function photograph(
   name: string,
   { is_checked = true, at }: { is_checked?: boolean; at?: Locator } = {},
 ): Promise<void> {
-  const shown = viewsOf(name)
+  const shown = chooseViews(name)
   if (shown.length === 0) return
   const width_before = page.viewportSize()
   for (const [index, { size, mode }] of shown.entries()) {
@@ -188,7 +191,7 @@ export async function photograph(
     if (size !== before?.size) await page.setViewportSize(size)
     if (mode !== before?.mode) await page.emulateMedia({ colorScheme: mode })
     await at?.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
-    await settle(page)
+    await waitUntilStable(page)
     const path = join(import.meta.dirname, '../screenshots', `${name}-${size.width}-${mode}.png`)
     if (takes_pictures) await page.screenshot({ path })
     if (is_checked) await expectAccessible(page, takes_every_view ? mode : 'light')

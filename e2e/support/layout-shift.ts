@@ -5,7 +5,7 @@ import { expect } from './fixtures.ts'
 type Shift = { value: number; moved: string[] }
 
 /** Fails when more has moved on the page since it was loaded, as browsers count it, and says what it was. */
-export async function expectStill(page: Page, most: number): Promise<void> {
+export async function expectStill(page: Page, max_shift: number): Promise<void> {
   const shifts = await page.evaluate((): Shift[] => {
     type Entry = PerformanceEntry & {
       value: number
@@ -28,5 +28,5 @@ export async function expectStill(page: Page, most: number): Promise<void> {
       }))
   })
   const sum = shifts.reduce((all, { value }) => all + value, 0)
-  expect(sum, JSON.stringify(shifts, null, 2)).toBeLessThan(most)
+  expect(sum, JSON.stringify(shifts, null, 2)).toBeLessThan(max_shift)
 }

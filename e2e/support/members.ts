@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { PASSWORD } from './people.ts'
 
 /** Makes a new account in the dialog of the door, which is open. */
-export async function signUpIn(
+export async function signUpInDialog(
   dialog: Locator,
   email: string,
   name = 'Ines Duarte',

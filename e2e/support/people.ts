@@ -1,6 +1,6 @@
 import { type ApiClient, type OutputFor, createClient } from '@foyer/contract/client'
 import type { Locator, Page } from '@playwright/test'
-import { ATTEMPT } from './attempt.ts'
+import { ATTEMPT_ID } from './attempt-id.ts'
 import { type Foyer, expect } from './fixtures.ts'
 
 /** A password that passes every rule. */
@@ -10,7 +10,10 @@ export const PASSWORD = 'a long enough secret'
 export type Person = { name: string; email: string; password: string; call: ApiClient }
 
 /** A caller of the API as someone. */
-export function callsOf(foyer: Foyer, { slug, token }: { slug?: string; token?: string } = {}): ApiClient {
+export function createCaller(
+  foyer: Foyer,
+  { slug, token }: { slug?: string; token?: string } = {},
+): ApiClient {
   return createClient({
     base_url: foyer.studio,
     headers: () => ({
@@ -21,8 +24,8 @@ export function callsOf(foyer: Foyer, { slug, token }: { slug?: string; token?: 
 }
 
 /** An address that no other test writes to. */
-export function addressFor(name: string, testId: string): string {
-  return `${name}-${testId.slice(-12)}-${ATTEMPT}@members.example`
+export function createAddress(name: string, testId: string): string {
+  return `${name}-${testId.slice(-12)}-${ATTEMPT_ID}@members.example`
 }
 
 /** Makes a member of an app without a browser; of the demo where no other app is named. */
@@ -33,8 +36,8 @@ export async function aMember(
   slug = foyer.demo.slug,
 ): Promise<Person> {
   const account = { name, email, password: PASSWORD }
-  const { authentication_token: token } = await callsOf(foyer, { slug })('identity.signUp', account)
-  return { ...account, call: callsOf(foyer, { slug, token }) }
+  const { authentication_token: token } = await createCaller(foyer, { slug })('identity.signUp', account)
+  return { ...account, call: createCaller(foyer, { slug, token }) }
 }
 
 /** Makes an owner without a browser; `call` speaks to the app of this slug, if one is named. */
@@ -44,12 +47,12 @@ export async function anOwner(
   { name = 'Noor Haddad', slug }: { name?: string; slug?: string } = {},
 ): Promise<Person & { token: string }> {
   const account = { name, email, password: PASSWORD }
-  const { authentication_token: token } = await callsOf(foyer)('team.studioSignUp', account)
-  return { ...account, token, call: callsOf(foyer, { ...(slug ? { slug } : {}), token }) }
+  const { authentication_token: token } = await createCaller(foyer)('team.studioSignUp', account)
+  return { ...account, token, call: createCaller(foyer, { ...(slug ? { slug } : {}), token }) }
 }
 
 /** Signs somebody in to an app, or up where they have a name, without a screen; the page shows nothing then. */
-export async function enterAs(
+export async function signInAs(
   page: Page,
   address: string,
   { password = PASSWORD, ...who }: { email: string; password?: string; name?: string },
@@ -58,16 +61,16 @@ export async function enterAs(
     who.name === undefined
       ? ['auth/login', { ...who, password }]
       : ['auth/sign_up', { ...who, password, timezone: 'Europe/London' }]
-  await signInBy(page, address, path, input)
+  await signInByCall(page, address, path, input)
 }
 
 /** Has a page of a host make a call that signs in, as its cookies are set for the host alone. */
-export async function signInBy(page: Page, address: string, path: string, input: object): Promise<void> {
+export async function signInByCall(page: Page, address: string, path: string, input: object): Promise<void> {
   const blank = `${address}/nothing-but-a-call`
   // A service worker would answer for the page that is made up here.
-  const is_made_up = page.context().serviceWorkers().length === 0
-  if (is_made_up) await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: BLANK }))
-  await page.goto(is_made_up ? blank : `${address}/about`)
+  const is_blank = page.context().serviceWorkers().length === 0
+  if (is_blank) await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: BLANK }))
+  await page.goto(is_blank ? blank : `${address}/about`)
   const status = await page.evaluate(
     async ({ path, body }) => {
       const headers = { 'content-type': 'application/json' }
@@ -77,7 +80,7 @@ export async function signInBy(page: Page, address: string, path: string, input:
     },
     { path, body: JSON.stringify(input) },
   )
-  if (is_made_up) await page.unroute(blank)
+  if (is_blank) await page.unroute(blank)
   expect(status).toBe(200)
 }
 
@@ -85,49 +88,49 @@ const BLANK = '<!doctype html><title>Nothing</title><link rel="icon" href="data:
 
 /** Logs out on the account screen and waits until the server knows: a page that comes before would ask as somebody. */
 export async function logOut(page: Page): Promise<void> {
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/auth/logout'))
+  const cookies_set = page.waitForResponse((answer) => answer.url().endsWith('/auth/logout'))
   await page.getByRole('button', { name: 'Log Out' }).click()
-  await told
+  await cookies_set
 }
 
 /** The dialog in front. */
-export function dialogOf(page: Page): Locator {
+export function getDialog(page: Page): Locator {
   return page.getByRole('dialog')
 }
 
 /** The newest mail to an address, as its reader sees it, once there are `count` of them. */
-export async function mailTo(
+export async function waitForMail(
   foyer: Foyer,
   to: string,
   subject: RegExp,
   count = 1,
 ): Promise<OutputFor<'team.showMailboxMessage'>> {
-  const call = callsOf(foyer)
+  const call = createCaller(foyer)
   let found: string | undefined
   await expect(async () => {
     const { messages } = await call('team.listMailbox', { to, limit: 20 })
-    const fitting = messages.filter((message) => subject.test(message.subject))
-    expect(fitting.length, `mails to ${to} about ${subject}`).toBeGreaterThanOrEqual(count)
-    found = fitting[0]?.id
+    const matching_mails = messages.filter((message) => subject.test(message.subject))
+    expect(matching_mails.length, `mails to ${to} about ${subject}`).toBeGreaterThanOrEqual(count)
+    found = matching_mails[0]?.id
   }).toPass({ timeout: 10_000 })
   return call('team.showMailboxMessage', { id: found ?? '' })
 }
 
 /** The link in a mail that opens the app. */
-export function linkIn({ text_body: text }: { text_body: string }): string {
+export function findLink({ text_body: text }: { text_body: string }): string {
   const link = /https?:\/\/\S+/.exec(text)?.[0]
   if (link === undefined) throw new Error(`No link in:\n${text}`)
   return link
 }
 
 /** Browsers report refused calls themselves; those that a test provokes are taken out, and nothing else. */
-export function forgive(quiet: string[], provoked: number | RegExp): void {
-  const words = typeof provoked === 'number' ? new RegExp(`status of ${provoked}`) : provoked
-  quiet.splice(0, quiet.length, ...quiet.filter((line) => !words.test(line)))
+export function ignoreErrors(quiet: string[], provoked: number | RegExp): void {
+  const link_texts = typeof provoked === 'number' ? new RegExp(`status of ${provoked}`) : provoked
+  quiet.splice(0, quiet.length, ...quiet.filter((line) => !link_texts.test(line)))
 }
 
 /** Leaves a browser as somebody new would bring it: nobody signed in, nothing routed, and no page open. */
-export async function startOver(page: Page): Promise<void> {
+export async function resetBrowser(page: Page): Promise<void> {
   await page.unrouteAll()
   await page.goto('about:blank')
   await page.context().clearCookies()

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { InputFor } from '@foyer/contract/client'
 import { APPLE_KEYS, GOOGLE_KEYS } from '../../apps/server/test/stand-ins/oidc/oidc-stand-in.ts'
 import type { Foyer } from './fixtures.ts'
-import { dialogOf } from './people.ts'
+import { getDialog } from './people.ts'
 import { anOwnedApp, type OwnedApp } from './studio.ts'
 
 const METHODS = { default: true, passwordless: true, google: false, apple: false }
@@ -11,10 +11,10 @@ const OPEN = { is_sign_up_open: true, allowed_email_domains: [], sign_up_text: '
 /** Sets how people sign in to an app, whatever was set before. */
 export async function setSignIn(
   { owner }: Pick<OwnedApp, 'owner'>,
-  wish: Omit<InputFor<'apps.saveSignIn'>, 'revision'>,
+  input: Omit<InputFor<'apps.saveSignIn'>, 'revision'>,
 ): Promise<void> {
   const { revision } = await owner.call('apps.getSignIn', {})
-  await owner.call('apps.saveSignIn', { ...wish, revision })
+  await owner.call('apps.saveSignIn', { ...input, revision })
 }
 
 /** An app whose owner has set up Google. */
@@ -38,23 +38,27 @@ export async function anAppWithApple(
 }
 
 /** Has the stand-in ask again who is here, as Apple always does: it knows a browser by a cookie. */
-export async function forgetAtProvider(page: Page): Promise<void> {
+export async function clearProviderCookies(page: Page): Promise<void> {
   await page.context().clearCookies({ domain: '127.0.0.1' })
 }
 
 /** Goes from the dialog of an app to a provider. */
-export async function leaveFor(page: Page, address: string, provider: 'Google' | 'Apple'): Promise<Locator> {
+export async function goToProvider(
+  page: Page,
+  address: string,
+  provider: 'Google' | 'Apple',
+): Promise<Locator> {
   await page.goto('about:blank')
-  await forgetAtProvider(page)
+  await clearProviderCookies(page)
   await page.goto(`${address}/#auth`)
-  const dialog = dialogOf(page)
+  const dialog = getDialog(page)
   await dialog.getByRole('button', { name: `Continue with ${provider}` }).click()
   await expect(page.getByRole('heading', { name: 'Who is here?' })).toBeVisible()
   return dialog
 }
 
 /** Says on the stand-in's page who is here. */
-export async function say(page: Page, email: string, name = 'Ines Duarte'): Promise<void> {
+export async function submitPerson(page: Page, email: string, name = 'Ines Duarte'): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Who is here?' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Name').fill(name)

@@ -1,19 +1,27 @@
 import type { ApiClient, InputFor } from '@foyer/contract/client'
 import type { Page, TestInfo } from '@playwright/test'
-import { ATTEMPT } from './attempt.ts'
+import { ATTEMPT_ID } from './attempt-id.ts'
 import { expect, type Foyer } from './fixtures.ts'
-import { anOwner, callsOf, linkIn, mailTo, PASSWORD, signInBy, type Person } from './people.ts'
+import {
+  anOwner,
+  createCaller,
+  findLink,
+  waitForMail,
+  PASSWORD,
+  signInByCall,
+  type Person,
+} from './people.ts'
 
 /** An app of one test alone, with its owner. */
 export type OwnedApp = { slug: string; url: string; owner: Person }
 
 /** Letters and digits that no other test and no earlier run uses. */
-export function ownName({ testId, repeatEachIndex }: TestInfo, prefix: string): string {
-  return `${prefix}-${testId.slice(-10).replace(/[^a-z0-9]/g, 'x')}${ATTEMPT}${repeatEachIndex || ''}`
+export function createName({ testId, repeatEachIndex }: TestInfo, prefix: string): string {
+  return `${prefix}-${testId.slice(-10).replace(/[^a-z0-9]/g, 'x')}${ATTEMPT_ID}${repeatEachIndex || ''}`
 }
 
 /** Somebody whom the owner has invited into the team, as an admin unless said, and who has joined by the mail's link. */
-export async function aColleague(
+export async function aTeamMate(
   foyer: Foyer,
   { slug, owner }: OwnedApp,
   name: string,
@@ -21,24 +29,29 @@ export async function aColleague(
 ): Promise<Person> {
   const account = { name, email: `${slug}-colleague@owners.example`, password: PASSWORD }
   await owner.call('team.inviteTeamMember', { email: account.email, role })
-  const { hash } = new URL(linkIn(await mailTo(foyer, account.email, /invited you/)))
+  const { hash } = new URL(findLink(await waitForMail(foyer, account.email, /invited you/)))
   const invitation = new URLSearchParams(hash.slice(1)).get('token') ?? ''
-  const { authentication_token: token } = await callsOf(foyer)('team.acceptTeamInvitation', {
-    ...{ token: invitation, name, password: PASSWORD },
+  const { authentication_token: token } = await createCaller(foyer)('team.acceptTeamInvitation', {
+    token: invitation,
+    name,
+    password: PASSWORD,
   })
-  return { ...account, call: callsOf(foyer, { slug, token }) }
+  return { ...account, call: createCaller(foyer, { slug, token }) }
 }
 
 type NewApp = InputFor<'apps.createApp'>
-type AppWishes = { readonly kit?: NewApp['starter_kit'] } & Partial<Omit<NewApp, 'slug' | 'starter_kit'>>
+type AppOptions = { readonly kit?: NewApp['starter_kit'] } & Partial<Omit<NewApp, 'slug' | 'starter_kit'>>
 
 /** Makes an owner and an app from a starter kit without a browser; `owner.call` speaks to that app. */
-export async function anOwnedApp(foyer: Foyer, slug: string, wishes: AppWishes = {}): Promise<OwnedApp> {
-  const { kit = 'blank', ...wish } = wishes
+export async function anOwnedApp(foyer: Foyer, slug: string, options: AppOptions = {}): Promise<OwnedApp> {
+  const { kit = 'blank', ...app_input } = options
   const owner = await anOwner(foyer, `${slug}@owners.example`, { slug })
-  await callsOf(foyer, { token: owner.token })('apps.createApp', {
-    ...{ name: 'Harbour Strength', slug, starter_kit: kit, primary_color: '#1f6f54' },
-    ...wish,
+  await createCaller(foyer, { token: owner.token })('apps.createApp', {
+    name: 'Harbour Strength',
+    slug,
+    starter_kit: kit,
+    primary_color: '#1f6f54',
+    ...app_input,
   })
   return { slug, url: foyer.app(slug), owner }
 }
@@ -47,19 +60,19 @@ export async function anOwnedApp(foyer: Foyer, slug: string, wishes: AppWishes =
 export async function anApp(
   foyer: Foyer,
   testId: string,
-  wishes: AppWishes = {},
+  options: AppOptions = {},
 ): Promise<{ slug: string; address: string; call: ApiClient }> {
-  const slug = `doors-${testId.slice(-14).replaceAll(/[^a-z0-9]/g, 'x')}${ATTEMPT}`
-  const look = { kit: 'strength', name: 'Longline', primary_color: '#C4EF3F' } as const
-  const { url, owner } = await anOwnedApp(foyer, slug, { ...look, ...wishes })
+  const slug = `doors-${testId.slice(-14).replaceAll(/[^a-z0-9]/g, 'x')}${ATTEMPT_ID}`
+  const theme_options = { kit: 'strength', name: 'Longline', primary_color: '#C4EF3F' } as const
+  const { url, owner } = await anOwnedApp(foyer, slug, { ...theme_options, ...options })
   return { slug, address: url, call: owner.call }
 }
 
 /** Signs in at the studio, at a desk and without its screen, and ends at the address that was asked for. */
 export async function signInAtStudio(page: Page, foyer: Foyer, person: Person, path = '/'): Promise<void> {
-  await atDesk(page)
+  await useDesktopWidth(page)
   const { email, password } = person
-  await signInBy(page, foyer.studio, 'studio/auth/login', { email, password })
+  await signInByCall(page, foyer.studio, 'studio/auth/login', { email, password })
   // By this the studio knows that it need not show its sign-in first.
   await page.evaluate(() => localStorage.setItem('foyer.studio.signed_in', '1'))
   await page.goto(foyer.studio + path)
@@ -67,7 +80,7 @@ export async function signInAtStudio(page: Page, foyer: Foyer, person: Person, p
 }
 
 /** The width of a desk, on which the studio is drawn. */
-export async function atDesk(page: Page): Promise<void> {
+export async function useDesktopWidth(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 })
 }
 
@@ -106,10 +119,19 @@ export async function publishAll(call: ApiClient): Promise<void> {
 
 /** Who may see a page where nothing asks for anything. */
 const OPEN_NODE: InputFor<'pages.setAccess'>['node'] = {
-  ...{ inherit: false, is_progress_root: false, is_private: false, require_purchase: false },
-  ...{ allow_browsing: false, require_authentication: false, is_scheduled: false, unlocks_at: null },
-  ...{ unlock_duration_seconds: null, schedule_period: null, schedule_interval: null },
-  ...{ products: [], purchase_overlay: null },
+  inherit: false,
+  is_progress_root: false,
+  is_private: false,
+  require_purchase: false,
+  allow_browsing: false,
+  require_authentication: false,
+  is_scheduled: false,
+  unlocks_at: null,
+  unlock_duration_seconds: null,
+  schedule_period: null,
+  schedule_interval: null,
+  products: [],
+  purchase_overlay: null,
 }
 
 /** Sets who may see a page without a browser; what is not named asks for nothing. */
@@ -132,18 +154,20 @@ export async function setAppAccess(
 }
 
 /** A page of a few words at an address made of its title; members see it once it is published. */
-export async function aPageOfWords(call: ApiClient, title: string, words: string): Promise<string> {
+export async function aPageOfWords(call: ApiClient, title: string, body_text: string): Promise<string> {
   const { page_id, revision, draft } = await call('pages.createPage', {
-    ...{ parent_id: null, content_type: 'generic', title },
+    parent_id: null,
+    content_type: 'generic',
+    title,
   })
-  const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] }
+  const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: body_text }] }] }
   const block = { id: crypto.randomUUID(), type: 'text', version: 1, props: { body, align: 'start' } }
   await call('pages.saveDraft', { id: page_id, revision, draft: { ...draft, blocks: [block] } })
   return page_id
 }
 
 /** Lets members mark a page as complete and plan it; they may once it is published. */
-export async function offerCompletion(call: ApiClient, id: string): Promise<void> {
+export async function enableCompletion(call: ApiClient, id: string): Promise<void> {
   const { revision, draft } = await call('pages.getStudioPage', { id })
   const action = { id: crypto.randomUUID(), action_type: 'mark_complete' as const, block_action: null }
   const page_actions = [{ ...action, text: '', post_action_button_text: '' }]
@@ -155,16 +179,21 @@ export async function offerCompletion(call: ApiClient, id: string): Promise<void
 }
 
 /** Fills a page with buttons, each with its words and what it does; members see them once it is published. */
-export async function putButtonsOn(
+export async function addButtons(
   call: ApiClient,
   id: string,
-  wishes: readonly (readonly [text: string, action: Record<string, unknown>])[],
+  options: readonly (readonly [text: string, action: Record<string, unknown>])[],
 ): Promise<void> {
   const { revision, draft } = await call('pages.getStudioPage', { id })
-  const blocks = wishes.map(([text, action], n) => ({
-    ...{ id: crypto.randomUUID(), type: 'button', version: 1 },
+  const blocks = options.map(([text, action], n) => ({
+    id: crypto.randomUUID(),
+    type: 'button',
+    version: 1,
     props: {
-      ...{ text, width: 'full', icon: null, style: n === 0 ? 'filled' : 'soft' },
+      text,
+      width: 'full',
+      icon: null,
+      style: n === 0 ? 'filled' : 'soft',
       action: { id: crypto.randomUUID(), ...action },
     },
   }))
@@ -174,14 +203,20 @@ export async function putButtonsOn(
 /** A page with the directory on it that may be talked about. */
 export async function aPeoplePage(call: ApiClient, title = 'Our people'): Promise<string> {
   const { page_id, revision, draft } = await call('pages.createPage', {
-    ...{ parent_id: null, content_type: 'generic', title, path: '/people' },
+    parent_id: null,
+    content_type: 'generic',
+    title,
+    path: '/people',
   })
   const block = {
-    ...{ id: crypto.randomUUID(), type: 'member_directory', version: 1 },
+    id: crypto.randomUUID(),
+    type: 'member_directory',
+    version: 1,
     props: { title: '', placeholder: '' },
   }
   await call('pages.saveDraft', {
-    ...{ id: page_id, revision },
+    id: page_id,
+    revision,
     draft: { ...draft, is_commentable: true, blocks: [block] },
   })
   await publishAll(call)

@@ -9,10 +9,10 @@ export type WorkerProxy = { address: string; serveNext: () => void; close: () =>
 export async function aWorkerProxy(app: string): Promise<WorkerProxy> {
   const { hostname, port, host, origin } = new URL(app)
   let build = 1
-  const server = createServer((asked, answer) => {
-    const headers: IncomingHttpHeaders = { ...asked.headers, host, 'accept-encoding': 'identity' }
+  const server = createServer((incoming, answer) => {
+    const headers: IncomingHttpHeaders = { ...incoming.headers, host, 'accept-encoding': 'identity' }
     if (headers.origin) headers.origin = origin
-    const { method, url: path } = asked
+    const { method, url: path } = incoming
     const passed = request({ host: '127.0.0.1', port, method, path, headers }, (found) => {
       if (path !== '/sw.js') {
         answer.writeHead(found.statusCode ?? 502, found.headers)
@@ -25,7 +25,7 @@ export async function aWorkerProxy(app: string): Promise<WorkerProxy> {
       found.pipe(answer, { end: false })
     })
     passed.on('error', () => answer.destroy())
-    asked.pipe(passed)
+    incoming.pipe(passed)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

@@ -14,8 +14,8 @@ import { startPostgres } from '../../apps/server/src/platform/postgres/index.ts'
 import { createLogger, createShutdown } from '../../apps/server/src/platform/telemetry/index.ts'
 import type { RenderInput } from '@foyer/contract/pages/document-shapes'
 import { startBackend } from './backend.ts'
-import { createFront, listenInFront } from './front.ts'
-import { memberSourcesPlugin, pagesFromSources } from './member-pages.ts'
+import { createFront, attachFront } from './front-server.ts'
+import { memberSourcesPlugin, createSourceRenderer } from './member-pages.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -23,10 +23,10 @@ const root = resolve(import.meta.dirname, '../..')
 const SERVER_SOURCES =
   /^(apps\/server\/(src|migrations)|packages\/(contract|domain|content|i18n)\/src)\/.*(?<!\.test)\.ts$/
 
-const DID_NOT_START = 'The server did not start; it tries again at the next change.'
+const START_FAILED_MESSAGE = 'The server did not start; it tries again at the next change.'
 
 /** Several files saved together count once. */
-const TOGETHER_MS = 80
+const DEBOUNCE_MS = 80
 
 /** Serves both front ends from their sources and keeps the server running on its own. */
 async function main(): Promise<void> {
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   shutdown.add('sockets', 'Vite', () => Promise.all([member.close(), studio.close()]))
 
   let version = 0
-  const pages = pagesFromSources(member, () => version)
+  const pages = createSourceRenderer(member, () => version)
   const urls = await postgres
   const env = {
     ...process.env,
@@ -60,26 +60,26 @@ async function main(): Promise<void> {
     ...(urls ? { DATABASE_URL: urls.server_url, DATABASE_ADMIN_URL: urls.owner_url } : {}),
   }
   const backend = startBackend(env, {
-    look: pages.look,
+    loadRenderSetup: pages.look,
     render: (input) => pages.render(input as RenderInput),
   })
   shutdown.add('jobs', 'server', backend.stop)
-  listenInFront(front, { config, backend, member, studio })
+  attachFront(front, { config, backend, member, studio })
   watchSources(member, {
     onServerChange: async (files) => {
       const started = performance.now()
       await backend.restart()
       const is_up = (await backend.ready()) !== null
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
-      console.log(is_up ? `Server started anew in ${seconds} s: ${files.join(', ')}` : DID_NOT_START)
+      console.log(is_up ? `Server started anew in ${seconds} s: ${files.join(', ')}` : START_FAILED_MESSAGE)
     },
     onChange: () => {
       version += 1
-      void backend.forget()
+      void backend.clearCache()
     },
   })
   const ready = await backend.ready()
-  console.log(ready ? ready.demo : DID_NOT_START)
+  console.log(ready ? ready.demo : START_FAILED_MESSAGE)
   console.log(`Foyer ready: ${config.base_url}`)
 }
 
@@ -90,7 +90,7 @@ function settings(app: 'member' | 'studio', front: Server, { base_url }: Config)
     configFile: join(root, 'apps', app, 'vite.config.ts'),
     cacheDir: join(root, 'node_modules/.cache/foyer/vite', app),
     appType: 'custom',
-    customLogger: quietLogger(),
+    customLogger: createQuietLogger(),
     plugins: app === 'member' ? [memberSourcesPlugin()] : [],
     ...(app === 'member' ? { optimizeDeps: { entries: ['src/app/entry-client.tsx'] } } : {}),
     server: {
@@ -103,7 +103,7 @@ function settings(app: 'member' | 'studio', front: Server, { base_url }: Config)
 }
 
 /** Without the lines about the server's copy of each module: a reload there is nothing that anybody sees. */
-function quietLogger(): Logger {
+function createQuietLogger(): Logger {
   const logger = createViteLogger('info', { allowClearScreen: false })
   const { info } = logger
   logger.info = (text, options) => {
@@ -112,10 +112,10 @@ function quietLogger(): Logger {
   return logger
 }
 
-type Watching = { onServerChange: (files: string[]) => Promise<void>; onChange: () => void }
+type WatchHandlers = { onServerChange: (files: string[]) => Promise<void>; onChange: () => void }
 
 /** Watches what either side is made of; the front ends' own modules are watched by Vite as they are loaded. */
-function watchSources({ watcher }: ViteDevServer, { onServerChange, onChange }: Watching): void {
+function watchSources({ watcher }: ViteDevServer, { onServerChange, onChange }: WatchHandlers): void {
   const changed = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   watcher.add(['apps/server/src', 'apps/server/migrations', 'packages'].map((folder) => join(root, folder)))
@@ -130,7 +130,7 @@ function watchSources({ watcher }: ViteDevServer, { onServerChange, onChange }: 
       const files = [...changed]
       changed.clear()
       void onServerChange(files)
-    }, TOGETHER_MS)
+    }, DEBOUNCE_MS)
   })
 }
 

@@ -1,11 +1,11 @@
 import type { Plugin, ViteDevServer } from 'vite'
 import type { RenderInput, RenderOutput } from '@foyer/contract/pages/document-shapes'
-import type { Look } from './server.ts'
+import type { RenderSetup } from './server.ts'
 
 const BUILD = 'virtual:foyer/client-build'
 const REFRESH = 'virtual:foyer/refresh'
-const LATE = 'virtual:foyer/late'
-const SHEET = '/@foyer/styles.css'
+const LATE_MODULE = 'virtual:foyer/late'
+const STYLESHEET_PATH = '/@foyer/styles.css'
 
 const modules: Readonly<Record<string, string>> = {
   [BUILD]: `export const clientBuild = ${JSON.stringify({
@@ -21,8 +21,8 @@ injectIntoGlobalHook(window)
 window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => (type) => type`,
   // Once the modules have brought their styles, the sheet of the first drawing would only shadow what is edited.
-  [LATE]: `const html = document.documentElement
-const sheet = document.querySelector('link[rel="stylesheet"][href^="${SHEET}"]')
+  [LATE_MODULE]: `const html = document.documentElement
+const sheet = document.querySelector('link[rel="stylesheet"][href^="${STYLESHEET_PATH}"]')
 const watch = new MutationObserver(() => {
   if (html.dataset.ready === undefined) return
   watch.disconnect()
@@ -31,7 +31,7 @@ const watch = new MutationObserver(() => {
 watch.observe(html, { attributes: true, attributeFilter: ['data-ready'] })`,
 }
 
-type ServerEntry = Look & { render: (input: RenderInput) => Promise<RenderOutput> }
+type ServerEntry = RenderSetup & { render: (input: RenderInput) => Promise<RenderOutput> }
 
 /** What the members' app is made of while it is edited: modules straight from the sources instead of a build. */
 export function memberSourcesPlugin(): Plugin {
@@ -43,8 +43,8 @@ export function memberSourcesPlugin(): Plugin {
     configureServer: (server) => {
       server.middlewares.use((request, response, next) => {
         const path = request.url?.split('?', 1)[0]
-        if (path !== SHEET) return next()
-        sheetOf(server).then((css) => {
+        if (path !== STYLESHEET_PATH) return next()
+        collectStylesheet(server).then((css) => {
           response.setHeader('content-type', 'text/css; charset=utf-8')
           response.setHeader('cache-control', 'no-store')
           response.end(css)
@@ -55,7 +55,7 @@ export function memberSourcesPlugin(): Plugin {
 }
 
 /** The sheet of all that the server has drawn with, as one text. */
-async function sheetOf(server: ViteDevServer): Promise<string> {
+async function collectStylesheet(server: ViteDevServer): Promise<string> {
   await serverEntry(server)
   const urls = [...server.environments.ssr.moduleGraph.idToModuleMap.values()]
     .filter(({ id }) => id?.endsWith('.css'))
@@ -74,9 +74,9 @@ async function serverEntry(server: ViteDevServer): Promise<ServerEntry> {
 }
 
 /** Draws documents from the sources as they are now. */
-export function pagesFromSources(server: ViteDevServer, version: () => number) {
+export function createSourceRenderer(server: ViteDevServer, version: () => number) {
   return {
-    look: async (): Promise<Look> => {
+    look: async (): Promise<RenderSetup> => {
       const { head_script } = await serverEntry(server)
       return { build_id: `development-${process.pid}-${version()}`, head_script }
     },
@@ -86,8 +86,8 @@ export function pagesFromSources(server: ViteDevServer, version: () => number) {
         const output = await entry.render(input)
         return {
           ...output,
-          links: [{ rel: 'stylesheet', href: `${SHEET}?v=${version()}` }, ...output.links],
-          scripts: [`/@id/${REFRESH}`, '/@vite/client', `/@id/${LATE}`],
+          links: [{ rel: 'stylesheet', href: `${STYLESHEET_PATH}?v=${version()}` }, ...output.links],
+          scripts: [`/@id/${REFRESH}`, '/@vite/client', `/@id/${LATE_MODULE}`],
         }
       } catch (error) {
         if (error instanceof Error) server.ssrFixStacktrace(error)

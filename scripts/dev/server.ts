@@ -1,4 +1,4 @@
-import { describeDemo, installDemo } from '../../apps/server/src/app/demo.ts'
+import { formatDemoSignIns, installDemo } from '../../apps/server/src/app/demo.ts'
 import { createServer, type RunningServer } from '../../apps/server/src/app/create-server.ts'
 import { features } from '../../apps/server/src/app/features.ts'
 import { clearPublishedBytes } from '../../apps/server/src/features/pages/index.ts'
@@ -6,13 +6,13 @@ import type { RenderInput, RenderOutput } from '@foyer/contract/pages/document-s
 import { ensureSecretKey, loadConfig } from '../../apps/server/src/platform/config/index.ts'
 import { migrateToLatest } from '../../apps/server/src/platform/database/migrate.ts'
 import { createLogger } from '../../apps/server/src/platform/telemetry/index.ts'
-import { openLine, type Ask } from './asking.ts'
+import { openRequestChannel, type AskProcess } from './process-requests.ts'
 
 /** What the server tells the process that started it once it answers. */
 export type Ready = { port: number; demo: string }
 
 /** The look of the members' screens as their sources draw it now. */
-export type Look = { build_id: string; head_script: string }
+export type RenderSetup = { build_id: string; head_script: string }
 
 /**
  * The server as `npm run dev` starts it: the real one on a port of its own, with pages drawn by the process in front,
@@ -25,10 +25,10 @@ async function main(): Promise<void> {
     throw new Error('The development server is started by "npm run dev".')
 
   let running: RunningServer | undefined
-  const ask = openLine(
+  const askProcess = openRequestChannel(
     {
       send: (message) => void process.send?.(message),
-      listen: (hear) => void process.on('message', hear),
+      listen: (onMessage) => void process.on('message', onMessage),
     },
     { forget: () => running && clearPublishedBytes(running.services) },
   )
@@ -39,24 +39,24 @@ async function main(): Promise<void> {
     secret_key: await ensureSecretKey(config),
     server_url: config.database_url,
     log,
-    renderer: { load: () => rendererInFront(ask) },
+    renderer: { load: () => createRemoteRenderer(askProcess) },
     listen: { port: 0, host: '127.0.0.1' },
   })
-  await running.working
+  await running.jobs_started
   running.shutdown.listen()
   process.once('disconnect', () => void running.shutdown.drain().finally(() => process.exit()))
 
-  const demo = config.demo ? describeDemo(running, await installDemo(running)) : ''
+  const demo = config.demo ? formatDemoSignIns(running, await installDemo(running)) : ''
   const ready: Ready = { port: running.port, demo }
-  await ask('ready', ready)
+  await askProcess('ready', ready)
 }
 
-async function rendererInFront(ask: Ask) {
-  const { build_id, head_script } = (await ask('look')) as Look
+async function createRemoteRenderer(askProcess: AskProcess) {
+  const { build_id, head_script } = (await askProcess('look')) as RenderSetup
   return {
     build_id,
     head_script,
-    render: async (input: RenderInput) => (await ask('render', input)) as RenderOutput,
+    render: async (input: RenderInput) => (await askProcess('render', input)) as RenderOutput,
   }
 }
 

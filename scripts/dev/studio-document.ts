@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { pageHeaders } from '../../apps/server/src/platform/http/security-headers.ts'
 
-const OTHERS = /^\/(api|media|_art|_pages|healthz|readyz|metrics)(\/|$)/
+const NON_STUDIO_PATHS = /^\/(api|media|_art|_pages|healthz|readyz|metrics)(\/|$)/
 
 /** Whether a path of the studio's host is a screen of the studio, and so its one document. */
 export function isStudioScreen({ method, url = '/' }: IncomingMessage): boolean {
   const path = url.split('?', 1)[0] ?? '/'
-  return (method === 'GET' || method === 'HEAD') && !OTHERS.test(path) && !/\.\w+$|^\/@/.test(path)
+  return (method === 'GET' || method === 'HEAD') && !NON_STUDIO_PATHS.test(path) && !/\.\w+$|^\/@/.test(path)
 }
 
 /** Answers with the studio's document as Vite serves it, under the studio's own policy. */

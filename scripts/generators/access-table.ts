@@ -24,14 +24,16 @@ const apps: Readonly<Record<string, AppAccess>> = {
   '`require_sign_in`': anApp({ require_sign_in: true }),
   '`is_subscriber_only`': anApp({ is_subscriber_only: true, app_products: [APP_PRODUCT] }),
   '`is_subscriber_only` without anonymous browsing': anApp({
-    ...{ is_subscriber_only: true, app_products: [APP_PRODUCT], allow_anonymous_browsing: false },
+    is_subscriber_only: true,
+    app_products: [APP_PRODUCT],
+    allow_anonymous_browsing: false,
   }),
   '`is_private`': anApp({ is_private: true }),
 }
 
 const sold = { require_purchase: true, products: [PRODUCT] }
-const dated = { is_scheduled: true, unlocks_at: '2026-06-01T12:00:00.000Z' }
-const waiting = { is_scheduled: true, is_progress_root: true, unlock_duration_seconds: 604_800 }
+const absoluteDrip = { is_scheduled: true, unlocks_at: '2026-06-01T12:00:00.000Z' }
+const relativeDrip = { is_scheduled: true, is_progress_root: true, unlock_duration_seconds: 604_800 }
 
 const pages: Readonly<Record<string, Partial<AccessNode>>> = {
   'no gate': {},
@@ -40,11 +42,11 @@ const pages: Readonly<Record<string, Partial<AccessNode>>> = {
   '`require_purchase`': sold,
   '`require_purchase`, `allow_browsing`': { ...sold, allow_browsing: true },
   '`require_purchase`, `require_authentication`': { ...sold, require_authentication: true },
-  'a date ahead': dated,
-  'a date ahead, `allow_browsing`': { ...dated, allow_browsing: true },
-  'seven days after the start': waiting,
-  '`require_purchase`, a date ahead': { ...sold, ...dated },
-  '`require_purchase`, `allow_browsing`, a date ahead': { ...sold, ...dated, allow_browsing: true },
+  'a date ahead': absoluteDrip,
+  'a date ahead, `allow_browsing`': { ...absoluteDrip, allow_browsing: true },
+  'seven days after the start': relativeDrip,
+  '`require_purchase`, a date ahead': { ...sold, ...absoluteDrip },
+  '`require_purchase`, `allow_browsing`, a date ahead': { ...sold, ...absoluteDrip, allow_browsing: true },
   '`is_private`': { is_private: true },
   '`is_private`, `allow_browsing`': { is_private: true, allow_browsing: true },
   '`is_private`, `require_purchase`': { ...sold, is_private: true },
@@ -68,22 +70,22 @@ const viewers: Readonly<Record<string, AccessViewer | null>> = {
 }
 
 /** The page that says what the access fields come to together, its tables made by the rule itself. */
-export function accessTable(root: string): GeneratedFile[] {
+export function generateAccessTable(root: string): GeneratedFile[] {
   const text = readFileSync(join(root, PATH), 'utf8')
   const [from, to] = [text.indexOf(BEGIN), text.indexOf(END)]
   if (from < 0 || to < from) throw new Error(`${PATH} has lost the marks around its tables.`)
-  const tables = Object.entries(apps).map(([name, app]) => `### ${name}\n\n${tableOf(app)}`)
+  const tables = Object.entries(apps).map(([name, app]) => `### ${name}\n\n${renderTable(app)}`)
   return [
     { path: PATH, text: `${text.slice(0, from)}${BEGIN}\n\n${tables.join('\n\n')}\n\n${text.slice(to)}` },
   ]
 }
 
-function tableOf(app: AppAccess): string {
+function renderTable(app: AppAccess): string {
   const header = ['page', ...Object.keys(viewers)]
   const rows = Object.entries(pages).map(([name, fields]) => [
     name,
     ...Object.values(viewers).map((viewer) =>
-      wordOf(decideAccess(app, [aNode(fields)], viewer, noon, 'UTC')),
+      formatDecision(decideAccess(app, [aNode(fields)], viewer, noon, 'UTC')),
     ),
   ])
   return [header, header.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
@@ -98,7 +100,7 @@ const REASONS = {
   VIEWABLE_CHILDREN: 'children',
 } as const
 
-function wordOf(decision: AccessDecision): string {
+function formatDecision(decision: AccessDecision): string {
   if (!decision.granted) {
     const is_of_app = decision.reason === 'PURCHASE_REQUIRED' && decision.products?.includes(APP_PRODUCT)
     return is_of_app ? 'buy (app)' : REASONS[decision.reason]

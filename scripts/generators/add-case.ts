@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readIfThere, writeWhole } from './tree.ts'
+import { readTextIfExists, writeAtomically } from './file-tree.ts'
 
 const CASES = 'apps/server/test/matrix/inputs-member.ts'
 const LIST = 'export const memberInputs: Cases = {\n'
@@ -7,7 +7,7 @@ const LIST = 'export const memberInputs: Cases = {\n'
 /** Tells the authorization matrix how a new call without input is made: it refuses calls that it does not know. */
 export function addCase(root: string, call: string): void {
   const path = join(root, CASES)
-  const text = readIfThere(path)
+  const text = readTextIfExists(path)
   if (!text?.includes(LIST)) throw new Error(`${CASES} has no list to put ${call} in.`)
-  writeWhole(path, text.replace(LIST, `${LIST}  '${call}': [{ input: () => ({}) }],\n`))
+  writeAtomically(path, text.replace(LIST, `${LIST}  '${call}': [{ input: () => ({}) }],\n`))
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readIfThere, writeWhole } from './tree.ts'
+import { readTextIfExists, writeAtomically } from './file-tree.ts'
 import type { NewFiles } from './templates/new-files.ts'
 
 /** Puts new texts into the files of their feature, in English and Arabic, sorted. Existing texts stay. */
@@ -7,11 +7,11 @@ export function addTexts(root: string, texts: NewFiles['texts']): void {
   for (const [feature, added] of Object.entries(texts)) {
     for (const locale of ['en', 'ar'] as const) {
       const path = join(root, 'packages/i18n/locales', locale, `${feature}.json`)
-      const present: unknown = JSON.parse(readIfThere(path) ?? '{}')
-      const fresh = Object.entries(added).map(([key, words]) => [key, words[locale]] as const)
+      const present: unknown = JSON.parse(readTextIfExists(path) ?? '{}')
+      const fresh = Object.entries(added).map(([key, translations]) => [key, translations[locale]] as const)
       const all = { ...Object.fromEntries(fresh), ...(typeof present === 'object' ? present : {}) }
       const sorted = Object.entries(all).toSorted(([a], [b]) => (a < b ? -1 : 1))
-      writeWhole(path, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
+      writeAtomically(path, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
     }
   }
 }

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GeneratedFile } from './generated-file.ts'
-import { readHouse } from './house-map.ts'
-import type { Arrow, HouseMap } from './house-map.ts'
+import { readProjectMap } from './project-map.ts'
+import type { Arrow, ProjectMap } from './project-map.ts'
 
 const WIDTH = 1120
-const ROOM = { width: 128, height: 34, gap: 12 }
-const FLOOR = { width: 168, height: 52 }
+const FEATURE_BOX = { width: 128, height: 34, gap: 12 }
+const LAYER_BOX = { width: 168, height: 52 }
 const LEFT = 40
 
 /** Where the middle of each floor stands, and in which row: apps above, the contract at the bottom. */
-const PLACES: Readonly<Record<string, readonly [middle: number, row: number]>> = {
+const LAYER_POSITIONS: Readonly<Record<string, readonly [middle: number, row: number]>> = {
   server: [180, 0],
   member: [560, 0],
   studio: [940, 0],
@@ -21,7 +21,7 @@ const PLACES: Readonly<Record<string, readonly [middle: number, row: number]>> =
   i18n: [960, 4],
 }
 
-interface Spot {
+interface Box {
   x: number
   y: number
   width: number
@@ -29,61 +29,66 @@ interface Spot {
 }
 
 /** One picture of the house, drawn from the code: floors with their arrows, and the server's rooms with theirs. */
-export function architecturePicture(root: string): GeneratedFile[] {
-  const order: unknown = JSON.parse(readFileSync(join(root, 'rooms.json'), 'utf8'))
-  const house = readHouse(root, Array.isArray(order) ? order.map(String) : [])
-  return [{ path: 'docs/architecture.svg', text: draw(house) }]
+export function generateArchitecturePicture(root: string): GeneratedFile[] {
+  const order: unknown = JSON.parse(readFileSync(join(root, 'features.json'), 'utf8'))
+  const project_map = readProjectMap(root, Array.isArray(order) ? order.map(String) : [])
+  return [{ path: 'docs/architecture.svg', text: renderSvg(project_map) }]
 }
 
-function draw(house: HouseMap): string {
-  const floors = placeFloors()
-  const rooms = placeRooms(house)
-  const bottom = Math.max(470, ...[...rooms.values()].map(({ y }) => y + ROOM.height)) + 40
+function renderSvg(project_map: ProjectMap): string {
+  const layers = positionLayers()
+  const features = positionFeatures(project_map)
+  const bottom = Math.max(470, ...[...features.values()].map(({ y }) => y + FEATURE_BOX.height)) + 40
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${bottom}" role="img" aria-labelledby="title" font-family="system-ui, sans-serif">`,
     '<title id="title">Floors and rooms of Foyer, and who imports whom</title>',
     '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0 8 4 0 8z" fill="#6b5d57"/></marker></defs>',
     `<rect width="${WIDTH}" height="${bottom}" fill="#fbf8f5"/>`,
     heading(LEFT, 34, 'Floors: an arrow points at what is imported'),
-    ...house.floor_arrows.flatMap((arrow) => floorArrow(arrow, floors)),
-    ...[...floors].map(([name, spot]) => box(spot, name, roomsNote(name, house), 15)),
+    ...project_map.layer_arrows.flatMap((arrow) => renderLayerArrow(arrow, layers)),
+    ...[...layers].map(([name, target_box]) =>
+      box(target_box, name, formatFeatureCount(name, project_map), 15),
+    ),
     heading(
       LEFT,
       500,
       'Rooms of the server, in order: a room imports earlier ones only, through their doors',
     ),
-    ...house.room_arrows.flatMap((arrow) => roomArrow(arrow, rooms)),
-    ...[...rooms].map(([name, spot]) => box(spot, name, '', 13)),
+    ...project_map.feature_arrows.flatMap((arrow) => renderFeatureArrow(arrow, features)),
+    ...[...features].map(([name, target_box]) => box(target_box, name, '', 13)),
     '</svg>',
     '',
   ].join('\n')
 }
 
-function placeFloors(): Map<string, Spot> {
+function positionLayers(): Map<string, Box> {
   return new Map(
-    Object.entries(PLACES).map(([name, [middle, row]]) => [
+    Object.entries(LAYER_POSITIONS).map(([name, [middle, row]]) => [
       name,
-      { x: middle - FLOOR.width / 2, y: 56 + row * 86, ...FLOOR },
+      { x: middle - LAYER_BOX.width / 2, y: 56 + row * 86, ...LAYER_BOX },
     ]),
   )
 }
 
-function placeRooms(house: HouseMap): Map<string, Spot> {
-  const rooms = house.apps.find(({ name }) => name === 'server')?.rooms ?? []
+function positionFeatures(project_map: ProjectMap): Map<string, Box> {
+  const features = project_map.apps.find(({ name }) => name === 'server')?.features ?? []
   return new Map(
-    rooms.map((name, place) => {
-      const y = 524 + place * (ROOM.height + ROOM.gap)
-      return [name, { x: WIDTH / 2 - ROOM.width / 2, y, width: ROOM.width, height: ROOM.height }]
+    features.map((name, position) => {
+      const y = 524 + position * (FEATURE_BOX.height + FEATURE_BOX.gap)
+      return [
+        name,
+        { x: WIDTH / 2 - FEATURE_BOX.width / 2, y, width: FEATURE_BOX.width, height: FEATURE_BOX.height },
+      ]
     }),
   )
 }
 
-function roomsNote(name: string, house: HouseMap): string {
-  const count = house.apps.find((app) => app.name === name)?.rooms.length ?? 0
+function formatFeatureCount(name: string, project_map: ProjectMap): string {
+  const count = project_map.apps.find((app) => app.name === name)?.features.length ?? 0
   return count > 0 ? `${count} rooms` : ''
 }
 
-function box({ x, y, width, height }: Spot, name: string, note: string, size: number): string {
+function box({ x, y, width, height }: Box, name: string, note: string, size: number): string {
   const middle = x + width / 2
   const lift = note ? -4 : 5
   return [
@@ -94,7 +99,7 @@ function box({ x, y, width, height }: Spot, name: string, note: string, size: nu
   ].join('')
 }
 
-function floorArrow({ from, to }: Arrow, spots: ReadonlyMap<string, Spot>): string[] {
+function renderLayerArrow({ from, to }: Arrow, spots: ReadonlyMap<string, Box>): string[] {
   const [start, end] = [spots.get(from), spots.get(to)]
   if (!start || !end) return []
   const [x1, y1] = [start.x + start.width / 2, start.y + start.height]
@@ -104,15 +109,15 @@ function floorArrow({ from, to }: Arrow, spots: ReadonlyMap<string, Spot>): stri
 }
 
 /** Arrows of rooms bow out to one side or the other by turns, wider the further they reach. */
-function roomArrow({ from, to }: Arrow, spots: ReadonlyMap<string, Spot>): string[] {
+function renderFeatureArrow({ from, to }: Arrow, spots: ReadonlyMap<string, Box>): string[] {
   const [start, end] = [spots.get(from), spots.get(to)]
   if (!start || !end) return []
-  const reach = Math.round((start.y - end.y) / (ROOM.height + ROOM.gap))
+  const reach = Math.round((start.y - end.y) / (FEATURE_BOX.height + FEATURE_BOX.gap))
   const side = reach % 2 === 0 ? -1 : 1
   const edge = side < 0 ? start.x : start.x + start.width
-  const bow = edge + side * (24 + 26 * Math.abs(reach))
+  const curve = edge + side * (24 + 26 * Math.abs(reach))
   const [y1, y2] = [start.y + start.height / 2 - 4, end.y + end.height / 2 + 4]
-  return [line(`M${edge} ${y1}C${bow} ${y1} ${bow} ${y2} ${edge} ${y2}`)]
+  return [line(`M${edge} ${y1}C${curve} ${y1} ${curve} ${y2} ${edge} ${y2}`)]
 }
 
 function line(path: string): string {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { banner } from './generated-file.ts'
 import type { GeneratedFile } from './generated-file.ts'
-import { camelCase, pascalCase } from './names.ts'
-import { filesIn, foldersIn } from './tree.ts'
+import { camelCase, pascalCase } from './letter-case.ts'
+import { listFiles, listFolders } from './file-tree.ts'
 
 const CONTENT = 'packages/content/src'
 /** `core` are the types whose views come with the entry of the member app; all others are chunks of their own. */
@@ -107,5 +107,5 @@ function viewName(type: string, kind: Kind): string {
 
 function typesWith(root: string, kind: Kind, file: string): string[] {
   const home = join(root, CONTENT, kind.folder)
-  return foldersIn(home).filter((type) => filesIn(join(home, type)).includes(file))
+  return listFolders(home).filter((type) => listFiles(join(home, type)).includes(file))
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { banner } from './generated-file.ts'
 import type { GeneratedFile } from './generated-file.ts'
-import { camelCase } from './names.ts'
-import { filesIn, foldersIn } from './tree.ts'
+import { camelCase } from './letter-case.ts'
+import { listFiles, listFolders } from './file-tree.ts'
 
 /** A call as it stands in the contract's folders. */
 export interface CallFile {
@@ -26,8 +26,8 @@ const CONTRACT = 'packages/contract/src'
 /** Every call file: one below a feature's folder whose text declares a call. */
 export function callFiles(root: string): CallFile[] {
   const home = join(root, CONTRACT)
-  return foldersIn(home).flatMap((feature) =>
-    filesIn(join(home, feature))
+  return listFolders(home).flatMap((feature) =>
+    listFiles(join(home, feature))
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .filter((file) => readFileSync(join(home, feature, file), 'utf8').includes('defineCall('))
       .map((file) => ({

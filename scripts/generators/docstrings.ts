@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
 import { callFiles } from './contract-calls.ts'
 import { banner, type GeneratedFile } from './generated-file.ts'
-import { allFilesIn } from './tree.ts'
+import { listAllFiles } from './file-tree.ts'
 
 const CONTRACT = 'packages/contract/src'
 const OBJECT_METHODS = new Set(['object', 'strictObject', 'extend'])
@@ -16,7 +16,7 @@ type Fields = Record<string, string>
 export async function docstrings(root: string): Promise<GeneratedFile[]> {
   const home = join(root, CONTRACT)
   const declared = new Map(
-    allFilesIn(home)
+    listAllFiles(home)
       .filter((file) => /^(?!openapi\/).*(?<!\.test|\.generated)\.ts$/.test(file))
       .flatMap((file) => declarationsIn(readFileSync(join(home, file), 'utf8'))),
   )

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { banner, type GeneratedFile } from './generated-file.ts'
-import { filesIn } from './tree.ts'
+import { listFiles } from './file-tree.ts'
 
 const MIGRATIONS = 'apps/server/migrations'
 
 /** The list of all migrations in their order, each loaded when it is run. */
 export function migrationList(root: string): GeneratedFile[] {
-  const names = filesIn(join(root, MIGRATIONS))
+  const names = listFiles(join(root, MIGRATIONS))
     .filter((file) => /^\d{4}_[a-z0-9_]+\.ts$/.test(file))
     .map((file) => file.slice(0, -'.ts'.length))
     .toSorted()

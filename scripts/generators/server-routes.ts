@@ -1,22 +1,22 @@
 import { basename, join } from 'node:path'
 import { banner } from './generated-file.ts'
 import type { GeneratedFile } from './generated-file.ts'
-import { camelCase } from './names.ts'
-import { filesIn, foldersIn } from './tree.ts'
+import { camelCase } from './letter-case.ts'
+import { listFiles, listFolders } from './file-tree.ts'
 
 const FEATURES = 'apps/server/src/features'
 
 /** Files of routes below a feature, in its own folder `routes` and in those of its topics, by their names. */
 function routeFiles(feature: string): string[] {
-  return ['', ...foldersIn(feature)]
-    .flatMap((topic) => filesIn(join(feature, topic, 'routes')).map((file) => join(topic, 'routes', file)))
+  return ['', ...listFolders(feature)]
+    .flatMap((topic) => listFiles(join(feature, topic, 'routes')).map((file) => join(topic, 'routes', file)))
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .toSorted((a, b) => (basename(a) < basename(b) ? -1 : 1))
 }
 
 /** The list of each feature's routes, each with the name of its call. */
 export function serverRoutes(root: string): GeneratedFile[] {
-  return foldersIn(join(root, FEATURES)).map((feature) => {
+  return listFolders(join(root, FEATURES)).map((feature) => {
     const routes = routeFiles(join(root, FEATURES, feature)).map((file) => ({
       file,
       name: camelCase(basename(file, '.ts')),

@@ -11,12 +11,12 @@ const names = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-c
  * is on the path.
  */
 export async function ensureBrowser() {
-  if (process.env.CHROMIUM_PATH ? existsSync(process.env.CHROMIUM_PATH) : onPath(SHELL)) return
-  const may_install = process.platform === 'linux' && process.getuid?.() === 0 && onPath('apt-get')
-  if (may_install && !process.env.CHROMIUM_PATH) {
+  if (process.env.CHROMIUM_PATH ? existsSync(process.env.CHROMIUM_PATH) : findOnPath(SHELL)) return
+  const can_install = process.platform === 'linux' && process.getuid?.() === 0 && findOnPath('apt-get')
+  if (can_install && !process.env.CHROMIUM_PATH) {
     console.log('Installing Chromium for the tests.')
-    const is_there = (await install(SHELL)) || names.some(onPath)
-    if (!is_there) await install('chromium')
+    const is_installed = (await install(SHELL)) || names.some(findOnPath)
+    if (!is_installed) await install('chromium')
   }
   if (!findBrowser()) {
     throw new Error(
@@ -27,20 +27,20 @@ export async function ensureBrowser() {
 
 /** Whether Debian's package could be installed. Whoever has no network is not kept waiting. */
 async function install(name) {
-  const patience = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1', '-qq']
+  const timeout = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1', '-qq']
   const options = ['--no-install-recommends', '-y']
   return (
-    (await runCommand('apt-get', [...patience, 'update'])) === 0 &&
-    (await runCommand('apt-get', [...patience, ...options, 'install', name, 'fonts-noto-core'])) === 0
+    (await runCommand('apt-get', [...timeout, 'update'])) === 0 &&
+    (await runCommand('apt-get', [...timeout, ...options, 'install', name, 'fonts-noto-core'])) === 0
   )
 }
 
 function findBrowser() {
   const named = process.env.CHROMIUM_PATH
-  return named ? existsSync(named) && named : names.map(onPath).find(Boolean)
+  return named ? existsSync(named) && named : names.map(findOnPath).find(Boolean)
 }
 
-function onPath(name) {
+function findOnPath(name) {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return folders.map((folder) => join(folder, name)).find((file) => existsSync(file))
 }

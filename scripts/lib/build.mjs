@@ -45,7 +45,7 @@ const builds = [
       'apps/server/src',
       'apps/server/migrations',
       'apps/server/vite.config.ts',
-      'scripts/lib/one-byte.mjs',
+      'scripts/lib/escape-non-ascii.mjs',
       'package-lock.json',
     ],
     steps: [
@@ -79,9 +79,9 @@ function isBuilt(name, steps, stamp) {
   return readStamp(stampFile(name)) === stamp && steps.every((step) => existsSync(at(step.makes)))
 }
 
-async function runStep({ name, cwd, args, makes }, place) {
+async function runStep({ name, cwd, args, makes }, position) {
   const started = Date.now()
-  process.stdout.write(`Building ${name} (${place}) ... `)
+  process.stdout.write(`Building ${name} (${position}) ... `)
   const { code, output } = await captureCommand(nodeBinary(), args, { cwd, env: { NODE_ENV: 'production' } })
   if (code !== 0 || !existsSync(at(makes))) throw new Error(`failed.\n${output}`)
   console.log(`${((Date.now() - started) / 1000).toFixed(1)} s`)

@@ -32,7 +32,7 @@ export async function listChanged(base) {
  * - What lies in a feature's folder, in any app or package, affects the journeys in the folder of its name.
  * - A block or page type affects those of pages; other code of apps and packages all; tests and the rest none.
  */
-export function journeysFor(files, areas = listAreas()) {
+export function selectJourneys(files, areas = listAreas()) {
   const chosen = new Set()
   for (const file of files) {
     if (/\.test\.tsx?$/.test(file) || file.startsWith('apps/server/test/')) continue
@@ -40,7 +40,7 @@ export function journeysFor(files, areas = listAreas()) {
     if (journey) chosen.add(journey)
     else if (file.startsWith('e2e/')) return null
     else if (/^(apps|packages)\//.test(file)) {
-      const area = areaOf(file, areas)
+      const area = findArea(file, areas)
       if (area === null) return null
       chosen.add(`${area}/`)
     }
@@ -48,7 +48,7 @@ export function journeysFor(files, areas = listAreas()) {
   return [...chosen]
 }
 
-function areaOf(file, areas) {
+function findArea(file, areas) {
   if (/^packages\/content\/src\/(blocks|page-types)\//.test(file)) return 'pages'
   const folder =
     /^apps\/[^/]+\/src\/features\/([^/]+)\//.exec(file)?.[1] ??

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-type Changed = { journeysFor: (files: string[], areas: string[]) => string[] | null }
-const { journeysFor }: Changed = await import(new URL('./changed.mjs', import.meta.url).href)
+type Changed = { selectJourneys: (files: string[], areas: string[]) => string[] | null }
+const { selectJourneys }: Changed = await import(new URL('./changed.mjs', import.meta.url).href)
 
 const areas = ['accounts', 'commerce', 'pages']
 
@@ -31,6 +31,6 @@ describe('the journeys that a change can affect', () => {
     ['a feature without journeys of its own', ['apps/server/src/features/media/index.ts'], null],
     ['the ground of an app', ['apps/server/src/platform/config/index.ts'], null],
   ])('%s', (_what, files, wanted) => {
-    expect(journeysFor(files, areas)).toEqual(wanted)
+    expect(selectJourneys(files, areas)).toEqual(wanted)
   })
 })

@@ -18,7 +18,7 @@ const checks = [
 ]
 
 /** So many run at once: most of them use one core. */
-const AT_ONCE = 2
+const CONCURRENCY = 2
 
 /** Runs all checks, prints a line for each with its time, and gives how many passed and failed. */
 export async function runChecks() {
@@ -40,7 +40,7 @@ export async function runChecks() {
       }
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
   progress.stop()
   return { passed, failed: failures.length, failures }
 }

@@ -3,7 +3,7 @@ import { root } from './paths.mjs'
 import { withoutColours } from './progress.mjs'
 
 /** The tests that failed in a report of vitest, each with the beginning of what it said. A file that never ran counts as one. */
-export function failuresOfVitest({ testResults = [] }) {
+export function listVitestFailures({ testResults = [] }) {
   return testResults.flatMap(({ name, message, assertionResults }) => {
     const file = relative(root, name)
     const failed = assertionResults.filter(({ status }) => status === 'failed')
@@ -15,27 +15,29 @@ export function failuresOfVitest({ testResults = [] }) {
 }
 
 /** The journeys that failed in a report of Playwright, each with the beginning of what it said. */
-export function failuresOfJourneys({ suites = [], errors = [] }) {
+export function listJourneyFailures({ suites = [], errors = [] }) {
   return [
-    ...journeysThatEnded('unexpected', suites).map(({ file, titles, said }) => describe(file, titles, said)),
+    ...listJourneysByStatus('unexpected', suites).map(({ file, titles, messages }) =>
+      describe(file, titles, messages),
+    ),
     ...errors.map(({ message }) => describe('journeys', [], message ?? '')),
   ]
 }
 
 /** The journeys that failed and passed when they were tried again, by file and title. */
-export function flakyJourneys({ suites = [] }) {
-  return journeysThatEnded('flaky', suites).map(({ file, titles }) => [file, ...titles].join(' › '))
+export function listFlakyJourneys({ suites = [] }) {
+  return listJourneysByStatus('flaky', suites).map(({ file, titles }) => [file, ...titles].join(' › '))
 }
 
-function journeysThatEnded(status, suites, above = []) {
+function listJourneysByStatus(status, suites, above = []) {
   return suites.flatMap(({ title, file, specs = [], suites: inner = [] }) => {
     const titles = title === file ? above : [...above, title]
     const found = specs.flatMap((spec) => {
       const test = spec.tests.find((one) => one.status === status)
-      const said = test?.results.find(({ error }) => error)?.error.message ?? ''
-      return test ? [{ file, titles: [...titles, spec.title], said }] : []
+      const messages = test?.results.find(({ error }) => error)?.error.message ?? ''
+      return test ? [{ file, titles: [...titles, spec.title], messages }] : []
     })
-    return [...found, ...journeysThatEnded(status, inner, titles)]
+    return [...found, ...listJourneysByStatus(status, inner, titles)]
   })
 }
 

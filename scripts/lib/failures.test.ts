@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 type Failures = Record<
-  'failuresOfVitest' | 'failuresOfJourneys' | 'flakyJourneys',
+  'listVitestFailures' | 'listJourneyFailures' | 'listFlakyJourneys',
   (report: object) => string[]
 >
-const { failuresOfVitest, failuresOfJourneys, flakyJourneys }: Failures = await import(
+const { listVitestFailures, listJourneyFailures, listFlakyJourneys }: Failures = await import(
   new URL('./failures.mjs', import.meta.url).href
 )
 
@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../..')
 
 describe('the tests that failed', () => {
   it('are named by file and title, with the beginning of what they said and no colours', () => {
-    const found = failuresOfVitest({
+    const found = listVitestFailures({
       testResults: [
         {
           name: join(root, 'apps/server/src/a.test.ts'),
@@ -37,22 +37,25 @@ describe('the tests that failed', () => {
 
   it('name a file that could not be run at all', () => {
     const file = { name: join(root, 'a.test.ts'), message: 'No such module', assertionResults: [] }
-    expect(failuresOfVitest({ testResults: [file] })).toEqual(['a.test.ts\n    No such module'])
+    expect(listVitestFailures({ testResults: [file] })).toEqual(['a.test.ts\n    No such module'])
   })
 
   it('are found in journeys at any depth; those that passed at the second try are named apart', () => {
-    const spec = (title: string, status: string, ...said: string[]): object => ({
+    const spec = (title: string, status: string, ...messages: string[]): object => ({
       title,
-      tests: [{ status, results: said.map((message) => ({ error: message ? { message } : undefined })) }],
+      tests: [{ status, results: messages.map((message) => ({ error: message ? { message } : undefined })) }],
     })
     const file = 'journeys/a.e2e.ts'
     const report = {
       suites: [
         {
-          ...{ title: file, file, specs: [spec('one', 'expected', '')] },
+          title: file,
+          file,
+          specs: [spec('one', 'expected', '')],
           suites: [
             {
-              ...{ title: 'a member', file },
+              title: 'a member',
+              file,
               specs: [spec('two', 'unexpected', 'gone'), spec('three', 'flaky', 'late', '')],
             },
           ],
@@ -60,10 +63,10 @@ describe('the tests that failed', () => {
       ],
       errors: [{ message: 'no server' }],
     }
-    expect(failuresOfJourneys(report)).toEqual([
+    expect(listJourneyFailures(report)).toEqual([
       `${file} › a member › two\n    gone`,
       'journeys\n    no server',
     ])
-    expect(flakyJourneys(report)).toEqual([`${file} › a member › three`])
+    expect(listFlakyJourneys(report)).toEqual([`${file} › a member › three`])
   })
 })

@@ -12,7 +12,7 @@ export async function installWhenStale() {
   const stamp = installStamp()
   if (readStamp(stamp_file) === stamp && (existsSync(nodePath()) || isNewEnough())) return
   console.log('Installing dependencies. The first time takes a minute or two.')
-  const stop = showPatience()
+  const stop = startHeartbeat()
   const clean = await runNpm(['ci', ...flags])
   if (clean !== 0) console.log('npm ci did not work here; trying npm install.')
   const code = clean === 0 ? 0 : await runNpm(['install', ...flags])
@@ -58,7 +58,7 @@ function runNpm(args) {
 }
 
 /** npm is silent while it works; a line each 15 s says that it still does. */
-function showPatience() {
+function startHeartbeat() {
   const started = Date.now()
   const timer = setInterval(
     () => console.log(`  still installing (${Math.round((Date.now() - started) / 1000)} s)`),

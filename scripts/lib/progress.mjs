@@ -7,11 +7,11 @@ const QUIET_MS = 25_000
  */
 export function startProgress(describe, write = console.log) {
   const started = Date.now()
-  const say = () => {
+  const printLine = () => {
     write(`...    ${describe()} (${secondsSince(started)})`)
     timer.refresh()
   }
-  const timer = setTimeout(say, QUIET_MS)
+  const timer = setTimeout(printLine, QUIET_MS)
   return {
     line(text) {
       write(text)

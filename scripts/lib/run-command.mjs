@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { root } from './paths.mjs'
 
-const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const FORWARDED_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /** One Ctrl-C reaches us more than once: from the terminal and again from npm. Within this time it counts once. */
 const ONE_PRESS_MS = 1000
@@ -11,16 +11,16 @@ const ONE_PRESS_MS = 1000
  * to it and all that it started, so that nothing is left running and nobody takes an echo for a second, impatient one.
  */
 export async function runCommand(program, args, { env = {}, cwd = root, stdio = 'inherit' } = {}) {
-  const { code } = await follow(program, args, { env, cwd, stdio })
+  const { code } = await spawnAndWait(program, args, { env, cwd, stdio })
   return code
 }
 
 /** Like `runCommand`, but keeps the output and gives it back with the code. */
 export async function captureCommand(program, args, { env = {}, cwd = root } = {}) {
-  return follow(program, args, { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+  return spawnAndWait(program, args, { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
-function follow(program, args, { env, cwd, stdio }) {
+function spawnAndWait(program, args, { env, cwd, stdio }) {
   return new Promise((resolve, reject) => {
     // In a group of its own the program hears the terminal's Ctrl-C from us alone.
     const detached = process.platform !== 'win32'
@@ -35,9 +35,9 @@ function follow(program, args, { env, cwd, stdio }) {
       last.set(signal, Date.now())
       if (!is_echo) signalAll(child, detached, signal)
     }
-    for (const signal of passedOn) process.on(signal, pass)
+    for (const signal of FORWARDED_SIGNALS) process.on(signal, pass)
     const done = () => {
-      for (const signal of passedOn) process.off(signal, pass)
+      for (const signal of FORWARDED_SIGNALS) process.off(signal, pass)
     }
 
     child.once('error', (error) => {

@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
-import { journeysFor } from './changed.mjs'
+import { selectJourneys } from './changed.mjs'
 import { runChecks } from './checks.mjs'
-import { failuresOfJourneys, failuresOfVitest, flakyJourneys } from './failures.mjs'
+import { listJourneyFailures, listVitestFailures, listFlakyJourneys } from './failures.mjs'
 import { nodeBinary } from './install.mjs'
 import { at } from './paths.mjs'
 import { runCommand } from './run-command.mjs'
@@ -24,15 +24,15 @@ export const suites = {
 }
 
 /** The log is read as plain text. Some tools take FORCE_COLOR=0 for a wish for colours, so it is taken out. */
-const PLAIN = { NO_COLOR: '1', FORCE_COLOR: undefined }
+const PLAIN_OUTPUT_ENV = { NO_COLOR: '1', FORCE_COLOR: undefined }
 
-const isOfBrowsers = (file) => /^(packages|apps\/(member|studio))\//.test(file)
+const isBrowserCode = (file) => /^(packages|apps\/(member|studio))\//.test(file)
 
-const nothing = () => ({ passed: 0, failed: 0, failures: [] })
+const emptyResult = () => ({ passed: 0, failed: 0, failures: [] })
 
 async function runSizes(change) {
-  if (change && !change.files.some(isOfBrowsers)) return nothing()
-  const code = await runCommand(nodeBinary(), [at('scripts/size.ts')], { env: PLAIN })
+  if (change && !change.files.some(isBrowserCode)) return emptyResult()
+  const code = await runCommand(nodeBinary(), [at('scripts/size.ts')], { env: PLAIN_OUTPUT_ENV })
   return code === 0
     ? { passed: 1, failed: 0, failures: [] }
     : { passed: 0, failed: 1, failures: ['See above.'] }
@@ -47,22 +47,22 @@ async function runVitest(project, change) {
       `--outputFile.json=${file}`,
       ...(change ? ['--changed', change.base, '--passWithNoTests'] : []),
     ]
-    const code = await runCommand(nodeBinary(), args, { env: PLAIN })
+    const code = await runCommand(nodeBinary(), args, { env: PLAIN_OUTPUT_ENV })
     return {
       code,
       count: (report) => ({
         passed: report.numPassedTests,
         failed: report.numFailedTests,
-        failures: failuresOfVitest(report),
+        failures: listVitestFailures(report),
       }),
     }
   })
 }
 
 async function runJourneys(change) {
-  const chosen = change ? journeysFor(change.files) : null
+  const chosen = change ? selectJourneys(change.files) : null
   const paths = (chosen ?? ['']).map((path) => at('e2e/journeys', path)).filter((path) => existsSync(path))
-  if (paths.length === 0) return nothing()
+  if (paths.length === 0) return emptyResult()
   await ensureBrowser()
   return withReport({}, async (file) => {
     const args = [
@@ -72,15 +72,15 @@ async function runJourneys(change) {
       ...(chosen === null ? [] : paths),
     ]
     const code = await runCommand(nodeBinary(), args, {
-      env: { ...PLAIN, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      env: { ...PLAIN_OUTPUT_ENV, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     })
     return {
       code,
       count: (report) => ({
         passed: report.stats.expected + report.stats.flaky,
         failed: report.stats.unexpected,
-        failures: failuresOfJourneys(report),
-        flaky: flakyJourneys(report),
+        failures: listJourneyFailures(report),
+        flaky: listFlakyJourneys(report),
       }),
     }
   })

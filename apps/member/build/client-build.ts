@@ -20,44 +20,45 @@ export function clientBuildPlugin(folder: string): Plugin {
     name: 'foyer-client-build',
     enforce: 'pre',
     resolveId: (source) => (source === VIRTUAL ? RESOLVED : null),
-    load: (id) => (id === RESOLVED ? `export const clientBuild = ${JSON.stringify(describe(folder))}` : null),
+    load: (id) =>
+      id === RESOLVED ? `export const clientBuild = ${JSON.stringify(describeBuild(folder))}` : null,
   }
 }
 
-function describe(folder: string) {
+function describeBuild(folder: string) {
   const text = readFileSync(join(folder, '.vite/manifest.json'), 'utf8')
   const manifest = JSON.parse(text) as Manifest
-  const textOf = (file: string): string => readFileSync(join(folder, file), 'utf8')
-  const sheetOf = (file: string): Sheet => ({ href: `/${file}`, css: textOf(file) })
-  const at_once = filesOf(manifest, ENTRY)
+  const readText = (file: string): string => readFileSync(join(folder, file), 'utf8')
+  const toSheet = (file: string): Sheet => ({ href: `/${file}`, css: readText(file) })
+  const at_once = collectFiles(manifest, ENTRY)
   const views = Object.keys(manifest).flatMap((key) => {
     const view = VIEW.exec(key)?.[1]
     if (view === undefined) return []
-    const { modules, sheets } = filesOf(manifest, key)
+    const { modules, sheets } = collectFiles(manifest, key)
     return [
       [
         view,
         {
           modules: modules.filter((file) => !at_once.modules.includes(file)),
-          sheets: sheets.filter((file) => !at_once.sheets.includes(file)).map(sheetOf),
+          sheets: sheets.filter((file) => !at_once.sheets.includes(file)).map(toSheet),
         },
       ] as const,
     ]
   })
   const fonts = Object.values(manifest).flatMap(({ src = '', file, css }) =>
-    FONT.test(src) ? [[basename(src, '.css'), textOf(css?.[0] ?? file)] as const] : [],
+    FONT.test(src) ? [[basename(src, '.css'), readText(css?.[0] ?? file)] as const] : [],
   )
   return {
     build_id: createHash('sha256').update(text).digest('base64url').slice(0, 12),
     modules: at_once.modules,
-    sheets: at_once.sheets.map(sheetOf),
+    sheets: at_once.sheets.map(toSheet),
     views: Object.fromEntries(views),
     fonts: Object.fromEntries(fonts),
   }
 }
 
 /** The chunks and sheets that an entry needs at once, its own chunk first. */
-function filesOf(manifest: Manifest, entry: string): { modules: string[]; sheets: string[] } {
+function collectFiles(manifest: Manifest, entry: string): { modules: string[]; sheets: string[] } {
   const seen = new Set<string>()
   const modules: string[] = []
   const sheets: string[] = []

@@ -6,19 +6,19 @@ import { onFileEnd } from './file-end.ts'
 /** A database of the test's own, as its three roles reach it. */
 export type TestDatabase = { name: string; admin_url: string; owner_url: string; server_url: string }
 
-let of_worker: Promise<TestDatabase> | undefined
+let worker_database: Promise<TestDatabase> | undefined
 
 /** The database of this worker, in which every test has an app of its own; it goes with the cluster. */
 export function workerDatabase(): Promise<TestDatabase> {
-  of_worker ??= copyTemplate()
-  return of_worker
+  worker_database ??= copyTemplate()
+  return worker_database
 }
 
 /** Makes a fresh copy of the migrated template for one file alone; it is dropped when the file's tests are done. */
 export async function aDatabase(): Promise<TestDatabase> {
   const database = await copyTemplate()
   const { name, admin_url } = database
-  onFileEnd(() => onMaintenance(admin_url, `drop database if exists ${name} with (force)`))
+  onFileEnd(() => runOnMaintenance(admin_url, `drop database if exists ${name} with (force)`))
   return database
 }
 
@@ -26,24 +26,24 @@ export async function aDatabase(): Promise<TestDatabase> {
 export async function anEmptyDatabase(): Promise<TestDatabase> {
   const database = await copyTemplate('template0')
   const { name, admin_url } = database
-  onFileEnd(() => onMaintenance(admin_url, `drop database if exists ${name} with (force)`))
+  onFileEnd(() => runOnMaintenance(admin_url, `drop database if exists ${name} with (force)`))
   return database
 }
 
 async function copyTemplate(template = 'foyer'): Promise<TestDatabase> {
   const cluster = inject('cluster')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onMaintenance(cluster.admin_url, `create database ${name} template ${template} owner foyer_owner`)
+  await runOnMaintenance(cluster.admin_url, `create database ${name} template ${template} owner foyer_owner`)
   return {
     name,
-    admin_url: withName(cluster.admin_url, name),
-    owner_url: withName(cluster.owner_url, name),
-    server_url: withName(cluster.server_url, name),
+    admin_url: withDatabaseName(cluster.admin_url, name),
+    owner_url: withDatabaseName(cluster.owner_url, name),
+    server_url: withDatabaseName(cluster.server_url, name),
   }
 }
 
-async function onMaintenance(admin_url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: withName(admin_url, 'postgres') })
+async function runOnMaintenance(admin_url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: withDatabaseName(admin_url, 'postgres') })
   await client.connect()
   try {
     await client.query(statement)
@@ -52,7 +52,7 @@ async function onMaintenance(admin_url: string, statement: string): Promise<void
   }
 }
 
-function withName(url: string, name: string): string {
+function withDatabaseName(url: string, name: string): string {
   const changed = new URL(url)
   changed.pathname = `/${name}`
   return changed.href

@@ -6,6 +6,6 @@ export function onFileEnd(close: () => Promise<unknown>): void {
 }
 
 /** Does what was left for the end of the file. */
-export async function endFile(): Promise<void> {
+export async function runFileEnd(): Promise<void> {
   for (const close of closers.splice(0).toReversed()) await close()
 }

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { CallName, CallOptions, InputFor, OutputFor } from '@foyer/contract/client'
 import { createClient } from '@foyer/contract/client'
-import { createEnterApp, readContext } from '../src/app/enter-app.ts'
+import { createRunInApp, readContext } from '../src/app/run-in-app.ts'
 import { createServer, type RunningServer } from '../src/app/create-server.ts'
 import { features } from '../src/app/features.ts'
-import { OUTSIDE_ADDRESSES } from '../src/platform/addresses.ts'
+import { EXTERNAL_ADDRESSES } from '../src/platform/external-addresses.ts'
 import type { Ctx } from '../src/platform/context.ts'
 import { fixedClock, type MovableClock } from '../src/platform/clock/index.ts'
-import { standingRecords, type StandingRecords } from '../src/platform/dns/index.ts'
+import { memoryTxtResolver, type MemoryTxtResolver } from '../src/platform/dns/index.ts'
 import { loadConfig } from '../src/platform/config/index.ts'
 import { inTransaction, type AppTx, type Database } from '../src/platform/database/app-db.ts'
 import type { Feature } from '../src/platform/feature.ts'
@@ -46,7 +46,7 @@ export type TestServer = {
   database: Database
   clock: MovableClock
   /** What the name system says, to this server and to those beside it. */
-  dns: StandingRecords
+  dns: MemoryTxtResolver
   port: number
   running: RunningServer
   /** Typed calls as this caller. Host is `<slug>.localhost` where a slug is given, else the base host. */
@@ -71,7 +71,7 @@ export type TestServer = {
 }
 
 /** `TEST_LOG=debug` also shows the lines. */
-const LINES_KEPT = 4000
+const MAX_LOG_LINES = 4000
 
 const SECRET_KEY = 'a test key that is long enough to be one'
 
@@ -87,7 +87,7 @@ export function aServer(): Promise<TestServer> {
 }
 
 /** A server with a database, a clock and a mailbox of its own, in the same process as others; closed with the file. */
-export async function aServerApart(own: Feature[] = [], now = new Date()): Promise<TestServer> {
+export async function anIsolatedServer(own: Feature[] = [], now = new Date()): Promise<TestServer> {
   return start(await aDatabase(), [...features, ...own], now)
 }
 
@@ -98,7 +98,7 @@ export function aServerOn(database: TestDatabase): Promise<TestServer> {
 
 async function start(
   database: TestDatabase,
-  built_from: readonly Feature[] = features,
+  server_features: readonly Feature[] = features,
   now = new Date(),
 ): Promise<TestServer> {
   const data_dir = await mkdtemp(join(inject('files_dir'), 'server-'))
@@ -111,24 +111,24 @@ async function start(
     TEST_DOMAIN_ENDINGS: 'test',
   })
   const clock = fixedClock(now)
-  const dns = standingRecords()
+  const dns = memoryTxtResolver()
   const lines: string[] = []
-  const keep = (line: string): void => {
+  const storeLine = (line: string): void => {
     lines.push(line)
-    if (lines.length > LINES_KEPT) lines.splice(0, LINES_KEPT / 2)
+    if (lines.length > MAX_LOG_LINES) lines.splice(0, MAX_LOG_LINES / 2)
     if (process.env['TEST_LOG']) process.stdout.write(line)
   }
-  const running = await createServer(built_from, {
+  const running = await createServer(server_features, {
     config,
     secret_key: SECRET_KEY,
     server_url: database.server_url,
-    log: createLogger({ level: process.env['TEST_LOG'] ?? 'info', to: { write: keep } }),
+    log: createLogger({ level: process.env['TEST_LOG'] ?? 'info', to: { write: storeLine } }),
     clock,
     dns,
-    addresses: { ...OUTSIDE_ADDRESSES },
+    addresses: { ...EXTERNAL_ADDRESSES },
     listen: { port: 0, host: '127.0.0.1' },
   })
-  await running.working
+  await running.jobs_started
   const { services, port } = running
   onFileEnd(() => running.shutdown.drain())
   return {
@@ -143,12 +143,12 @@ async function start(
     inApp: (app_id, work) => inTransaction(services.database, app_id, work),
     owner_url: database.owner_url,
     readIn: (app_id) => readContext(services, app_id),
-    replace: replaceIn(services),
+    replace: createReplace(services),
     logged: () => lines.join(''),
   }
 }
 
-function replaceIn(services: Services): TestServer['replace'] {
+function createReplace(services: Services): TestServer['replace'] {
   const provided = services.need
   const replaced = new Map<Need<unknown>, unknown>()
   services.need = <T>(need: Need<T>): T => (replaced.has(need) ? (replaced.get(need) as T) : provided(need))
@@ -172,18 +172,18 @@ export async function aSecondServer(): Promise<RunningServer> {
     dns: services.dns,
     listen: { port: 0, host: '127.0.0.1' },
   })
-  await running.working
+  await running.jobs_started
   onFileEnd(() => running.shutdown.drain())
   return running
 }
 
 /** Runs work in an app as a job of this server does: one transaction, committed when it is done. */
-export function enterApp(
+export function runInAppOf(
   services: Services,
   app_id: string,
   work: (ctx: Ctx) => Promise<void>,
 ): Promise<void> {
-  return createEnterApp(() => services)(app_id, work)
+  return createRunInApp(() => services)(app_id, work)
 }
 
 /** Typed calls as a caller at the server of a port. */
@@ -197,7 +197,7 @@ export function clientFor(port: number, caller: Caller) {
   const client = createClient({
     base_url: '',
     headers: () => headers,
-    fetch: fetchOver(port, hostOf(caller)),
+    fetch: createFetch(port, hostOf(caller)),
   })
   return {
     call: <Name extends CallName>(
@@ -213,7 +213,7 @@ function hostOf({ slug, address_host }: Caller): string {
 }
 
 /** `fetch` cannot set Host, and `*.localhost` is not resolved by Node; so requests go to 127.0.0.1 by node:http. */
-function fetchOver(port: number, host: string): typeof fetch {
+function createFetch(port: number, host: string): typeof fetch {
   return async (input, init) => {
     const { body, headers } = await readRequest(init)
     const answer = await send(
@@ -242,11 +242,11 @@ async function readRequest(
 }
 
 /** Fences that count by address stay out of the long runs: there requests come from a new one every so often. */
-const CALLS_OF_ONE_ADDRESS = process.env['PROOF'] === 'full' ? 100 : Infinity
-let sent = 0
+const CALLS_PER_ADDRESS = process.env['PROOF'] === 'full' ? 100 : Infinity
+let sent_count = 0
 
 function nextAddress(): string {
-  const number = Math.floor(sent++ / CALLS_OF_ONE_ADDRESS)
+  const number = Math.floor(sent_count++ / CALLS_PER_ADDRESS)
   return number === 0
     ? '127.0.0.1'
     : `127.${200 + ((number >> 16) % 50)}.${(number >> 8) % 256}.${number % 256}`

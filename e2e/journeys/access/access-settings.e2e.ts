@@ -1,7 +1,7 @@
 import { openEditor } from '../../support/editor.ts'
 import { expect, expectAccessible, test } from '../../support/fixtures.ts'
 import { aMember } from '../../support/people.ts'
-import { ownName } from '../../support/studio.ts'
+import { createName } from '../../support/studio.ts'
 
 test.describe('settings of who may enter', () => {
   test.slow()
@@ -11,7 +11,7 @@ test.describe('settings of who may enter', () => {
     foyer,
   }, info) => {
     test.slow()
-    const { app, page_id, fields } = await openEditor(page, foyer, ownName(info, 'opens'))
+    const { app, page_id, fields } = await openEditor(page, foyer, createName(info, 'opens'))
     await aMember(foyer, `noor-${app.slug}@members.example`, 'Noor Haddad', app.slug)
     await page.locator('main').focus()
     await page.keyboard.press('Escape')

@@ -1,28 +1,36 @@
 import type { Locator } from '@playwright/test'
 import { expect, photograph, test } from '../../support/fixtures.ts'
-import { newAddress, signUpIn } from '../../support/members.ts'
-import { aMember, dialogOf, forgive, linkIn, mailTo, PASSWORD, startOver } from '../../support/people.ts'
+import { newAddress, signUpInDialog } from '../../support/members.ts'
+import {
+  aMember,
+  getDialog,
+  ignoreErrors,
+  findLink,
+  waitForMail,
+  PASSWORD,
+  resetBrowser,
+} from '../../support/people.ts'
 import {
   anOwnedApp,
   aPageOfWords,
   aProduct,
-  offerCompletion,
-  ownName,
+  enableCompletion,
+  createName,
   publishAll,
   setAppAccess,
   setPageAccess,
 } from '../../support/studio.ts'
-import { isListening, markDocument, overhear } from '../../support/watching.ts'
+import { waitUntilListening, markDocument, recordResponses } from '../../support/observe-page.ts'
 
 const TITLE = 'Training log'
 const PATH = '/training-log'
 const WORDS = 'Four slow breaths before the bar leaves the floor.'
-const FOR_MEMBERS = 'Harbour Strength is for members only. Log in to continue.'
+const MEMBERS_ONLY_TEXT = 'Harbour Strength is for members only. Log in to continue.'
 const SAMPLE = 'Warm up with ten slow swings, then rest until the breath is calm.'
 const OFFER = 'A plan for every week, and a coach who answers.'
 
 /** Logs in at the door, which is open. */
-async function logInAs(
+async function logInAtGate(
   dialog: Locator,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
@@ -43,32 +51,32 @@ test.describe('an app', () => {
   }, info) => {
     test.slow()
     await test.step('for whoever has an account shows guests the door, and newcomers the page that they asked for', async () => {
-      const { owner, url } = await anOwnedApp(foyer, ownName(info, 'accounts'))
+      const { owner, url } = await anOwnedApp(foyer, createName(info, 'accounts'))
       await aPageOfWords(owner.call, TITLE, WORDS)
       await publishAll(owner.call)
       await setAppAccess(owner.call, { require_sign_in: true, allow_anonymous_browsing: false })
 
-      const told = overhear(page)
+      const response = recordResponses(page)
       await page.goto(url + PATH)
-      const dialog = dialogOf(page)
+      const dialog = getDialog(page)
       await expect(dialog.getByLabel('Email')).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(page.getByText(`“${TITLE}” is for members only. Log in to open it.`)).toBeVisible()
       await expect(page.getByRole('main').getByRole('button', { name: 'Purchase' })).toHaveCount(0)
       await photograph(page, 'mode-sign-in')
-      expect(await told(WORDS)).toEqual([])
+      expect(await response(WORDS)).toEqual([])
 
       await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
-      await signUpIn(dialog, newAddress('ines'))
+      await signUpInDialog(dialog, newAddress('ines'))
       await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
       await expect(page.getByText(WORDS)).toBeVisible()
       await expect(page).toHaveURL(url + PATH)
-      expect(await told(WORDS)).not.toEqual([])
+      expect(await response(WORDS)).not.toEqual([])
     })
-    await startOver(page)
+    await resetBrowser(page)
     await test.step('an app for its members alone shuts before who is taken out, and a grant opens a page before the eyes of its reader', async () => {
       await test.step('for its members alone is a door to guests and strangers, and shuts before who is taken out', async () => {
-        const { owner, url } = await anOwnedApp(foyer, ownName(info, 'walled'))
+        const { owner, url } = await anOwnedApp(foyer, createName(info, 'walled'))
         await aPageOfWords(owner.call, TITLE, WORDS)
         await publishAll(owner.call)
         await setAppAccess(owner.call, { is_private: true, allow_anonymous_browsing: false })
@@ -76,9 +84,9 @@ test.describe('an app', () => {
         const email = newAddress('lena')
         await owner.call('members.inviteMember', { email, name: 'Lena Brandt' })
 
-        const told = overhear(page)
+        const response = recordResponses(page)
         await page.goto(url + PATH)
-        await expect(page.getByText(FOR_MEMBERS)).toBeVisible()
+        await expect(page.getByText(MEMBERS_ONLY_TEXT)).toBeVisible()
         const isLikeNowhere = await page.evaluate(async (path) => {
           const [here, nowhere] = await Promise.all(
             [path, '/no-such-page'].map(async (at) => (await fetch(at)).text()),
@@ -89,8 +97,8 @@ test.describe('an app', () => {
         await photograph(page, 'mode-private')
 
         await page.getByRole('button', { name: 'Log In' }).click()
-        const dialog = dialogOf(page)
-        await logInAs(dialog, stranger)
+        const dialog = getDialog(page)
+        await logInAtGate(dialog, stranger)
         await expect(dialog.getByText('Incorrect email or password.')).toBeVisible()
         await dialog.getByRole('button', { name: 'New here? Sign up' }).click()
         await dialog.getByLabel('Name', { exact: true }).fill(stranger.name)
@@ -98,24 +106,24 @@ test.describe('an app', () => {
         await dialog.getByRole('button', { name: 'Sign up', exact: true }).click()
         await expect(page.getByRole('heading', { level: 1, name: 'Waiting for approval' })).toBeVisible()
         await photograph(page, 'mode-private-waiting')
-        expect([...(await told(TITLE)), ...(await told(WORDS))]).toEqual([])
+        expect([...(await response(TITLE)), ...(await response(WORDS))]).toEqual([])
 
-        const { hash } = new URL(linkIn(await mailTo(foyer, email, /invited to/)))
+        const { hash } = new URL(findLink(await waitForMail(foyer, email, /invited to/)))
         const invited = await browser.newPage()
-        const listening = isListening(invited)
+        const listening = waitUntilListening(invited)
         await invited.goto(url + PATH + hash)
-        await dialogOf(invited).getByRole('button', { name: 'Accept invitation' }).click()
+        await getDialog(invited).getByRole('button', { name: 'Accept invitation' }).click()
         await expect(invited.getByText(WORDS)).toBeVisible()
         await listening
         const isSameDocument = await markDocument(invited)
         const { members } = await owner.call('members.listMembers', { term: 'Lena' })
         await owner.call('members.deleteMember', { id: members[0]?.id ?? '' })
-        await expect(invited.getByText(FOR_MEMBERS)).toBeVisible()
+        await expect(invited.getByText(MEMBERS_ONLY_TEXT)).toBeVisible()
         expect(await invited.content()).not.toContain(WORDS)
         expect(await isSameDocument()).toBe(true)
         await invited.close()
-        forgive(quiet, 401)
-        forgive(quiet, 422)
+        ignoreErrors(quiet, 401)
+        ignoreErrors(quiet, 422)
       })
     })
   })
@@ -128,16 +136,16 @@ test('an app for its buyers asks guests to sign in or to buy, and opens when the
 }, info) => {
   test.setTimeout(240_000)
   await test.step('for its buyers that does not ask to sign in first takes guests to the checkout, and lends them a sample', async () => {
-    const { owner, url } = await anOwnedApp(foyer, ownName(info, 'sold'))
+    const { owner, url } = await anOwnedApp(foyer, createName(info, 'sold'))
     await aPageOfWords(owner.call, TITLE, WORDS)
     const sample_id = await aPageOfWords(owner.call, 'First session', SAMPLE)
-    await offerCompletion(owner.call, sample_id)
+    await enableCompletion(owner.call, sample_id)
     const { id } = await aProduct(owner.call, 'Harbour Membership')
     await publishAll(owner.call)
     await setPageAccess(owner.call, sample_id, { allow_browsing: true })
     await setAppAccess(owner.call, { is_subscriber_only: true, app_products: [id] })
 
-    const told = overhear(page)
+    const response = recordResponses(page)
     await page.goto(url + PATH)
     const checkout = page.getByRole('dialog', { name: 'Checkout' })
     await expect(checkout.getByRole('heading', { name: 'Harbour Membership' })).toBeVisible()
@@ -146,13 +154,13 @@ test('an app for its buyers asks guests to sign in or to buy, and opens when the
     await page.keyboard.press('Escape')
     await expect(page.getByText(`Buy “${TITLE}” to open this page`)).toBeVisible()
     await photograph(page, 'mode-buyers-no-prompt')
-    expect(await told(WORDS)).toEqual([])
+    expect(await response(WORDS)).toEqual([])
 
     await page.goto(`${url}/first-session`)
     await expect(page.getByText(SAMPLE)).toBeVisible()
-    await expect(dialogOf(page)).toHaveCount(0)
+    await expect(getDialog(page)).toHaveCount(0)
     await page.goto(`${url}/first-session#auth`)
-    await signUpIn(dialogOf(page), newAddress('ines'))
+    await signUpInDialog(getDialog(page), newAddress('ines'))
     const reading = page.getByText('You can read this page. Buy it to start, complete or schedule it.')
     await expect(reading.filter({ visible: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Mark as complete' })).toHaveCount(0)
@@ -165,34 +173,36 @@ test('an app for its buyers asks guests to sign in or to buy, and opens when the
     await expect(complete).toBeVisible()
     await expect(reading).toHaveCount(0)
   })
-  await startOver(page)
+  await resetBrowser(page)
   await test.step('for its buyers asks guests to sign in, then to buy, and opens when they have paid', async () => {
-    const { owner, url } = await anOwnedApp(foyer, ownName(info, 'bought'))
+    const { owner, url } = await anOwnedApp(foyer, createName(info, 'bought'))
     await aPageOfWords(owner.call, TITLE, WORDS)
     const purchase_overlay = await aPageOfWords(owner.call, 'What you get', OFFER)
     const { id } = await aProduct(owner.call, 'Harbour Membership')
     await publishAll(owner.call)
     await setAppAccess(owner.call, {
-      ...{ is_subscriber_only: true, app_products: [id], purchase_overlay },
+      is_subscriber_only: true,
+      app_products: [id],
+      purchase_overlay,
       prompt_purchase_post_sign_up: true,
     })
 
-    const told = overhear(page)
+    const response = recordResponses(page)
     await page.goto(url + PATH)
-    const door = page.getByRole('dialog', { name: 'Log In' })
-    await expect(door.getByLabel('Email')).toBeVisible()
+    const gate_dialog = page.getByRole('dialog', { name: 'Log In' })
+    await expect(gate_dialog.getByLabel('Email')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByText(`Buy “${TITLE}” to open this page`)).toBeVisible()
     await photograph(page, 'mode-buyers-guest')
 
     await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
     const email = newAddress('ines')
-    await signUpIn(door, email)
+    await signUpInDialog(gate_dialog, email)
     const checkout = page.getByRole('dialog', { name: 'Checkout' })
     const pay = checkout.getByRole('button', { name: /^Pay/ })
     await expect(checkout.getByText(OFFER)).toBeVisible()
     await expect(pay).toBeEnabled()
-    await expect(door).toBeHidden()
+    await expect(gate_dialog).toBeHidden()
     const [offer, till] = [await checkout.getByText(OFFER).boundingBox(), await pay.boundingBox()]
     expect(offer?.y).toBeLessThan(till?.y ?? 0)
     await page.keyboard.press('Escape')
@@ -205,7 +215,7 @@ test('an app for its buyers asks guests to sign in or to buy, and opens when the
     await expect(page.getByText(`“${TITLE}” isn’t part of your plan yet.`)).toBeVisible()
     await expect(page.getByRole('main').getByRole('button', { name: 'Log In' })).toHaveCount(0)
     await photograph(page, 'mode-buyers-member')
-    expect(await told(WORDS)).toEqual([])
+    expect(await response(WORDS)).toEqual([])
 
     await page.getByRole('main').getByRole('button', { name: 'Purchase' }).click()
     await pay.click()
@@ -218,10 +228,10 @@ test('an app for its buyers asks guests to sign in or to buy, and opens when the
     // On another device a buyer is let in by the door alone, and asked for nothing.
     const phone = await browser.newPage()
     await phone.goto(url + PATH)
-    await logInAs(dialogOf(phone), { email, password: PASSWORD })
+    await logInAtGate(getDialog(phone), { email, password: PASSWORD })
     await expect(phone.getByText(WORDS)).toBeVisible()
     await expect(phone).toHaveURL(url + PATH)
-    await expect(dialogOf(phone)).toHaveCount(0)
+    await expect(getDialog(phone)).toHaveCount(0)
     await phone.close()
   })
 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
-import { forgiveNetwork, setNetwork } from '../../support/network.ts'
-import { keptOnDevice, untilServed } from '../../support/on-device.ts'
-import { addressFor, enterAs, forgive, startOver } from '../../support/people.ts'
+import { ignoreNetworkErrors, setNetwork } from '../../support/network.ts'
+import { findOnDevice, waitUntilServed } from '../../support/device-storage.ts'
+import { createAddress, signInAs, ignoreErrors, resetBrowser } from '../../support/people.ts'
 import { anApp, aPageOfWords, publishAll, setPageAccess } from '../../support/studio.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -37,35 +37,35 @@ test.describe('a page whose gates change while a device is away', () => {
       const { id, path } = await aWordyPage(call)
       await setPageAccess(call, id, { is_private: true })
       await publishAll(call)
-      const email = addressFor('away', info.testId)
-      await enterAs(page, address, { email, name: 'Ines Duarte' })
+      const email = createAddress('away', info.testId)
+      await signInAs(page, address, { email, name: 'Ines Duarte' })
       const { members } = await call('members.listMembers', { term: email })
       const subscriber_id = members[0]?.subscriber_id ?? ''
       const grant = await call('access.grantEntitlement', { subscriber_id, page_id: id })
       await open(page, address)
-      await untilServed(page)
+      await waitUntilServed(page)
       await open(page, address + path)
       await expect(page.getByText(WORDS)).toBeVisible()
-      await expect.poll(() => keptOnDevice(page, WORDS)).not.toEqual([])
+      await expect.poll(() => findOnDevice(page, WORDS)).not.toEqual([])
 
       await page.goto('about:blank')
       await call('access.revokeEntitlement', { subscriber_id, entitlement_id: grant.id })
-      const held = Promise.withResolvers<void>()
-      for (const asked of ['**/api/v1/pages/resolve*', '**/api/v1/pages/*/body*'])
-        await page.route(asked, async (route) => {
-          await held.promise
+      const owned = Promise.withResolvers<void>()
+      for (const requested of ['**/api/v1/pages/resolve*', '**/api/v1/pages/*/body*'])
+        await page.route(requested, async (route) => {
+          await owned.promise
           await route.continue()
         })
       await page.goto(address + path)
-      await expect.poll(() => keptOnDevice(page, WORDS)).toEqual([])
+      await expect.poll(() => findOnDevice(page, WORDS)).toEqual([])
       await expect(page.getByText(WORDS)).toHaveCount(0)
-      held.resolve()
+      owned.resolve()
       await expect(page.locator('html[data-ready]')).toHaveCount(1)
       await expect(page.getByText(WORDS)).toHaveCount(0)
-      forgive(quiet, 403)
-      forgive(quiet, 404)
+      ignoreErrors(quiet, 403)
+      ignoreErrors(quiet, 404)
     })
-    await startOver(page)
+    await resetBrowser(page)
     await test.step('the page that a guest came to is asked for again whenever they return to it', async () => {
       const { address, call } = await anApp(foyer, `${info.testId}a`, { kit: 'blank' })
       const { id, path } = await aWordyPage(call)
@@ -80,27 +80,27 @@ test.describe('a page whose gates change while a device is away', () => {
       await expect(page.getByText(WORDS)).toHaveCount(0)
       await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
       expect(await page.evaluate(() => sessionStorage.getItem('same'))).toBe('document')
-      forgive(quiet, 404)
+      ignoreErrors(quiet, 404)
     })
-    await startOver(page)
+    await resetBrowser(page)
     await test.step('a page whose gates change while the device of a guest is away is shut or open as the server says', async () => {
       const { address, call } = await anApp(foyer, `${info.testId}b`, { kit: 'blank' })
       await test.step('that was open and is gated now leaves nothing of itself', async () => {
         const { id, path } = await aWordyPage(call)
         await publishAll(call)
         await open(page, address)
-        await untilServed(page)
+        await waitUntilServed(page)
         for (const query of ['', '?lang=ar', '?utm_source=mail']) await open(page, address + path + query)
-        await expect.poll(() => keptOnDevice(page, WORDS)).not.toEqual([])
+        await expect.poll(() => findOnDevice(page, WORDS)).not.toEqual([])
 
         await setPageAccess(call, id, { require_authentication: true })
         await open(page, address + path)
-        await expect.poll(() => keptOnDevice(page, WORDS)).toEqual([])
+        await expect.poll(() => findOnDevice(page, WORDS)).toEqual([])
 
         await setNetwork(page, false)
         await page.goto(`${address}${path}?lang=ar`)
         await expect(page.getByText(WORDS)).toHaveCount(0)
-        forgiveNetwork(quiet)
+        ignoreNetworkErrors(quiet)
       })
       await setNetwork(page, true)
       await test.step('that was locked and is open now asks no guest to sign in', async () => {
@@ -121,7 +121,7 @@ test.describe('a page whose gates change while a device is away', () => {
       await test.step('that was missing is shown to a guest once it is there, and stays without a network', async () => {
         const { path } = await aWordyPage(call)
         await open(page, address)
-        await untilServed(page)
+        await waitUntilServed(page)
         await open(page, address + path)
         await expect(page.getByText(WORDS)).toHaveCount(0)
 
@@ -133,8 +133,8 @@ test.describe('a page whose gates change while a device is away', () => {
         await setNetwork(page, false)
         await page.goto(address + path)
         await expect(page.getByText(WORDS)).toBeVisible()
-        forgive(quiet, 404)
-        forgiveNetwork(quiet)
+        ignoreErrors(quiet, 404)
+        ignoreNetworkErrors(quiet)
       })
     })
   })

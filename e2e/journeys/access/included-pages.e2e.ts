@@ -1,10 +1,10 @@
 import { expect, photograph, test } from '../../support/fixtures.ts'
-import { addressFor, enterAs, forgive, PASSWORD, callsOf } from '../../support/people.ts'
+import { createAddress, signInAs, ignoreErrors, PASSWORD, createCaller } from '../../support/people.ts'
 import {
   anOwnedApp,
   aProduct,
   buy,
-  ownName,
+  createName,
   publishAll,
   setPageAccess,
   signInAtStudio,
@@ -19,12 +19,14 @@ test.describe('private pages that a product includes', () => {
     foyer,
     quiet,
   }, info) => {
-    const app = await anOwnedApp(foyer, ownName(info, 'vault'), { kit: 'strength' })
+    const app = await anOwnedApp(foyer, createName(info, 'vault'), { kit: 'strength' })
     const { owner, slug, url } = app
     const { items } = await owner.call('pages.listPages', {})
     const parent_id = items.find(({ path }) => path === '/programs')?.page_id ?? null
     const { page_id } = await owner.call('pages.createPage', {
-      ...{ parent_id, content_type: 'generic', title: 'The vault' },
+      parent_id,
+      content_type: 'generic',
+      title: 'The vault',
     })
     await setPageAccess(owner.call, page_id, { is_private: true })
     await publishAll(owner.call)
@@ -32,12 +34,13 @@ test.describe('private pages that a product includes', () => {
 
     const context = await browser.newContext()
     const member = await context.newPage()
-    const email = addressFor('ines', info.testId)
-    await enterAs(member, url, { email, name: 'Ines Duarte' })
-    const { authentication_token: token } = await callsOf(foyer, { slug })('identity.login', {
-      ...{ email, password: PASSWORD },
+    const email = createAddress('ines', info.testId)
+    await signInAs(member, url, { email, name: 'Ines Duarte' })
+    const { authentication_token: token } = await createCaller(foyer, { slug })('identity.login', {
+      email,
+      password: PASSWORD,
     })
-    await buy(callsOf(foyer, { slug, token }), product)
+    await buy(createCaller(foyer, { slug, token }), product)
 
     await signInAtStudio(page, foyer, owner, `/apps/${slug}/products/${product.id}`)
     const part = page.getByRole('region', { name: 'Private pages' })
@@ -58,9 +61,13 @@ test.describe('private pages that a product includes', () => {
 
     const { members } = await owner.call('members.listMembers', {})
     const subscriber_id = members.find((one) => one.email === email)?.subscriber_id ?? ''
-    const gift = await aProduct(owner.call, 'Spring block')
+    const entitlement = await aProduct(owner.call, 'Spring block')
     await owner.call('access.grantEntitlement', {
-      ...{ subscriber_id, product_id: gift.id, page_id: null, cause: 'gift', note: 'For the mishap' },
+      subscriber_id,
+      product_id: entitlement.id,
+      page_id: null,
+      cause: 'gift',
+      note: 'For the mishap',
       ends_at: new Date(Date.now() + 30 * 86_400_000).toISOString(),
     })
     await member.goto(`${url}/me/account`)
@@ -68,8 +75,10 @@ test.describe('private pages that a product includes', () => {
     const also = member.getByRole('listitem').filter({ hasText: 'Spring block' })
     await expect(also).toContainText(/Gift from the team on .*Access until /)
     await expect(member.getByText('For the mishap')).toHaveCount(0)
-    const yours = member.getByRole('listitem').filter({ hasText: /Bought on .* Access doesn’t expire\./ })
-    await expect(yours).toContainText('Includes The vault')
+    const owned_item = member
+      .getByRole('listitem')
+      .filter({ hasText: /Bought on .* Access doesn’t expire\./ })
+    await expect(owned_item).toContainText('Includes The vault')
     await photograph(member, 'member-holdings')
     await member.goto(`${url}/me/products/${product.id}`)
     await expect(member.getByRole('link', { name: 'The vault' })).toBeVisible()
@@ -80,11 +89,11 @@ test.describe('private pages that a product includes', () => {
     await expect(member.locator('html[data-ready]')).toHaveCount(1)
     await member.getByRole('button', { name: 'Menu' }).click()
     await member.getByRole('button', { name: 'Why can I see this?' }).click()
-    const why = member.getByRole('dialog', { name: 'Why can I see this?' })
-    await expect(why.getByText('You bought Winter block.')).toBeVisible()
+    const reason = member.getByRole('dialog', { name: 'Why can I see this?' })
+    await expect(reason.getByText('You bought Winter block.')).toBeVisible()
     await photograph(member, 'member-why')
-    await why.getByRole('button', { name: 'Close' }).first().click()
-    await expect(why).toBeHidden()
+    await reason.getByRole('button', { name: 'Close' }).first().click()
+    await expect(reason).toBeHidden()
     await part.getByRole('button', { name: 'Remove The vault' }).click()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(confirm.getByText('1 member loses access')).toBeVisible()
@@ -93,7 +102,10 @@ test.describe('private pages that a product includes', () => {
     await expect(title).toBeHidden({ timeout: 5_000 })
 
     const { id: entitlement_id } = await owner.call('access.grantEntitlement', {
-      ...{ subscriber_id, page_id, cause: 'gift', note: 'As a comfort' },
+      subscriber_id,
+      page_id,
+      cause: 'gift',
+      note: 'As a comfort',
     })
     await member.goto(`${url}/programs/the-vault`)
     await expect(title).toBeVisible()
@@ -106,7 +118,7 @@ test.describe('private pages that a product includes', () => {
     await expect(former.getByRole('listitem')).toContainText(/The vault.*Your gift ended on /)
     await photograph(member, 'member-holdings-ended')
     await context.close()
-    forgive(quiet, 404)
-    forgive(quiet, 409)
+    ignoreErrors(quiet, 404)
+    ignoreErrors(quiet, 409)
   })
 })

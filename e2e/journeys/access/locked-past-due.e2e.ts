@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, photograph, test, type Foyer } from '../../support/fixtures.ts'
-import { addressFor, aMember, dialogOf, enterAs, forgive, startOver } from '../../support/people.ts'
+import {
+  createAddress,
+  aMember,
+  getDialog,
+  signInAs,
+  ignoreErrors,
+  resetBrowser,
+} from '../../support/people.ts'
 import { anApp, aProduct, setPageAccess } from '../../support/studio.ts'
 
 const DAY_S = 86_400
@@ -9,13 +16,13 @@ const DAY_S = 86_400
  * A member at a page of a monthly plan, in whose second month the card has expired: the payment is overdue, and the days
  * of grace have begun.
  */
-async function whoOwes(page: Page, foyer: Foyer, testId: string) {
+async function aMemberInGrace(page: Page, foyer: Foyer, testId: string) {
   const { slug, address, call } = await anApp(foyer, testId)
   const { items } = await call('pages.listPages', {})
   const about = items.find(({ path }) => path === '/about')
   const plan = await aProduct(call, 'Winter plan', [{ amount: 2900, interval: 'month', name: 'Monthly' }])
   await setPageAccess(call, about?.page_id ?? '', { require_purchase: true, products: [plan.id] })
-  const member = await aMember(foyer, addressFor('ines', testId), 'Ines Duarte', slug)
+  const member = await aMember(foyer, createAddress('ines', testId), 'Ines Duarte', slug)
 
   const { final_amount, lines } = await member.call('commerce.previewOrder', { id: plan.id })
   const version_id = lines[0]?.version_id ?? ''
@@ -24,14 +31,14 @@ async function whoOwes(page: Page, foyer: Foyer, testId: string) {
   const paid = await member.call('commerce.confirmSandboxPayment', { order_id, card: 'expires' })
   expect(paid.status).toBe('succeeded')
 
-  const pass = async (days: number, state: string): Promise<void> => {
+  const advanceClock = async (days: number, state: string): Promise<void> => {
     await call('apps.moveClock', { forward_seconds: days * DAY_S })
-    const stateNow = async () => (await member.call('commerce.listSubscriptions', {})).items[0]?.state
-    await expect.poll(stateNow, { timeout: 30_000 }).toBe(state)
+    const readState = async () => (await member.call('commerce.listSubscriptions', {})).items[0]?.state
+    await expect.poll(readState, { timeout: 30_000 }).toBe(state)
   }
-  await pass(32, 'past_due')
-  await enterAs(page, address, { email: member.email })
-  return { address, pass }
+  await advanceClock(32, 'past_due')
+  await signInAs(page, address, { email: member.email })
+  return { address, advanceClock }
 }
 
 /** What stands on the page itself. */
@@ -49,7 +56,7 @@ test.describe('a member whose payment is overdue', () => {
   }, info) => {
     test.slow()
     await test.step('is still let in, is told until when, and pays where it is said', async () => {
-      const { address } = await whoOwes(page, foyer, info.testId)
+      const { address } = await aMemberInGrace(page, foyer, info.testId)
       await page.goto(`${address}/about`)
       await expect(opened(page)).toBeVisible()
       await page.goto(`${address}/me/account/purchases`)
@@ -68,29 +75,29 @@ test.describe('a member whose payment is overdue', () => {
       await page.goto(`${address}/about`)
       await expect(opened(page)).toBeVisible()
     })
-    await startOver(page)
+    await resetBrowser(page)
     await test.step('is shut out when the days of grace are over, reads why, buys the plan anew and is let in', async () => {
-      const { address, pass } = await whoOwes(page, foyer, `${info.testId}b`)
-      await pass(9, 'ended')
+      const { address, advanceClock } = await aMemberInGrace(page, foyer, `${info.testId}b`)
+      await advanceClock(9, 'ended')
       await page.goto(`${address}/about`)
       await expect(locked(page)).toBeVisible()
-      await expect(dialogOf(page)).toBeVisible()
+      await expect(getDialog(page)).toBeVisible()
       await page.keyboard.press('Escape')
-      await expect(dialogOf(page)).toBeHidden()
+      await expect(getDialog(page)).toBeHidden()
       const main = page.getByRole('main')
       await expect(main.getByText(/^Your plan with Winter plan ended on \w+ \d+, \d{4}\.$/)).toBeVisible()
       await expect(main.getByText(/Buy it to open this page\.$/)).toBeVisible()
       await photograph(page, 'locked-past-due')
 
       await main.getByRole('button', { name: 'Purchase' }).click()
-      await dialogOf(page)
+      await getDialog(page)
         .getByRole('button', { name: /^Pay €29/ })
         .click()
-      await expect(dialogOf(page).getByText('You’re all set')).toBeVisible()
-      await dialogOf(page).getByRole('button', { name: 'Continue' }).click()
+      await expect(getDialog(page).getByText('You’re all set')).toBeVisible()
+      await getDialog(page).getByRole('button', { name: 'Continue' }).click()
       await expect(opened(page)).toBeVisible()
       await expect(locked(page)).toBeHidden()
-      forgive(quiet, 403)
+      ignoreErrors(quiet, 403)
     })
   })
 })

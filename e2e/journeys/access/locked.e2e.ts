@@ -1,17 +1,28 @@
 import type { ApiClient } from '@foyer/contract/client'
 import { expect, photograph, test } from '../../support/fixtures.ts'
-import { addressFor, dialogOf, enterAs, forgive, startOver } from '../../support/people.ts'
+import { createAddress, getDialog, signInAs, ignoreErrors, resetBrowser } from '../../support/people.ts'
 import { anApp, publishAll, setPageAccess } from '../../support/studio.ts'
 
 /** A page that shows some pages as rows; its address. Members see it once it is published. */
 async function aPageOfLinks(call: ApiClient, page_ids: readonly string[]): Promise<string> {
   const path = '/picks'
   const { page_id, revision, draft } = await call('pages.createPage', {
-    ...{ parent_id: null, content_type: 'generic', title: 'Picks', path },
+    parent_id: null,
+    content_type: 'generic',
+    title: 'Picks',
+    path,
   })
   const props = {
-    ...{ title: '', source: 'pages', page_ids, parent_page_id: null, content_type: 'workout', limit: 12 },
-    ...{ layout: 'list', cover: 'square', more_text: '', more_action: null },
+    title: '',
+    source: 'pages',
+    page_ids,
+    parent_page_id: null,
+    content_type: 'workout',
+    limit: 12,
+    layout: 'list',
+    cover: 'square',
+    more_text: '',
+    more_action: null,
   }
   const block = { id: crypto.randomUUID(), type: 'collection', version: 1, props }
   await call('pages.saveDraft', { id: page_id, revision, draft: { ...draft, blocks: [block] } })
@@ -27,7 +38,7 @@ test('a page is locked and opened before its reader, in its moment, and lists wh
   await test.step('a page is locked and opened before the eyes of its reader, and opens by itself when its moment comes', async () => {
     await test.step('is locked and opened again before the eyes of its reader, without a reload', async () => {
       const { address, call } = await anApp(foyer, info.testId)
-      await enterAs(page, address, { email: addressFor('ines', info.testId), name: 'Ines Duarte' })
+      await signInAs(page, address, { email: createAddress('ines', info.testId), name: 'Ines Duarte' })
       await page.goto(`${address}/about`)
       await expect(page.locator('html[data-ready]')).toHaveCount(1)
       const title = await page.getByRole('heading', { level: 1 }).textContent()
@@ -47,9 +58,9 @@ test('a page is locked and opened before its reader, in its moment, and lists wh
       await expect(locked).toBeHidden({ timeout: 10_000 })
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
       expect(await page.evaluate(() => 'is_same_document' in globalThis)).toBe(true)
-      forgive(quiet, 403)
+      ignoreErrors(quiet, 403)
     })
-    await startOver(page)
+    await resetBrowser(page)
     await test.step('opens by itself when its moment comes', async () => {
       const { address, call } = await anApp(foyer, `${info.testId}b`)
       const { items } = await call('pages.listPages', {})
@@ -65,10 +76,10 @@ test('a page is locked and opened before its reader, in its moment, and lists wh
       await page.clock.fastForward('01:00:02')
       await expect(locked).toBeHidden()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      forgive(quiet, 403)
+      ignoreErrors(quiet, 403)
     })
   })
-  await startOver(page)
+  await resetBrowser(page)
   await test.step('a locked page lists what below it is open, links show its lock, and its checkout shows its overlay', async () => {
     await test.step('a locked page lists what below it is open, and keeps what opens it', async () => {
       const { address, call } = await anApp(foyer, `${info.testId}c`)
@@ -90,9 +101,9 @@ test('a page is locked and opened before its reader, in its moment, and lists wh
       await page.getByRole('main').getByRole('link', { name: article.title }).click()
       await expect(page).toHaveURL(address + article.path)
       await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible()
-      forgive(quiet, 403)
+      ignoreErrors(quiet, 403)
     })
-    await startOver(page)
+    await resetBrowser(page)
     await test.step('a link to such a page shows its lock and leads to the list, where others lead to checkout', async () => {
       const { address, call } = await anApp(foyer, `${info.testId}d`)
       const { items } = await call('pages.listPages', {})
@@ -117,22 +128,22 @@ test('a page is locked and opened before its reader, in its moment, and lists wh
       await linkTo(journal.title).click()
       await expect(page).toHaveURL(`${address}/journal`)
       await expect(linkTo(article.title)).toBeVisible()
-      await expect(dialogOf(page)).toBeHidden()
+      await expect(getDialog(page)).toBeHidden()
 
-      await enterAs(page, address, { email: addressFor('ines', info.testId), name: 'Ines Duarte' })
+      await signInAs(page, address, { email: createAddress('ines', info.testId), name: 'Ines Duarte' })
       await openLinks()
       await linkTo(about.title).click()
-      await expect(dialogOf(page)).toBeVisible()
+      await expect(getDialog(page)).toBeVisible()
       await expect(page).toHaveURL(new RegExp(`${path}#checkout`))
       await page.keyboard.press('Escape')
-      await expect(dialogOf(page)).toBeHidden()
+      await expect(getDialog(page)).toBeHidden()
 
       await linkTo(journal.title).click()
       await expect(page).toHaveURL(`${address}/journal`)
       await expect(linkTo(article.title)).toBeVisible()
       await expect(page.getByRole('heading', { level: 1, name: "You don't have access" })).toBeVisible()
-      await expect(dialogOf(page)).toBeHidden()
-      forgive(quiet, 403)
+      await expect(getDialog(page)).toBeHidden()
+      ignoreErrors(quiet, 403)
     })
   })
 })

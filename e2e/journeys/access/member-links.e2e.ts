@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { expect, photograph, test } from '../../support/fixtures.ts'
 import { newAddress } from '../../support/members.ts'
-import { aMember, dialogOf, enterAs, forgive } from '../../support/people.ts'
+import { aMember, getDialog, signInAs, ignoreErrors } from '../../support/people.ts'
 import {
   anApp,
   aPageOfWords,
   aProduct,
   buy,
   publishAll,
-  putButtonsOn,
+  addButtons,
   setPageAccess,
 } from '../../support/studio.ts'
 
 const button = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true })
 const later = { is_scheduled: true, unlocks_at: '2031-05-04T09:00:00.000Z' }
-const SHUT = "You don't have access"
+const LOCKED_TEXT = "You don't have access"
 
 test.describe('links into other trees', () => {
   test.slow()
@@ -33,7 +33,7 @@ test.describe('links into other trees', () => {
     const winter = await aPageOfWords(call, 'Winter block', 'Snow outside, chalk inside.')
     const free = await aPageOfWords(call, 'Members lounge', 'Chairs and tea.')
     const product = await aProduct(call, 'Winter pass')
-    await putButtonsOn(call, about, [
+    await addButtons(call, about, [
       ['Eat well', { type: 'open_page', page_id: kitchen }],
       ['Go on', { type: 'open_page', page_id: week }],
       ['Train in winter', { type: 'open_page', page_id: winter }],
@@ -52,11 +52,11 @@ test.describe('links into other trees', () => {
     }
     await open(page)
     await button(page, 'Eat well').click()
-    await expect(dialogOf(page)).toContainText('“Slow kitchen” will be available on May 4, 2031')
+    await expect(getDialog(page)).toContainText('“Slow kitchen” will be available on May 4, 2031')
     await page.keyboard.press('Escape')
-    await expect(dialogOf(page)).toBeHidden()
+    await expect(getDialog(page)).toBeHidden()
     await button(page, 'Go on').click()
-    await expect(page.getByRole('heading', { level: 1, name: SHUT })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: LOCKED_TEXT })).toBeVisible()
     await expect(page.getByText('Log in and start “Week two” to see when it unlocks.')).toBeVisible()
     await expect(page.getByRole('main').getByRole('button', { name: 'Start', exact: true })).toBeHidden()
     await expect(page.getByRole('main').getByRole('button', { name: 'Log In' })).toBeVisible()
@@ -67,16 +67,18 @@ test.describe('links into other trees', () => {
     await buy(member.call, product)
     const phone = await browser.newPage()
     const { email, password } = member
-    await enterAs(phone, address, { email, password })
+    await signInAs(phone, address, { email, password })
     await open(phone)
     await expect(button(phone, 'Sit down')).toHaveAttribute('data-state', 'granted')
     for (const name of ['Eat well', 'Train in winter', 'Go on'])
       await expect(button(phone, name)).toHaveAttribute('data-state', 'is_scheduled')
     await button(phone, 'Train in winter').click()
-    await expect(dialogOf(phone)).toContainText(/“Winter block” will be available on May 4, 2031 at 9:00\sPM/)
+    await expect(getDialog(phone)).toContainText(
+      /“Winter block” will be available on May 4, 2031 at 9:00\sPM/,
+    )
     await photograph(phone, 'links-later-member')
     await phone.keyboard.press('Escape')
-    await expect(dialogOf(phone)).toBeHidden()
+    await expect(getDialog(phone)).toBeHidden()
     await button(phone, 'Go on').click()
     await expect(phone.getByText('“Week two” counts from your own start.')).toBeVisible()
     const start = phone.getByRole('main').getByRole('button', { name: 'Start', exact: true })
@@ -98,8 +100,10 @@ test.describe('links into other trees', () => {
     await phone.route('**/api/v1/pages/tree/gates*', (route) => route.abort())
     await open(phone)
     await button(phone, 'Eat well').click()
-    await expect(dialogOf(phone)).toContainText(/“Slow kitchen” will be available on May 4, 2031 at 9:00\sPM/)
+    await expect(getDialog(phone)).toContainText(
+      /“Slow kitchen” will be available on May 4, 2031 at 9:00\sPM/,
+    )
     await phone.close()
-    forgive(quiet, 403)
+    ignoreErrors(quiet, 403)
   })
 })

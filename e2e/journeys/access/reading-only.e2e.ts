@@ -1,23 +1,23 @@
 import { expect, photograph, test } from '../../support/fixtures.ts'
-import { newAddress, signUpIn } from '../../support/members.ts'
-import { aMember, forgive } from '../../support/people.ts'
+import { newAddress, signUpInDialog } from '../../support/members.ts'
+import { aMember, ignoreErrors } from '../../support/people.ts'
 import {
   anOwnedApp,
   aPageOfWords,
   aProduct,
-  offerCompletion,
-  ownName,
+  enableCompletion,
+  createName,
   publishAll,
   setPageAccess,
 } from '../../support/studio.ts'
-import { markDocument } from '../../support/watching.ts'
+import { markDocument } from '../../support/observe-page.ts'
 
 const TITLE = 'Winter block'
 const PATH = '/winter-block'
 const WORDS = 'Three sessions a week, and the last one is always easy.'
 const OFFER = 'Twelve weeks, and a coach who answers.'
-const READING = 'You can read this page. Buy it to start, complete or schedule it.'
-const SHUT = "You don't have access"
+const READ_ONLY_TEXT = 'You can read this page. Buy it to start, complete or schedule it.'
+const LOCKED_TEXT = "You don't have access"
 
 test.describe('a page', () => {
   test.slow()
@@ -28,9 +28,9 @@ test.describe('a page', () => {
     quiet,
   }, info) => {
     test.slow()
-    const { owner, url, slug } = await anOwnedApp(foyer, ownName(info, 'browsed'))
+    const { owner, url, slug } = await anOwnedApp(foyer, createName(info, 'browsed'))
     const page_id = await aPageOfWords(owner.call, TITLE, WORDS)
-    await offerCompletion(owner.call, page_id)
+    await enableCompletion(owner.call, page_id)
     const purchase_overlay = await aPageOfWords(owner.call, 'What you get', OFFER)
     const { id } = await aProduct(owner.call, 'Winter pass')
     await publishAll(owner.call)
@@ -41,15 +41,15 @@ test.describe('a page', () => {
     const checkout = page.getByRole('dialog', { name: 'Checkout' })
     await expect(checkout.getByText(OFFER)).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('heading', { level: 1, name: SHUT })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: LOCKED_TEXT })).toBeVisible()
     await expect(page.getByRole('main').getByRole('button', { name: 'Purchase' })).toBeVisible()
 
     const isSameDocument = await markDocument(page)
     await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
-    await signUpIn(page.getByRole('dialog', { name: 'Log In' }), newAddress('ines'))
+    await signUpInDialog(page.getByRole('dialog', { name: 'Log In' }), newAddress('ines'))
     await expect(page.getByText(WORDS)).toBeVisible()
     await expect(checkout).toHaveCount(0)
-    await expect(page.getByText(READING).filter({ visible: true })).toBeVisible()
+    await expect(page.getByText(READ_ONLY_TEXT).filter({ visible: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Mark as complete' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Add to schedule' })).toHaveCount(0)
     await photograph(page, 'browsing')
@@ -67,7 +67,7 @@ test.describe('a page', () => {
     await checkout.getByRole('button', { name: 'Continue' }).click()
     const complete = page.getByRole('button', { name: 'Mark as complete' }).filter({ visible: true })
     await expect(complete).toBeVisible()
-    await expect(page.getByText(READING)).toHaveCount(0)
+    await expect(page.getByText(READ_ONLY_TEXT)).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Add to schedule' })).toBeVisible()
     expect(await isSameDocument()).toBe(true)
     await expect(checkout).toHaveCount(0)
@@ -76,6 +76,6 @@ test.describe('a page', () => {
     await page.keyboard.press('Escape')
     const completed = page.getByRole('button', { name: 'Completed' }).filter({ visible: true })
     await expect(completed).toHaveAttribute('aria-pressed', 'true')
-    forgive(quiet, 403)
+    ignoreErrors(quiet, 403)
   })
 })

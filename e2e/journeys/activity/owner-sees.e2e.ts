@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
-import { standAtNoon } from '../../support/days.ts'
+import { moveClockToNoon } from '../../support/app-clock.ts'
 import { expect, photograph, test } from '../../support/fixtures.ts'
-import { aMember, startOver } from '../../support/people.ts'
-import { anOwnedApp, aProduct, buy, ownName, signInAtStudio } from '../../support/studio.ts'
+import { aMember, resetBrowser } from '../../support/people.ts'
+import { anOwnedApp, aProduct, buy, createName, signInAtStudio } from '../../support/studio.ts'
 
 /** One of today's figures as it is written, without its change against last week. */
 const figure = (page: Page, name: string) =>
@@ -20,8 +20,8 @@ test.describe('an owner sees', () => {
     browser,
     foyer,
   }, info) => {
-    const { owner, slug, url } = await anOwnedApp(foyer, ownName(info, 'figures'), { kit: 'strength' })
-    await standAtNoon(owner.call)
+    const { owner, slug, url } = await anOwnedApp(foyer, createName(info, 'figures'), { kit: 'strength' })
+    await moveClockToNoon(owner.call)
     await signInAtStudio(page, foyer, owner)
     for (const name of ['Visits', 'Sign-ups', 'Sales', 'Completions'])
       await expect(figure(page, name)).toHaveText('0')
@@ -62,7 +62,7 @@ test.describe('an owner sees', () => {
   }, info) => {
     test.slow()
     await test.step('the members, finds one among them, and learns why each may or may not see a page', async () => {
-      const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'members'), { kit: 'strength' })
+      const { owner, slug } = await anOwnedApp(foyer, createName(info, 'members'), { kit: 'strength' })
       const people = ['Ines Duarte', 'Tom Achterberg', 'Wei Zhang']
       const members = []
       for (const name of people) {
@@ -98,45 +98,47 @@ test.describe('an owner sees', () => {
       const bought = page.getByRole('region', { name: 'Purchases' })
       await expect(bought.getByText('Slow Burn')).toBeVisible()
       await expect(page.getByRole('region', { name: /owns$/ }).getByText('Slow Burn')).toBeVisible()
-      await askAbout(page, 'Slow Burn')
+      await postQuestion(page, 'Slow Burn')
       await expect(page.getByText('Yes, Ines can see this page')).toBeVisible()
       await photograph(page, 'studio-member-granted')
 
       await page.getByRole('link', { name: 'Members' }).last().click()
       await page.getByRole('rowheader', { name: 'Wei Zhang' }).getByRole('link').click()
       await expect(page.getByText('No purchases yet')).toBeVisible()
-      await askAbout(page, 'Slow Burn')
+      await postQuestion(page, 'Slow Burn')
       await expect(page.getByText('No. Wei doesn’t have a product that includes it')).toBeVisible()
-      const deciding = page.getByRole('listitem').filter({ hasText: 'Wei has no product that includes it' })
-      await expect(deciding).toContainText(/Included in .*Slow Burn/)
+      const decision_panel = page
+        .getByRole('listitem')
+        .filter({ hasText: 'Wei has no product that includes it' })
+      await expect(decision_panel).toContainText(/Included in .*Slow Burn/)
       await photograph(page, 'studio-member-denied')
 
       await page.getByRole('button', { name: 'Give access' }).first().press('Enter')
-      const give = page.getByRole('dialog', { name: 'Give Wei access' })
-      await give.getByRole('button', { name: 'Give access' }).click()
-      await expect(give.getByLabel('Product or page')).toHaveAccessibleDescription(/\S/)
-      await give.getByLabel('Product or page').selectOption({ label: 'Slow Burn' })
-      await give.getByLabel('Note for your team').fill('Won it at the open day')
+      const grant_button = page.getByRole('dialog', { name: 'Give Wei access' })
+      await grant_button.getByRole('button', { name: 'Give access' }).click()
+      await expect(grant_button.getByLabel('Product or page')).toHaveAccessibleDescription(/\S/)
+      await grant_button.getByLabel('Product or page').selectOption({ label: 'Slow Burn' })
+      await grant_button.getByLabel('Note for your team').fill('Won it at the open day')
       await photograph(page, 'studio-give-access')
-      await give.getByRole('button', { name: 'Give access' }).click()
-      await expect(give).toBeHidden()
+      await grant_button.getByRole('button', { name: 'Give access' }).click()
+      await expect(grant_button).toBeHidden()
       await expect(page.getByText('Yes, Wei can see this page')).toBeVisible()
       const owned = page.getByRole('region', { name: /owns$/ })
       await expect(owned.getByText(/Won it at the open day/)).toBeVisible()
 
       await owned.getByRole('button', { name: /Revoke/ }).click()
-      const take = page.getByRole('alertdialog')
-      await take.getByLabel('Note for your team').fill('Given by mistake')
+      const revoke_button = page.getByRole('alertdialog')
+      await revoke_button.getByLabel('Note for your team').fill('Given by mistake')
       await photograph(page, 'studio-take-back')
-      await take.getByRole('button', { name: /Revoke/ }).click()
-      await expect(take).toBeHidden()
+      await revoke_button.getByRole('button', { name: /Revoke/ }).click()
+      await expect(revoke_button).toBeHidden()
       await expect(page.getByText('No. Wei doesn’t have a product that includes it')).toBeVisible()
       await expect(owned.getByText(/Given by mistake/)).toBeVisible()
       await expect(owned.getByRole('button', { name: /Revoke/ })).toBeHidden()
     })
-    await startOver(page)
+    await resetBrowser(page)
     await test.step('many members at once: chooses them by key and pointer, exports them, gives them a product and takes it back', async () => {
-      const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'many'))
+      const { owner, slug } = await anOwnedApp(foyer, createName(info, 'many'))
       const people = ['Ada Lind', 'Bo Achterberg', 'Cleo Zhang', '=SUM(A1:A9)']
       for (const [i, name] of people.entries())
         await aMember(foyer, `m${i}-${slug}@members.example`, name, slug)
@@ -175,13 +177,13 @@ test.describe('an owner sees', () => {
       await photograph(page, 'studio-members-chosen')
 
       await bar.getByRole('button', { name: 'Give product' }).click()
-      const give = page.getByRole('dialog', { name: 'Give selected members access' })
-      await give.getByLabel('Product or page').selectOption({ label: 'Winter block' })
+      const grant_button = page.getByRole('dialog', { name: 'Give selected members access' })
+      await grant_button.getByLabel('Product or page').selectOption({ label: 'Winter block' })
       await photograph(page, 'studio-members-give')
-      await give.getByRole('button', { name: 'Give access' }).click()
-      await expect(give).toBeHidden()
+      await grant_button.getByRole('button', { name: 'Give access' }).click()
+      await expect(grant_button).toBeHidden()
       await expect(bar).toBeHidden()
-      const held = async () => {
+      const entitlements_of_member = async () => {
         const { members } = await owner.call('members.listMembers', {})
         const counts = await Promise.all(
           members.map(async ({ subscriber_id }) => {
@@ -193,11 +195,11 @@ test.describe('an owner sees', () => {
         )
         return counts.reduce((sum, count) => sum + count, 0)
       }
-      expect(await held()).toBe(3)
+      expect(await entitlements_of_member()).toBe(3)
       await page.getByText('3 members now have access').hover()
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect(page.getByText('Access of 3 members revoked')).toBeVisible()
-      expect(await held()).toBe(0)
+      expect(await entitlements_of_member()).toBe(0)
 
       await page.getByRole('checkbox', { name: 'Select Ada Lind' }).check()
       await bar.getByRole('button', { name: 'Select all 4' }).click()
@@ -207,7 +209,7 @@ test.describe('an owner sees', () => {
         bar.getByRole('button', { name: 'Export' }).click(),
       ])
       expect(all.suggestedFilename()).toMatch(new RegExp(`^${slug}-members-.+\\.csv$`))
-      const text = await textOf(all)
+      const text = await readDownload(all)
       expect(text.split('\r\n')[0]).toBe(
         '\uFEFFMember,Email,Status,Plan,Plan status,Program,Progress,Spent,Joined,Last seen',
       )
@@ -222,13 +224,13 @@ test.describe('an owner sees', () => {
         page.waitForEvent('download'),
         page.getByRole('button', { name: 'Export' }).click(),
       ])
-      expect((await textOf(found)).split('\r\n')).toHaveLength(3)
+      expect((await readDownload(found)).split('\r\n')).toHaveLength(3)
       await expect(page.getByText('1 person exported')).toBeVisible()
     })
   })
 })
 
-async function askAbout(page: Page, title: string): Promise<void> {
+async function postQuestion(page: Page, title: string): Promise<void> {
   const panel = page.getByRole('region', { name: /^Can .+ see a page\?$/ })
   await panel.getByRole('button', { name: /^Page/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Page' })
@@ -240,6 +242,6 @@ async function askAbout(page: Page, title: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-async function textOf(download: Download): Promise<string> {
+async function readDownload(download: Download): Promise<string> {
   return readFile(await download.path(), 'utf8')
 }

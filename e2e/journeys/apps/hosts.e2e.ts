@@ -2,8 +2,8 @@ import type { APIResponse, Page } from '@playwright/test'
 import { aDnsServer } from '../../../apps/server/test/stand-ins/dns-server.ts'
 import { expect, photograph, test } from '../../support/fixtures.ts'
 import { newAddress } from '../../support/members.ts'
-import { dialogOf, enterAs, forgive } from '../../support/people.ts'
-import { anOwnedApp, ownName, signInAtStudio } from '../../support/studio.ts'
+import { getDialog, signInAs, ignoreErrors } from '../../support/people.ts'
+import { anOwnedApp, createName, signInAtStudio } from '../../support/studio.ts'
 
 test.describe('where an app is', () => {
   test.slow()
@@ -15,13 +15,13 @@ test.describe('where an app is', () => {
     quiet,
   }, info) => {
     test.slow()
-    const { owner, slug, url: old } = await anOwnedApp(foyer, ownName(info, 'left'))
-    const next = ownName(info, 'next')
+    const { owner, slug, url: old } = await anOwnedApp(foyer, createName(info, 'left'))
+    const next = createName(info, 'next')
     await test.step('an owner gives it another address, is told before what members notice, and old links lead there', async () => {
-      const other = await anOwnedApp(foyer, ownName(info, 'theirs'))
+      const other = await anOwnedApp(foyer, createName(info, 'theirs'))
       const context = await browser.newContext()
       const member = await context.newPage()
-      await enterAs(member, old, { email: newAddress('lena'), name: 'Ines Duarte' })
+      await signInAs(member, old, { email: newAddress('lena'), name: 'Ines Duarte' })
       await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/general`)
       await page.getByRole('button', { name: 'Change address' }).click()
       const dialog = page.getByRole('alertdialog')
@@ -43,7 +43,7 @@ test.describe('where an app is', () => {
       await member.goto(`${old}/me/account`)
       await expect(member).toHaveURL(new RegExp(`^${foyer.app(next)}/me/account`))
       await expect(
-        dialogOf(member)
+        getDialog(member)
           .or(member.getByRole('button', { name: 'Log in' }))
           .first(),
       ).toBeVisible()
@@ -59,7 +59,7 @@ test.describe('where an app is', () => {
       await adding.getByLabel('Domain').fill('https://fit.example.com')
       await adding.getByRole('button', { name: 'Add domain' }).click()
       await expect(adding.getByText('Enter the domain only, without https://, port or path.')).toBeVisible()
-      forgive(quiet, 422)
+      ignoreErrors(quiet, 422)
       await photograph(page, 'studio-domain-fault')
       await adding.getByLabel('Domain').fill(domain)
       await page.keyboard.press('Enter')
@@ -92,9 +92,9 @@ test.describe('where an app is', () => {
       const there = foyer.studio.replace('localhost', domain)
       await expect(page.getByRole('link', { name: there })).toBeVisible()
       await photograph(page, 'studio-domain-primary', { at: section })
-      const led = await ask(page, foyer, new URL(url).hostname, '/about?x=1')
+      const led = await requestHost(page, foyer, new URL(url).hostname, '/about?x=1')
       expect([led.status(), led.headers()['location']]).toEqual([308, `${there}/about?x=1`])
-      const served = await ask(page, foyer, domain, '/robots.txt')
+      const served = await requestHost(page, foyer, domain, '/robots.txt')
       expect(await served.text()).toContain(`Sitemap: ${there}/sitemap.xml`)
 
       await expect(row.getByRole('button', { name: /^Switch back/ })).toBeVisible()
@@ -105,7 +105,7 @@ test.describe('where an app is', () => {
       await removing.getByRole('button', { name: 'Remove' }).click()
       await expect(section.getByText('No domains yet.')).toBeVisible()
       await expect(page.getByRole('link', { name: url })).toBeVisible()
-      expect((await ask(page, foyer, domain, '/robots.txt')).status()).toBe(404)
+      expect((await requestHost(page, foyer, domain, '/robots.txt')).status()).toBe(404)
     })
   })
 
@@ -115,7 +115,7 @@ test.describe('where an app is', () => {
     foyer,
   }, info) => {
     test.slow()
-    const { owner, slug, url } = await anOwnedApp(foyer, ownName(info, 'off'))
+    const { owner, slug, url } = await anOwnedApp(foyer, createName(info, 'off'))
     await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/general`)
     await test.step('an owner switches it off and on again', async () => {
       await page.getByRole('button', { name: 'Take app offline' }).click()
@@ -155,7 +155,12 @@ test.describe('where an app is', () => {
 })
 
 /** Asks the server for a host that no name server here leads to, as a browser that was led there would. */
-function ask(page: Page, foyer: { studio: string }, host: string, path: string): Promise<APIResponse> {
+function requestHost(
+  page: Page,
+  foyer: { studio: string },
+  host: string,
+  path: string,
+): Promise<APIResponse> {
   const address = foyer.studio.replace('localhost', '127.0.0.1')
   return page.request.get(`${address}${path}`, { headers: { host }, maxRedirects: 0 })
 }

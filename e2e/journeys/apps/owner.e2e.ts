@@ -1,6 +1,6 @@
 import { expect, expectAccessible, photograph, test } from '../../support/fixtures.ts'
-import { aMember, anOwner, forgive, PASSWORD, startOver } from '../../support/people.ts'
-import { anOwnedApp, atDesk, ownName, signInAtStudio } from '../../support/studio.ts'
+import { aMember, anOwner, ignoreErrors, PASSWORD, resetBrowser } from '../../support/people.ts'
+import { anOwnedApp, useDesktopWidth, createName, signInAtStudio } from '../../support/studio.ts'
 
 test.describe('an owner', () => {
   test.slow()
@@ -13,7 +13,7 @@ test.describe('an owner', () => {
     test.slow()
     await test.step('an owner is told beside the field what is wrong when signing up, makes an app and finds it on its own address', async () => {
       await test.step('is told beside the field what is wrong when signing up, and loses nothing typed', async () => {
-        const taken = await anOwner(foyer, `${ownName(info, 'taken')}@owners.example`)
+        const used_slug = await anOwner(foyer, `${createName(info, 'taken')}@owners.example`)
         await page.goto(`${foyer.studio}/sign-up`)
         const name = page.getByLabel('Your name')
         const email = page.getByLabel('Email')
@@ -21,7 +21,7 @@ test.describe('an owner', () => {
         await page.getByRole('button', { name: 'Create account' }).click()
         await expect(name).toBeFocused()
         await name.fill('No')
-        await email.fill(taken.email)
+        await email.fill(used_slug.email)
         await secret.fill('123456')
         await page.getByRole('button', { name: 'Create account' }).click()
         await expect(name).toHaveAccessibleDescription(/Name must be longer than 2 characters/)
@@ -36,12 +36,12 @@ test.describe('an owner', () => {
         await expect(email).toBeFocused()
         await expect(name).toHaveValue('Noor Haddad')
         await expect(secret).toHaveValue(PASSWORD)
-        forgive(quiet, /status of 4(09|22)/)
+        ignoreErrors(quiet, /status of 4(09|22)/)
       })
-      await startOver(page)
+      await resetBrowser(page)
       await test.step('signs up, makes an app, and finds it on its own address', async () => {
-        const slug = ownName(info, 'studio')
-        await atDesk(page)
+        const slug = createName(info, 'studio')
+        await useDesktopWidth(page)
         await page.goto(`${foyer.studio}/sign-up`)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await photograph(page, 'studio-sign-up')
@@ -73,9 +73,9 @@ test.describe('an owner', () => {
         await photograph(page, 'studio-home-empty')
       })
     })
-    await startOver(page)
+    await resetBrowser(page)
     await test.step('is told in place that an address is taken, reserved or not one, and what would be free', async () => {
-      const slug = ownName(info, 'addr')
+      const slug = createName(info, 'addr')
       const { owner } = await anOwnedApp(foyer, slug)
       await signInAtStudio(page, foyer, owner, '/new-app')
       const address = page.getByLabel('Address')
@@ -104,7 +104,7 @@ test.describe('an owner', () => {
   }, info) => {
     test.slow()
     await test.step('has forgotten the password, asks for a link, and comes back in by it once', async () => {
-      const slug = ownName(info, 'forgot')
+      const slug = createName(info, 'forgot')
       const { owner } = await anOwnedApp(foyer, slug)
       await page.goto(`${foyer.studio}/sign-in`)
       await page.getByLabel('Email').fill(owner.email)
@@ -139,17 +139,17 @@ test.describe('an owner', () => {
       await page.goto(`${foyer.studio}/reset-password`)
       await expect(page.getByRole('alert')).toContainText('This link has expired or was already used')
       await photograph(page, 'studio-reset-password-spent')
-      forgive(quiet, 422)
+      ignoreErrors(quiet, 422)
     })
-    await startOver(page)
+    await resetBrowser(page)
     await test.step('signs out and in again, is refused with a wrong password, and returns to where a lost session ended', async () => {
-      const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'session'))
+      const { owner, slug } = await anOwnedApp(foyer, createName(info, 'session'))
       await page.goto(`${foyer.studio}/sign-in?redirect=${encodeURIComponent(`/apps/${slug}/products`)}`)
       await page.getByLabel('Email').fill(owner.email)
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
       await page.getByRole('button', { name: 'Log in', exact: true }).click()
       await expect(page).toHaveURL(new RegExp(`/apps/${slug}/products`))
-      await atDesk(page)
+      await useDesktopWidth(page)
       await page.getByRole('button', { name: /appearance, language, log out/ }).click()
       await page.getByRole('menuitem', { name: 'Log out' }).click()
       await expect(page).toHaveURL(/\/sign-in/)
@@ -174,13 +174,13 @@ test.describe('an owner', () => {
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
       await page.getByRole('button', { name: 'Log in', exact: true }).click()
       await expect(page).toHaveURL(new RegExp(`/apps/${slug}/members\\?sort=newest`))
-      forgive(quiet, /status of 4(01|22)/)
+      ignoreErrors(quiet, /status of 4(01|22)/)
     })
   })
 
   test('an owner changes the theme before both phones, and keeps it', async ({ page, foyer }, info) => {
     test.slow()
-    const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'theme'), { kit: 'strength' })
+    const { owner, slug } = await anOwnedApp(foyer, createName(info, 'theme'), { kit: 'strength' })
     await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/theme`)
     const main = page.getByRole('textbox', { name: 'Primary', exact: true })
     await main.fill('#12')
@@ -190,21 +190,22 @@ test.describe('an owner', () => {
     await expect(page.getByText('White text is hard to read on this colour')).toBeVisible()
     const phones = page.getByRole('complementary', { name: 'Preview of the app' })
     await expect(phones.locator('iframe')).toHaveCount(2)
-    const looks = [0, 1].map((at) => phones.locator('iframe').nth(at).contentFrame().locator('html'))
-    for (const look of looks) await expect(look).toHaveAttribute('data-look', 'rounded')
+    const theme_choices = [0, 1].map((at) => phones.locator('iframe').nth(at).contentFrame().locator('html'))
+    for (const theme_choice of theme_choices)
+      await expect(theme_choice).toHaveAttribute('data-look', 'rounded')
     await page.getByRole('radio', { name: /^Square/ }).check({ force: true })
     await page.getByRole('radio', { name: 'Flat' }).check({ force: true })
     await page.getByLabel('Headings').selectOption({ label: 'Inter' })
-    for (const look of looks) {
-      await expect(look).toHaveAttribute('data-look', 'square')
-      await expect(look).toHaveAttribute('data-cards', 'flat')
+    for (const theme_choice of theme_choices) {
+      await expect(theme_choice).toHaveAttribute('data-look', 'square')
+      await expect(theme_choice).toHaveAttribute('data-cards', 'flat')
     }
     await photograph(page, 'studio-theme')
     await page.getByRole('link', { name: 'Members' }).click()
-    const leave = page.getByRole('alertdialog')
-    await expect(leave).toBeVisible()
+    const exit_button = page.getByRole('alertdialog')
+    await expect(exit_button).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(leave).toBeHidden()
+    await expect(exit_button).toBeHidden()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Saved. Members see it after you publish.')).toBeVisible()
     await page.reload()
@@ -216,7 +217,7 @@ test.describe('an owner', () => {
     'follows a mail that was not sent, and finds every part of the design in all its looks',
     { tag: '@looks' },
     async ({ page, foyer }, info) => {
-      const { slug } = await anOwnedApp(foyer, ownName(info, 'mail'))
+      const { slug } = await anOwnedApp(foyer, createName(info, 'mail'))
       const { email } = await aMember(foyer, `ines-${slug}@members.example`, 'Ines Duarte', slug)
       await page.goto(`${foyer.studio}/dev/mailbox?to=${encodeURIComponent(email)}`)
       const mail = page.getByRole('link', { name: /Confirm your address for Harbour Strength/ })
@@ -228,9 +229,9 @@ test.describe('an owner', () => {
       )
       await photograph(page, 'studio-mailbox')
       await page.goto(`${foyer.studio}/dev/ui`)
-      for (const look of ['rounded', 'default', 'square'])
+      for (const theme_choice of ['rounded', 'default', 'square'])
         for (const cards of ['raised', 'flat'])
-          await expect(page.getByRole('region', { name: `${look} ${cards} dark` })).toBeVisible()
+          await expect(page.getByRole('region', { name: `${theme_choice} ${cards} dark` })).toBeVisible()
       await expectAccessible(page)
       await photograph(page, 'studio-ui', { is_checked: false })
       await page.getByRole('radio', { name: 'Right to left' }).check({ force: true })

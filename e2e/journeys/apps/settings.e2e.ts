@@ -1,6 +1,6 @@
 import { expect, photograph, test } from '../../support/fixtures.ts'
-import { aMember, startOver } from '../../support/people.ts'
-import { anOwnedApp, aProduct, buy, ownName, signInAtStudio } from '../../support/studio.ts'
+import { aMember, resetBrowser } from '../../support/people.ts'
+import { anOwnedApp, aProduct, buy, createName, signInAtStudio } from '../../support/studio.ts'
 
 test.describe('the settings', () => {
   test.slow()
@@ -11,7 +11,7 @@ test.describe('the settings', () => {
   }, info) => {
     test.slow()
     await test.step('general: name, zone and languages are kept, and reach the app', async () => {
-      const { owner, slug, url } = await anOwnedApp(foyer, ownName(info, 'general'))
+      const { owner, slug, url } = await anOwnedApp(foyer, createName(info, 'general'))
       await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/general`)
       const name = page.getByLabel('App name')
       await name.fill('')
@@ -34,9 +34,9 @@ test.describe('the settings', () => {
       await app.goto(url)
       await expect(app).toHaveTitle(/Tide & Iron/)
     })
-    await startOver(page)
+    await resetBrowser(page)
     await test.step('who may enter: says who loses and who gains before it holds, then it holds at once', async () => {
-      const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'door'), { kit: 'strength' })
+      const { owner, slug } = await anOwnedApp(foyer, createName(info, 'door'), { kit: 'strength' })
       await aProduct(owner.call, 'Winter block')
       await aMember(foyer, `ines-${slug}@members.example`, 'Ines Duarte', slug)
       await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/access`)
@@ -75,7 +75,7 @@ test.describe('the settings', () => {
     foyer,
   }, info) => {
     test.slow()
-    const { owner, slug, url } = await anOwnedApp(foyer, ownName(info, 'pay'))
+    const { owner, slug, url } = await anOwnedApp(foyer, createName(info, 'pay'))
     await test.step('payments: test money until keys are there, refused beside the field, kept but never shown', async () => {
       await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/payments`)
       await expect(page.getByText('Test mode')).toBeVisible()
@@ -136,16 +136,16 @@ test.describe('the settings', () => {
         { store_product_id: 'club.year', product_id: product.id },
       ])
     })
-    await startOver(page)
+    await resetBrowser(page)
     await test.step('going live: says what ends with test money, and takes none from then on', async () => {
-      const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'live'))
+      const { owner, slug } = await anOwnedApp(foyer, createName(info, 'live'))
       const { id } = await aProduct(owner.call, 'Winter block')
       const member = await aMember(foyer, `ines-${slug}@members.example`, 'Ines Duarte', slug)
       await buy(member.call, { id })
-      const given = await aProduct(owner.call, 'Form check')
+      const granted = await aProduct(owner.call, 'Form check')
       const { members } = await owner.call('members.listMembers', {})
       const subscriber_id = members.find(({ name }) => name === 'Ines Duarte')?.subscriber_id ?? ''
-      await owner.call('access.grantEntitlement', { subscriber_id, product_id: given.id })
+      await owner.call('access.grantEntitlement', { subscriber_id, product_id: granted.id })
       await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/payments`)
       const clock = page.getByText('Test clock')
       const end = page.getByRole('button', { name: 'Switch to live mode' })
@@ -178,7 +178,7 @@ test.describe('the settings', () => {
         await expect(end).toBeHidden()
         await expect(clock).toBeHidden()
         await expect.poll(() => holds(id), { timeout: 30_000 }).toBe(false)
-        expect(await holds(given.id)).toBe(true)
+        expect(await holds(granted.id)).toBe(true)
         expect(await payments()).toMatchObject({ is_sandbox: false, provider: 'none', test_holders: 0 })
       })
     })

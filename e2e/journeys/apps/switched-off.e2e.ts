@@ -2,8 +2,8 @@ import { newBlock, richTextFrom } from '@foyer/content/definitions'
 import type { ApiClient } from '@foyer/contract/client'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
-import { keptOnDevice, untilServed } from '../../support/on-device.ts'
-import { addressFor, enterAs, forgive, startOver } from '../../support/people.ts'
+import { findOnDevice, waitUntilServed } from '../../support/device-storage.ts'
+import { createAddress, signInAs, ignoreErrors, resetBrowser } from '../../support/people.ts'
 import { anApp, publishAll, setPageAccess } from '../../support/studio.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -13,7 +13,10 @@ const WORDS = 'canarybehindthelogin'
 /** A page that members alone may read. */
 async function aGatedPage(call: ApiClient): Promise<void> {
   const { page_id, revision, draft } = await call('pages.createPage', {
-    ...{ parent_id: null, content_type: 'article', title: 'Members only', path: '/members-only' },
+    parent_id: null,
+    content_type: 'article',
+    title: 'Members only',
+    path: '/members-only',
   })
   const block = newBlock('text', () => crypto.randomUUID())
   const blocks = [{ ...block, props: { ...block.props, body: richTextFrom(WORDS) } }]
@@ -23,7 +26,7 @@ async function aGatedPage(call: ApiClient): Promise<void> {
 }
 
 /** Sees the name of the app and nothing else of it. */
-async function seeNameAlone(page: Page): Promise<void> {
+async function expectNameOnly(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Longline' })).toBeVisible()
   await expect(page.locator('body')).toHaveText('Longline')
 }
@@ -37,28 +40,28 @@ test('an app that is switched off is its name alone, on every device and at ever
   await test.step('an app that is switched off is its name alone, also where a device keeps its pages, until it is on again', async () => {
     const { address, call } = await anApp(foyer, info.testId)
     await aGatedPage(call)
-    await enterAs(page, address, { email: addressFor('off', info.testId), name: 'Ines Duarte' })
+    await signInAs(page, address, { email: createAddress('off', info.testId), name: 'Ines Duarte' })
     await page.goto(`${address}/about`)
-    await untilServed(page)
+    await waitUntilServed(page)
     await page.goto(`${address}/members-only`)
     await expect(page.getByText(WORDS)).toBeVisible()
     await expect(page.locator('html[data-ready]')).toHaveCount(1)
-    await expect.poll(() => keptOnDevice(page, WORDS)).not.toEqual([])
+    await expect.poll(() => findOnDevice(page, WORDS)).not.toEqual([])
 
     await test.step('whoever is in it is cut off', async () => {
       await call('apps.switchOff')
       await expect(page.getByText(WORDS)).toBeHidden({ timeout: 10_000 })
-      await seeNameAlone(page)
+      await expectNameOnly(page)
     })
 
     await test.step('no address of it shows more, and what is kept stays', async () => {
       await page.reload()
-      await seeNameAlone(page)
+      await expectNameOnly(page)
       for (const path of ['/about', '/me/account', '/never-opened']) {
         await page.goto(address + path)
-        await seeNameAlone(page)
+        await expectNameOnly(page)
       }
-      expect(await keptOnDevice(page, WORDS)).not.toEqual([])
+      expect(await findOnDevice(page, WORDS)).not.toEqual([])
     })
 
     await test.step('all is as it was once it is on', async () => {
@@ -68,23 +71,23 @@ test('an app that is switched off is its name alone, on every device and at ever
       await page.goto(`${address}/me/account`)
       await expect(page.getByText('Ines Duarte').filter({ visible: true }).first()).toBeVisible()
     })
-    forgive(quiet, 503)
-    forgive(quiet, /WebSocket/)
+    ignoreErrors(quiet, 503)
+    ignoreErrors(quiet, /WebSocket/)
   })
-  await startOver(page)
+  await resetBrowser(page)
   await test.step('a visitor to whom nobody tells it finds out with the next page that they go to', async () => {
     const { address, call } = await anApp(foyer, `${info.testId}b`)
     await page.goto(`${address}/programs`)
-    await untilServed(page)
+    await waitUntilServed(page)
     await page.goto(`${address}/about`)
     await expect(page.locator('html[data-ready]')).toHaveCount(1)
 
     await call('apps.switchOff')
     await page.getByRole('navigation').getByRole('link', { name: 'Programs', exact: true }).click()
-    await seeNameAlone(page)
+    await expectNameOnly(page)
     await call('apps.switchOn')
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Programs' })).toBeVisible()
-    forgive(quiet, 503)
+    ignoreErrors(quiet, 503)
   })
 })

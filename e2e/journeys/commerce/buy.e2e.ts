@@ -2,32 +2,32 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, photograph, test } from '../../support/fixtures.ts'
 import type { Foyer } from '../../support/fixtures.ts'
 import {
-  addressFor,
+  createAddress,
   aMember,
-  callsOf,
-  dialogOf,
-  enterAs,
-  forgive,
+  createCaller,
+  getDialog,
+  signInAs,
+  ignoreErrors,
   PASSWORD,
-  startOver,
+  resetBrowser,
 } from '../../support/people.ts'
 
 const LOCKED = '/programs/slow-burn'
 
 /** The id of a product of the demo by its title. */
 async function productId(foyer: Foyer, title: RegExp): Promise<string> {
-  const { products } = await callsOf(foyer, { slug: foyer.demo.slug })('commerce.listProducts', {})
+  const { products } = await createCaller(foyer, { slug: foyer.demo.slug })('commerce.listProducts', {})
   const found = products.find((product) => title.test(product.title))
   if (!found) throw new Error(`No product ${title}`)
   return found.id
 }
 
 /** A new member stands at the locked page with checkout open at the one-time product. */
-async function atCheckout(page: Page, foyer: Foyer, testId: string): Promise<Locator> {
+async function openCheckout(page: Page, foyer: Foyer, testId: string): Promise<Locator> {
   const address = foyer.app(foyer.demo.slug)
-  await enterAs(page, address, { email: addressFor('buyer', testId), name: 'Ines Duarte' })
+  await signInAs(page, address, { email: createAddress('buyer', testId), name: 'Ines Duarte' })
   await page.goto(address + LOCKED)
-  const sheet = dialogOf(page)
+  const sheet = getDialog(page)
   await sheet.getByRole('button', { name: /Slow Burn/ }).click()
   await expect(sheet.getByRole('button', { name: 'Pay $59' })).toBeVisible()
   return sheet
@@ -41,7 +41,7 @@ test('a guest sees why a page is locked, and signs in on the way to buy it', asy
   test.slow()
   await test.step('a locked page says why, and its sheet takes the focus in and gives it back', async () => {
     await page.goto(foyer.app(foyer.demo.slug) + LOCKED)
-    const sheet = dialogOf(page)
+    const sheet = getDialog(page)
     await expect(sheet.getByText('Test mode. No card is charged.')).toBeVisible()
     await expect(sheet.getByRole('button', { name: /Slow Burn/ })).toBeVisible()
     await photograph(page, 'checkout-choose')
@@ -54,7 +54,7 @@ test('a guest sees why a page is locked, and signs in on the way to buy it', asy
     await page.keyboard.press('Enter')
     await expect(sheet).toBeVisible()
     await expect(page).toHaveURL(/#checkout\?ids=/)
-    for (let presses = 0; presses < 6; presses += 1) {
+    for (let clicks = 0; clicks < 6; clicks += 1) {
       await page.keyboard.press('Tab')
       expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
     }
@@ -62,16 +62,16 @@ test('a guest sees why a page is locked, and signs in on the way to buy it', asy
     await expect(sheet).toBeHidden()
     await expect(purchase).toBeFocused()
   })
-  await startOver(page)
+  await resetBrowser(page)
   await test.step('prices stay under the pointer when the figures come', async () => {
     for (const [width, height] of [
       [1280, 720],
       [375, 812],
     ] as const) {
       let answer = (): void => undefined
-      const held = new Promise<void>((resolve) => (answer = resolve))
+      const owned = new Promise<void>((resolve) => (answer = resolve))
       await page.route('**/preview', async (route) => {
-        await held
+        await owned
         await route.continue()
       })
       await page.setViewportSize({ width, height })
@@ -86,12 +86,12 @@ test('a guest sees why a page is locked, and signs in on the way to buy it', asy
       const after = await yearly.boundingBox()
       // Half of the smallest target (WCAG 2.5.8).
       expect(Math.abs((after?.y ?? Infinity) - (before?.y ?? 0))).toBeLessThan(12)
-      await startOver(page)
+      await resetBrowser(page)
     }
   })
-  await startOver(page)
+  await resetBrowser(page)
   await test.step('a guest whose address has an account signs in on the way and loses nothing of the order', async () => {
-    const email = addressFor('guest', info.testId)
+    const email = createAddress('guest', info.testId)
     await aMember(foyer, email)
     await page.goto(foyer.app(foyer.demo.slug) + LOCKED)
     await page.evaluate(() => sessionStorage.setItem('same', 'document'))
@@ -118,7 +118,7 @@ test('a guest sees why a page is locked, and signs in on the way to buy it', asy
     await sheet.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Slow Burn' })).toBeVisible()
     expect(await page.evaluate(() => sessionStorage.getItem('same'))).toBe('document')
-    forgive(quiet, 422)
+    ignoreErrors(quiet, 422)
   })
 })
 
@@ -131,7 +131,7 @@ test('a member buys through a refused card and a bank, finds what they hold, can
   test.slow()
   await test.step('a member buys by a card that is declined, then by one whose bank asks, and finds what they hold', async () => {
     await test.step('a declined card is said in place, a bank may ask, and then the door is open', async () => {
-      const sheet = await atCheckout(page, foyer, info.testId)
+      const sheet = await openCheckout(page, foyer, info.testId)
       await photograph(page, 'checkout-pay')
       await sheet.getByLabel('Test card').selectOption('declines')
       await sheet.getByRole('button', { name: 'Pay $59' }).click()
@@ -158,7 +158,7 @@ test('a member buys through a refused card and a bank, finds what they hold, can
       await sheet.getByRole('button', { name: 'Continue' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Slow Burn' })).toBeVisible()
       expect(previews, 'what is paid is not priced again').toEqual([])
-      forgive(quiet, 422)
+      ignoreErrors(quiet, 422)
     })
     await test.step('what was bought stands among the purchases and leads back to its page', async () => {
       const address = foyer.app(foyer.demo.slug)
@@ -179,14 +179,14 @@ test('a member buys through a refused card and a bank, finds what they hold, can
       await page.goto(`${address}/buy/00000000-0000-7000-8000-000000000000`)
       await expect(page.getByText('This product is no longer available.')).toBeVisible()
       await photograph(page, 'buy-unknown')
-      forgive(quiet, 404)
+      ignoreErrors(quiet, 404)
     })
   })
-  await startOver(page)
+  await resetBrowser(page)
   await test.step('a plan is cancelled where it stands, a double click buys once, and another amount is refused', async () => {
     await test.step('a plan stands among the subscriptions and can be cancelled there', async () => {
       const address = foyer.app(foyer.demo.slug)
-      await enterAs(page, address, { email: addressFor('plan', info.testId), name: 'Ines Duarte' })
+      await signInAs(page, address, { email: createAddress('plan', info.testId), name: 'Ines Duarte' })
       await page.goto(`${address}/buy/${await productId(foyer, /All-in/)}`)
       await expect(page.getByText(/Free until .+, then \$29 a month/)).toBeVisible()
       await photograph(page, 'buy-screen')
@@ -207,22 +207,22 @@ test('a member buys through a refused card and a bank, finds what they hold, can
       await expect(page.getByText(/Ends on/)).toBeVisible()
       await expect(page.getByRole('button', { name: 'Cancel subscription' })).toHaveCount(0)
     })
-    await startOver(page)
+    await resetBrowser(page)
     await test.step('a double click and a second tab buy once', async () => {
-      const sheet = await atCheckout(page, foyer, `${info.testId}b`)
+      const sheet = await openCheckout(page, foyer, `${info.testId}b`)
       const other = await context.newPage()
       await other.goto(foyer.app(foyer.demo.slug) + LOCKED)
-      const second = dialogOf(other)
+      const second = getDialog(other)
       await second.getByRole('button', { name: /Slow Burn/ }).click()
       await expect(second.getByRole('button', { name: 'Pay $59' })).toBeEnabled()
 
       // Neither tab is answered before both have asked: one that hears of the purchase takes its button away.
-      const asking = new Set<Page>()
-      const bothAsked = Promise.withResolvers<void>()
+      const order_request = new Set<Page>()
+      const both_requested = Promise.withResolvers<void>()
       await context.route('**/api/v1/products/*/intent', async (route) => {
-        asking.add(route.request().frame().page())
-        if (asking.size === 2) bothAsked.resolve()
-        await bothAsked.promise
+        order_request.add(route.request().frame().page())
+        if (order_request.size === 2) both_requested.resolve()
+        await both_requested.promise
         await route.continue()
       })
       await Promise.all([
@@ -235,11 +235,11 @@ test('a member buys through a refused card and a bank, finds what they hold, can
       await other.goto(`${foyer.app(foyer.demo.slug)}/me/account/purchases`)
       await expect(other.getByRole('main').getByRole('listitem')).toHaveCount(1)
       // Either tab may be the second: it is then refused, in words, because the product is already held.
-      forgive(quiet, 422)
+      ignoreErrors(quiet, 422)
     })
-    await startOver(page)
+    await resetBrowser(page)
     await test.step('another amount than the price is refused in words, and the right price comes back', async () => {
-      const sheet = await atCheckout(page, foyer, `${info.testId}c`)
+      const sheet = await openCheckout(page, foyer, `${info.testId}c`)
       await page.route('**/api/v1/products/*/intent', async (route) => {
         const sent = route.request().postDataJSON() as object
         await route.continue({ postData: JSON.stringify({ ...sent, final_amount: 100 }) })
@@ -249,7 +249,7 @@ test('a member buys through a refused card and a bank, finds what they hold, can
       await page.unroute('**/api/v1/products/*/intent')
       await sheet.getByRole('button', { name: 'Pay $59' }).click()
       await expect(sheet.getByText('You’re all set')).toBeVisible()
-      forgive(quiet, 422)
+      ignoreErrors(quiet, 422)
     })
   })
 })

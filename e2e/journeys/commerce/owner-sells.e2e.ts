@@ -1,6 +1,6 @@
 import { expect, photograph, test } from '../../support/fixtures.ts'
-import { aMember, startOver } from '../../support/people.ts'
-import { anOwnedApp, aProduct, ownName, signInAtStudio } from '../../support/studio.ts'
+import { aMember, resetBrowser } from '../../support/people.ts'
+import { anOwnedApp, aProduct, createName, signInAtStudio } from '../../support/studio.ts'
 
 test.describe('an owner sells', () => {
   test.slow()
@@ -11,7 +11,7 @@ test.describe('an owner sells', () => {
   }, info) => {
     test.slow()
     await test.step('products: makes one that is paid once, adds prices by day, week, month and year, takes it off sale', async () => {
-      const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'products'))
+      const { owner, slug } = await anOwnedApp(foyer, createName(info, 'products'))
       await signInAtStudio(page, foyer, owner, `/apps/${slug}/products`)
       await page.getByRole('link', { name: 'New product' }).first().click()
       await expect(page.getByRole('heading', { level: 1, name: 'New product' })).toBeVisible()
@@ -40,7 +40,7 @@ test.describe('an owner sells', () => {
       await expect(page.getByText('From your pictures')).toBeVisible()
       const thumb = page.getByRole('group', { name: 'Picture' }).getByRole('presentation')
       const chosen = (await thumb.getAttribute('src')) ?? ''
-      page.once('dialog', (asked) => void asked.accept())
+      page.once('dialog', (requested) => void requested.accept())
       await page.reload()
       await expect(thumb).toHaveAttribute('src', chosen)
 
@@ -93,9 +93,9 @@ test.describe('an owner sells', () => {
       await page.getByLabel('Status').selectOption({ label: 'Archived' })
       await expect(row).toBeVisible()
     })
-    await startOver(page)
+    await resetBrowser(page)
     await test.step('what members are offered beside a product: an order bump reaches the checkout', async () => {
-      const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'bump'))
+      const { owner, slug } = await anOwnedApp(foyer, createName(info, 'bump'))
       const product = await aProduct(owner.call, 'Winter block')
       await signInAtStudio(page, foyer, owner, `/apps/${slug}/products/${product.id}`)
       const bumps = page.getByRole('region', { name: 'Order bumps' })
@@ -114,12 +114,12 @@ test.describe('an owner sells', () => {
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
-      const kept = await owner.call('commerce.getProduct', { id: product.id })
-      expect(kept.order_bumps).toMatchObject([{ product_id: extra.id, title: 'Add a form check' }])
+      const stored = await owner.call('commerce.getProduct', { id: product.id })
+      expect(stored.order_bumps).toMatchObject([{ product_id: extra.id, title: 'Add a form check' }])
       const member = await aMember(foyer, `ines-${slug}@members.example`, 'Ines Duarte', slug)
       const preview = await member.call('commerce.previewOrder', {
         id: product.id,
-        order_bumps: kept.order_bumps.map(({ id }) => id),
+        order_bumps: stored.order_bumps.map(({ id }) => id),
       })
       expect(preview.final_amount).toBe(8800)
     })

@@ -1,41 +1,41 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, photograph, test, type Foyer } from '../../support/fixtures.ts'
-import { forgive, startOver } from '../../support/people.ts'
+import { ignoreErrors, resetBrowser } from '../../support/people.ts'
 import { setSignIn } from '../../support/providers.ts'
 import {
-  aColleague,
+  aTeamMate,
   anOwnedApp,
   aProduct,
-  ownName,
+  createName,
   signInAtStudio,
   type OwnedApp,
 } from '../../support/studio.ts'
 
 /** The same screen of the studio, open for the owner Noor Haddad and for her colleague Sam Rivera. */
-async function bothAt(
+async function openForBoth(
   { page, browser, foyer }: { page: Page; browser: Browser; foyer: Foyer },
   app: OwnedApp,
   path: string,
 ): Promise<Page> {
   const sam = await browser.newPage()
-  const desks = [
-    { desk: page, person: app.owner },
-    { desk: sam, person: await aColleague(foyer, app, 'Sam Rivera', 'account_admin') },
+  const studio_pages = [
+    { studio_page: page, person: app.owner },
+    { studio_page: sam, person: await aTeamMate(foyer, app, 'Sam Rivera', 'account_admin') },
   ]
   await Promise.all(
-    desks.map(async ({ desk, person }) => {
-      await signInAtStudio(desk, foyer, person, `/apps/${app.slug}/${path}`)
+    studio_pages.map(async ({ studio_page, person }) => {
+      await signInAtStudio(studio_page, foyer, person, `/apps/${app.slug}/${path}`)
     }),
   )
   return sam
 }
 
-const saveIn = (desk: Page): Locator => desk.getByRole('button', { name: 'Save', exact: true })
+const saveIn = (studio_page: Page): Locator => studio_page.getByRole('button', { name: 'Save', exact: true })
 
 /** Saves what is typed, and comes back when it is kept. */
-async function save(desk: Page): Promise<void> {
-  await saveIn(desk).click()
-  await expect(saveIn(desk)).toBeHidden()
+async function save(studio_page: Page): Promise<void> {
+  await saveIn(studio_page).click()
+  await expect(saveIn(studio_page)).toBeHidden()
 }
 
 test.describe('of two admins who save the same, the second is told who was first, decides, and loses nothing', () => {
@@ -49,11 +49,11 @@ test.describe('of two admins who save the same, the second is told who was first
   }, info) => {
     test.slow()
     await test.step('a product', async () => {
-      const app = await anOwnedApp(foyer, ownName(info, 'both-sell'))
+      const app = await anOwnedApp(foyer, createName(info, 'both-sell'))
       const { id } = await aProduct(app.owner.call, 'Winter block')
-      const sam = await bothAt({ page, browser, foyer }, app, `products/${id}`)
-      const title = (desk: Page): Locator => desk.getByLabel('Product name')
-      const price = (desk: Page): Locator => desk.getByLabel('Price', { exact: true })
+      const sam = await openForBoth({ page, browser, foyer }, app, `products/${id}`)
+      const title = (studio_page: Page): Locator => studio_page.getByLabel('Product name')
+      const price = (studio_page: Page): Locator => studio_page.getByLabel('Price', { exact: true })
       const stored = async () => {
         const product = await app.owner.call('commerce.getStudioProduct', { id })
         return [product.title, product.subtitle, ...product.versions.map(({ amount }) => amount)]
@@ -103,16 +103,17 @@ test.describe('of two admins who save the same, the second is told who was first
         await save(sam)
         expect(await stored()).toEqual(['Winter block, at home', 'Ends in March', 5900])
       })
-      forgive(quiet, /status of 409/)
+      ignoreErrors(quiet, /status of 409/)
       await sam.close()
     })
-    await startOver(page)
+    await resetBrowser(page)
     await test.step('how members log in', async () => {
-      const app = await anOwnedApp(foyer, ownName(info, 'both-doors'))
-      const sam = await bothAt({ page, browser, foyer }, app, 'settings/sign-in')
-      const isOpen = (desk: Page): Locator => desk.getByRole('switch', { name: /^Allow new sign-ups/ })
-      const domains = (desk: Page): Locator => desk.getByLabel('Allowed email domains')
-      const words = (desk: Page): Locator => desk.getByLabel('Text above the sign-up form')
+      const app = await anOwnedApp(foyer, createName(info, 'both-doors'))
+      const sam = await openForBoth({ page, browser, foyer }, app, 'settings/sign-in')
+      const isOpen = (studio_page: Page): Locator =>
+        studio_page.getByRole('switch', { name: /^Allow new sign-ups/ })
+      const domains = (studio_page: Page): Locator => studio_page.getByLabel('Allowed email domains')
+      const words = (studio_page: Page): Locator => studio_page.getByLabel('Text above the sign-up form')
       const stored = () => app.owner.call('apps.getSignIn', {})
       await expect(isOpen(page)).toBeChecked()
       await expect(isOpen(sam)).toBeChecked()
@@ -140,14 +141,16 @@ test.describe('of two admins who save the same, the second is told who was first
         await expect(domains(page)).toHaveValue('harbour.example')
         await save(page)
         expect(await stored()).toMatchObject({
-          ...{ is_sign_up_open: true, allowed_email_domains: ['harbour.example'], sign_up_text: '' },
+          is_sign_up_open: true,
+          allowed_email_domains: ['harbour.example'],
+          sign_up_text: '',
         })
       })
 
       await test.step('theirs is taken, and nothing is saved for it', async () => {
         const { methods } = await stored()
-        const wish = { methods, is_sign_up_open: true, allowed_email_domains: ['sea.example'] }
-        await setSignIn(app, { ...wish, sign_up_text: '' })
+        const sign_in_input = { methods, is_sign_up_open: true, allowed_email_domains: ['sea.example'] }
+        await setSignIn(app, { ...sign_in_input, sign_up_text: '' })
         await words(page).fill('Use the address you booked with.')
         await saveIn(page).click()
         const dialog = page.getByRole('alertdialog')
@@ -160,7 +163,7 @@ test.describe('of two admins who save the same, the second is told who was first
         await expect(words(page)).toHaveValue('')
         expect((await stored()).changes).toHaveLength(before)
       })
-      forgive(quiet, /status of 409/)
+      ignoreErrors(quiet, /status of 409/)
       await sam.close()
     })
   })

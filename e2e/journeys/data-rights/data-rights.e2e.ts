@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, photograph, test } from '../../support/fixtures.ts'
 import { newAddress } from '../../support/members.ts'
-import { enterAs, PASSWORD } from '../../support/people.ts'
+import { signInAs, PASSWORD } from '../../support/people.ts'
 
 test('a member takes their data along, closes the account, and comes back in time', async ({
   page,
@@ -11,7 +11,7 @@ test('a member takes their data along, closes the account, and comes back in tim
   test.setTimeout(180_000)
   const address = foyer.app(foyer.demo.slug)
   const email = newAddress('vera')
-  await enterAs(page, address, { email, name: 'Ines Duarte' })
+  await signInAs(page, address, { email, name: 'Ines Duarte' })
   await page.goto(`${address}/me/account`)
   await page.getByRole('link', { name: 'Your data' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your data' })).toBeVisible()

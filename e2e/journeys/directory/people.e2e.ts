@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, photograph, test } from '../../support/fixtures.ts'
-import { aMember, enterAs, forgive, type Person } from '../../support/people.ts'
-import { anOwnedApp, aPeoplePage, ownName, signInAtStudio } from '../../support/studio.ts'
+import { aMember, signInAs, ignoreErrors, type Person } from '../../support/people.ts'
+import { anOwnedApp, aPeoplePage, createName, signInAtStudio } from '../../support/studio.ts'
 
 const KIT = { kit: 'strength' } as const
 
@@ -9,10 +9,10 @@ const directory = (page: Page) => page.getByRole('main').getByRole('list', { nam
 const row = (page: Page, name: string) => directory(page).getByRole('button', { name })
 const panel = (page: Page) => page.getByRole('dialog')
 
-async function another(browser: Browser, url: string, who: Person): Promise<Page> {
+async function openAs(browser: Browser, url: string, who: Person): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London' })
   const page = await context.newPage()
-  await enterAs(page, url, { email: who.email })
+  await signInAs(page, url, { email: who.email })
   return page
 }
 
@@ -26,7 +26,7 @@ test.describe('members who find each other', () => {
     quiet,
   }, info) => {
     test.slow()
-    const { owner, slug, url } = await anOwnedApp(foyer, ownName(info, 'people'), KIT)
+    const { owner, slug, url } = await anOwnedApp(foyer, createName(info, 'people'), KIT)
     await test.step('look somebody up, block them, and take it back', async () => {
       const thread_id = await aPeoplePage(owner.call)
       const address = (name: string) => `${name}-${slug}@members.example`
@@ -34,8 +34,8 @@ test.describe('members who find each other', () => {
       const tom = await aMember(foyer, address('tom'), 'Tom Achterberg', slug)
       for (const name of ['Priya Raman', 'Jonas Weber', 'Grace Whitlock'])
         await aMember(foyer, address(name.slice(0, 3)), name, slug)
-      const said = 'Third week, and the bar feels lighter.'
-      const data = { action: 'publish' as const, message: said }
+      const sent_text = 'Third week, and the bar feels lighter.'
+      const data = { action: 'publish' as const, message: sent_text }
       await tom.call('messaging.postMessage', { id: thread_id, data })
 
       await test.step('a guest is asked to log in', async () => {
@@ -44,10 +44,10 @@ test.describe('members who find each other', () => {
         await photograph(page, 'people-guest')
       })
 
-      await enterAs(page, url, { email: me.email })
-      const theirs = await another(browser, url, tom)
-      await theirs.goto(`${url}/people`)
-      await expect(row(theirs, 'Ines Duarte')).toBeVisible()
+      await signInAs(page, url, { email: me.email })
+      const other_profile = await openAs(browser, url, tom)
+      await other_profile.goto(`${url}/people`)
+      await expect(row(other_profile, 'Ines Duarte')).toBeVisible()
 
       await test.step('finds by name, and says where nobody is found', async () => {
         await page.goto(`${url}/people`)
@@ -85,8 +85,8 @@ test.describe('members who find each other', () => {
         await expect(directory(page).getByRole('button')).toHaveCount(5)
         await page.getByRole('heading', { name: 'Comments' }).scrollIntoViewIfNeeded()
         await expect(page.getByText('Be the first').or(page.getByRole('textbox')).first()).toBeVisible()
-        await expect(page.getByText(said)).toHaveCount(0)
-        await expect(row(theirs, 'Ines Duarte')).toHaveCount(0, { timeout: 2_000 })
+        await expect(page.getByText(sent_text)).toHaveCount(0)
+        await expect(row(other_profile, 'Ines Duarte')).toHaveCount(0, { timeout: 2_000 })
       })
 
       await test.step('is taken back where privacy is kept', async () => {
@@ -96,7 +96,7 @@ test.describe('members who find each other', () => {
         await photograph(page, 'people-privacy')
         await page.getByRole('button', { name: 'Unblock Tom Achterberg' }).click()
         await expect(page.getByText('No blocked people')).toBeVisible()
-        await expect(row(theirs, 'Ines Duarte')).toBeVisible({ timeout: 2_000 })
+        await expect(row(other_profile, 'Ines Duarte')).toBeVisible({ timeout: 2_000 })
       })
 
       await test.step('a name in a comment leads to a profile', async () => {
@@ -111,21 +111,21 @@ test.describe('members who find each other', () => {
         const saved = page.waitForResponse((one) => one.request().method() === 'PUT')
         await page.getByRole('switch', { name: 'Show my profile' }).uncheck()
         expect((await saved).status()).toBe(200)
-        await theirs.reload()
-        await expect(row(theirs, 'Priya Raman')).toBeVisible()
-        await expect(row(theirs, 'Ines Duarte')).toHaveCount(0)
+        await other_profile.reload()
+        await expect(row(other_profile, 'Priya Raman')).toBeVisible()
+        await expect(row(other_profile, 'Ines Duarte')).toHaveCount(0)
         await page.goto(`${url}/people`)
         await row(page, 'Ines Duarte').click()
         await expect(panel(page).getByText(/only you and the team/)).toBeVisible()
       })
-      await theirs.context().close()
-      forgive(quiet, /ERR_FAILED|status of 404/)
+      await other_profile.context().close()
+      ignoreErrors(quiet, /ERR_FAILED|status of 404/)
     })
     await test.step('an owner settles who may write to whom', async () => {
       await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/messaging`)
       const between = page.getByRole('switch', { name: 'Members can message each other' })
-      const was_on = await between.isChecked()
-      await between.setChecked(!was_on)
+      const was_enabled = await between.isChecked()
+      await between.setChecked(!was_enabled)
       await photograph(page, 'studio-messaging')
       await page.getByRole('link', { name: 'General' }).click()
       await page
@@ -137,18 +137,20 @@ test.describe('members who find each other', () => {
       await expect(page.getByText('Saved', { exact: true })).toBeVisible()
       await page.goto(`${url}/me/account/privacy`)
       await expect(page.getByRole('switch', { name: 'Show my profile' })).toBeVisible()
-      await expect(page.getByRole('switch', { name: 'Messages from members' })).toHaveCount(was_on ? 0 : 1)
+      await expect(page.getByRole('switch', { name: 'Messages from members' })).toHaveCount(
+        was_enabled ? 0 : 1,
+      )
     })
   })
 
   test('find each other from right to left', { tag: '@looks' }, async ({ page, foyer }, info) => {
-    const wishes = { ...KIT, name: 'الأتون', default_locale: 'ar' } as const
-    const { owner, slug, url } = await anOwnedApp(foyer, ownName(info, 'arabic'), wishes)
+    const inputs = { ...KIT, name: 'الأتون', default_locale: 'ar' } as const
+    const { owner, slug, url } = await anOwnedApp(foyer, createName(info, 'arabic'), inputs)
     await aPeoplePage(owner.call, 'ناسنا')
     const address = (name: string) => `${name}-${slug}@members.example`
     const me = await aMember(foyer, address('noura'), 'نورة حداد', slug)
     await aMember(foyer, address('salim'), 'سليم العطار', slug)
-    await enterAs(page, url, { email: me.email })
+    await signInAs(page, url, { email: me.email })
     await page.goto(`${url}/people`)
     const other = page.getByRole('main').getByRole('button', { name: 'سليم العطار' })
     await expect(other).toBeVisible()

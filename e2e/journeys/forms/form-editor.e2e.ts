@@ -1,19 +1,21 @@
-import { partsOf } from '../../support/editor.ts'
+import { getEditorParts } from '../../support/editor.ts'
 import { expect, photograph, test } from '../../support/fixtures.ts'
-import { anOwnedApp, ownName, publishAll, signInAtStudio } from '../../support/studio.ts'
+import { anOwnedApp, createName, publishAll, signInAtStudio } from '../../support/studio.ts'
 
 test('an owner writes a form question by question, is told what is missing, and members are asked it', async ({
   page,
   foyer,
 }, info) => {
   test.slow()
-  const app = await anOwnedApp(foyer, ownName(info, 'asks'))
+  const app = await anOwnedApp(foyer, createName(info, 'asks'))
   const { call } = app.owner
   const { page_id } = await call('pages.createPage', {
-    ...{ parent_id: null, content_type: 'form', title: 'After a week' },
+    parent_id: null,
+    content_type: 'form',
+    title: 'After a week',
   })
   await signInAtStudio(page, foyer, app.owner, `/apps/${app.slug}/pages/${page_id}`)
-  const { fields, frame, saved } = partsOf(page, app, page_id)
+  const { fields, frame, saved } = getEditorParts(page, app, page_id)
 
   const question = fields.getByRole('textbox', { name: 'Question' })
   const rowOf = (name: string) => fields.getByRole('button', { name, exact: true })
@@ -48,6 +50,6 @@ test('an owner writes a form question by question, is told what is missing, and 
   await page.goto(`${app.url}/after-a-week`)
   await expect(page.locator('html[data-ready]')).toHaveCount(1)
   await expect(page.getByLabel('Easy')).toBeVisible()
-  const asked = page.getByText(/^(How did it feel|How often did you train)/)
-  await expect(asked).toHaveText([/How often did you train/, /How did it feel/])
+  const question_count = page.getByText(/^(How did it feel|How often did you train)/)
+  await expect(question_count).toHaveText([/How often did you train/, /How did it feel/])
 })

@@ -1,26 +1,31 @@
 import { readFile } from 'node:fs/promises'
 import type { ApiClient } from '@foyer/contract/client'
 import type { Page } from '@playwright/test'
-import { partsOf } from '../../support/editor.ts'
+import { getEditorParts } from '../../support/editor.ts'
 import { expect, photograph, test } from '../../support/fixtures.ts'
-import { signUpIn } from '../../support/members.ts'
-import { aMember, enterAs, forgive } from '../../support/people.ts'
+import { signUpInDialog } from '../../support/members.ts'
+import { aMember, signInAs, ignoreErrors } from '../../support/people.ts'
 import {
   anOwnedApp,
   aProduct,
-  atDesk,
+  useDesktopWidth,
   buy,
-  ownName,
+  createName,
   publishAll,
-  putButtonsOn,
+  addButtons,
   aPageOfWords,
   setPageAccess,
   signInAtStudio,
 } from '../../support/studio.ts'
 
-const question = (field_type: string, label: string, given: Record<string, unknown> = {}) => ({
-  ...{ id: crypto.randomUUID(), field_type, label, is_required: false, options: [], default_value: '' },
-  ...given,
+const question = (field_type: string, label: string, field_settings: Record<string, unknown> = {}) => ({
+  id: crypto.randomUUID(),
+  field_type,
+  label,
+  is_required: false,
+  options: [],
+  default_value: '',
+  ...field_settings,
 })
 
 const OPTIONS = ['Running', 'Rowing', 'Lifting']
@@ -28,7 +33,9 @@ const OPTIONS = ['Running', 'Rowing', 'Lifting']
 /** The questions about somebody who is new. */
 const questions = () => [
   {
-    ...{ id: crypto.randomUUID(), title: 'About you', description: 'Only your coach reads this.' },
+    id: crypto.randomUUID(),
+    title: 'About you',
+    description: 'Only your coach reads this.',
     form_fields: [
       question('short_answer', 'What shall we call you?', { is_required: true }),
       question('number', 'How many days a week do you train?', { is_required: true }),
@@ -36,7 +43,9 @@ const questions = () => [
     ],
   },
   {
-    ...{ id: crypto.randomUUID(), title: 'Your training', description: '' },
+    id: crypto.randomUUID(),
+    title: 'Your training',
+    description: '',
     form_fields: [
       question('multi_select', 'What do you like?', { options: OPTIONS }),
       question('long_answer', 'Is there anything we should know?'),
@@ -46,7 +55,7 @@ const questions = () => [
 ]
 
 /** Puts a form's fields into its draft. */
-async function putForm(call: ApiClient, id: string, fields: Record<string, unknown>): Promise<void> {
+async function saveForm(call: ApiClient, id: string, fields: Record<string, unknown>): Promise<void> {
   const { revision, draft } = await call('pages.getStudioPage', { id })
   const all = { ...(draft.fields as Record<string, unknown>), ...fields }
   await call('pages.saveDraft', { id, revision, draft: { ...draft, fields: all } })
@@ -61,22 +70,26 @@ test('an owner asks, a member answers, changes the answer, and the owner reads i
   quiet,
 }, info) => {
   test.slow()
-  const app = await anOwnedApp(foyer, ownName(info, 'forms'))
+  const app = await anOwnedApp(foyer, createName(info, 'forms'))
   const { call } = app.owner
   const { page_id } = await call('pages.createPage', {
-    ...{ parent_id: null, content_type: 'form', title: 'Before we begin' },
+    parent_id: null,
+    content_type: 'form',
+    title: 'Before we begin',
   })
   const product = await aProduct(call, 'Coaching')
   const member = await aMember(foyer, `ines-${app.slug}@members.example`, 'Ines Duarte', app.slug)
 
   await test.step('the owner asks for more than a name', async () => {
-    await putForm(call, page_id, {
-      ...{ show_intro_screen: true, intro_heading: 'Nice to have you' },
-      ...{ intro_description: 'A few questions, so that your first week fits you.' },
-      ...{ done_text: 'Your coach answers within a day.', form_groups: questions() },
+    await saveForm(call, page_id, {
+      show_intro_screen: true,
+      intro_heading: 'Nice to have you',
+      intro_description: 'A few questions, so that your first week fits you.',
+      done_text: 'Your coach answers within a day.',
+      form_groups: questions(),
     })
     await signInAtStudio(page, foyer, app.owner, `/apps/${app.slug}/pages/${page_id}`)
-    const { fields, frame, saved } = partsOf(page, app, page_id)
+    const { fields, frame, saved } = getEditorParts(page, app, page_id)
     await expect(frame.getByText('What shall we call you?')).toBeVisible()
     await fields.getByLabel('Button text').fill('Send to my coach')
     await expect(frame.getByText('Send to my coach')).toBeVisible()
@@ -84,12 +97,12 @@ test('an owner asks, a member answers, changes the answer, and the owner reads i
     await photograph(page, 'studio-form')
     await setPageAccess(call, page_id, { require_purchase: true, products: [product.id] })
     const hub = await aPageOfWords(call, 'Hub', 'Begin here.')
-    await putButtonsOn(call, hub, [['Tell us about you', { type: 'open_page', page_id }]])
+    await addButtons(call, hub, [['Tell us about you', { type: 'open_page', page_id }]])
     await publishAll(call)
   })
 
   await test.step('it is locked until it has been bought', async () => {
-    await enterAs(page, app.url, { email: member.email })
+    await signInAs(page, app.url, { email: member.email })
     await page.goto(`${app.url}/forms/${page_id}`)
     await expect(page.getByRole('heading', { level: 1, name: "You don't have access" })).toBeVisible()
     await expect(page.getByText('What shall we call you?')).toBeHidden()
@@ -161,7 +174,7 @@ test('an owner asks, a member answers, changes the answer, and the owner reads i
   })
 
   await test.step('the owner reads it in the studio', async () => {
-    await atDesk(page)
+    await useDesktopWidth(page)
     await page.goto(`${foyer.studio}/apps/${app.slug}/pages`)
     await page.getByRole('button', { name: 'Actions for Before we begin' }).click()
     await page.getByRole('menuitem', { name: 'Answers' }).click()
@@ -190,22 +203,24 @@ test('an owner asks, a member answers, changes the answer, and the owner reads i
     await expect(page.getByText('No answers yet')).toBeVisible()
     await photograph(page, 'submissions-none')
   })
-  forgive(quiet, /status of 40[34]/)
+  ignoreErrors(quiet, /status of 40[34]/)
 })
 
 test('what a guest has typed is there once they have signed in', async ({ page, foyer, quiet }, info) => {
   test.slow()
-  const app = await anOwnedApp(foyer, ownName(info, 'guest'))
+  const app = await anOwnedApp(foyer, createName(info, 'guest'))
   const { call } = app.owner
   const { page_id } = await call('pages.createPage', {
-    ...{ parent_id: null, content_type: 'form', title: 'Say hello' },
+    parent_id: null,
+    content_type: 'form',
+    title: 'Say hello',
   })
-  await putForm(call, page_id, { form_groups: questions() })
+  await saveForm(call, page_id, { form_groups: questions() })
   await publishAll(call)
   await page.goto(`${app.url}/say-hello`)
   await name(page).fill('Ines')
   await page.getByRole('button', { name: 'Log in to send' }).click()
-  await signUpIn(page.getByRole('dialog'), `ines-${app.slug}@members.example`)
+  await signUpInDialog(page.getByRole('dialog'), `ines-${app.slug}@members.example`)
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
   await expect(name(page)).toHaveValue('Ines')
 
@@ -217,5 +232,5 @@ test('what a guest has typed is there once they have signed in', async ({ page, 
     await photograph(page, 'form-offline', { at: page.getByRole('button', { name: 'Send', exact: true }) })
     await page.context().setOffline(false)
   })
-  forgive(quiet, /ERR_INTERNET_DISCONNECTED|dynamically imported/)
+  ignoreErrors(quiet, /ERR_INTERNET_DISCONNECTED|dynamically imported/)
 })

@@ -1,46 +1,47 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { copyOfTheHouse } from '../../../scripts/testing/copy-of-the-house.ts'
+import { copyProject } from '../../../scripts/testing/copy-project.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { freePort } from '../../support/free-port.ts'
 import { startProcess, type StartedProcess } from '../../support/start-process.ts'
 
-let house = ''
+let project_dir = ''
 let port = 0
 let development: StartedProcess
 
 /** Changes a file of the copy as an editor would. */
 function edit(path: string, from: string, to: string): void {
-  const file = join(house, path)
+  const file = join(project_dir, path)
   const text = readFileSync(file, 'utf8')
   if (!text.includes(from)) throw new Error(`${path} has no ${from}`)
   writeFileSync(file, text.replace(from, to))
 }
 
 /** A mark that a reload would wipe. */
-const mark = (page: Page) => page.evaluate(() => void Reflect.set(window, 'mark', 'here'))
-const marked = (page: Page) => page.evaluate(() => Reflect.get(window, 'mark'))
-const outline = (page: Page, selector: string) =>
+const setMark = (page: Page) => page.evaluate(() => void Reflect.set(window, 'mark', 'here'))
+const readMark = (page: Page) => page.evaluate(() => Reflect.get(window, 'mark'))
+const readOutline = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => getComputedStyle(element).outlineWidth)
-const postmaster = () => readFileSync(join(house, 'data/postgres/postmaster.pid'), 'utf8').split('\n')[0]
+const postmaster = () =>
+  readFileSync(join(project_dir, 'data/postgres/postmaster.pid'), 'utf8').split('\n')[0]
 
 test.slow()
 
 test.beforeAll(async () => {
   test.setTimeout(240_000)
-  house = copyOfTheHouse()
+  project_dir = copyProject()
   port = await freePort()
   development = await startProcess({
-    file: join(house, 'scripts/dev/main.ts'),
-    cwd: house,
-    env: { PORT: String(port), DATA_DIR: join(house, 'data'), NODE_ENV: 'development', BASE_URL: '' },
+    file: join(project_dir, 'scripts/dev/main.ts'),
+    cwd: project_dir,
+    env: { PORT: String(port), DATA_DIR: join(project_dir, 'data'), NODE_ENV: 'development', BASE_URL: '' },
   })
 })
 
 test.afterAll(async () => {
   await development?.stop()
-  rmSync(house, { recursive: true, force: true })
+  rmSync(project_dir, { recursive: true, force: true })
 })
 
 test(
@@ -53,19 +54,19 @@ test(
       expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
       expect(await first?.text()).toContain('<h1')
       await page.locator('html[data-ready]').waitFor()
-      await mark(page)
+      await setMark(page)
 
       const menu = 'apps/member/src/features/apps/navigation'
       edit(`${menu}.tsx`, '<ul className={styles.tabs}', '<ul data-edited="menu" className={styles.tabs}')
       await expect(page.locator('[data-edited="menu"]')).toBeAttached()
       edit(`${menu}.module.css`, '@layer', '.tabs { outline: 7px solid }\n@layer')
-      await expect.poll(() => outline(page, '[data-edited="menu"]')).toBe('7px')
+      await expect.poll(() => readOutline(page, '[data-edited="menu"]')).toBe('7px')
       const hero = 'packages/content/src/blocks/hero/view.tsx'
       edit(hero, '<div className={styles.front}', '<div data-edited="hero" className={styles.front}')
       await expect(page.locator('[data-edited="hero"]').first()).toBeVisible()
       edit('packages/i18n/locales/en/common.json', '"Log In"', '"Accept invitation"')
       await expect(page.getByRole('navigation').getByText('Accept invitation')).toBeAttached()
-      expect(await marked(page)).toBe('here')
+      expect(await readMark(page)).toBe('here')
     })
 
     await test.step('the next document is drawn from the same sources', async () => {
@@ -81,15 +82,15 @@ test(
     await test.step('the studio: component, part, style', async () => {
       await page.goto(`http://localhost:${port}/sign-in`)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await mark(page)
+      await setMark(page)
       const screen = 'apps/studio/src/features/accounts/components/auth-frame'
       edit(`${screen}.tsx`, '<h1 className', '<h1 data-edited="title" className')
       await expect(page.locator('[data-edited="title"]')).toBeVisible()
       edit(`${screen}.module.css`, '@layer', '.headline { outline: 7px solid }\n@layer')
-      await expect.poll(() => outline(page, '[data-edited="title"]')).toBe('7px')
+      await expect.poll(() => readOutline(page, '[data-edited="title"]')).toBe('7px')
       edit('packages/i18n/locales/en/common.json', '"common.email": "', '"common.email": "Edited ')
       await expect(page.getByLabel(/^Edited /)).toBeVisible()
-      expect(await marked(page)).toBe('here')
+      expect(await readMark(page)).toBe('here')
     })
 
     await test.step('the server: anew with its change, on the database that went on', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
-import { addressFor, enterAs, forgive } from '../../support/people.ts'
+import { createAddress, signInAs, ignoreErrors } from '../../support/people.ts'
 
 test.use({ viewport: { width: 1280, height: 720 } })
 
@@ -10,7 +10,7 @@ const WORKER = '**/sw.js'
 const ARTICLE = '/journal/why-slow-reps-build-strong-backs'
 
 /** From now on the server tells this browser of another build than the one of the document that is open. */
-async function tellOfAnotherBuild(page: Page): Promise<void> {
+async function announceOtherBuild(page: Page): Promise<void> {
   const modules = await page.locator('script[data-modules]').getAttribute('data-modules')
   const entry = modules?.split(' ')[0]?.split('/').at(-1)
   if (!entry) throw new Error('The document names no modules.')
@@ -21,7 +21,7 @@ async function tellOfAnotherBuild(page: Page): Promise<void> {
 }
 
 /** Leaves the tab open until the app has looked which build is served; it does so hourly. */
-async function leaveOpen(page: Page): Promise<void> {
+async function passUpdateCheck(page: Page): Promise<void> {
   await expect(async () => {
     const [answer] = await Promise.all([
       page.waitForResponse(WORKER, { timeout: 1_000 }),
@@ -32,7 +32,7 @@ async function leaveOpen(page: Page): Promise<void> {
 }
 
 /** Notes the documents that are loaded from now on. */
-function noteLoads(page: Page): readonly { url: string; at: number }[] {
+function recordLoads(page: Page): readonly { url: string; at: number }[] {
   const loads: { url: string; at: number }[] = []
   page.on('request', (request) => {
     const is_document = request.isNavigationRequest() && request.frame() === page.mainFrame()
@@ -47,18 +47,18 @@ test('a new version comes with the next navigation, once, and takes away nothing
 }, { testId }) => {
   const address = foyer.app(foyer.demo.slug)
   await page.clock.install()
-  await enterAs(page, address, { email: addressFor('version', testId), name: 'Ines Duarte' })
+  await signInAs(page, address, { email: createAddress('version', testId), name: 'Ines Duarte' })
   await page.goto(address + ARTICLE)
   await page.getByRole('heading', { name: 'Comments' }).scrollIntoViewIfNeeded()
   const comment = page.getByRole('textbox', { name: 'Write a message' })
   await comment.fill('Half a thought')
-  const loads = noteLoads(page)
+  const loads = recordLoads(page)
   const loader = page.getByRole('status').filter({ hasText: 'Loading new version' })
   const programs = page.getByRole('navigation').getByRole('link', { name: 'Programs', exact: true })
 
   await test.step('it waits while somebody stays', async () => {
-    await tellOfAnotherBuild(page)
-    await leaveOpen(page)
+    await announceOtherBuild(page)
+    await passUpdateCheck(page)
     await expect(comment).toHaveValue('Half a thought')
     await expect(loader).toHaveCount(0)
     expect(loads).toEqual([])
@@ -77,7 +77,7 @@ test('a new version comes with the next navigation, once, and takes away nothing
 
   await test.step('what is here now is served, so the next link goes as ever', async () => {
     await page.unroute(WORKER)
-    await leaveOpen(page)
+    await passUpdateCheck(page)
     await page
       .getByRole('link', { name: /Hips, open/ })
       .first()
@@ -96,8 +96,8 @@ test('a panel whose build is gone comes with the new version, at the same addres
   const address = foyer.app(foyer.demo.slug)
   await page.goto(`${address}/about`)
   await expect(page.locator('html[data-ready]')).toHaveCount(1)
-  const loads = noteLoads(page)
-  await tellOfAnotherBuild(page)
+  const loads = recordLoads(page)
+  await announceOtherBuild(page)
   await page.route('**/_assets/*.js', (route) =>
     loads.length === 0 ? route.fulfill({ status: 404 }) : route.continue(),
   )
@@ -110,6 +110,6 @@ test('a panel whose build is gone comes with the new version, at the same addres
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(loads).toHaveLength(1)
-  forgive(quiet, 404)
-  forgive(quiet, /dynamically imported module/)
+  ignoreErrors(quiet, 404)
+  ignoreErrors(quiet, /dynamically imported module/)
 })

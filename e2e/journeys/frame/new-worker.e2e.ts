@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
-import { untilServed } from '../../support/on-device.ts'
-import { forgive } from '../../support/people.ts'
+import { waitUntilServed } from '../../support/device-storage.ts'
+import { ignoreErrors } from '../../support/people.ts'
 import { aWorkerProxy } from '../../support/worker-proxy.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -18,7 +18,7 @@ test('a new worker waits until somebody goes on, takes over once, and finds no t
   const proxy = await aWorkerProxy(foyer.app(foyer.demo.slug))
   try {
     await page.goto(`${proxy.address}/about`)
-    await untilServed(page)
+    await waitUntilServed(page)
     await expect(page.locator('html[data-ready]')).toHaveCount(1)
     const loads: string[] = []
     page.on('request', (request) => {
@@ -48,7 +48,7 @@ test('a new worker waits until somebody goes on, takes over once, and finds no t
     await expect(page.getByRole('heading', { level: 1, name: 'Hips, open' })).toBeVisible()
     expect(loads).toHaveLength(1)
     // The socket is of another host here, and the policy of the document closes it.
-    forgive(quiet, /WebSocket|connect-src/)
+    ignoreErrors(quiet, /WebSocket|connect-src/)
   } finally {
     await proxy.close()
   }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, photograph, test } from '../../support/fixtures.ts'
-import { forgiveNetwork, setNetwork } from '../../support/network.ts'
-import { keptOnDevice, untilServed } from '../../support/on-device.ts'
-import { addressFor, dialogOf, enterAs, forgive, logOut } from '../../support/people.ts'
+import { ignoreNetworkErrors, setNetwork } from '../../support/network.ts'
+import { findOnDevice, waitUntilServed } from '../../support/device-storage.ts'
+import { createAddress, getDialog, signInAs, ignoreErrors, logOut } from '../../support/people.ts'
 import { anApp, publishAll } from '../../support/studio.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' })
 const ARTICLE = '/journal/why-slow-reps-build-strong-backs'
 
 /** The languages whose texts stand on the device. */
-function keptLanguages(page: Page): Promise<string[]> {
+function listStoredLanguages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys()
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -23,7 +23,7 @@ function keptLanguages(page: Page): Promise<string[]> {
 async function visit(page: Page, address: string, paths: readonly string[]): Promise<void> {
   if (page.context().serviceWorkers().length === 0) {
     await page.goto(address + paths[0])
-    await untilServed(page)
+    await waitUntilServed(page)
   }
   for (const path of paths) {
     await page.goto(address + path)
@@ -31,12 +31,12 @@ async function visit(page: Page, address: string, paths: readonly string[]): Pro
     await expect(page.locator('html[data-ready]')).toHaveCount(1)
   }
   const language = (await page.locator('html').getAttribute('lang')) ?? ''
-  await expect.poll(() => keptLanguages(page)).toEqual([language])
+  await expect.poll(() => listStoredLanguages(page)).toEqual([language])
   await page.waitForLoadState('networkidle')
 }
 
 /** Notes the changes that are sent from now on, by their path. */
-function noteSent(page: Page, wanted: RegExp): readonly string[] {
+function recordSent(page: Page, wanted: RegExp): readonly string[] {
   const sent: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -46,12 +46,12 @@ function noteSent(page: Page, wanted: RegExp): readonly string[] {
 }
 
 /** A member who has opened these pages while there was a network. */
-async function enterAndVisit(
+async function signInAndVisit(
   page: Page,
   address: string,
   { email, paths }: { email: string; paths: readonly string[] },
 ): Promise<void> {
-  await enterAs(page, address, { email, name: 'Ines Duarte' })
+  await signInAs(page, address, { email, name: 'Ines Duarte' })
   await visit(page, address, paths)
 }
 
@@ -82,10 +82,10 @@ test.describe('without a network', () => {
     await page.goto(address + ARTICLE)
     await expect(page.getByText("You're offline")).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: /Why slow reps/ })).toHaveCount(0)
-    const kept = await keptOnDevice(page, 'Why slow reps')
-    expect(kept.filter((place) => place.includes('why-slow-reps'))).toEqual([])
-    forgive(quiet, 404)
-    forgiveNetwork(quiet)
+    const stored = await findOnDevice(page, 'Why slow reps')
+    expect(stored.filter((place) => place.includes('why-slow-reps'))).toEqual([])
+    ignoreErrors(quiet, 404)
+    ignoreNetworkErrors(quiet)
   })
 
   test('a browser that keeps nothing says so', async ({ page, foyer, quiet }) => {
@@ -99,11 +99,11 @@ test.describe('without a network', () => {
     await visit(page, address, ['/'])
     await setNetwork(page, false)
     await page.reload()
-    const kept = page.getByRole('region', { name: 'Saved on this device' })
-    await expect(kept).toContainText('This browser doesn’t store anything')
+    const stored = page.getByRole('region', { name: 'Saved on this device' })
+    await expect(stored).toContainText('This browser doesn’t store anything')
     await photograph(page, 'offline-no-storage')
-    forgive(quiet, /records|Not allowed/)
-    forgiveNetwork(quiet)
+    ignoreErrors(quiet, /records|Not allowed/)
+    ignoreNetworkErrors(quiet)
   })
 
   test('the language that was changed to stands without a network, and its texts alone are kept', async ({
@@ -120,12 +120,12 @@ test.describe('without a network', () => {
     })
     await publishAll(call)
     await visit(page, address, ['/'])
-    expect(await keptLanguages(page)).toEqual(['en'])
+    expect(await listStoredLanguages(page)).toEqual(['en'])
     await page.goto(`${address}/#auth`)
-    await dialogOf(page).getByLabel('Language').selectOption({ label: 'العربية' })
+    await getDialog(page).getByLabel('Language').selectOption({ label: 'العربية' })
     await expect(page.locator('html[dir=rtl][lang=ar]')).toHaveCount(1)
     await visit(page, address, ['/'])
-    expect(await keptLanguages(page)).toEqual(['ar'])
+    expect(await listStoredLanguages(page)).toEqual(['ar'])
 
     await setNetwork(page, false)
     await page.goto(`${address}/`)
@@ -134,7 +134,7 @@ test.describe('without a network', () => {
     await page.goto(`${address}/about`)
     await expect(page.getByRole('heading', { level: 1, name: 'غير متاح دون اتصال' })).toBeVisible()
     await photograph(page, 'offline-ar')
-    forgiveNetwork(quiet)
+    ignoreNetworkErrors(quiet)
   })
 })
 
@@ -163,19 +163,19 @@ test('without a network what was opened stands, what was not says so, and both c
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText("You're offline")).toBeHidden()
     await expect(page.getByRole('heading', { level: 1, name: 'Not available offline' })).toBeHidden()
-    forgiveNetwork(quiet)
+    ignoreNetworkErrors(quiet)
   })
   await test.step('at home what is on the device comes first and opens, and what is not says what it needs', async () => {
     await setNetwork(page, false)
     await page.goto(`${address}/`)
-    const kept = page.getByRole('region', { name: 'Saved on this device' })
-    await expect(kept.getByRole('link', { name: 'Open Why slow reps build strong backs' })).toBeVisible()
-    await expect(kept.getByText(/^Saved /)).toBeVisible()
-    await expect(kept.getByRole('list', { name: 'Needs a connection' })).toBeVisible()
+    const stored = page.getByRole('region', { name: 'Saved on this device' })
+    await expect(stored.getByRole('link', { name: 'Open Why slow reps build strong backs' })).toBeVisible()
+    await expect(stored.getByText(/^Saved /)).toBeVisible()
+    await expect(stored.getByRole('list', { name: 'Needs a connection' })).toBeVisible()
     await photograph(page, 'offline-home')
-    await kept.getByRole('link', { name: 'Hips, open' }).click()
+    await stored.getByRole('link', { name: 'Hips, open' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Hips, open' })).toBeVisible()
-    forgiveNetwork(quiet)
+    ignoreNetworkErrors(quiet)
   })
 })
 
@@ -187,18 +187,18 @@ test('what a member does without a network is kept, sent once, told where it is 
 }, info) => {
   test.setTimeout(300_000)
   const address = foyer.app(foyer.demo.slug)
-  const email = addressFor('offline', info.testId)
+  const email = createAddress('offline', info.testId)
   await test.step('what a member does is kept, shown as waiting, survives a reload, and is sent once', async () => {
     const workout = '/programs/hips-open'
-    await enterAndVisit(page, address, { email, paths: ['/me/my-content', workout] })
+    await signInAndVisit(page, address, { email, paths: ['/me/my-content', workout] })
     await expect(page.getByRole('button', { name: 'Mark as complete' })).toBeVisible()
 
     await setNetwork(page, false)
     await page.getByRole('button', { name: 'Bookmark' }).click()
     await page.getByRole('button', { name: 'Mark as complete' }).click()
-    await expect(dialogOf(page)).toBeVisible()
+    await expect(getDialog(page)).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(dialogOf(page)).toBeHidden()
+    await expect(getDialog(page)).toBeHidden()
     await expect(page.getByText('2 changes waiting')).toBeVisible()
     await page.getByRole('button', { name: "You're offline" }).click()
     await expect(
@@ -208,14 +208,14 @@ test('what a member does without a network is kept, sent once, told where it is 
     await page.reload()
     await expect(page.getByText('2 changes waiting')).toBeVisible()
 
-    const sent = noteSent(page, /complete|bookmark/)
+    const sent = recordSent(page, /complete|bookmark/)
     await setNetwork(page, true)
     await expect(page.getByText(/changes? waiting|Sending/)).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Completed' })).toBeVisible()
     expect(sent.length).toBe(2)
     await page.reload()
     await expect(page.getByRole('button', { name: 'Completed' })).toBeVisible()
-    forgiveNetwork(quiet)
+    ignoreNetworkErrors(quiet)
   })
   await test.step('a day that is planned and a word that is said wait together, and arrive once and in order', async () => {
     const MEAL = 'Miso salmon, crisp rice'
@@ -226,28 +226,28 @@ test('what a member does without a network is kept, sent once, told where it is 
     await expect(field).toBeVisible()
 
     await setNetwork(page, false)
-    const said = `From the cellar ${info.testId}`
-    await field.fill(said)
+    const message = `From the cellar ${info.testId}`
+    await field.fill(message)
     await page.getByRole('button', { name: 'Send' }).click()
     const bubble = page
       .getByRole('list', { name: 'Messages' })
       .getByRole('listitem')
-      .filter({ hasText: said })
+      .filter({ hasText: message })
     await expect(bubble).toContainText('Waiting to send')
     await page.goto(address + meal)
     await page.getByRole('button', { name: 'Add to schedule' }).click()
-    await dialogOf(page).getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(dialogOf(page)).toBeHidden()
+    await getDialog(page).getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(getDialog(page)).toBeHidden()
     await expect(page.getByText(`${MEAL} was added to your schedule`)).toHaveCount(0)
     await expect(page.getByText('2 changes waiting')).toBeVisible()
     await page.getByRole('button', { name: "You're offline" }).click()
     const rows = page.locator('[data-connection]').getByRole('listitem')
-    await expect(rows).toHaveText([new RegExp(said), new RegExp(`${MEAL}.*Add to schedule`)])
+    await expect(rows).toHaveText([new RegExp(message), new RegExp(`${MEAL}.*Add to schedule`)])
     await photograph(page, 'offline-planned')
     await page.goto(`${address}/me/schedule`)
     await expect(page.getByText('2 changes waiting')).toBeVisible()
 
-    const sent = noteSent(page, /schedule|messages/)
+    const sent = recordSent(page, /schedule|messages/)
     await setNetwork(page, true)
     await expect(page.getByRole('main').getByRole('link', { name: MEAL })).toHaveCount(1)
     await expect(page.getByText(/changes? waiting|Sending/)).toHaveCount(0)
@@ -256,7 +256,7 @@ test('what a member does without a network is kept, sent once, told where it is 
     await page.getByRole('heading', { name: 'Comments' }).scrollIntoViewIfNeeded()
     await expect(bubble).toHaveCount(1)
     await expect(bubble).not.toContainText('Waiting to send')
-    forgiveNetwork(quiet)
+    ignoreNetworkErrors(quiet)
   })
   await test.step('a change that waited and is refused after all is told, wherever the member is by then', async () => {
     await visit(page, address, ['/me/account', ARTICLE])
@@ -270,16 +270,16 @@ test('what a member does without a network is kept, sent once, told where it is 
     await setNetwork(page, true)
     await expect(page.getByText(/Why slow reps.*: a pending change couldn’t be saved/)).toBeVisible()
     await expect(page.getByText('1 change waiting')).toBeHidden()
-    forgive(quiet, 403)
-    forgiveNetwork(quiet)
+    ignoreErrors(quiet, 403)
+    ignoreNetworkErrors(quiet)
   })
   await context.unrouteAll()
   await test.step('a server that cannot be reached: what is kept is shown, that is said, and it comes back by itself', async () => {
     await visit(page, address, [ARTICLE])
-    const away = async (route: { fulfill: (answer: object) => Promise<void> }): Promise<void> =>
+    const offline_text = async (route: { fulfill: (answer: object) => Promise<void> }): Promise<void> =>
       route.fulfill({ ...refusal(503, 'unavailable'), headers: { 'retry-after': '1' } })
-    await context.route('**/api/v1/**', away)
-    await context.route('**/readyz', away)
+    await context.route('**/api/v1/**', offline_text)
+    await context.route('**/readyz', offline_text)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: /Why slow reps/ })).toBeVisible()
     await expect(page.getByText('Service unavailable')).toBeVisible()
@@ -292,11 +292,11 @@ test('what a member does without a network is kept, sent once, told where it is 
     await setNetwork(page, false)
     await expect(page.getByText("You're offline")).toBeVisible()
     await setNetwork(page, true)
-    await context.unroute('**/readyz', away)
-    await context.unroute('**/api/v1/**', away)
+    await context.unroute('**/readyz', offline_text)
+    await context.unroute('**/api/v1/**', offline_text)
     await expect(page.getByText('Service unavailable')).toBeHidden({ timeout: 30_000 })
     await expect(page.getByText(/1 change waiting|Sending/)).toHaveCount(0, { timeout: 30_000 })
-    forgiveNetwork(quiet)
+    ignoreNetworkErrors(quiet)
   })
   await context.unrouteAll()
   await test.step('the week at home is still there', async () => {
@@ -306,25 +306,25 @@ test('what a member does without a network is kept, sent once, told where it is 
       .getByRole('complementary', { name: 'Your week' })
       .getByRole('region', { name: 'This week' })
     await expect(week).toBeVisible()
-    await expect.poll(() => keptOnDevice(page, '"schedule","items"')).not.toEqual([])
+    await expect.poll(() => findOnDevice(page, '"schedule","items"')).not.toEqual([])
     await setNetwork(page, false)
     await page.reload()
     await expect(week).toBeVisible()
     await expect(page.getByText("You're offline")).toBeVisible()
     await setNetwork(page, true)
     await page.setViewportSize({ width: 375, height: 812 })
-    forgiveNetwork(quiet)
+    ignoreNetworkErrors(quiet)
   })
   await test.step('nothing of a member is left on the device once they have logged out', async () => {
     await visit(page, address, ['/me/my-content', '/me/account'])
     await logOut(page)
     await expect(page).toHaveURL(`${address}/`)
-    await expect.poll(() => keptOnDevice(page, email)).toEqual([])
+    await expect.poll(() => findOnDevice(page, email)).toEqual([])
     await expect.poll(() => page.evaluate(async () => (await caches.match('/')) !== undefined)).toBe(true)
     await setNetwork(page, false)
     await page.goto(`${address}/me/account`)
     await expect(page.getByText("You're offline")).toBeVisible()
     await expect(page.getByText(email)).toHaveCount(0)
-    forgiveNetwork(quiet)
+    ignoreNetworkErrors(quiet)
   })
 })

@@ -4,13 +4,13 @@ import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, photograph, test } from '../../support/fixtures.ts'
 import { newAddress } from '../../support/members.ts'
 import { newApp } from '../../support/owner.ts'
-import { aMember, dialogOf, enterAs, forgive, mailTo } from '../../support/people.ts'
+import { aMember, getDialog, signInAs, ignoreErrors, waitForMail } from '../../support/people.ts'
 
 /** The same member on another device. */
-async function otherDevice(browser: Browser, address: string, who: { email: string }): Promise<Page> {
+async function openOnOtherDevice(browser: Browser, address: string, who: { email: string }): Promise<Page> {
   const context = await browser.newContext()
   const page = await context.newPage()
-  await enterAs(page, address, who)
+  await signInAs(page, address, who)
   return page
 }
 
@@ -19,7 +19,7 @@ const PICTURE = join(import.meta.dirname, '../../../docs/images/member-home.png'
 test('the account area runs from right to left in Arabic', { tag: '@looks' }, async ({ page, foyer }) => {
   test.setTimeout(240_000)
   const address = await newApp(foyer, { name: 'الأتون', primary_color: '#f0491e', default_locale: 'ar' })
-  await enterAs(page, address, { email: newAddress('noura'), name: 'نورة حداد' })
+  await signInAs(page, address, { email: newAddress('noura'), name: 'نورة حداد' })
   for (const [name, path] of [
     ['account', '/me/account'],
     ['details', '/me/account/details'],
@@ -45,11 +45,11 @@ test('a member signs out another device, sets a picture and a password, asks for
   const address = foyer.app(foyer.demo.slug)
   const member = await aMember(foyer, newAddress('account'))
   await test.step('a member signs out another device, which falls to a guest at once', async () => {
-    await enterAs(page, address, { email: member.email })
-    const other = await otherDevice(browser, address, { email: member.email })
+    await signInAs(page, address, { email: member.email })
+    const other = await openOnOtherDevice(browser, address, { email: member.email })
     await other.goto(`${address}/me/account`)
     await expect(other.getByRole('heading', { level: 1, name: member.name })).toBeVisible()
-    const notice = await mailTo(foyer, member.email, /New login/)
+    const notice = await waitForMail(foyer, member.email, /New login/)
     expect(notice.text_body).toContain('/me/account/sessions')
 
     await page.goto(`${address}/me/account`)
@@ -60,13 +60,13 @@ test('a member signs out another device, sets a picture and a password, asks for
     await photograph(page, 'account-sessions')
 
     await rows.nth(1).getByRole('button').click()
-    await dialogOf(page).or(page.getByRole('alertdialog')).getByRole('button', { name: 'Log out' }).click()
+    await getDialog(page).or(page.getByRole('alertdialog')).getByRole('button', { name: 'Log out' }).click()
     await expect(rows).toHaveCount(2)
     await page.getByRole('button', { name: 'Log out of all other devices' }).click()
-    const asked = page.getByRole('alertdialog')
-    await expect(asked).toBeVisible()
+    const requested = page.getByRole('alertdialog')
+    await expect(requested).toBeVisible()
     await expectAccessible(page)
-    await asked.getByRole('button', { name: 'Log out' }).click()
+    await requested.getByRole('button', { name: 'Log out' }).click()
     await expect(rows).toHaveCount(1)
     await expect(page.getByText('You’re only logged in on this device.')).toBeVisible()
 
@@ -80,7 +80,7 @@ test('a member signs out another device, sets a picture and a password, asks for
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
-    const dialog = dialogOf(page)
+    const dialog = getDialog(page)
     const view = dialog.getByRole('button', { name: 'Move the picture' })
     const shown = view.locator('img')
     await expect(shown).toHaveCSS('opacity', '1')
@@ -111,7 +111,7 @@ test('a member signs out another device, sets a picture and a password, asks for
     await page.getByLabel('Current password').fill(member.password)
     await page.getByRole('button', { name: 'Change password' }).click()
     await expect(page.getByText('Password changed.', { exact: false })).toBeVisible()
-    forgive(quiet, 422)
+    ignoreErrors(quiet, 422)
 
     await page.getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeVisible()
@@ -131,8 +131,8 @@ test('a member signs out another device, sets a picture and a password, asks for
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(page.getByRole('heading', { name: 'Sent' })).toBeVisible()
     await photograph(page, 'account-support-sent')
-    const asked = await mailTo(foyer, foyer.demo.owner.email, /needs help/)
-    expect(asked.text_body).toContain('The timer stops when my screen goes dark.')
+    const requested = await waitForMail(foyer, foyer.demo.owner.email, /needs help/)
+    expect(requested.text_body).toContain('The timer stops when my screen goes dark.')
 
     await page.goto(`${address}/me/account/support`)
     await page.getByLabel('What can we help with?').fill('And now I am on a train.')
@@ -141,11 +141,11 @@ test('a member signs out another device, sets a picture and a password, asks for
     await expect(page.getByRole('heading', { name: 'Waiting to send' })).toBeVisible()
     await context.setOffline(false)
     await expect(async () => {
-      const mail = await mailTo(foyer, foyer.demo.owner.email, /needs help/)
+      const mail = await waitForMail(foyer, foyer.demo.owner.email, /needs help/)
       expect(mail.text_body).toContain('And now I am on a train.')
     }).toPass({ timeout: 20_000 })
 
-    forgive(quiet, /ERR_INTERNET_DISCONNECTED/)
+    ignoreErrors(quiet, /ERR_INTERNET_DISCONNECTED/)
 
     await page.goto(`${address}/me/account/notifications`)
     const daily = page.getByRole('switch', { name: 'Once a day' })

@@ -1,25 +1,25 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, photograph, test } from '../../support/fixtures.ts'
 import {
-  addressFor,
+  createAddress,
   aMember,
-  dialogOf,
-  forgive,
+  getDialog,
+  ignoreErrors,
   logOut,
-  mailTo,
+  waitForMail,
   PASSWORD,
-  startOver,
+  resetBrowser,
 } from '../../support/people.ts'
-import { anAppWithApple, forgetAtProvider, leaveFor, say } from '../../support/providers.ts'
-import { ownName } from '../../support/studio.ts'
+import { anAppWithApple, clearProviderCookies, goToProvider, submitPerson } from '../../support/providers.ts'
+import { createName } from '../../support/studio.ts'
 
 /** The form that the browser posts to the app when it comes back, which is the next one. */
-function comesBack(page: Page): Promise<Request> {
+function waitForReturn(page: Page): Promise<Request> {
   return page.waitForRequest((sent) => sent.url().endsWith('/auth/provider/callback/apple'))
 }
 
 /** A cookie that browsers keep to the app's own site, as those of its readers' tools are. */
-async function keepsToItself(page: Page, url: string): Promise<void> {
+async function setSameSiteCookie(page: Page, url: string): Promise<void> {
   await page.context().addCookies([{ name: 'own', value: 'yes', url, sameSite: 'Lax' }])
 }
 
@@ -30,16 +30,16 @@ test('members come by Apple, which posts a form from its own site, and link it',
 }, info) => {
   test.slow()
   await test.step('a newcomer signs up, comes back by it, and unlinks it for a password', async () => {
-    const { url } = await anAppWithApple(foyer, ownName(info, 'apple'))
-    const email = addressFor('apple', info.testId)
-    await keepsToItself(page, url)
+    const { url } = await anAppWithApple(foyer, createName(info, 'apple'))
+    const email = createAddress('apple', info.testId)
+    await setSameSiteCookie(page, url)
     await page.goto(`${url}/programs#auth`)
-    const dialog = dialogOf(page)
+    const dialog = getDialog(page)
     await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Continue with Apple' }).click()
-    const coming_back = comesBack(page)
-    await say(page, email)
-    const back = await coming_back
+    const return_request = waitForReturn(page)
+    await submitPerson(page, email)
+    const back = await return_request
     const headers = await back.allHeaders()
     expect([back.method(), headers['content-type'], headers['sec-fetch-site']]).toEqual([
       'POST',
@@ -59,23 +59,23 @@ test('members come by Apple, which posts a form from its own site, and link it',
 
     await page.goto(`${url}/me/account`)
     await logOut(page)
-    const again = await leaveFor(page, url, 'Apple')
-    const entered = page.waitForResponse((answer) => answer.url().endsWith('/auth/login'))
-    await say(page, email)
-    expect((await entered).status()).toBe(200)
+    const again = await goToProvider(page, url, 'Apple')
+    const signed_in = page.waitForResponse((answer) => answer.url().endsWith('/auth/login'))
+    await submitPerson(page, email)
+    expect((await signed_in).status()).toBe(200)
     await expect(again).toBeHidden()
     await page.goto(`${url}/me/account/details`)
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ines Duarte')
     await expect(page.getByRole('button', { name: 'Unlink Apple' })).toBeVisible()
-    forgive(quiet, 422)
+    ignoreErrors(quiet, 422)
   })
-  await startOver(page)
+  await resetBrowser(page)
   await test.step('somebody who is signed in links it, though the answer comes from elsewhere', async () => {
-    const { url, slug } = await anAppWithApple(foyer, ownName(info, 'apple-link'))
-    const email = addressFor('applelink', info.testId)
+    const { url, slug } = await anAppWithApple(foyer, createName(info, 'apple-link'))
+    const email = createAddress('applelink', info.testId)
     await aMember(foyer, email, 'Tom Achterberg', slug)
-    const dialog = await leaveFor(page, url, 'Apple')
-    await say(page, email)
+    const dialog = await goToProvider(page, url, 'Apple')
+    await submitPerson(page, email)
     await expect(dialog.getByRole('heading', { name: 'You already have an account' })).toBeVisible()
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await dialog.getByRole('button', { name: 'Log in and link' }).click()
@@ -83,12 +83,12 @@ test('members come by Apple, which posts a form from its own site, and link it',
     await page.goto(`${url}/me/account/details`)
     await page.getByRole('button', { name: 'Unlink Apple' }).click()
     await expect(page.getByText('Apple is unlinked')).toBeVisible()
-    await forgetAtProvider(page)
+    await clearProviderCookies(page)
     await page.getByRole('button', { name: 'Link Apple' }).click()
-    await say(page, addressFor('elsewhere', info.testId))
+    await submitPerson(page, createAddress('elsewhere', info.testId))
     await expect(page.getByText('Apple is linked')).toBeVisible()
     await expect(page).toHaveURL(`${url}/me/account/details`)
-    await mailTo(foyer, email, /Apple was linked/)
-    forgive(quiet, 422)
+    await waitForMail(foyer, email, /Apple was linked/)
+    ignoreErrors(quiet, 422)
   })
 })

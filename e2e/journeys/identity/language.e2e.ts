@@ -1,19 +1,26 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 import { newAddress } from '../../support/members.ts'
-import { aMember, callsOf, dialogOf, enterAs, forgive, mailTo } from '../../support/people.ts'
+import {
+  aMember,
+  createCaller,
+  getDialog,
+  signInAs,
+  ignoreErrors,
+  waitForMail,
+} from '../../support/people.ts'
 import { anApp, publishAll } from '../../support/studio.ts'
 
 const arabic = (page: Page) => page.locator('html[dir=rtl][lang=ar]')
 const english = (page: Page) => page.locator('html[dir=ltr][lang=en]')
 
 /** The server's word on a language that it was told. */
-const told = (page: Page) =>
+const languageResponse = (page: Page) =>
   page.waitForResponse(
     (answer) => answer.url().endsWith('/subscribers') && answer.request().method() === 'PUT',
   )
 
-async function anotherDevice(browser: Browser): Promise<Page> {
+async function openOtherDevice(browser: Browser): Promise<Page> {
   return (await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London' })).newPage()
 }
 
@@ -34,44 +41,44 @@ test('a language goes with the member: into mails, and to a device that has none
   })
   await publishAll(call)
   const { email } = await aMember(foyer, newAddress('noura'), 'Noura Haddad', slug)
-  const askForReset = () => callsOf(foyer, { slug })('identity.requestReset', { email })
+  const askForReset = () => createCaller(foyer, { slug })('identity.requestReset', { email })
 
   await test.step('chosen as a guest it is sent with the sign-in, and mails come in it', async () => {
     await page.goto(`${address}/#auth`)
-    await dialogOf(page).getByLabel('Language').selectOption({ label: 'العربية' })
+    await getDialog(page).getByLabel('Language').selectOption({ label: 'العربية' })
     await expect(arabic(page)).toHaveCount(1)
-    const sent = told(page)
-    await enterAs(page, address, { email })
+    const sent = languageResponse(page)
+    await signInAs(page, address, { email })
     await page.goto(`${address}/me/account`)
     expect(await (await sent).json()).toMatchObject({ user: { language: 'ar' } })
     await askForReset()
-    await mailTo(foyer, email, /كلمة مرورك/)
+    await waitForMail(foyer, email, /كلمة مرورك/)
   })
 
-  const phone = await anotherDevice(browser)
+  const phone = await openOtherDevice(browser)
   await test.step('a device without a choice takes it, and gives it back at the sign-out', async () => {
     await phone.goto(address)
     await expect(english(phone)).toHaveCount(1)
-    await enterAs(phone, address, { email })
+    await signInAs(phone, address, { email })
     await phone.goto(`${address}/me/account`)
     await expect(arabic(phone)).toHaveCount(1)
-    const gone = phone.waitForResponse((answer) => answer.url().endsWith('/auth/logout'))
+    const removed = phone.waitForResponse((answer) => answer.url().endsWith('/auth/logout'))
     await phone.getByRole('button', { name: 'تسجيل الخروج' }).click()
-    await gone
+    await removed
     await phone.goto(`${address}/about`)
     await expect(english(phone)).toHaveCount(1)
   })
 
   await test.step('chosen anew it is sent at once, and the first device keeps its own', async () => {
-    await enterAs(phone, address, { email })
+    await signInAs(phone, address, { email })
     await phone.goto(`${address}/me/account`)
     await expect(arabic(phone)).toHaveCount(1)
-    const sent = told(phone)
+    const sent = languageResponse(phone)
     await phone.getByLabel('اللغة').selectOption('en')
     expect((await sent).status()).toBe(200)
     await expect(english(phone)).toHaveCount(1)
     await askForReset()
-    await mailTo(foyer, email, /Reset your/)
+    await waitForMail(foyer, email, /Reset your/)
     await page.goto(`${address}/me/account`)
     await expect(arabic(page)).toHaveCount(1)
   })
@@ -85,5 +92,5 @@ test('a language goes with the member: into mails, and to a device that has none
     await context.setOffline(false)
   })
   await phone.context().close()
-  forgive(quiet, /ERR_INTERNET_DISCONNECTED/)
+  ignoreErrors(quiet, /ERR_INTERNET_DISCONNECTED/)
 })

@@ -4,18 +4,18 @@ import { newAddress } from '../../support/members.ts'
 import { aDevice } from '../../support/passkeys.ts'
 import {
   anOwner,
-  dialogOf,
-  enterAs,
-  forgive,
+  getDialog,
+  signInAs,
+  ignoreErrors,
   logOut,
-  mailTo,
+  waitForMail,
   PASSWORD,
-  startOver,
+  resetBrowser,
 } from '../../support/people.ts'
-import { atDesk, signInAtStudio } from '../../support/studio.ts'
+import { useDesktopWidth, signInAtStudio } from '../../support/studio.ts'
 
 /** The next removal is answered as that of somebody who signed in long ago: no test waits for ten minutes. */
-async function signedInLongAgo(page: Page): Promise<void> {
+async function simulateOldSignIn(page: Page): Promise<void> {
   const answer = { status: 422, contentType: 'application/problem+json' }
   const problem = { type: 'about:blank', title: 'sign_in_again', status: 422, code: 'sign_in_again' }
   await page.route(
@@ -35,7 +35,7 @@ test('a member and an owner add a passkey, sign in by it, rename it and take it 
   await test.step('a member adds a passkey, signs in by it, renames it and takes it away', async () => {
     const address = foyer.app(foyer.demo.slug)
     const email = newAddress('lena')
-    await enterAs(page, address, { email, name: 'Ines Duarte' })
+    await signInAs(page, address, { email, name: 'Ines Duarte' })
 
     await page.goto(`${address}/me/account/details`)
     const heading = page.getByRole('heading', { name: 'Passkeys' })
@@ -46,7 +46,7 @@ test('a member and an owner add a passkey, sign in by it, rename it and take it 
     await expect(row).toContainText('Not used yet')
     expect(await device.count()).toBe(1)
     await photograph(page, 'passkeys-list', { at: heading })
-    await mailTo(foyer, email, /A passkey was added/)
+    await waitForMail(foyer, email, /A passkey was added/)
 
     // By keyboard, as a toast stands before the button.
     await page.getByRole('button', { name: 'Add passkey' }).press('Enter')
@@ -56,29 +56,29 @@ test('a member and an owner add a passkey, sign in by it, rename it and take it 
     await logOut(page)
     await page.goto(`${address}/me/account/details#auth`)
     await photograph(page, 'passkeys-sign-in')
-    await dialogOf(page).getByRole('button', { name: 'Use a passkey' }).click()
+    await getDialog(page).getByRole('button', { name: 'Use a passkey' }).click()
     await expect(row).toContainText('Last used')
 
     await row.click()
     await photograph(page, 'passkeys-rename')
-    await dialogOf(page).getByLabel('Name').fill('My phone')
-    await dialogOf(page).getByRole('button', { name: 'Save' }).click()
+    await getDialog(page).getByLabel('Name').fill('My phone')
+    await getDialog(page).getByRole('button', { name: 'Save' }).click()
     await expect(row).toContainText('My phone')
     await row.click()
-    await dialogOf(page).getByRole('button', { name: 'Remove passkey' }).click()
+    await getDialog(page).getByRole('button', { name: 'Remove passkey' }).click()
     await photograph(page, 'passkeys-remove')
-    await signedInLongAgo(page)
+    await simulateOldSignIn(page)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click()
     await photograph(page, 'passkeys-remove-prove')
-    await dialogOf(page).getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await dialogOf(page).getByRole('button', { name: 'Continue' }).click()
+    await getDialog(page).getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await getDialog(page).getByRole('button', { name: 'Continue' }).click()
     await expect(row).toHaveCount(0)
-    await mailTo(foyer, email, /A passkey was removed/)
-    forgive(quiet, 422)
+    await waitForMail(foyer, email, /A passkey was removed/)
+    ignoreErrors(quiet, 422)
   })
-  await startOver(page)
+  await resetBrowser(page)
   await test.step('an owner signs in to the studio by passkey', async () => {
-    await atDesk(page)
+    await useDesktopWidth(page)
     const owner = await anOwner(foyer, newAddress('noor'))
     await signInAtStudio(page, foyer, owner, '/you')
     await expect(page.getByText('No passkeys yet.')).toBeVisible()
@@ -96,18 +96,18 @@ test('a member and an owner add a passkey, sign in by it, rename it and take it 
     await expect(page.getByText(/Last used/)).toBeVisible()
 
     await page.getByRole('button', { name: /^Rename/ }).click()
-    await dialogOf(page).getByLabel('Name').fill('Desk')
+    await getDialog(page).getByLabel('Name').fill('Desk')
     await photograph(page, 'studio-passkeys-rename')
-    await dialogOf(page).getByRole('button', { name: 'Save' }).click()
+    await getDialog(page).getByRole('button', { name: 'Save' }).click()
     await page.getByRole('button', { name: 'Remove Desk' }).click()
-    await signedInLongAgo(page)
+    await simulateOldSignIn(page)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await photograph(page, 'studio-passkeys-remove-prove')
-    await dialogOf(page).getByLabel('Password', { exact: true }).fill(owner.password)
-    await dialogOf(page).getByRole('button', { name: 'Continue' }).click()
+    await getDialog(page).getByLabel('Password', { exact: true }).fill(owner.password)
+    await getDialog(page).getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText('No passkeys yet.')).toBeVisible()
-    await mailTo(foyer, owner.email, /A passkey was removed/)
-    forgive(quiet, /status of 4(01|22)/)
+    await waitForMail(foyer, owner.email, /A passkey was removed/)
+    ignoreErrors(quiet, /status of 4(01|22)/)
   })
 })
 
@@ -118,7 +118,7 @@ test('the autofill of the email field signs in, and somebody who says no is aske
   test.setTimeout(120_000)
   const device = await aDevice(page, { has_autofill: true })
   const address = foyer.app(foyer.demo.slug)
-  await enterAs(page, address, { email: newAddress('mila'), name: 'Ines Duarte' })
+  await signInAs(page, address, { email: newAddress('mila'), name: 'Ines Duarte' })
   await page.goto(`${address}/me/account/details`)
   await page.getByRole('button', { name: 'Add passkey' }).click()
   await expect(page.getByRole('list', { name: 'Passkeys' })).toBeVisible()
@@ -127,10 +127,12 @@ test('the autofill of the email field signs in, and somebody who says no is aske
 
   await device.agree(false)
   await page.goto(`${address}/me/account/details#auth`)
-  await expect(dialogOf(page).getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn')
-  await dialogOf(page).getByRole('button', { name: 'Use a passkey' }).click()
-  await expect(dialogOf(page).getByRole('button', { name: 'Use a passkey' })).not.toHaveAttribute('aria-busy')
-  await expect(dialogOf(page).getByRole('alert')).toHaveCount(0)
+  await expect(getDialog(page).getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn')
+  await getDialog(page).getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(getDialog(page).getByRole('button', { name: 'Use a passkey' })).not.toHaveAttribute(
+    'aria-busy',
+  )
+  await expect(getDialog(page).getByRole('alert')).toHaveCount(0)
 
   await device.agree(true)
   await page.reload()

@@ -2,17 +2,17 @@ import { generateKeyPairSync } from 'node:crypto'
 import { APPLE_KEYS, GOOGLE_KEYS } from '../../../apps/server/test/stand-ins/oidc/oidc-stand-in.ts'
 import { expect, photograph, test } from '../../support/fixtures.ts'
 import {
-  addressFor,
+  createAddress,
   aMember,
-  dialogOf,
-  forgive,
+  getDialog,
+  ignoreErrors,
   logOut,
-  mailTo,
+  waitForMail,
   PASSWORD,
-  startOver,
+  resetBrowser,
 } from '../../support/people.ts'
-import { anAppWithGoogle, leaveFor, say, setSignIn } from '../../support/providers.ts'
-import { anOwnedApp, ownName, signInAtStudio } from '../../support/studio.ts'
+import { anAppWithGoogle, goToProvider, submitPerson, setSignIn } from '../../support/providers.ts'
+import { anOwnedApp, createName, signInAtStudio } from '../../support/studio.ts'
 
 test.describe('the sign-in settings', () => {
   test.slow()
@@ -23,13 +23,13 @@ test.describe('the sign-in settings', () => {
     foyer,
     quiet,
   }, info) => {
-    const { owner, slug, url } = await anOwnedApp(foyer, ownName(info, 'ways-in'))
+    const { owner, slug, url } = await anOwnedApp(foyer, createName(info, 'ways-in'))
     await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/general`)
     await page.getByRole('link', { name: 'Login', exact: true }).click()
     await expect(page.getByRole('switch', { name: /^Google/ })).toBeDisabled()
     await photograph(page, 'studio-sign-in-first')
     await page.getByRole('button', { name: 'Set up Google' }).click()
-    const dialog = dialogOf(page)
+    const dialog = getDialog(page)
     await expect(dialog.getByText(`${url}/api/v1/auth/provider/callback/google`)).toBeVisible()
     await dialog.getByLabel('Client ID').fill('kiln')
     await dialog.getByLabel('Client secret').fill('hush')
@@ -94,7 +94,7 @@ test.describe('the sign-in settings', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove keys' }).click()
     await expect(page.getByRole('switch', { name: /^Google/ })).not.toBeChecked()
     await expect(page.getByText('Google keys removed').first()).toBeVisible()
-    forgive(quiet, 422)
+    ignoreErrors(quiet, 422)
   })
 })
 
@@ -105,16 +105,16 @@ test('members come by Google, link it to what they have, and unlink it', async (
 }, info) => {
   test.slow()
   await test.step('a newcomer signs up by Google, comes back by it, and sees it among their ways', async () => {
-    const { url } = await anAppWithGoogle(foyer, ownName(info, 'google'))
-    const email = addressFor('google', info.testId)
+    const { url } = await anAppWithGoogle(foyer, createName(info, 'google'))
+    const email = createAddress('google', info.testId)
     await page.goto(`${url}/programs#auth`)
-    const dialog = dialogOf(page)
+    const dialog = getDialog(page)
     await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Continue with Apple' })).toHaveCount(0)
     await photograph(page, 'auth-providers')
 
     await dialog.getByRole('button', { name: 'Continue with Google' }).click()
-    await say(page, email)
+    await submitPerson(page, email)
     await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Ines Duarte')
     await expect(page).not.toHaveURL(/ticket/)
     await photograph(page, 'auth-provider-sign-up')
@@ -123,36 +123,36 @@ test('members come by Google, link it to what they have, and unlink it', async (
     await expect(page).toHaveURL(`${url}/programs`)
 
     await page.goto(`${url}/me/account/details`)
-    const ways = page.getByRole('region', { name: 'Login methods' })
-    await expect(ways.getByRole('button', { name: 'Unlink Google' })).toBeVisible()
-    await photograph(page, 'ways-to-sign-in', { at: ways })
-    await ways.getByRole('button', { name: 'Set password' }).click()
-    await ways.getByLabel('New password').fill('short')
-    await ways.getByRole('button', { name: 'Save' }).click()
-    await expect(ways.getByText('Password must be longer than 6 characters')).toBeVisible()
-    await photograph(page, 'ways-to-sign-in-password', { at: ways })
-    await ways.getByLabel('New password').fill(PASSWORD)
-    await ways.getByRole('button', { name: 'Save' }).click()
+    const methods_list = page.getByRole('region', { name: 'Login methods' })
+    await expect(methods_list.getByRole('button', { name: 'Unlink Google' })).toBeVisible()
+    await photograph(page, 'ways-to-sign-in', { at: methods_list })
+    await methods_list.getByRole('button', { name: 'Set password' }).click()
+    await methods_list.getByLabel('New password').fill('short')
+    await methods_list.getByRole('button', { name: 'Save' }).click()
+    await expect(methods_list.getByText('Password must be longer than 6 characters')).toBeVisible()
+    await photograph(page, 'ways-to-sign-in-password', { at: methods_list })
+    await methods_list.getByLabel('New password').fill(PASSWORD)
+    await methods_list.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Your password is set')).toBeVisible()
 
     await page.goto(`${url}/me/account`)
     await logOut(page)
-    const back = await leaveFor(page, url, 'Google')
-    const entered = page.waitForResponse((answer) => answer.url().endsWith('/auth/login'))
-    await say(page, email)
-    expect((await entered).status()).toBe(200)
+    const back = await goToProvider(page, url, 'Google')
+    const signed_in = page.waitForResponse((answer) => answer.url().endsWith('/auth/login'))
+    await submitPerson(page, email)
+    expect((await signed_in).status()).toBe(200)
     await expect(back).toBeHidden()
     await page.goto(`${url}/me/account`)
     await expect(page.getByRole('heading', { name: 'Ines Duarte' })).toBeVisible()
-    forgive(quiet, 422)
+    ignoreErrors(quiet, 422)
   })
-  await startOver(page)
+  await resetBrowser(page)
   await test.step('who has an account proves it, links Google to it, and unlinks it again', async () => {
-    const { url, slug } = await anAppWithGoogle(foyer, ownName(info, 'linked'))
-    const email = addressFor('linked', info.testId)
+    const { url, slug } = await anAppWithGoogle(foyer, createName(info, 'linked'))
+    const email = createAddress('linked', info.testId)
     await aMember(foyer, email, 'Tom Achterberg', slug)
-    const dialog = await leaveFor(page, url, 'Google')
-    await say(page, email, 'Somebody Else')
+    const dialog = await goToProvider(page, url, 'Google')
+    await submitPerson(page, email, 'Somebody Else')
     await expect(dialog.getByRole('heading', { name: 'You already have an account' })).toBeVisible()
     await photograph(page, 'auth-link-needed')
     const password = dialog.getByLabel('Password', { exact: true })
@@ -165,19 +165,19 @@ test('members come by Google, link it to what they have, and unlink it', async (
     await expect(dialog).toBeHidden()
 
     await page.goto(`${url}/me/account/details`)
-    const ways = page.getByRole('region', { name: 'Login methods' })
-    await ways.getByRole('button', { name: 'Unlink Google' }).click()
+    const methods_list = page.getByRole('region', { name: 'Login methods' })
+    await methods_list.getByRole('button', { name: 'Unlink Google' }).click()
     await expect(page.getByText('Google is unlinked')).toBeVisible()
-    await expect(ways.getByText('Not linked')).toBeVisible()
+    await expect(methods_list.getByText('Not linked')).toBeVisible()
 
-    await ways.getByRole('button', { name: 'Link Google' }).click()
-    await say(page, addressFor('other', info.testId))
+    await methods_list.getByRole('button', { name: 'Link Google' }).click()
+    await submitPerson(page, createAddress('other', info.testId))
     await expect(page.getByText('Google is linked')).toBeVisible()
     await expect(page).toHaveURL(`${url}/me/account/details`)
-    await expect(ways.getByText(addressFor('other', info.testId))).toBeVisible()
-    await mailTo(foyer, email, /Google was linked/)
-    forgive(quiet, 422)
-    forgive(quiet, 401)
+    await expect(methods_list.getByText(createAddress('other', info.testId))).toBeVisible()
+    await waitForMail(foyer, email, /Google was linked/)
+    ignoreErrors(quiet, 422)
+    ignoreErrors(quiet, 401)
   })
 })
 
@@ -188,8 +188,8 @@ test('who turns back, or comes where nobody new is taken, is told what to do', a
 }, info) => {
   test.slow()
   await test.step('who turns back is told of no error; a stranger’s ticket opens nothing', async () => {
-    const { url } = await anAppWithGoogle(foyer, ownName(info, 'back'))
-    const dialog = await leaveFor(page, url, 'Google')
+    const { url } = await anAppWithGoogle(foyer, createName(info, 'back'))
+    const dialog = await goToProvider(page, url, 'Google')
     await page.getByRole('link', { name: 'Cancel' }).click()
     await expect(dialog.getByRole('heading', { name: 'Login cancelled' })).toBeVisible()
     await expect(dialog.getByRole('alert')).toHaveCount(0)
@@ -202,20 +202,20 @@ test('who turns back, or comes where nobody new is taken, is told what to do', a
     await expect(dialog.getByRole('heading', { name: 'Let’s start again' })).toBeVisible()
     await expect(page).not.toHaveURL(/ticket/)
   })
-  await startOver(page)
+  await resetBrowser(page)
   await test.step('an app that takes nobody new says so, in its own words where it has some', async () => {
-    const { url, owner } = await anAppWithGoogle(foyer, ownName(info, 'closed'))
+    const { url, owner } = await anAppWithGoogle(foyer, createName(info, 'closed'))
     const methods = { default: true, passwordless: true, google: true, apple: false }
     const sign_up_text = 'Use the address you booked your first session with.'
-    const wish = { methods, allowed_email_domains: [], sign_up_text }
-    await setSignIn({ owner }, { ...wish, is_sign_up_open: true })
+    const sign_in_input = { methods, allowed_email_domains: [], sign_up_text }
+    await setSignIn({ owner }, { ...sign_in_input, is_sign_up_open: true })
     await page.goto(`${url}/#auth?step=sign_up&email=ines%40members.example`)
-    const dialog = dialogOf(page)
+    const dialog = getDialog(page)
     await expect(dialog.getByText(sign_up_text)).toBeVisible()
-    await setSignIn({ owner }, { ...wish, is_sign_up_open: false })
+    await setSignIn({ owner }, { ...sign_in_input, is_sign_up_open: false })
     await page.reload()
     await expect(dialog.getByRole('heading', { name: 'Sign-up is closed' })).toBeVisible()
     await photograph(page, 'auth-sign-up-closed')
-    forgive(quiet, 422)
+    ignoreErrors(quiet, 422)
   })
 })

@@ -3,15 +3,23 @@ import { join } from 'node:path'
 import type { ApiClient, OutputFor } from '@foyer/contract/client'
 import type { Browser, Page } from '@playwright/test'
 import { expect, test, type Foyer } from '../../support/fixtures.ts'
-import { addressFor, aMember, callsOf, dialogOf, enterAs, forgive, logOut } from '../../support/people.ts'
-import { anOwnedApp, aPeoplePage, ownName, type OwnedApp } from '../../support/studio.ts'
+import {
+  createAddress,
+  aMember,
+  createCaller,
+  getDialog,
+  signInAs,
+  ignoreErrors,
+  logOut,
+} from '../../support/people.ts'
+import { anOwnedApp, aPeoplePage, createName, type OwnedApp } from '../../support/studio.ts'
 
 const PICTURE = join(import.meta.dirname, '../../../docs/images/member-home.png')
-const WORDS = { one: 'long grass in june', two: 'cold river in may', anew: 'slow tide in march' }
+const PASSWORDS = { one: 'long grass in june', two: 'cold river in may', anew: 'slow tide in march' }
 const NAMES = { one: 'Ines Duarte', two: 'I. D. of the second' }
 
 /** What the app's own page is told of who is here. */
-async function asksWhoIsHere(page: Page, address: string): Promise<OutputFor<'identity.verify'>> {
+async function fetchSession(page: Page, address: string): Promise<OutputFor<'identity.verify'>> {
   await page.goto(`${address}/about`)
   return page.evaluate(async () => {
     const headers = { 'content-type': 'application/json' }
@@ -23,9 +31,9 @@ async function asksWhoIsHere(page: Page, address: string): Promise<OutputFor<'id
 
 /** The one session cookie that the browser sends to an app. */
 async function cookieFor(page: Page, address: string): Promise<string> {
-  const kept = (await page.context().cookies(address)).filter(({ name }) => name === 'session')
-  expect(kept).toHaveLength(1)
-  return kept[0]?.value ?? ''
+  const stored = (await page.context().cookies(address)).filter(({ name }) => name === 'session')
+  expect(stored).toHaveLength(1)
+  return stored[0]?.value ?? ''
 }
 
 /** What an app says to a browser that brings a cookie which it was not given there. */
@@ -43,10 +51,10 @@ async function statusWithCookie(browser: Browser, url: string, value: string): P
   return status
 }
 
-type Place = OwnedApp & { page_id: string; tom: string }
+type AppWithPeople = OwnedApp & { page_id: string; tom: string }
 
 /** An app of an account of its own, with people in it. */
-async function aPlace(foyer: Foyer, slug: string, tom: string): Promise<Place> {
+async function anAppWithPeople(foyer: Foyer, slug: string, tom: string): Promise<AppWithPeople> {
   const app = await anOwnedApp(foyer, slug, { kit: 'strength' })
   const page_id = await aPeoplePage(app.owner.call)
   const { call } = await aMember(foyer, tom, 'Tom Achterberg', slug)
@@ -55,8 +63,8 @@ async function aPlace(foyer: Foyer, slug: string, tom: string): Promise<Place> {
 }
 
 /** All that the second app knows of the person and must not learn from the first. */
-async function expectUntouched(page: Page, { url }: Place, call: ApiClient): Promise<void> {
-  const { user, bookmarked_pages, blocked_user_ids } = await asksWhoIsHere(page, url)
+async function expectUnchanged(page: Page, { url }: AppWithPeople, call: ApiClient): Promise<void> {
+  const { user, bookmarked_pages, blocked_user_ids } = await fetchSession(page, url)
   expect(user).toMatchObject({ name: NAMES.two, avatar_urls: null, profile_visibility: 'public' })
   expect({ bookmarked_pages, blocked_user_ids }).toEqual({ bookmarked_pages: [], blocked_user_ids: [] })
   await expect(call('identity.listSessions')).resolves.toBeDefined()
@@ -71,16 +79,16 @@ test('one person in two apps is two people: nothing of one is known, or opens an
   quiet,
 }, info) => {
   test.setTimeout(240_000)
-  const [email, tom] = [addressFor('both', info.testId), addressFor('tom', info.testId)]
-  const one = await aPlace(foyer, ownName(info, 'one'), tom)
-  const two = await aPlace(foyer, ownName(info, 'two'), tom)
-  await enterAs(page, one.url, { email, name: NAMES.one, password: WORDS.one })
-  await enterAs(page, two.url, { email, name: NAMES.two, password: WORDS.two })
-  const here = await asksWhoIsHere(page, one.url)
-  const there = await asksWhoIsHere(page, two.url)
+  const [email, tom] = [createAddress('both', info.testId), createAddress('tom', info.testId)]
+  const one = await anAppWithPeople(foyer, createName(info, 'one'), tom)
+  const two = await anAppWithPeople(foyer, createName(info, 'two'), tom)
+  await signInAs(page, one.url, { email, name: NAMES.one, password: PASSWORDS.one })
+  await signInAs(page, two.url, { email, name: NAMES.two, password: PASSWORDS.two })
+  const here = await fetchSession(page, one.url)
+  const there = await fetchSession(page, two.url)
   const [at_one, at_two] = [
-    callsOf(foyer, { slug: one.slug, token: here.authentication_token }),
-    callsOf(foyer, { slug: two.slug, token: there.authentication_token }),
+    createCaller(foyer, { slug: one.slug, token: here.authentication_token }),
+    createCaller(foyer, { slug: two.slug, token: there.authentication_token }),
   ]
 
   await test.step('the app of one account does not know the session of the other', async () => {
@@ -89,8 +97,8 @@ test('one person in two apps is two people: nothing of one is known, or opens an
     expect(of_one).not.toBe(of_two)
     expect(await statusWithCookie(browser, two.url, of_two)).toBe(200)
     expect(await statusWithCookie(browser, two.url, of_one)).toBe(401)
-    const stolen = callsOf(foyer, { slug: two.slug, token: here.authentication_token })
-    await expect(stolen('identity.listSessions')).rejects.toMatchObject({ status: 401 })
+    const reused_cookie = createCaller(foyer, { slug: two.slug, token: here.authentication_token })
+    await expect(reused_cookie('identity.listSessions')).rejects.toMatchObject({ status: 401 })
     await expect(at_two('identity.listSessions')).resolves.toBeDefined()
   })
 
@@ -99,7 +107,7 @@ test('one person in two apps is two people: nothing of one is known, or opens an
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: readFileSync(PICTURE) })
-    await dialogOf(page).getByRole('button', { name: 'Save' }).click()
+    await getDialog(page).getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible()
     await page.getByLabel('Name', { exact: true }).fill('Ines of the first')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -107,23 +115,23 @@ test('one person in two apps is two people: nothing of one is known, or opens an
     await at_one('identity.updateSubscriber', { profile_visibility: 'private' })
     await at_one('progress.toggleBookmark', { id: one.page_id })
     await at_one('directory.blockMember', { user_id: one.tom })
-    const changed = await asksWhoIsHere(page, one.url)
+    const changed = await fetchSession(page, one.url)
     expect(changed.user.avatar_urls).not.toBeNull()
     expect(changed.user).toMatchObject({ name: 'Ines of the first', profile_visibility: 'private' })
     expect([changed.bookmarked_pages.length, changed.blocked_user_ids]).toEqual([1, [one.tom]])
-    await expectUntouched(page, two, at_two)
+    await expectUnchanged(page, two, at_two)
     await page.goto(`${two.url}/me/account/privacy`)
     await expect(page.getByText('No blocked people')).toBeVisible()
   })
 
   await test.step('signing out of one, here and everywhere else, leaves the other', async () => {
-    const { authentication_token: token } = await asksWhoIsHere(page, one.url)
-    await callsOf(foyer, { slug: one.slug, token })('identity.endOtherSessions')
-    await expectUntouched(page, two, at_two)
+    const { authentication_token: token } = await fetchSession(page, one.url)
+    await createCaller(foyer, { slug: one.slug, token })('identity.endOtherSessions')
+    await expectUnchanged(page, two, at_two)
     await page.goto(`${one.url}/me/account`)
     await logOut(page)
-    await expectUntouched(page, two, at_two)
+    await expectUnchanged(page, two, at_two)
   })
 
-  forgive(quiet, /status of 4(01|22)/)
+  ignoreErrors(quiet, /status of 4(01|22)/)
 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, photograph, test, type Foyer } from '../../support/fixtures.ts'
-import { keptOnDevice } from '../../support/on-device.ts'
-import { aMember, enterAs, forgive, type Person } from '../../support/people.ts'
-import { anOwnedApp, buy, ownName, signInAtStudio, type OwnedApp } from '../../support/studio.ts'
+import { findOnDevice } from '../../support/device-storage.ts'
+import { aMember, signInAs, ignoreErrors, type Person } from '../../support/people.ts'
+import { anOwnedApp, buy, createName, signInAtStudio, type OwnedApp } from '../../support/studio.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -46,10 +46,10 @@ test.describe('the app as one member sees it', () => {
     quiet,
   }, info) => {
     test.slow()
-    const app = await anOwnedApp(foyer, ownName(info, 'view'), { kit: 'strength' })
+    const app = await anOwnedApp(foyer, createName(info, 'view'), { kit: 'strength' })
     const member = await aBuyer(foyer, app)
-    const own = await page.context().newPage()
-    await enterAs(own, app.url, { email: `noor-${app.slug}@members.example`, name: 'Noor Haddad' })
+    const own_token = await page.context().newPage()
+    await signInAs(own_token, app.url, { email: `noor-${app.slug}@members.example`, name: 'Noor Haddad' })
     await signInAtStudio(page, foyer, app.owner, `/apps/${app.slug}/members/${member.id}`)
 
     await test.step('the studio says before what it will be', async () => {
@@ -62,7 +62,7 @@ test.describe('the app as one member sees it', () => {
       await expect(page.getByRole('alertdialog').getByRole('alert')).toBeVisible()
       await page.unroute('**/studio/members/*/view')
       await page.getByRole('button', { name: 'Cancel' }).click()
-      forgive(quiet, /ERR_FAILED/)
+      ignoreErrors(quiet, /ERR_FAILED/)
     })
 
     const preview = await openPreview(page)
@@ -84,9 +84,9 @@ test.describe('the app as one member sees it', () => {
     })
 
     await test.step('leaves whoever looks signed in as themselves in another tab', async () => {
-      await own.goto(`${app.url}/me/account`)
-      await expect(own.getByRole('main')).toContainText('Noor Haddad')
-      await expect(banner(own)).toBeHidden()
+      await own_token.goto(`${app.url}/me/account`)
+      await expect(own_token.getByRole('main')).toContainText('Noor Haddad')
+      await expect(banner(own_token)).toBeHidden()
     })
 
     await test.step('keeps closed what is private', async () => {
@@ -109,7 +109,7 @@ test.describe('the app as one member sees it', () => {
       await preview.goto(`${app.url}/me/account`)
       await expect(preview.getByRole('main')).toContainText('Noor Haddad')
       await expect(banner(preview)).toBeHidden()
-      expect(await keptOnDevice(preview, member.email)).toEqual([])
+      expect(await findOnDevice(preview, member.email)).toEqual([])
       const { sessions } = await member.call('identity.listSessions', {})
       expect(sessions).toHaveLength(1)
       expect((await member.call('library.getMyContent', {})).bookmarked_items).toEqual([])

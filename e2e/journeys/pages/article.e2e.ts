@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 import { expect, photograph, test } from '../../support/fixtures.ts'
-import { addressFor, aMember, enterAs, startOver } from '../../support/people.ts'
+import { createAddress, aMember, signInAs, resetBrowser } from '../../support/people.ts'
 import { buy } from '../../support/studio.ts'
 
 const FIRST = '/journal/why-slow-reps-build-strong-backs'
 const SECOND = 'How heavy is heavy enough'
 
 /** How much the toolbar says has been read. */
-const readShare = (page: Page): Promise<number> =>
+const readProgress = (page: Page): Promise<number> =>
   page.getByRole('toolbar').evaluate((bar) => Number(bar.style.getPropertyValue('--read') || 0))
 
-const scrollText = (page: Page, place: 'end' | number): Promise<void> =>
+const scrollText = (page: Page, scroll_position: 'end' | number): Promise<void> =>
   page.evaluate((where) => {
     const text = document.querySelector('main article')
     const end = (text?.getBoundingClientRect().bottom ?? 0) + scrollY - innerHeight
     document.documentElement.scrollTop = where === 'end' ? end + 4 : where
-  }, place)
+  }, scroll_position)
 
 test('a member sees how much is read, goes on to the next of the series, and asks the coach', async ({
   page,
@@ -24,16 +24,16 @@ test('a member sees how much is read, goes on to the next of the series, and ask
   test.slow()
   await test.step('sees how much is read, marks it as done, and goes on to the next of the series', async () => {
     const address = foyer.app(foyer.demo.slug)
-    await enterAs(page, address, { email: addressFor('reads', info.testId), name: 'Ines Duarte' })
+    await signInAs(page, address, { email: createAddress('reads', info.testId), name: 'Ines Duarte' })
     await page.goto(address + FIRST)
     await expect(page.getByText('Journal · 1 of 6')).toBeVisible()
     await expect(page.locator('html[data-ready]')).toHaveCount(1)
-    expect(await readShare(page)).toBe(0)
+    expect(await readProgress(page)).toBe(0)
     await scrollText(page, 900)
-    await expect.poll(() => readShare(page)).toBeGreaterThan(0.1)
-    expect(await readShare(page)).toBeLessThan(0.9)
+    await expect.poll(() => readProgress(page)).toBeGreaterThan(0.1)
+    expect(await readProgress(page)).toBeLessThan(0.9)
     await scrollText(page, 'end')
-    await expect.poll(() => readShare(page)).toBe(1)
+    await expect.poll(() => readProgress(page)).toBe(1)
     const next = page.getByRole('navigation', { name: 'Next' }).getByRole('link')
     await expect(next).toHaveText(new RegExp(`^Next${SECOND}$`))
     await photograph(page, 'member-article-middle', {
@@ -44,32 +44,32 @@ test('a member sees how much is read, goes on to the next of the series, and ask
     })
 
     await page.getByRole('button', { name: 'Mark as complete' }).filter({ visible: true }).click()
-    const moment = page.getByRole('dialog')
-    await expect(moment.getByRole('heading', { level: 3, name: 'Finished reading' })).toBeVisible()
-    await expect(moment.getByText('1 of 6 in Journal. 5 to go.')).toBeVisible()
+    const save_moment = page.getByRole('dialog')
+    await expect(save_moment.getByRole('heading', { level: 3, name: 'Finished reading' })).toBeVisible()
+    await expect(save_moment.getByText('1 of 6 in Journal. 5 to go.')).toBeVisible()
     await photograph(page, 'member-article-completed')
-    await moment.getByRole('button', { name: `Next: ${SECOND}` }).click()
+    await save_moment.getByRole('button', { name: `Next: ${SECOND}` }).click()
     await expect(page.getByRole('heading', { level: 1, name: SECOND })).toBeVisible()
-    await expect(moment).toBeHidden()
-    expect(await readShare(page)).toBe(0)
+    await expect(save_moment).toBeHidden()
+    expect(await readProgress(page)).toBe(0)
   })
-  await startOver(page)
+  await resetBrowser(page)
   await test.step('goes from the coach to the comments of the page', async () => {
     const address = foyer.app(foyer.demo.slug)
-    const email = addressFor('asks', info.testId)
+    const email = createAddress('asks', info.testId)
     const member = await aMember(foyer, email)
     const { products } = await member.call('commerce.listProducts', {})
     await buy(member.call, { id: products.find(({ title }) => title === 'Slow Burn')?.id ?? '' })
     const programs = await member.call('library.listContent', { content_type: 'program' })
     const slow_burn = programs.items.find(({ title }) => title === 'Slow Burn')
     await member.call('progress.startPage', { id: slow_burn?.page_id ?? '' })
-    await enterAs(page, address, { email })
+    await signInAs(page, address, { email })
     await page.goto(`${address}/programs/slow-burn`)
-    const ask = page.getByRole('link', { name: 'Ask Maren Oduya' })
+    const postQuestion = page.getByRole('link', { name: 'Ask Maren Oduya' })
     await expect(page.getByText('0 of 9 sessions')).toBeVisible()
-    await expect(ask).toBeVisible()
+    await expect(postQuestion).toBeVisible()
     await photograph(page, 'member-program-ask')
-    await ask.click()
+    await postQuestion.click()
     await expect(page.getByRole('heading', { level: 2, name: 'Talk about Slow Burn' })).toBeInViewport()
     await expect(page.getByRole('textbox', { name: 'Write a message' })).toBeVisible()
   })

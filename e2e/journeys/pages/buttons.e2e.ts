@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, photograph, test } from '../../support/fixtures.ts'
-import { dialogOf, startOver } from '../../support/people.ts'
-import { anApp, publishAll, putButtonsOn, setPageAccess } from '../../support/studio.ts'
+import { getDialog, resetBrowser } from '../../support/people.ts'
+import { anApp, publishAll, addButtons, setPageAccess } from '../../support/studio.ts'
 
 const button = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true })
 
@@ -36,7 +36,7 @@ test('the buttons that an owner puts on a page lead where they should, and a pag
     )
     const about = first.findIndex(({ path }) => path === '/about')
     const next = first[about + 1]
-    await putButtonsOn(call, idOf('/about'), wishes)
+    await addButtons(call, idOf('/about'), wishes)
     await publishAll(call)
     const later = { is_scheduled: true, unlocks_at: '2031-05-04T09:00:00.000Z' }
     await setPageAccess(call, idOf('/kitchen'), later)
@@ -54,27 +54,27 @@ test('the buttons that an owner puts on a page lead where they should, and a pag
     await page.goBack()
     await button(page, 'Open the program').click()
     await expect(page).toHaveURL(/\/about#checkout\?ids=/)
-    await expect(dialogOf(page).getByRole('button', { name: /Slow Burn/ })).toBeVisible()
+    await expect(getDialog(page).getByRole('button', { name: /Slow Burn/ })).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(dialogOf(page)).toBeHidden()
+    await expect(getDialog(page)).toBeHidden()
     await button(page, 'Train hips').click()
-    await expect(dialogOf(page).getByLabel('Email')).toBeVisible()
+    await expect(getDialog(page).getByLabel('Email')).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(dialogOf(page)).toBeHidden()
+    await expect(getDialog(page)).toBeHidden()
     await button(page, 'Eat well').click()
-    await expect(dialogOf(page)).toContainText(/May 4, 2031/)
+    await expect(getDialog(page)).toContainText(/May 4, 2031/)
     await photograph(page, 'buttons-later')
     await page.keyboard.press('Escape')
-    await expect(dialogOf(page)).toBeHidden()
+    await expect(getDialog(page)).toBeHidden()
 
     await expect(button(page, 'Visit the gym')).toHaveAttribute('target', '_blank')
     await expect(button(page, 'Visit the gym')).toHaveAttribute('rel', 'noopener noreferrer')
     await expect(button(page, 'Visit the gym')).toHaveAttribute('href', 'https://gym.example/visit')
     await button(page, 'Buy All-in').click()
-    await expect(dialogOf(page).getByRole('button', { name: 'Start free trial' })).toBeVisible()
+    await expect(getDialog(page).getByRole('button', { name: 'Start free trial' })).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`#checkout\\?ids=${all_in}$`))
     await page.keyboard.press('Escape')
-    await expect(dialogOf(page)).toBeHidden()
+    await expect(getDialog(page)).toBeHidden()
 
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await button(page, 'Tell a friend').click()
@@ -85,7 +85,7 @@ test('the buttons that an owner puts on a page lead where they should, and a pag
     if (next) await expect(page).toHaveURL(address + next.path)
     else await expect(page).toHaveURL(`${address}/about`)
   })
-  await startOver(page)
+  await resetBrowser(page)
   await test.step('share the page from its menu', async () => {
     const address = foyer.app(foyer.demo.slug)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])

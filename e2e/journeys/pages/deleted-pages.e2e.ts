@@ -1,11 +1,11 @@
-import { rowOf, openPage } from '../../support/editor.ts'
+import { outlineRow, openPage } from '../../support/editor.ts'
 import { expect, photograph, test } from '../../support/fixtures.ts'
-import { forgive, startOver } from '../../support/people.ts'
+import { ignoreErrors, resetBrowser } from '../../support/people.ts'
 import {
-  aColleague,
+  aTeamMate,
   anOwnedApp,
   aPageOfWords,
-  ownName,
+  createName,
   publishAll,
   signInAtStudio,
 } from '../../support/studio.ts'
@@ -20,11 +20,13 @@ test.describe('a page that was deleted', () => {
   }, info) => {
     test.slow()
     await test.step('comes back from its row and from the list, and is kept from guests meanwhile', async () => {
-      const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'deleted'))
+      const { owner, slug } = await anOwnedApp(foyer, createName(info, 'deleted'))
       await aPageOfWords(owner.call, 'Plan', 'Squat on Monday')
       await publishAll(owner.call)
       const { page_id: notes } = await owner.call('pages.createPage', {
-        ...{ parent_id: null, content_type: 'article', title: 'Loose notes' },
+        parent_id: null,
+        content_type: 'article',
+        title: 'Loose notes',
       })
       await signInAtStudio(page, foyer, owner, `/apps/${slug}/pages`)
       const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
@@ -35,7 +37,7 @@ test.describe('a page that was deleted', () => {
       await expect(row('Plan').getByText('Deleted')).toBeVisible()
 
       await test.step('it is not dragged', async () => {
-        const is_kept = page.evaluate(
+        const is_restorable = page.evaluate(
           () =>
             new Promise((resolve) => {
               addEventListener('dragstart', (event) => resolve(event.defaultPrevented), { once: true })
@@ -44,7 +46,7 @@ test.describe('a page that was deleted', () => {
         await row('Plan').hover({ position: { x: 200, y: 20 } })
         await page.mouse.down()
         await row('Home').hover({ position: { x: 200, y: 20 } })
-        expect(await is_kept).toBe(true)
+        expect(await is_restorable).toBe(true)
         await page.mouse.up()
       })
 
@@ -102,11 +104,11 @@ test.describe('a page that was deleted', () => {
         const heads = page.evaluate(
           () =>
             new Promise<string[]>((resolve) => {
-              const seen: string[] = []
+              const visible_text: string[] = []
               new MutationObserver(() => {
                 const head = document.querySelector('h1')?.textContent ?? ''
-                seen.push(head)
-                if (head === 'Loose notes') resolve(seen)
+                visible_text.push(head)
+                if (head === 'Loose notes') resolve(visible_text)
               }).observe(document.body, { subtree: true, childList: true, characterData: true })
             }),
         )
@@ -115,15 +117,15 @@ test.describe('a page that was deleted', () => {
         await expect(page.locator('#content')).toBeFocused()
         await page.getByRole('link', { name: 'Back to pages' }).click()
         await expect(row('Loose notes')).toBeVisible()
-        forgive(quiet, 500)
+        ignoreErrors(quiet, 500)
       })
 
-      forgive(quiet, 404)
+      ignoreErrors(quiet, 404)
     })
-    await startOver(page)
+    await resetBrowser(page)
     await test.step('comes back under the hands of whoever is writing on it, with what was typed', async () => {
-      const app = await anOwnedApp(foyer, ownName(info, 'writing'))
-      const sam = await aColleague(foyer, app, 'Sam Rivera')
+      const app = await anOwnedApp(foyer, createName(info, 'writing'))
+      const sam = await aTeamMate(foyer, app, 'Sam Rivera')
       const plan = await aPageOfWords(app.owner.call, 'Plan', 'Squat on Monday')
       const editor = await openPage(page, foyer, app, plan)
       await sam.call('pages.deletePage', { id: plan })
@@ -133,18 +135,18 @@ test.describe('a page that was deleted', () => {
       await expect(notice).toContainText('Your changes are stored in this browser')
       await expect(notice.getByRole('link', { name: 'All pages' })).toBeVisible()
       await photograph(page, 'studio-deleted-meanwhile')
-      const said = page.getByText('Deleted', { exact: true })
-      await expect(said).toHaveCount(2)
+      const announcement = page.getByText('Deleted', { exact: true })
+      await expect(announcement).toHaveCount(2)
       await title.fill('Plan for summer')
       await notice.getByRole('button', { name: 'Restore' }).press('Enter')
       await expect(notice).toBeHidden()
       await expect(page.locator('#content')).toBeFocused()
       await expect(editor.saved).toBeVisible()
-      await expect(said).toHaveCount(0)
+      await expect(announcement).toHaveCount(0)
       expect((await app.owner.call('pages.getStudioPage', { id: plan })).draft.title).toBe('Plan for summer')
-      await expect(rowOf(editor, /Squat on Monday/)).toBeVisible()
+      await expect(outlineRow(editor, /Squat on Monday/)).toBeVisible()
 
-      forgive(quiet, 404)
+      ignoreErrors(quiet, 404)
     })
   })
 })

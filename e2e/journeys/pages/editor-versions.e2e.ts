@@ -1,7 +1,7 @@
-import { atDesk, ownName } from '../../support/studio.ts'
-import { expectOpen, openEditor, partsOf, rowOf } from '../../support/editor.ts'
+import { useDesktopWidth, createName } from '../../support/studio.ts'
+import { waitUntilOpen, openEditor, getEditorParts, outlineRow } from '../../support/editor.ts'
 import { expect, photograph, test } from '../../support/fixtures.ts'
-import { forgive, startOver } from '../../support/people.ts'
+import { ignoreErrors, resetBrowser } from '../../support/people.ts'
 
 test.describe('two versions of one page', () => {
   test.slow()
@@ -14,18 +14,18 @@ test.describe('two versions of one page', () => {
   }, info) => {
     test.slow()
     await test.step('are both kept when two tabs change it', async () => {
-      const editor = await openEditor(page, foyer, ownName(info, 'tabs'))
+      const editor = await openEditor(page, foyer, createName(info, 'tabs'))
       const { app, page_id, fields, saved } = editor
       const other = await context.newPage()
-      await atDesk(other)
+      await useDesktopWidth(other)
       await other.goto(page.url())
-      const second = partsOf(other, app, page_id)
-      await expectOpen(second)
+      const second = getEditorParts(other, app, page_id)
+      await waitUntilOpen(second)
 
-      await rowOf(editor, 'Harbour Strength').click()
+      await outlineRow(editor, 'Harbour Strength').click()
       await fields.getByLabel('Title', { exact: true }).fill('From the first tab')
       await expect(saved).toBeVisible()
-      await rowOf(second, 'Harbour Strength').click()
+      await outlineRow(second, 'Harbour Strength').click()
       await second.fields.getByLabel('Title', { exact: true }).fill('From the second tab')
 
       const dialog = other.getByRole('alertdialog', { name: /also changed “Home”/ })
@@ -33,10 +33,10 @@ test.describe('two versions of one page', () => {
       await expect(dialog.getByText('From the second tab')).toBeVisible()
       await photograph(other, 'studio-editor-conflict')
       await dialog.getByRole('button', { name: /^Use .*’s version/ }).click()
-      await expect(rowOf(second, 'From the first tab')).toBeVisible()
+      await expect(outlineRow(second, 'From the first tab')).toBeVisible()
       await expect(second.saved).toBeVisible()
       await other.getByRole('button', { name: 'Undo' }).click()
-      await expect(rowOf(second, 'From the second tab')).toBeVisible()
+      await expect(outlineRow(second, 'From the second tab')).toBeVisible()
       await expect(second.saved).toBeVisible()
 
       await fields.getByLabel('Title', { exact: true }).fill('The first tab again')
@@ -44,16 +44,16 @@ test.describe('two versions of one page', () => {
       await expect(saved).toBeVisible()
       const stored = await app.owner.call('pages.getStudioPage', { id: page_id })
       expect(stored.draft.blocks[0]?.props['title']).toBe('The first tab again')
-      forgive(quiet, /status of 409/)
+      ignoreErrors(quiet, /status of 409/)
       await other.close()
     })
-    await startOver(page)
+    await resetBrowser(page)
     await test.step('are one again once what came back from last time is taken back', async () => {
-      const editor = await openEditor(page, foyer, ownName(info, 'back'))
+      const editor = await openEditor(page, foyer, createName(info, 'back'))
       const { app, page_id, fields, saved } = editor
       const saves = `**/api/v1/studio/pages/${page_id}/draft`
       await page.route(saves, (route) => route.abort())
-      await rowOf(editor, 'Harbour Strength').click()
+      await outlineRow(editor, 'Harbour Strength').click()
       await fields.getByLabel('Title', { exact: true }).fill('Left unsaved')
       await expect(page.getByText('You’re offline')).toBeVisible()
       const { draft, revision } = await app.owner.call('pages.getStudioPage', { id: page_id })
@@ -61,29 +61,31 @@ test.describe('two versions of one page', () => {
       if (!hero) throw new Error('The start page has no blocks.')
       const changed = { ...hero, props: { ...hero.props, title: 'Changed meanwhile' } }
       await app.owner.call('pages.saveDraft', {
-        ...{ id: page_id, revision, draft: { ...draft, blocks: [changed, ...rest] } },
+        id: page_id,
+        revision,
+        draft: { ...draft, blocks: [changed, ...rest] },
       })
 
       await page.unroute(saves)
-      const [undone, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const [undone, started] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
       await page.route(saves, async (route) => {
-        begun.resolve()
+        started.resolve()
         await undone.promise
         await route.continue()
       })
-      page.once('dialog', (asked) => void asked.accept())
+      page.once('dialog', (requested) => void requested.accept())
       await page.reload()
       await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible()
-      await begun.promise
+      await started.promise
       const refused = page.waitForResponse((answer) => answer.status() === 409)
       await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
-      await expect(rowOf(editor, 'Changed meanwhile')).toBeVisible()
+      await expect(outlineRow(editor, 'Changed meanwhile')).toBeVisible()
       undone.resolve()
       await refused
       await expect(saved).toBeVisible()
       await expect(page.getByRole('alertdialog')).toHaveCount(0)
 
-      await rowOf(editor, 'Changed meanwhile').click()
+      await outlineRow(editor, 'Changed meanwhile').click()
       await fields.getByLabel('Title', { exact: true }).fill('And again')
       await expect(saved).toBeVisible()
       await expect(page.getByRole('alertdialog')).toHaveCount(0)
@@ -93,7 +95,7 @@ test.describe('two versions of one page', () => {
             (await app.owner.call('pages.getStudioPage', { id: page_id })).draft.blocks[0]?.props['title'],
         )
         .toBe('And again')
-      forgive(quiet, /status of 409|ERR_FAILED/)
+      ignoreErrors(quiet, /status of 409|ERR_FAILED/)
     })
   })
 })

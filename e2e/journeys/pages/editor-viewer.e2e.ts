@@ -1,7 +1,7 @@
-import { expectOpen, partsOf } from '../../support/editor.ts'
+import { waitUntilOpen, getEditorParts } from '../../support/editor.ts'
 import { expect, photograph, test } from '../../support/fixtures.ts'
 import { aMember } from '../../support/people.ts'
-import { anOwnedApp, buy, ownName, signInAtStudio } from '../../support/studio.ts'
+import { anOwnedApp, buy, createName, signInAtStudio } from '../../support/studio.ts'
 
 test.describe('a page in the editor', () => {
   test.slow()
@@ -10,7 +10,7 @@ test.describe('a page in the editor', () => {
     page,
     foyer,
   }, info) => {
-    const app = await anOwnedApp(foyer, ownName(info, 'viewer'), { kit: 'strength' })
+    const app = await anOwnedApp(foyer, createName(info, 'viewer'), { kit: 'strength' })
     const { owner, slug } = app
     const wei = await aMember(foyer, `wei-${slug}@members.example`, 'Wei Zhang', slug)
     await aMember(foyer, `ines-${slug}@members.example`, 'Ines Duarte', slug)
@@ -19,7 +19,7 @@ test.describe('a page in the editor', () => {
     const home = items.find(({ path }) => path === '/')
     if (!program || !home) throw new Error('The kit has no Slow Burn.')
     await signInAtStudio(page, foyer, owner, `/apps/${slug}/pages/${program.page_id}`)
-    await expectOpen(partsOf(page, app, program.page_id))
+    await waitUntilOpen(getEditorParts(page, app, program.page_id))
 
     await page.getByRole('button', { name: 'View as member' }).click()
     const choices = page.getByRole('dialog', { name: 'View as member' })
@@ -38,13 +38,13 @@ test.describe('a page in the editor', () => {
     await expect(strip.getByText('No. Wei doesn’t have a product that includes it')).toBeVisible()
     await photograph(page, 'studio-editor-as')
     await strip.getByRole('button', { name: 'Why' }).click()
-    const why = page.getByRole('dialog', { name: 'Access checks for Wei' })
-    await expect(why.getByText('Wei has no product that includes it')).toBeVisible()
+    const reason = page.getByRole('dialog', { name: 'Access checks for Wei' })
+    await expect(reason.getByText('Wei has no product that includes it')).toBeVisible()
     await photograph(page, 'studio-editor-as-why')
     await page.keyboard.press('Escape')
 
     await page.getByRole('treegrid').getByText('Home', { exact: true }).first().click()
-    await expectOpen(partsOf(page, app, home.page_id))
+    await waitUntilOpen(getEditorParts(page, app, home.page_id))
     await expect(strip.getByText('Yes, Wei can see this page')).toBeVisible()
 
     const products = await owner.call('commerce.listStudioProducts', {})
@@ -52,7 +52,7 @@ test.describe('a page in the editor', () => {
     if (!product) throw new Error('The kit sells no Slow Burn.')
     await buy(wei.call, product)
     await page.goBack()
-    await expectOpen(partsOf(page, app, program.page_id))
+    await waitUntilOpen(getEditorParts(page, app, program.page_id))
     await expect(strip.getByText('Yes, Wei can see this page')).toBeVisible()
 
     await page.getByRole('button', { name: 'As Wei Zhang' }).click()

@@ -1,16 +1,16 @@
 import { expect, photograph, test } from '../../support/fixtures.ts'
 import {
-  blocksIn,
-  expectOpen,
-  expectWhole,
+  listBlocks,
+  waitUntilOpen,
+  expectNotCutOff,
   openEditor,
-  pageAt,
-  rowOf,
+  findPageId,
+  outlineRow,
   openPage,
-  partsOf,
+  getEditorParts,
 } from '../../support/editor.ts'
-import { forgive } from '../../support/people.ts'
-import { anOwnedApp, atDesk, ownName } from '../../support/studio.ts'
+import { ignoreErrors } from '../../support/people.ts'
+import { anOwnedApp, useDesktopWidth, createName } from '../../support/studio.ts'
 
 test.describe('the editor', () => {
   test.describe.configure({ timeout: 300_000 })
@@ -20,14 +20,14 @@ test.describe('the editor', () => {
     foyer,
     browser,
   }, info) => {
-    const editor = await openEditor(page, foyer, ownName(info, 'edit'))
+    const editor = await openEditor(page, foyer, createName(info, 'edit'))
     const { app, frame, fields, saved } = editor
     const visitor = await browser.newPage()
     await visitor.goto(app.url)
     await expect(visitor.getByRole('heading', { level: 1, name: 'Harbour Strength' })).toBeVisible()
 
     await test.step('writes in a block that is chosen by keyboard', async () => {
-      await rowOf(editor, 'Harbour Strength').focus()
+      await outlineRow(editor, 'Harbour Strength').focus()
       await page.keyboard.press('Enter')
       await expect(fields.getByRole('heading', { name: 'Hero' })).toBeVisible()
       await fields.getByLabel('Title', { exact: true }).focus()
@@ -46,7 +46,7 @@ test.describe('the editor', () => {
       await page.keyboard.press('Enter')
       await expect(picker).toBeHidden()
       await expect
-        .poll(() => blocksIn(editor))
+        .poll(() => listBlocks(editor))
         .toEqual(['Strong by spring', 'Picture', expect.stringContaining('This is')])
       await expect(fields.getByRole('heading', { name: 'Picture' })).toBeVisible()
     })
@@ -75,7 +75,7 @@ test.describe('the editor', () => {
     await test.step('moves, duplicates and deletes it, undoes and does it again', async () => {
       await page.locator('main').focus()
       await page.keyboard.press('Alt+ArrowUp')
-      const words = async () => (await blocksIn(editor)).map((text) => text.slice(0, 6))
+      const words = async () => (await listBlocks(editor)).map((text) => text.slice(0, 6))
       await expect.poll(words).toEqual(['Pictur', 'Strong', 'This i'])
       await expect(page.getByText('Picture is now 1 of 3')).toBeAttached()
       await page.keyboard.press('ControlOrMeta+d')
@@ -168,13 +168,13 @@ test.describe('the editor', () => {
     quiet,
   }, info) => {
     test.slow()
-    const editor = await openEditor(page, foyer, ownName(info, 'wrong'))
+    const editor = await openEditor(page, foyer, createName(info, 'wrong'))
     const { app, page_id, fields, saved, frame } = editor
     await test.step('says in place what is wrong, keeps it, and saves once it is mended', async () => {
       await app.owner.call('pages.createPage', { parent_id: null, content_type: 'generic', title: 'About' })
 
       await test.step('pictures that cannot be taken', async () => {
-        await rowOf(editor, 'Harbour Strength').click()
+        await outlineRow(editor, 'Harbour Strength').click()
         await fields.getByRole('button', { name: 'Replace' }).click()
         const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
         await dialog.getByRole('tab', { name: 'Your pictures' }).click()
@@ -208,9 +208,9 @@ test.describe('the editor', () => {
         await photograph(page, 'studio-editor-style')
         await content.click()
         await expect(style).toHaveAccessibleName(/Has errors to fix/)
-        await rowOf(editor, /This is/).click()
+        await outlineRow(editor, /This is/).click()
         await expect(content).toHaveAttribute('aria-selected', 'true')
-        await rowOf(editor, 'Harbour Strength').click()
+        await outlineRow(editor, 'Harbour Strength').click()
         await expect(style).toHaveAttribute('aria-selected', 'true')
         await height.fill('10')
         await expect(fields.getByText('Ratio Out Of Range')).toHaveCount(0)
@@ -260,10 +260,10 @@ test.describe('the editor', () => {
         await title.fill('Start')
         await expect(saved).toBeVisible()
       })
-      forgive(quiet, /status of 4(09|13|15|22)/)
+      ignoreErrors(quiet, /status of 4(09|13|15|22)/)
     })
     await test.step('goes on without a network, tells so, and saves when it is back', async () => {
-      await rowOf(editor, 'Harbour Strength').click()
+      await outlineRow(editor, 'Harbour Strength').click()
       const title = fields.getByLabel('Title', { exact: true })
       await context.setOffline(true)
       await title.fill('Written on the train')
@@ -283,18 +283,18 @@ test.describe('the editor', () => {
       await page.reload()
       await page.unroute('**/api/v1/studio/pages/*/draft')
       await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible()
-      await expect(rowOf(editor, 'Written as the tab closed')).toBeVisible()
+      await expect(outlineRow(editor, 'Written as the tab closed')).toBeVisible()
       await expect(saved).toBeVisible()
       const stored = await app.owner.call('pages.getStudioPage', { id: page_id })
       expect(stored.draft.blocks[0]?.props['title']).toBe('Written as the tab closed')
 
-      await rowOf(editor, 'Written as the tab closed').click()
+      await outlineRow(editor, 'Written as the tab closed').click()
       await title.fill('Saved on the way out')
       await page.getByRole('link', { name: 'Back to pages' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible()
       const left = await app.owner.call('pages.getStudioPage', { id: page_id })
       expect(left.draft.blocks[0]?.props['title']).toBe('Saved on the way out')
-      forgive(quiet, /ERR_INTERNET_DISCONNECTED/)
+      ignoreErrors(quiet, /ERR_INTERNET_DISCONNECTED/)
     })
   })
 
@@ -303,9 +303,9 @@ test.describe('the editor', () => {
     foyer,
   }, info) => {
     test.slow()
-    const app = await anOwnedApp(foyer, ownName(info, 'later'))
-    const page_id = await pageAt(app)
-    const editor = partsOf(page, app, page_id)
+    const app = await anOwnedApp(foyer, createName(info, 'later'))
+    const page_id = await findPageId(app)
+    const editor = getEditorParts(page, app, page_id)
     await test.step('keeps a block that it does not know, and says so', async () => {
       const { revision, draft } = await app.owner.call('pages.getStudioPage', { id: page_id })
       const unknown = { id: crypto.randomUUID(), type: 'hologram', version: 4, props: { beam: 'wide' } }
@@ -315,7 +315,7 @@ test.describe('the editor', () => {
         draft: { ...draft, blocks: [...draft.blocks, unknown] },
       })
       await openPage(page, foyer, app, page_id)
-      await rowOf(editor, 'Unknown block').click()
+      await outlineRow(editor, 'Unknown block').click()
       await expect(editor.fields.getByText(/hologram/)).toBeVisible()
       await page.locator('main').focus()
       await page.keyboard.press('Alt+ArrowUp')
@@ -325,26 +325,28 @@ test.describe('the editor', () => {
         .toEqual(unknown)
 
       const end = { x: 80, y: 26 }
-      await rowOf(editor, 'Harbour Strength').dragTo(rowOf(editor, /This is/), { targetPosition: end })
-      const words = async () => (await blocksIn(editor)).map((text) => text.slice(0, 7))
+      await outlineRow(editor, 'Harbour Strength').dragTo(outlineRow(editor, /This is/), {
+        targetPosition: end,
+      })
+      const words = async () => (await listBlocks(editor)).map((text) => text.slice(0, 7))
       await expect.poll(words).toEqual(['Unknown', 'This is', 'Harbour'])
       await expect(editor.saved).toBeVisible()
     })
     await test.step('is for everyone at every width', async () => {
-      await rowOf(editor, 'Harbour Strength').click()
+      await outlineRow(editor, 'Harbour Strength').click()
       await photograph(page, 'studio-editor')
       await page.setViewportSize({ width: 375, height: 812 })
       const name = page.getByRole('button', { name: /Hero/, expanded: false })
-      await expectWhole(name.getByText('Hero'))
+      await expectNotCutOff(name.getByText('Hero'))
       await name.click()
       await expect(page.getByLabel('Title', { exact: true })).toBeVisible()
       await photograph(page, 'studio-editor-fields')
       await page.getByRole('button', { name: 'Pages and blocks' }).click()
       await expect(page.getByRole('dialog', { name: 'Pages and blocks' })).toBeVisible()
-      await expectWhole(editor.outline.getByText(/^This is/))
+      await expectNotCutOff(editor.outline.getByText(/^This is/))
       await page.keyboard.press('Escape')
       await expect(page.getByRole('button', { name: 'Pages and blocks' })).toBeFocused()
-      await atDesk(page)
+      await useDesktopWidth(page)
       await page.locator('main').focus()
       await page.keyboard.press('a')
       await expect(page.getByRole('dialog', { name: 'Add block' })).toBeVisible()
@@ -352,10 +354,10 @@ test.describe('the editor', () => {
     })
     await test.step('shows the page itself at every width, and the canvas as wide as it is asked', async () => {
       await page.reload()
-      await expectOpen(editor)
+      await waitUntilOpen(editor)
       await page.setViewportSize({ width: 375, height: 812 })
       await page.getByRole('button', { name: 'Page settings', expanded: false }).click()
-      await atDesk(page)
+      await useDesktopWidth(page)
       const hidden = await editor.fields
         .getByRole('tablist', { name: 'Page sections' })
         .evaluate((row) => row.scrollWidth - row.clientWidth)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, photograph, test } from '../../support/fixtures.ts'
-import { anOwnedApp, ownName, publishAll, signInAtStudio } from '../../support/studio.ts'
-import { startOver } from '../../support/people.ts'
+import { anOwnedApp, createName, publishAll, signInAtStudio } from '../../support/studio.ts'
+import { resetBrowser } from '../../support/people.ts'
 
 test.describe('the tree of pages', () => {
   test.describe.configure({ timeout: 300_000 })
@@ -12,7 +12,7 @@ test.describe('the tree of pages', () => {
   }, info) => {
     test.slow()
     await test.step('is put in order by keyboard, and grows by a page below another', async () => {
-      const slug = ownName(info, 'tree')
+      const slug = createName(info, 'tree')
       const app = await anOwnedApp(foyer, slug)
       for (const title of ['Journal', 'Kitchen']) {
         await app.owner.call('pages.createPage', { parent_id: null, content_type: 'generic', title })
@@ -34,7 +34,7 @@ test.describe('the tree of pages', () => {
       // A drag begun before the tree shows the new order would be one to where the row already is.
       await expect(tree.getByRole('row')).toHaveText([/Home/, /Kitchen/, /Journal/])
       const row = (name: string) => tree.getByRole('row', { name: new RegExp(name) })
-      await dragOntoUpperEdge(page, row('Journal'), row('Kitchen'))
+      await dragBefore(page, row('Journal'), row('Kitchen'))
       await expect(page.getByText('Journal moved')).toBeVisible()
       await expect(tree.getByRole('row')).toHaveText([/Home/, /Journal/, /Kitchen/])
       expect((await titles()).map(({ title }) => title)).toEqual(['Home', 'Journal', 'Kitchen'])
@@ -58,13 +58,13 @@ test.describe('the tree of pages', () => {
       await row('Journal').getByText('Journal', { exact: true }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible()
     })
-    await startOver(page)
+    await resetBrowser(page)
     await test.step('is not published with pages below one another: they are named, with the way to them', async () => {
-      const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'circle'))
-      const make = async (title: string, parent_id: string | null) =>
+      const { owner, slug } = await anOwnedApp(foyer, createName(info, 'circle'))
+      const createPage = async (title: string, parent_id: string | null) =>
         (await owner.call('pages.createPage', { parent_id, content_type: 'generic', title })).page_id
-      const upper = await make('Upper shelf', null)
-      const lower = await make('Lower shelf', upper)
+      const upper = await createPage('Upper shelf', null)
+      const lower = await createPage('Lower shelf', upper)
       await publishAll(owner.call)
       await owner.call('pages.movePage', { id: lower, parent_id: null, position: 0 })
       await owner.call('pages.movePage', { id: upper, parent_id: lower, position: 0 })
@@ -90,7 +90,7 @@ test.describe('the tree of pages', () => {
 })
 
 /** As a hand does it: pressed, carried in steps, held over the edge until the place is shown, let go. */
-async function dragOntoUpperEdge(page: Page, what: Locator, onto: Locator): Promise<void> {
+async function dragBefore(page: Page, what: Locator, onto: Locator): Promise<void> {
   await what.hover({ position: { x: 200, y: 20 } })
   await page.mouse.down()
   const box = await onto.boundingBox()

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../../support/fixtures.ts'
-import { openEditor, rowOf } from '../../support/editor.ts'
-import { forgive } from '../../support/people.ts'
-import { ownName } from '../../support/studio.ts'
+import { openEditor, outlineRow } from '../../support/editor.ts'
+import { ignoreErrors } from '../../support/people.ts'
+import { createName } from '../../support/studio.ts'
 
 test('an owner says of a picture what it is called, what it shows, and that it gets no public address', async ({
   page,
@@ -9,7 +9,7 @@ test('an owner says of a picture what it is called, what it shows, and that it g
   quiet,
 }, info) => {
   test.slow()
-  const editor = await openEditor(page, foyer, ownName(info, 'details'))
+  const editor = await openEditor(page, foyer, createName(info, 'details'))
   const { app, fields } = editor
   const picture = { name: 'harbour.png', mimeType: 'image/png', buffer: await page.screenshot() }
   const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
@@ -17,7 +17,7 @@ test('an owner says of a picture what it is called, what it shows, and that it g
   const saved = async () => (await app.owner.call('media.listMedia', {})).items[0]
 
   await test.step('finds the details of the picture that it has chosen', async () => {
-    await rowOf(editor, 'Harbour Strength').focus()
+    await outlineRow(editor, 'Harbour Strength').focus()
     await page.keyboard.press('Enter')
     await fields.getByRole('button', { name: /^(Choose a picture|Replace)$/ }).click()
     await dialog.getByRole('tab', { name: 'Your pictures' }).click()
@@ -46,16 +46,16 @@ test('an owner says of a picture what it is called, what it shows, and that it g
   await test.step('saves, and has it again', async () => {
     await details.getByRole('button', { name: 'Save details' }).click()
     await expect(dialog.getByRole('button', { name: /Harbour at dawn/ })).toBeVisible()
-    const kept = { name: 'Harbour at dawn', alt: 'Boats in the fog', public_address: 'never' }
-    expect(await saved()).toMatchObject(kept)
+    const stored = { name: 'Harbour at dawn', alt: 'Boats in the fog', public_address: 'never' }
+    expect(await saved()).toMatchObject(stored)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
-    await rowOf(editor, 'Harbour Strength').focus()
+    await outlineRow(editor, 'Harbour Strength').focus()
     await page.keyboard.press('Enter')
     await fields.getByRole('button', { name: 'Replace' }).click()
     await expect(details.getByRole('radio', { name: /^Never/ })).toBeChecked()
     await details.scrollIntoViewIfNeeded()
     await expectAccessible(page)
   })
-  forgive(quiet, /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  ignoreErrors(quiet, /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/)
 })

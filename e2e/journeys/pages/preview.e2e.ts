@@ -1,13 +1,13 @@
 import { newBlock, richTextFrom } from '@foyer/content/definitions'
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect, photograph, test, type Foyer } from '../../support/fixtures.ts'
-import { keptOnDevice } from '../../support/on-device.ts'
-import { forgive } from '../../support/people.ts'
+import { findOnDevice } from '../../support/device-storage.ts'
+import { ignoreErrors } from '../../support/people.ts'
 import {
   anOwnedApp,
   aProduct,
-  atDesk,
-  ownName,
+  useDesktopWidth,
+  createName,
   publishAll,
   signInAtStudio,
   type OwnedApp,
@@ -20,10 +20,10 @@ const DRAFT = 'Only the draft says this.'
 const LESSON = 'What buyers learn here.'
 const OPENS = '2031-05-04T09:00'
 
-type Place = { app: OwnedApp; course: string; lesson: string; product_id: string }
+type CourseApp = { app: OwnedApp; course: string; lesson: string; product_id: string }
 
 /** An app with a course that is live, a lesson below it that is sold and opens on a day, and a draft that is not live. */
-async function aCourse(foyer: Foyer, slug: string): Promise<Place> {
+async function aCourse(foyer: Foyer, slug: string): Promise<CourseApp> {
   const app = await anOwnedApp(foyer, slug, { time_zone: 'UTC' })
   const { call } = app.owner
   const product = await aProduct(call, 'Slow Burn')
@@ -49,30 +49,38 @@ async function aCourse(foyer: Foyer, slug: string): Promise<Place> {
   await publishAll(call)
   await write(course.page_id, [aText(DRAFT), children])
   await setPageAccess(call, lesson.page_id, {
-    ...{ inherit: true, require_purchase: true, products: [product.id] },
-    ...{ is_scheduled: true, unlocks_at: `${OPENS}:00.000Z` },
+    inherit: true,
+    require_purchase: true,
+    products: [product.id],
+    is_scheduled: true,
+    unlocks_at: `${OPENS}:00.000Z`,
   })
   return { app, course: course.page_id, lesson: lesson.page_id, product_id: product.id }
 }
 
-function aText(words: string) {
+function aText(text: string) {
   const block = newBlock('text', () => crypto.randomUUID())
-  return { ...block, props: { ...block.props, body: richTextFrom(words) } }
+  return { ...block, props: { ...block.props, body: richTextFrom(text) } }
 }
 
 /** Opens the preview of the page that is edited. */
-async function openPreview(page: Page, title: string): Promise<{ dialog: Locator; shown: FrameLocator }> {
+async function openPreview(
+  page: Page,
+  title: string,
+): Promise<{ dialog: Locator; preview_frame: FrameLocator }> {
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: `Preview of ${title}` })
-  return { dialog, shown: dialog.frameLocator('iframe') }
+  return { dialog, preview_frame: dialog.frameLocator('iframe') }
 }
 
-const widthIn = (shown: FrameLocator): Promise<number> => shown.locator('html').evaluate(() => innerWidth)
+const readWidth = (preview_frame: FrameLocator): Promise<number> =>
+  preview_frame.locator('html').evaluate(() => innerWidth)
 
 /** Where the frame of the preview stands. */
-const boxAround = (dialog: Locator) => dialog.locator('div:has(> iframe)').boundingBox()
+const readFrameBox = (dialog: Locator) => dialog.locator('div:has(> iframe)').boundingBox()
 
-const locked = (shown: FrameLocator): Locator => shown.getByRole('heading', { name: "You don't have access" })
+const locked = (preview_frame: FrameLocator): Locator =>
+  preview_frame.getByRole('heading', { name: "You don't have access" })
 
 test('drafts are previewed as anyone, at any moment, laid out for 375 px, and the live app shows none of them', async ({
   page,
@@ -81,14 +89,14 @@ test('drafts are previewed as anyone, at any moment, laid out for 375 px, and th
   quiet,
 }, info) => {
   test.setTimeout(240_000)
-  const { app, course } = await aCourse(foyer, ownName(info, 'preview'))
+  const { app, course } = await aCourse(foyer, createName(info, 'preview'))
   await test.step('an address alone lays the live app out for 375 px, and shows no draft', async () => {
-    await atDesk(page)
-    for (const asked of ['page-builder', `page-builder=${crypto.randomUUID()}`]) {
-      await page.goto(`${app.url}/the-course?${asked}`)
+    await useDesktopWidth(page)
+    for (const requested of ['page-builder', `page-builder=${crypto.randomUUID()}`]) {
+      await page.goto(`${app.url}/the-course?${requested}`)
       const stage = page.frameLocator('iframe')
       await expect(stage.getByRole('link', { name: /Lesson one/ })).toBeVisible()
-      expect(await widthIn(stage)).toBe(375)
+      expect(await readWidth(stage)).toBe(375)
       await expect(stage.getByText(DRAFT)).toBeHidden()
     }
     await photograph(page, 'preview-alone')
@@ -96,22 +104,22 @@ test('drafts are previewed as anyone, at any moment, laid out for 375 px, and th
   await test.step('says so where the server cannot be asked, and goes on later', async () => {
     await signInAtStudio(page, foyer, app.owner, `/apps/${app.slug}/pages/${course}`)
     await page.route('**/studio/pages/*/preview', (route) => route.abort())
-    const { dialog, shown } = await openPreview(page, 'The course')
+    const { dialog, preview_frame } = await openPreview(page, 'The course')
     await expect(dialog.getByRole('alert')).toBeVisible()
     await page.unroute('**/studio/pages/*/preview')
     await dialog.getByRole('button', { name: 'Try again' }).click()
-    await expect(shown.getByText(DRAFT)).toBeVisible()
-    forgive(quiet, /ERR_FAILED/)
+    await expect(preview_frame.getByText(DRAFT)).toBeVisible()
+    ignoreErrors(quiet, /ERR_FAILED/)
   })
   await page.keyboard.press('Escape')
   await test.step('is laid out for 375 px in a window of any width', async () => {
-    await atDesk(page)
-    const { dialog, shown } = await openPreview(page, 'The course')
-    await expect(shown.getByText(DRAFT)).toBeVisible()
+    await useDesktopWidth(page)
+    const { dialog, preview_frame } = await openPreview(page, 'The course')
+    await expect(preview_frame.getByText(DRAFT)).toBeVisible()
     for (const width of [1280, 768, 375, 320]) {
       await page.setViewportSize({ width, height: 800 })
-      await expect.poll(() => widthIn(shown)).toBe(375)
-      const [inside, screen] = [await dialog.locator('iframe').boundingBox(), await boxAround(dialog)]
+      await expect.poll(() => readWidth(preview_frame)).toBe(375)
+      const [inside, screen] = [await dialog.locator('iframe').boundingBox(), await readFrameBox(dialog)]
       expect(inside?.width).toBeCloseTo(screen?.width ?? 0, 0)
       expect(inside?.x).toBeCloseTo(screen?.x ?? 0, 0)
       expect(inside?.height).toBeCloseTo(screen?.height ?? 0, 0)
@@ -119,10 +127,10 @@ test('drafts are previewed as anyone, at any moment, laid out for 375 px, and th
     await photograph(page, 'preview-width')
   })
   await page.keyboard.press('Escape')
-  const { dialog, shown } = await openPreview(page, 'The course')
+  const { dialog, preview_frame } = await openPreview(page, 'The course')
 
   await test.step('the draft is there, and nowhere else', async () => {
-    await expect(shown.getByText(DRAFT)).toBeVisible()
+    await expect(preview_frame.getByText(DRAFT)).toBeVisible()
     const live = await context.newPage()
     await live.goto(`${app.url}/the-course`)
     await expect(live.getByRole('link', { name: /Lesson one/ })).toBeVisible()
@@ -132,30 +140,30 @@ test('drafts are previewed as anyone, at any moment, laid out for 375 px, and th
   })
 
   await test.step('the tree can be walked past every gate', async () => {
-    await shown.getByRole('link', { name: /Lesson one/ }).click()
-    await expect(shown.getByText(LESSON)).toBeVisible()
+    await preview_frame.getByRole('link', { name: /Lesson one/ }).click()
+    await expect(preview_frame.getByText(LESSON)).toBeVisible()
   })
 
   await test.step('a guest finds the lesson shut', async () => {
     await dialog.getByRole('radio', { name: /^Guest/ }).check()
-    await expect(locked(shown)).toBeVisible()
-    await expect(shown.getByText(LESSON)).toBeHidden()
-    await shown.getByRole('button', { name: 'Purchase' }).click()
-    await expect(shown.getByText('Nothing is saved in a preview.')).toBeVisible()
+    await expect(locked(preview_frame)).toBeVisible()
+    await expect(preview_frame.getByText(LESSON)).toBeHidden()
+    await preview_frame.getByRole('button', { name: 'Purchase' }).click()
+    await expect(preview_frame.getByText('Nothing is saved in a preview.')).toBeVisible()
     await photograph(page, 'preview-guest')
   })
 
   await test.step('a member needs the right product and the day', async () => {
     await dialog.getByRole('radio', { name: /^Member/ }).check()
-    await expect(locked(shown)).toBeVisible()
+    await expect(locked(preview_frame)).toBeVisible()
     await dialog.getByRole('checkbox', { name: 'Something else' }).check()
     await dialog.getByRole('checkbox', { name: 'Slow Burn' }).check()
-    await expect(shown.getByText(/opens on May 4, 2031/)).toBeVisible()
+    await expect(preview_frame.getByText(/opens on May 4, 2031/)).toBeVisible()
     await dialog.getByRole('radio', { name: 'Choose date and time' }).check()
     await dialog.getByRole('textbox', { name: 'Date and time' }).fill('2031-05-04T08:59')
-    await expect(locked(shown)).toBeVisible()
+    await expect(locked(preview_frame)).toBeVisible()
     await dialog.getByRole('textbox', { name: 'Date and time' }).fill(OPENS)
-    await expect(shown.getByText(LESSON)).toBeVisible()
+    await expect(preview_frame.getByText(LESSON)).toBeVisible()
     await photograph(page, 'preview-member')
   })
 
@@ -167,16 +175,16 @@ test('drafts are previewed as anyone, at any moment, laid out for 375 px, and th
       revision,
       draft: { ...draft, blocks: [aText('And now this.')] },
     })
-    await shown.getByRole('button', { name: 'Back' }).first().click()
-    await expect(shown.getByText('And now this.')).toBeVisible()
-    forgive(quiet, /status of 409/)
+    await preview_frame.getByRole('button', { name: 'Back' }).first().click()
+    await expect(preview_frame.getByText('And now this.')).toBeVisible()
+    ignoreErrors(quiet, /status of 409/)
   })
 
   await test.step('other pages are outside of it', async () => {
     await dialog.getByRole('radio', { name: /^Guest/ }).check()
-    await shown.locator('html').evaluate(() => history.pushState(history.state, '', '/'))
-    await shown.locator('html').evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
-    await expect(shown.getByRole('heading', { name: 'Not part of this preview' })).toBeVisible()
+    await preview_frame.locator('html').evaluate(() => history.pushState(history.state, '', '/'))
+    await preview_frame.locator('html').evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+    await expect(preview_frame.getByRole('heading', { name: 'Not part of this preview' })).toBeVisible()
     await photograph(page, 'preview-outside')
   })
 
@@ -186,7 +194,7 @@ test('drafts are previewed as anyone, at any moment, laid out for 375 px, and th
     await expect(page.getByRole('button', { name: 'Preview', exact: true })).toBeFocused()
     const visit = await context.newPage()
     await visit.goto(`${app.url}/the-course`)
-    for (const words of [DRAFT, LESSON]) expect(await keptOnDevice(visit, words)).toEqual([])
+    for (const text of [DRAFT, LESSON]) expect(await findOnDevice(visit, text)).toEqual([])
     await visit.close()
   })
 })

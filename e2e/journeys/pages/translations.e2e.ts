@@ -2,8 +2,8 @@ import { newBlock, richTextFrom } from '@foyer/content/definitions'
 import { openEditor } from '../../support/editor.ts'
 import { expect, photograph, test } from '../../support/fixtures.ts'
 import { newAddress } from '../../support/members.ts'
-import { aMember, enterAs, forgive } from '../../support/people.ts'
-import { ownName, publishAll, setPageAccess } from '../../support/studio.ts'
+import { aMember, signInAs, ignoreErrors } from '../../support/people.ts'
+import { createName, publishAll, setPageAccess } from '../../support/studio.ts'
 
 const newId = () => crypto.randomUUID()
 const aBlock = (type: string, props: Record<string, unknown>) => {
@@ -19,7 +19,7 @@ test('a page is translated, published, and read in each language', async ({
   quiet,
 }, info) => {
   test.setTimeout(120_000)
-  const { app, page_id, fields } = await openEditor(page, foyer, ownName(info, 'words'))
+  const { app, page_id, fields } = await openEditor(page, foyer, createName(info, 'words'))
   const { call } = app.owner
   await call('apps.updateApp', {
     locales: [
@@ -29,17 +29,22 @@ test('a page is translated, published, and read in each language', async ({
     ],
   })
   const gated = await call('pages.createPage', {
-    ...{ parent_id: null, content_type: 'generic', title: 'The plan', path: '/plan' },
+    parent_id: null,
+    content_type: 'generic',
+    title: 'The plan',
+    path: '/plan',
   })
   const words = aBlock('text', { body: richTextFrom('Five by five') })
   await call('pages.saveDraft', {
-    ...{ id: gated.page_id, revision: gated.revision },
+    id: gated.page_id,
+    revision: gated.revision,
     draft: { ...gated.draft, blocks: [words] },
   })
   await setPageAccess(call, gated.page_id, { require_authentication: true })
   const home = await call('pages.getStudioPage', { id: page_id })
   await call('pages.saveDraft', {
-    ...{ id: page_id, revision: home.revision },
+    id: page_id,
+    revision: home.revision,
     draft: {
       ...home.draft,
       blocks: [
@@ -80,7 +85,9 @@ test('a page is translated, published, and read in each language', async ({
     const seen = await call('pages.getTranslation', { id: page_id, locale: 'ar' })
     const { key, source_mark } = seen.texts.find(({ source }) => source === 'Every morning') ?? seen.texts[0]!
     await call('pages.saveTranslation', {
-      ...{ id: page_id, locale: 'ar', revision: 0 },
+      id: page_id,
+      locale: 'ar',
+      revision: 0,
       texts: { [key]: { text: 'كل صباح', source_mark } },
     })
     await dialog.getByRole('button', { name: 'Save' }).click()
@@ -91,17 +98,19 @@ test('a page is translated, published, and read in each language', async ({
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText(/العربية translation saved/)).toBeVisible()
     await page.keyboard.press('Escape')
-    forgive(quiet, /status of 409/)
+    ignoreErrors(quiet, /status of 409/)
   })
 
   const plan = await call('pages.getTranslation', { id: gated.page_id, locale: 'de' })
-  const said = plan.texts.map(({ key, form, source_mark }) => [
+  const page_text = plan.texts.map(({ key, form, source_mark }) => [
     key,
     { text: form === 'rich_text' ? richTextFrom(SECRET) : 'Der Plan', source_mark },
   ])
   await call('pages.saveTranslation', {
-    ...{ id: gated.page_id, locale: 'de', revision: 0 },
-    texts: Object.fromEntries(said),
+    id: gated.page_id,
+    locale: 'de',
+    revision: 0,
+    texts: Object.fromEntries(page_text),
   })
 
   await test.step('the publish names them', async () => {
@@ -128,17 +137,17 @@ test('a page is translated, published, and read in each language', async ({
     const phone = await (await browser.newContext({ locale: 'en-GB' })).newPage()
     const member = await aMember(foyer, newAddress('noura'), 'Noura Haddad', app.slug)
     await member.call('identity.updateSubscriber', { language: 'ar' })
-    await enterAs(phone, app.url, { email: member.email })
+    await signInAs(phone, app.url, { email: member.email })
     await phone.goto(app.url)
     await expect(phone.locator('html[dir=rtl][lang=ar]')).toHaveCount(1)
     await expect(phone.getByText('ارفع معنا').first()).toBeVisible()
     await photograph(phone, 'page-translated')
-    const asked = phone.waitForRequest(/_translations\/ar\/plan\.json\?ts=/)
+    const requested = phone.waitForRequest(/_translations\/ar\/plan\.json\?ts=/)
     await phone
       .getByRole('link', { name: /The plan/ })
       .first()
       .click()
-    await asked
+    await requested
     await expect(phone.getByText('Five by five')).toBeVisible()
     await phone.goto(`${app.url}/plan?lang=de`)
     await expect(phone.getByText(SECRET)).toBeVisible()

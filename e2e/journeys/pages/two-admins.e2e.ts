@@ -1,19 +1,19 @@
 import type { Locator } from '@playwright/test'
-import { pageAt, partsOf, rowOf, type OpenEditor, openPage } from '../../support/editor.ts'
+import { findPageId, getEditorParts, outlineRow, type OpenEditor, openPage } from '../../support/editor.ts'
 import { expect, photograph, test } from '../../support/fixtures.ts'
-import { forgive } from '../../support/people.ts'
-import { aColleague, anOwnedApp, ownName, setPageAccess } from '../../support/studio.ts'
+import { ignoreErrors } from '../../support/people.ts'
+import { aTeamMate, anOwnedApp, createName, setPageAccess } from '../../support/studio.ts'
 
 const titleOf = ({ fields }: OpenEditor): Locator => fields.getByLabel('Title', { exact: true })
 
 /** Writes the title of the block that has these words now. */
 async function write(editor: OpenEditor, block: string, title: string): Promise<void> {
-  await rowOf(editor, block).click()
+  await outlineRow(editor, block).click()
   await titleOf(editor).fill(title)
 }
 
 /** What a version differs in, each with whose it is. */
-const sideOf = (dialog: Locator, side: 'mine' | 'theirs'): Locator =>
+const listSide = (dialog: Locator, side: 'mine' | 'theirs'): Locator =>
   dialog.locator(`[data-side=${side}]`).getByRole('listitem')
 
 test('two admins who change a page or its settings at once are told who changed what, decide, and lose nothing', async ({
@@ -23,10 +23,10 @@ test('two admins who change a page or its settings at once are told who changed 
   quiet,
 }, info) => {
   test.slow()
-  const app = await anOwnedApp(foyer, ownName(info, 'both'))
-  const page_id = await pageAt(app)
-  const colleague = await aColleague(foyer, app, 'Sam Rivera')
-  const { fields } = partsOf(page, app, page_id)
+  const app = await anOwnedApp(foyer, createName(info, 'both'))
+  const page_id = await findPageId(app)
+  const team_member = await aTeamMate(foyer, app, 'Sam Rivera')
+  const { fields } = getEditorParts(page, app, page_id)
   await test.step('two admins who change a page at once are told who changed what, decide, and lose nothing', async () => {
     const { revision, draft } = await app.owner.call('pages.getStudioPage', { id: page_id })
     const [hero, ...rest] = draft.blocks
@@ -37,7 +37,7 @@ test('two admins who change a page or its settings at once are told who changed 
     const other = await browser.newPage()
     const [noor, sam] = await Promise.all([
       openPage(page, foyer, app, page_id),
-      openPage(other, foyer, app, page_id, colleague),
+      openPage(other, foyer, app, page_id, team_member),
     ])
     const titles = async (): Promise<unknown[]> => {
       const stored = await app.owner.call('pages.getStudioPage', { id: page_id })
@@ -50,29 +50,29 @@ test('two admins who change a page or its settings at once are told who changed 
       await write(noor, 'Harbour Strength', 'Strong by spring')
       await expect(noor.saved).toBeVisible()
       await write(sam, 'Open house', 'Open house on Sunday')
-      await expect(sideOf(toSam, 'mine')).toHaveText([
+      await expect(listSide(toSam, 'mine')).toHaveText([
         'Harbour Strength unchanged',
         'Open house on Sunday changed',
       ])
-      await expect(sideOf(toSam, 'theirs')).toHaveText(['Strong by spring changed', 'Open house unchanged'])
+      await expect(listSide(toSam, 'theirs')).toHaveText(['Strong by spring changed', 'Open house unchanged'])
       expect(await titles()).toEqual(['Strong by spring', 'Open house'])
       await photograph(other, 'studio-editor-two-admins')
       await toSam.getByRole('button', { name: 'Keep both' }).click()
       await expect(toSam).toBeHidden()
-      await expect(rowOf(sam, 'Strong by spring')).toBeVisible()
-      await expect(rowOf(sam, 'Open house on Sunday')).toBeVisible()
+      await expect(outlineRow(sam, 'Strong by spring')).toBeVisible()
+      await expect(outlineRow(sam, 'Open house on Sunday')).toBeVisible()
       await expect(sam.saved).toBeVisible()
       expect(await titles()).toEqual(['Strong by spring', 'Open house on Sunday'])
     })
 
     await test.step('in the same block, by keyboard: theirs is taken, and mine comes back', async () => {
-      await rowOf(noor, 'Open house').focus()
+      await outlineRow(noor, 'Open house').focus()
       await page.keyboard.press('Enter')
       await titleOf(noor).focus()
       await page.keyboard.press('ControlOrMeta+A')
       await page.keyboard.type('Open house for all')
-      await expect(sideOf(toNoor, 'mine')).toHaveText(['Open house for all changed'])
-      await expect(sideOf(toNoor, 'theirs')).toHaveText(['Open house on Sunday changed'])
+      await expect(listSide(toNoor, 'mine')).toHaveText(['Open house for all changed'])
+      await expect(listSide(toNoor, 'theirs')).toHaveText(['Open house on Sunday changed'])
       await expect(toNoor.getByRole('button')).toHaveText(['Use Sam Rivera’s version', 'Keep mine'])
       await page.keyboard.press('Escape')
       await expect(toNoor).toBeVisible()
@@ -80,16 +80,16 @@ test('two admins who change a page or its settings at once are told who changed 
       await expect(toNoor.getByRole('button', { name: /^Use .*’s version/ })).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(toNoor).toBeHidden()
-      await expect(rowOf(noor, 'Open house on Sunday')).toBeVisible()
+      await expect(outlineRow(noor, 'Open house on Sunday')).toBeVisible()
       await expect(noor.saved).toBeVisible()
       await page.locator('main').focus()
       await page.keyboard.press('ControlOrMeta+z')
-      await expect(rowOf(noor, 'Open house for all')).toBeVisible()
+      await expect(outlineRow(noor, 'Open house for all')).toBeVisible()
       await expect(noor.saved).toBeVisible()
       expect(await titles()).toEqual(['Strong by spring', 'Open house for all'])
     })
 
-    forgive(quiet, /status of 409/)
+    ignoreErrors(quiet, /status of 409/)
     await other.close()
   })
   await test.step('settings of a page that a colleague has set meanwhile are not replaced unseen, and what was chosen stays', async () => {
@@ -103,7 +103,7 @@ test('two admins who change a page or its settings at once are told who changed 
     await toSettings()
     await hidden.click()
     const { node } = await settings()
-    await setPageAccess(colleague.call, page_id, { ...node, require_authentication: true })
+    await setPageAccess(team_member.call, page_id, { ...node, require_authentication: true })
     await fields.getByRole('button', { name: 'Review changes' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Change access' }).click()
@@ -117,7 +117,7 @@ test('two admins who change a page or its settings at once are told who changed 
     await test.step('over other tabs, a colleague who sets more, and a reload', async () => {
       await expect(fields.getByText(/Your changes are still here/)).toBeVisible()
       await fields.getByRole('tab', { name: 'Settings' }).click()
-      await setPageAccess(colleague.call, page_id, { ...node, allow_browsing: true })
+      await setPageAccess(team_member.call, page_id, { ...node, allow_browsing: true })
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
       await toSettings()
       await expect(hidden).toBeChecked()
@@ -136,6 +136,6 @@ test('two admins who change a page or its settings at once are told who changed 
       expect((await settings()).node).toMatchObject({ is_private: true, allow_browsing: false })
       await expect(fields.getByRole('button', { name: 'Discard my changes' })).toBeHidden()
     })
-    forgive(quiet, /status of 409/)
+    ignoreErrors(quiet, /status of 409/)
   })
 })

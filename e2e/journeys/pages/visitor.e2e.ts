@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, photograph, test } from '../../support/fixtures.ts'
-import { addressFor, callsOf, dialogOf, enterAs, startOver } from '../../support/people.ts'
+import { createAddress, createCaller, getDialog, signInAs, resetBrowser } from '../../support/people.ts'
 import { anApp, publishAll } from '../../support/studio.ts'
 
 test.describe('a visitor of an app in two languages', () => {
@@ -18,7 +18,7 @@ test.describe('a visitor of an app in two languages', () => {
     })
     await publishAll(call)
     await page.goto(`${address}/#auth`)
-    await dialogOf(page).getByLabel('Language').selectOption({ label: 'العربية' })
+    await getDialog(page).getByLabel('Language').selectOption({ label: 'العربية' })
     await expect(page.locator('html[dir=rtl][lang=ar]')).toHaveCount(1)
     await expect(page.getByRole('dialog').getByLabel('البريد الإلكتروني')).toBeVisible()
     await photograph(page, 'ar-auth')
@@ -34,7 +34,7 @@ test.describe('a visitor of an app in two languages', () => {
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
     await photograph(page, 'ar-locked')
-    await enterAs(page, address, { email: addressFor('rtl', testId), name: 'دانا' })
+    await signInAs(page, address, { email: createAddress('rtl', testId), name: 'دانا' })
     await page.goto(`${address}/me/account`)
     await expect(page.getByRole('heading', { level: 1, name: 'دانا' })).toBeVisible()
     await photograph(page, 'ar-account')
@@ -50,7 +50,10 @@ test.describe('a visitor of an app with another look', () => {
 
   test('finds doors, checkout and account in it', { tag: '@looks' }, async ({ page, foyer }, { testId }) => {
     const { address } = await anApp(foyer, testId, {
-      ...{ app_look: 'square', card_style: 'flat', heading_font: 'archivo', body_font: 'archivo' },
+      app_look: 'square',
+      card_style: 'flat',
+      heading_font: 'archivo',
+      body_font: 'archivo',
     })
     await page.goto(`${address}/programs/slow-burn`)
     const sheet = page.getByRole('dialog')
@@ -62,7 +65,7 @@ test.describe('a visitor of an app with another look', () => {
     await page.getByRole('button', { name: 'Log In' }).last().click()
     await expect(sheet.getByLabel('Email')).toBeVisible()
     await photograph(page, 'square-auth')
-    await enterAs(page, address, { email: addressFor('square', testId), name: 'Ravi Menon' })
+    await signInAs(page, address, { email: createAddress('square', testId), name: 'Ravi Menon' })
     await page.goto(`${address}/me/account`)
     await expect(page.getByRole('heading', { level: 1, name: 'Ravi Menon' })).toBeVisible()
     await photograph(page, 'square-account')
@@ -70,7 +73,7 @@ test.describe('a visitor of an app with another look', () => {
 })
 
 /** Keeps the app from arriving until the returned function is called; the document is there without it. */
-async function holdApp(page: Page): Promise<() => void> {
+async function delayApp(page: Page): Promise<() => void> {
   const arrival = Promise.withResolvers<void>()
   await page.route('**/_assets/entry-client-*.js', async (route) => {
     await arrival.promise
@@ -94,7 +97,7 @@ test('a visitor reads without a script, goes from page to page, and is heard bef
     await expect(page.getByRole('link', { name: /Slow Burn/ }).first()).toBeVisible()
     await context.close()
   })
-  await startOver(page)
+  await resetBrowser(page)
   await test.step('goes from page to page without loading the app again', async () => {
     await page.goto(`${foyer.app(foyer.demo.slug)}/journal`)
     await page.evaluate(() => sessionStorage.setItem('same', 'document'))
@@ -109,26 +112,26 @@ test('a visitor reads without a script, goes from page to page, and is heard bef
     await page.goBack()
     await expect(page).toHaveURL(/\/journal$/)
   })
-  await startOver(page)
+  await resetBrowser(page)
   await test.step('is heard when they press a button before the app has arrived', async () => {
-    const arrive = await holdApp(page)
+    const releaseApp = await delayApp(page)
     await page.goto(`${foyer.app(foyer.demo.slug)}/journal/why-slow-reps-build-strong-backs`)
     await page.getByRole('main').getByRole('button', { name: 'Mark as complete' }).click()
-    await expect(dialogOf(page)).toBeHidden()
-    arrive()
-    await expect(dialogOf(page).getByLabel('Email')).toBeVisible()
+    await expect(getDialog(page)).toBeHidden()
+    releaseApp()
+    await expect(getDialog(page).getByLabel('Email')).toBeVisible()
   })
-  await startOver(page)
+  await resetBrowser(page)
   await test.step('finds the menu filled that they opened before the app has arrived', async () => {
-    const arrive = await holdApp(page)
+    const releaseApp = await delayApp(page)
     await page.goto(`${foyer.app(foyer.demo.slug)}/journal/why-slow-reps-build-strong-backs`)
     await page.getByRole('button', { name: 'Menu' }).click()
     const menu = page.getByRole('list', { name: 'Menu' })
     await expect.poll(() => menu.evaluate((list) => list.matches(':popover-open'))).toBe(true)
-    arrive()
+    releaseApp()
     await expect(menu.getByRole('button', { name: 'Share' })).toBeVisible()
   })
-  await startOver(page)
+  await resetBrowser(page)
   await test.step('is told in the words of the house that a page is not there', async () => {
     const response = await page.goto(`${foyer.app(foyer.demo.slug)}/no-such-page`)
     expect(response?.status()).toBe(404)
@@ -167,14 +170,14 @@ test('a visitor finds their way by pointer and by keyboard', async ({ page, foye
       // Fonts that come between the two measurements would move what is measured.
       await page.evaluate(() => document.fonts.ready)
       const words = await row.getByText('Buy to open', { exact: true }).boundingBox()
-      const sign = await row.locator('svg').first().boundingBox()
-      if (!words || !sign) throw new Error('The row of the locked program is not on screen.')
+      const install_hint = await row.locator('svg').first().boundingBox()
+      if (!words || !install_hint) throw new Error('The row of the locked program is not on screen.')
       expect(words.height).toBeLessThan(24)
-      expect(Math.abs(sign.y + sign.height / 2 - words.y - words.height / 2)).toBeLessThan(2)
-      expect(sign.x + sign.width).toBeLessThanOrEqual(words.x)
+      expect(Math.abs(install_hint.y + install_hint.height / 2 - words.y - words.height / 2)).toBeLessThan(2)
+      expect(install_hint.x + install_hint.width).toBeLessThanOrEqual(words.x)
     }
   })
-  await startOver(page)
+  await resetBrowser(page)
   await test.step('has the menu at the side on a wide screen, and the way in at its foot', async () => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(foyer.app(foyer.demo.slug))
@@ -185,13 +188,13 @@ test('a visitor finds their way by pointer and by keyboard', async ({ page, foye
       'page',
     )
     await menu.getByRole('button', { name: 'Log In' }).click()
-    await expect(dialogOf(page).getByLabel('Email')).toBeFocused()
+    await expect(getDialog(page).getByLabel('Email')).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(menu.getByRole('button', { name: 'Log In' })).toBeFocused()
     await menu.getByRole('link', { name: 'Programs' }).click()
     await expect(menu.getByRole('link', { name: 'Programs' })).toHaveAttribute('aria-current', 'page')
   })
-  await startOver(page)
+  await resetBrowser(page)
   await test.step('goes by keyboard past the menu, and what has the focus stands clear of the bars', async () => {
     await page.setViewportSize({ width: 375, height: 812 })
     await page.goto(foyer.app(foyer.demo.slug))
@@ -210,10 +213,10 @@ test('a visitor finds their way by pointer and by keyboard', async ({ page, foye
       expect(box && menu && box.y + box.height / 2).toBeLessThan(menu?.y ?? 0)
     }
   })
-  await startOver(page)
+  await resetBrowser(page)
   await test.step('opens two panels by one address, and closes them one by one', async () => {
     const address = foyer.app(foyer.demo.slug)
-    const { products } = await callsOf(foyer, { slug: foyer.demo.slug })('commerce.listProducts', {})
+    const { products } = await createCaller(foyer, { slug: foyer.demo.slug })('commerce.listProducts', {})
     await page.goto(`${address}/about#checkout?ids=${products.map(({ id }) => id).join(',')}+auth`)
     const auth = page.getByRole('dialog', { name: 'Log In' })
     const checkout = page.getByRole('dialog', { name: 'Checkout' })
@@ -225,7 +228,7 @@ test('a visitor finds their way by pointer and by keyboard', async ({ page, foye
     await expect(checkout).toBeHidden()
     await expect(page).toHaveURL(`${address}/about`)
   })
-  await startOver(page)
+  await resetBrowser(page)
   await test.step('is offered to install the app once signed in, and is not asked again after a no', async () => {
     const address = foyer.app(foyer.demo.slug)
     const offer = (): Promise<void> =>
@@ -235,7 +238,7 @@ test('a visitor finds their way by pointer and by keyboard', async ({ page, foye
         })
         dispatchEvent(event)
       })
-    await enterAs(page, address, { email: addressFor('install', info.testId), name: 'Ines Duarte' })
+    await signInAs(page, address, { email: createAddress('install', info.testId), name: 'Ines Duarte' })
     await page.goto(`${address}/journal`)
     await expect(page.locator('html[data-ready]')).toHaveCount(1)
     await offer()

@@ -4,31 +4,31 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { aZip } from '../../../apps/server/test/factories/portability.ts'
 import { expect, photograph, test } from '../../support/fixtures.ts'
-import { anOwnedApp, ownName, signInAtStudio } from '../../support/studio.ts'
-import { startOver } from '../../support/people.ts'
+import { anOwnedApp, createName, signInAtStudio } from '../../support/studio.ts'
+import { resetBrowser } from '../../support/people.ts'
 
 /** A real library of 120 exercises with their photographs, where one lies beside this clone. */
 const real_library = join(import.meta.dirname, '../../../../shared/data/exercises')
 
-type Chosen = { name: string; mimeType: string; buffer: Buffer }
+type ChosenFile = { name: string; mimeType: string; buffer: Buffer }
 
-const json = (rows: unknown, name = 'exercises.json'): Chosen => ({
+const json = (rows: unknown, name = 'exercises.json'): ChosenFile => ({
   name,
   mimeType: 'application/json',
   buffer: Buffer.from(typeof rows === 'string' ? rows : JSON.stringify(rows)),
 })
 
-const zip = (name: string, files: Parameters<typeof aZip>[0]): Chosen => ({
+const zip = (name: string, files: Parameters<typeof aZip>[0]): ChosenFile => ({
   name,
   mimeType: 'application/zip',
   buffer: aZip(files),
 })
 
 /** Chooses a file through the button that people press. */
-async function choose(page: Page, file: Chosen): Promise<void> {
-  const asked = page.waitForEvent('filechooser')
+async function choose(page: Page, file: ChosenFile): Promise<void> {
+  const requested = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose file' }).click()
-  await (await asked).setFiles(file)
+  await (await requested).setFiles(file)
 }
 
 const swing = {
@@ -53,7 +53,7 @@ test.describe('an exercise library', () => {
   }, info) => {
     test.slow()
     await test.step('comes in as JSON: dry run row by row, import, search, and again without doubles', async () => {
-      const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'json'))
+      const { owner, slug } = await anOwnedApp(foyer, createName(info, 'json'))
       await signInAtStudio(page, foyer, owner, `/apps/${slug}/library`)
       await expect(page.getByText('No exercises yet')).toBeVisible()
       await photograph(page, 'studio-library-empty')
@@ -99,8 +99,8 @@ test.describe('an exercise library', () => {
         .click()
       await expect(page).toHaveURL(/\/pages\/[0-9a-f-]{36}/)
     })
-    await startOver(page)
-    const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'bad'))
+    await resetBrowser(page)
+    const { owner, slug } = await anOwnedApp(foyer, createName(info, 'bad'))
     await test.step('refuses bad files in place, before or after reading them', async () => {
       await signInAtStudio(page, foyer, owner, `/apps/${slug}/library/import`)
       const alert = page.getByRole('alert')
@@ -146,7 +146,7 @@ test.describe('an exercise library', () => {
   test('a real library comes in whole, with its photographs', async ({ page, foyer }, info) => {
     test.skip(process.env['PROOF'] !== 'full', '`npm run proof -- looks` brings it in.')
     test.skip(!existsSync(real_library), 'No library of exercises lies beside this clone.')
-    const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'real'))
+    const { owner, slug } = await anOwnedApp(foyer, createName(info, 'real'))
     const names = await readdir(join(real_library, 'images'), { recursive: true, withFileTypes: true })
     const pictures = names.filter((entry) => entry.isFile())
     const files = await Promise.all(

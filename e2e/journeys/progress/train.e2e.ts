@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, photograph, test } from '../../support/fixtures.ts'
 import { expectStill } from '../../support/layout-shift.ts'
 import { newAddress, buySlowBurn } from '../../support/members.ts'
-import { enterAs, forgive, startOver } from '../../support/people.ts'
+import { signInAs, ignoreErrors, resetBrowser } from '../../support/people.ts'
 
 /** The page's own action: one at the foot of a phone's screen, the same inside of the page on wide ones. */
 const action = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
@@ -18,7 +18,7 @@ test.describe('a member who trains', () => {
   }) => {
     const address = foyer.app(foyer.demo.slug)
     const greeting = page.getByRole('heading', { level: 1, name: /, Ines$/ })
-    await enterAs(page, address, { email: newAddress('home'), name: 'Ines Duarte' })
+    await signInAs(page, address, { email: newAddress('home'), name: 'Ines Duarte' })
     await page.goto(address)
     await expect(greeting).toBeVisible()
     await expect(page.getByText('Start here')).toBeVisible()
@@ -65,7 +65,7 @@ test('a member trains: starts, completes, goes on, opens again, leaves, and is t
   test.slow()
   await test.step('a member starts what was bought, completes, goes on, keeps a page, opens one again, and leaves', async () => {
     const address = foyer.app(foyer.demo.slug)
-    await enterAs(page, address, { email: newAddress('train'), name: 'Ines Duarte' })
+    await signInAs(page, address, { email: newAddress('train'), name: 'Ines Duarte' })
     await test.step('starts what was bought at once, completes, goes on, keeps a page, and finds it all again', async () => {
       await page.goto(`${address}/me/my-content`)
       await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
@@ -79,13 +79,13 @@ test('a member trains: starts, completes, goes on, opens again, leaves, and is t
       await expect(page.getByRole('heading', { level: 1, name: 'Squat & brace' })).toBeVisible()
       await photograph(page, 'member-workout-list')
       await action(page, 'button', 'Mark as complete').click()
-      const moment = page.getByRole('dialog')
-      await expect(moment.getByText('1 of 9 in Slow Burn')).toBeVisible()
+      const instant = page.getByRole('dialog')
+      await expect(instant.getByText('1 of 9 in Slow Burn')).toBeVisible()
       await photograph(page, 'member-completion')
-      await moment.getByRole('button', { name: 'Next: Hinge & pull' }).click()
+      await instant.getByRole('button', { name: 'Next: Hinge & pull' }).click()
 
       await expect(page.getByRole('heading', { level: 1, name: 'Hinge & pull' })).toBeVisible()
-      await expect(moment).toBeHidden()
+      await expect(instant).toBeHidden()
       const bookmark = page.getByRole('button', { name: 'Bookmark' })
       await bookmark.click()
       await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
@@ -99,12 +99,12 @@ test('a member trains: starts, completes, goes on, opens again, leaves, and is t
     })
     await test.step('opens again what was completed, and the program counts it back', async () => {
       await page.goto(`${address}/programs/slow-burn/week-1/squat-and-brace`)
-      const moment = page.getByRole('dialog')
+      const instant = page.getByRole('dialog')
       const done = action(page, 'button', 'Completed')
       await expect(done).toHaveAttribute('aria-pressed', 'true')
       await done.click()
       await expect(action(page, 'button', 'Mark as complete')).toHaveAttribute('aria-pressed', 'false')
-      await expect(moment).toBeHidden()
+      await expect(instant).toBeHidden()
       await page.goto(`${address}/programs/slow-burn`)
       await expect(page.getByText('0 of 9 sessions')).toBeVisible()
       await expect(action(page, 'link', 'Continue: Squat & brace')).toBeVisible()
@@ -117,11 +117,11 @@ test('a member trains: starts, completes, goes on, opens again, leaves, and is t
       await expect(page.getByText('You left Slow Burn')).toBeVisible()
     })
   })
-  await startOver(page)
+  await resetBrowser(page)
   await test.step('a completion that is refused, or whose part of the page is lost, is told and done at the second try', async () => {
     await test.step('is told why when the server refuses a completion, and can try again', async () => {
       const address = foyer.app(foyer.demo.slug)
-      await enterAs(page, address, { email: newAddress('refused'), name: 'Ines Duarte' })
+      await signInAs(page, address, { email: newAddress('refused'), name: 'Ines Duarte' })
       await page.goto(`${address}/journal/why-slow-reps-build-strong-backs`)
       await page.route('**/api/v1/pages/*/complete', (route) =>
         route.fulfill({
@@ -145,10 +145,10 @@ test('a member trains: starts, completes, goes on, opens again, leaves, and is t
       // The browser itself reports the refusal; nothing else may be said.
       quiet.splice(0, quiet.length, ...quiet.filter((line) => !/status of 409/.test(line)))
     })
-    await startOver(page)
+    await resetBrowser(page)
     await test.step('is told so, and what they pressed is done once the part has come', async () => {
       const address = foyer.app(foyer.demo.slug)
-      await enterAs(page, address, { email: newAddress('lost'), name: 'Ines Duarte' })
+      await signInAs(page, address, { email: newAddress('lost'), name: 'Ines Duarte' })
       await page.route('**/follow-member-*.js', (route) => route.abort())
       await page.goto(`${address}/journal/why-slow-reps-build-strong-backs`)
       await action(page, 'button', 'Mark as complete').click()
@@ -157,7 +157,7 @@ test('a member trains: starts, completes, goes on, opens again, leaves, and is t
       await page.unroute('**/follow-member-*.js')
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(action(page, 'button', 'Completed')).toBeVisible()
-      forgive(quiet, /ERR_FAILED|Failed to fetch dynamically imported module/)
+      ignoreErrors(quiet, /ERR_FAILED|Failed to fetch dynamically imported module/)
     })
   })
 })

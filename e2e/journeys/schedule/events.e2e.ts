@@ -1,10 +1,10 @@
-import { partsOf } from '../../support/editor.ts'
+import { getEditorParts } from '../../support/editor.ts'
 import { expect, photograph, test } from '../../support/fixtures.ts'
-import { callsOf, forgive } from '../../support/people.ts'
+import { createCaller, ignoreErrors } from '../../support/people.ts'
 import {
   anOwnedApp,
   aProduct,
-  ownName,
+  createName,
   publishAll,
   setPageAccess,
   signInAtStudio,
@@ -21,19 +21,21 @@ test('an event says when it takes place, and its dates are as open as its page',
   quiet,
 }, info) => {
   test.slow()
-  const app = await anOwnedApp(foyer, ownName(info, 'event'))
+  const app = await anOwnedApp(foyer, createName(info, 'event'))
   const { call } = app.owner
   await call('apps.updateApp', { time_zone: 'Europe/London' })
   const { page_id } = await call('pages.createPage', {
-    ...{ parent_id: null, content_type: 'event_occurrence', title: 'Harbour run' },
+    parent_id: null,
+    content_type: 'event_occurrence',
+    title: 'Harbour run',
   })
-  const guest = callsOf(foyer, { slug: app.slug })
+  const guest = createCaller(foyer, { slug: app.slug })
   const period = { start: new Date().toISOString(), end: new Date(Date.now() + 60 * DAY_MS).toISOString() }
   const listed = async () => (await guest('schedule.listOccurrences', period)).items
 
   await test.step('the owner sets its day, its time and how it repeats', async () => {
     await signInAtStudio(page, foyer, app.owner, `/apps/${app.slug}/pages/${page_id}`)
-    const { fields, frame, saved } = partsOf(page, app, page_id)
+    const { fields, frame, saved } = getEditorParts(page, app, page_id)
     await fields.getByLabel('First day').fill(dayIn(7))
     await fields.getByLabel('Time', { exact: true }).fill('18:30')
     await fields.getByLabel('Repeats').selectOption({ label: 'Every week' })
@@ -68,12 +70,14 @@ test('an event says when it takes place, and its dates are as open as its page',
     const [first] = await listed()
     expect(JSON.stringify(await listed())).not.toContain('old pier')
     expect(await guest('schedule.getEventAccess', { id: first?.id ?? '' })).toMatchObject({
-      ...{ granted: false, reason: 'PURCHASE_REQUIRED', product_ids: [id] },
+      granted: false,
+      reason: 'PURCHASE_REQUIRED',
+      product_ids: [id],
     })
     await page.goto(`${app.url}/harbour-run`)
     await expect(page.getByRole('heading', { level: 1, name: "You don't have access" })).toBeVisible()
     await expect(page.getByText('The old pier')).toBeHidden()
-    forgive(quiet, 403)
-    forgive(quiet, 401)
+    ignoreErrors(quiet, 403)
+    ignoreErrors(quiet, 401)
   })
 })

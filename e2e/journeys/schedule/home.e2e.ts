@@ -1,9 +1,9 @@
 import type { ApiClient } from '@foyer/contract/client'
 import type { Page } from '@playwright/test'
-import { untilNoon } from '../../support/days.ts'
+import { secondsUntilNoon } from '../../support/app-clock.ts'
 import { expect, photograph, test } from '../../support/fixtures.ts'
 import { expectStill } from '../../support/layout-shift.ts'
-import { addressFor, aMember, enterAs, forgive, startOver } from '../../support/people.ts'
+import { createAddress, aMember, signInAs, ignoreErrors, resetBrowser } from '../../support/people.ts'
 import { anApp, buy } from '../../support/studio.ts'
 
 const aside = (page: Page) => page.getByRole('complementary', { name: 'Your week' })
@@ -16,7 +16,7 @@ const fromMonday = (days: number): string => {
 }
 
 /** The ids of pages by their paths. */
-async function pagesOf(call: ApiClient): Promise<(path: string) => string> {
+async function loadPageIds(call: ApiClient): Promise<(path: string) => string> {
   const { items } = await call('pages.listPages', {})
   const ids = new Map(items.map(({ path, page_id }) => [path, page_id]))
   return (path) => ids.get(path) ?? ''
@@ -35,10 +35,10 @@ test.describe('a member at home on a wide screen', () => {
   }, info) => {
     test.slow()
     await test.step('sees the week, what they are in the middle of and what comes next, and nothing moves', async () => {
-      const look = { name: 'Kiln', primary_color: '#F0491E' }
-      const { slug, address, call } = await anApp(foyer, info.testId, look)
-      const at = await pagesOf(call)
-      const email = addressFor('week', info.testId)
+      const reload_home = { name: 'Kiln', primary_color: '#F0491E' }
+      const { slug, address, call } = await anApp(foyer, info.testId, reload_home)
+      const at = await loadPageIds(call)
+      const email = createAddress('week', info.testId)
       const member = await aMember(foyer, email, 'Dana Whitlock', slug)
       const { products } = await member.call('commerce.listProducts', {})
       const slow_burn = products.find(({ title }) => title === 'Slow Burn')
@@ -51,9 +51,9 @@ test.describe('a member at home on a wide screen', () => {
       await plan(member.call, at('/programs/hips-open'), fromMonday(3))
       await plan(member.call, at('/programs/slow-burn/week-1/press-and-carry'), fromMonday(4))
       await plan(member.call, at('/kitchen/miso-salmon-crisp-rice'), fromMonday(4))
-      await call('apps.moveClock', { forward_seconds: untilNoon(fromMonday(2)) })
+      await call('apps.moveClock', { forward_seconds: secondsUntilNoon(fromMonday(2)) })
 
-      await enterAs(page, address, { email })
+      await signInAs(page, address, { email })
       await page.goto(address)
       const week = aside(page).getByRole('region', { name: 'This week' })
       await expect(week.getByRole('link')).toHaveCount(7)
@@ -88,14 +88,14 @@ test.describe('a member at home on a wide screen', () => {
         'true',
       )
     })
-    await startOver(page)
+    await resetBrowser(page)
     await test.step('a member without a plan is shown the way to one, and a week that did not come can be asked for again', async () => {
       await test.step('is shown the way to a plan where there is none, and a stranger sees no week at all', async () => {
         const address = foyer.app(foyer.demo.slug)
         await page.goto(address)
         await expect(page.locator('html[data-ready]')).toHaveCount(1)
         await expect(aside(page)).toHaveCount(0)
-        await enterAs(page, address, { email: addressFor('bare', info.testId), name: 'Ines Duarte' })
+        await signInAs(page, address, { email: createAddress('bare', info.testId), name: 'Ines Duarte' })
         await page.goto(address)
         await expect(aside(page).getByText('Nothing scheduled yet.')).toBeVisible()
         await photograph(page, 'member-home-week-empty')
@@ -103,18 +103,18 @@ test.describe('a member at home on a wide screen', () => {
         await aside(page).getByRole('link', { name: 'Plan your week' }).click()
         await expect(page).toHaveURL(/\/me\/schedule$/)
       })
-      await startOver(page)
+      await resetBrowser(page)
       await page.setViewportSize({ width: 1280, height: 800 })
       await test.step('is told when the week did not come, and can ask again', async () => {
         const address = foyer.app(foyer.demo.slug)
         await page.route('**/api/v1/schedule?*', (route) => route.fulfill({ status: 418 }))
-        await enterAs(page, address, { email: addressFor('retry', info.testId), name: 'Ines Duarte' })
+        await signInAs(page, address, { email: createAddress('retry', info.testId), name: 'Ines Duarte' })
         await page.goto(address)
         await expect(aside(page).getByText('This didn’t load.')).toBeVisible()
         await page.unroute('**/api/v1/schedule?*')
         await aside(page).getByRole('button', { name: 'Try again' }).click()
         await expect(aside(page).getByRole('region', { name: 'This week' })).toBeVisible()
-        forgive(quiet, 418)
+        ignoreErrors(quiet, 418)
       })
     })
   })

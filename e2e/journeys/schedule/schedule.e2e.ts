@@ -1,13 +1,14 @@
-import { addDays, dayIn } from '@foyer/domain/time'
+import { addDays, dayInZone } from '@foyer/domain/time'
 import type { Locator, Page } from '@playwright/test'
 import { expect, photograph, test } from '../../support/fixtures.ts'
 import { buySlowBurn, newAddress } from '../../support/members.ts'
-import { enterAs, startOver } from '../../support/people.ts'
+import { signInAs, resetBrowser } from '../../support/people.ts'
 
 const MEAL = 'Miso salmon, crisp rice'
 
 /** A day from today on, as a date field has it, in the zone that the browsers of the journeys stand in. */
-const dayFromNow = (days: number): string => addDays(dayIn(new Date().toISOString(), 'Europe/London'), days)
+const dayFromNow = (days: number): string =>
+  addDays(dayInZone(new Date().toISOString(), 'Europe/London'), days)
 
 /** A day in the middle of next month: a calendar of that month has days before and after it, whatever today is. */
 const midMonth = (day: number): string => {
@@ -16,7 +17,7 @@ const midMonth = (day: number): string => {
 }
 
 /** Lets the device stand at noon of a day, from which on the app counts. */
-const standAt = (page: Page, day: string) => page.clock.setSystemTime(`${day}T12:00:00Z`)
+const setDeviceDay = (page: Page, day: string) => page.clock.setSystemTime(`${day}T12:00:00Z`)
 
 const cell = (page: Page, day: string) => page.locator(`button[data-day="${day}"]`)
 
@@ -44,7 +45,7 @@ async function add(page: Page, address: string, day: string): Promise<void> {
   await expect(page.getByText(`${MEAL} was added to your schedule`)).toBeVisible()
 }
 
-async function centre(place: Locator): Promise<{ x: number; y: number }> {
+async function findCenter(place: Locator): Promise<{ x: number; y: number }> {
   const box = await place.boundingBox()
   if (!box) throw new Error('What is to be touched is not on screen.')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
@@ -52,8 +53,8 @@ async function centre(place: Locator): Promise<{ x: number; y: number }> {
 
 /** Takes the one item with the mouse and lets it go over a day. */
 async function dragTo(page: Page, day: string): Promise<void> {
-  const from = await centre(items(page))
-  const to = await centre(cell(page, day))
+  const from = await findCenter(items(page))
+  const to = await findCenter(cell(page, day))
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(from.x + 12, from.y + 4)
@@ -69,7 +70,7 @@ test.describe('a member who plans', () => {
     async ({ page, foyer }) => {
       test.setTimeout(240_000)
       const address = foyer.app(foyer.demo.slug)
-      await enterAs(page, address, { email: newAddress('looks'), name: 'Ines Duarte' })
+      await signInAs(page, address, { email: newAddress('looks'), name: 'Ines Duarte' })
       await page.goto(`${address}/me/schedule`)
       await expect(page.getByRole('heading', { name: 'Nothing scheduled' })).toBeVisible()
       await photograph(page, 'member-schedule-empty')
@@ -107,7 +108,7 @@ test('a member plans by day, week and month, from a page and from the calendar, 
   test.slow()
   await test.step('a member puts a page on a day, finds it by day, week and month, and moves, repeats and takes it off', async () => {
     const address = foyer.app(foyer.demo.slug)
-    await enterAs(page, address, { email: newAddress('plans'), name: 'Ines Duarte' })
+    await signInAs(page, address, { email: newAddress('plans'), name: 'Ines Duarte' })
     await test.step('puts a page on a day and finds it by day, week and month', async () => {
       await add(page, address, dayFromNow(0))
 
@@ -181,10 +182,10 @@ test('a member plans by day, week and month, from a page and from the calendar, 
       await expect(items(page)).toHaveCount(3)
     })
   })
-  await startOver(page)
+  await resetBrowser(page)
   await test.step('adds from the calendar: a bookmark, the rest of a program, and what a search finds', async () => {
     const address = foyer.app(foyer.demo.slug)
-    await enterAs(page, address, { email: newAddress('picks'), name: 'Ines Duarte' })
+    await signInAs(page, address, { email: newAddress('picks'), name: 'Ines Duarte' })
     await page.goto(`${address}/kitchen/miso-salmon-crisp-rice`)
     await page.getByRole('button', { name: 'Bookmark' }).click()
     await expect(page.getByRole('button', { name: 'Bookmark' })).toHaveAttribute('aria-pressed', 'true')
@@ -192,7 +193,7 @@ test('a member plans by day, week and month, from a page and from the calendar, 
     await page.getByRole('button', { name: 'Start program' }).filter({ visible: true }).click()
     await expect(page.getByText('0 of 9 sessions')).toBeVisible()
 
-    await standAt(page, midMonth(15))
+    await setDeviceDay(page, midMonth(15))
     await page.goto(`${address}/me/schedule`)
     await view(page, 'Month').check()
     await cell(page, midMonth(20)).click()
@@ -240,8 +241,8 @@ test('an item is dragged by mouse and by finger to another day, and to none that
   test.slow()
   const address = foyer.app(foyer.demo.slug)
   await test.step('drags an item to another day by week and by month, and not to one that has gone', async () => {
-    await enterAs(page, address, { email: newAddress('drags'), name: 'Ines Duarte' })
-    await standAt(page, midMonth(15))
+    await signInAs(page, address, { email: newAddress('drags'), name: 'Ines Duarte' })
+    await setDeviceDay(page, midMonth(15))
     await add(page, address, midMonth(15))
     await page.goto(`${address}/me/schedule`)
     await view(page, 'Month').check()
@@ -273,7 +274,7 @@ test('an item is dragged by mouse and by finger to another day, and to none that
     await page.goto(`${address}/me/schedule`)
     await view(page, 'Month').check()
     const row = items(page)
-    const [from, to] = [await centre(row), await centre(cell(page, midMonth(17)))]
+    const [from, to] = [await findCenter(row), await findCenter(cell(page, midMonth(17)))]
     const client = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
       client.send('Input.dispatchTouchEvent', { type, touchPoints: points })
@@ -283,9 +284,9 @@ test('an item is dragged by mouse and by finger to another day, and to none that
     await expect(cell(page, midMonth(15))).toHaveAccessibleName(/1 item$/)
 
     await page.evaluate(() => scrollTo(0, 0))
-    await touch('touchStart', [await centre(row)])
+    await touch('touchStart', [await findCenter(row)])
     await expect(page.locator('[data-lifted]')).toBeVisible()
-    await touch('touchMove', [await centre(cell(page, midMonth(17)))])
+    await touch('touchMove', [await findCenter(cell(page, midMonth(17)))])
     await touch('touchEnd', [])
     await expect(cell(page, midMonth(17))).toHaveAccessibleName(/1 item$/)
   })

@@ -1,7 +1,21 @@
 import { expect, photograph, test } from '../../support/fixtures.ts'
 import { newAddress } from '../../support/members.ts'
-import { dialogOf, forgive, linkIn, mailTo, PASSWORD, startOver } from '../../support/people.ts'
-import { anOwnedApp, aProduct, atDesk, ownName, setAppAccess, signInAtStudio } from '../../support/studio.ts'
+import {
+  getDialog,
+  ignoreErrors,
+  findLink,
+  waitForMail,
+  PASSWORD,
+  resetBrowser,
+} from '../../support/people.ts'
+import {
+  anOwnedApp,
+  aProduct,
+  useDesktopWidth,
+  createName,
+  setAppAccess,
+  signInAtStudio,
+} from '../../support/studio.ts'
 
 test.describe('the team', () => {
   test.slow()
@@ -14,18 +28,18 @@ test.describe('the team', () => {
   }, info) => {
     test.slow()
     await test.step('an owner invites an admin, who joins, is given another role, and is taken out again', async () => {
-      const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'team'))
+      const { owner, slug } = await anOwnedApp(foyer, createName(info, 'team'))
       const email = newAddress('sam')
       await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/team`)
       await page.getByRole('button', { name: 'Invite', exact: true }).click()
-      await dialogOf(page).getByLabel('Email').fill(email)
+      await getDialog(page).getByLabel('Email').fill(email)
       await photograph(page, 'studio-team-invite')
-      await dialogOf(page).getByRole('button', { name: 'Send invitation' }).click()
+      await getDialog(page).getByRole('button', { name: 'Send invitation' }).click()
       await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible()
       await expect(page.getByRole('button', { name: `Resend to ${email}` })).toBeVisible()
 
       const other = await browser.newPage()
-      await other.goto(linkIn(await mailTo(foyer, email, /invited you to their team/)))
+      await other.goto(findLink(await waitForMail(foyer, email, /invited you to their team/)))
       await expect(other.getByRole('heading', { level: 1, name: /^Join .*’s team/ })).toBeVisible()
       await photograph(other, 'studio-join')
       await other.getByLabel('Your name').fill('Sam Rivera')
@@ -33,7 +47,7 @@ test.describe('the team', () => {
       await other.getByRole('button', { name: 'Join', exact: true }).click()
       await expect(other).not.toHaveURL(/join/)
       await other.goto(`${foyer.studio}/apps/${slug}/settings/team`)
-      await atDesk(other)
+      await useDesktopWidth(other)
       await expect(other.getByText('Sam Rivera').first()).toBeVisible()
       await expect(other.getByRole('button', { name: 'Invite', exact: true })).toHaveCount(0)
 
@@ -62,15 +76,15 @@ test.describe('the team', () => {
       await expect(page.getByText('Sam Rivera was removed from the team')).toBeVisible()
       await other.reload()
       await expect(other).toHaveURL(/sign-in/)
-      forgive(quiet, 422)
+      ignoreErrors(quiet, 422)
       await other.close()
     })
-    await startOver(page)
+    await resetBrowser(page)
     await test.step('a link that was used says so, and so does one that was made up', async () => {
-      const { owner } = await anOwnedApp(foyer, ownName(info, 'link'))
+      const { owner } = await anOwnedApp(foyer, createName(info, 'link'))
       const email = newAddress('kim')
       await owner.call('team.inviteTeamMember', { email, role: 'admin' })
-      const link = linkIn(await mailTo(foyer, email, /invited you/))
+      const link = findLink(await waitForMail(foyer, email, /invited you/))
       const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? ''
       await owner.call('team.acceptTeamInvitation', { token, name: 'Kim Vale', password: PASSWORD })
       await page.goto(link)
@@ -80,7 +94,7 @@ test.describe('the team', () => {
       await expect(page.getByText('This link is no longer valid.')).toBeVisible()
       await page.goto(`${foyer.studio}/join`)
       await expect(page.getByText('This link is incomplete')).toBeVisible()
-      forgive(quiet, 422)
+      ignoreErrors(quiet, 422)
     })
   })
 })
@@ -96,13 +110,13 @@ test.describe('members', () => {
   }, info) => {
     test.slow()
     await test.step('are invited into a private app, come in by their link, and are shut out again', async () => {
-      const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'invite'))
+      const { owner, slug } = await anOwnedApp(foyer, createName(info, 'invite'))
       await setAppAccess(owner.call, { is_private: true })
       await aProduct(owner.call, 'Harbour Membership')
       const email = newAddress('lena')
       await signInAtStudio(page, foyer, owner, `/apps/${slug}/members`)
       await page.getByRole('button', { name: 'Invite', exact: true }).click()
-      const dialog = dialogOf(page)
+      const dialog = getDialog(page)
       await dialog.getByLabel('Email').fill(email)
       await dialog.getByLabel('Name').fill('Lena Brandt')
       await dialog.getByLabel('Harbour Membership').check()
@@ -113,11 +127,11 @@ test.describe('members', () => {
       await photograph(page, 'studio-member-invitations')
 
       const phone = await browser.newPage({ viewport: { width: 375, height: 812 } })
-      await phone.goto(linkIn(await mailTo(foyer, email, /invited to/)))
-      await expect(dialogOf(phone).getByText(/^Welcome to/)).toBeVisible()
+      await phone.goto(findLink(await waitForMail(foyer, email, /invited to/)))
+      await expect(getDialog(phone).getByText(/^Welcome to/)).toBeVisible()
       await photograph(phone, 'member-invited')
-      await dialogOf(phone).getByRole('button', { name: 'Accept invitation' }).click()
-      await expect(dialogOf(phone)).toBeHidden()
+      await getDialog(phone).getByRole('button', { name: 'Accept invitation' }).click()
+      await expect(getDialog(phone)).toBeHidden()
 
       await page.goto(`${foyer.studio}/apps/${slug}/members`)
       await page
@@ -143,12 +157,12 @@ test.describe('members', () => {
       await page.goto(`${foyer.studio}/apps/${slug}/members`)
       await expect(page.getByText('Deleted').first()).toBeVisible()
       await photograph(page, 'studio-members')
-      forgive(quiet, 401)
+      ignoreErrors(quiet, 401)
       await phone.close()
     })
-    await startOver(page)
+    await resetBrowser(page)
     await test.step('come in from a file: dry run, import without mail, and the report', async () => {
-      const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'csv'))
+      const { owner, slug } = await anOwnedApp(foyer, createName(info, 'csv'))
       await aProduct(owner.call, 'Harbour Membership')
       await signInAtStudio(page, foyer, owner, `/apps/${slug}/members`)
       await page.getByRole('link', { name: 'Import', exact: true }).click()
@@ -161,10 +175,10 @@ test.describe('members', () => {
         'nobody;Jo Lind;;;',
         `${newAddress('kim')};=cmd|' /C calc'!A0;Silver;31 May;40`,
       ]
-      const asked = page.waitForEvent('filechooser')
+      const requested = page.waitForEvent('filechooser')
       await page.getByRole('button', { name: 'Choose file' }).click()
       await (
-        await asked
+        await requested
       ).setFiles({
         name: 'members.csv',
         mimeType: 'text/csv',

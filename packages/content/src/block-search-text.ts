@@ -10,8 +10,8 @@ export function blockSearchText(blocks: readonly StoredBlock[]): string {
   return blocks
     .flatMap((block) => {
       const definition = blockDefinition(block.type)
-      const own = definition ? wordsOf(definition.fields, block.props) : []
-      return [...own, blockSearchText(block.children ?? [])]
+      const blockTexts = definition ? collectText(definition.fields, block.props) : []
+      return [...blockTexts, blockSearchText(block.children ?? [])]
     })
     .filter((text) => text !== '')
     .join('\n')
@@ -20,27 +20,27 @@ export function blockSearchText(blocks: readonly StoredBlock[]): string {
 /** The words of a page's own fields for full-text search. */
 export function pageSearchText(content_type: string, fields: Record<string, unknown>): string {
   const definition = pageTypeDefinition(content_type)
-  return definition ? wordsOf(definition.fields, fields).join('\n') : ''
+  return definition ? collectText(definition.fields, fields).join('\n') : ''
 }
 
-function wordsOf(fields: Fields, props: unknown): string[] {
-  const words: string[] = []
+function collectText(fields: Fields, props: unknown): string[] {
+  const texts: string[] = []
   visitFields(fields, props, (field, value) => {
     if ((field.kind === 'text' || field.kind === 'long_text') && typeof value === 'string')
-      words.push(value.trim())
-    if (field.kind === 'lines' && Array.isArray(value)) words.push(value.filter(isText).join(', '))
-    if (field.kind === 'image' && isPicture(value)) words.push(value.alt.trim())
+      texts.push(value.trim())
+    if (field.kind === 'lines' && Array.isArray(value)) texts.push(value.filter(isText).join(', '))
+    if (field.kind === 'image' && isImageWithAlt(value)) texts.push(value.alt.trim())
     if (field.kind !== 'rich_text') return
     const parsed = richText.safeParse(value)
-    if (parsed.success) words.push(richTextToPlain(parsed.data))
+    if (parsed.success) texts.push(richTextToPlain(parsed.data))
   })
-  return words.filter((text) => text !== '')
+  return texts.filter((text) => text !== '')
 }
 
 function isText(value: unknown): value is string {
   return typeof value === 'string'
 }
 
-function isPicture(value: unknown): value is { alt: string } {
+function isImageWithAlt(value: unknown): value is { alt: string } {
   return typeof value === 'object' && value !== null && 'alt' in value && typeof value.alt === 'string'
 }

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { BlocksView } from './blocks-view.tsx'
 import { PageView } from './page-view.tsx'
-import { aBlock, aPage, drawBlock, drawWithin } from './testing/draw.tsx'
+import { aBlock, aPage, renderBlock, renderWithHost } from './testing/render.tsx'
 import { testId } from './testing/test-id.ts'
 
 const odd = { id: testId(1), type: 'hologram', version: 1, props: { beam: '<script>' } }
 
 describe('BlocksView', () => {
   it('gives members nothing of an unknown block, and the preview a note', () => {
-    expect(drawBlock(odd)).toBe('')
-    expect(drawBlock(odd, { host: { is_preview: true } })).toContain('Unknown block “hologram”.')
+    expect(renderBlock(odd)).toBe('')
+    expect(renderBlock(odd, { host: { is_preview: true } })).toContain('Unknown block “hologram”.')
   })
 
   it('draws nothing of a known type in a newer version', () => {
     expect(
-      drawWithin(<BlocksView blocks={[{ ...aBlock('hero', { title: 'x' }), unknown: true }]} />),
+      renderWithHost(<BlocksView blocks={[{ ...aBlock('hero', { title: 'x' }), unknown: true }]} />),
     ).not.toContain('<h')
   })
 
   it('has no box of its own without blocks', () => {
-    expect(drawWithin(<BlocksView blocks={[]} />)).toBe('')
+    expect(renderWithHost(<BlocksView blocks={[]} />)).toBe('')
   })
 })
 
@@ -34,6 +34,6 @@ describe('PageView', () => {
       lists: {},
       page: aPage('generic'),
     }
-    expect(drawWithin(<PageView index={index} />)).toBe('')
+    expect(renderWithHost(<PageView index={index} />)).toBe('')
   })
 })

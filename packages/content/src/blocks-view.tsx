@@ -8,7 +8,7 @@ import styles from './page.module.css'
 import { blockViews } from './views.generated.ts'
 
 /** A block as a view gets it: published ones are sound, parsed drafts may be marked unknown. */
-export type DrawnBlock = StoredBlock & { unknown?: true }
+export type RenderableBlock = StoredBlock & { unknown?: true }
 
 type AnyBlockView = (props: { props: never; block_id: string; is_first: boolean }) => ReactNode
 const views: ReadonlyMap<string, AnyBlockView> = new Map<string, AnyBlockView>(Object.entries(blockViews))
@@ -18,14 +18,14 @@ export function BlocksView({
   blocks,
   is_first = false,
 }: {
-  blocks: readonly DrawnBlock[]
+  blocks: readonly RenderableBlock[]
   is_first?: boolean
 }): ReactNode {
   if (blocks.length === 0) return null
   return (
     <div className={styles.blocks}>
-      {blocks.map((block, place) => (
-        <SingleBlockView key={block.id} block={block} is_first={is_first && place === 0} />
+      {blocks.map((block, index) => (
+        <SingleBlockView key={block.id} block={block} is_first={is_first && index === 0} />
       ))}
     </div>
   )
@@ -36,7 +36,7 @@ export function SingleBlockView({
   block,
   is_first = false,
 }: {
-  block: DrawnBlock
+  block: RenderableBlock
   is_first?: boolean
 }): ReactNode {
   const t = useT()

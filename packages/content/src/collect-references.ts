@@ -2,7 +2,7 @@ import { isSafeLink } from '@foyer/contract/pages/safe-link'
 import type { PageAction, StoredBlock } from '@foyer/contract/pages/shapes'
 import type { Fields } from './fields.ts'
 import { blockDefinition, pageTypeDefinition } from './registry.ts'
-import { isRecord, linksOfRichText } from './rich-text.ts'
+import { isRecord, listRichTextLinks } from './rich-text.ts'
 import { visitFields } from './visit-fields.ts'
 
 /**
@@ -18,13 +18,13 @@ export type ListRule = { key: string; limit: number } & (
 export type UnsafeLink = { block_id: string | null; path: string; href: string }
 
 /** An uploaded picture that a field shows; `block_id` is null for the page's own fields. */
-export type PictureUse = { block_id: string | null; path: string; media_id: string }
+export type ImageUse = { block_id: string | null; path: string; media_id: string }
 
 /** Everything outside of itself that a page names: each id once, in order of appearance. */
 export type References = {
   media_ids: string[]
   /** Every place that shows an uploaded picture. */
-  pictures: PictureUse[]
+  pictures: ImageUse[]
   /** Specs of drawn pictures. */
   art: string[]
   page_ids: string[]
@@ -40,27 +40,27 @@ export function collectReferences(
   fields: Record<string, unknown> = {},
   content_type = '',
 ): References {
-  const found = new Collector()
+  const collector = new Collector()
   const page_type = pageTypeDefinition(content_type)
-  if (page_type) found.read(page_type.fields, fields, null)
-  collectBlocks(blocks, found)
-  return found.result()
+  if (page_type) collector.read(page_type.fields, fields, null)
+  collectBlocks(blocks, collector)
+  return collector.result()
 }
 
 /** Collects what the buttons of a page itself refer to. */
 export function collectActionReferences(actions: readonly PageAction[]): References {
-  const found = new Collector()
-  actions.forEach((action, place) => found.action(action.block_action, null, `page_actions.${place}`))
-  return found.result()
+  const collector = new Collector()
+  actions.forEach((action, index) => collector.action(action.block_action, null, `page_actions.${index}`))
+  return collector.result()
 }
 
-function collectBlocks(blocks: readonly StoredBlock[], found: Collector): void {
+function collectBlocks(blocks: readonly StoredBlock[], collector: Collector): void {
   for (const block of blocks) {
     const definition = blockDefinition(block.type)
-    if (definition) found.read(definition.fields, block.props, block.id)
+    if (definition) collector.read(definition.fields, block.props, block.id)
     const rule = definition ? listRule(block) : null
-    if (rule) found.lists.push(rule)
-    collectBlocks(block.children ?? [], found)
+    if (rule) collector.lists.push(rule)
+    collectBlocks(block.children ?? [], collector)
   }
 }
 
@@ -68,12 +68,12 @@ function collectBlocks(blocks: readonly StoredBlock[], found: Collector): void {
 export function listRule(block: StoredBlock): ListRule | null {
   if (block.type !== 'collection') return null
   const { source, parent_page_id, content_type, limit } = block.props
-  const bound = { key: block.id, limit: typeof limit === 'number' ? limit : 12 }
+  const base = { key: block.id, limit: typeof limit === 'number' ? limit : 12 }
   if (source === 'children') {
-    return { ...bound, rule: 'children', page_id: typeof parent_page_id === 'string' ? parent_page_id : null }
+    return { ...base, rule: 'children', page_id: typeof parent_page_id === 'string' ? parent_page_id : null }
   }
   if (source === 'content_type' && typeof content_type === 'string') {
-    return { ...bound, rule: 'content_type', content_type }
+    return { ...base, rule: 'content_type', content_type }
   }
   return null
 }
@@ -81,7 +81,7 @@ export function listRule(block: StoredBlock): ListRule | null {
 class Collector {
   readonly lists: ListRule[] = []
   private readonly media = new Set<string>()
-  private readonly pictures: PictureUse[] = []
+  private readonly pictures: ImageUse[] = []
   private readonly art = new Set<string>()
   private readonly pages = new Set<string>()
   private readonly products = new Set<string>()
@@ -96,7 +96,7 @@ class Collector {
       if (field.kind === 'product') add(this.products, value)
       if (field.kind === 'action') this.action(value, block_id, path)
       if (field.kind === 'rich_text') {
-        for (const href of linksOfRichText(value)) this.link(href, block_id, path)
+        for (const href of listRichTextLinks(value)) this.link(href, block_id, path)
       }
     })
   }

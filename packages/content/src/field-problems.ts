@@ -15,24 +15,24 @@ const sizeCodes: Record<string, readonly [few: DraftCode, many: DraftCode]> = {
  * `reportInput`, so that what is missing can be told from what is of another type.
  */
 export function fieldProblems(error: z.ZodError): ContentProblem[] {
-  return error.issues.flatMap((issue) => problemsOf(issue))
+  return error.issues.flatMap((issue) => toProblems(issue))
 }
 
-function problemsOf(issue: z.core.$ZodIssue): ContentProblem[] {
+function toProblems(issue: z.core.$ZodIssue): ContentProblem[] {
   const path = issue.path.map(String).join('.')
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: path === '' ? key : `${path}.${key}`, code: 'unknown_field' }))
   }
   if (issue.message === ratioMessage) return [{ path, code: 'ratio_out_of_range' }]
-  const named = draftCode.safeParse(issue.message)
-  if (named.success) return [{ path, code: named.data }]
-  return [{ path, ...codeOf(issue) }]
+  const fieldName = draftCode.safeParse(issue.message)
+  if (fieldName.success) return [{ path, code: fieldName.data }]
+  return [{ path, ...toCode(issue) }]
 }
 
 /** The spec's words for a height outside of its range (sections 5 and 9). */
 export const ratioMessage = 'Ratio Out Of Range'
 
-function codeOf(issue: z.core.$ZodIssue): Omit<ContentProblem, 'path'> {
+function toCode(issue: z.core.$ZodIssue): Omit<ContentProblem, 'path'> {
   switch (issue.code) {
     case 'too_small':
       return { code: sizeCodes[issue.origin]?.[0] ?? 'too_small', params: { min: Number(issue.minimum) } }

@@ -3,7 +3,12 @@ import type { BlockAction, ImageRef } from '@foyer/contract/pages/shapes'
 import type { ComponentType, MouseEvent, ReactNode } from 'react'
 
 /** Where a link stands for this viewer (spec section 4, "Page access result"). */
-export type LinkState = 'granted' | 'loading' | 'require_purchase' | 'require_authentication' | 'is_scheduled'
+export type HostLinkState =
+  | 'granted'
+  | 'loading'
+  | 'require_purchase'
+  | 'require_authentication'
+  | 'is_scheduled'
 
 /** What a row about a page knows of it and of the viewer. */
 export type HostLink = {
@@ -12,7 +17,7 @@ export type HostLink = {
   content_type: string
   cover: ImageRef
   facts: PageFacts
-  state: LinkState
+  state: HostLinkState
   /** When a scheduled page opens; null where there is no date yet. */
   available_after: string | null
   progress: 'done' | 'now' | 'next' | null
@@ -20,10 +25,10 @@ export type HostLink = {
 }
 
 /** What a button does for this viewer: a link, a handler, or both. */
-export type HostAction = { href?: string; on_click?: (event: MouseEvent) => void; state: LinkState }
+export type HostAction = { href?: string; on_click?: (event: MouseEvent) => void; state: HostLinkState }
 
 /** What a start page says to someone who is signed in, in place of what it says to everyone. */
-export type HostMember = {
+export type HomeSummary = {
   /** Today, in words. */
   date: string
   greeting: string
@@ -54,7 +59,7 @@ export interface PageHost {
   link: (page_id: string) => HostLink | null
   action: (action: BlockAction) => HostAction
   /** Absent for guests, on the server and in the studio: they see the owner's words. */
-  member?: HostMember | null
+  member?: HomeSummary | null
   /** What the member did last time with a workout item, in words; absent where nothing is known. */
   last?: (item_uid: string) => string | null
   panes: {

@@ -34,8 +34,8 @@ export function ImageView(props: ImageViewProps): ReactNode {
   const asset = image && 'media_id' in image ? index.media[image.media_id] : undefined
   if (asset) return <MediaPicture {...props} asset={asset} />
 
-  const drawn = image && 'art' in image ? parseArtSpec(image.art) : null
-  const spec = drawn ?? (page ? artForPage(page.page_id, page.content_type) : null)
+  const artSpec = image && 'art' in image ? parseArtSpec(image.art) : null
+  const spec = artSpec ?? (page ? artForPage(page.page_id, page.content_type) : null)
   return spec ? <ArtPicture {...props} spec={spec} /> : null
 }
 
@@ -63,12 +63,12 @@ function MediaPicture(props: ImageViewProps & { asset: MediaAsset }): ReactNode 
 function ArtPicture(props: ImageViewProps & { spec: ArtSpec }): ReactNode {
   const { spec, is_aside, wide } = props
   const { brand } = usePageHost()
-  const placed: ArtSpec = is_aside ? { ...spec, place: 'end' } : spec
-  const img = <Img {...imgProps(props)} src={artUrl(brand, placed, props.width, props.height)} is_art />
+  const positioned: ArtSpec = is_aside ? { ...spec, place: 'end' } : spec
+  const img = <Img {...imgProps(props)} src={artUrl(brand, positioned, props.width, props.height)} is_art />
   if (!wide) return img
   return (
     <picture className={styles.picture}>
-      <source media="(min-width: 992px)" srcSet={artUrl(brand, placed, wide.width, wide.height)} />
+      <source media="(min-width: 992px)" srcSet={artUrl(brand, positioned, wide.width, wide.height)} />
       {img}
     </picture>
   )

@@ -6,7 +6,11 @@ import { viewFolders } from './load-views.ts'
 describe('the views of a page', () => {
   it('are those of its type and of its blocks, inside of others too, each once', () => {
     const block = (type: string, children: StoredBlock[] = []): StoredBlock => ({
-      ...{ id: type, type, version: 1, props: {}, children },
+      id: type,
+      type,
+      version: 1,
+      props: {},
+      children,
     })
     const blocks = [block('image'), block('tabs', [block('image'), block('chat')])]
     expect(viewFolders({ page_content_type: 'article', blocks })).toEqual([

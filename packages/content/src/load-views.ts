@@ -3,7 +3,7 @@ import { isLazyView } from './lazy-view.ts'
 import { blockViews, pageTypeViews } from './views.generated.ts'
 
 /** The parts of a page that say which views draw it; a locked page has no blocks. */
-export type DrawnPage = { page_content_type: string; blocks?: readonly StoredBlock[] }
+export type RenderablePage = { page_content_type: string; blocks?: readonly StoredBlock[] }
 
 /** Views by their folder; those in chunks of their own have `load`. */
 const views: ReadonlyMap<string, object> = new Map<string, object>([
@@ -12,12 +12,12 @@ const views: ReadonlyMap<string, object> = new Map<string, object>([
 ])
 
 /** The folders of the views that a page is drawn with, such as `blocks/image`. */
-export function viewFolders({ page_content_type, blocks = [] }: DrawnPage): string[] {
+export function viewFolders({ page_content_type, blocks = [] }: RenderablePage): string[] {
   return [...new Set([`page-types/${page_content_type}`, ...blockFolders(blocks)])]
 }
 
 /** Fetches the views of a page, so that it can be drawn without suspending. */
-export async function loadViews(page: DrawnPage): Promise<void> {
+export async function loadViews(page: RenderablePage): Promise<void> {
   await Promise.all(viewFolders(page).map((folder) => loadView(views.get(folder))))
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { blankId } from './blank-id.ts'
-import { copyBlocks, newBlock, newItem, newPageBlocks, withFreshIds } from './new-block.ts'
+import { copyBlocks, newBlock, newItem, newPageBlocks, regenerateIds } from './new-block.ts'
 import { pageTypeDefinition } from './registry.ts'
 import { testId, testIds } from './testing/test-id.ts'
 import type { ListField } from './fields.ts'
@@ -77,7 +77,7 @@ describe('newItem and withFreshIds', () => {
 
   it('gives the items of a copied workout other uids, and leaves the exercises', () => {
     const groups = [{ id: testId(1), items: [{ uid: testId(2), exercise_page_id: testId(3) }] }]
-    const copy = JSON.stringify(withFreshIds(fields, { groups }, testIds(500)))
+    const copy = JSON.stringify(regenerateIds(fields, { groups }, testIds(500)))
     expect(copy).not.toContain(testId(1))
     expect(copy).not.toContain(testId(2))
     expect(copy).toContain(testId(3))

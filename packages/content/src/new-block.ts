@@ -10,7 +10,7 @@ export type NewId = () => string
 export function newBlock(type: string, newId: NewId): StoredBlock {
   const definition = blockDefinition(type)
   if (!definition) throw new Error(`There is no block type ${type}.`)
-  const props = withFreshIds(definition.fields, structuredClone(definition.defaults), newId)
+  const props = regenerateIds(definition.fields, structuredClone(definition.defaults), newId)
   return { id: newId(), type, version: definition.version, props }
 }
 
@@ -36,14 +36,14 @@ export function copyBlocks(blocks: readonly StoredBlock[], newId: NewId): Stored
       id: newId(),
       type: block.type,
       version: block.version,
-      props: withFreshIds(fields, structuredClone(block.props), newId),
+      props: regenerateIds(fields, structuredClone(block.props), newId),
     }
     return block.children ? { ...copy, children: copyBlocks(block.children, newId) } : copy
   })
 }
 
 /** Gives every action and list item inside of props a fresh id. Also for a page's own fields when a page is copied. */
-export function withFreshIds(
+export function regenerateIds(
   fields: Fields,
   props: Record<string, unknown>,
   newId: NewId,
@@ -62,7 +62,7 @@ export function withFreshIds(
 }
 
 function freshItem(fields: Fields, item: Record<string, unknown>, newId: NewId): Record<string, unknown> {
-  const fresh = withFreshIds(fields, item, newId)
+  const fresh = regenerateIds(fields, item, newId)
   if ('id' in item) fresh['id'] = newId()
   if ('uid' in item) fresh['uid'] = newId()
   return fresh

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coverOf, factsOf } from './page-summary.ts'
+import { getCover, getFacts } from './page-summary.ts'
 import { testId } from './testing/test-id.ts'
 
 const cover = { media_id: testId(1), alt: '' }
@@ -37,7 +37,7 @@ describe('coverOf', () => {
     ['workout', { minutes: -3, cover }, null],
     ['hologram', { cover }, null],
   ])('of a %s page with %j', (type, fields, expected) => {
-    expect(coverOf(type, fields)).toEqual(expected)
+    expect(getCover(type, fields)).toEqual(expected)
   })
 })
 
@@ -55,11 +55,11 @@ describe('factsOf', () => {
     ['form', { intro_heading: 'Welcome' }, {}],
     ['generic', {}, {}],
   ])('of a %s page with %j', (type, fields, expected) => {
-    expect(factsOf(type, fields)).toEqual(expected)
+    expect(getFacts(type, fields)).toEqual(expected)
   })
 
   it('counts sets by rounds where a group runs in rounds', () => {
     const groups = [group('single', 1, [item(4)]), group('superset', 3, [item(1), item(1)])]
-    expect(factsOf('workout', { groups })).toEqual({ exercises: 3, sets: 10 })
+    expect(getFacts('workout', { groups })).toEqual({ exercises: 3, sets: 10 })
   })
 })

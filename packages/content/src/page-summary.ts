@@ -4,16 +4,16 @@ import { parsePageFields } from './parse-block.ts'
 import { pageTypeDefinition } from './registry.ts'
 
 /** The picture that stands for a page in rows; null where it has none and artwork is drawn for it instead. */
-export function coverOf(content_type: string, fields: unknown): ImageRef {
-  return sound(content_type, fields)?.cover ?? null
+export function getCover(content_type: string, fields: unknown): ImageRef {
+  return parseSummary(content_type, fields)?.cover ?? null
 }
 
 /** The figures that a row about a page may say, from its own fields. A program's `lessons` come from its tree. */
-export function factsOf(content_type: string, fields: unknown): PageFacts {
-  return sound(content_type, fields)?.facts ?? {}
+export function getFacts(content_type: string, fields: unknown): PageFacts {
+  return parseSummary(content_type, fields)?.facts ?? {}
 }
 
-function sound(content_type: string, fields: unknown): { cover: ImageRef; facts: PageFacts } | null {
+function parseSummary(content_type: string, fields: unknown): { cover: ImageRef; facts: PageFacts } | null {
   const definition = pageTypeDefinition(content_type)
   const parsed = parsePageFields(content_type, fields)
   if (!definition || parsed.problems.length > 0) return null

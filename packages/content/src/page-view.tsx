@@ -41,7 +41,7 @@ export function PageView({
 }
 
 /** Whether nothing of the page stands before its first block, so that this one is what is seen and read first. */
-export function leadsWithBlocks({ page_content_type, fields }: PageEntity): boolean {
+export function startsWithBlocks({ page_content_type, fields }: PageEntity): boolean {
   const is_known = views.has(page_content_type)
   return !is_known || (page_content_type === 'generic' && fields['show_title'] !== true)
 }
@@ -49,7 +49,7 @@ export function leadsWithBlocks({ page_content_type, fields }: PageEntity): bool
 function Page({ slot, actions }: { slot: ReactNode; actions: ReactNode }): ReactNode {
   const { page } = usePageHost().index
   const view = views.get(page.page_content_type)
-  const leads_with_blocks = leadsWithBlocks(page)
+  const leads_with_blocks = startsWithBlocks(page)
   const [first] = page.blocks
   const has_title = first?.type === 'hero' && first.props['title'] !== ''
   const blocks = slot ?? <BlocksView blocks={page.blocks} is_first={leads_with_blocks} />

@@ -30,12 +30,14 @@ export function parseBlocks(stored: unknown): ParseResult<{ blocks: ParsedBlock[
     return { blocks: [], problems: [{ path: 'blocks', code: 'too_many', params: { max: 200 } }] }
   const blocks: ParsedBlock[] = []
   const problems: BlockProblem[] = []
-  stored.forEach((item: unknown, place) => {
+  stored.forEach((item: unknown, index) => {
     const result = parseBlock(item)
     if (result.block) blocks.push(result.block)
-    problems.push(...result.problems.map((problem) => placed(problem, result.block ? '' : `blocks.${place}`)))
+    problems.push(
+      ...result.problems.map((problem) => prefixPath(problem, result.block ? '' : `blocks.${index}`)),
+    )
   })
-  return { blocks, problems: [...problems, ...takenIds(blocks)] }
+  return { blocks, problems: [...problems, ...findDuplicateIds(blocks)] }
 }
 
 /**
@@ -48,35 +50,42 @@ export function parsePageFields(
   version?: number,
 ): { fields: Record<string, unknown>; problems: ContentProblem[]; is_unknown: boolean } {
   const definition = pageTypeDefinition(content_type)
-  const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>
-  if (!definition) return { fields: given, problems: [], is_unknown: true }
+  const storedFields = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<
+    string,
+    unknown
+  >
+  if (!definition) return { fields: storedFields, problems: [], is_unknown: true }
   const is_old = definition.upgrade && version !== undefined && version < definition.version
-  const present = is_old && definition.upgrade ? definition.upgrade(given, version) : given
-  const result = definition.props.safeParse({ ...definition.defaults, ...present }, { reportInput: true })
+  const upgradedFields =
+    is_old && definition.upgrade ? definition.upgrade(storedFields, version) : storedFields
+  const result = definition.props.safeParse(
+    { ...definition.defaults, ...upgradedFields },
+    { reportInput: true },
+  )
   if (result.success) return { fields: result.data, problems: [], is_unknown: false }
-  return { fields: given, problems: fieldProblems(result.error), is_unknown: false }
+  return { fields: storedFields, problems: fieldProblems(result.error), is_unknown: false }
 }
 
 function parseKnown(block: StoredBlock, problems: BlockProblem[]): ParsedBlock {
   const definition = blockDefinition(block.type)
   const children = block.children?.map((child) => parseKnown(child, problems))
-  const kept: ParsedBlock = { ...bare(block), ...(children ? { children } : {}) }
-  if (!definition || block.version > definition.version) return { ...kept, unknown: true }
+  const unchanged: ParsedBlock = { ...withoutChildren(block), ...(children ? { children } : {}) }
+  if (!definition || block.version > definition.version) return { ...unchanged, unknown: true }
 
   if (children && children.length > 0) problems.push(...childProblems(definition, block.id, children))
-  const result = definition.props.safeParse(upgraded(definition.upgrade, block, definition.version), {
+  const result = definition.props.safeParse(upgradeProps(definition.upgrade, block, definition.version), {
     reportInput: true,
   })
-  if (result.success) return { ...kept, version: definition.version, props: result.data }
+  if (result.success) return { ...unchanged, version: definition.version, props: result.data }
   problems.push(...fieldProblems(result.error).map((problem) => ({ ...problem, block_id: block.id })))
-  return kept
+  return unchanged
 }
 
-function bare({ id, type, version, props }: StoredBlock): ParsedBlock {
+function withoutChildren({ id, type, version, props }: StoredBlock): ParsedBlock {
   return { id, type, version, props }
 }
 
-function upgraded(
+function upgradeProps(
   upgrade: Upgrade | undefined,
   block: StoredBlock,
   version: number,
@@ -93,24 +102,24 @@ function childProblems(
   if (!rule) return [{ path: 'children', code: 'not_allowed', block_id }]
   if (children.length > rule.max)
     return [{ path: 'children', code: 'too_many', params: { max: rule.max }, block_id }]
-  return children.flatMap((child, place) =>
+  return children.flatMap((child, index) =>
     child.unknown || rule.allow.includes(child.type)
       ? []
-      : [{ path: `children.${place}`, code: 'not_allowed', block_id }],
+      : [{ path: `children.${index}`, code: 'not_allowed', block_id }],
   )
 }
 
-function takenIds(blocks: ParsedBlock[], seen = new Set<string>()): BlockProblem[] {
+function findDuplicateIds(blocks: ParsedBlock[], seen = new Set<string>()): BlockProblem[] {
   return blocks.flatMap((block) => {
     const problems: BlockProblem[] = seen.has(block.id)
       ? [{ path: 'id', code: 'id_taken', block_id: block.id }]
       : []
     seen.add(block.id)
-    return [...problems, ...takenIds(block.children ?? [], seen)]
+    return [...problems, ...findDuplicateIds(block.children ?? [], seen)]
   })
 }
 
-function placed(problem: BlockProblem, prefix: string): BlockProblem {
+function prefixPath(problem: BlockProblem, prefix: string): BlockProblem {
   if (prefix === '') return problem
   return { ...problem, path: problem.path === '' ? prefix : `${prefix}.${problem.path}` }
 }

@@ -16,8 +16,8 @@ export function placeholderColor(thumbhash: string | null): string | null {
   return `rgb(${[red, red - green, blue].map(channel).join(' ')})`
 }
 
-function channel(share: number): number {
-  return Math.round(255 * Math.min(1, Math.max(0, share)))
+function channel(ratio: number): number {
+  return Math.round(255 * Math.min(1, Math.max(0, ratio)))
 }
 
 function decode(base64: string): number[] {

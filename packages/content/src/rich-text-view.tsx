@@ -6,7 +6,7 @@ import type {
   RichTextNode,
 } from '@foyer/contract/pages/shapes'
 import type { ReactNode } from 'react'
-import { leaving } from './parts/leaving.ts'
+import { externalLinkProps } from './parts/external-link-props.ts'
 import { isSafeHref } from './safe-href.ts'
 import styles from './rich-text.module.css'
 
@@ -20,8 +20,8 @@ export function RichTextView({
 }): ReactNode {
   return (
     <div className={styles.text} data-align={align}>
-      {text.content.map((node, place) => (
-        <Node key={place} node={node} />
+      {text.content.map((node, index) => (
+        <Node key={index} node={node} />
       ))}
     </div>
   )
@@ -73,21 +73,21 @@ function Ordered({ node }: { node: Extract<RichTextNode, { type: 'orderedList' }
 }
 
 function Nodes({ nodes }: { nodes: readonly RichTextNode[] }): ReactNode {
-  return nodes.map((node, place) => <Node key={place} node={node} />)
+  return nodes.map((node, index) => <Node key={index} node={node} />)
 }
 
 function Items({ items }: { items: readonly RichTextItem[] }): ReactNode {
-  return items.map((item, place) => (
-    <li key={place}>
+  return items.map((item, index) => (
+    <li key={index}>
       <Nodes nodes={item.content} />
     </li>
   ))
 }
 
 function Inlines({ nodes = [] }: { nodes?: readonly RichTextInline[] | undefined }): ReactNode {
-  return nodes.map((node, place) => {
-    if (node.type === 'hardBreak') return <br key={place} />
-    return <Marked key={place} marks={node.marks ?? []} text={node.text} />
+  return nodes.map((node, index) => {
+    if (node.type === 'hardBreak') return <br key={index} />
+    return <Marked key={index} marks={node.marks ?? []} text={node.text} />
   })
 }
 
@@ -104,7 +104,7 @@ function Marked({ marks, text }: { marks: readonly RichTextMark[]; text: string 
 function TextLink({ href, children }: { href: string; children: ReactNode }): ReactNode {
   if (!isSafeHref(href)) return children
   return (
-    <a href={href} {...leaving(href)}>
+    <a href={href} {...externalLinkProps(href)}>
       {children}
     </a>
   )

@@ -1,6 +1,6 @@
 import { richText } from '@foyer/contract/pages/shapes'
 import { describe, expect, it } from 'vitest'
-import { linksOfRichText, richTextFrom, richTextToPlain } from './rich-text.ts'
+import { listRichTextLinks, richTextFrom, richTextToPlain } from './rich-text.ts'
 
 describe('richTextFrom and richTextToPlain', () => {
   it('makes paragraphs of plain text and reads them back', () => {
@@ -23,10 +23,10 @@ describe('linksOfRichText', () => {
   it('finds links however deep, safe or not', () => {
     const link = (href: string) => ({ type: 'text', marks: [{ type: 'link', attrs: { href } }] })
     const value = { content: [{ content: [link('javascript:x')] }, link('/a')] }
-    expect(linksOfRichText(value).sort()).toEqual(['/a', 'javascript:x'])
+    expect(listRichTextLinks(value).sort()).toEqual(['/a', 'javascript:x'])
   })
 
   it.each([[null], ['text'], [{ type: 'link', attrs: null }]])('finds none in %j', (value) => {
-    expect(linksOfRichText(value)).toEqual([])
+    expect(listRichTextLinks(value)).toEqual([])
   })
 })

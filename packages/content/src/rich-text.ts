@@ -18,17 +18,17 @@ export function richTextFrom(plain: string): RichText {
 /** The words of a formatted text, paragraphs parted by a line break; for search and Open Graph texts. */
 export function richTextToPlain(text: RichText): string {
   return text.content
-    .map(plainOf)
+    .map(nodeToPlain)
     .filter((line) => line !== '')
     .join('\n')
 }
 
-function plainOf(node: RichTextNode | RichTextItem): string {
+function nodeToPlain(node: RichTextNode | RichTextItem): string {
   if (node.type === 'horizontalRule') return ''
   if (node.type === 'paragraph' || node.type === 'heading')
     return (node.content ?? []).map(inlineText).join('')
   return node.content
-    .map(plainOf)
+    .map(nodeToPlain)
     .filter((line) => line !== '')
     .join('\n')
 }
@@ -38,20 +38,20 @@ function inlineText(node: RichTextInline): string {
 }
 
 /** The links of a formatted text, in order, as they are stored. Takes any value: unsafe ones are what it looks for. */
-export function linksOfRichText(value: unknown): string[] {
-  const found: string[] = []
-  const open: unknown[] = [value]
-  while (open.length > 0) {
-    const node = open.shift()
-    if (Array.isArray(node)) open.push(...(node as unknown[]))
+export function listRichTextLinks(value: unknown): string[] {
+  const links: string[] = []
+  const pending: unknown[] = [value]
+  while (pending.length > 0) {
+    const node = pending.shift()
+    if (Array.isArray(node)) pending.push(...(node as unknown[]))
     else if (isRecord(node)) {
       if (node['type'] === 'link' && isRecord(node['attrs']) && typeof node['attrs']['href'] === 'string') {
-        found.push(node['attrs']['href'])
+        links.push(node['attrs']['href'])
       }
-      open.push(node['content'], node['marks'])
+      pending.push(node['content'], node['marks'])
     }
   }
-  return found
+  return links
 }
 
 /** Tells whether a value is a plain object whose props may be read. */

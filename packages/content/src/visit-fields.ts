@@ -13,6 +13,6 @@ export function visitFields(fields: Fields, props: unknown, visit: FieldVisitor,
     if (value === undefined) continue
     visit(field, value, here)
     if (field.kind !== 'list' || !Array.isArray(value)) continue
-    value.forEach((item, place) => visitFields(field.fields, item, visit, `${here}.${place}`))
+    value.forEach((item, index) => visitFields(field.fields, item, visit, `${here}.${index}`))
   }
 }

@@ -38,10 +38,10 @@ export const queryBoolean = z
 export const queryInteger = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 
 /** The greatest revision there is: they are counted in 32 bits. */
-export const LAST_REVISION = 2_147_483_647
+export const MAX_REVISION = 2_147_483_647
 
 /** The revision of something as it was read, named by whoever changes it. */
-export const readRevision = z.number().int().min(0).max(LAST_REVISION)
+export const expectedRevision = z.number().int().min(0).max(MAX_REVISION)
 
 /** A comma-separated list of ids in a query string or path, at most `max`. */
 export const idList = (max: number) =>
@@ -51,7 +51,7 @@ export const idList = (max: number) =>
     .pipe(z.array(id).max(max))
 
 /** The answer of calls that have nothing to say. */
-export const nothing = z.strictObject({})
+export const emptyOutput = z.strictObject({})
 
 /** A hex colour, `#rrggbb`. */
 export const hexColor = z

@@ -1,13 +1,13 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { checkCatalog } from './catalog/check-catalog.ts'
-import { keysSource } from './catalog/keys-source.ts'
+import { generateKeysSource } from './catalog/keys-source.ts'
 
 const PACKAGE = new URL('../', import.meta.url)
 
 /** The state of the catalogue: its faults, and whether the generated types are those of the texts. */
 export interface BuildReport {
-  faults: string[]
+  problems: string[]
   is_stale: boolean
 }
 
@@ -15,18 +15,24 @@ export interface BuildReport {
  * Checks the catalogue and, unless asked to check only, writes the types of its keys when they changed. `home` is
  * the folder of the package, ending with a slash.
  */
-export function buildCatalog({ check, home = PACKAGE }: { check: boolean; home?: URL }): BuildReport {
-  const texts = new URL('locales/', home)
-  const keys = new URL('src/keys.generated.ts', home)
-  const faults = checkCatalog(texts)
-  const wanted = keysSource(texts)
-  const is_stale = readKeys(keys) !== wanted
+export function buildCatalog({
+  check,
+  packageUrl = PACKAGE,
+}: {
+  check: boolean
+  packageUrl?: URL
+}): BuildReport {
+  const texts = new URL('locales/', packageUrl)
+  const keys = new URL('src/keys.generated.ts', packageUrl)
+  const problems = checkCatalog(texts)
+  const generated = generateKeysSource(texts)
+  const is_stale = readKeys(keys) !== generated
   if (is_stale && !check) {
     const draft = new URL(`${keys.href}.${process.pid}`)
-    writeFileSync(draft, wanted)
+    writeFileSync(draft, generated)
     renameSync(draft, keys)
   }
-  return { faults, is_stale }
+  return { problems, is_stale }
 }
 
 function readKeys(keys: URL): string | null {
@@ -40,11 +46,11 @@ function readKeys(keys: URL): string | null {
 
 function run(): void {
   const check = process.argv.includes('--check')
-  const { faults, is_stale } = buildCatalog({ check })
-  for (const fault of faults) process.stderr.write(`${fault}\n`)
+  const { problems, is_stale } = buildCatalog({ check })
+  for (const problem of problems) process.stderr.write(`${problem}\n`)
   if (check && is_stale) process.stderr.write('keys.generated.ts is stale: run npm run generate\n')
   if (!check && is_stale) process.stdout.write('keys.generated.ts written\n')
-  if (faults.length > 0 || (check && is_stale)) process.exitCode = 1
+  if (problems.length > 0 || (check && is_stale)) process.exitCode = 1
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) run()

@@ -1,25 +1,25 @@
 import { createFormatters } from '@formatjs/intl'
 import { describe, expect, it } from 'vitest'
 import { parseMessage } from './catalog/compile-message.ts'
-import { placeholdersOf } from './catalog/placeholders.ts'
-import { featuresOf, readTexts } from './catalog/read-catalog.ts'
+import { collectPlaceholders } from './catalog/placeholders.ts'
+import { listFeatures, readTexts } from './catalog/read-catalog.ts'
 import { createEvaluator } from './evaluate-message.ts'
 import { formattingLocale } from './format.ts'
 import { LOCALES } from './locales.ts'
 
-const say = (text: string, values?: Record<string, unknown>, locale = 'en'): unknown =>
+const render = (text: string, values?: Record<string, unknown>, locale = 'en'): unknown =>
   createEvaluator(locale)(parseMessage(text), values)
 
 /** Every text of the catalogue in a language, read once for all that is asked of it. */
-const catalogues = new Map(
+const catalogs = new Map(
   (['en', 'ar'] as const).map((locale) => [
     locale,
-    featuresOf('en')
+    listFeatures('en')
       .flatMap((feature) => Object.values(readTexts(locale, feature)))
-      .map((text) => ({ text, tree: parseMessage(text), ...placeholdersOf(text) })),
+      .map((text) => ({ text, tree: parseMessage(text), ...collectPlaceholders(text) })),
   ]),
 )
-const catalogueIn = (locale: 'en' | 'ar') => catalogues.get(locale) ?? []
+const catalogFor = (locale: 'en' | 'ar') => catalogs.get(locale) ?? []
 
 describe('the evaluator of texts', () => {
   it.each([
@@ -38,20 +38,20 @@ describe('the evaluator of texts', () => {
     ['{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', { n: 22 }, '22nd'],
     ['{kind, select, meal {Eat} other {Train}}', { kind: 'meal' }, 'Eat'],
     ['{kind, select, meal {Eat} other {Train}}', { kind: 'constructor' }, 'Train'],
-  ])('fills %s with %j', (text, values, words) => {
-    expect(say(text, values)).toBe(words)
+  ])('fills %s with %j', (text, values, expected) => {
+    expect(render(text, values)).toBe(expected)
   })
 
   it('gives tags their words and keeps what is no text as parts', () => {
     const link = { href: '/terms' }
     expect(
-      say('I accept <a>the {what}</a>.', { what: 'terms', a: (words: unknown) => [link, words] }),
+      render('I accept <a>the {what}</a>.', { what: 'terms', a: (expected: unknown) => [link, expected] }),
     ).toEqual(['I accept ', link, ['the terms'], '.'])
   })
 
   it('throws for a value that is not given', () => {
-    expect(() => say('{name}', {})).toThrow('name')
-    expect(() => say('{toString}', {})).toThrow('toString')
+    expect(() => render('{name}', {})).toThrow('name')
+    expect(() => render('{toString}', {})).toThrow('toString')
   })
 
   it.each(LOCALES)('counts and writes whole numbers in %s as Intl does', (locale) => {
@@ -70,14 +70,16 @@ describe('the evaluator of texts', () => {
     const formatters = createFormatters()
     const evaluate = createEvaluator(locale)
     const intl_locale = formattingLocale(locale)
-    for (const { text, tree, values, tags } of catalogueIn(locale === 'ar' ? 'ar' : 'en')) {
+    for (const { text, tree, values, tags } of catalogFor(locale === 'ar' ? 'ar' : 'en')) {
       const formatter = formatters.getMessageFormat(text, intl_locale, undefined, { formatters })
       const counts = [...values.values()].includes('number') ? [0, 1, 2, 5, 11, 100, 1000, 2.5] : [1]
       const filledWith = (count: number) => ({
         ...Object.fromEntries(
           [...values].map(([name, type]) => [name, type === 'number' ? count : `<${name}>`]),
         ),
-        ...Object.fromEntries([...tags].map((tag) => [tag, (words: unknown[]) => `[${words.join('')}]`])),
+        ...Object.fromEntries(
+          [...tags].map((tag) => [tag, (expected: unknown[]) => `[${expected.join('')}]`]),
+        ),
       })
       const all = counts.map(filledWith)
       expect(

@@ -19,10 +19,10 @@ const ONE_OR_OTHER = new Set(['de', 'en', 'es', 'it', 'nb', 'nl', 'sv'])
 export function createEvaluator(locale: string): EvaluateMessage {
   const tag = formattingLocale(locale)
   const is_one_or_other = ONE_OR_OTHER.has(baseLanguage(locale))
-  const kept = new Map<string, unknown>()
-  const keep = <T>(key: string, make: () => T): T => {
-    if (!kept.has(key)) kept.set(key, make())
-    return kept.get(key) as T
+  const cache = new Map<string, unknown>()
+  const memoize = <T>(key: string, create: () => T): T => {
+    if (!cache.has(key)) cache.set(key, create())
+    return cache.get(key) as T
   }
 
   const numberText = (value: number, style: MessageElement['style']): string => {
@@ -30,11 +30,11 @@ export function createEvaluator(locale: string): EvaluateMessage {
     if (!style && isSmall(value)) return String(value)
     const options = typeof style === 'object' ? style?.parsedOptions : undefined
     const key = `number ${JSON.stringify(options)}`
-    return keep(key, () => new Intl.NumberFormat(tag, options)).format(value)
+    return memoize(key, () => new Intl.NumberFormat(tag, options)).format(value)
   }
-  const pluralForm = (value: number, type: Intl.PluralRuleType = 'cardinal'): string => {
+  const selectPlural = (value: number, type: Intl.PluralRuleType = 'cardinal'): string => {
     if (is_one_or_other && type === 'cardinal' && isSmall(value)) return value === 1 ? 'one' : 'other'
-    return keep(`plural ${type}`, () => new Intl.PluralRules(tag, { type })).select(value)
+    return memoize(`plural ${type}`, () => new Intl.PluralRules(tag, { type })).select(value)
   }
 
   const partsOf = (tree: readonly MessageElement[], values: Values, counted: number): unknown[] =>
@@ -50,15 +50,19 @@ export function createEvaluator(locale: string): EvaluateMessage {
         case ELEMENT.number:
           return [numberText(Number(value), element.style)]
         case ELEMENT.tag: {
-          const inside = partsOf(element.children ?? [], values, counted)
-          return [(value as (chunks: unknown[]) => unknown)(joined(inside))].flat()
+          const evaluateInside = partsOf(element.children ?? [], values, counted)
+          return [(value as (chunks: unknown[]) => unknown)(joinParts(evaluateInside))].flat()
         }
         case ELEMENT.select:
-          return partsOf(optionOf(options, wordOf(value)), values, counted)
+          return partsOf(selectOption(options, toText(value)), values, counted)
         case ELEMENT.plural: {
           const count = Number(value) - offset
-          const exact = options[`=${wordOf(value)}`]?.value
-          return partsOf(exact ?? optionOf(options, pluralForm(count, element.pluralType)), values, count)
+          const exact = options[`=${toText(value)}`]?.value
+          return partsOf(
+            exact ?? selectOption(options, selectPlural(count, element.pluralType)),
+            values,
+            count,
+          )
         }
         default:
           throw new Error(`The text does not format ${name}.`)
@@ -66,7 +70,7 @@ export function createEvaluator(locale: string): EvaluateMessage {
     })
 
   return (tree, values = {}) => {
-    const parts = joined(partsOf(tree, values, 0))
+    const parts = joinParts(partsOf(tree, values, 0))
     return parts.length > 1 ? parts : (parts[0] ?? '')
   }
 }
@@ -75,18 +79,21 @@ function isSmall(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value < 1000
 }
 
-function optionOf(options: NonNullable<MessageElement['options']>, name: string): readonly MessageElement[] {
+function selectOption(
+  options: NonNullable<MessageElement['options']>,
+  name: string,
+): readonly MessageElement[] {
   const chosen = (Object.hasOwn(options, name) ? options[name] : undefined) ?? options['other']
   if (!chosen) throw new Error(`The text has no words for ${name}.`)
   return chosen.value
 }
 
-function wordOf(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** Neighbouring words become one string. */
-function joined(parts: readonly unknown[]): unknown[] {
+function joinParts(parts: readonly unknown[]): unknown[] {
   const result: unknown[] = []
   for (const part of parts) {
     const last = result.at(-1)

@@ -50,8 +50,8 @@ describe('createFormat', () => {
     ['2026-05-14T21:29:30Z', 'now'],
     ['2026-05-14T20:15:00Z', '1 hour ago'],
     ['2026-06-20T21:30:00Z', 'next month'],
-  ])('tells how far %s is', (moment, expected) => {
-    expect(createFormat('en', 'UTC').relative(moment, evening)).toBe(expected)
+  ])('tells how far %s is', (input, expected) => {
+    expect(createFormat('en', 'UTC').relative(input, evening)).toBe(expected)
   })
 
   it('uses no space that engines disagree about', () => {

@@ -1,7 +1,7 @@
 import { directionOf } from './locales.ts'
 
 /** A moment: a date, milliseconds since 1970, or an ISO-8601 string. */
-export type Moment = Date | number | string
+export type DateInput = Date | number | string
 
 /** The widths in which dates are written. `near` and `weekday` have the day's name, short and whole, and no year. */
 export type DateWidth = 'short' | 'medium' | 'long' | 'near' | 'weekday' | 'month'
@@ -9,13 +9,13 @@ export type DateWidth = 'short' | 'medium' | 'long' | 'near' | 'weekday' | 'mont
 /** Dates, numbers and money as words of one language in one time zone, the same on server and in browsers. */
 export interface Format {
   /** A calendar date, such as "14 May 2026". */
-  date: (moment: Moment, width?: DateWidth) => string
+  date: (input: DateInput, width?: DateWidth) => string
   /** A time of day, such as "18:30". */
-  time: (moment: Moment) => string
+  time: (input: DateInput) => string
   /** Date and time together. */
-  dateTime: (moment: Moment, width?: 'short' | 'medium' | 'long') => string
+  dateTime: (input: DateInput, width?: 'short' | 'medium' | 'long') => string
   /** The distance to a moment in the largest fitting unit, such as "in 3 days". `now` is never read from a clock. */
-  relative: (moment: Moment, now: Moment) => string
+  relative: (input: DateInput, now: DateInput) => string
   /** A number with the language's separators. */
   number: (value: number, options?: Intl.NumberFormatOptions) => string
   /** A share of 100, given as 0 to 100, such as "40%". */
@@ -56,60 +56,69 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 /** Makes the formatters of one language and time zone. Each Intl object is made at its first use and kept. */
 export function createFormat(locale: string, timeZone: string): Format {
   const tag = formattingLocale(locale)
-  const kept = new Map<string, unknown>()
-  const keep = <T>(key: string, make: () => T): T => {
-    if (!kept.has(key)) kept.set(key, make())
-    return kept.get(key) as T
+  const cache = new Map<string, unknown>()
+  const memoize = <T>(key: string, create: () => T): T => {
+    if (!cache.has(key)) cache.set(key, create())
+    return cache.get(key) as T
   }
-  const dates = (key: string, options: Intl.DateTimeFormatOptions, zone = timeZone): Intl.DateTimeFormat =>
-    keep(`${key}@${zone}`, () => new Intl.DateTimeFormat(tag, { ...options, timeZone: zone }))
-  const sign = directionOf(locale) === 'rtl' ? leftToRight : (text: string): string => text
-  const numbers = (options: Intl.NumberFormatOptions): Intl.NumberFormat =>
-    keep(JSON.stringify(options), () => new Intl.NumberFormat(tag, options))
+  const dateFormatter = (
+    key: string,
+    options: Intl.DateTimeFormatOptions,
+    zone = timeZone,
+  ): Intl.DateTimeFormat =>
+    memoize(`${key}@${zone}`, () => new Intl.DateTimeFormat(tag, { ...options, timeZone: zone }))
+  const sign = directionOf(locale) === 'rtl' ? isolateLeftToRight : (text: string): string => text
+  const numberFormatter = (options: Intl.NumberFormatOptions): Intl.NumberFormat =>
+    memoize(JSON.stringify(options), () => new Intl.NumberFormat(tag, options))
 
   return {
-    date: (moment, width = 'medium') => plainSpaces(dates(width, WIDTHS[width]).format(toDate(moment))),
-    time: (moment) => plainSpaces(dates('time', CLOCK).format(toDate(moment))),
-    dateTime: (moment, width = 'medium') =>
-      plainSpaces(dates(`${width}+time`, { ...WIDTHS[width], ...CLOCK }).format(toDate(moment))),
-    relative: (moment, now) => {
-      const seconds = (toDate(moment).getTime() - toDate(now).getTime()) / 1000
+    date: (input, width = 'medium') =>
+      toPlainSpaces(dateFormatter(width, WIDTHS[width]).format(toDate(input))),
+    time: (input) => toPlainSpaces(dateFormatter('time', CLOCK).format(toDate(input))),
+    dateTime: (input, width = 'medium') =>
+      toPlainSpaces(dateFormatter(`${width}+time`, { ...WIDTHS[width], ...CLOCK }).format(toDate(input))),
+    relative: (input, now) => {
+      const seconds = (toDate(input).getTime() - toDate(now).getTime()) / 1000
       const [unit, size] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 60]
-      const phrases = keep('relative', () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
+      const phrases = memoize('relative', () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
       const count = unit === 'second' ? 0 : Math.trunc(seconds / size)
-      return plainSpaces(phrases.format(count, unit))
+      return toPlainSpaces(phrases.format(count, unit))
     },
-    number: (value, options = {}) => firmSpaces(numbers(options).format(value)),
-    percent: (value) => firmSpaces(numbers({ style: 'percent' }).format(value / 100)),
+    number: (value, options = {}) => toNonBreakingSpaces(numberFormatter(options).format(value)),
+    percent: (value) => toNonBreakingSpaces(numberFormatter({ style: 'percent' }).format(value / 100)),
     money: (minor, currency) => {
-      const digits = numbers({ style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+      const digits =
+        numberFormatter({ style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
       const whole = minor % 10 ** digits === 0
       const options = whole ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}
-      const parts = numbers({ style: 'currency', currency, ...options }).formatToParts(minor / 10 ** digits)
-      const words = parts.map(({ type, value }) => (type === 'currency' ? sign(value) : value))
-      return firmSpaces(words.join(''))
+      const parts = numberFormatter({ style: 'currency', currency, ...options }).formatToParts(
+        minor / 10 ** digits,
+      )
+      const displayParts = parts.map(({ type, value }) => (type === 'currency' ? sign(value) : value))
+      return toNonBreakingSpaces(displayParts.join(''))
     },
-    list: (items, type = 'conjunction') => keep(type, () => new Intl.ListFormat(tag, { type })).format(items),
+    list: (items, type = 'conjunction') =>
+      memoize(type, () => new Intl.ListFormat(tag, { type })).format(items),
     day: (day, width = 'medium') =>
-      plainSpaces(dates(width, WIDTHS[width], 'UTC').format(new Date(`${day}T00:00:00Z`))),
+      toPlainSpaces(dateFormatter(width, WIDTHS[width], 'UTC').format(new Date(`${day}T00:00:00Z`))),
   }
 }
 
 /** A sign of Latin letters, such as US$, stays in one piece where all around it runs from right to left. */
-function leftToRight(sign: string): string {
+function isolateLeftToRight(sign: string): string {
   return /[A-Za-z]/.test(sign) ? `\u2066${sign}\u2069` : sign
 }
 
-function toDate(moment: Moment): Date {
-  return moment instanceof Date ? moment : new Date(moment)
+function toDate(input: DateInput): Date {
+  return input instanceof Date ? input : new Date(input)
 }
 
 /** Engines differ in the space before "PM"; one space for all keeps hydration quiet. */
-function plainSpaces(text: string): string {
+function toPlainSpaces(text: string): string {
   return text.replace(/[\u00a0\u2009\u202f]/g, ' ')
 }
 
 /** Engines differ in the space between amount and unit; it must not break and must not differ. */
-function firmSpaces(text: string): string {
+function toNonBreakingSpaces(text: string): string {
   return text.replace(/[\u2009\u202f]/g, '\u00a0')
 }

@@ -2,7 +2,7 @@ export { FALLBACK_LOCALE, LOCALE_NAMES, LOCALES, baseLanguage, directionOf, isLo
 export type { Locale } from './locales.ts'
 export { negotiateLocale } from './negotiate-locale.ts'
 export { createFormat } from './format.ts'
-export type { DateWidth, Format, Moment } from './format.ts'
+export type { DateWidth, Format, DateInput } from './format.ts'
 export { problemMessage } from './problem-message.ts'
 export type { Problem } from './problem-message.ts'
 export type {

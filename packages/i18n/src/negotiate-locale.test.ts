@@ -13,8 +13,8 @@ describe('negotiateLocale', () => {
     ['ja,*;q=0.5', 'en'],
     ['ar;q=0,pt', 'pt'],
     ['', 'en'],
-  ])('answers "%s" with %s', (wanted, expected) => {
-    expect(negotiateLocale(wanted, ['ar', 'en', 'nb', 'pt-BR', 'pt'])).toBe(expected)
+  ])('answers "%s" with %s', (preferred, expected) => {
+    expect(negotiateLocale(preferred, ['ar', 'en', 'nb', 'pt-BR', 'pt'])).toBe(expected)
   })
 
   it('takes a list of tags as the browser gives it, best first', () => {

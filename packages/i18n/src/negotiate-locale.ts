@@ -6,10 +6,10 @@ import { baseLanguage, FALLBACK_LOCALE } from './locales.ts'
  * the first available one where the fallback is not offered.
  */
 export function negotiateLocale<L extends string>(
-  wanted: string | readonly string[] | null | undefined,
+  preferred: string | readonly string[] | null | undefined,
   available: readonly [L, ...L[]],
 ): L {
-  for (const tag of wantedTags(wanted)) {
+  for (const tag of preferredTags(preferred)) {
     const match = exactMatch(tag, available) ?? languageMatch(tag, available)
     if (match) return match
   }
@@ -21,17 +21,17 @@ function exactMatch<L extends string>(tag: string, available: readonly L[]): L |
 }
 
 /** Browsers ask for Norwegian as `no` or `nn`; the one we offer is `nb`. */
-const NEAR: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb' }
+const RELATED_LANGUAGES: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb' }
 
 function languageMatch<L extends string>(tag: string, available: readonly L[]): L | undefined {
-  const asked = baseLanguage(tag)
-  const language = NEAR[asked] ?? asked
+  const requested = baseLanguage(tag)
+  const language = RELATED_LANGUAGES[requested] ?? requested
   return exactMatch(language, available) ?? available.find((locale) => baseLanguage(locale) === language)
 }
 
-function wantedTags(wanted: string | readonly string[] | null | undefined): readonly string[] {
-  if (!wanted) return []
-  return typeof wanted === 'string' ? parseAcceptLanguage(wanted) : wanted
+function preferredTags(preferred: string | readonly string[] | null | undefined): readonly string[] {
+  if (!preferred) return []
+  return typeof preferred === 'string' ? parseAcceptLanguage(preferred) : preferred
 }
 
 function parseAcceptLanguage(header: string): string[] {

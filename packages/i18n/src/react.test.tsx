@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { I18nProvider, useFormat, useLocale, useT } from './react.tsx'
-import { messagesFor } from './server.ts'
+import { getMessages } from './server.ts'
 
-function Words() {
+function TextSample() {
   const t = useT()
   const format = useFormat()
   return (
@@ -20,8 +20,8 @@ describe('I18nProvider', () => {
     ['ar', 'UTC', '<p lang="ar">حفظ · دقيقتان · 9:30 م</p>'],
   ])('draws words and times in %s and %s', (locale, timeZone, markup) => {
     const tree = (
-      <I18nProvider locale={locale} messages={messagesFor(locale, ['common'])} timeZone={timeZone}>
-        <Words />
+      <I18nProvider locale={locale} messages={getMessages(locale, ['common'])} timeZone={timeZone}>
+        <TextSample />
       </I18nProvider>
     )
     expect(renderToStaticMarkup(tree)).toBe(markup)
@@ -29,19 +29,19 @@ describe('I18nProvider', () => {
 
   it('tells of texts that are not there, and of no others', () => {
     const onMissing = vi.fn<() => void>()
-    const draw = (features: string[]): string =>
+    const render = (features: string[]): string =>
       renderToStaticMarkup(
-        <I18nProvider locale="en" messages={messagesFor('en', features)} onMissing={onMissing}>
-          <Words />
+        <I18nProvider locale="en" messages={getMessages('en', features)} onMissing={onMissing}>
+          <TextSample />
         </I18nProvider>,
       )
-    draw(['common'])
+    render(['common'])
     expect(onMissing).not.toHaveBeenCalled()
-    expect(draw([])).toContain('common.save')
+    expect(render([])).toContain('common.save')
     expect(onMissing).toHaveBeenCalled()
   })
 
   it('is missed loudly', () => {
-    expect(() => renderToStaticMarkup(<Words />)).toThrow('No provider')
+    expect(() => renderToStaticMarkup(<TextSample />)).toThrow('No provider')
   })
 })

@@ -4,8 +4,8 @@ import { createFormat } from './format.ts'
 import type { Format } from './format.ts'
 import type { MessageParams, RichMessages } from './keys.generated.ts'
 import type { Messages, RichMessageKey, Translate } from './messages.ts'
-import { createFormatMessage, createTranslate } from './translate.ts'
-import type { FormatMessage } from './translate.ts'
+import { createFormatMessage, createTranslate } from './create-translate.ts'
+import type { FormatMessage } from './create-translate.ts'
 
 interface I18n {
   locale: string
@@ -96,7 +96,7 @@ export function T<K extends RichMessageKey>({ k, values, rich }: TProps<K>): Rea
 /** Chunks come as an array; each element gets its place as its key, since the order of a text never changes. */
 function keyed(chunks: unknown): ReactNode {
   if (!Array.isArray(chunks)) return chunks as ReactNode
-  return chunks.map((chunk: ReactNode, place) =>
-    isValidElement(chunk) ? <Fragment key={place}>{chunk}</Fragment> : chunk,
+  return chunks.map((chunk: ReactNode, index) =>
+    isValidElement(chunk) ? <Fragment key={index}>{chunk}</Fragment> : chunk,
   )
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { problemMessage } from './problem-message.ts'
-import { messagesFor, translator } from './server.ts'
+import { getMessages, getTranslator } from './server.ts'
 
 describe('translator', () => {
   it('counts in all six plural forms of Arabic', () => {
-    const { t } = translator('ar')
+    const { t } = getTranslator('ar')
     const forms = [0, 1, 2, 3, 11, 100].map((count) => t('common.count_days', { count }))
     expect(new Set(forms).size).toBe(6)
     expect(forms[2]).toBe('يومان')
@@ -12,12 +12,12 @@ describe('translator', () => {
   })
 
   it('speaks the fallback where a language has no texts', () => {
-    expect(translator('de').locale).toBe('en')
-    expect(translator('de').t('common.save')).toBe('Save')
+    expect(getTranslator('de').locale).toBe('en')
+    expect(getTranslator('de').t('common.save')).toBe('Save')
   })
 
   it('finds texts of keys made at run time, and none for unknown ones', () => {
-    const { t } = translator('en')
+    const { t } = getTranslator('en')
     expect(t.has('errors.not_found')).toBe(true)
     expect(t.find('errors.image_too_large', { size: '15 MB' })).toBe('Image too large. Max size 15 MB')
     expect(t.find('errors.image_too_large')).toBeUndefined()
@@ -26,7 +26,7 @@ describe('translator', () => {
 })
 
 describe('problemMessage', () => {
-  const { t } = translator('en')
+  const { t } = getTranslator('en')
 
   it.each([
     [{ code: 'schedule_in_past' }, 'Cannot schedule in the past'],
@@ -35,14 +35,14 @@ describe('problemMessage', () => {
       { code: 'never_heard_of' },
       'An unexpected error occurred, it has been reported and will be investigated.',
     ],
-  ])('puts %j into words', (problem, words) => {
-    expect(problemMessage(t, problem)).toBe(words)
+  ])('puts %j into words', (problem, expected) => {
+    expect(problemMessage(t, problem)).toBe(expected)
   })
 })
 
 describe('messagesFor', () => {
   it('gives the texts of the named features alone, plain ones as plain strings', () => {
-    const messages = messagesFor('en', ['common'])
+    const messages = getMessages('en', ['common'])
     expect(messages['common.save']).toBe('Save')
     expect(Array.isArray(messages['common.count_days'])).toBe(true)
     expect(Object.keys(messages).every((key) => key.startsWith('common.'))).toBe(true)
@@ -56,7 +56,7 @@ describe('messagesFor', () => {
     ['common.payments_not_accepted', "This app can't accept payments yet"],
     ['errors.ratio_out_of_range', 'Ratio Out Of Range'],
     ['errors.passwords_do_not_match', "Passwords don't match"],
-  ])('keeps %s to the letter of the specification', (key, words) => {
-    expect(messagesFor('en')[key]).toBe(words)
+  ])('keeps %s to the letter of the specification', (key, expected) => {
+    expect(getMessages('en')[key]).toBe(expected)
   })
 })

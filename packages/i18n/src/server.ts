@@ -1,9 +1,9 @@
-import { availableLocales, compiledMessages } from './catalog/read-catalog.ts'
+import { listLocales, compileMessages } from './catalog/read-catalog.ts'
 import { createFormat } from './format.ts'
 import type { Format } from './format.ts'
 import { FALLBACK_LOCALE } from './locales.ts'
 import type { Messages, Translate } from './messages.ts'
-import { createFormatMessage, createTranslate } from './translate.ts'
+import { createFormatMessage, createTranslate } from './create-translate.ts'
 
 /** The words of one language for what the server writes itself: mails, push, drawn pages. */
 export interface Translator {
@@ -16,19 +16,19 @@ export interface Translator {
 const translators = new Map<string, Translator>()
 
 /** The translator of a language over the whole catalogue; a language without texts gives the fallback's. */
-export function translator(locale: string): Translator {
-  const spoken = spokenLocale(locale)
-  let made = translators.get(spoken)
-  if (!made) {
-    const messages = messagesFor(spoken)
-    made = {
-      locale: spoken,
-      t: createTranslate(messages, createFormatMessage(spoken, messages)),
-      formatIn: (timeZone) => createFormat(spoken, timeZone),
+export function getTranslator(locale: string): Translator {
+  const resolved = resolveLocale(locale)
+  let translatorOf = translators.get(resolved)
+  if (!translatorOf) {
+    const messages = getMessages(resolved)
+    translatorOf = {
+      locale: resolved,
+      t: createTranslate(messages, createFormatMessage(resolved, messages)),
+      formatIn: (timeZone) => createFormat(resolved, timeZone),
     }
-    translators.set(spoken, made)
+    translators.set(resolved, translatorOf)
   }
-  return made
+  return translatorOf
 }
 
 const selections = new Map<string, Messages>()
@@ -37,20 +37,20 @@ const selections = new Map<string, Messages>()
  * The compiled texts of some features, or of all, with the fallback's text where the language lacks one. This is
  * what the first response inlines and what tests hand to `I18nProvider`. Files are read once in a process.
  */
-export function messagesFor(locale: string, features?: readonly string[]): Messages {
-  const spoken = spokenLocale(locale)
-  const name = `${spoken}:${features?.join(',') ?? '*'}`
-  let messages = selections.get(name)
+export function getMessages(locale: string, features?: readonly string[]): Messages {
+  const resolved = resolveLocale(locale)
+  const cacheKey = `${resolved}:${features?.join(',') ?? '*'}`
+  let messages = selections.get(cacheKey)
   if (!messages) {
-    messages = compiledMessages(spoken, features)
-    selections.set(name, messages)
+    messages = compileMessages(resolved, features)
+    selections.set(cacheKey, messages)
   }
   return messages
 }
 
 /** The languages that have texts today. */
-export { availableLocales }
+export { listLocales }
 
-function spokenLocale(locale: string): string {
-  return availableLocales().includes(locale) ? locale : FALLBACK_LOCALE
+function resolveLocale(locale: string): string {
+  return listLocales().includes(locale) ? locale : FALLBACK_LOCALE
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite'
 import { buildCatalog } from './build.ts'
-import { availableLocales, compiledMessages, featuresOf } from './catalog/read-catalog.ts'
+import { listLocales, compileMessages, listFeatures } from './catalog/read-catalog.ts'
 import { FALLBACK_LOCALE } from './locales.ts'
 import { browserLoader, serverLoader } from './vite-loaders.ts'
 
@@ -28,9 +28,9 @@ export function i18nPlugin(): Plugin {
     resolveId: (source) => (source === VIRTUAL ? RESOLVED : null),
     load(id) {
       if (id !== RESOLVED) return null
-      if (this.environment.config.consumer === 'server') return serverLoader(everything())
+      if (this.environment.config.consumer === 'server') return serverLoader(loadAllMessages())
       const keep = config.command === 'build'
-      return browserLoader(config.base + messagesFolder(config), availableLocales(), keep)
+      return browserLoader(config.base + messagesFolder(config), listLocales(), keep)
     },
     generateBundle() {
       if (this.environment.config.consumer === 'server') return
@@ -43,8 +43,8 @@ export function i18nPlugin(): Plugin {
       server.watcher.add(texts)
       server.watcher.on('all', (_event, path) => {
         if (!path.startsWith(texts)) return
-        for (const fault of buildCatalog({ check: false }).faults) config.logger.warn(fault)
-        forget(server)
+        for (const problem of buildCatalog({ check: false }).problems) config.logger.warn(problem)
+        invalidateMessages(server)
         server.ws.send({ type: 'custom', event: TEXTS_CHANGED })
       })
       server.middlewares.use(`${config.base}${DEV_FOLDER}`, (request, response, next) => {
@@ -62,7 +62,7 @@ export function i18nPlugin(): Plugin {
 }
 
 /** Makes what was drawn with the texts before be drawn with those that are there now. */
-function forget({ environments }: ViteDevServer): void {
+function invalidateMessages({ environments }: ViteDevServer): void {
   for (const { moduleGraph } of Object.values(environments)) {
     const texts = moduleGraph.getModuleById(RESOLVED)
     if (texts) moduleGraph.invalidateModule(texts)
@@ -70,10 +70,10 @@ function forget({ environments }: ViteDevServer): void {
 }
 
 function messagesFolder(config: ResolvedConfig): string {
-  return config.command === 'serve' ? DEV_FOLDER : `${config.build.assetsDir}/messages-${fingerprint()}`
+  return config.command === 'serve' ? DEV_FOLDER : `${config.build.assetsDir}/messages-${hashMessages()}`
 }
 
-function fingerprint(): string {
+function hashMessages(): string {
   const hash = createHash('sha256')
   for (const [path, source] of files()) hash.update(path).update(source)
   return hash.digest('base64url').slice(0, 10)
@@ -82,21 +82,21 @@ function fingerprint(): string {
 /** Every file that clients may ask for, by its path below the folder. */
 function files(): Map<string, string> {
   return new Map(
-    availableLocales().flatMap((locale) =>
-      featuresOf(FALLBACK_LOCALE).map((feature): [string, string] => [
+    listLocales().flatMap((locale) =>
+      listFeatures(FALLBACK_LOCALE).map((feature): [string, string] => [
         `${locale}/${feature}.json`,
-        JSON.stringify(compiledMessages(locale, [feature])),
+        JSON.stringify(compileMessages(locale, [feature])),
       ]),
     ),
   )
 }
 
-function everything(): Record<string, Record<string, unknown>> {
+function loadAllMessages(): Record<string, Record<string, unknown>> {
   return Object.fromEntries(
-    availableLocales().map((locale) => [
+    listLocales().map((locale) => [
       locale,
       Object.fromEntries(
-        featuresOf(FALLBACK_LOCALE).map((feature) => [feature, compiledMessages(locale, [feature])]),
+        listFeatures(FALLBACK_LOCALE).map((feature) => [feature, compileMessages(locale, [feature])]),
       ),
     ]),
   )

@@ -1,8 +1,8 @@
-import { camelCase, pascalCase } from '../names.ts'
+import { camelCase, pascalCase } from '../letter-case.ts'
 import type { NewFiles } from './new-files.ts'
 
 /** A block of one text, with its editor field, view, styles and test. `type` is snake_case. */
-export function blockFiles(type: string, words: { en: string; ar: string }): NewFiles {
+export function blockFiles(type: string, names: { en: string; ar: string }): NewFiles {
   const [camel, pascal] = [camelCase(type), pascalCase(type)]
   const home = `packages/content/src/blocks/${type}`
   return {
@@ -10,7 +10,7 @@ export function blockFiles(type: string, words: { en: string; ar: string }): New
       [`${home}/definition.ts`]: `import { z } from 'zod'
 import { defineBlock } from '../../define.ts'
 
-/** ${words.en}: one text. */
+/** ${names.en}: one text. */
 export const ${camel}Block = defineBlock({
   type: '${type}',
   version: 1,
@@ -51,7 +51,7 @@ describe('${pascal}View', () => {
     },
     texts: {
       blocks: {
-        [`blocks.${type}.name`]: words,
+        [`blocks.${type}.name`]: names,
         [`blocks.${type}.text`]: { en: 'Text', ar: 'النص' },
       },
     },

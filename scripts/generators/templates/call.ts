@@ -1,4 +1,4 @@
-import { camelCase, sentenceCase } from '../names.ts'
+import { camelCase, sentenceCase } from '../letter-case.ts'
 import type { NewFiles } from './new-files.ts'
 
 /** A call that a member may make and that answers the server's time, with its route and test. */

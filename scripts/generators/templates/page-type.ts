@@ -1,8 +1,8 @@
-import { camelCase, pascalCase } from '../names.ts'
+import { camelCase, pascalCase } from '../letter-case.ts'
 import type { NewFiles } from './new-files.ts'
 
 /** A page type with a cover and an introduction above its blocks. `type` is snake_case. */
-export function pageTypeFiles(type: string, words: { en: string; ar: string }): NewFiles {
+export function pageTypeFiles(type: string, names: { en: string; ar: string }): NewFiles {
   const [camel, pascal] = [camelCase(type), pascalCase(type)]
   const home = `packages/content/src/page-types/${type}`
   return {
@@ -11,7 +11,7 @@ export function pageTypeFiles(type: string, words: { en: string; ar: string }): 
 import { z } from 'zod'
 import { definePageType } from '../../define.ts'
 
-/** ${words.en}: a cover and an introduction above the blocks. */
+/** ${names.en}: a cover and an introduction above the blocks. */
 export const ${camel}Page = definePageType({
   type: '${type}',
   version: 1,
@@ -61,7 +61,7 @@ describe('${pascal}View', () => {
     },
     texts: {
       blocks: {
-        [`blocks.page_types.${type}`]: words,
+        [`blocks.page_types.${type}`]: names,
         [`blocks.${type}.intro`]: { en: 'Introduction', ar: 'المقدمة' },
       },
     },

@@ -3,11 +3,11 @@ import { Button, EmptyState } from '@foyer/ui'
 import type { ReactNode } from 'react'
 import { usePlatform } from '../platform/platform.ts'
 import { useHash } from '../platform/routing/use-hash.ts'
-import { useEmptyArt } from '../platform/screen/cover.tsx'
+import { useEmptyStateArt } from '../platform/screen/cover.tsx'
 import { useSession } from '../platform/session/use-session.ts'
 import styles from './account-guard.module.css'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
-import { useGuard } from './use-guard.ts'
+import { useAccountGuard } from './use-account-guard.ts'
 
 /**
  * Lets only those in who are signed in: waits until it is known, then sends guests to the sign-in hash unless the
@@ -17,9 +17,9 @@ export function AccountGuard({ children }: { children: ReactNode }): ReactNode {
   const t = useT()
   const { app } = usePlatform()
   const hash = useHash()
-  const art = useEmptyArt('arch', 3)
+  const art = useEmptyStateArt('arch', 3)
   const { status } = useSession()
-  useGuard()
+  useAccountGuard()
 
   if (status === 'unchecked') return <ScreenSkeleton />
   if (status === 'authenticated') return children

@@ -1,9 +1,9 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { usePlatform } from '../platform/platform.ts'
-import { lazyRoom } from '../platform/texts/lazy-room.tsx'
+import { lazyFeature } from '../platform/texts/lazy-feature.tsx'
 import { AccountGuard } from './account-guard.tsx'
-import { roomStates } from './room-states.tsx'
-import type { FoundScreen, ScreenName } from './screens.ts'
+import { featureStates } from './feature-states.tsx'
+import type { ScreenMatch, ScreenName } from './screens.ts'
 
 type ScreenView = ComponentType<Readonly<Record<string, string>>>
 
@@ -11,11 +11,11 @@ function screen<Props extends object>(
   features: readonly string[],
   load: () => Promise<ComponentType<Props>>,
 ): ScreenView {
-  return lazyRoom(load, features, roomStates.screen) as ScreenView
+  return lazyFeature(load, features, featureStates.screen) as ScreenView
 }
 
 const views: Readonly<Record<ScreenName, ScreenView>> = {
-  me: ToAccount,
+  me: RedirectToAccount,
   account: screen(
     ['account'],
     async () => (await import('../features/identity/account-screen.tsx')).AccountScreen,
@@ -81,14 +81,14 @@ const views: Readonly<Record<ScreenName, ScreenView>> = {
 }
 
 /** A screen of the app: it loads itself with its texts, and those of the account area need someone signed in. */
-export function AppScreen({ path, found }: { path: string; found: FoundScreen }): ReactNode {
-  const View = views[found.name]
-  const drawn = <View {...found.params} />
-  return path.startsWith('/me/') ? <AccountGuard>{drawn}</AccountGuard> : drawn
+export function AppScreen({ path, match }: { path: string; match: ScreenMatch }): ReactNode {
+  const View = views[match.name]
+  const content = <View {...match.params} />
+  return path.startsWith('/me/') ? <AccountGuard>{content}</AccountGuard> : content
 }
 
 /** The account area has its first screen below its own path. */
-function ToAccount(): ReactNode {
+function RedirectToAccount(): ReactNode {
   const { location } = usePlatform()
   useEffect(() => location.navigate('/me/account', { replace: true }), [location])
   return null

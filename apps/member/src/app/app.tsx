@@ -5,8 +5,8 @@ import { PlatformContext } from '../platform/platform.ts'
 import type { Platform } from '../platform/platform.ts'
 import { TextsProvider } from '../platform/texts/texts-provider.tsx'
 import type { DocumentKind } from '@foyer/contract/pages/document-shapes'
-import { Frame } from './frame.tsx'
-import { PreviewFrame } from './preview-frame.tsx'
+import { AppLayout } from './layout.tsx'
+import { PreviewLayout } from './preview-layout.tsx'
 
 export type AppProps = {
   platform: Platform
@@ -20,9 +20,9 @@ export function App({ platform, pages, kind }: AppProps): ReactNode {
     <PlatformContext value={platform}>
       <TextsProvider>
         <PagesContext value={pages}>
-          <PreviewFrame>
-            <Frame kind={kind} />
-          </PreviewFrame>
+          <PreviewLayout>
+            <AppLayout kind={kind} />
+          </PreviewLayout>
         </PagesContext>
       </TextsProvider>
     </PlatformContext>

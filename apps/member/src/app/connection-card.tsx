@@ -15,15 +15,15 @@ import {
 import type { LucideIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
-import { useQueue } from '../platform/offline/use-queue.ts'
-import type { WaitingWrite } from '../platform/offline/write-queue.ts'
+import { useWriteQueue } from '../platform/offline/use-queue.ts'
+import type { QueuedWrite } from '../platform/offline/write-queue.ts'
 import { usePlatform } from '../platform/platform.ts'
 import { usePath } from '../platform/routing/use-path.ts'
-import { lazyRoom } from '../platform/texts/lazy-room.tsx'
+import { lazyFeature } from '../platform/texts/lazy-feature.tsx'
 import { useToast } from '../platform/toasts.ts'
 import styles from './connection-card.module.css'
 
-const ICONS: Readonly<Record<WaitingWrite['kind'], LucideIcon>> = {
+const ICONS: Readonly<Record<QueuedWrite['kind'], LucideIcon>> = {
   complete: Check,
   bookmark: Bookmark,
   like: Heart,
@@ -32,7 +32,10 @@ const ICONS: Readonly<Record<WaitingWrite['kind'], LucideIcon>> = {
   start: Play,
 }
 
-const KeptList = lazyRoom(async () => (await import('../features/pages/kept-list.tsx')).KeptList, ['library'])
+const OfflinePageList = lazyFeature(
+  async () => (await import('../features/pages/offline-page-list.tsx')).OfflinePageList,
+  ['library'],
+)
 
 /** Says that there is no network and what waits for it; opens to the list of waiting changes. At home it also
  * names what is on the device. */
@@ -41,18 +44,18 @@ export function ConnectionCard({
   waiting,
 }: {
   is_online: boolean
-  waiting: readonly WaitingWrite[]
+  waiting: readonly QueuedWrite[]
 }): ReactNode {
   const t = useT()
   const id = useId()
   const [is_open, setOpen] = useState(false)
-  const is_unreachable = useUnreachable(is_online)
-  useWordForReaders(is_online)
+  const is_unreachable = useIsServerUnreachable(is_online)
+  useOfflineToast(is_online)
   const is_home = usePath(null) === '/'
   const count = waiting.length
   const shows_list = is_open && count > 0
   const title = is_unreachable ? 'member.unreachable.title' : 'member.offline.title'
-  const words = (
+  const summary = (
     <>
       <CloudOff className={styles.sign} aria-hidden="true" />
       <span className={styles.words}>
@@ -65,7 +68,7 @@ export function ConnectionCard({
     <div data-connection>
       <section className={styles.card} aria-live="polite">
         {count === 0 ? (
-          <div className={styles.head}>{words}</div>
+          <div className={styles.head}>{summary}</div>
         ) : (
           <button
             type="button"
@@ -74,66 +77,66 @@ export function ConnectionCard({
             aria-controls={id}
             onClick={() => setOpen(!is_open)}
           >
-            {words}
+            {summary}
             <ChevronDown className={styles.arrow} aria-hidden="true" />
           </button>
         )}
         <ul id={id} className={styles.list} hidden={!shows_list}>
           {waiting.map((write) => (
-            <WaitingRow key={write.key} write={write} />
+            <QueuedWriteRow key={write.key} write={write} />
           ))}
         </ul>
       </section>
-      {!is_online && is_home && <KeptList />}
+      {!is_online && is_home && <OfflinePageList />}
     </div>
   )
 }
 
 /** Whoever is far down a page does not see the card at its top: a short word says the same. */
-function useWordForReaders(is_online: boolean): void {
+function useOfflineToast(is_online: boolean): void {
   const t = useT()
   const toast = useToast()
-  const tell = useEffectEvent(() => {
+  const notify = useEffectEvent(() => {
     if (!is_online && scrollY > innerHeight / 3) toast(t('common.offline'))
   })
-  useEffect(() => tell(), [])
+  useEffect(() => notify(), [])
 }
 
 /** The browser may notice that its network is gone after a call has failed by it. */
-function followBrowser(changed: () => void): () => void {
-  addEventListener('online', changed)
-  addEventListener('offline', changed)
+function subscribeToBrowserNetwork(onChange: () => void): () => void {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
   return () => {
-    removeEventListener('online', changed)
-    removeEventListener('offline', changed)
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
   }
 }
 
-const ASK_EVERY_MS = 5000
+const POLL_INTERVAL_MS = 5000
 
 /** Whether the device has a network but the server does not answer; asks it now and then while that is so. */
-function useUnreachable(is_online: boolean): boolean {
+function useIsServerUnreachable(is_online: boolean): boolean {
   const { network } = usePlatform()
-  const has_network = useSyncExternalStore(followBrowser, () => navigator.onLine)
+  const has_network = useSyncExternalStore(subscribeToBrowserNetwork, () => navigator.onLine)
   const is_unreachable = !is_online && has_network
   useEffect(() => {
     if (!is_unreachable) return undefined
-    const ask = async (): Promise<void> => {
+    const ping = async (): Promise<void> => {
       const is_ready = await fetch('/readyz', { cache: 'no-store' }).then(
         ({ ok }) => ok,
         () => false,
       )
-      if (is_ready) network.reached()
+      if (is_ready) network.reportReachable()
     }
-    const asking = setInterval(() => void ask(), ASK_EVERY_MS)
-    return () => clearInterval(asking)
+    const timer = setInterval(() => void ping(), POLL_INTERVAL_MS)
+    return () => clearInterval(timer)
   }, [is_unreachable, network])
   return is_unreachable
 }
 
-function WaitingRow({ write }: { write: WaitingWrite }): ReactNode {
+function QueuedWriteRow({ write }: { write: QueuedWrite }): ReactNode {
   const t = useT()
-  const queue = useQueue()
+  const queue = useWriteQueue()
   const Icon = ICONS[write.kind]
   return (
     <li className={styles.row}>

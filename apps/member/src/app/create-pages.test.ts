@@ -3,7 +3,7 @@ import type { LoginResponse } from '@foyer/contract/identity/shapes'
 import type { ApiClient } from '@foyer/contract/client'
 import type { PageTreeFile } from '@foyer/contract/pages/page-tree-file'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createBoundedLookup, type CachedPage } from '../features/pages/index.ts'
+import { createTimedLookup, type CachedPage } from '../features/pages/index.ts'
 import { createPlatform } from '../platform/create-platform.ts'
 import { memoryRecords } from '../platform/storage/memory-records.ts'
 import { aLogin, aUser } from '../testing/logins.ts'
@@ -16,10 +16,21 @@ const omar = aUser({ id: testId(80), subscriber_id: testId(81), email: 'omar@exa
 const link = aPageLink({ page_id: root, root_id: root, gate: 'purchase', product_ids: [product] })
 
 const gates: PageTreeFile['nodes'][string] = {
-  ...{ page_id: root, parent: null, inherit: false, is_progress_root: false, is_private: false },
-  ...{ require_purchase: true, allow_browsing: true, require_authentication: false, is_scheduled: false },
-  ...{ unlocks_at: null, schedule_period: null, schedule_interval: null, unlock_duration_seconds: null },
-  ...{ products: [product], purchase_overlay: null },
+  page_id: root,
+  parent: null,
+  inherit: false,
+  is_progress_root: false,
+  is_private: false,
+  require_purchase: true,
+  allow_browsing: true,
+  require_authentication: false,
+  is_scheduled: false,
+  unlocks_at: null,
+  schedule_period: null,
+  schedule_interval: null,
+  unlock_duration_seconds: null,
+  products: [product],
+  purchase_overlay: null,
 }
 const gate = { page_id: root, kind: 'purchase' as const, allow_browsing: true, product_ids: [product] }
 const files = {
@@ -28,57 +39,64 @@ const files = {
 }
 
 /** What the server answers members. */
-const answers: Record<string, () => unknown> = {
+const responses: Record<string, () => unknown> = {
   'identity.logout': () => ({}),
   'pages.getPageBody': () => anOpenIndex({ page_title: 'For members' }),
   'pages.getTreeGates': (): PageTreeFile => ({
-    ...{ root_id: root, release_id: testId(9) },
+    root_id: root,
+    release_id: testId(9),
     nodes: { [root]: gates },
   }),
 }
 
 /** The pages of one tab on a device, tied to its session, with all that was asked of the server. */
 function aTab() {
-  const asked: string[] = []
+  const requests: string[] = []
   const records = memoryRecords<CachedPage>()
   const api = (async (name: string) => {
-    asked.push(name)
-    const answer = answers[name]
-    if (!answer) throw new Error(`${name} was not expected`)
-    return answer()
+    requests.push(name)
+    const respond = responses[name]
+    if (!respond) throw new Error(`${name} was not expected`)
+    return respond()
   }) as ApiClient
   const platform = createPlatform({
-    ...{ app: anApp(), locale: 'en', messages: {}, readTexts: async () => ({}) },
+    app: anApp(),
+    locale: 'en',
+    messages: {},
+    loadTexts: async () => ({}),
     loadApi: async () => () => api,
   })
   const pages = createPages(platform, {
     boot: { path: null, index: null },
-    places: {} as never,
+    slots: {} as never,
     record: () => {},
-    fetchLookup: async () => createBoundedLookup,
+    loadPageLookup: async () => createTimedLookup,
     records,
   })
-  const risen = vi.fn<() => void>()
-  pages.changes.subscribe(risen)
+  const changeCount = vi.fn<() => void>()
+  pages.changes.subscribe(changeCount)
   return {
-    ...{ platform, pages, asked, risen },
+    platform,
+    pages,
+    requests,
+    changeCount,
     /** The viewers under whose names the device keeps pages. */
-    keptFor: async () => [...new Set((await records.all()).map(([key]) => key.split(' ')[1] ?? ''))].sort(),
+    cachedFor: async () => [...new Set((await records.all()).map(([key]) => key.split(' ')[1] ?? ''))].sort(),
     signIn: async (login: Partial<LoginResponse> = {}) => {
       platform.session.accept(aLogin(login))
       await settled()
     },
     /** Opens a page of everyone's and one of members, and reads the tree that links lead into. */
-    lookAround: async () => {
-      await pages.source.look('/about')
-      expect((await pages.source.look('/primer')).status).toBe('open')
+    openPages: async () => {
+      await pages.source.fetchPage('/about')
+      expect((await pages.source.fetchPage('/primer')).status).toBe('open')
       await pages.trees.load([root])
       await settled()
     },
     /** What the trees that are known say of a gated page to whoever is signed in. */
-    judged: () => {
+    loadedTrees: () => {
       const state = platform.session.state.get()
-      return state.status === 'authenticated' ? pages.trees.latest.get().stateOf(link, state) : null
+      return state.status === 'authenticated' ? pages.trees.latest.get().linkStateFor(link, state) : null
     },
   }
 }
@@ -110,65 +128,65 @@ describe('the pages of a device', () => {
       { page_subscriptions: [{ page_id: root, started_at: '2026-11-21T08:00:00.000Z' }] },
     ],
   ])('are forgotten and asked for anew, once, where their reader %s', async (_what, change) => {
-    const { pages, asked, risen, keptFor, signIn, lookAround, judged } = aTab()
+    const { pages, requests, changeCount, cachedFor, signIn, openPages, loadedTrees } = aTab()
     await signIn()
-    await lookAround()
-    const [before] = await keptFor()
-    expect(await keptFor()).toEqual([expect.stringContaining(aUser().id), 'public'])
-    expect([pages.source.peek('/primer')?.status, judged()]).toEqual(['open', { state: 'granted' }])
+    await openPages()
+    const [before] = await cachedFor()
+    expect(await cachedFor()).toEqual([expect.stringContaining(aUser().id), 'public'])
+    expect([pages.source.peek('/primer')?.status, loadedTrees()]).toEqual(['open', { state: 'granted' }])
 
     await signIn(change)
-    expect(risen).toHaveBeenCalledOnce()
+    expect(changeCount).toHaveBeenCalledOnce()
     expect(pages.changes.get()).toBe(1)
-    expect([pages.source.peek('/primer'), judged()]).toEqual([null, null])
-    expect(await keptFor()).toEqual(['public'])
+    expect([pages.source.peek('/primer'), loadedTrees()]).toEqual([null, null])
+    expect(await cachedFor()).toEqual(['public'])
     expect(pages.source.peek('/about')?.status).toBe('open')
 
-    asked.length = 0
-    await lookAround()
-    expect(asked).toEqual(['pages.getPageBody', 'pages.getTreeGates'])
-    expect(judged()).toEqual({ state: 'granted' })
-    expect(await keptFor()).not.toContain(before)
-    expect(risen).toHaveBeenCalledOnce()
+    requests.length = 0
+    await openPages()
+    expect(requests).toEqual(['pages.getPageBody', 'pages.getTreeGates'])
+    expect(loadedTrees()).toEqual({ state: 'granted' })
+    expect(await cachedFor()).not.toContain(before)
+    expect(changeCount).toHaveBeenCalledOnce()
   })
 
   it('stay where the server says again what was known', async () => {
-    const { pages, risen, keptFor, signIn, lookAround, judged, platform } = aTab()
+    const { pages, changeCount, cachedFor, signIn, openPages, loadedTrees, platform } = aTab()
     await signIn()
-    await lookAround()
-    const kept = await keptFor()
+    await openPages()
+    const cached = await cachedFor()
     await signIn({ authentication_token: 'another secret' })
     platform.session.patchUser({ name: 'Dana Ohlsson' })
     await settled()
-    expect(risen).not.toHaveBeenCalled()
-    expect([pages.source.peek('/primer')?.status, judged()]).toEqual(['open', { state: 'granted' }])
-    expect(await keptFor()).toEqual(kept)
+    expect(changeCount).not.toHaveBeenCalled()
+    expect([pages.source.peek('/primer')?.status, loadedTrees()]).toEqual(['open', { state: 'granted' }])
+    expect(await cachedFor()).toEqual(cached)
   })
 
   it('are forgotten where somebody else signs in, who asks for their own', async () => {
-    const { pages, risen, keptFor, signIn, lookAround, judged } = aTab()
+    const { pages, changeCount, cachedFor, signIn, openPages, loadedTrees } = aTab()
     await signIn()
-    await lookAround()
+    await openPages()
     await signIn({ user: omar })
-    expect([pages.source.peek('/primer'), judged()]).toEqual([null, null])
-    expect(await keptFor()).toEqual(['public'])
-    expect(risen).not.toHaveBeenCalled()
-    await lookAround()
-    expect(await keptFor()).toEqual([expect.stringContaining(omar.id), 'public'])
+    expect([pages.source.peek('/primer'), loadedTrees()]).toEqual([null, null])
+    expect(await cachedFor()).toEqual(['public'])
+    expect(changeCount).not.toHaveBeenCalled()
+    await openPages()
+    expect(await cachedFor()).toEqual([expect.stringContaining(omar.id), 'public'])
   })
 
   it('are forgotten where their reader leaves, but for those of everyone', async () => {
-    const { pages, risen, keptFor, signIn, lookAround, platform } = aTab()
+    const { pages, changeCount, cachedFor, signIn, openPages, platform } = aTab()
     await signIn()
-    await lookAround()
-    const left = platform.session.signOut()
+    await openPages()
+    const signedOut = platform.session.signOut()
     await settled()
-    await left
+    await signedOut
     expect(platform.session.state.get()).toEqual({ status: 'guest' })
     expect(pages.source.peek('/primer')).toBeNull()
     expect(pages.source.peek('/about')?.status).toBe('open')
-    expect(await keptFor()).toEqual(['public'])
-    expect(risen).not.toHaveBeenCalled()
+    expect(await cachedFor()).toEqual(['public'])
+    expect(changeCount).not.toHaveBeenCalled()
   })
 
   it.each([
@@ -176,14 +194,14 @@ describe('the pages of a device', () => {
     [false, [expect.stringContaining(aUser().id), 'public']],
   ])(
     'are asked for anew where access has changed, and are kept unless it is the own: %s',
-    async (is_own, kept) => {
-      const { pages, risen, keptFor, signIn, lookAround, judged } = aTab()
+    async (is_own, cached) => {
+      const { pages, changeCount, cachedFor, signIn, openPages, loadedTrees } = aTab()
       await signIn()
-      await lookAround()
-      await pages.accessChanged(is_own)
-      expect(await keptFor()).toEqual(kept)
-      expect(judged()).toBeNull()
-      expect(risen).toHaveBeenCalledOnce()
+      await openPages()
+      await pages.invalidateAccess(is_own)
+      expect(await cachedFor()).toEqual(cached)
+      expect(loadedTrees()).toBeNull()
+      expect(changeCount).toHaveBeenCalledOnce()
     },
   )
 })

@@ -6,19 +6,19 @@ import { loadMessages } from 'virtual:foyer/messages'
 import { loadViews, viewFolders } from '@foyer/content/views'
 import type { BootApp } from '@foyer/contract/apps/shapes'
 import { renderToString } from 'react-dom/server'
-import { runningScript } from '../features/library/remember-running.ts'
+import { runningHintScript } from '../features/library/running-hint.ts'
 import { createPlatform } from '../platform/create-platform.ts'
-import { FRAME_TEXTS } from '../platform/texts/text-store.ts'
-import { startScript } from '../platform/start/start-script.ts'
+import { LAYOUT_TEXTS } from '../platform/texts/text-store.ts'
+import { hydrationScript } from '../platform/start/hydration-script.ts'
 import { languageScript } from '../platform/language/language.ts'
-import { modeScript } from '../platform/theme/color-mode.ts'
+import { colorModeScript } from '../platform/theme/color-mode.ts'
 import { App } from './app.tsx'
 import type { BootData } from './boot-data.ts'
 import type { RenderInput, RenderOutput } from '@foyer/contract/pages/document-shapes'
 import { createPages } from './create-pages.ts'
-import { firstLinks, inlinedSheet } from './server/first-links.ts'
-import { recordKeys } from './server/record-keys.ts'
-import { places } from './places.tsx'
+import { preloadLinks, inlinedStylesheet } from './server/preload-links.ts'
+import { trackUsedMessages } from './server/track-used-messages.ts'
+import { slots } from './slots.tsx'
 
 /** Changes with every build; part of the key under which HTML is kept. */
 export const build_id = clientBuild.build_id
@@ -27,11 +27,11 @@ export const build_id = clientBuild.build_id
  * Settles language, colour mode and what is held a place before the first paint, and loads the modules after it. The
  * server puts it in the head and its hash in the policy.
  */
-export const head_script = `${languageScript}${runningScript}${modeScript};${startScript}`
+export const head_script = `${languageScript}${runningHintScript}${colorModeScript};${hydrationScript}`
 
 /** What stands inside of the document's root, and what the document has to bring for it. */
 /** Drawing asks for no page and calls nothing. */
-function neverNeeded(): Promise<never> {
+function failOnUse(): Promise<never> {
   return new Promise(() => {})
 }
 
@@ -42,28 +42,32 @@ const LAYERS = '@layer reset,tokens,base,parts,blocks,screens;'
 export async function render(input: RenderInput): Promise<RenderOutput> {
   const page = input.index?.page
   if (page) await loadViews(page)
-  const all = await loadMessages(input.locale, FRAME_TEXTS)
-  const { messages, recorded } = recordKeys(all)
+  const available = await loadMessages(input.locale, LAYOUT_TEXTS)
+  const { messages, trackedMessages: tracked } = trackUsedMessages(available)
   const platform = createPlatform({
     app: input.app,
     locale: input.locale,
     messages,
-    readTexts: async () => ({}),
-    loadApi: neverNeeded,
+    loadTexts: async () => ({}),
+    loadApi: failOnUse,
   })
-  const pages = createPages(platform, { boot: input, places, record: () => {}, fetchLookup: neverNeeded })
+  const pages = createPages(platform, { boot: input, slots, record: () => {}, loadPageLookup: failOnUse })
   const html = renderToString(<App platform={platform} pages={pages} kind={input.kind} />)
   const views = page ? viewFolders(page).flatMap((folder) => clientBuild.views[folder] ?? []) : []
   const fonts = fontsOf(input.app.theme)
   const sheets = uniqueSheets([clientBuild, ...views].flatMap((part) => part.sheets))
   const css = [LAYERS, fonts, clientBuild.fonts['noto-sans-arabic'], ...sheets.map((sheet) => sheet.css)]
-  const data: BootData = { ...input, messages: recorded() }
+  const data: BootData = { ...input, messages: tracked() }
   const modules = unique([...clientBuild.modules, ...views.flatMap((view) => view.modules)])
   return {
-    ...{ html, css: css.join(''), data, scripts: [], modules: modules.slice(0, 1) },
+    html,
+    css: css.join(''),
+    data,
+    scripts: [],
+    modules: modules.slice(0, 1),
     links: [
-      ...firstLinks(fonts, html, { hrefs: modules, is_urgent: input.kind !== 'page' }),
-      ...sheets.map(({ href }) => inlinedSheet(href)),
+      ...preloadLinks(fonts, html, { hrefs: modules, is_urgent: input.kind !== 'page' }),
+      ...sheets.map(({ href }) => inlinedStylesheet(href)),
     ],
   }
 }

@@ -8,28 +8,29 @@ import { device } from '../platform/device.ts'
 import { usePlatform } from '../platform/platform.ts'
 import { usePreference } from '../platform/preferences.ts'
 import { useMember } from '../platform/session/use-session.ts'
-import { installOffer } from './install-offer.ts'
-import type { InstallOffer, InstallState } from './install-offer.ts'
+import { installPromptEvent } from './install-prompt-event.ts'
+import type { InstallPromptEvent, InstallState } from './install-prompt-event.ts'
 import styles from './install-prompt.module.css'
-import { useRecorder } from './recorder.ts'
+import { useActivityRecorder } from './activity-recorder.ts'
 
 /** Offers members to put the app on their home screen, once the browser allows it and until they say no. */
 export function InstallPrompt(): ReactNode {
   const t = useT()
   const { app } = usePlatform()
   const member = useMember()
-  const record = useRecorder()
+  const record = useActivityRecorder()
   const [answer, setAnswer] = usePreference('download_prompt', null)
-  const [offer, setOffer] = useState<InstallOffer | null>(null)
+  const [promptEvent, setPromptEvent] = useState<InstallPromptEvent | null>(null)
   const [state, setState] = useState<InstallState>('idle')
 
-  useEffect(() => installOffer.watch(setOffer), [])
-  if (!offer || !member || answer !== null || state === 'downloaded' || device.is_standalone()) return null
+  useEffect(() => installPromptEvent.watch(setPromptEvent), [])
+  if (!promptEvent || !member || answer !== null || state === 'downloaded' || device.is_standalone())
+    return null
 
   const install = async (): Promise<void> => {
     record('app_download_started')
     setState('downloading')
-    const outcome = await offer.ask()
+    const outcome = await promptEvent.show()
     if (outcome === 'dismissed') {
       record('app_download_aborted')
       setState('aborted')

@@ -1,41 +1,41 @@
 import { useEffect, useEffectEvent, type ComponentType } from 'react'
-import { lazyRoom } from '../platform/texts/lazy-room.tsx'
-import { roomStates } from './room-states.tsx'
+import { lazyFeature } from '../platform/texts/lazy-feature.tsx'
+import { featureStates } from './feature-states.tsx'
 
 /** What a panel gets: its own query, and how to close it. */
 export type PanelProps = { query: Readonly<Record<string, string>>; close: () => void }
 
-type Shown = { onShown: () => void }
+type OnShown = { onShown: () => void }
 
 /** Tells once a panel is on screen. */
-function telling(Panel: ComponentType<PanelProps>): ComponentType<PanelProps & Shown> {
+function withOnShown(Panel: ComponentType<PanelProps>): ComponentType<PanelProps & OnShown> {
   return function TellingPanel({ onShown, ...props }) {
-    const tell = useEffectEvent(onShown)
-    useEffect(() => tell(), [])
+    const notify = useEffectEvent(onShown)
+    useEffect(() => notify(), [])
     return <Panel {...props} />
   }
 }
 
 /** The panels by the name in the hash that opens them. */
-export const panels: Readonly<Record<string, ComponentType<PanelProps & Shown>>> = {
-  auth: lazyRoom(
-    async () => telling((await import('../features/identity/auth-pane.tsx')).AuthPane),
+export const panels: Readonly<Record<string, ComponentType<PanelProps & OnShown>>> = {
+  auth: lazyFeature(
+    async () => withOnShown((await import('../features/identity/auth-pane.tsx')).AuthPane),
     ['auth', 'auth_providers', 'passkeys'],
-    roomStates.panel,
+    featureStates.panel,
   ),
-  checkout: lazyRoom(
-    async () => telling((await import('../features/commerce/checkout-pane.tsx')).CheckoutPane),
+  checkout: lazyFeature(
+    async () => withOnShown((await import('../features/commerce/checkout-pane.tsx')).CheckoutPane),
     ['checkout'],
-    roomStates.panel,
+    featureStates.panel,
   ),
-  profile: lazyRoom(
-    async () => telling((await import('../features/directory/profile-pane.tsx')).ProfilePane),
+  profile: lazyFeature(
+    async () => withOnShown((await import('../features/directory/profile-pane.tsx')).ProfilePane),
     ['people', 'account'],
-    roomStates.panel,
+    featureStates.panel,
   ),
-  why: lazyRoom(
-    async () => telling((await import('../features/pages/why-pane.tsx')).WhyPane),
+  why: lazyFeature(
+    async () => withOnShown((await import('../features/pages/access-reasons-pane.tsx')).AccessReasonsPane),
     ['why'],
-    roomStates.panel,
+    featureStates.panel,
   ),
 }

@@ -12,10 +12,10 @@ export function Panels({ entries }: { entries: readonly HashEntry[] }): ReactNod
   const { close } = useHash()
   const [shown, setShown] = useState<ReadonlySet<string>>(() => new Set())
   const onShown = useCallback((name: string) => setShown((names) => new Set([...names, name])), [])
-  const known = entries.filter(({ name }) => panels[name] !== undefined)
-  const next = known.findIndex(({ name }) => !shown.has(name))
-  const drawn = next === -1 ? known : known.slice(0, next + 1)
-  return drawn.map(({ name, query }) => {
+  const openable = entries.filter(({ name }) => panels[name] !== undefined)
+  const pending = openable.findIndex(({ name }) => !shown.has(name))
+  const rendered = pending === -1 ? openable : openable.slice(0, pending + 1)
+  return rendered.map(({ name, query }) => {
     const Panel = panels[name]
     return (
       <Fragment key={name}>

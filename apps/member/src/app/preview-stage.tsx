@@ -1,17 +1,17 @@
 import { PREVIEW_WIDTH_PX } from '@foyer/domain/constants'
-import { asLayoutOnly } from '@foyer/domain/preview'
+import { toLayoutPreview } from '@foyer/domain/preview'
 import { useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
-import { lazyRoom } from '../platform/texts/lazy-room.tsx'
-import styles from './preview-frame.module.css'
+import { lazyFeature } from '../platform/texts/lazy-feature.tsx'
+import styles from './preview-layout.module.css'
 import { isPreview } from './is-preview.ts'
-import { roomStates } from './room-states.tsx'
-import { isOfStudio } from './studio-preview-name.ts'
+import { featureStates } from './feature-states.tsx'
+import { isStudioPreview } from './studio-preview-nonce.ts'
 
-const StudioPreview = lazyRoom(
+const StudioPreview = lazyFeature(
   async () => (await import('./studio-preview.tsx')).StudioPreview,
   [],
-  roomStates.screen,
+  featureStates.screen,
 )
 
 /**
@@ -20,15 +20,15 @@ const StudioPreview = lazyRoom(
  * preview and hands over a grant (security, "Preview").
  */
 export function PreviewStage({ children }: { children: ReactNode }): ReactNode {
-  const is_framed = useSyncExternalStore(watchWidth, needsFrame)
-  if (isOfStudio()) return <StudioPreview />
+  const is_framed = useSyncExternalStore(watchWidth, needsPhoneFrame)
+  if (isStudioPreview()) return <StudioPreview />
   if (!is_framed) return children
   return (
     <div className={styles.stage}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is this very app, of the same origin */}
       <iframe
         className={styles.frame}
-        src={asLayoutOnly(location.href)}
+        src={toLayoutPreview(location.href)}
         title={document.title}
         width={PREVIEW_WIDTH_PX}
       />
@@ -36,7 +36,7 @@ export function PreviewStage({ children }: { children: ReactNode }): ReactNode {
   )
 }
 
-function needsFrame(): boolean {
+function needsPhoneFrame(): boolean {
   return isPreview(location.search) && innerWidth > PREVIEW_WIDTH_PX + 1 && self === top
 }
 

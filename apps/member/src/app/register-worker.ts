@@ -1,10 +1,10 @@
 import type { Platform } from '../platform/platform.ts'
 import { logFailure } from '../platform/log.ts'
 import { viewerKey } from '../platform/session/session-state.ts'
-import type { VersionWatch } from '../platform/version/version-watch.ts'
+import type { VersionWatcher } from '../platform/version/version-watcher.ts'
 import { isBuildServed, WORKER_PATH } from './is-build-served.ts'
-import { lookForBuilds } from './look-for-builds.ts'
-import type { WorkerNews } from './worker-rules.ts'
+import { pollForBuilds } from './poll-for-builds.ts'
+import type { WorkerMessage } from './worker-rules.ts'
 
 /**
  * Registers the service worker after the first paint. A new one that waits means a new version of the app; the member's
@@ -13,41 +13,43 @@ import type { WorkerNews } from './worker-rules.ts'
  */
 export async function registerWorker(
   { locale, session }: Pick<Platform, 'locale' | 'session'>,
-  version: VersionWatch,
+  version: VersionWatcher,
 ): Promise<void> {
-  version.beforeReload(() => loadAnewWhenBack())
+  version.onBeforeReload(() => reloadWhenRestored())
   const registration = await register()
   if (!registration) {
-    lookForBuilds(async () => {
-      if (!(await isBuildServed())) version.found()
+    pollForBuilds(async () => {
+      if (!(await isBuildServed())) version.markAvailable()
     })
     return
   }
-  const look = (): void => {
-    if (registration.waiting && navigator.serviceWorker.controller) version.found()
+  const checkWaitingWorker = (): void => {
+    if (registration.waiting && navigator.serviceWorker.controller) version.markAvailable()
   }
-  look()
-  const speak = (worker: ServiceWorker | null): void => tell(worker, { type: 'speak', language: locale })
-  const follow = (worker: ServiceWorker | null): void => {
-    speak(worker)
-    worker?.addEventListener('statechange', look)
+  checkWaitingWorker()
+  const sendLanguage = (worker: ServiceWorker | null): void =>
+    postToWorker(worker, { type: 'speak', language: locale })
+  const watchWorker = (worker: ServiceWorker | null): void => {
+    sendLanguage(worker)
+    worker?.addEventListener('statechange', checkWaitingWorker)
   }
-  registration.addEventListener('updatefound', () => follow(registration.installing))
-  lookForBuilds(async () => {
+  registration.addEventListener('updatefound', () => watchWorker(registration.installing))
+  pollForBuilds(async () => {
     await registration.update()
-    look()
+    checkWaitingWorker()
   })
   const { installing, waiting, active } = registration
-  follow(installing)
-  for (const worker of [waiting, active]) speak(worker)
-  version.beforeReload(() => tell(registration.waiting, { type: 'take_over' }))
-  const nameViewer = (): void => {
+  watchWorker(installing)
+  for (const worker of [waiting, active]) sendLanguage(worker)
+  version.onBeforeReload(() => postToWorker(registration.waiting, { type: 'take_over' }))
+  const sendViewer = (): void => {
     const state = session.state.get()
-    if (state.status !== 'unchecked') tell(registration.active, { type: 'viewer', key: viewerKey(state) })
+    if (state.status !== 'unchecked')
+      postToWorker(registration.active, { type: 'viewer', key: viewerKey(state) })
   }
-  nameViewer()
-  session.state.subscribe(nameViewer)
-  session.onLeave(() => tell(registration.active, { type: 'wipe' }))
+  sendViewer()
+  session.state.subscribe(sendViewer)
+  session.onSignOut(() => postToWorker(registration.active, { type: 'wipe' }))
 }
 
 /** The worker of this app; null where the browser takes none, as in some private windows. */
@@ -65,25 +67,28 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
  * Has a worker that is here already, since whoever looks uses the app themselves, forget what it kept of a preview: when
  * the preview ends and whenever its page is left. A preview brings none.
  */
-export function wipeBehind({ session }: Platform): void {
+export function wipeAfterPreview({ session }: Platform): void {
   if (!('serviceWorker' in navigator)) return
-  const wipe = (): void => tell(navigator.serviceWorker.controller, { type: 'wipe' })
-  session.onLeave(wipe)
+  const wipe = (): void => postToWorker(navigator.serviceWorker.controller, { type: 'wipe' })
+  session.onSignOut(wipe)
   addEventListener('pagehide', wipe)
 }
 
-function tell(worker: ServiceWorker | null, news: WorkerNews): void {
+function postToWorker(worker: ServiceWorker | null, message: WorkerMessage): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is asked for no origin
-  worker?.postMessage(news)
+  worker?.postMessage(message)
 }
 
-type View = Pick<Window, 'addEventListener'>
+type PageShowTarget = Pick<Window, 'addEventListener'>
 
 /**
  * Loads a document that was left for a new version anew when somebody comes back to it: browsers may bring it back as it
  * was left, of the old version and behind the global loader.
  */
-export function loadAnewWhenBack(view: View = window, load: () => void = () => location.reload()): void {
+export function reloadWhenRestored(
+  view: PageShowTarget = window,
+  load: () => void = () => location.reload(),
+): void {
   view.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) load()
   })

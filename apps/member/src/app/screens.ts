@@ -24,10 +24,10 @@ const PATTERNS = {
 export type ScreenName = keyof typeof PATTERNS
 
 /** A screen with what varies in its path. */
-export type FoundScreen = { name: ScreenName; params: Readonly<Record<string, string>> }
+export type ScreenMatch = { name: ScreenName; params: Readonly<Record<string, string>> }
 
 /** The screen at a path; null for pages. */
-export function findScreen(path: string): FoundScreen | null {
+export function findScreen(path: string): ScreenMatch | null {
   for (const name of Object.keys(PATTERNS) as ScreenName[]) {
     const params = matchPath(PATTERNS[name], path)
     if (params) return { name, params }
@@ -42,10 +42,10 @@ export function isScreenPath(path: string): boolean {
 
 /** The values of a pattern's names in a path; null where the path does not fit. A slash at the end counts for nothing. */
 export function matchPath(pattern: string, path: string): Record<string, string> | null {
-  const found = RegExp(`^${pattern.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/*$`).exec(path)
-  if (!found) return null
+  const match = RegExp(`^${pattern.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/*$`).exec(path)
+  if (!match) return null
   const params: Record<string, string> = {}
-  for (const name in found.groups) params[name] = decode(found.groups[name] ?? '')
+  for (const name in match.groups) params[name] = decode(match.groups[name] ?? '')
   return params
 }
 

@@ -1,109 +1,111 @@
 import type { Activity } from '../features/activity/index.ts'
 import type { Pages } from '../features/pages/index.ts'
-import { withPreview } from '@foyer/domain/preview'
+import { withPreviewParam } from '@foyer/domain/preview'
 import { drafts } from '../features/forms/drafts.ts'
-import { followReading, forgetTranslations, renewPictures } from '../features/pages/index.ts'
-import { whenIdle } from '../platform/idle.ts'
-import { keepLanguage, keptLanguage } from '../platform/language/kept-language.ts'
+import { trackReadingProgress, clearTranslations, refreshImages } from '../features/pages/index.ts'
+import { whenIdle } from '../platform/when-idle.ts'
+import { storeLanguage, readStoredLanguage } from '../platform/language/stored-language.ts'
 import { exposeFailures, logFailure } from '../platform/log.ts'
 import type { Platform } from '../platform/platform.ts'
-import { keptQueries } from '../platform/queries/kept-queries.ts'
-import { followLinks } from '../platform/routing/follow-links.ts'
-import { createScrollMemory, followScroll } from '../platform/routing/scroll.ts'
-import { viewingTab } from '../platform/session/viewing-tab.ts'
-import { readFrameTexts } from '../platform/texts/read-texts.ts'
-import { followHistory, createVersionWatch } from '../platform/version/version-watch.ts'
-import { VERSION_MARKER, withoutMarker } from '../platform/version/version-marker.ts'
-import { followLostParts } from './follow-lost-parts.ts'
+import { queryStorage } from '../platform/queries/query-storage.ts'
+import { interceptLinks } from '../platform/routing/intercept-links.ts'
+import { createScrollMemory, restoreScroll } from '../platform/routing/scroll-restoration.ts'
+import { memberPreview } from '../platform/session/member-preview.ts'
+import { loadLayoutTexts } from '../platform/texts/load-layout-texts.ts'
+import { reloadOnHistoryChange, createVersionWatcher } from '../platform/version/version-watcher.ts'
+import { CACHE_BUSTER_PARAM, removeCacheBuster } from '../platform/version/version-marker.ts'
+import { recoverFromMissingChunks } from './recover-from-missing-chunks.ts'
 import { isPreview } from './is-preview.ts'
-import { isOfStudio } from './studio-preview-name.ts'
-import { installOffer } from './install-offer.ts'
+import { isStudioPreview } from './studio-preview-nonce.ts'
+import { installPromptEvent } from './install-prompt-event.ts'
 
-type Parts = {
+type Dependencies = {
   platform: Platform
-  pages: Pick<Pages, 'accessChanged' | 'renew'>
+  pages: Pick<Pages, 'invalidateAccess' | 'refetch'>
   activity: Activity
   /** The one-time code that the address carried. */ code: string | null
 }
 
 /** Sets everything going that the first drawing does not need: address, session, texts, figures, service worker. */
-export async function startApp({ platform, pages, activity, code }: Parts): Promise<void> {
+export async function startApp({ platform, pages, activity, code }: Dependencies): Promise<void> {
   const { location: address, network, session, is_reloading } = platform
-  const viewing = viewingTab()
+  const viewing = memberPreview()
   // Nothing of a member is shown before the words stand beside it that say who looks.
   if (viewing) await import('./viewing-banner.tsx')
   const is_preview = viewing !== null || isPreview(location.search)
-  const shows_drafts = isOfStudio()
+  const shows_drafts = isStudioPreview()
   const { search } = location
-  if (new URLSearchParams(location.search).has(VERSION_MARKER)) {
-    history.replaceState(history.state, '', withoutMarker(new URL(location.href)))
+  if (new URLSearchParams(location.search).has(CACHE_BUSTER_PARAM)) {
+    history.replaceState(history.state, '', removeCacheBuster(new URL(location.href)))
   }
 
   exposeFailures()
   history.scrollRestoration = 'manual'
-  followLinks(document, (to) => address.navigate(withPreview(to, search)))
-  followScroll({ location: address, memory: createScrollMemory(), view: window })
-  followReading(window)
-  renewPictures(document, pages.renew)
-  const version = createVersionWatch({
+  interceptLinks(document, (to) => address.navigate(withPreviewParam(to, search)))
+  restoreScroll({ location: address, memory: createScrollMemory(), view: window })
+  trackReadingProgress(window)
+  refreshImages(document, pages.refetch)
+  const version = createVersionWatcher({
     load: (url, { replace }) => (replace ? location.replace(url) : location.assign(url)),
-    here: () => location.pathname + location.search + location.hash,
-    ...{ is_reloading, is_online: network.state.get },
+    currentAddress: () => location.pathname + location.search + location.hash,
+    is_reloading,
+    is_online: network.state.get,
   })
-  address.onNavigate(version.takeOver)
-  followHistory(version)
+  address.onNavigate(version.reloadTo)
+  reloadOnHistoryChange(version)
   if (!is_preview) {
     activity.start()
-    installOffer.start()
-    followLostParts(version)
+    installPromptEvent.start()
+    recoverFromMissingChunks(version)
   }
-  if (!viewing && !shows_drafts) queueFollowsMember(platform)
-  if (!shows_drafts) placeFollowsMember(platform)
-  platform.session.onLeave(forgetTranslations)
-  platform.session.onLeave(() => keptQueries.clear())
-  platform.session.onLeave(drafts.forget)
-  platform.session.onLeave(() => {
-    if (keptLanguage()?.origin === 'member') keepLanguage(null)
+  if (!viewing && !shows_drafts) syncQueueOwner(platform)
+  if (!shows_drafts) syncMemberAttribute(platform)
+  platform.session.onSignOut(clearTranslations)
+  platform.session.onSignOut(() => queryStorage.clear())
+  platform.session.onSignOut(drafts.clear)
+  platform.session.onSignOut(() => {
+    if (readStoredLanguage()?.origin === 'member') storeLanguage(null)
   })
 
-  void readFrameTexts(platform)
+  void loadLayoutTexts(platform)
   // Whoever is signed in here has nothing to do with what the studio shows.
-  const checked = shows_drafts ? Promise.resolve() : session.start(code)
+  const sessionStarted = shows_drafts ? Promise.resolve() : session.start(code)
   whenIdle(() => {
     // What is shown without a network is fetched before the network goes.
-    fetchAhead('connection card', import('./connection-card.tsx'))
-    fetchAhead('page states', import('../features/pages/other-states.tsx'))
+    prefetch('connection card', import('./connection-card.tsx'))
+    prefetch('page states', import('../features/pages/failed-states.tsx'))
     if (!shows_drafts)
-      void import('./follow-access.ts').then(
-        ({ followAccess }) => followAccess(platform, pages),
+      void import('./watch-access.ts').then(
+        ({ watchAccess: followAccess }) => followAccess(platform, pages),
         (error: unknown) => logFailure('member channel', error),
       )
     // A link leads elsewhere once it is known who looks, so nobody counts on the page before.
-    void checked.finally(() => (document.documentElement.dataset['ready'] = ''))
+    void sessionStarted.finally(() => (document.documentElement.dataset['ready'] = ''))
     if (!is_preview)
       void import('./register-worker.ts').then(({ registerWorker }) => registerWorker(platform, version))
-    if (viewing) void import('./register-worker.ts').then(({ wipeBehind }) => wipeBehind(platform))
+    if (viewing)
+      void import('./register-worker.ts').then(({ wipeAfterPreview: wipeBehind }) => wipeBehind(platform))
   })
 }
 
-function fetchAhead(what: string, part: Promise<unknown>): void {
-  part.catch((error: unknown) => logFailure(what, error))
+function prefetch(label: string, chunk: Promise<unknown>): void {
+  chunk.catch((error: unknown) => logFailure(label, error))
 }
 
 /** The place beside a start page is held for members alone; before the first paint the head's script has guessed it. */
-function placeFollowsMember({ session }: Platform): void {
-  const follow = (): void => {
+function syncMemberAttribute({ session }: Platform): void {
+  const sync = (): void => {
     const { status } = session.state.get()
     if (status === 'unchecked') return
     document.documentElement.toggleAttribute('data-is-member', status === 'authenticated')
   }
-  session.state.subscribe(follow)
-  follow()
+  session.state.subscribe(sync)
+  sync()
 }
 
-function queueFollowsMember({ session, queue }: Platform): void {
+function syncQueueOwner({ session, queue }: Platform): void {
   let owner: string | null = null
-  const follow = (): void => {
+  const sync = (): void => {
     const state = session.state.get()
     if (state.status !== 'authenticated') return
     if (state.user.id !== owner) {
@@ -111,9 +113,9 @@ function queueFollowsMember({ session, queue }: Platform): void {
       void queue.open(owner)
     } else if (state.token !== null) void queue.flush()
   }
-  session.state.subscribe(follow)
-  session.onLeave(async () => {
+  session.state.subscribe(sync)
+  session.onSignOut(async () => {
     owner = null
-    await queue.wipe()
+    await queue.clear()
   })
 }

@@ -3,12 +3,12 @@ import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import type { WorkboxPlugin } from 'workbox-core'
-import { createBuiltDocuments } from './built-documents.ts'
-import { createKeptTexts, languageOf, TEXTS_CACHE } from './kept-texts.ts'
-import { createOwnMedia, isOwnMedia, OWN_MEDIA_CACHE, type OwnCache } from './own-media.ts'
-import { forgettingGone, withoutFailures } from './worker-plugins.ts'
-import { drawingOf, entryOf, offlineKey, startPages, WIPED_CACHES } from './worker-rules.ts'
-import type { WorkerNews } from './worker-rules.ts'
+import { createDocumentCache } from './document-cache.ts'
+import { createOfflineTexts, parseTextsLanguage, TEXTS_CACHE } from './offline-texts.ts'
+import { createPrivateMedia, isPrivateMedia, PRIVATE_MEDIA_CACHE, type UrlCache } from './private-media.ts'
+import { evictRemovedPages, rejectServerErrors } from './worker-plugins.ts'
+import { artworkPrefix, findEntryFile, offlineKey, listStartPages, MEMBER_CACHES } from './worker-rules.ts'
+import type { WorkerMessage } from './worker-rules.ts'
 
 /** The parts of the worker's scope that are used; the libraries of types for pages and workers exclude each other. */
 type WorkerScope = {
@@ -22,40 +22,42 @@ type WorkerEvent = { data?: unknown; waitUntil: (work: Promise<unknown>) => void
 
 declare const self: WorkerScope
 
-const built = Map.groupBy(self.__WB_MANIFEST, ({ url }) => (languageOf(url) === null ? 'app' : 'texts'))
-precacheAndRoute(built.get('app') ?? [])
+const manifestByKind = Map.groupBy(self.__WB_MANIFEST, ({ url }) =>
+  parseTextsLanguage(url) === null ? 'app' : 'texts',
+)
+precacheAndRoute(manifestByKind.get('app') ?? [])
 cleanupOutdatedCaches()
 
-const texts = createKeptTexts(
-  (built.get('texts') ?? []).map(({ url }) => new URL(url, self.location.href).href),
+const texts = createOfflineTexts(
+  (manifestByKind.get('texts') ?? []).map(({ url }) => new URL(url, self.location.href).href),
   () => caches.open(TEXTS_CACHE),
 )
 
 const DAY_S = 86_400
-const withoutMarkers = {
+const normalizedKeys = {
   cacheKeyWillBeUsed: async ({ request }: { request: Request }) => offlineKey(request.url),
 }
 
-const withoutGone = forgettingGone(async () => ({
-  pages: await Promise.all(['documents', 'pages'].map(openKept)),
-  media: await openKept('media'),
+const removedPages = evictRemovedPages(async () => ({
+  pages: await Promise.all(['documents', 'pages'].map(openCache)),
+  media: await openCache('media'),
 }))
 
-const own_media = createOwnMedia(
-  () => openKept(OWN_MEDIA_CACHE),
-  () => openKept('media'),
+const private_media = createPrivateMedia(
+  () => openCache(PRIVATE_MEDIA_CACHE),
+  () => openCache('media'),
 )
 
-const built_documents = createBuiltDocuments({
-  entry: entryOf((built.get('app') ?? []).map(({ url }) => url)),
-  open: () => openKept('documents'),
-  openNext: () => openKept('documents-next'),
-  fetch: (...asked) => fetch(...asked),
+const document_cache = createDocumentCache({
+  entry: findEntryFile((manifestByKind.get('app') ?? []).map(({ url }) => url)),
+  open: () => openCache('documents'),
+  openStaging: () => openCache('documents-next'),
+  fetch: (...args) => fetch(...args),
   start: new URL('/', self.location.href).href,
 })
 
 /** A cache by the addresses of what it holds: the requests of the libraries' types are more than is used. */
-async function openKept(name: string): Promise<OwnCache> {
+async function openCache(name: string): Promise<UrlCache> {
   const cache = await caches.open(name)
   return {
     match: (url) => cache.match(url, { ignoreVary: true }),
@@ -67,7 +69,7 @@ async function openKept(name: string): Promise<OwnCache> {
 }
 
 /** Limits a cache. The libraries' own types disagree about optional hooks that are undefined. */
-function forgetting(limits: ConstructorParameters<typeof ExpirationPlugin>[0]): WorkboxPlugin {
+function expiration(limits: ConstructorParameters<typeof ExpirationPlugin>[0]): WorkboxPlugin {
   const plugin: object = new ExpirationPlugin(limits)
   return plugin as WorkboxPlugin
 }
@@ -78,96 +80,101 @@ registerRoute(
   new NetworkFirst({
     cacheName: 'documents',
     networkTimeoutSeconds: 4,
-    plugins: [withoutMarkers, withoutFailures, withoutGone, forgetting({ maxEntries: 250 })],
+    plugins: [normalizedKeys, rejectServerErrors, removedPages, expiration({ maxEntries: 250 })],
   }),
 )
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/_pages/'),
   new NetworkFirst({
     cacheName: 'pages',
-    plugins: [withoutMarkers, withoutFailures, withoutGone, forgetting({ maxEntries: 500 })],
+    plugins: [normalizedKeys, rejectServerErrors, removedPages, expiration({ maxEntries: 500 })],
   }),
 )
 
 // Texts of the one language that is kept; no other is written down by being read.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && languageOf(url.pathname) !== null,
+  ({ url, sameOrigin }) => sameOrigin && parseTextsLanguage(url.pathname) !== null,
   async ({ request }) => (await caches.match(request, { cacheName: TEXTS_CACHE })) ?? fetch(request),
 )
 
 // Files whose address changes with their content.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/_assets/'),
-  new CacheFirst({ cacheName: 'assets', plugins: [forgetting({ maxAgeSeconds: 60 * DAY_S })] }),
+  new CacheFirst({ cacheName: 'assets', plugins: [expiration({ maxAgeSeconds: 60 * DAY_S })] }),
 )
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/(_art|media\/public)\//.test(url.pathname),
   new CacheFirst({
     cacheName: 'media',
-    plugins: [forgetting({ maxEntries: 300, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true })],
+    plugins: [expiration({ maxEntries: 300, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true })],
   }),
 )
 
 // Gated pictures: the server decides each time; without a network those of pages that were read are shown. All other
 // gated files, and all that is asked for in parts, are kept nowhere.
 registerRoute(
-  ({ url, request, sameOrigin }) => sameOrigin && isOwnMedia(url.href) && request.destination === 'image',
+  ({ url, request, sameOrigin }) => sameOrigin && isPrivateMedia(url.href) && request.destination === 'image',
   new NetworkFirst({
-    cacheName: OWN_MEDIA_CACHE,
+    cacheName: PRIVATE_MEDIA_CACHE,
     plugins: [
-      own_media.plugin,
-      withoutFailures,
-      forgetting({ maxEntries: 300, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true }),
+      private_media.plugin,
+      rejectServerErrors,
+      expiration({ maxEntries: 300, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true }),
     ],
   }),
 )
 
-const NO_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
+const EMPTY_IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
 
 /** A path that was never opened: the start page's document carries the whole app, which goes on from the address. */
 setCatchHandler(async ({ request }) => {
-  if (request.destination === 'image') return otherSize(request.url)
+  if (request.destination === 'image') return findOtherSize(request.url)
   if (request.mode !== 'navigate') return Response.error()
-  for (const start of startPages(request.url)) {
-    const kept = await caches.match(start)
-    if (kept) return kept
+  for (const start of listStartPages(request.url)) {
+    const cached = await caches.match(start)
+    if (cached) return cached
   }
   return Response.error()
 })
 
 /** The drawing in another size, since the screen was turned or is another; else an empty place instead of a broken one. */
-async function otherSize(address: string): Promise<Response> {
-  const drawing = drawingOf(address)
-  if (drawing !== null) {
+async function findOtherSize(address: string): Promise<Response> {
+  const prefix = artworkPrefix(address)
+  if (prefix !== null) {
     const media = await caches.open('media')
-    const near = (await media.keys()).find(({ url }) => url.startsWith(drawing))
-    const kept = near && (await media.match(near))
-    if (kept) return kept
+    const candidate = (await media.keys()).find(({ url }) => url.startsWith(prefix))
+    const cached = candidate && (await media.match(candidate))
+    if (cached) return cached
   }
-  return new Response(NO_PICTURE, { headers: { 'content-type': 'image/svg+xml' } })
+  return new Response(EMPTY_IMAGE, { headers: { 'content-type': 'image/svg+xml' } })
 }
 
 /** Empties what may hold something of a member, and keeps the start page as strangers see it for the next visit. */
 async function wipe(): Promise<void> {
-  await Promise.all(WIPED_CACHES.map((name) => caches.delete(name)))
+  await Promise.all(MEMBER_CACHES.map((name) => caches.delete(name)))
   const documents = await caches.open('documents')
   // Without a network there is none to keep, and nothing that anyone could do about it.
   await documents.add('/').catch(() => {})
 }
 
 self.addEventListener('install', (event) =>
-  event.waitUntil(Promise.all([texts.renew(), built_documents.prepare()])),
+  event.waitUntil(Promise.all([texts.addCurrentBuild(), document_cache.prepare()])),
 )
 self.addEventListener('activate', (event) =>
   event.waitUntil(
-    Promise.all([self.clients.claim(), texts.tidy(), own_media.tidy(), built_documents.tidy()]),
+    Promise.all([
+      self.clients.claim(),
+      texts.removeOutdated(),
+      private_media.removeFromPublicCache(),
+      document_cache.removeOutdated(),
+    ]),
   ),
 )
 self.addEventListener('message', (event) => {
-  const news = event.data as WorkerNews | null
-  if (news?.type === 'take_over') event.waitUntil(self.skipWaiting())
-  if (news?.type === 'wipe') event.waitUntil(wipe())
-  if (news?.type === 'viewer') event.waitUntil(own_media.keepFor(news.key))
+  const message = event.data as WorkerMessage | null
+  if (message?.type === 'take_over') event.waitUntil(self.skipWaiting())
+  if (message?.type === 'wipe') event.waitUntil(wipe())
+  if (message?.type === 'viewer') event.waitUntil(private_media.setOwner(message.key))
   // Without a network what is kept stays, and the next start asks again.
-  if (news?.type === 'speak') event.waitUntil(texts.keep(news.language).catch(() => {}))
+  if (message?.type === 'speak') event.waitUntil(texts.setLanguage(message.language).catch(() => {}))
 })

@@ -7,7 +7,7 @@ import { usePlatform } from '../platform/platform.ts'
 import { useSession } from '../platform/session/use-session.ts'
 import styles from './viewing-banner.module.css'
 
-const ASK_EVERY_MS = 20_000
+const POLL_INTERVAL_MS = 20_000
 
 /**
  * Says on every page that somebody of the team looks at the app as a member, and ends it: back to the member in the
@@ -17,15 +17,15 @@ export function ViewingBanner(): ReactNode {
   const t = useT()
   const { session } = usePlatform()
   const state = useSession()
-  const [is_ending, setEnding] = useState(false)
+  const [is_stopping, setStopping] = useState(false)
   const ref = useRef<HTMLElement>(null)
   const viewing = state.status === 'unchecked' ? null : state.viewing
   const is_over = state.status !== 'authenticated'
-  useHeight(ref)
-  usePulse(is_over)
+  useBannerHeightVariable(ref)
+  usePollViewing(is_over)
 
-  const leave = async (): Promise<void> => {
-    setEnding(true)
+  const stopViewing = async (): Promise<void> => {
+    setStopping(true)
     if (!is_over) await session.signOut()
     if (viewing) location.replace(viewing.studio_url)
   }
@@ -43,7 +43,7 @@ export function ViewingBanner(): ReactNode {
         )}
       </p>
       {(viewing || !is_over) && (
-        <Button kind="outline" size="small" is_busy={is_ending} onClick={() => void leave()}>
+        <Button kind="outline" size="small" is_busy={is_stopping} onClick={() => void stopViewing()}>
           {t(is_over ? 'member.viewing.back' : 'member.viewing.end')}
         </Button>
       )}
@@ -52,35 +52,35 @@ export function ViewingBanner(): ReactNode {
 }
 
 /** Tells the page how much of its top the banner takes, whatever the language and the size of the letters. */
-function useHeight(ref: RefObject<HTMLElement | null>): void {
+function useBannerHeightVariable(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { style } = document.documentElement
-    const watch = new ResizeObserver(() => {
+    const observer = new ResizeObserver(() => {
       style.setProperty('--viewing-bar', `${ref.current?.offsetHeight ?? 0}px`)
     })
-    if (ref.current) watch.observe(ref.current)
+    if (ref.current) observer.observe(ref.current)
     return () => {
-      watch.disconnect()
+      observer.disconnect()
       style.removeProperty('--viewing-bar')
     }
   }, [ref])
 }
 
 /** Asks now and then whether the preview still holds, so that nothing of the member stays on screen when it does not. */
-function usePulse(is_over: boolean): void {
+function usePollViewing(is_over: boolean): void {
   const { api } = usePlatform()
   useEffect(() => {
     if (is_over) return undefined
-    const ask = (): void => {
+    const poll = (): void => {
       if (document.visibilityState === 'hidden') return
       // A refusal has ended the preview by now; anything else is asked again.
       api('members.getViewing').catch((error: unknown) => logFailure('preview', error))
     }
-    const asking = setInterval(ask, ASK_EVERY_MS)
-    document.addEventListener('visibilitychange', ask)
+    const timer = setInterval(poll, POLL_INTERVAL_MS)
+    document.addEventListener('visibilitychange', poll)
     return () => {
-      clearInterval(asking)
-      document.removeEventListener('visibilitychange', ask)
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', poll)
     }
   }, [is_over, api])
 }

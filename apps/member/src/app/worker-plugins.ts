@@ -1,22 +1,22 @@
-import { GATED_MARK } from '@foyer/domain/pages'
+import { GATED_HEADER } from '@foyer/domain/pages'
 import type { WorkboxPlugin } from 'workbox-core'
 import { isSwitchedOff } from '../platform/offline/switched-off.ts'
-import type { OwnCache } from './own-media.ts'
-import { pageOf, picturesIn } from './worker-rules.ts'
+import type { UrlCache } from './private-media.ts'
+import { parsePagePath, listPublicImages } from './worker-rules.ts'
 
 /** What is used of a browser's caches. */
-export type KeptAnswers = Pick<OwnCache, 'keys' | 'match' | 'delete'>
+export type ResponseCache = Pick<UrlCache, 'keys' | 'match' | 'delete'>
 
 /** The caches that hold something of open pages. */
-export type OpenCaches = {
+export type PublicCaches = {
   /** Documents and files of pages. */
-  pages: readonly KeptAnswers[]
+  pages: readonly ResponseCache[]
   /** Public pictures. */
-  media: Pick<KeptAnswers, 'delete'>
+  media: Pick<ResponseCache, 'delete'>
 }
 
 /** A server that cannot answer is as good as none: what is kept stands in for it. That an app is switched off is an answer. */
-export const withoutFailures: WorkboxPlugin = {
+export const rejectServerErrors: WorkboxPlugin = {
   fetchDidSucceed: async ({ response }) => {
     if (response.status >= 500 && !isSwitchedOff(response))
       throw new Error(`The server answered ${response.status}.`)
@@ -36,21 +36,21 @@ function isGone(response: Pick<Response, 'status' | 'type' | 'redirected'>): boo
 }
 
 function isGated({ headers }: Pick<Response, 'headers'>): boolean {
-  return headers.get(GATED_MARK.name) === GATED_MARK.value
+  return headers.get(GATED_HEADER.name) === GATED_HEADER.value
 }
 
 /** Forgets what is kept of a page, but for what says itself that the page is gated; gives the pictures that stood there. */
-async function forgetPage(
-  caches: readonly KeptAnswers[],
+async function evictPage(
+  caches: readonly ResponseCache[],
   page: string,
   is_gated: boolean,
 ): Promise<string[]> {
   const pictures: string[] = []
   for (const cache of caches) {
-    for (const { url } of (await cache.keys()).filter((kept) => pageOf(kept.url) === page)) {
-      const kept = await cache.match(url)
-      if (kept && is_gated && isGated(kept)) continue
-      if (kept) pictures.push(...picturesIn(await kept.text()))
+    for (const { url } of (await cache.keys()).filter((cached) => parsePagePath(cached.url) === page)) {
+      const cached = await cache.match(url)
+      if (cached && is_gated && isGated(cached)) continue
+      if (cached) pictures.push(...listPublicImages(await cached.text()))
       await cache.delete(url)
     }
   }
@@ -62,16 +62,18 @@ async function forgetPage(
  * and files in every language and the public pictures on it, so that nothing of it is shown when the network is away
  * (architecture, "a device purges at its next contact").
  */
-export function forgettingGone(open: () => Promise<OpenCaches>): WorkboxPlugin {
+export function evictRemovedPages(open: () => Promise<PublicCaches>): WorkboxPlugin {
   return {
     fetchDidSucceed: async ({ request, response }) => {
       const is_gated = isGated(response)
       if (!is_gated && !isGone(response)) return response
       const { pages, media } = await open()
-      const pictures = await forgetPage(pages, pageOf(request.url), is_gated)
+      const pictures = await evictPage(pages, parsePagePath(request.url), is_gated)
       // What everyone may still see of a gated page may stay.
-      const shown = picturesIn(pictures.length > 0 && is_gated ? await response.clone().text() : '')
-      const gone = pictures.filter((picture) => !shown.has(picture))
+      const stillPublic = listPublicImages(
+        pictures.length > 0 && is_gated ? await response.clone().text() : '',
+      )
+      const gone = pictures.filter((picture) => !stillPublic.has(picture))
       await Promise.all(gone.map((picture) => media.delete(new URL(picture, request.url).href)))
       return response
     },

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { drawingOf, entryOf, offlineKey, pageOf, picturesIn, startPages } from './worker-rules.ts'
+import {
+  artworkPrefix,
+  findEntryFile,
+  offlineKey,
+  parsePagePath,
+  listPublicImages,
+  listStartPages,
+} from './worker-rules.ts'
 
 describe('offlineKey', () => {
   it('keeps the language and drops secrets, markers and places on the page', () =>
@@ -22,14 +29,16 @@ describe('pageOf', () => {
     ['/_pages/plan/week-1/index.json?ts=1', '/plan/week-1'],
     ['/_pages/_translations/ar/plan/week-1.json?ts=1', '/plan/week-1'],
     ['/_pages/_trees/1.json', '/_pages/_trees/1.json'],
-  ])('finds behind %s the page %s', (path, page) => expect(pageOf(`https://kiln.example${path}`)).toBe(page))
+  ])('finds behind %s the page %s', (path, page) =>
+    expect(parsePagePath(`https://kiln.example${path}`)).toBe(page),
+  )
 })
 
 describe('picturesIn', () => {
   it('finds the public pictures of a document and of a file, each once', () => {
     const text = `<img src="/media/public/a/1.webp" srcset="/media/public/a/1.webp 1w, /media/public/a/2.webp 2w">
       {"src":"/media/public/b/3.avif","other":"/media/private/c/4.webp?expires=1"}`
-    expect([...picturesIn(text)]).toEqual([
+    expect([...listPublicImages(text)]).toEqual([
       '/media/public/a/1.webp',
       '/media/public/a/2.webp',
       '/media/public/b/3.avif',
@@ -39,15 +48,15 @@ describe('picturesIn', () => {
 
 describe('entryOf', () => {
   it('is the name of the file with which documents begin', () =>
-    expect(entryOf(['_assets/view-1.js', '_assets/entry-client-2.js'])).toBe('entry-client-2.js'))
-  it('is no guess', () => expect(() => entryOf(['_assets/view-1.js'])).toThrow('no entry'))
+    expect(findEntryFile(['_assets/view-1.js', '_assets/entry-client-2.js'])).toBe('entry-client-2.js'))
+  it('is no guess', () => expect(() => findEntryFile(['_assets/view-1.js'])).toThrow('no entry'))
 })
 
 describe('startPages', () => {
   it('stands in with the start page', () =>
-    expect(startPages('https://kiln.example/never/opened')).toEqual(['https://kiln.example/']))
+    expect(listStartPages('https://kiln.example/never/opened')).toEqual(['https://kiln.example/']))
   it('stands in with the start page of the same language first', () =>
-    expect(startPages('https://kiln.example/never?lang=pt-BR')).toEqual([
+    expect(listStartPages('https://kiln.example/never?lang=pt-BR')).toEqual([
       'https://kiln.example/?lang=pt-BR',
       'https://kiln.example/',
     ]))
@@ -55,11 +64,11 @@ describe('startPages', () => {
 
 describe('drawingOf', () => {
   it('is what all sizes of a drawing share', () =>
-    expect(drawingOf('https://kiln.example/_art/1/f0491e/tide.ash.3/400x400.svg')).toBe(
+    expect(artworkPrefix('https://kiln.example/_art/1/f0491e/tide.ash.3/400x400.svg')).toBe(
       'https://kiln.example/_art/1/f0491e/tide.ash.3/',
     ))
   it.each(['https://kiln.example/media/public/a/b.webp', 'https://kiln.example/_art/'])(
     'knows no other size of %s',
-    (address) => expect(drawingOf(address)).toBeNull(),
+    (address) => expect(artworkPrefix(address)).toBeNull(),
   )
 })

@@ -6,9 +6,9 @@ export function backOff(
   let step = 0
   return {
     next: () => {
-      const plain = Math.min(longest_ms, first_ms * 2 ** step)
+      const delay = Math.min(longest_ms, first_ms * 2 ** step)
       step += 1
-      return Math.round(plain * (0.75 + random() / 2))
+      return Math.round(delay * (0.75 + random() / 2))
     },
     reset: () => {
       step = 0

@@ -7,30 +7,32 @@ import type { Platform } from './platform.ts'
 import { createPreferences } from './preferences.ts'
 import { createAppLocation } from './routing/app-location.ts'
 import { createServices } from './services.ts'
-import type { LoadApi } from './services.ts'
-import { viewingTab } from './session/viewing-tab.ts'
+import type { LoadCreateApi } from './services.ts'
+import { memberPreview } from './session/member-preview.ts'
 import { createStore } from './store.ts'
-import { readFrameTexts } from './texts/read-texts.ts'
+import { loadLayoutTexts } from './texts/load-layout-texts.ts'
 import { createTextStore } from './texts/text-store.ts'
-import { createModeControl } from './theme/color-mode.ts'
+import { createColorModeControl } from './theme/color-mode.ts'
 
 /** What a platform is made from. */
-export type PlatformSeed = {
+export type PlatformOptions = {
   app: BootApp
   locale: string
   /** The texts of the first drawing. */
   messages: Messages
-  readTexts: (features: readonly string[]) => Promise<Messages>
-  loadApi: LoadApi
+  loadTexts: (features: readonly string[]) => Promise<Messages>
+  loadApi: LoadCreateApi
 }
 
 /** Puts the platform together. Nothing of the browser is touched before something asks for it. */
-export function createPlatform({ app, locale, messages, readTexts, loadApi }: PlatformSeed): Platform {
+export function createPlatform({ app, locale, messages, loadTexts, loadApi }: PlatformOptions): Platform {
   const network = createNetwork()
-  const texts = createTextStore(messages, readTexts)
+  const texts = createTextStore(messages, loadTexts)
   const { api, session, queue } = createServices({
-    ...{ app, network, loadApi },
-    ready: () => readFrameTexts({ texts }),
+    app,
+    network,
+    loadApi,
+    prepareUi: () => loadLayoutTexts({ texts }),
   })
 
   return {
@@ -44,16 +46,16 @@ export function createPlatform({ app, locale, messages, readTexts, loadApi }: Pl
     preferences: createPreferences(),
     location: createAppLocation(),
     texts,
-    mode: createModeControl(),
+    mode: createColorModeControl(),
     is_reloading: createStore(false),
     realtime: once(async () => {
       const { createRealtimeClient } = await import('./realtime/realtime-client.ts')
       return createRealtimeClient({
         open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/v1/realtime`),
         // In a preview nothing is told live: the server lets no socket of one in.
-        token: () => (viewingTab() ? null : (session.credentials()?.token ?? null)),
+        token: () => (memberPreview() ? null : (session.credentials()?.token ?? null)),
         onUnauthorized: () => void session.refresh(),
-        pause: network.pause,
+        waitUntilOnline: network.waitUntilOnline,
       })
     }),
   }

@@ -1,5 +1,5 @@
-import { newKey } from './new-key.ts'
-import { local } from './storage/local.ts'
+import { newUuid } from './new-uuid.ts'
+import { localStore } from './storage/local.ts'
 
 /** What every call says about the device (spec section 7). */
 export interface Device {
@@ -22,10 +22,10 @@ function createDevice(): Device {
   let session_id: string | undefined
   return {
     device_id: () => {
-      device_id ??= local.get(KEY) ?? remember(newKey())
+      device_id ??= localStore.get(KEY) ?? persistDeviceId(newUuid())
       return device_id
     },
-    session_id: () => (session_id ??= newKey()),
+    session_id: () => (session_id ??= newUuid()),
     is_standalone: () => matchMedia('(display-mode: standalone)').matches || isIosStandalone(),
     is_native: () => /\bFoyerShell\//.test(navigator.userAgent),
     client_size: () => `${innerWidth}x${innerHeight}`,
@@ -36,8 +36,8 @@ function createDevice(): Device {
 /** The browser that the app runs in. Nothing is read before it is asked for. */
 export const device: Device = createDevice()
 
-function remember(id: string): string {
-  local.set(KEY, id)
+function persistDeviceId(id: string): string {
+  localStore.set(KEY, id)
   return id
 }
 

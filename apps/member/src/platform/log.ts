@@ -1,16 +1,16 @@
 /** A failure that the app survived, kept for whoever opens the console of a browser. */
-export type LoggedFailure = { at: number; what: string; error: unknown }
+export type LoggedFailure = { at: number; label: string; error: unknown }
 
-const KEPT = 50
+const MAX_FAILURES = 50
 const failures: LoggedFailure[] = []
 
 /**
  * Notes a failure that needs no words for the member: a preload, a text, a cache (spec section 8, "logged only").
  * The last fifty stay in memory.
  */
-export function logFailure(what: string, error: unknown): void {
-  failures.push({ at: Date.now(), what, error })
-  if (failures.length > KEPT) failures.shift()
+export function logFailure(label: string, error: unknown): void {
+  failures.push({ at: Date.now(), label, error })
+  if (failures.length > MAX_FAILURES) failures.shift()
 }
 
 declare global {

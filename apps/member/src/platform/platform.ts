@@ -10,7 +10,7 @@ import type { AppLocation } from './routing/app-location.ts'
 import type { SessionStore } from './session/session-store.ts'
 import type { Store } from './store.ts'
 import type { TextStore } from './texts/text-store.ts'
-import type { ModeControl } from './theme/color-mode.ts'
+import type { ColorModeControl } from './theme/color-mode.ts'
 
 /** Everything that the rooms stand on. */
 export interface Platform {
@@ -24,7 +24,7 @@ export interface Platform {
   preferences: Preferences
   location: AppLocation
   texts: TextStore
-  mode: ModeControl
+  mode: ColorModeControl
   /** True while the app is on its way to a new version: the global loader shows. */
   is_reloading: Store<boolean>
   /** The socket, loaded at its first use. */

@@ -1,6 +1,6 @@
 import type { LocalPreference } from '@foyer/domain/constants'
 import { useCallback, useSyncExternalStore } from 'react'
-import { local } from './storage/local.ts'
+import { localStore } from './storage/local.ts'
 
 /** What this device remembers of its member's habits (spec section 9); sign-out keeps it. */
 export interface Preferences {
@@ -13,10 +13,10 @@ export interface Preferences {
 export function createPreferences(): Preferences {
   const listeners = new Set<() => void>()
   return {
-    get: (name) => local.get(`foyer.${name}`),
+    get: (name) => localStore.get(`foyer.${name}`),
     set: (name, value) => {
-      if (value === null) local.remove(`foyer.${name}`)
-      else local.set(`foyer.${name}`, value)
+      if (value === null) localStore.remove(`foyer.${name}`)
+      else localStore.set(`foyer.${name}`, value)
       for (const listener of listeners) listener()
     },
     subscribe: (listener) => {

@@ -29,7 +29,7 @@ export function createStore<T>(initial: T): Store<T> {
 }
 
 /** What a part of the app needs of a store. It is drawn anew only when that changes, so `select` must not make objects. */
-export function useSelected<T, Part>(
+export function useStoreSelector<T, Part>(
   store: Pick<Store<T>, 'get' | 'initial' | 'subscribe'>,
   select: (value: T) => Part,
 ): Part {

@@ -3,8 +3,8 @@ import type { ApiClient } from '@foyer/contract/client'
 import type { PageIndex } from '@foyer/contract/pages/page-index'
 import { createPageCache, createPageSource } from '../features/pages/index.ts'
 import type { CachedPage } from '../features/pages/index.ts'
-import { createBoundedLookup, earlierPages } from '../features/pages/index.ts'
-import type { Picture } from '../features/pages/renew-pictures.ts'
+import { createTimedLookup, listCachedPageKeys } from '../features/pages/index.ts'
+import type { ImageState } from '../features/pages/refresh-images.ts'
 import { nextSession } from '../platform/session/next-session.ts'
 import type { SessionState } from '../platform/session/session-state.ts'
 import { memoryRecords } from '../platform/storage/memory-records.ts'
@@ -20,9 +20,9 @@ export const member = nextSession(guest, { type: 'accepted', login: aLogin() })
 const { authentication_token: _token, user, ...facts } = aLogin()
 
 /** Dana, as this device remembers her while the server cannot be asked. */
-export const remembered = nextSession(
+export const storedSession = nextSession(
   { status: 'unchecked' },
-  { type: 'unreachable', remembered: { user, facts } },
+  { type: 'unreachable', storedSession: { user, facts } },
 )
 /** A call that is refused. */
 export const refusal =
@@ -35,21 +35,28 @@ const addressOf = (input: RequestInfo | URL): string =>
   typeof input === 'string' ? input : new Request(input).url
 
 /** What the server says, and to whom. */
-export type World = {
+export type Fixture = {
   files?: Record<string, PageIndex | number>
   calls?: Record<string, () => unknown>
   session?: SessionState
   app?: Parameters<typeof anApp>[0]
   /** Who the server says this is when it is asked again; null while it cannot be asked. */
-  said?: SessionState | null
+  sessionState?: SessionState | null
   records?: Records<CachedPage>
-  pictures?: readonly Picture[]
+  pictures?: readonly ImageState[]
 }
 
 /** Pages of an app as one device reads them, with what was asked for. */
-export function aPageSource({ files = {}, calls = {}, session = guest, app, said = null, ...given }: World) {
+export function aPageSource({
+  files = {},
+  calls = {},
+  session = guest,
+  app,
+  sessionState = null,
+  ...given
+}: Fixture) {
   const records = given.records ?? memoryRecords<CachedPage>()
-  const asked: string[] = []
+  const requests: string[] = []
   const modes: (RequestCache | undefined)[] = []
   const state = createStore(session)
   const failures: object[] = []
@@ -60,44 +67,44 @@ export function aPageSource({ files = {}, calls = {}, session = guest, app, said
       app: anApp(app),
       locale: 'en',
       session: state,
-      refresh: async () => {
-        asked.push('session')
-        if (said) state.set(said)
+      refreshSession: async () => {
+        requests.push('session')
+        if (sessionState) state.set(sessionState)
       },
       cache: createPageCache({
         records,
-        earlier: () => earlierPages(records, anApp().id, (work) => work()),
+        listCachedKeys: () => listCachedPageKeys(records, anApp().id, (work) => work()),
       }),
       now: () => (ts += 1),
-      prepare: async () => {},
+      preloadViews: async () => {},
       pictures: () => given.pictures ?? [],
       changes: changes.get,
       onFailure: (failure) => failures.push(failure),
       api: (async (name: string) => {
-        asked.push(name)
-        const answer = calls[name]
-        if (!answer) throw new Error(`${name} was not expected`)
-        return answer()
+        requests.push(name)
+        const respond = calls[name]
+        if (!respond) throw new Error(`${name} was not expected`)
+        return respond()
       }) as ApiClient,
       fetch: async (input, init) => {
         const url = new URL(addressOf(input), 'http://kiln.localhost')
-        asked.push(url.pathname + url.search)
+        requests.push(url.pathname + url.search)
         modes.push(init?.cache)
         const file = files[url.pathname]
         if (typeof file === 'number') return new Response(null, { status: file })
         if (!file) return new Response(null, { status: 404 })
         const etag = `"${file.kind} ${file.release_id}"`
-        const known = new Headers(init?.headers).get('if-none-match')
-        return known === etag
+        const etagHeader = new Headers(init?.headers).get('if-none-match')
+        return etagHeader === etag
           ? new Response(null, { status: 304 })
           : Response.json(file, { headers: { etag } })
       },
     },
-    async () => createBoundedLookup,
+    async () => createTimedLookup,
   )
   return {
     source,
-    asked,
+    requests,
     modes,
     state,
     changes,

@@ -17,22 +17,22 @@ async function aWorker(url: string) {
     { features: [], url, observe: () => undefined },
   )
   await work.started
-  return { work, pool, said: () => lines.join('') }
+  return { work, pool, logged: () => lines.join('') }
 }
 
 it('ends its work while the database answers, and has nothing to say about it', async () => {
-  const { work, pool, said } = await aWorker((await aDatabase()).server_url)
+  const { work, pool, logged } = await aWorker((await aDatabase()).server_url)
   expect(work.isRunning()).toBe(true)
   await work.stop()
   await pool.end()
-  expect([work.isRunning(), said()]).toEqual([false, ''])
+  expect([work.isRunning(), logged()]).toEqual([false, ''])
 })
 
 it('leaves its work behind where connections have died without a word, and says so', async () => {
   const proxy = await aStallingProxy((await aDatabase()).server_url)
-  const { work, said } = await aWorker(proxy.url)
+  const { work, logged } = await aWorker(proxy.url)
   proxy.stall()
   await work.stop()
-  expect(said()).toContain('the job queue is left as it is, because the database does not answer')
+  expect(logged()).toContain('the job queue is left as it is, because the database does not answer')
   await proxy.stop()
 })

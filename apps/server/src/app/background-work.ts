@@ -1,6 +1,6 @@
 import { listAppIds } from '../features/apps/index.ts'
-import { createEnterApp } from './enter-app.ts'
-import { endsWithin } from '../platform/ends-within.ts'
+import { createRunInApp } from './run-in-app.ts'
+import { settlesWithin } from '../platform/settles-within.ts'
 import { startDispatcher } from '../platform/events/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { startJobs, type JobObserver } from '../platform/jobs/index.ts'
@@ -23,16 +23,20 @@ export type BackgroundWork = {
 }
 
 /** How long a stop waits for the database before it leaves a part behind. */
-const CLOSE_MS = 4_000
+const STOP_TIMEOUT_MS = 4_000
 
 /** Begins to work. Requests are answered meanwhile: what they leave in the outbox waits until it runs. */
 export function startBackgroundWork(services: Services, { features, url, observe }: Options): BackgroundWork {
   const { database, log } = services
   let is_running = false
-  const begin = async () => {
-    const enterApp = createEnterApp(() => services)
+  const start = async () => {
+    const enterApp = createRunInApp(() => services)
     const jobs = await startJobs({
-      ...{ url, log, enterApp, services, observe },
+      url,
+      log,
+      runInApp: enterApp,
+      services,
+      observe,
       listApps: () => listAppIds(database.control),
       jobs: features.flatMap((feature) => feature.jobs),
       subscribers: services.subscribers,
@@ -49,19 +53,24 @@ export function startBackgroundWork(services: Services, { features, url, observe
     is_running = true
     return { jobs, dispatcher }
   }
-  const beginning = begin()
-  const settled = beginning.catch(() => null)
-  const leave = (what: string): void =>
-    log.error({ waited_ms: CLOSE_MS }, `${what} is left as it is, because the database does not answer`)
+  const startup = start()
+  const settled = startup.catch(() => null)
+  const logAbandoned = (what: string): void =>
+    log.error(
+      { waited_ms: STOP_TIMEOUT_MS },
+      `${what} is left as it is, because the database does not answer`,
+    )
   return {
-    started: beginning.then(() => undefined),
+    started: startup.then(() => undefined),
     isRunning: () => is_running,
     stop: async () => {
       is_running = false
-      if (!(await endsWithin(settled, CLOSE_MS))) return leave('the job queue, which is still starting,')
-      const begun = await settled
-      if (begun && !(await endsWithin(begun.dispatcher.stop(), CLOSE_MS))) leave('the outbox')
-      await begun?.jobs.stop()
+      if (!(await settlesWithin(settled, STOP_TIMEOUT_MS)))
+        return logAbandoned('the job queue, which is still starting,')
+      const started_parts = await settled
+      if (started_parts && !(await settlesWithin(started_parts.dispatcher.stop(), STOP_TIMEOUT_MS)))
+        logAbandoned('the outbox')
+      await started_parts?.jobs.stop()
     },
   }
 }

@@ -12,10 +12,13 @@ async function headersAt(base_url: string, path: string): Promise<Record<string,
   const services = { ...api.services, config: { ...api.services.config, base_url } }
   const bytes = await prepareBytes(Buffer.from('here'), { type: 'text/plain', cache: 'no-cache' })
   const { server, fastify } = await buildServer({
-    ...{ services, routes: [], probe: () => false, metrics: createMetrics() },
+    services,
+    routes: [],
+    probe: () => false,
+    metrics: createMetrics(),
     handlers: [
-      ({ path: asked, request, response }) => {
-        if (asked !== '/here') return false
+      ({ path: captured, request, response }) => {
+        if (captured !== '/here') return false
         sendPrepared(request, response, bytes)
         return true
       },

@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { NamedRoute } from '../platform/http/implement.ts'
 import { mountRoutes, sendRefusal } from '../platform/http/mount-routes.ts'
-import { trustsProxy } from '../platform/http/client-address.ts'
+import { createProxyTrust } from '../platform/http/client-address.ts'
 import {
   createStaticLayer,
-  refuseUnreadable,
+  refuseUnreadableRequest,
   type Handler,
   type ProbeRequest,
   type StaticHandler,
@@ -27,11 +27,11 @@ type Options = {
 
 /** The contract checks what comes in and goes out, so the framework's own checkers are never loaded. */
 const noSchemas = {
-  buildValidator: () => () => refuseSchema(),
-  buildSerializer: () => () => refuseSchema(),
+  buildValidator: () => () => throwNoSchema(),
+  buildSerializer: () => () => throwNoSchema(),
 }
 
-function refuseSchema(): never {
+function throwNoSchema(): never {
   throw new Error('A route has a schema of Fastify, and nothing here would hold to it.')
 }
 
@@ -42,11 +42,11 @@ export async function buildServer({ services, routes, probe, handlers, metrics }
 }> {
   let server: Server | undefined
   const fastify = Fastify({
-    trustProxy: trustsProxy(services.config),
+    trustProxy: createProxyTrust(services.config),
     genReqId: () => newId(),
     requestIdHeader: false,
     frameworkErrors: (error, request, reply) => void sendRefusal(services, error, request, reply),
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: refuseUnreadableRequest,
     schemaController: { compilersFactory: noSchemas },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     serverFactory: (next) => {
@@ -54,7 +54,7 @@ export async function buildServer({ services, routes, probe, handlers, metrics }
         { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 120_000, maxHeaderSize: 16_384 },
         createStaticLayer({
           probe,
-          ownerOf: publicHostResolver(services),
+          resolveHost: publicHostResolver(services),
           handlers,
           next,
           is_behind_tls: services.config.base_url.startsWith('https:'),

@@ -24,11 +24,11 @@ export type RunningServer = {
   port: number
   shutdown: Shutdown
   /** Settles when jobs run, a moment after requests are answered; rejects when they cannot. */
-  working: Promise<void>
+  jobs_started: Promise<void>
 }
 
 /** The routes of all features. Throws unless each call of the contract has exactly one, with its policy. */
-export function routesOf(features: readonly Feature[]): NamedRoute[] {
+export function collectRoutes(features: readonly Feature[]): NamedRoute[] {
   const routes = features.flatMap((feature) => feature.routes)
   const mounted = new Map(routes)
   const declared = Object.entries<Call>(calls)
@@ -53,7 +53,7 @@ export async function createServer(
   features: readonly Feature[],
   options: ServerOptions,
 ): Promise<RunningServer> {
-  const routes = routesOf(features)
+  const routes = collectRoutes(features)
   const shutdown = options.shutdown ?? createShutdown({ log: options.log })
   const metrics = createMetrics()
   const services = await createServices(features, options, { metrics, shutdown })
@@ -75,7 +75,7 @@ export async function createServer(
   const port = typeof address === 'object' && address !== null ? address.port : options.listen.port
   work = startBackgroundWork(services, { features, url: options.server_url, observe: metrics.jobFinished })
   shutdown.add('jobs', 'job queue', work.stop)
-  return { services, server, port, shutdown, working: work.started }
+  return { services, server, port, shutdown, jobs_started: work.started }
 }
 
 /** What the operator may read of a server at any moment. */

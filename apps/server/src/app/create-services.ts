@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { readContext, readContextNow } from './enter-app.ts'
+import { readContext, readFreshContext } from './run-in-app.ts'
 import { identifySocket } from './identify-socket.ts'
-import { rendererFrom } from './load-renderer.ts'
-import { isOfTeam, mayReadMedia } from './media-readers.ts'
+import { createRendererSource } from './load-renderer.ts'
+import { isTeamMember, mayReadMedia } from './media-readers.ts'
 import { installStarterKit } from './starter-kits/install.ts'
-import { createAppDirectory, holdMailOfSwitchedOff, starterKitNeed } from '../features/apps/index.ts'
+import { createAppDirectory, holdMailIfSwitchedOff, starterKitNeed } from '../features/apps/index.ts'
 import { mediaReadersNeed } from '../features/media/index.ts'
 import { rendererNeed, type RendererSource } from '../features/pages/index.ts'
-import { OUTSIDE_ADDRESSES, type OutsideAddresses } from '../platform/addresses.ts'
+import { EXTERNAL_ADDRESSES, type ExternalAddresses } from '../platform/external-addresses.ts'
 import { databaseClock, type Clock } from '../platform/clock/index.ts'
 import type { Config } from '../platform/config/index.ts'
 import { createDatabase } from '../platform/database/app-db.ts'
@@ -17,9 +17,9 @@ import { createSubscriberRegistry } from '../platform/events/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { dnsResolver, type TxtResolver } from '../platform/dns/index.ts'
 import { assertSafeDatabase } from '../platform/postgres/index.ts'
-import { clientAddress, trustsProxy } from '../platform/http/client-address.ts'
+import { clientAddress, createProxyTrust } from '../platform/http/client-address.ts'
 import { createMailer } from '../platform/mail/index.ts'
-import { fillNeeds, provide, type LookUp, type Provision } from '../platform/needs.ts'
+import { resolveNeeds, provide, type ResolveNeed, type Provision } from '../platform/needs.ts'
 import { createRealtime, pgFanOut, type Realtime } from '../platform/realtime/index.ts'
 import { createSecrets } from '../platform/secrets.ts'
 import type { Services } from '../platform/services.ts'
@@ -38,31 +38,31 @@ export type ServiceOptions = {
   /** Tests bring records of their own; else name servers are asked. */
   dns?: TxtResolver
   /** Tests bring stand-ins; else the real places count. */
-  addresses?: OutsideAddresses
+  addresses?: ExternalAddresses
   /** Draws the documents of pages; else the built member app does. */
   renderer?: RendererSource
 }
 
-const BUILT_RENDERER = join(import.meta.dirname, '../../../member/dist/server/entry-server.js')
+const RENDERER_BUNDLE = join(import.meta.dirname, '../../../member/dist/server/entry-server.js')
 const STARTER_KITS = join(import.meta.dirname, '../../starter-kits')
 
 /** What only `app/` can provide, because it knows all features. */
-const appProvides = (renderer: RendererSource): Provision[] => [
-  provide(mediaReadersNeed, { mayRead: mayReadMedia, isOfTeam }),
+const appProvisions = (renderer: RendererSource): Provision[] => [
+  provide(mediaReadersNeed, { canRead: mayReadMedia, isTeamMember }),
   provide(starterKitNeed, { install: (install) => installStarterKit(STARTER_KITS, install) }),
   provide(rendererNeed, renderer),
 ]
 
-type Owner = { metrics: Metrics; shutdown: Shutdown }
+type ServiceOwner = { metrics: Metrics; shutdown: Shutdown }
 
 /** Makes what lives as long as a server, from its features; `shutdown` closes it. The database is already migrated. */
 export async function createServices(
   features: readonly Feature[],
   options: ServiceOptions,
-  { metrics, shutdown }: Owner,
+  { metrics, shutdown }: ServiceOwner,
 ): Promise<Services> {
   const { config, log, server_url } = options
-  const need = needsOf(features, options.renderer ?? rendererFrom(BUILT_RENDERER))
+  const need = needsOf(features, options.renderer ?? createRendererSource(RENDERER_BUNDLE))
   const pool = await openPool(options, shutdown)
   const clock = options.clock ?? (await startClock(pool, log, shutdown))
   const database = createDatabase(pool)
@@ -82,14 +82,14 @@ export async function createServices(
       smtp_url: config.smtp_url,
       from_address: mailSender(config),
       log,
-      holds: (mail_id) => holdMailOfSwitchedOff(database.control, mail_id),
+      shouldHold: (mail_id) => holdMailIfSwitchedOff(database.control, mail_id),
     }),
     directory: createAppDirectory(database),
     subscribers: createSubscriberRegistry(features.flatMap(({ subscribers }) => subscribers)),
     need,
     addresses: options.addresses ?? {
-      ...OUTSIDE_ADDRESSES,
-      sign_in_issuers: config.sign_in_issuers ?? OUTSIDE_ADDRESSES.sign_in_issuers,
+      ...EXTERNAL_ADDRESSES,
+      sign_in_issuers: config.sign_in_issuers ?? EXTERNAL_ADDRESSES.sign_in_issuers,
     },
     dns: options.dns ?? dnsResolver({ servers: config.dns_servers }),
     realtime: await openRealtime(features, options, { pool, services: () => services }),
@@ -97,10 +97,10 @@ export async function createServices(
   return services
 }
 
-function needsOf(features: readonly Feature[], renderer: RendererSource): LookUp {
-  return fillNeeds(
+function needsOf(features: readonly Feature[], renderer: RendererSource): ResolveNeed {
+  return resolveNeeds(
     features.flatMap(({ needs }) => needs),
-    [...features.flatMap(({ provides }) => provides), ...appProvides(renderer)],
+    [...features.flatMap(({ provides }) => provides), ...appProvisions(renderer)],
   )
 }
 
@@ -120,7 +120,7 @@ function openRealtime(
   { config, log, server_url }: ServiceOptions,
   { pool, services }: { pool: Pool; services: () => Services },
 ): Promise<Realtime> {
-  const trusts = trustsProxy(config)
+  const trusts = createProxyTrust(config)
   return createRealtime({
     log,
     channels: features.flatMap(({ channels }) => channels),
@@ -130,7 +130,7 @@ function openRealtime(
     ports: {
       authenticate: (hello) => identifySocket(services(), hello),
       contextFor: (app_id) => readContext(services(), app_id),
-      contextNow: (app_id) => readContextNow(services(), app_id),
+      freshContextFor: (app_id) => readFreshContext(services(), app_id),
     },
   })
 }

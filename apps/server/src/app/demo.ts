@@ -23,37 +23,37 @@ const SLUG = 'kiln'
  */
 export async function installDemo({ services, port }: RunningServer): Promise<DemoSignIns> {
   const file = join(services.config.data_dir, 'demo.json')
-  const known = await readSignIns(file)
-  if (known) return known
+  const existing = await readSignIns(file)
+  if (existing) return existing
 
-  const begun = `${file}.begun`
-  const sign_ins = (await readSignIns(begun)) ?? newSignIns()
-  await saveSignIns(begun, sign_ins)
+  const unfinished_file = `${file}.begun`
+  const sign_ins = (await readSignIns(unfinished_file)) ?? newSignIns()
+  await saveSignIns(unfinished_file, sign_ins)
 
-  const call = callerOf(port)
+  const call = createCaller(port)
   const { owner, member } = sign_ins
   const { authentication_token: token } = await call({})('team.studioSignUp', {
     name: 'Maren Oduya',
     ...owner,
-  }).catch(unless('email_taken', () => call({})('team.studioLogin', owner)))
+  }).catch(recoverFrom('email_taken', () => call({})('team.studioLogin', owner)))
   await call({ token })('apps.createApp', {
     name: 'Kiln',
     slug: SLUG,
     starter_kit: 'strength',
     primary_color: '#f0491e',
     time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  }).catch(unless('slug_taken', () => undefined))
+  }).catch(recoverFrom('slug_taken', () => undefined))
   await call({ slug: SLUG })('identity.signUp', { name: 'Dana Whitlock', ...member }).catch(
-    unless('email_taken', () => undefined),
+    recoverFrom('email_taken', () => undefined),
   )
-  await rename(begun, file)
+  await rename(unfinished_file, file)
   return sign_ins
 }
 
 /** What a start that was broken off has made already is taken as it is; any other refusal is thrown. */
-function unless<T>(code: string, take: () => T): (error: unknown) => T {
+function recoverFrom<T>(code: string, recover: () => T): (error: unknown) => T {
   return (error) => {
-    if (error instanceof ApiError && error.code === code) return take()
+    if (error instanceof ApiError && error.code === code) return recover()
     throw error
   }
 }
@@ -67,7 +67,7 @@ function newSignIns(): DemoSignIns {
 }
 
 /** Lines that tell a person where to go and how to sign in. */
-export function describeDemo({ services }: RunningServer, { slug, owner, member }: DemoSignIns): string {
+export function formatDemoSignIns({ services }: RunningServer, { slug, owner, member }: DemoSignIns): string {
   const { base_url, base_host } = services.config
   const { protocol } = new URL(base_url)
   return [
@@ -78,7 +78,7 @@ export function describeDemo({ services }: RunningServer, { slug, owner, member 
   ].join('\n')
 }
 
-function callerOf(port: number): (who: { token?: string; slug?: string }) => ApiClient {
+function createCaller(port: number): (who: { token?: string; slug?: string }) => ApiClient {
   return ({ token, slug }) =>
     createClient({
       base_url: `http://127.0.0.1:${port}`,

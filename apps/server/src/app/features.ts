@@ -20,18 +20,18 @@ import { defineFeature, type Feature } from '../platform/feature.ts'
 import { commitHooks } from '../platform/events/index.ts'
 import { defineSchedule } from '../platform/jobs/index.ts'
 import { cleanMailJob, sendMailJob } from '../platform/mail/index.ts'
-import { ownFiles, personalData } from '../platform/personal-data.ts'
-import { gateNeed, sessionNeed, teamSessionNeed } from '../platform/session/port.ts'
+import { personalFiles, personalData } from '../platform/personal-data.ts'
+import { gateNeed, sessionNeed, teamSessionNeed } from '../platform/session/ports.ts'
 
 /** What the platform itself needs of features, and its own jobs. */
 const platform = defineFeature({
   name: 'platform',
-  needs: [commitHooks, gateNeed, ownFiles, personalData, sessionNeed, teamSessionNeed],
+  needs: [commitHooks, gateNeed, personalFiles, personalData, sessionNeed, teamSessionNeed],
   jobs: [cleanMailJob, sendMailJob],
   schedules: [defineSchedule('platform.clean_mail', { cron: '40 3 * * *' }, cleanMailJob)],
 })
 
-/** Every feature of the server, in the order of `rooms.json`: each knows those before it alone. */
+/** Every feature of the server, in the order of `features.json`: each knows those before it alone. */
 export const features: readonly Feature[] = [
   platform,
   identity,

@@ -6,7 +6,7 @@ import type { Renderer, RendererSource } from '../features/pages/index.ts'
  * Loads the drawing of the members' screens from the built bundle, once; a bundle that was built anew is loaded anew.
  * Null without a build: then documents answer that they are not available.
  */
-export function rendererFrom(path: string): RendererSource {
+export function createRendererSource(path: string): RendererSource {
   let loaded: { changed_at: number; renderer: Promise<Renderer> } | undefined
   return {
     load: async () => {

@@ -6,6 +6,6 @@ import { setFlagsFromString } from 'node:v8'
 setFlagsFromString('--semi-space-growth-factor=1')
 // The entry loads nothing by itself: what is loaded after this line is compiled once for all later starts.
 enableCompileCache(join(import.meta.dirname, '../../dist/compiled'))
-const { run } = await import('./run.ts')
+const { run } = await import('./run-server.ts')
 await run()
 setFlagsFromString('--semi-space-growth-factor=2')

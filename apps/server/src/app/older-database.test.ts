@@ -42,8 +42,8 @@ describe('a server on the database of an older release', () => {
       ...['schedule.write_by_clock', 'schedule.write_by_clock'],
       'schedule.write_in_zone',
     ])
-    const moved = deliveries.filter(({ subscriber }) => subscriber === 'pages.run_due_plans')
-    expect(new Set(moved.map(({ event_id }) => event_id)).size).toBe(2)
+    const migrated = deliveries.filter(({ subscriber }) => subscriber === 'pages.run_due_plans')
+    expect(new Set(migrated.map(({ event_id }) => event_id)).size).toBe(2)
   })
 
   it('drops what waited for subscribers that are retired, and has no dead letters', async () => {

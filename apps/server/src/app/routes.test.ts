@@ -1,16 +1,16 @@
 import { calls } from '@foyer/contract'
 import { describe, expect, it } from 'vitest'
-import { routesOf } from './create-server.ts'
+import { collectRoutes } from './create-server.ts'
 import { features } from './features.ts'
 
 describe('the routes', () => {
   it('answer every call of the contract, and nothing else', () => {
-    const routes = routesOf(features)
+    const routes = collectRoutes(features)
     expect(routes.map(([name]) => name).toSorted()).toEqual(Object.keys(calls).toSorted())
   })
 
   it('keep a server from starting where one is missing, stands twice or has no policy', () => {
-    const [name, route] = routesOf(features)[0] ?? []
+    const [name, route] = collectRoutes(features)[0] ?? []
     if (name === undefined || route === undefined) throw new Error('There is no route.')
     const withRoutes = (routes: (typeof features)[number]['routes']) =>
       features.map((feature) => ({
@@ -19,9 +19,9 @@ describe('the routes', () => {
           .filter(([own]) => own !== name)
           .concat(feature.name === 'identity' ? routes : []),
       }))
-    expect(() => routesOf(withRoutes([]))).toThrow(`no route of ${name}`)
+    expect(() => collectRoutes(withRoutes([]))).toThrow(`no route of ${name}`)
     expect(() =>
-      routesOf(
+      collectRoutes(
         withRoutes([
           [name, route],
           [name, route],
@@ -29,6 +29,6 @@ describe('the routes', () => {
       ),
     ).toThrow('no call declares')
     const open = { ...route, policy: undefined as never }
-    expect(() => routesOf(withRoutes([[name, open]]))).toThrow(`no policy of ${name}`)
+    expect(() => collectRoutes(withRoutes([[name, open]]))).toThrow(`no policy of ${name}`)
   })
 })

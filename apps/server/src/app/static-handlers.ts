@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { deliverMedia } from '../features/media/index.ts'
+import { mediaHandler } from '../features/media/index.ts'
 import { AssetFolder } from '../platform/http/asset-folder.ts'
 import { hostName } from '../platform/http/hosts.ts'
 import { sendPrepared } from '../platform/http/prepared-bytes.ts'
@@ -8,7 +8,7 @@ import type { Handler, ProbeRequest, StaticHandler, StaticRequest } from '../pla
 import type { Services } from '../platform/services.ts'
 import { healthz, metricsHandler, readyz, type Metrics, type Readiness } from '../platform/telemetry/index.ts'
 import { artHandler, pagesHandler } from './static-pages.ts'
-import { switchedOffHandler } from './switched-off.ts'
+import { switchedOffHandler } from './switched-off-page.ts'
 import { tlsCheckHandler } from './tls-check.ts'
 import { studioHandler } from './studio-documents.ts'
 
@@ -23,7 +23,7 @@ export function staticHandlers(services: Services): StaticHandler[] {
   return [
     tlsCheckHandler(services),
     switchedOffHandler,
-    deliverMedia(services),
+    mediaHandler(services),
     assetHandler(member, '/_assets/'),
     assetHandler(studio, '/assets/', hostName(services.config.base_host)),
     studioHandler(services, studio),
@@ -58,10 +58,10 @@ function assetHandler(folder: AssetFolder, prefix: string, only_host?: string): 
     if (file) sendPrepared(request, response, file)
     return file !== null
   }
-  return (asked) => {
-    const { host, path } = asked
+  return (request_facts) => {
+    const { host, path } = request_facts
     return path.startsWith(prefix) && (only_host === undefined || host === only_host)
-      ? sendFile(asked)
+      ? sendFile(request_facts)
       : false
   }
 }

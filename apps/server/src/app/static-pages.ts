@@ -1,10 +1,10 @@
-import { cover, parseArtUrl } from '@foyer/domain/art'
+import { drawCoverSvg, parseArtUrl } from '@foyer/domain/art'
 import { isReservedPath } from '@foyer/domain/pages'
 import { isLocale } from '@foyer/i18n'
 import {
-  entryKey,
-  localeOf,
-  publishedBytes,
+  formatEntryKey,
+  parseLocale,
+  loadPublishedBytes,
   serveCard,
   serveDocument,
   serveIndex,
@@ -12,9 +12,9 @@ import {
   serveSiteFile,
   serveTranslation,
   serveTree,
-  type Asked,
-  type Entry,
-  type Served,
+  type ServeRequest,
+  type CacheEntry,
+  type StaticResponse,
 } from '../features/pages/index.ts'
 import type { Config } from '../platform/config/index.ts'
 import { notFound } from '../platform/errors.ts'
@@ -24,7 +24,7 @@ import { prepareBytes, sendPrepared } from '../platform/http/prepared-bytes.ts'
 import { sendProblem, type StaticHandler, type StaticRequest } from '../platform/http/static-layer.ts'
 import type { AppFacts } from '../platform/app-facts.ts'
 import type { Services } from '../platform/services.ts'
-import { readContextOf } from './enter-app.ts'
+import { readContextFor } from './run-in-app.ts'
 
 const SITE_FILES = {
   '/sitemap.xml': 'sitemap',
@@ -33,62 +33,62 @@ const SITE_FILES = {
 } as const
 
 /** First segments of the routes that the members' app draws itself (architecture, section 9). */
-const APP_ROUTES = new Set(['me', 'discover', 'forms', 'buy', 'subscriber'])
+const APP_ROUTE_SEGMENTS = new Set(['me', 'discover', 'forms', 'buy', 'subscriber'])
 
 /**
  * What the studio asks pages with that it looks at in its frames, which may hold hosts below its own alone: it is led
  * nowhere. Nobody else is answered with what it gets.
  */
-const FRAMED = 'page-builder'
+const STUDIO_FRAME = 'page-builder'
 
 function isAppRoute(path: string): boolean {
-  return APP_ROUTES.has(path.split('/')[1] ?? '')
+  return APP_ROUTE_SEGMENTS.has(path.split('/')[1] ?? '')
 }
 
 /** Answers everything on an app's own hosts that is no call: its pages, their data, and what belongs to the app. */
 export function pagesHandler(services: Services, files: AssetFolder): StaticHandler {
   return (request) => {
-    const { owner } = request
-    if (owner.kind === 'left') return sendElsewhere(services.config, owner.app, request, 301)
+    const { host_kind: owner } = request
+    if (owner.kind === 'left') return sendRedirect(services.config, owner.app, request, 301)
     if (owner.kind !== 'app') return false
     const { app, is_primary } = owner
-    const is_led = !is_primary && !request.query.has(FRAMED)
-    if (is_led && sendElsewhere(services.config, app, request, 308)) return true
-    const found = serveFor(services, app, request, files)
+    const is_redirected = !is_primary && !request.query.has(STUDIO_FRAME)
+    if (is_redirected && sendRedirect(services.config, app, request, 308)) return true
+    const found = resolveEntry(services, app, request, files)
     return found instanceof Promise ? found.then((entry) => send(request, entry)) : send(request, found)
   }
 }
 
 /** At once where memory holds the answer; null where it is none of the app's pages or files. */
-function serveFor(
+function resolveEntry(
   services: Services,
   app: AppFacts,
   { path, query }: StaticRequest,
   files: AssetFolder,
-): Entry | null | Promise<Entry | null> {
-  const asked: Asked = {
+): CacheEntry | null | Promise<CacheEntry | null> {
+  const page_request: ServeRequest = {
     app,
     now: new Date(services.clock.now().getTime() + app.clock_offset_ms),
     services,
-    open: () => readContextOf(services, app),
+    openContext: () => readContextFor(services, app),
   }
-  const locale = localeOf(query)
-  if (path.startsWith('/_pages/')) return servePageFile(asked, path.slice('/_pages'.length), locale)
-  if (path.startsWith('/_og/')) return serveCard(asked, path)
-  if (isSiteFile(path)) return serveSiteFile(asked, SITE_FILES[path])
+  const locale = parseLocale(query)
+  if (path.startsWith('/_pages/')) return servePageFile(page_request, path.slice('/_pages'.length), locale)
+  if (path.startsWith('/_og/')) return serveCard(page_request, path)
+  if (isSiteFile(path)) return serveSiteFile(page_request, SITE_FILES[path])
   if (path === '/sw.js') return serviceWorker(files)
-  if (isAppRoute(path)) return serveScreen(asked, 'app', locale)
-  return isReservedPath(path.toLowerCase()) ? null : serveDocument(asked, path, locale)
+  if (isAppRoute(path)) return serveScreen(page_request, 'app', locale)
+  return isReservedPath(path.toLowerCase()) ? null : serveDocument(page_request, path, locale)
 }
 
-async function serviceWorker(files: AssetFolder): Promise<Entry | null> {
+async function serviceWorker(files: AssetFolder): Promise<CacheEntry | null> {
   const bytes = await files.find('sw.js')
-  return bytes && passing({ kind: 'bytes', bytes, status: 200 })
+  return bytes && uncached({ kind: 'bytes', bytes, status: 200 })
 }
 
 /** An answer that is worked out each time. */
-function passing(served: Served): Entry {
-  return { served, holds_until: 0, fresh_until: 0, is_fleeting: true }
+function uncached(served: StaticResponse): CacheEntry {
+  return { response: served, valid_until: 0, fresh_until: 0, is_uncached: true }
 }
 
 function isSiteFile(path: string): path is keyof typeof SITE_FILES {
@@ -96,49 +96,58 @@ function isSiteFile(path: string): path is keyof typeof SITE_FILES {
 }
 
 /** `/index.json`, `/<path>/index.json`, `/_trees/<root_id>.json` and `/_translations/<locale>/<path>.json` below `/_pages`. */
-function servePageFile(asked: Asked, path: string, locale: string | null): Entry | Promise<Entry> {
+function servePageFile(
+  page_request: ServeRequest,
+  path: string,
+  locale: string | null,
+): CacheEntry | Promise<CacheEntry> {
   if (path.endsWith('/index.json') && !path.startsWith('/_')) {
     const page = path.slice(0, -'/index.json'.length)
-    const found = serveIndex(asked, page === '' ? '/' : page, locale)
-    return found instanceof Promise ? found.then(movedFile) : movedFile(found)
+    const found = serveIndex(page_request, page === '' ? '/' : page, locale)
+    return found instanceof Promise ? found.then(redirectFile) : redirectFile(found)
   }
   const tree = /^\/_trees\/([0-9a-f-]{36})\.json$/.exec(path)
-  if (tree?.[1] !== undefined) return serveTree(asked, tree[1])
-  const said = /^\/_translations\/([a-zA-Z-]{2,5})(\/.+)?\.json$/.exec(path)
-  if (said?.[1] !== undefined) return serveTranslationFile(asked, said[2] ?? '/', said[1])
-  return passing({ kind: 'absent' })
+  if (tree?.[1] !== undefined) return serveTree(page_request, tree[1])
+  const translation = /^\/_translations\/([a-zA-Z-]{2,5})(\/.+)?\.json$/.exec(path)
+  if (translation?.[1] !== undefined)
+    return serveTranslationFile(page_request, translation[2] ?? '/', translation[1])
+  return uncached({ kind: 'absent' })
 }
 
-function movedFile(entry: Entry): Entry {
-  const { served } = entry
-  return served.kind === 'moved' ? passing({ kind: 'moved', path: fileOf(served.path) }) : entry
+function redirectFile(entry: CacheEntry): CacheEntry {
+  const { response: served } = entry
+  return served.kind === 'moved' ? uncached({ kind: 'moved', path: pageFilePath(served.path) }) : entry
 }
 
 /** The file of the start page has no path but its language: `/_translations/de.json`. */
-async function serveTranslationFile(asked: Asked, path: string, locale: string): Promise<Entry> {
-  if (!isLocale(locale)) return passing({ kind: 'absent' })
-  const entry = await serveTranslation(asked, path, locale)
-  const { served } = entry
+async function serveTranslationFile(
+  page_request: ServeRequest,
+  path: string,
+  locale: string,
+): Promise<CacheEntry> {
+  if (!isLocale(locale)) return uncached({ kind: 'absent' })
+  const entry = await serveTranslation(page_request, path, locale)
+  const { response: served } = entry
   if (served.kind !== 'moved') return entry
   const page = served.path === '/' ? '' : served.path
-  return passing({ kind: 'moved', path: `/_pages/_translations/${locale}${page}.json` })
+  return uncached({ kind: 'moved', path: `/_pages/_translations/${locale}${page}.json` })
 }
 
-function fileOf(path: string): string {
+function pageFilePath(path: string): string {
   return path === '/' ? '/_pages/index.json' : `/_pages${path}/index.json`
 }
 
 /** Pages that have moved take along what they were asked with; of files only the language counts. */
-function send({ request, response, path, query }: StaticRequest, entry: Entry | null): boolean {
+function send({ request, response, path, query }: StaticRequest, entry: CacheEntry | null): boolean {
   if (entry === null) return false
-  const { served } = entry
+  const { response: served } = entry
   if (served.kind === 'bytes') sendPrepared(request, response, served.bytes, served.status)
   else if (served.kind === 'absent') sendProblem(response, notFound())
   else {
-    const lang = localeOf(query)
+    const lang = parseLocale(query)
     const of_file = lang === null ? '' : `lang=${lang}`
-    const asked = path.startsWith('/_pages/') ? of_file : query.toString()
-    const location = `${encodeURI(served.path)}${asked && `?${asked}`}`
+    const page_request = path.startsWith('/_pages/') ? of_file : query.toString()
+    const location = `${encodeURI(served.path)}${page_request && `?${page_request}`}`
     response.writeHead(301, { location, 'cache-control': 'no-cache', 'content-length': 0 })
     response.end()
   }
@@ -150,7 +159,7 @@ function send({ request, response, path, query }: StaticRequest, entry: Entry | 
  * From a host that the app has left it leads the cards of links too, which were shared before. Other files and data are
  * left to the host. The app may come back, so nobody keeps the way for long.
  */
-function sendElsewhere(
+function sendRedirect(
   config: Config,
   app: AppFacts,
   { response, path, query }: StaticRequest,
@@ -158,8 +167,8 @@ function sendElsewhere(
 ): boolean {
   const is_card = status === 301 && path.startsWith('/_og/')
   if (!is_card && !isAppRoute(path) && isReservedPath(path.toLowerCase())) return false
-  const asked = query.toString()
-  const location = `${appOrigin(config, app)}${encodeURI(path).replace(/[?#]/g, encodeURIComponent)}${asked && `?${asked}`}`
+  const page_request = query.toString()
+  const location = `${appOrigin(config, app)}${encodeURI(path).replace(/[?#]/g, encodeURIComponent)}${page_request && `?${page_request}`}`
   response.writeHead(status, { location, 'cache-control': 'no-cache', 'content-length': 0 })
   response.end()
   return true
@@ -168,7 +177,7 @@ function sendElsewhere(
 /** Draws covers in the brand's colour: on an app's hosts only in its own, on the studio's in any. */
 export function artHandler(services: Services): StaticHandler {
   return (request) => {
-    const { owner, path } = request
+    const { host_kind: owner, path } = request
     if (!path.startsWith('/_art/')) return false
     const art = parseArtUrl(path)
     if (art && owner.kind === 'app' && owner.app.theme.primary_color === art.brand)
@@ -188,11 +197,11 @@ async function sendCover(
   owner: Pick<AppFacts, 'id' | 'version'>,
   art: NonNullable<ReturnType<typeof parseArtUrl>>,
 ): Promise<boolean> {
-  const key = entryKey(owner, 'art', null, request.path)
-  const entry = await publishedBytes(services, { key, now: new Date() }, async () => {
+  const key = formatEntryKey(owner, 'art', null, request.path)
+  const entry = await loadPublishedBytes(services, { key, now: new Date() }, async () => {
     const options = { type: 'image/svg+xml; charset=utf-8', cache: 'public, max-age=31536000, immutable' }
-    const bytes = await prepareBytes(Buffer.from(cover(art)), options)
-    return { served: { kind: 'bytes', bytes, status: 200 }, holds_until: Infinity, fresh_until: Infinity }
+    const bytes = await prepareBytes(Buffer.from(drawCoverSvg(art)), options)
+    return { response: { kind: 'bytes', bytes, status: 200 }, valid_until: Infinity, fresh_until: Infinity }
   })
   return send(request, entry)
 }

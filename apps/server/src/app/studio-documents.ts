@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { AssetFolder } from '../platform/http/asset-folder.ts'
-import { fromParts, prepareBytes, sendPrepared, type PreparedBytes } from '../platform/http/prepared-bytes.ts'
+import {
+  prepareCompressed,
+  prepareBytes,
+  sendPrepared,
+  type PreparedBytes,
+} from '../platform/http/prepared-bytes.ts'
 import { pageHeaders } from '../platform/http/security-headers.ts'
 import { sendProblem, type StaticHandler, type StaticRequest } from '../platform/http/static-layer.ts'
 import { CallError } from '../platform/errors.ts'
@@ -15,7 +20,10 @@ export function studioHandler(services: Services, folder: AssetFolder): StaticHa
     else sendProblem(response, new CallError('unavailable', {}, { retry_after: 5 }))
     return true
   }
-  return (asked) => (asked.owner.kind === 'base' && !/\.\w+$/.test(asked.path) ? answer(asked) : false)
+  return (request_facts) =>
+    request_facts.host_kind.kind === 'base' && !/\.\w+$/.test(request_facts.path)
+      ? answer(request_facts)
+      : false
 }
 
 async function studioDocument(services: Services, folder: AssetFolder): Promise<PreparedBytes | null> {
@@ -34,7 +42,7 @@ async function studioDocument(services: Services, folder: AssetFolder): Promise<
     frame_ancestors: ["'none'"],
   })
   const options = { type: 'text/html; charset=utf-8', cache: 'no-cache', headers }
-  return index.brotli ? fromParts(index, options) : prepareBytes(index.identity, options)
+  return index.brotli ? prepareCompressed(index, options) : prepareBytes(index.identity, options)
 }
 
 const sha256 = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`

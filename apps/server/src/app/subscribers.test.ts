@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { anApp } from '#test/factories/apps.ts'
-import { aServer, enterApp } from '#test/harness.ts'
+import { aServer, runInAppOf } from '#test/harness.ts'
 import { newId } from '../platform/ids.ts'
 import { features } from './features.ts'
 
@@ -20,20 +20,20 @@ it.each(features.flatMap(({ subscribers }) => subscribers))(
     const api = await aServer()
     const app = await anApp()
     const deliver = (id: string) =>
-      enterApp(api.services, app.id, (ctx) => handle(ctx, payloads[event] as never, { id }))
-    const asked = async () => {
+      runInAppOf(api.services, app.id, (ctx) => handle(ctx, payloads[event] as never, { id }))
+    const enqueued = async () => {
       const { rows } = await api.database.pool.query<{ count: number }>(
         `select count(*)::int as count from outbox where app_id = $1 and kind = 'job'`,
         [app.id],
       )
       return rows[0]?.count ?? 0
     }
-    const [event_id, before] = [newId(), await asked()]
+    const [event_id, before] = [newId(), await enqueued()]
     await deliver(event_id)
-    const once = (await asked()) - before
+    const once = (await enqueued()) - before
     await deliver(event_id)
-    expect((await asked()) - before).toBe(once)
+    expect((await enqueued()) - before).toBe(once)
     await deliver(newId())
-    expect((await asked()) - before).toBe(2 * once)
+    expect((await enqueued()) - before).toBe(2 * once)
   },
 )

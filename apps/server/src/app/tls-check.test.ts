@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aDeletedApp, anApp } from '#test/factories/apps.ts'
-import { aServer, enterApp, type TestServer } from '#test/harness.ts'
+import { aServer, runInAppOf, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
-import { purgeApp } from '../features/apps/life/purge-app.ts'
+import { purgeApp } from '../features/apps/lifecycle/purge-app.ts'
 
 let api: TestServer
 beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('/internal/tls-check', () => {
   it('does not know the host of an app that has been erased', async () => {
     const app = await aDeletedApp(await anApp(), 31)
     const { signal } = new AbortController()
-    await enterApp(api.services, app.id, (ctx) => purgeApp(ctx, { signal }))
+    await runInAppOf(api.services, app.id, (ctx) => purgeApp(ctx, { signal }))
     expect(await check(`${app.slug}.localhost`)).toBe(404)
   })
 

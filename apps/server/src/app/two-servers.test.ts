@@ -1,24 +1,24 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { aServerApart, type TestServer } from '#test/harness.ts'
+import { anIsolatedServer, type TestServer } from '#test/harness.ts'
 import { anOpenSocket } from '#test/sockets.ts'
-import { liveSite, publishedBytes } from '../features/pages/index.ts'
+import { loadLiveSite, loadPublishedBytes } from '../features/pages/index.ts'
 import { inTransaction } from '../platform/database/app-db.ts'
 import { defineFeature, type Feature } from '../platform/feature.ts'
 import { defineJob, enqueue } from '../platform/jobs/index.ts'
 import { listMailbox } from '../platform/mail/index.ts'
 import { newId } from '../platform/ids.ts'
-import { NO_APP } from '../platform/http/admit.ts'
+import { NO_APP } from '../platform/http/authenticate-caller.ts'
 import { defineNeed, provide } from '../platform/needs.ts'
 import { defineChannel } from '../platform/realtime/index.ts'
-import { readContextOf } from './enter-app.ts'
+import { readContextFor } from './run-in-app.ts'
 
 const LATER = new Date('2031-05-04T09:00:00.000Z')
 const PASSWORD = 'six quiet walnuts'
 
 const nameNeed = defineNeed<string>('probe.name')
-const ran: string[] = []
+const probe_runs: string[] = []
 const probeJob = defineJob<{ n: number }>('probe.run', {}, async (ctx, { n }) => {
-  ran.push(`${ctx.services.need(nameNeed)} ran ${n} in ${ctx.app.name}`)
+  probe_runs.push(`${ctx.services.need(nameNeed)} ran ${n} in ${ctx.app.name}`)
 })
 
 /** A feature that says which server it belongs to. */
@@ -37,7 +37,10 @@ async function aKiln(api: TestServer, name: string) {
   const { authentication_token: token } = await api.as({}).call('team.studioSignUp', { name, ...owner })
   const studio = api.as({ token })
   const { id: app_id } = await studio.call('apps.createApp', {
-    ...{ name, slug: 'kiln', starter_kit: 'blank', primary_color: '#f0491e' },
+    name,
+    slug: 'kiln',
+    starter_kit: 'blank',
+    primary_color: '#f0491e',
   })
   const email = `member@${name}.test`
   const member = await api.as({ slug: 'kiln' }).call('identity.signUp', { name, email, password: PASSWORD })
@@ -52,8 +55,8 @@ describe('two servers in one process', () => {
   let there: Awaited<ReturnType<typeof aKiln>>
 
   beforeAll(async () => {
-    first = await aServerApart([probe('first')], LATER)
-    second = await aServerApart([probe('second')])
+    first = await anIsolatedServer([probe('first')], LATER)
+    second = await anIsolatedServer([probe('second')])
     here = await aKiln(first, 'first')
     there = await aKiln(second, 'second')
   })
@@ -64,39 +67,39 @@ describe('two servers in one process', () => {
   })
 
   it('put mail into their own mailboxes', async () => {
-    const boxOf = async ({ services }: TestServer) => {
+    const mailboxOf = async ({ services }: TestServer) => {
       const mails = await listMailbox(services.database.control, {})
       return new Set(mails.map(({ to_address }) => to_address))
     }
     await vi.waitFor(async () => {
-      expect(await boxOf(first)).toContain(here.email)
-      expect(await boxOf(second)).toContain(there.email)
+      expect(await mailboxOf(first)).toContain(here.email)
+      expect(await mailboxOf(second)).toContain(there.email)
     })
-    expect(await boxOf(first)).not.toContain(there.email)
-    expect(await boxOf(second)).not.toContain(here.email)
+    expect(await mailboxOf(first)).not.toContain(there.email)
+    expect(await mailboxOf(second)).not.toContain(here.email)
   })
 
   it('run their own jobs, with what their own features provide', async () => {
     await inTransaction(first.database, here.app_id, (tx) => enqueue(tx, probeJob, { n: 1 }))
     await inTransaction(second.database, there.app_id, (tx) => enqueue(tx, probeJob, { n: 2 }))
-    await vi.waitFor(() => expect(ran).toHaveLength(2))
-    expect(ran.toSorted()).toEqual(['first ran 1 in first', 'second ran 2 in second'])
+    await vi.waitFor(() => expect(probe_runs).toHaveLength(2))
+    expect(probe_runs.toSorted()).toEqual(['first ran 1 in first', 'second ran 2 in second'])
   })
 
   it('wake their own dispatchers alone', () => {
-    let woken = 0
-    const stop = second.database.outbox.listen(() => (woken += 1))
+    let received = 0
+    const stop = second.database.outbox.listen(() => (received += 1))
     first.database.outbox.raise()
     stop()
-    expect(woken).toBe(0)
+    expect(received).toBe(0)
   })
 
   it('have bytes and sites in caches of their own', async () => {
-    const made: string[] = []
+    const created: string[] = []
     const ask = (api: TestServer, name: string) =>
-      publishedBytes(api.services, { key: 'probe', now: api.clock.now() }, async () => {
-        made.push(name)
-        return { served: { kind: 'absent' }, holds_until: Infinity, fresh_until: Infinity }
+      loadPublishedBytes(api.services, { key: 'probe', now: api.clock.now() }, async () => {
+        created.push(name)
+        return { response: { kind: 'absent' }, valid_until: Infinity, fresh_until: Infinity }
       })
     for (const [api, name] of [
       [first, 'first'],
@@ -104,12 +107,12 @@ describe('two servers in one process', () => {
       [first, 'first'],
     ] as const)
       await ask(api, name)
-    expect(made).toEqual(['first', 'second'])
+    expect(created).toEqual(['first', 'second'])
 
     const release_id = newId()
     const siteOn = ({ services }: TestServer) => {
-      const { app } = readContextOf(services, NO_APP)
-      return liveSite(readContextOf(services, { ...app, release_id }))
+      const { app } = readContextFor(services, NO_APP)
+      return loadLiveSite(readContextFor(services, { ...app, release_id }))
     }
     const site = await siteOn(first)
     expect(await siteOn(first)).toBe(site)
@@ -138,7 +141,7 @@ describe('two servers in one process', () => {
   })
 
   it('have the channels and needs of their own features alone', async () => {
-    const plain = await aServerApart()
+    const plain = await anIsolatedServer()
     const event = { seq: 0, type: 'said', data: {} }
     expect(() => plain.services.realtime.publish(here.app_id, 'probe:1', event)).toThrow('No kind of channel')
     expect(() => plain.services.need(nameNeed)).toThrow('No feature declares the need "probe.name".')

@@ -32,22 +32,22 @@ export type AppFacts = {
 }
 
 /** So long the facts of an app are used after they were read, or proven to be current (security, "Gated content"). */
-export const CURRENT_MS = 2_000
+export const APP_FACTS_TTL_MS = 2_000
 
 /** At once where the facts are in memory and were current at most `within_ms` ago (2 s unless said), else a read. */
-type LookUp = (name: string, within_ms?: number) => AppFacts | null | Promise<AppFacts | null>
+type FindApp = (name: string, within_ms?: number) => AppFacts | null | Promise<AppFacts | null>
 
 /** How a request's host is turned into an app. */
 export type AppDirectory = {
-  bySlug: LookUp
+  bySlug: FindApp
   /** By a slug that the app has left and nobody has taken since. */
-  byFormerSlug: LookUp
+  byFormerSlug: FindApp
   /** A deleted app by the slug that it had. */
-  byDeletedSlug: LookUp
+  byDeletedSlug: FindApp
   /** By an own domain of an app. */
-  byDomain: LookUp
+  byDomain: FindApp
   /** Deleted ones too: work that was begun in them goes on. */
   byId: (app_id: string) => AppFacts | null | Promise<AppFacts | null>
   /** The same as its row says at this moment, past memory. */
-  now: (app_id: string) => Promise<AppFacts | null>
+  fresh: (app_id: string) => Promise<AppFacts | null>
 }

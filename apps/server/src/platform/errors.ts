@@ -51,6 +51,6 @@ export function invalidField(path: string, code: FieldCode, params?: Params): Ca
 }
 
 /** The caller came too often; `seconds` until it may come again. */
-export function tooMany(seconds: number): CallError<'too_many_requests'> {
+export function tooManyRequests(seconds: number): CallError<'too_many_requests'> {
   return new CallError('too_many_requests', { seconds }, { retry_after: seconds })
 }

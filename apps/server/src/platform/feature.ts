@@ -30,7 +30,13 @@ type Declared = Pick<Feature, 'name'> &
 /** Declares a feature. It registers nothing: a server is built from the features that it is given. */
 export function defineFeature({ personal_data = [], provides = [], ...declared }: Declared): Feature {
   return {
-    ...{ routes: [], needs: [], jobs: [], schedules: [], subscribers: [], channels: [], ...declared },
+    routes: [],
+    needs: [],
+    jobs: [],
+    schedules: [],
+    subscribers: [],
+    channels: [],
+    ...declared,
     provides: [...provides, contribute(personalData, ...personal_data)],
   }
 }

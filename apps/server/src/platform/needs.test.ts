@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { contribute, defineContributions, defineNeed, fillNeeds, provide } from './needs.ts'
+import { contribute, defineContributions, defineNeed, resolveNeeds, provide } from './needs.ts'
 
 const greeting = defineNeed<string>('test.greeting')
 const parts = defineContributions<number>('test.parts')
 
 describe('fillNeeds', () => {
   it('finds what was provided, and the parts of a list in the order of the features', () => {
-    const need = fillNeeds(
+    const need = resolveNeeds(
       [greeting, parts],
       [contribute(parts, 1, 2), provide(greeting, 'hello'), contribute(parts, 3)],
     )
@@ -14,20 +14,20 @@ describe('fillNeeds', () => {
   })
 
   it('gives an empty list where nobody contributes', () => {
-    expect(fillNeeds([parts], [])(parts)).toEqual([])
+    expect(resolveNeeds([parts], [])(parts)).toEqual([])
   })
 
   it('names every need that is unfilled, filled twice or unknown', () => {
     const twice = defineNeed<number>('test.twice')
     const unknown = defineNeed<number>('test.unknown')
     const fill = () =>
-      fillNeeds([greeting, twice], [provide(twice, 1), provide(twice, 2), provide(unknown, 3)])
+      resolveNeeds([greeting, twice], [provide(twice, 1), provide(twice, 2), provide(unknown, 3)])
     expect(fill).toThrow('Nothing provides "test.greeting".')
     expect(fill).toThrow('"test.twice" is provided twice.')
     expect(fill).toThrow('"test.unknown" is provided, but no feature declares this need.')
   })
 
   it('refuses to look up what no feature of this server declares', () => {
-    expect(() => fillNeeds([], [])(greeting)).toThrow('No feature declares the need "test.greeting".')
+    expect(() => resolveNeeds([], [])(greeting)).toThrow('No feature declares the need "test.greeting".')
   })
 })

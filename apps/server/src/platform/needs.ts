@@ -5,7 +5,7 @@ export type Need<T> = { readonly name: string; readonly is_list: boolean; readon
 export type Contributions<Part> = Need<readonly Part[]> & { readonly is_list: true }
 
 /** Looks up what was provided for a need. */
-export type LookUp = <T>(need: Need<T>) => T
+export type ResolveNeed = <T>(need: Need<T>) => T
 
 /** What a feature provides for a need. */
 export type Provision = { need: Need<unknown>; implementation: unknown }
@@ -31,7 +31,7 @@ export function contribute<Part>(to: Contributions<Part>, ...parts: NoInfer<Part
 }
 
 /** Joins needs and provisions of one server. Throws when a need is unfilled, filled twice or not declared. */
-export function fillNeeds(needs: readonly Need<unknown>[], provisions: readonly Provision[]): LookUp {
+export function resolveNeeds(needs: readonly Need<unknown>[], provisions: readonly Provision[]): ResolveNeed {
   const filled = new Map<Need<unknown>, unknown>()
   const problems: string[] = []
   for (const need of needs) if (need.is_list) filled.set(need, [])

@@ -1,12 +1,12 @@
 import type { Ctx } from './context.ts'
-import type { AnyRows } from './database/rows-of.ts'
+import type { AnyOwnedRows } from './database/owned-rows.ts'
 import { defineContributions } from './needs.ts'
 
 /**
  * Rows that are stored about people, declared once for both of their rights: what their archive contains of them, and
  * what becomes of them when the account is erased. A row belongs to a user or to a subscriber, as its column says.
  */
-export type PersonalRows = AnyRows & {
+export type PersonalRows = AnyOwnedRows & {
   /** The name of the file in the archive; null for what says nothing about a person, such as hashes of secrets. */
   file: string | null
   /**
@@ -23,10 +23,10 @@ export const personalData = defineContributions<PersonalRows>('platform.personal
 export type DataSubject = { user_id: string; subscriber_id: string | null }
 
 /** A file that a person has given: the name that it gets in the archive, and where it lies. */
-export type OwnFile = { name: string; storage_key: string }
+export type PersonalFile = { name: string; storage_key: string }
 
 /** Files of people, which their archive holds and which go with their account. */
-export const ownFiles =
-  defineContributions<(ctx: Pick<Ctx, 'db'>, who: DataSubject) => Promise<readonly OwnFile[]>>(
+export const personalFiles =
+  defineContributions<(ctx: Pick<Ctx, 'db'>, who: DataSubject) => Promise<readonly PersonalFile[]>>(
     'platform.own_files',
   )

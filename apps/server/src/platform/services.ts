@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { OutsideAddresses } from './addresses.ts'
+import type { ExternalAddresses } from './external-addresses.ts'
 import type { AppDirectory } from './app-facts.ts'
 import type { Config } from './config/index.ts'
 import type { Clock } from './clock/index.ts'
@@ -7,7 +7,7 @@ import type { Database } from './database/app-db.ts'
 import type { TxtResolver } from './dns/index.ts'
 import type { SubscriberRegistry } from './events/define-subscriber.ts'
 import type { Mailer } from './mail/index.ts'
-import type { LookUp } from './needs.ts'
+import type { ResolveNeed } from './needs.ts'
 import type { Realtime } from './realtime/index.ts'
 import type { Secrets } from './secrets.ts'
 import type { Storage } from './storage/index.ts'
@@ -29,8 +29,8 @@ export type Services = {
   /** Who listens to which event. */
   subscribers: SubscriberRegistry
   /** What features provide for a need of others. */
-  need: LookUp
-  addresses: OutsideAddresses
+  need: ResolveNeed
+  addresses: ExternalAddresses
   /** What rooms count for the operator. */
   metrics: Pick<Metrics, 'treeFaultFound'>
 }

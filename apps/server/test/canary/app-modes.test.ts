@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { richTextFrom } from '@foyer/content/definitions'
 import type { AppAccess } from '@foyer/domain/access'
-import { bootApp } from '../../src/features/apps/index.ts'
-import { cardOf, cardPath } from '../../src/features/pages/cards/card.ts'
+import { loadBootApp } from '../../src/features/apps/index.ts'
+import { createCard, formatCardPath } from '../../src/features/pages/cards/card.ts'
 import { aGrant, setAppAccess } from '../factories/access.ts'
 import { aGuest, aMember, aUser, type MemberCaller } from '../factories/identity.ts'
 import { anApp, PUBLIC_ACCESS, type TestApp } from '../factories/apps.ts'
 import { aProduct } from '../factories/commerce.ts'
-import { anEar, say } from '../factories/messaging.ts'
+import { aListener, postMessage } from '../factories/messaging.ts'
 import { aPicture } from '../factories/media.ts'
-import { aBlock, aPage, aTextBlock, drawPlainly, publishApp, type TestPage } from '../factories/pages.ts'
-import { aTranslation, speakLocales } from '../factories/translations.ts'
+import { aBlock, aPage, aTextBlock, usePlainRenderer, publishApp, type TestPage } from '../factories/pages.ts'
+import { aTranslation, addLocales } from '../factories/translations.ts'
 import { aServer, type Caller } from '../harness.ts'
 import { sendRequest } from '../matrix/send-call.ts'
 
@@ -30,9 +30,9 @@ type Mode = {
   /** Who may know the titles of pages that are not private. */
   knows: string
   /** Who may come in to see what is on sale. */
-  comes_in: string
+  enters: string
   /** Who may find other people of the app. */
-  meets: string
+  sees_people: string
 }
 
 /** Written from the model ("Access") by hand: what the app's own gates and those of its pages come to together. */
@@ -40,48 +40,64 @@ const modes: Record<string, Mode> = {
   public: {
     access: {},
     reads: { open: 'yyyyyy', sample: 'yyyyyy', login: 'nyyyyy', sold: 'nnnnyy', private: 'nnnnnn' },
-    ...{ knows: 'yyyyyy', comes_in: 'yyyyyy', meets: 'nnyyyy' },
+    knows: 'yyyyyy',
+    enters: 'yyyyyy',
+    sees_people: 'nnyyyy',
   },
   'public without anonymous browsing': {
     access: { allow_anonymous_browsing: false },
     reads: { open: 'nyyyyy', sample: 'nyyyyy', login: 'nyyyyy', sold: 'nnnnyy', private: 'nnnnnn' },
-    ...{ knows: 'yyyyyy', comes_in: 'nyyyyy', meets: 'nnyyyy' },
+    knows: 'yyyyyy',
+    enters: 'nyyyyy',
+    sees_people: 'nnyyyy',
   },
   'sign-in with samples': {
     access: { require_sign_in: true, allow_anonymous_browsing: true },
     reads: { open: 'nyyyyy', sample: 'yyyyyy', login: 'nyyyyy', sold: 'nnnnyy', private: 'nnnnnn' },
-    ...{ knows: 'yyyyyy', comes_in: 'nyyyyy', meets: 'nnyyyy' },
+    knows: 'yyyyyy',
+    enters: 'nyyyyy',
+    sees_people: 'nnyyyy',
   },
   'sign-in': {
     access: { require_sign_in: true, allow_anonymous_browsing: false },
     reads: { open: 'nyyyyy', sample: 'nyyyyy', login: 'nyyyyy', sold: 'nnnnyy', private: 'nnnnnn' },
-    ...{ knows: 'yyyyyy', comes_in: 'nyyyyy', meets: 'nnyyyy' },
+    knows: 'yyyyyy',
+    enters: 'nyyyyy',
+    sees_people: 'nnyyyy',
   },
   private: {
     access: { is_private: true, allow_anonymous_browsing: true },
     reads: { open: 'nnyyyy', sample: 'nnyyyy', login: 'nnyyyy', sold: 'nnnnyy', private: 'nnnnnn' },
-    ...{ knows: 'nnyyyy', comes_in: 'nnyyyy', meets: 'nnyyyy' },
+    knows: 'nnyyyy',
+    enters: 'nnyyyy',
+    sees_people: 'nnyyyy',
   },
   'private without anonymous browsing': {
     access: { is_private: true, allow_anonymous_browsing: false },
     reads: { open: 'nnyyyy', sample: 'nnyyyy', login: 'nnyyyy', sold: 'nnnnyy', private: 'nnnnnn' },
-    ...{ knows: 'nnyyyy', comes_in: 'nnyyyy', meets: 'nnyyyy' },
+    knows: 'nnyyyy',
+    enters: 'nnyyyy',
+    sees_people: 'nnyyyy',
   },
   'subscribers with samples': {
     access: { is_subscriber_only: true, allow_anonymous_browsing: true },
     reads: { open: 'nnnyyy', sample: 'yyyyyy', login: 'nnnyyy', sold: 'nnnnyy', private: 'nnnnnn' },
-    ...{ knows: 'yyyyyy', comes_in: 'yyyyyy', meets: 'nnnyyy' },
+    knows: 'yyyyyy',
+    enters: 'yyyyyy',
+    sees_people: 'nnnyyy',
   },
   subscribers: {
     access: { is_subscriber_only: true, allow_anonymous_browsing: false },
     reads: { open: 'nnnyyy', sample: 'nnnyyy', login: 'nnnyyy', sold: 'nnnnyy', private: 'nnnnnn' },
-    ...{ knows: 'yyyyyy', comes_in: 'yyyyyy', meets: 'nnnyyy' },
+    knows: 'yyyyyy',
+    enters: 'yyyyyy',
+    sees_people: 'nnnyyy',
   },
 }
 
-const says = (letters: string, role: Role) => letters[roles.indexOf(role)] === 'y'
+const isAllowed = (letters: string, role: Role) => letters[roles.indexOf(role)] === 'y'
 
-type Place = {
+type ModeApp = {
   app: TestApp
   pages: Record<Kind, TestPage>
   /** The picture that stands on each page. */
@@ -95,17 +111,20 @@ type Place = {
 }
 
 /** An app in a mode, with a page of each kind that somebody has commented on, and everyone who comes by. */
-async function aPlace({ access }: Mode): Promise<Place> {
+async function aModeApp({ access }: Mode): Promise<ModeApp> {
   const app = await anApp()
   const [club, course] = [await aProduct(app, { title: 'wordclub' }), await aProduct(app)]
-  await aPage(app, { path: '/', title: 'Home', words: 'wordhomebody' })
-  await speakLocales(app, ['de'])
+  await aPage(app, { path: '/', title: 'Home', body_text: 'wordhomebody' })
+  await addLocales(app, ['de'])
   const pictures = Object.fromEntries(
     await Promise.all(kinds.map(async (kind) => [kind, (await aPicture(app)).id] as const)),
-  ) as Place['pictures']
-  const made = async (kind: Kind, node: NonNullable<Parameters<typeof aPage>[1]>['node'] = {}) =>
+  ) as ModeApp['pictures']
+  const created = async (kind: Kind, node: NonNullable<Parameters<typeof aPage>[1]>['node'] = {}) =>
     aPage(app, {
-      ...{ content_type: 'article', path: `/p-${kind}`, title: `word${kind}title`, node },
+      content_type: 'article',
+      path: `/p-${kind}`,
+      title: `word${kind}title`,
+      node,
       draft: {
         is_commentable: true,
         blocks: [
@@ -115,11 +134,11 @@ async function aPlace({ access }: Mode): Promise<Place> {
       },
     })
   const pages = {
-    open: await made('open'),
-    sample: await made('sample', { allow_browsing: true, is_progress_root: true }),
-    login: await made('login', { require_authentication: true }),
-    sold: await made('sold', { require_purchase: true, products: [course.id] }),
-    private: await made('private', { is_private: true }),
+    open: await created('open'),
+    sample: await created('sample', { allow_browsing: true, is_progress_root: true }),
+    login: await created('login', { require_authentication: true }),
+    sold: await created('sold', { require_purchase: true, products: [course.id] }),
+    private: await created('private', { is_private: true }),
   }
   for (const kind of kinds)
     await aTranslation(app, { id: pages[kind].id, locale: 'de' }, (source, key) =>
@@ -133,13 +152,16 @@ async function aPlace({ access }: Mode): Promise<Place> {
 
   const writer = await aMember(app, { is_admin: true })
   await aGrant(app, writer, { page_id: pages.private.id })
-  for (const kind of kinds) await say(writer, pages[kind].id, `word${kind}comment`)
+  for (const kind of kinds) await postMessage(writer, pages[kind].id, `word${kind}comment`)
   const [subscriber, person] = [await aMember(app), await aMember(app, { name: 'wordperson' })]
   for (const holder of [subscriber, person]) await aGrant(app, holder, { product_id: club.id })
   const api = await aServer()
   await api.as({ ...person, slug: app.slug }).call('progress.startPage', { id: pages.sample.id })
   const callers = {
-    ...{ guest: aGuest(app), pending: await aUser(app), member: await aMember(app), subscriber },
+    guest: aGuest(app),
+    pending: await aUser(app),
+    member: await aMember(app),
+    subscriber,
     admin: await aMember(app, { is_admin: true }),
     account_admin: await aMember(app, { is_admin: true, is_account_admin: true }),
   }
@@ -147,7 +169,7 @@ async function aPlace({ access }: Mode): Promise<Place> {
 }
 
 /** What a surface answers to somebody. */
-async function ask({ app }: Place, caller: Caller, path: string) {
+async function fetchSurface({ app }: ModeApp, caller: Caller, path: string) {
   const { port } = await aServer()
   const identity: Record<string, string> = caller.token ? { 'x-user-token': caller.token } : {}
   const headers = { host: `${app.slug}.localhost`, ...identity }
@@ -158,34 +180,36 @@ async function ask({ app }: Place, caller: Caller, path: string) {
 }
 
 /** The address of a page's picture as one of its readers is given it, and whether it is everyone's. */
-async function pictureOf(place: Place, kind: Kind) {
-  const { text } = await ask(place, place.writer, bodySurfaces.body(place.pages[kind]))
+async function findPictureAddress(mode_app: ModeApp, kind: Kind) {
+  const { text } = await fetchSurface(mode_app, mode_app.writer, bodySurfaces.body(mode_app.pages[kind]))
   const [, path = ''] =
-    new RegExp(`"id":"${place.pictures[kind]}"[^}]*?"src":"([^"]+)"`, 'u').exec(text) ?? []
+    new RegExp(`"id":"${mode_app.pictures[kind]}"[^}]*?"src":"([^"]+)"`, 'u').exec(text) ?? []
   return { path, is_public: path.startsWith('/media/public/') }
 }
 
 /** The address of the card that is drawn of a page, known or not. */
-async function cardFor({ app, pages }: Place, kind: Kind): Promise<string> {
+async function findCardAddress({ app, pages }: ModeApp, kind: Kind): Promise<string> {
   const api = await aServer()
   const { id, title, content_type } = pages[kind]
-  const shown = await bootApp(await api.readIn(app.id), null)
+  const shown = await loadBootApp(await api.readIn(app.id), null)
   const page = { page_id: id, title, content_type, cover: null }
-  return cardPath(id, cardOf(shown, page, { og_title: '', og_image: null, color_mode: null }))
+  return formatCardPath(id, createCard(shown, page, { og_title: '', og_image: null, color_mode: null }))
 }
 
 /** Everything that somebody's socket is told of the threads of all pages; nothing to guests, who have none. */
-async function overheard({ app, pages, callers }: Place, role: Role): Promise<string> {
+async function collectReceived({ app, pages, callers }: ModeApp, role: Role): Promise<string> {
   const { token, user_id } = callers[role]
   if (!token || !user_id) return ''
-  const ear = await anEar({ ...callers[role], token, user_id, slug: app.slug }).catch(() => null)
-  if (!ear) return ''
-  await Promise.all(kinds.map((kind) => ear.listen(pages[kind].id, 0)))
+  const listener = await aListener({ ...callers[role], token, user_id, slug: app.slug }).catch(() => null)
+  if (!listener) return ''
+  await Promise.all(kinds.map((kind) => listener.listen(pages[kind].id, 0)))
   const channelsOf = (type: string) =>
-    new Set(ear.frames.flatMap((frame) => (frame.type === type && 'channel' in frame ? [frame.channel] : [])))
+    new Set(
+      listener.frames.flatMap((frame) => (frame.type === type && 'channel' in frame ? [frame.channel] : [])),
+    )
   await vi.waitFor(() => expect(channelsOf('events')).toEqual(channelsOf('subscribed')), { timeout: 10_000 })
-  ear.close()
-  return JSON.stringify(ear.frames)
+  listener.close()
+  return JSON.stringify(listener.frames)
 }
 
 const bodySurfaces = {
@@ -208,17 +232,17 @@ const shellSurfaces = {
 }
 /** Where somebody finds others of the app, by name or as they are. */
 const peopleSurfaces = {
-  directory: ({ person }: Place) => `/api/v1/subscribers/directory?term=${person.name}`,
+  directory: ({ person }: ModeApp) => `/api/v1/subscribers/directory?term=${person.name}`,
   'whole directory': () => '/api/v1/subscribers/directory',
-  people: ({ person }: Place) => `/api/v1/subscribers?term=${person.name}`,
-  'people by id': ({ person }: Place) => `/api/v1/subscribers?ids=${person.subscriber_id}`,
-  profile: ({ person }: Place) => `/api/v1/subscribers/${person.user_id}/profile`,
+  people: ({ person }: ModeApp) => `/api/v1/subscribers?term=${person.name}`,
+  'people by id': ({ person }: ModeApp) => `/api/v1/subscribers?ids=${person.subscriber_id}`,
+  profile: ({ person }: ModeApp) => `/api/v1/subscribers/${person.user_id}/profile`,
 }
 /** Pages that may be read name people as well, but to people of the app alone. */
 const namingSurfaces = {
-  mentionable: ({ pages, person }: Place) =>
+  mentionable: ({ pages, person }: ModeApp) =>
     `/api/v1/threads/${pages.sample.id}/mentionable?term=${person.name}`,
-  'who has begun': ({ pages }: Place) => `/api/v1/pages/${pages.sample.id}/subscribers`,
+  'who has begun': ({ pages }: ModeApp) => `/api/v1/pages/${pages.sample.id}/subscribers`,
 }
 const appSurfaces = [
   ...['/', '/_pages/index.json', '/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/discover'],
@@ -232,41 +256,41 @@ function kindsOpened(mode: string, role: Role): readonly Kind[] {
   return is_whole ? kinds : kinds.filter((_, index) => (index + turnOf(mode, role)) % 2 === 0)
 }
 
-function kindsWithPictures(mode: string, role: Role): readonly Kind[] {
+function listKindsWithPictures(mode: string, role: Role): readonly Kind[] {
   return is_whole ? kinds : kinds.filter((_, index) => index === turnOf(mode, role) % kinds.length)
 }
 
 describe.each(Object.entries(modes))('an app that is %s', (name, mode) => {
-  let place: Place
+  let mode_app: ModeApp
   beforeAll(async () => {
-    await drawPlainly()
-    place = await aPlace(mode)
+    await usePlainRenderer()
+    mode_app = await aModeApp(mode)
   })
 
   describe.each(roles)('for %s', (role) => {
     it.each(kindsOpened(name, role))(
       'opens a page that is %s as the table says, on every surface',
       async (kind) => {
-        const [page, caller] = [place.pages[kind], place.callers[role]]
-        const reads = says(mode.reads[kind], role)
-        const knows = reads || (says(mode.knows, role) && kind !== 'private')
-        const is_public = says(mode.reads[kind], 'guest')
+        const [page, caller] = [mode_app.pages[kind], mode_app.callers[role]]
+        const reads = isAllowed(mode.reads[kind], role)
+        const knows = reads || (isAllowed(mode.knows, role) && kind !== 'private')
+        const is_public = isAllowed(mode.reads[kind], 'guest')
         const word = (part: string) => `word${kind}${part}`
 
         for (const [surface, pathOf] of Object.entries(bodySurfaces)) {
-          const { status, text } = await ask(place, caller, pathOf(page))
+          const { status, text } = await fetchSurface(mode_app, caller, pathOf(page))
           expect([surface, status === 200]).toEqual([surface, reads])
           expect([surface, /word\w+(body|comment)/u.test(text)]).toEqual([surface, reads])
         }
         for (const [surface, pathOf] of Object.entries(publicSurfaces)) {
-          const { text } = await ask(place, caller, pathOf(page))
+          const { text } = await fetchSurface(mode_app, caller, pathOf(page))
           const shows_body = is_public && surface !== 'tree file'
           expect([surface, text.includes(word('body'))]).toEqual([surface, shows_body])
-          const is_told = says(mode.knows, 'guest') && kind !== 'private'
-          expect([surface, text.includes(word('title')) && !is_told]).toEqual([surface, false])
+          const is_visible = isAllowed(mode.knows, 'guest') && kind !== 'private'
+          expect([surface, text.includes(word('title')) && !is_visible]).toEqual([surface, false])
         }
         for (const [surface, pathOf] of Object.entries(shellSurfaces)) {
-          const { status, text } = await ask(place, caller, pathOf(page))
+          const { status, text } = await fetchSurface(mode_app, caller, pathOf(page))
           expect([surface, text.includes(word('body'))]).toEqual([surface, false])
           expect([surface, status]).toEqual([surface, knows ? 200 : 404])
           expect([surface, text.includes(word('title')) && !knows]).toEqual([surface, false])
@@ -276,69 +300,75 @@ describe.each(Object.entries(modes))('an app that is %s', (name, mode) => {
       },
     )
 
-    it.each(kindsWithPictures(name, role))(
+    it.each(listKindsWithPictures(name, role))(
       'shows pictures, cards and translations of a page that is %s as the table says',
       async (kind) => {
-        const [page, caller] = [place.pages[kind], place.callers[role]]
-        const is_public = says(mode.reads[kind], 'guest')
-        const is_told = says(mode.knows, 'guest') && kind !== 'private'
-        const picture = await pictureOf(place, kind)
+        const [page, caller] = [mode_app.pages[kind], mode_app.callers[role]]
+        const is_public = isAllowed(mode.reads[kind], 'guest')
+        const is_visible = isAllowed(mode.knows, 'guest') && kind !== 'private'
+        const picture = await findPictureAddress(mode_app, kind)
         expect(picture).toEqual({ path: expect.stringContaining('/media/'), is_public })
-        const seen = await ask(place, caller, picture.path)
-        expect(['picture', seen.status === 200]).toEqual([
+        const surface_text = await fetchSurface(mode_app, caller, picture.path)
+        expect(['picture', surface_text.status === 200]).toEqual([
           'picture',
-          is_public || says(mode.reads[kind], role),
+          is_public || isAllowed(mode.reads[kind], role),
         ])
-        const index = await ask(place, caller, `/_pages${page.path}/index.json`)
-        expect(['index', index.text.includes(place.pictures[kind])]).toEqual(['index', is_public])
-        const card = await ask(place, caller, await cardFor(place, kind))
-        expect(['card', card.status]).toEqual(['card', is_told ? 200 : 404])
-        const { status, text } = await ask(place, caller, `/_pages/_translations/de${page.path}.json`)
-        expect(['translation', status]).toEqual(['translation', is_told ? 200 : 404])
-        expect(['title', text.includes(`wort${kind}titel`)]).toEqual(['title', is_told])
+        const index = await fetchSurface(mode_app, caller, `/_pages${page.path}/index.json`)
+        expect(['index', index.text.includes(mode_app.pictures[kind])]).toEqual(['index', is_public])
+        const card = await fetchSurface(mode_app, caller, await findCardAddress(mode_app, kind))
+        expect(['card', card.status]).toEqual(['card', is_visible ? 200 : 404])
+        const { status, text } = await fetchSurface(
+          mode_app,
+          caller,
+          `/_pages/_translations/de${page.path}.json`,
+        )
+        expect(['translation', status]).toEqual(['translation', is_visible ? 200 : 404])
+        expect(['title', text.includes(`wort${kind}titel`)]).toEqual(['title', is_visible])
         expect(['text', text.includes(`wort${kind}text`)]).toEqual(['text', is_public])
       },
     )
 
     it('tells of the app itself no more than the table says', async () => {
-      const caller = place.callers[role]
+      const caller = mode_app.callers[role]
       for (const path of appSurfaces) {
-        const { text } = await ask(place, caller, path)
-        const seen = new Set(text.match(/word(?:open|sample|login|sold|private)(?:title|body|comment)/gu))
+        const { text } = await fetchSurface(mode_app, caller, path)
+        const surface_text = new Set(
+          text.match(/word(?:open|sample|login|sold|private)(?:title|body|comment)/gu),
+        )
         const allowed = kinds.flatMap((kind) => [
-          ...(kind !== 'private' && says(mode.knows, role) ? [`word${kind}title`] : []),
-          ...(says(mode.reads[kind], role) ? [`word${kind}title`, `word${kind}body`] : []),
+          ...(kind !== 'private' && isAllowed(mode.knows, role) ? [`word${kind}title`] : []),
+          ...(isAllowed(mode.reads[kind], role) ? [`word${kind}title`, `word${kind}body`] : []),
         ])
-        expect([path, [...seen].filter((word) => !allowed.includes(word))]).toEqual([path, []])
+        expect([path, [...surface_text].filter((word) => !allowed.includes(word))]).toEqual([path, []])
       }
-      const { text: list } = await ask(place, caller, '/api/v1/products/list')
-      expect(list.includes(place.product)).toBe(says(mode.comes_in, role))
-      const { text: sitemap } = await ask(place, caller, '/sitemap.xml')
-      const listed = kinds.filter((kind) => sitemap.includes(place.pages[kind].path))
-      expect(listed.filter((kind) => !says(mode.reads[kind], 'guest'))).toEqual([])
+      const { text: list } = await fetchSurface(mode_app, caller, '/api/v1/products/list')
+      expect(list.includes(mode_app.product)).toBe(isAllowed(mode.enters, role))
+      const { text: sitemap } = await fetchSurface(mode_app, caller, '/sitemap.xml')
+      const listed = kinds.filter((kind) => sitemap.includes(mode_app.pages[kind].path))
+      expect(listed.filter((kind) => !isAllowed(mode.reads[kind], 'guest'))).toEqual([])
     })
 
     it('shows other people where the table says, and everybody their own profile', async () => {
-      const caller = place.callers[role]
-      const meets = says(mode.meets, role)
+      const caller = mode_app.callers[role]
+      const sees_people = isAllowed(mode.sees_people, role)
       for (const [surface, pathOf] of Object.entries(peopleSurfaces)) {
-        const { status, text } = await ask(place, caller, pathOf(place))
-        expect([surface, status === 200]).toEqual([surface, meets])
-        expect([surface, text.includes('wordperson')]).toEqual([surface, meets])
+        const { status, text } = await fetchSurface(mode_app, caller, pathOf(mode_app))
+        expect([surface, status === 200]).toEqual([surface, sees_people])
+        expect([surface, text.includes('wordperson')]).toEqual([surface, sees_people])
       }
       for (const [surface, pathOf] of Object.entries(namingSurfaces)) {
-        const { text } = await ask(place, caller, pathOf(place))
-        expect([surface, text.includes('wordperson')]).toEqual([surface, meets])
+        const { text } = await fetchSurface(mode_app, caller, pathOf(mode_app))
+        expect([surface, text.includes('wordperson')]).toEqual([surface, sees_people])
       }
       if (role === 'guest' || role === 'pending') return
-      const own = await ask(place, caller, `/api/v1/subscribers/${caller.user_id}/profile`)
+      const own = await fetchSurface(mode_app, caller, `/api/v1/subscribers/${caller.user_id}/profile`)
       expect(own.status).toBe(200)
     })
 
     it('lets a socket hear the threads that the table opens, and no other', async () => {
-      const heard = await overheard(place, role)
-      const heard_kinds = kinds.filter((kind) => heard.includes(`word${kind}comment`))
-      const opened = role === 'guest' ? [] : kinds.filter((kind) => says(mode.reads[kind], role))
+      const received = await collectReceived(mode_app, role)
+      const heard_kinds = kinds.filter((kind) => received.includes(`word${kind}comment`))
+      const opened = role === 'guest' ? [] : kinds.filter((kind) => isAllowed(mode.reads[kind], role))
       expect(heard_kinds).toEqual(opened)
     })
   })

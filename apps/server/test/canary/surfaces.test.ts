@@ -5,29 +5,35 @@ import { pageIndex, type PageBody } from '@foyer/contract/pages/page-index'
 import type { AppAccess } from '@foyer/domain/access'
 import { setAppAccess } from '../factories/access.ts'
 import { PUBLIC_ACCESS } from '../factories/apps.ts'
-import { filesOfArchive } from '../factories/archives.ts'
-import { readPreview } from '../factories/drafts-shown.ts'
+import { readArchiveFiles } from '../factories/archives.ts'
+import { readPreview } from '../factories/draft-previews.ts'
 import { get } from '../factories/pages.ts'
 import type { Caller } from '../harness.ts'
-import { doorOf } from '../matrix/actors.ts'
-import { headersOf } from '../matrix/send-call.ts'
-import { addressesFor, maySee, statusFor, unknownCards } from './addresses.ts'
-import { sayEverywhere, theEars, unheard, untilToldLast } from './ears.ts'
-import { isBelow, isKnowable, mayRead } from './gates.ts'
-import { actorOf, knockerNames, type Knocker, type KnockerName } from './knockers.ts'
+import { expectedOutcome } from '../matrix/actors.ts'
+import { createHeaders } from '../matrix/send-call.ts'
+import { collectAddresses, canSee, fetchStatus, listUnknownCards } from './addresses.ts'
+import { commentEverywhere, openListeners, listUndelivered, waitUntilDelivered } from './listeners.ts'
+import { isDescendant, isKnowable, canRead } from './gates.ts'
+import { matrixActorOf, canaryActorNames, type CanaryActor, type CanaryActorName } from './actors.ts'
 import { inputs } from '../matrix/inputs.ts'
-import { isShared, lookThroughCalls, lookThroughFiles } from './look.ts'
-import { notShown, openReads } from './must-show.ts'
-import type { GatedPage } from './plot.ts'
-import { aSweptPlace, SHORT, type SweptPlace } from './swept-place.ts'
-import { failAPlan } from './failed-plan.ts'
-import { aJudge, leaksAmong, letIn, missingFor, shutSurfaces } from './verdict.ts'
+import { isSharedCase, scanCalls, scanFiles } from './scan.ts'
+import { listMissingSurfaces, listOpenReads } from './required-surfaces.ts'
+import type { GatedPage } from './create-pages.ts'
+import { aScenario, SHORT_LIST_SIZE, type Scenario } from './scenario.ts'
+import { failScheduledPublish } from './fail-scheduled-publish.ts'
+import {
+  anObservationChecker,
+  findLeaks,
+  countAccepted,
+  listMissingWords,
+  listRefusedSurfaces,
+} from './check-observations.ts'
 
 /** `npm run proof` takes every form of every gate and every call; `npm test` each gate, and what reads. */
 const is_whole = process.env['PROOF'] === 'full'
 
 /** Whose sockets the app does not take. */
-const KEPT_OUT: readonly KnockerName[] = [
+const WITHOUT_SOCKET: readonly CanaryActorName[] = [
   ...(['guest', 'suspended', 'removed', 'signed_out', 'sister_app', 'other_account'] as const),
   ...(['viewing_plain', 'viewing_holder', 'team_admin', 'team_owner', 'other_team'] as const),
   ...(['grant_guest', 'grant_member', 'grant_everything'] as const),
@@ -40,93 +46,98 @@ const CLOSED_APPS: readonly [string, Partial<AppAccess>][] = [
 ]
 
 /** Whom the reduced sweep lets look at every page: who may read least. */
-const EVERYWHERE: readonly KnockerName[] = ['guest']
+const FULL_SCAN_ACTORS: readonly CanaryActorName[] = ['guest']
 /** Between whom it divides every page; the others look at those that stand for all, and at drafts that they are shown. */
-const BY_TURNS: readonly KnockerName[] = ['holder', 'plain', 'ended', 'team_owner']
+const DIVIDED_SCAN_ACTORS: readonly CanaryActorName[] = ['holder', 'plain', 'ended', 'team_owner']
 /** Of signed addresses that are all made the same way the reduced sweep takes every fourth. */
-const ADDRESSES = is_whole ? 1 : 4
+const ADDRESS_STEP = is_whole ? 1 : 4
 /** Who holds nothing: they try in the reduced sweep, too, to change a page of every kind. */
-const STRANGERS: readonly KnockerName[] = ['guest', 'plain']
+const STRANGERS: readonly CanaryActorName[] = ['guest', 'plain']
 /** Whom calls that change something take for the same as others of the cast: the reduced sweep leaves them out. */
-const LIKE_OTHERS: readonly KnockerName[] = [
+const LIKE_OTHERS: readonly CanaryActorName[] = [
   ...(['entitled', 'in_grace', 'other_product', 'signed_out', 'other_account'] as const),
   ...(['viewing_plain', 'grant_guest', 'grant_member'] as const),
 ]
-const TYPICAL: readonly string[] = ['login own', 'bought own', 'private own', 'included own']
+const TYPICAL_PAGES: readonly string[] = ['login own', 'bought own', 'private own', 'included own']
 
-let place: SweptPlace
+let scenario: Scenario
 beforeAll(async () => {
-  place = await aSweptPlace({ is_whole })
+  scenario = await aScenario({ is_whole })
 }, 300_000)
 
-const pagesFor = (name: KnockerName) => {
-  const { shown } = place.knockers[name]
-  if (is_whole || EVERYWHERE.includes(name)) return place.pages
-  const turn = BY_TURNS.indexOf(name)
-  return place.pages.filter(
-    (one, index) => TYPICAL.includes(one.name) || one.kind === shown?.of || index % BY_TURNS.length === turn,
+const choosePages = (name: CanaryActorName) => {
+  const { shown_drafts: shown } = scenario.actors[name]
+  if (is_whole || FULL_SCAN_ACTORS.includes(name)) return scenario.pages
+  const turn = DIVIDED_SCAN_ACTORS.indexOf(name)
+  return scenario.pages.filter(
+    (one, index) =>
+      TYPICAL_PAGES.includes(one.name) ||
+      one.kind === shown?.of ||
+      index % DIVIDED_SCAN_ACTORS.length === turn,
   )
 }
 
-const readableBy = ({ facts }: Knocker) =>
-  place.pages.filter(({ page }) => mayRead(place.rules, page.id, facts))
+const listReadable = ({ facts }: CanaryActor) =>
+  scenario.pages.filter(({ page }) => canRead(scenario.rules, page.id, facts))
 
 describe('words of gated pages', { timeout: 600_000 }, () => {
   it('stand in pages of every kind of gate and page, and in enough of them', () => {
-    const gated = place.pages.filter(({ page }) => !mayRead(place.rules, page.id, null))
+    const gated = scenario.pages.filter(({ page }) => !canRead(scenario.rules, page.id, null))
     expect(gated.length).toBeGreaterThanOrEqual(is_whole ? 40 : 20)
     expect(new Set(gated.map(({ page }) => page.content_type)).size).toBeGreaterThanOrEqual(7)
     expect(gated.filter(({ submissions }) => submissions.length > 0)).not.toHaveLength(0)
   })
 
   it('are looked for in every call that reads', () => {
-    const left_out = Object.entries(calls)
+    const omitted = Object.entries(calls)
       .filter(([, call]) => call.method === 'GET')
-      .filter(([name]) => !inputs[name as CallName]?.some(isShared))
-    expect(left_out).toEqual([])
+      .filter(([name]) => !inputs[name as CallName]?.some(isSharedCase))
+    expect(omitted).toEqual([])
   })
 
-  it.each(knockerNames)('come to %s by calls, pages and files as far as the rules say', async (name) => {
-    const knocker = place.knockers[name]
-    const pages = pagesFor(name)
-    const { see, findings } = aJudge(place, knocker)
-    const is_asked = (call: Call) =>
+  it.each(canaryActorNames)('come to %s by calls, pages and files as far as the rules say', async (name) => {
+    const canary_actor = scenario.actors[name]
+    const pages = choosePages(name)
+    const { check: see, findings } = anObservationChecker(scenario, canary_actor)
+    const is_requested = (call: Call) =>
       is_whole ||
-      [...EVERYWHERE, ...BY_TURNS].includes(name) ||
-      doorOf(call, actorOf[name]) !== 'unauthorized'
-    const reads = (call: Call) => call.method === 'GET' && is_asked(call)
-    await lookThroughCalls({ ...place, pages }, knocker, reads, see)
-    await lookThroughFiles({ ...place, pages }, knocker, is_whole, see)
-    expect(letIn(findings)).toBeGreaterThan(50)
+      [...FULL_SCAN_ACTORS, ...DIVIDED_SCAN_ACTORS].includes(name) ||
+      expectedOutcome(call, matrixActorOf[name]) !== 'unauthorized'
+    const can_read = (call: Call) => call.method === 'GET' && is_requested(call)
+    await scanCalls({ ...scenario, pages }, canary_actor, can_read, see)
+    await scanFiles({ ...scenario, pages }, canary_actor, is_whole, see)
+    expect(countAccepted(findings)).toBeGreaterThan(50)
     expect([...findings.leaks]).toEqual([])
-    expect(missingFor({ ...place, pages }, knocker, findings.found)).toEqual([])
-    expect(notShown({ ...place, pages }, knocker, findings)).toEqual([])
-    expect(shutSurfaces(findings, openReads(actorOf[name]))).toEqual([])
+    expect(listMissingWords({ ...scenario, pages }, canary_actor, findings.found)).toEqual([])
+    expect(listMissingSurfaces({ ...scenario, pages }, canary_actor, findings)).toEqual([])
+    expect(listRefusedSurfaces(findings, listOpenReads(matrixActorOf[name]))).toEqual([])
   })
 
   it('reach no socket but those of readers, neither live nor on resume', async () => {
-    const ears = await theEars(place)
-    expect([...ears.keys()]).toEqual(knockerNames.filter((name) => !KEPT_OUT.includes(name)))
-    await sayEverywhere(place, place.knockers.holder)
-    await untilToldLast(place, ears.values())
-    for (const [name, ear] of ears) {
-      const knocker = place.knockers[name]
-      expect([name, ...leaksAmong(place, knocker, 'socket', JSON.stringify(ear.frames))]).toEqual([name])
-      expect([name, ...unheard(place, knocker, ear)]).toEqual([name])
-      ear.close()
+    const listeners = await openListeners(scenario)
+    expect([...listeners.keys()]).toEqual(canaryActorNames.filter((name) => !WITHOUT_SOCKET.includes(name)))
+    await commentEverywhere(scenario, scenario.actors.holder)
+    await waitUntilDelivered(scenario, listeners.values())
+    for (const [name, listener] of listeners) {
+      const canary_actor = scenario.actors[name]
+      expect([name, ...findLeaks(scenario, canary_actor, 'socket', JSON.stringify(listener.frames))]).toEqual(
+        [name],
+      )
+      expect([name, ...listUndelivered(scenario, canary_actor, listener)]).toEqual([name])
+      listener.close()
     }
   })
 
   it.each(['guest', 'plain', 'holder'] as const)(
     'are not even counted for %s where they are not listed',
     async (name) => {
-      const as = place.world.api.as({ ...place.knockers[name].caller, slug: place.world.app.slug })
-      for (const content_type of new Set(place.pages.map(({ page }) => page.content_type))) {
+      const as = scenario.fixture.api.as({ ...scenario.actors[name].caller, slug: scenario.fixture.app.slug })
+      for (const content_type of new Set(scenario.pages.map(({ page }) => page.content_type))) {
         const { items, total_count } = await as.call('library.listContent', { content_type, limit: 100 })
         expect([content_type, total_count]).toEqual([content_type, items.length])
         const ids = new Set(items.map(({ page_id }) => page_id))
-        const hidden = place.pages.filter(
-          ({ page }) => ids.has(page.id) && !isKnowable(place.rules, page.id, { facts: null }),
+        const hidden = scenario.pages.filter(
+          ({ page }) => ids.has(page.id) && !isKnowable(scenario.rules, page.id, { facts: null }),
         )
         expect(hidden).toEqual([])
       }
@@ -136,8 +147,8 @@ describe('words of gated pages', { timeout: 600_000 }, () => {
   it.each(['guest', 'plain'] as const)(
     'of a private page are as unknown to %s as if it were not there',
     async (name) => {
-      const { api, app } = place.world
-      const identity = headersOf(place.knockers[name].caller, app.slug)
+      const { api, app } = scenario.fixture
+      const identity = createHeaders(scenario.actors[name].caller, app.slug)
       const get = async (path: string) => {
         const { status, text } = await api.raw('GET', path, {
           host: identity['host'] ?? '',
@@ -147,8 +158,10 @@ describe('words of gated pages', { timeout: 600_000 }, () => {
       }
       /** A tree of which something is open has a file, by the id that the open page names as its root. */
       const isAbove = ({ page }: GatedPage) =>
-        place.pages.some((other) => other.page.id !== page.id && isBelow(place.rules, other.page.id, page.id))
-      const hidden = place.pages.find((one) => one.kind === 'login_private' && !isAbove(one))
+        scenario.pages.some(
+          (other) => other.page.id !== page.id && isDescendant(scenario.rules, other.page.id, page.id),
+        )
+      const hidden = scenario.pages.find((one) => one.kind === 'login_private' && !isAbove(one))
       const { id = '', path = '' } = hidden?.page ?? {}
       expect(path).not.toBe('')
       const ways = (of: { id: string; path: string }) => [
@@ -156,15 +169,18 @@ describe('words of gated pages', { timeout: 600_000 }, () => {
         ...['body', 'access', 'path', 'subscribers'].map((last) => `/api/v1/pages/${of.id}/${last}`),
         ...[`/api/v1/overlays/${of.id}`, `/api/v1/threads/${of.id}`, `/api/v1/pages/resolve?path=${of.path}`],
       ]
-      const unknown = ways({ id: place.world.unknown, path: '/never-there' })
-      for (const [index, way] of ways({ id, path }).entries())
-        expect([way, await get(way)]).toEqual([way, await get(unknown[index] ?? '')])
+      const unknown = ways({ id: scenario.fixture.unknown, path: '/never-there' })
+      for (const [index, address_form] of ways({ id, path }).entries())
+        expect([address_form, await get(address_form)]).toEqual([
+          address_form,
+          await get(unknown[index] ?? ''),
+        ])
     },
   )
 
   it('stand in no archive of a member who lost them', async () => {
-    const { ended } = place.knockers
-    const as = place.world.api.as(ended.caller)
+    const { ended } = scenario.actors
+    const as = scenario.fixture.api.as(ended.caller)
     await as.call('data-rights.requestDataExport')
     const url = await vi.waitFor(
       async () => {
@@ -176,41 +192,50 @@ describe('words of gated pages', { timeout: 600_000 }, () => {
       },
       { timeout: 20_000, interval: 50 },
     )
-    const { body } = await place.world.api.raw('GET', url, { host: `${place.world.app.slug}.localhost` })
-    const files = [...(await filesOfArchive(body))].flat().join('\n')
-    expect(files).toContain(place.pages.find(({ name }) => name === 'bought own')?.page.id)
-    expect(leaksAmong(place, ended, 'archive', files)).toEqual([])
+    const { body } = await scenario.fixture.api.raw('GET', url, {
+      host: `${scenario.fixture.app.slug}.localhost`,
+    })
+    const files = [...(await readArchiveFiles(body))].flat().join('\n')
+    expect(files).toContain(scenario.pages.find(({ name }) => name === 'bought own')?.page.id)
+    expect(findLeaks(scenario, ended, 'archive', files)).toEqual([])
   })
 
   it('hang on no card or picture but those of pages that one may know of or read', async () => {
-    const { holder, guest, team_owner } = place.knockers
+    const { holder, guest, team_owner } = scenario.actors
     const shows = ({ method, path }: Call) => method === 'GET' && (is_whole || path.startsWith('/pages/'))
     const cards = await Promise.all(
-      (await unknownCards(place)).map(async (path) => [path, await statusFor(place, guest, path)]),
+      (await listUnknownCards(scenario)).map(async (path) => [
+        path,
+        await fetchStatus(scenario, guest, path),
+      ]),
     )
     expect(cards.length).toBeGreaterThan(2)
     expect(cards.filter(([, status]) => status !== 404)).toEqual([])
-    const pages = is_whole ? place.pages : pagesFor('plain')
-    const looks = [holder, team_owner].map((one) => addressesFor({ ...place, pages }, one, shows))
-    const seen = await Promise.all(looks)
-    const drawn = seen.flat().filter(({ path }) => path.startsWith('/_og/'))
+    const pages = is_whole ? scenario.pages : choosePages('plain')
+    const scans = [holder, team_owner].map((one) => collectAddresses({ ...scenario, pages }, one, shows))
+    const observed = await Promise.all(scans)
+    const drawn = observed.flat().filter(({ path }) => path.startsWith('/_og/'))
     expect(drawn.length).toBeGreaterThan(5)
-    const cards_seen = [...new Map(drawn.map((one) => [one.path, one])).values()]
-    for (const { path, gated } of cards_seen) {
-      const status = isKnowable(place.rules, gated.page.id, { facts: null }) ? 200 : 404
+    const cards_observed = [...new Map(drawn.map((one) => [one.path, one])).values()]
+    for (const { path, gated } of cards_observed) {
+      const status = isKnowable(scenario.rules, gated.page.id, { facts: null }) ? 200 : 404
       const answers = await Promise.all(
-        knockerNames.map(async (name) => [path, name, await statusFor(place, place.knockers[name], path)]),
+        canaryActorNames.map(async (name) => [
+          path,
+          name,
+          await fetchStatus(scenario, scenario.actors[name], path),
+        ]),
       )
       expect(answers.filter(([, , answered]) => answered !== status)).toEqual([])
     }
   })
 
   it('hang on pictures that nobody gets without a signature that holds and what opens their page', async () => {
-    const { api, app, callers } = place.world
+    const { api, app, callers } = scenario.fixture
     const bodies = await Promise.all(
-      readableBy(place.knockers.holder)
-        .filter(({ page }) => !mayRead(place.rules, page.id, null))
-        .map(({ page }) => api.as(place.holder).call('pages.getPageBody', { id: page.id })),
+      listReadable(scenario.actors.holder)
+        .filter(({ page }) => !canRead(scenario.rules, page.id, null))
+        .map(({ page }) => api.as(scenario.holder).call('pages.getPageBody', { id: page.id })),
     )
     const addresses = [
       ...new Set(
@@ -222,16 +247,16 @@ describe('words of gated pages', { timeout: 600_000 }, () => {
     const statusOf = async (path: string, at = host, headers: Record<string, string> = {}, method = 'GET') =>
       (await api.raw(method, path, { host: at, headers })).status
     const tokenOf = ({ token }: Caller): Record<string, string> => (token ? { 'x-user-token': token } : {})
-    const bearer = tokenOf(place.holder)
+    const bearer = tokenOf(scenario.holder)
     const tampered = (address: string) =>
       address.replace(/signature=./u, (first) => (first.endsWith('A') ? 'signature=B' : 'signature=A'))
-    for (const address of addresses.filter((_, index) => index % ADDRESSES === 0)) {
+    for (const address of addresses.filter((_, index) => index % ADDRESS_STEP === 0)) {
       const [bare = ''] = address.split('?')
       expect([200, 206]).toContain(await statusOf(address, host, { ...bearer, range: 'bytes=0-9' }))
       expect(await statusOf(address)).toBe(404)
       const page_id = /for=body\.([0-9a-f-]+)/u.exec(address)?.[1] ?? ''
-      const strangers = Object.values(place.knockers).filter(
-        ({ facts }) => !mayRead(place.rules, page_id, facts),
+      const strangers = Object.values(scenario.actors).filter(
+        ({ facts }) => !canRead(scenario.rules, page_id, facts),
       )
       const answers = await Promise.all(
         strangers.map(({ caller }) => statusOf(address, host, tokenOf(caller))),
@@ -249,23 +274,23 @@ describe('words of gated pages', { timeout: 600_000 }, () => {
       expect(await statusOf(address, `${callers.other_member.slug}.localhost`, bearer)).toBe(404)
     }
     api.clock.advance(11 * 60_000)
-    const late = await Promise.all(addresses.map((address) => statusOf(address, host, bearer)))
-    expect(new Set(late)).toEqual(new Set([404]))
+    const expired_address = await Promise.all(addresses.map((address) => statusOf(address, host, bearer)))
+    expect(new Set(expired_address)).toEqual(new Set([404]))
   })
 
   it('hang on no address of a picture that opens for whoever may not see it', async () => {
-    const { holder } = place.knockers
-    const pages = is_whole ? place.pages : pagesFor('entitled')
-    const reads = ({ method }: Call) => method === 'GET'
-    const seen = await addressesFor({ ...place, pages }, holder, reads)
-    const signed = seen.filter(({ path }) => path.includes('signature='))
+    const { holder } = scenario.actors
+    const pages = is_whole ? scenario.pages : choosePages('entitled')
+    const can_read = ({ method }: Call) => method === 'GET'
+    const observed = await collectAddresses({ ...scenario, pages }, holder, can_read)
+    const signed = observed.filter(({ path }) => path.includes('signature='))
     expect(signed.some(({ is_cover }) => is_cover)).toBe(true)
     for (const address of signed) {
-      const strangers = knockerNames.filter((name) => !maySee(place, place.knockers[name], address))
+      const strangers = canaryActorNames.filter((name) => !canSee(scenario, scenario.actors[name], address))
       const answers = await Promise.all(
         strangers.map(async (name) => [
           ...[address.gated.name, address.path, name],
-          await statusFor(place, place.knockers[name], address.path),
+          await fetchStatus(scenario, scenario.actors[name], address.path),
         ]),
       )
       expect(answers.filter((answer) => answer.at(-1) !== 404)).toEqual([])
@@ -273,37 +298,37 @@ describe('words of gated pages', { timeout: 600_000 }, () => {
   })
 
   it('leave no gap in short lists that a rule found', async () => {
-    const { world, pages, rules } = place
+    const { fixture, pages, rules } = scenario
     const known = pages.filter(({ page }) => isKnowable(rules, page.id, { facts: null }))
-    const answer = await get(world.app, '/_pages/links-short/index.json')
+    const answer = await get(fixture.app, '/_pages/links-short/index.json')
     const { lists, page } = pageIndex.parse(answer.json()) as PageBody
     for (const { id, props } of page.blocks) {
       const { content_type } = props
       const of_type = known.filter((one) => one.page.content_type === content_type)
-      const least = Math.min(SHORT, of_type.length)
+      const least = Math.min(SHORT_LIST_SIZE, of_type.length)
       expect([content_type, (lists[id]?.length ?? 0) >= least]).toEqual([content_type, true])
     }
   })
 
   it('stay in drafts that a grant showed once its quarter of an hour is over', async () => {
-    const { api, app } = place.world
+    const { api, app } = scenario.fixture
     api.clock.advance(15 * 60_000)
-    const grants = Object.values(place.knockers).flatMap(({ shown }) => shown ?? [])
-    const asked = grants.flatMap(({ grant, of }) =>
-      place.pages.flatMap(({ kind, page }) => (kind === of ? [readPreview(app, page, grant)] : [])),
+    const grants = Object.values(scenario.actors).flatMap(({ shown_drafts: shown }) => shown ?? [])
+    const requested = grants.flatMap(({ grant, of }) =>
+      scenario.pages.flatMap(({ kind, page }) => (kind === of ? [readPreview(app, page, grant)] : [])),
     )
-    const answers = await Promise.allSettled(asked)
+    const answers = await Promise.allSettled(requested)
     expect(answers.length).toBeGreaterThan(10)
     for (const answer of answers)
       expect(answer).toMatchObject({ status: 'rejected', reason: { code: 'forbidden' } })
   })
 
   it('stand in no mail, no line of the log and no metric, and neither do secrets', async () => {
-    const { api } = place.world
-    const planner = place.knockers.team_admin
-    await failAPlan(place, planner.caller)
+    const { api } = scenario.fixture
+    const planner = scenario.actors.team_admin
+    await failScheduledPublish(scenario, planner.caller)
     const { control } = api.database
-    const [queued, boxed] = await Promise.all([
+    const [queued, mailbox] = await Promise.all([
       control.selectFrom('mail_messages').selectAll().execute(),
       control.selectFrom('mailbox_messages').selectAll().execute(),
     ])
@@ -312,16 +337,18 @@ describe('words of gated pages', { timeout: 600_000 }, () => {
     api.services.log.info('the log is read')
     const logged = api.logged()
     expect(logged).toContain('the log is read')
-    for (const { to_address, ...mail } of [...queued, ...boxed]) {
-      const reader = Object.values(place.knockers).find(({ caller }) => caller.email === to_address)
-      const stranger = reader ?? place.knockers.guest
-      expect(leaksAmong(place, stranger, 'mail', JSON.stringify(mail))).toEqual([])
+    for (const { to_address, ...mail } of [...queued, ...mailbox]) {
+      const reader = Object.values(scenario.actors).find(({ caller }) => caller.email === to_address)
+      const stranger = reader ?? scenario.actors.guest
+      expect(findLeaks(scenario, stranger, 'mail', JSON.stringify(mail))).toEqual([])
     }
-    const told = [...queued, ...boxed].filter(({ to_address }) => to_address === planner.caller.email)
-    expect(place.book.foundIn(JSON.stringify(told)).map(({ level }) => level)).toContain('draft_shell')
-    expect(place.book.foundIn(metrics)).toEqual([])
-    expect(leaksAmong(place, place.knockers.guest, 'log', logged)).toEqual([])
-    const secrets = Object.values(place.knockers).flatMap(({ caller }) =>
+    const received = [...queued, ...mailbox].filter(({ to_address }) => to_address === planner.caller.email)
+    expect(scenario.word_catalog.foundIn(JSON.stringify(received)).map(({ level }) => level)).toContain(
+      'draft_shell',
+    )
+    expect(scenario.word_catalog.foundIn(metrics)).toEqual([])
+    expect(findLeaks(scenario, scenario.actors.guest, 'log', logged)).toEqual([])
+    const secrets = Object.values(scenario.actors).flatMap(({ caller }) =>
       [caller.token, 'cookie_secret' in caller ? String(caller.cookie_secret) : undefined].filter(
         (secret) => secret !== undefined,
       ),
@@ -330,19 +357,19 @@ describe('words of gated pages', { timeout: 600_000 }, () => {
     expect(secrets.filter((secret) => logged.includes(secret) || metrics.includes(secret))).toEqual([])
   })
 
-  const changers = knockerNames.filter((name) => is_whole || !LIKE_OTHERS.includes(name))
+  const changers = canaryActorNames.filter((name) => is_whole || !LIKE_OTHERS.includes(name))
   it.each(changers.filter((name) => !name.startsWith('team_')))(
     'come to %s by no call that changes anything',
     async (name) => {
-      const knocker = place.knockers[name]
-      const { see, findings } = aJudge(place, knocker)
-      const door = (call: Call) => doorOf(call, actorOf[name])
-      const of_each_kind = place.pages.filter(({ form }) => is_whole || form === 'own')
-      const pages = is_whole || STRANGERS.includes(name) ? of_each_kind : pagesFor(name).slice(0, 2)
-      await lookThroughCalls(
-        { ...place, pages },
-        knocker,
-        (call) => call.method !== 'GET' && (is_whole || door(call) === 'open'),
+      const canary_actor = scenario.actors[name]
+      const { check: see, findings } = anObservationChecker(scenario, canary_actor)
+      const outcome = (call: Call) => expectedOutcome(call, matrixActorOf[name])
+      const of_each_kind = scenario.pages.filter(({ form }) => is_whole || form === 'own')
+      const pages = is_whole || STRANGERS.includes(name) ? of_each_kind : choosePages(name).slice(0, 2)
+      await scanCalls(
+        { ...scenario, pages },
+        canary_actor,
+        (call) => call.method !== 'GET' && (is_whole || outcome(call) === 'open'),
         see,
       )
       expect([...findings.by_surface.keys()].length).toBeGreaterThan(5)
@@ -350,18 +377,21 @@ describe('words of gated pages', { timeout: 600_000 }, () => {
     },
   )
 
-  it.each(is_whole ? CLOSED_APPS : [])('come to no stranger of an app that is %s', async (_mode, wish) => {
-    const { app } = place.world
-    const app_products = wish.is_subscriber_only ? [...(place.things.product ?? [])] : []
-    const access = { ...PUBLIC_ACCESS, ...wish, app_products }
-    await setAppAccess(app, access)
-    const closed = { ...place, rules: { ...place.rules, app: { ...place.rules.app, ...access } } }
-    for (const name of ['guest', 'pending', 'plain'] as const) {
-      const { see, findings } = aJudge(closed, place.knockers[name])
-      await lookThroughCalls(closed, place.knockers[name], (call) => call.method === 'GET', see)
-      await lookThroughFiles(closed, place.knockers[name], true, see)
-      expect([name, ...findings.leaks]).toEqual([name])
-    }
-    await setAppAccess(app, { ...PUBLIC_ACCESS, app_products: [] })
-  })
+  it.each(is_whole ? CLOSED_APPS : [])(
+    'come to no stranger of an app that is %s',
+    async (_mode, input_variant) => {
+      const { app } = scenario.fixture
+      const app_products = input_variant.is_subscriber_only ? [...(scenario.named_objects.product ?? [])] : []
+      const access = { ...PUBLIC_ACCESS, ...input_variant, app_products }
+      await setAppAccess(app, access)
+      const closed = { ...scenario, rules: { ...scenario.rules, app: { ...scenario.rules.app, ...access } } }
+      for (const name of ['guest', 'pending', 'plain'] as const) {
+        const { check: see, findings } = anObservationChecker(closed, scenario.actors[name])
+        await scanCalls(closed, scenario.actors[name], (call) => call.method === 'GET', see)
+        await scanFiles(closed, scenario.actors[name], true, see)
+        expect([name, ...findings.leaks]).toEqual([name])
+      }
+      await setAppAccess(app, { ...PUBLIC_ACCESS, app_products: [] })
+    },
+  )
 })

@@ -7,44 +7,44 @@ import { anApp, PUBLIC_ACCESS } from '../factories/apps.ts'
 import { aProduct } from '../factories/commerce.ts'
 import { aPicture } from '../factories/media.ts'
 import { migrate } from '../factories/migrations.ts'
-import { aBlock, aPage, drawPlainly, publishApp } from '../factories/pages.ts'
+import { aBlock, aPage, usePlainRenderer, publishApp } from '../factories/pages.ts'
 import { aServer } from '../harness.ts'
 
 it('takes back what earlier versions left open in any app, and leaves alone what an open page shows', async () => {
   const api = await aServer()
-  await drawPlainly()
+  await usePlainRenderer()
   const apps = [await anApp(), await anApp()]
   const states = apps.map(async (app) => {
-    const [shown, stray] = [await aPicture(app), await aPicture(app)]
+    const [shown, orphan] = [await aPicture(app), await aPicture(app)]
     await aPage(app, {
       draft: { blocks: [aBlock('image', { image: { media_id: shown.id, alt: 'A rack' } })] },
     })
     await publishApp(app)
-    await api.inApp(app.id, (tx) => setPublicMedia(tx, api.services, [stray.id]))
-    return { app, shown, stray }
+    await api.inApp(app.id, (tx) => setPublicMedia(tx, api.services, [orphan.id]))
+    return { app, shown, orphan }
   })
-  const made = await Promise.all(states)
+  const created = await Promise.all(states)
   const stateOf = async () =>
     Promise.all(
-      made.map(({ app, shown, stray }) =>
+      created.map(({ app, shown, orphan }) =>
         api.inApp(app.id, async (tx) => {
           const rows = await tx.selectFrom('media').select(['id', 'is_public']).execute()
-          return [shown.id, stray.id].map((id) => rows.find((row) => row.id === id)?.is_public)
+          return [shown.id, orphan.id].map((id) => rows.find((row) => row.id === id)?.is_public)
         }),
       ),
     )
-  expect(await stateOf()).toEqual(made.map(() => [true, true]))
+  expect(await stateOf()).toEqual(created.map(() => [true, true]))
 
   await migrate('0198_pages_settle_media')
-  await expect.poll(stateOf, { timeout: 15_000 }).toEqual(made.map(() => [true, false]))
+  await expect.poll(stateOf, { timeout: 15_000 }).toEqual(created.map(() => [true, false]))
 })
 
 it('switches an offer after sign-up off where an earlier version kept one without effect, and such an app can be saved', async () => {
   const api = await aServer()
   const app = await anApp()
   const { id } = await aProduct(app)
-  const offering = { app_products: [id], prompt_purchase_post_sign_up: true }
-  const keep = (access: AppAccess) =>
+  const offer_page = { app_products: [id], prompt_purchase_post_sign_up: true }
+  const storeState = (access: AppAccess) =>
     api.inApp(app.id, (tx) =>
       tx
         .updateTable('apps')
@@ -53,15 +53,15 @@ it('switches an offer after sign-up off where an earlier version kept one withou
         .execute(),
     )
   const owner = api.as(atApp(app.owner, app))
-  const kept = async () => (await owner.call('apps.getStudioApp')).access
+  const stored = async () => (await owner.call('apps.getStudioApp')).access
 
-  await keep({ ...PUBLIC_ACCESS, ...offering })
+  await storeState({ ...PUBLIC_ACCESS, ...offer_page })
   await migrate('0250_apps_offer_after_sign_up')
-  expect(await kept()).toEqual({ ...PUBLIC_ACCESS, app_products: [id] })
+  expect(await stored()).toEqual({ ...PUBLIC_ACCESS, app_products: [id] })
   const saved = await setAppAccess(app, { require_sign_in: true })
   expect(saved.access).toMatchObject({ require_sign_in: true, prompt_purchase_post_sign_up: false })
 
-  await setAppAccess(app, { require_sign_in: false, is_subscriber_only: true, ...offering })
+  await setAppAccess(app, { require_sign_in: false, is_subscriber_only: true, ...offer_page })
   await migrate('0250_apps_offer_after_sign_up')
-  expect(await kept()).toMatchObject({ is_subscriber_only: true, ...offering })
+  expect(await stored()).toMatchObject({ is_subscriber_only: true, ...offer_page })
 })

@@ -1,7 +1,7 @@
 import {
   blockDefinitions,
-  coverOf,
-  factsOf,
+  getCover,
+  getFacts,
   newBlock,
   newItem,
   type Field,
@@ -38,35 +38,35 @@ const LOOKS_LIKE_A_WORD =
   /canary\d{3,}x\d{4,}z|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z/gu
 
 /** All words that were written, by their text. */
-export type Book = {
-  words: ReadonlyMap<string, Word>
+export type WordCatalog = {
+  word_map: ReadonlyMap<string, Word>
   /** A new word for a place of a page; `by`: the user who says it, where it is theirs. */
   word: (page: string, place: string, level: Level, by?: string) => string
   /** Counts an id as a word, as that of a picture is: whoever knows it knows that there is one. */
-  note: (text: string, page: string, place: string, level: Level, by?: string) => void
+  addId: (text: string, page: string, place: string, level: Level, by?: string) => void
   /** The words that stand in a text. */
   foundIn: (text: string) => Word[]
 }
 
 /** A book without words. */
-export function aBook(): Book {
-  const words = new Map<string, Word>()
+export function aWordCatalog(): WordCatalog {
+  const word_map = new Map<string, Word>()
   const pages = new Map<string, number>()
-  const note: Book['note'] = (text, page, place, level, by) =>
-    void words.set(text, { text, page, place, level, by })
+  const addId: WordCatalog['addId'] = (text, page, place, level, by) =>
+    void word_map.set(text, { text, page, place, level, by })
   return {
-    words,
-    note,
+    word_map,
+    addId,
     word: (page, place, level, by) => {
       if (!pages.has(page)) pages.set(page, pages.size)
       const number = String(pages.get(page)).padStart(3, '0')
-      const text = `canary${number}x${String(words.size).padStart(4, '0')}z`
-      note(text, page, place, level, by)
+      const text = `canary${number}x${String(word_map.size).padStart(4, '0')}z`
+      addId(text, page, place, level, by)
       return text
     },
     foundIn: (text) => {
       const found = new Set(text.match(LOOKS_LIKE_A_WORD))
-      return [...found].flatMap((one) => words.get(one) ?? [])
+      return [...found].flatMap((one) => word_map.get(one) ?? [])
     },
   }
 }
@@ -75,7 +75,7 @@ export function aBook(): Book {
 export type Pictures = { body: string; shell: string }
 
 /** What image fields are filled with; null: they stay empty. */
-type Filling = Pick<Pictures, 'body'> | null
+type ImageFilling = Pick<Pictures, 'body'> | null
 
 type Write = (place: string) => string
 
@@ -83,38 +83,38 @@ type Write = (place: string) => string
  * Fills every field that takes words. A kind of field that is not known here does not compile, and throws by its name:
  * nothing that an owner writes may stay unwatched.
  */
-function fillFields(
+function fillTextFields(
   fields: Fields,
   start: Record<string, unknown>,
   write: Write,
-  pictures: Filling,
+  pictures: ImageFilling,
   at = '',
 ) {
   const filled = { ...start }
   for (const [prop, field] of Object.entries(fields)) {
     const place = at === '' ? prop : `${at}.${prop}`
-    const value = valueFor(field, place, write, pictures)
+    const value = createFieldValue(field, place, write, pictures)
     if (value !== undefined) filled[prop] = value
   }
   return filled
 }
 
 /** What goes into a field; undefined where it holds nothing that anyone wrote. */
-function valueFor(field: Field, place: string, write: Write, pictures: Filling): unknown {
+function createFieldValue(field: Field, place: string, write: Write, pictures: ImageFilling): unknown {
   switch (field.kind) {
     case 'text':
     case 'long_text':
       return write(place)
     case 'rich_text':
-      return richWords(place, write)
+      return createRichText(place, write)
     case 'image':
       return pictures && { media_id: pictures.body, alt: write(`${place}.alt`) }
     case 'lines':
       return [write(`${place}.0`), write(`${place}.1`)]
     case 'action':
-      return { id: newId(), type: 'open_url', url: asLink(write(`${place}.url`)) }
+      return { id: newId(), type: 'open_url', url: toLink(write(`${place}.url`)) }
     case 'list':
-      return [fillFields(field.fields, newItem(field, newId), write, pictures, `${place}.0`)]
+      return [fillTextFields(field.fields, newItem(field, newId), write, pictures, `${place}.0`)]
     case 'day':
       return tomorrow(new Date())
     case 'choice':
@@ -133,7 +133,7 @@ function valueFor(field: Field, place: string, write: Write, pictures: Filling):
 }
 
 /** Formatted text with a word in every kind of node, and in the address of a link. */
-function richWords(place: string, write: Write) {
+function createRichText(place: string, write: Write) {
   const paragraph = (node: string) => ({
     type: 'paragraph',
     content: [{ type: 'text', text: write(`${place}.${node}`) }],
@@ -145,7 +145,7 @@ function richWords(place: string, write: Write) {
   const linked = {
     type: 'text',
     text: write(`${place}.link`),
-    marks: [{ type: 'link', attrs: { href: asLink(write(`${place}.href`)) } }],
+    marks: [{ type: 'link', attrs: { href: toLink(write(`${place}.href`)) } }],
   }
   return {
     type: 'doc',
@@ -159,25 +159,28 @@ function richWords(place: string, write: Write) {
   }
 }
 
-function asLink(word: string): string {
+function toLink(word: string): string {
   return `https://example.com/${word}`
 }
 
-type Defined = { type: string; fields: Fields; props: { safeParse: (value: unknown) => Parsed } }
-type Parsed = { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }
+type FieldDefinition = { type: string; fields: Fields; props: { safeParse: (value: unknown) => ParseResult } }
+type ParseResult = {
+  success: boolean
+  error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined
+}
 
 /** The props of a block or page type with words in all of them; where it takes a link alone, the word is in a link. */
-function propsWithWords(
-  definition: Defined,
+function createProps(
+  definition: FieldDefinition,
   start: Record<string, unknown>,
   write: Write,
-  pictures: Filling,
+  pictures: ImageFilling,
 ): Record<string, unknown> {
-  const props = fillFields(definition.fields, start, write, pictures)
+  const props = fillTextFields(definition.fields, start, write, pictures)
   for (const issue of definition.props.safeParse(props).error?.issues ?? []) {
     const [prop = ''] = issue.path.map(String)
     const value = props[prop]
-    if (issue.path.length === 1 && typeof value === 'string') props[prop] = asLink(value)
+    if (issue.path.length === 1 && typeof value === 'string') props[prop] = toLink(value)
   }
   const [wrong] = definition.props.safeParse(props).error?.issues ?? []
   if (wrong) throw new Error(`${definition.type} takes no word at ${wrong.path.join('.')}: ${wrong.message}`)
@@ -185,12 +188,12 @@ function propsWithWords(
 }
 
 /** One block of every type that there is, with words in every field, and in those inside of it. */
-function blocksWithWords(page: string, book: Book, pictures: Pictures): StoredBlock[] {
+function createBlocks(page: string, word_catalog: WordCatalog, pictures: Pictures): StoredBlock[] {
   return Object.values(blockDefinitions).map(
-    (definition: Defined & { children?: { allow: readonly string[] } }) => {
+    (definition: FieldDefinition & { children?: { allow: readonly string[] } }) => {
       const block = newBlock(definition.type, newId)
-      const write: Write = (place) => book.word(page, `blocks.${definition.type}.${place}`, 'hidden')
-      const props = propsWithWords(definition, block.props, write, pictures)
+      const write: Write = (place) => word_catalog.word(page, `blocks.${definition.type}.${place}`, 'hidden')
+      const props = createProps(definition, block.props, write, pictures)
       const inner = definition.children?.allow.map((type) => newBlock(type, newId))
       return { ...block, props, ...(inner ? { children: inner } : {}) }
     },
@@ -201,11 +204,15 @@ function blocksWithWords(page: string, book: Book, pictures: Pictures): StoredBl
  * What may be known of a page by any stranger, unless it is private (architecture, section 6): its title, its path, its
  * cover, what it says of itself where it is shared, and the few figures that a row about it shows (`factsOf`).
  */
-export function markShell(book: Book, content_type: string, draft: Pick<Draft, 'cover' | 'fields'>): void {
-  const cover: ImageRef = draft.cover ?? coverOf(content_type, draft.fields)
-  const shown = JSON.stringify([cover, factsOf(content_type, draft.fields)])
-  for (const { text, page, place, level } of book.foundIn(shown)) {
-    if (level === 'hidden') book.note(text, page, place, 'shell')
+export function markShell(
+  word_catalog: WordCatalog,
+  content_type: string,
+  draft: Pick<Draft, 'cover' | 'fields'>,
+): void {
+  const cover: ImageRef = draft.cover ?? getCover(content_type, draft.fields)
+  const shown = JSON.stringify([cover, getFacts(content_type, draft.fields)])
+  for (const { text, page, place, level } of word_catalog.foundIn(shown)) {
+    if (level === 'hidden') word_catalog.addId(text, page, place, 'shell')
   }
 }
 
@@ -213,35 +220,46 @@ export function markShell(book: Book, content_type: string, draft: Pick<Draft, '
 export function aDraftOfWords(
   page: string,
   content_type: string,
-  { book, pictures, is_silent }: { book: Book; pictures: Pictures; is_silent: boolean },
+  {
+    word_catalog,
+    pictures,
+    is_silent,
+  }: { word_catalog: WordCatalog; pictures: Pictures; is_silent: boolean },
 ): { draft: Draft; action_ids: string[] } {
-  const definition: Defined | undefined = pageTypeDefinition(content_type)
-  const hidden: Write = (place) => book.word(page, place, 'hidden')
-  const shell: Write = (place) => (is_silent ? '' : book.word(page, place, 'shell'))
-  const action = { id: newId(), type: 'open_url' as const, url: asLink(hidden('page_actions.url')) }
-  book.note(pictures.body, page, 'a picture of the body', 'hidden')
-  if (!is_silent) book.note(pictures.shell, page, 'the cover', 'shell')
+  const definition: FieldDefinition | undefined = pageTypeDefinition(content_type)
+  const hidden: Write = (place) => word_catalog.word(page, place, 'hidden')
+  const shell: Write = (place) => (is_silent ? '' : word_catalog.word(page, place, 'shell'))
+  const action = { id: newId(), type: 'open_url' as const, url: toLink(hidden('page_actions.url')) }
+  word_catalog.addId(pictures.body, page, 'a picture of the body', 'hidden')
+  if (!is_silent) word_catalog.addId(pictures.shell, page, 'the cover', 'shell')
   const start = pageTypeDefinition(content_type)?.defaults ?? {}
   const draft: Draft = {
-    title: book.word(page, 'title', 'shell'),
+    title: word_catalog.word(page, 'title', 'shell'),
     fields: definition
-      ? propsWithWords(definition, start, (place) => hidden(`fields.${place}`), is_silent ? null : pictures)
+      ? createProps(definition, start, (place) => hidden(`fields.${place}`), is_silent ? null : pictures)
       : {},
-    blocks: blocksWithWords(page, book, pictures),
+    blocks: createBlocks(page, word_catalog, pictures),
     page_actions: [
       {
-        ...{ id: newId(), action_type: 'generic_button', text: hidden('page_actions.text') },
-        ...{ post_action_button_text: hidden('page_actions.after'), block_action: action },
+        id: newId(),
+        action_type: 'generic_button',
+        text: hidden('page_actions.text'),
+        post_action_button_text: hidden('page_actions.after'),
+        block_action: action,
       },
     ],
     cover: is_silent ? null : { media_id: pictures.shell, alt: shell('cover.alt') },
     og_title: shell('og_title'),
     og_description: shell('og_description'),
     og_image: is_silent ? null : { media_id: pictures.shell, alt: shell('og_image.alt') },
-    ...{ color_mode: null, background_color: null, is_commentable: true },
-    ...{ show_back_button: true, show_bookmark_button: true },
-    ...{ show_add_to_schedule_button: true, show_tabbar: true },
+    color_mode: null,
+    background_color: null,
+    is_commentable: true,
+    show_back_button: true,
+    show_bookmark_button: true,
+    show_add_to_schedule_button: true,
+    show_tabbar: true,
   }
-  markShell(book, content_type, draft)
+  markShell(word_catalog, content_type, draft)
   return { draft, action_ids: [action.id] }
 }

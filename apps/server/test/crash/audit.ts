@@ -3,98 +3,104 @@ import { vi } from 'vitest'
 import { stableId } from '../../src/platform/events/index.ts'
 import type { ClusterRecord } from '../../src/platform/postgres/cluster-record.ts'
 import type { Client } from './client.ts'
-import type { Stage, Writer } from './stage.ts'
+import type { CrashFixture, Writer } from './crash-fixture.ts'
 
 /** Everything that was acknowledged and is not there exactly once, in words. */
-export async function auditWrites(client: Client, stage: Stage): Promise<string[]> {
-  const said = await everythingSaid(client, stage)
+export async function auditWrites(client: Client, stage: CrashFixture): Promise<string[]> {
+  const read_messages = await readAllMessages(client, stage)
   const findings: string[] = []
   for (const writer of stage.writers) {
     for (const message of writer.messages) {
-      const times = said.filter((text) => text === message).length
+      const times = read_messages.filter((text) => text === message).length
       if (times !== 1) findings.push(`"${message}" stands there ${times} times`)
     }
-    findings.push(...(await auditOwn(client, writer)))
-    const { revision, draft } = await client.ask(stage.owner, 'pages.getStudioPage', {
-      ...{ id: writer.draft.page_id },
+    findings.push(...(await auditWriter(client, writer)))
+    const { revision, draft } = await client.callUntilAnswered(stage.owner, 'pages.getStudioPage', {
+      id: writer.draft.page_id,
     })
     if (revision !== writer.draft.revision || draft.title !== writer.draft.draft.title)
       findings.push(`the draft is "${draft.title}" (${revision}), not "${writer.draft.draft.title}"`)
   }
   const expected = stage.writers.reduce((sum, writer) => sum + writer.messages.length, 0)
-  if (said.length !== expected) findings.push(`${said.length} messages stand there, ${expected} were sent`)
+  if (read_messages.length !== expected)
+    findings.push(`${read_messages.length} messages stand there, ${expected} were sent`)
   return findings
 }
 
-async function auditOwn(client: Client, { name, person, ...writer }: Writer): Promise<string[]> {
+async function auditWriter(client: Client, { name, person, ...writer }: Writer): Promise<string[]> {
   const findings: string[] = []
   for (const [id, is_completed] of writer.completions) {
-    const found = await client.ask(person, 'progress.getCompletion', { id })
+    const found = await client.callUntilAnswered(person, 'progress.getCompletion', { id })
     if (found.is_completed !== is_completed) findings.push(`${name}: page ${id} is not as it was left`)
   }
-  const range = { from: dayOf(Date.now()), to: dayOf(Date.now() + 40 * 86_400_000) }
-  const { items } = await client.ask(person, 'schedule.listSchedule', range)
+  const range = { from: formatDay(Date.now()), to: formatDay(Date.now() + 40 * 86_400_000) }
+  const { items } = await client.callUntilAnswered(person, 'schedule.listSchedule', range)
   findings.push(
-    ...differences(
+    ...listDifferences(
       `${name}: calendar`,
       items.map((item) => new Date(item.starts_at ?? item.date).toISOString()),
       writer.scheduled,
     ),
   )
-  const purchases = await client.ask(person, 'commerce.listPurchases', {})
+  const purchases = await client.callUntilAnswered(person, 'commerce.listPurchases', {})
   findings.push(
-    ...differences(
+    ...listDifferences(
       `${name}: purchases`,
       purchases.items.map((item) => item.product_id),
       writer.bought,
     ),
   )
   for (const id of writer.bought) {
-    const { has_active_purchase } = await client.ask(person, 'commerce.hasActivePurchase', { id })
+    const { has_active_purchase } = await client.callUntilAnswered(person, 'commerce.hasActivePurchase', {
+      id,
+    })
     if (!has_active_purchase) findings.push(`${name}: paid for ${id} and may not use it`)
   }
   return findings
 }
 
-async function everythingSaid(client: Client, { thread, writers }: Stage): Promise<string[]> {
+async function readAllMessages(client: Client, { thread, writers }: CrashFixture): Promise<string[]> {
   const person = writers[0]?.person ?? {}
-  const said: string[] = []
+  const read_messages: string[] = []
   let after = '0'
   for (;;) {
-    const page = await client.ask(person, 'messaging.listMessages', {
-      ...{ id: thread, after, order: 'asc' as const, limit: 100 },
+    const page = await client.callUntilAnswered(person, 'messaging.listMessages', {
+      id: thread,
+      after,
+      order: 'asc' as const,
+      limit: 100,
     })
-    said.push(...page.messages.map(({ message }) => message))
+    read_messages.push(...page.messages.map(({ message }) => message))
     const last = page.messages.at(-1)
-    if (!last) return said
+    if (!last) return read_messages
     after = last.message_ts
   }
 }
 
-function differences(what: string, found: readonly string[], wanted: readonly string[]): string[] {
+function listDifferences(what: string, found: readonly string[], wanted: readonly string[]): string[] {
   const [a, b] = [found.toSorted(), wanted.toSorted()]
   return JSON.stringify(a) === JSON.stringify(b)
     ? []
     : [`${what}: ${a.length} found, ${b.length} acknowledged, ${new Set(a).size} different ones`]
 }
 
-function dayOf(at: number): string {
+function formatDay(at: number): string {
   return new Date(at).toISOString().slice(0, 10)
 }
 
 type OutboxRow = { id: string; name: string; dispatched_at: Date | null }
 
 /** Everything that the outbox and the queue lost or did twice, in words. Waits until what waits is handed over. */
-export async function auditEvents(record: ClusterRecord, stage: Stage): Promise<string[]> {
+export async function auditEvents(record: ClusterRecord, stage: CrashFixture): Promise<string[]> {
   const { port, passwords } = record
   const database = new pg.Client({
     connectionString: `postgres://postgres:${passwords.admin}@127.0.0.1:${port}/foyer`,
   })
   await database.connect()
   try {
-    const rows = await vi.waitFor(() => settledOutbox(database), { timeout: 15_000, interval: 100 })
-    const due = deliveriesOf(rows)
-    await vi.waitFor(() => arrived(database, due), { timeout: SECOND_TRY_MS, interval: 500 })
+    const rows = await vi.waitFor(() => waitForOutbox(database), { timeout: 15_000, interval: 100 })
+    const due = listExpectedDeliveries(rows)
+    await vi.waitFor(() => waitForDeliveries(database, due), { timeout: SECOND_TRY_MS, interval: 500 })
     const count = (name: string) => rows.filter((row) => row.name === name).length
     const wanted: [string, number][] = [
       ['apps.time_zone_changed', stage.zone_changes],
@@ -104,10 +110,10 @@ export async function auditEvents(record: ClusterRecord, stage: Stage): Promise<
     const findings = wanted
       .filter(([name, expected]) => count(name) !== expected)
       .map(([name, expected]) => `${name} was written ${count(name)} times instead of ${expected}`)
-    const asked = rows.map(({ id }) => stableId(id, 'schedule.write_occurrences'))
+    const queried = rows.map(({ id }) => stableId(id, 'schedule.write_occurrences'))
     const { rows: runs } = await database.query(
       `select 1 from foyer_jobs.job where name = 'schedule.write_occurrences' and id = any($1)`,
-      [asked.map((id) => stableId(id, 'schedule.write_occurrences'))],
+      [queried.map((id) => stableId(id, 'schedule.write_occurrences'))],
     )
     if (runs.length !== rows.length)
       findings.push(`${rows.length} events made ${runs.length} jobs of their subscriber`)
@@ -125,13 +131,13 @@ export async function auditEvents(record: ClusterRecord, stage: Stage): Promise<
  * The outbox once nothing waits in it and every delivery is made or bound to be made again, as one is that a killed
  * process had begun; throws before.
  */
-async function settledOutbox(database: pg.Client): Promise<OutboxRow[]> {
+async function waitForOutbox(database: pg.Client): Promise<OutboxRow[]> {
   const { rows } = await database.query<OutboxRow>(
     `select id, name, dispatched_at from outbox where kind = 'event'`,
   )
   const waiting = rows.filter((row) => row.dispatched_at === null)
   if (waiting.length > 0) throw new Error(`${waiting.length} events wait in the outbox`)
-  const due = deliveriesOf(rows)
+  const due = listExpectedDeliveries(rows)
   const { rows: delivered } = await database.query<{ count: number }>(
     `select count(*)::int as count from foyer_jobs.job where id = any($1)
        and (state = 'completed' or (state in ('active', 'retry') and retry_count < retry_limit))`,
@@ -148,25 +154,25 @@ const SUBSCRIBERS: Readonly<Record<string, string>> = {
   'apps.release_switched': 'schedule.write_released',
 }
 
-function deliveriesOf(rows: readonly OutboxRow[]): string[] {
+function listExpectedDeliveries(rows: readonly OutboxRow[]): string[] {
   return rows.map(({ id, name }) => stableId(id, SUBSCRIBERS[name] ?? ''))
 }
 
 /** The queue looks every 10 s for what a killed process had begun, and every 5 s for what is due. */
 const SECOND_TRY_MS = 60_000
 /** No delivery takes so long; what is still under way then belongs to a process that is gone. */
-const LONGEST_DELIVERY_S = 10
+const MAX_DELIVERY_S = 10
 
 /**
  * Settles once every delivery is made; throws before. What a killed process had begun is set as if its time were over,
  * and what waits for its next try as if it were due.
  */
-async function arrived(database: pg.Client, due: readonly string[]): Promise<void> {
+async function waitForDeliveries(database: pg.Client, due: readonly string[]): Promise<void> {
   await database.query(
     `update foyer_jobs.job set started_on = started_on - expire_seconds * interval '1 s'
      where id = any($1) and state = 'active'
        and started_on between now() - expire_seconds * interval '1 s' and now() - $2 * interval '1 s'`,
-    [due, LONGEST_DELIVERY_S],
+    [due, MAX_DELIVERY_S],
   )
   await database.query(
     `update foyer_jobs.job set start_after = now() where id = any($1) and state = 'retry' and start_after > now()`,

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calls, type Call } from '@foyer/contract'
 import type { CallName, InputFor, OutputFor } from '@foyer/contract/client'
-import { layOut, sendRequest, type Answer } from '../matrix/send-call.ts'
+import { buildRequest, sendRequest, type Answer } from '../matrix/send-call.ts'
 
 /** Someone who calls: a member in an app, or a team member at the studio. */
 export type Person = { token?: string; slug?: string }
 
 /** What the callers saw of the outages. */
-export type Seen = {
+export type Outcome = {
   /** Writes that were answered with success. */
   acknowledged: number
   /** Answers of 503 with `Retry-After`. */
@@ -17,10 +17,10 @@ export type Seen = {
   /** Writes that were repeated with their key after an answer had come. */
   repeated: number
   /** Everything that may not be, in words. */
-  wrong: string[]
+  violations: string[]
 }
 
-type Ask = <Name extends CallName>(
+type CallUntilAnswered = <Name extends CallName>(
   person: Person,
   name: Name,
   input: InputFor<Name>,
@@ -28,21 +28,21 @@ type Ask = <Name extends CallName>(
 
 /** Calls a server that comes and goes. */
 export type Client = {
-  seen: Seen
+  outcome: Outcome
   /** Makes a call until it is answered, with the same key each time, as a front end does. */
-  ask: Ask
+  callUntilAnswered: CallUntilAnswered
   /** The same, and counts it as an acknowledged write; now and then it is sent once more and must be answered alike. */
-  write: Ask
+  write: CallUntilAnswered
 }
 
 const PAUSE_MS = 40
-const LONGEST_ANSWER_MS = 30_000
+const MAX_ANSWER_MS = 30_000
 /** Every so many acknowledged writes one is sent again. */
 const REPEAT_EVERY = 7
 
 /** A client that repeats a call, always under one key, until the server has answered it. */
 export function aClient(port: number): Client {
-  const seen: Seen = { acknowledged: 0, unavailable: 0, broken: 0, repeated: 0, wrong: [] }
+  const outcome: Outcome = { acknowledged: 0, unavailable: 0, broken: 0, repeated: 0, violations: [] }
 
   const send = async (
     person: Person,
@@ -51,7 +51,7 @@ export function aClient(port: number): Client {
     key: string,
   ): Promise<Answer | null> => {
     const call: Call = calls[name]
-    const request = layOut(call, input as Record<string, unknown>, null)
+    const request = buildRequest(call, input as Record<string, unknown>, null)
     const headers = {
       ...request.headers,
       host: person.slug ? `${person.slug}.localhost` : 'localhost',
@@ -61,10 +61,13 @@ export function aClient(port: number): Client {
       ...(call.method === 'GET' ? {} : { 'idempotency-key': key }),
       ...(call.auth === 'team' ? { host: 'localhost' } : {}),
     }
-    const hung = sleep(LONGEST_ANSWER_MS, 'hung' as const, { ref: false })
-    const answer = await Promise.race([sendRequest(port, { ...request, headers }).catch(() => null), hung])
+    const timed_out = sleep(MAX_ANSWER_MS, 'hung' as const, { ref: false })
+    const answer = await Promise.race([
+      sendRequest(port, { ...request, headers }).catch(() => null),
+      timed_out,
+    ])
     if (answer !== 'hung') return answer
-    seen.wrong.push(`${name} was not answered within ${LONGEST_ANSWER_MS} ms`)
+    outcome.violations.push(`${name} was not answered within ${MAX_ANSWER_MS} ms`)
     return null
   }
 
@@ -77,14 +80,14 @@ export function aClient(port: number): Client {
     for (;;) {
       const answer = await send(person, name, input, key)
       if (answer && answer.status !== 503) {
-        if (answer.status >= 500) seen.wrong.push(`${name} answered ${answer.status}: ${answer.text}`)
+        if (answer.status >= 500) outcome.violations.push(`${name} answered ${answer.status}: ${answer.text}`)
         if (answer.status < 500) return answer
-      } else if (!answer) seen.broken += 1
+      } else if (!answer) outcome.broken += 1
       else if (answer.headers['retry-after'] === undefined)
-        seen.wrong.push(`${name} answered 503 without Retry-After`)
+        outcome.violations.push(`${name} answered 503 without Retry-After`)
       else if (!String(answer.headers['content-type']).startsWith('application/problem+json'))
-        seen.wrong.push(`${name} answered 503 without problem details`)
-      else seen.unavailable += 1
+        outcome.violations.push(`${name} answered 503 without problem details`)
+      else outcome.unavailable += 1
       await sleep(PAUSE_MS)
     }
   }
@@ -95,19 +98,19 @@ export function aClient(port: number): Client {
   }
 
   return {
-    seen,
-    ask: async (person, name, input) =>
+    outcome,
+    callUntilAnswered: async (person, name, input) =>
       read(name, await untilAnswered(person, name, input, crypto.randomUUID())),
     write: async (person, name, input) => {
       const key = crypto.randomUUID()
       const answer = await untilAnswered(person, name, input, key)
       const result = read(name, answer)
-      seen.acknowledged += 1
-      if (seen.acknowledged % REPEAT_EVERY === 0) {
-        seen.repeated += 1
+      outcome.acknowledged += 1
+      if (outcome.acknowledged % REPEAT_EVERY === 0) {
+        outcome.repeated += 1
         const again = await untilAnswered(person, name, input, key)
         if (again.text !== answer.text)
-          seen.wrong.push(`${name} answered its repeat otherwise: ${again.text} / ${answer.text}`)
+          outcome.violations.push(`${name} answered its repeat otherwise: ${again.text} / ${answer.text}`)
       }
       return result
     },

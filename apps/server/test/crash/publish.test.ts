@@ -9,15 +9,15 @@ import { aServerProcess, type ServerProcess } from './server-process.ts'
 const is_whole = process.env['PROOF'] === 'full'
 const PAGES = is_whole ? 200 : 24
 /** How much of a publish is done when the kill comes; at 1 all is made, and perhaps not shown yet. */
-const KILLED_AT = is_whole ? [0, 0.2, 0.5, 0.9, 1] : [0.3]
+const KILL_POINTS = is_whole ? [0, 0.2, 0.5, 0.9, 1] : [0.3]
 const SLUG = 'kiln'
 /** From the restart to the end of the publish that the kill cut off. */
 const RESUMED_WITHIN_MS = 30_000
-const AT_ONCE = 8
+const CONCURRENCY = 8
 
 type Draft = Pick<OutputFor<'pages.saveDraft'>, 'page_id' | 'revision' | 'draft'>
 /** What a file said of the release that it is of; a tree holds no title. */
-type Seen = { path: string; file: string; release_id: string; title: string | null }
+type ReadFile = { path: string; file: string; release_id: string; title: string | null }
 
 describe(`kill -9 in the middle of a publish of ${PAGES} pages`, { timeout: 300_000 }, () => {
   let server: ServerProcess
@@ -27,30 +27,37 @@ describe(`kill -9 in the middle of a publish of ${PAGES} pages`, { timeout: 300_
   let pages: { page_id: string; path: string }[]
   const markers = new Map<string, string>()
   /** Publishes that the kill did cut off. */
-  let cut_off = 0
+  let interrupted = 0
 
   beforeAll(async () => {
     server = await aServerProcess()
     await server.start()
     client = aClient(server.port)
-    const { authentication_token: token } = await client.ask({}, 'team.studioSignUp', {
-      ...{ name: 'Maren Oduya', email: 'maren@kiln.example', password: 'seven grey herons' },
+    const { authentication_token: token } = await client.callUntilAnswered({}, 'team.studioSignUp', {
+      name: 'Maren Oduya',
+      email: 'maren@kiln.example',
+      password: 'seven grey herons',
     })
-    await client.ask({ token }, 'apps.createApp', {
-      ...{ name: 'Kiln', slug: SLUG, starter_kit: 'blank', primary_color: '#f0491e' },
+    await client.callUntilAnswered({ token }, 'apps.createApp', {
+      name: 'Kiln',
+      slug: SLUG,
+      starter_kit: 'blank',
+      primary_color: '#f0491e',
     })
     owner = { token, slug: SLUG }
     const numbers = Array.from({ length: PAGES }, (_, number) => number)
-    const made = await atOnce(numbers, (number) =>
-      client.ask(owner, 'pages.createPage', {
-        ...{ parent_id: null, content_type: 'article', title: `Lesson ${number}` },
+    const created = await mapConcurrently(numbers, (number) =>
+      client.callUntilAnswered(owner, 'pages.createPage', {
+        parent_id: null,
+        content_type: 'article',
+        title: `Lesson ${number}`,
       }),
     )
-    drafts = made
-    pages = made
+    drafts = created
+    pages = created
     await rewrite('first')
-    await finished((await client.ask(owner, 'pages.publish', {})).id)
-    await note('first')
+    await finished((await client.callUntilAnswered(owner, 'pages.publish', {})).id)
+    await recordRead('first')
   }, 120_000)
   afterAll(async () => {
     await server.remove()
@@ -58,15 +65,19 @@ describe(`kill -9 in the middle of a publish of ${PAGES} pages`, { timeout: 300_
 
   /** Writes one marker into the drafts of all pages. */
   async function rewrite(marker: string): Promise<void> {
-    drafts = await atOnce(drafts, ({ page_id: id, revision, draft }) =>
-      client.ask(owner, 'pages.saveDraft', { id, revision, draft: { ...draft, title: marker } }),
+    drafts = await mapConcurrently(drafts, ({ page_id: id, revision, draft }) =>
+      client.callUntilAnswered(owner, 'pages.saveDraft', {
+        id,
+        revision,
+        draft: { ...draft, title: marker },
+      }),
     )
   }
 
   async function finished(id: string): Promise<void> {
     await vi.waitFor(
       async () => {
-        const { state, problems } = await client.ask(owner, 'pages.getPublishing', { id })
+        const { state, problems } = await client.callUntilAnswered(owner, 'pages.getPublishing', { id })
         expect(problems).toEqual([])
         expect(state).toBe('done')
       },
@@ -75,18 +86,20 @@ describe(`kill -9 in the middle of a publish of ${PAGES} pages`, { timeout: 300_
   }
 
   /** Every page as anyone reads it: its index, its document, its tree, one after the other. */
-  async function readAll(): Promise<Seen[]> {
-    const seen = await atOnce(pages, async ({ path, page_id }) => [
-      await read(path, `/_pages${path}/index.json`, titled),
-      await read(path, path, titled),
-      await read(path, `/_pages/_trees/${page_id}.json`, ofTree),
+  async function readAll(): Promise<ReadFile[]> {
+    const read_files = await mapConcurrently(pages, async ({ path, page_id }) => [
+      await read(path, `/_pages${path}/index.json`, parseTitled),
+      await read(path, path, parseTitled),
+      await read(path, `/_pages/_trees/${page_id}.json`, parseTree),
     ])
-    return seen.flat()
+    return read_files.flat()
   }
 
-  async function read(path: string, file: string, find: (text: string) => Found): Promise<Seen> {
+  async function read(path: string, file: string, find: (text: string) => ParsedFile): Promise<ReadFile> {
     const { status, text } = await sendRequest(server.port, {
-      ...{ method: 'GET', path: file, body: null },
+      method: 'GET',
+      path: file,
+      body: null,
       headers: { host: `${SLUG}.localhost` },
     })
     if (status !== 200) throw new Error(`${file} answered ${status}: ${text}`)
@@ -94,33 +107,33 @@ describe(`kill -9 in the middle of a publish of ${PAGES} pages`, { timeout: 300_
   }
 
   /** Reads all pages while nothing is published: one release, one marker, which are noted as belonging together. */
-  async function note(marker: string): Promise<void> {
-    const seen = await readAll()
-    expect(new Set(seen.map(({ title }) => title))).toEqual(new Set([marker, null]))
-    const [release_id = '', ...others] = new Set(seen.map((one) => one.release_id))
+  async function recordRead(marker: string): Promise<void> {
+    const read_files = await readAll()
+    expect(new Set(read_files.map(({ title }) => title))).toEqual(new Set([marker, null]))
+    const [release_id = '', ...others] = new Set(read_files.map((one) => one.release_id))
     expect(others).toEqual([])
     markers.set(release_id, marker)
   }
 
   /** Whatever was read of a page after something newer had been read of it. */
-  function goneBack(seen: readonly Seen[]): Seen[] {
+  function findRegressions(read_files: readonly ReadFile[]): ReadFile[] {
     const order = [...markers.keys()]
     const latest = new Map<string, number>()
-    return seen.filter(({ path, release_id }) => {
+    return read_files.filter(({ path, release_id }) => {
       const [at, last] = [order.indexOf(release_id), latest.get(path) ?? -1]
       latest.set(path, Math.max(at, last))
       return at < last
     })
   }
 
-  it.each(KILLED_AT)('leaves the old release or the new one, and ends by itself (at %d)', async (part) => {
+  it.each(KILL_POINTS)('leaves the old release or the new one, and ends by itself (at %d)', async (part) => {
     const marker = `killed at ${part}`
     const [before = ''] = [...markers.values()].slice(-1)
     await rewrite(marker)
-    const { id } = await client.ask(owner, 'pages.publish', {})
+    const { id } = await client.callUntilAnswered(owner, 'pages.publish', {})
     await vi.waitFor(
       async () => {
-        const { done, total, state } = await client.ask(owner, 'pages.getPublishing', { id })
+        const { done, total, state } = await client.callUntilAnswered(owner, 'pages.getPublishing', { id })
         expect(state === 'done' || ((total > 0 || part === 0) && done >= total * part)).toBe(true)
       },
       { timeout: 60_000, interval: 2 },
@@ -129,63 +142,66 @@ describe(`kill -9 in the middle of a publish of ${PAGES} pages`, { timeout: 300_
     await server.start()
     const restarted = performance.now()
 
-    const { state } = await client.ask(owner, 'pages.getPublishing', { id })
-    if (state === 'running') cut_off += 1
-    const seen = [await readAll()]
+    const { state } = await client.callUntilAnswered(owner, 'pages.getPublishing', { id })
+    if (state === 'running') interrupted += 1
+    const read_files = [await readAll()]
     let is_over = false
-    const reading = readUntil(() => is_over, seen)
+    const reading = readUntil(() => is_over, read_files)
     await finished(id).finally(() => (is_over = true))
     await reading
     const resumed_in = Math.round(performance.now() - restarted)
     expect(resumed_in).toBeLessThan(RESUMED_WITHIN_MS)
-    await note(marker)
-    const all = seen.flat()
-    const strange = all.filter(({ title }) => title !== null && ![before, marker].includes(title))
-    expect(strange).toEqual([])
+    await recordRead(marker)
+    const all = read_files.flat()
+    const unexpected = all.filter(({ title }) => title !== null && ![before, marker].includes(title))
+    expect(unexpected).toEqual([])
     const mixed = all.filter(({ title, release_id }) => {
       const of_release = markers.get(release_id)
       return of_release === undefined || (title !== null && title !== of_release)
     })
     expect(mixed).toEqual([])
-    expect(goneBack(all)).toEqual([])
-    expect(client.seen.wrong).toEqual([])
+    expect(findRegressions(all)).toEqual([])
+    expect(client.outcome.violations).toEqual([])
   })
 
   it('can be followed by another publish at once', async () => {
-    expect(cut_off).toBeGreaterThanOrEqual(KILLED_AT.length - 1)
+    expect(interrupted).toBeGreaterThanOrEqual(KILL_POINTS.length - 1)
     await rewrite('last')
-    await finished((await client.ask(owner, 'pages.publish', {})).id)
-    await note('last')
+    await finished((await client.callUntilAnswered(owner, 'pages.publish', {})).id)
+    await recordRead('last')
   })
 
-  async function readUntil(isOver: () => boolean, seen: Seen[][]): Promise<void> {
+  async function readUntil(isOver: () => boolean, read_files: ReadFile[][]): Promise<void> {
     while (!isOver()) {
-      seen.push(await readAll())
+      read_files.push(await readAll())
       await sleep(50)
     }
   }
 })
 
 /** Does the same with all of them, some at a time, and gives the results in order. */
-async function atOnce<T, Result>(all: readonly T[], work: (one: T) => Promise<Result>): Promise<Result[]> {
+async function mapConcurrently<T, Result>(
+  all: readonly T[],
+  work: (one: T) => Promise<Result>,
+): Promise<Result[]> {
   const results = new Map<number, Result>()
   const rest = all.entries()
   const worker = async () => {
     for (const [index, one] of rest) results.set(index, await work(one))
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
   return [...results.entries()].toSorted(([a], [b]) => a - b).map(([, result]) => result)
 }
 
-type Found = Pick<Seen, 'release_id' | 'title'>
+type ParsedFile = Pick<ReadFile, 'release_id' | 'title'>
 
 /** What an index says, and a document with its index inside. */
-function titled(text: string): Found {
+function parseTitled(text: string): ParsedFile {
   const [, release_id = ''] = /"release_id":"([0-9a-f-]{36})"/u.exec(text) ?? []
   const [, title = null] = /"page_title":"([^"]*)"/u.exec(text) ?? []
   return { release_id, title }
 }
 
-function ofTree(text: string): Found {
+function parseTree(text: string): ParsedFile {
   return { release_id: (JSON.parse(text) as { release_id: string }).release_id, title: null }
 }

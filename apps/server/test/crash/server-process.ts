@@ -6,12 +6,16 @@ import { createServer, type Server } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inject } from 'vitest'
-import { freePort, readRecord, type ClusterRecord } from '../../src/platform/postgres/cluster-record.ts'
+import {
+  freePort,
+  readClusterRecord,
+  type ClusterRecord,
+} from '../../src/platform/postgres/cluster-record.ts'
 import { isAlive, waitForExit } from '../../src/platform/postgres/processes.ts'
 import { stopPostmaster } from '../../src/platform/postgres/postmaster.ts'
 
 const MAIN = join(import.meta.dirname, '../../src/app/main.ts')
-const LONGEST_START_MS = 60_000
+const MAX_START_MS = 60_000
 
 /** The real server as a process of its own, on a data folder of its own, and on a PostgreSQL of its own unless told another. */
 export type ServerProcess = {
@@ -20,15 +24,15 @@ export type ServerProcess = {
   /** Starts the server and waits until `/readyz` says yes; gives the milliseconds that took. */
   start: () => Promise<number>
   /** Milliseconds until `/readyz` says yes, without a start. */
-  untilReady: () => Promise<number>
+  waitUntilReady: () => Promise<number>
   isRunning: () => boolean
   killServer: () => Promise<void>
   /** Kills PostgreSQL's postmaster; with it go all of its processes. */
   killDatabase: () => Promise<void>
   /** Kills the database and keeps it away until the returned function is called. */
-  keepDatabaseAway: () => Promise<() => Promise<void>>
+  keepDatabaseDown: () => Promise<() => Promise<void>>
   /** What a second start on the same data says before it ends, and its exit code. */
-  startTwice: () => Promise<{ code: number | null; said: string }>
+  startTwice: () => Promise<{ code: number | null; output_text: string }>
   /** Asks the server to end and gives its exit code. */
   stop: () => Promise<number | null>
   record: () => Promise<ClusterRecord>
@@ -46,17 +50,16 @@ export async function aServerProcess(more: Readonly<Record<string, string>> = {}
 
   const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null
   const record = async (): Promise<ClusterRecord> => {
-    const found = await readRecord(data_dir)
+    const found = await readClusterRecord(data_dir)
     if (!found) throw new Error('The server has made no database yet.')
     return found
   }
 
-  const untilReady = async (): Promise<number> => {
+  const waitUntilReady = async (): Promise<number> => {
     const started = performance.now()
     while (!(await isReady(port))) {
       if (!isRunning()) throw new Error(`The server ended by itself:\n${output}`)
-      if (performance.now() - started > LONGEST_START_MS)
-        throw new Error(`The server is not ready:\n${output}`)
+      if (performance.now() - started > MAX_START_MS) throw new Error(`The server is not ready:\n${output}`)
       await sleep(20)
     }
     return performance.now() - started
@@ -68,17 +71,22 @@ export async function aServerProcess(more: Readonly<Record<string, string>> = {}
     await waitForExit(pid, 5_000)
   }
   /** The supervisor may be quicker and start the database again; then both try once more. */
-  const takePortOfDatabase = async (): Promise<Server> => {
-    for (let tries = 0; tries < 5; tries += 1) {
+  const occupyDatabasePort = async (): Promise<Server> => {
+    for (let attempts = 0; attempts < 5; attempts += 1) {
       await killDatabase()
-      const intruder = await occupy((await record()).port)
+      const intruder = await occupyPort((await record()).port)
       if (intruder) return intruder
     }
     throw new Error('The port of the database is not given up.')
   }
 
   return {
-    ...{ port, data_dir, isRunning, untilReady, killDatabase, record },
+    port,
+    data_dir,
+    isRunning,
+    waitUntilReady,
+    killDatabase,
+    record,
     output: () => output,
     start: async () => {
       child = spawn(process.execPath, [MAIN], {
@@ -88,7 +96,7 @@ export async function aServerProcess(more: Readonly<Record<string, string>> = {}
       const collect = (bytes: Buffer) => void (output = (output + bytes.toString()).slice(-20_000))
       child.stdout?.on('data', collect)
       child.stderr?.on('data', collect)
-      return untilReady()
+      return waitUntilReady()
     },
     killServer: async () => {
       if (!child || !isRunning()) return
@@ -96,8 +104,8 @@ export async function aServerProcess(more: Readonly<Record<string, string>> = {}
       child.kill('SIGKILL')
       await ended
     },
-    keepDatabaseAway: async () => {
-      const intruder = await takePortOfDatabase()
+    keepDatabaseDown: async () => {
+      const intruder = await occupyDatabasePort()
       return async () => {
         await new Promise((resolve) => intruder.close(resolve))
       }
@@ -105,10 +113,10 @@ export async function aServerProcess(more: Readonly<Record<string, string>> = {}
     startTwice: async () => {
       const env = { PATH: process.env['PATH'], ...settings(data_dir, await freePort()), ...more }
       const second = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] })
-      let said = ''
-      second.stderr.on('data', (bytes: Buffer) => void (said += bytes.toString()))
+      let output_text = ''
+      second.stderr.on('data', (bytes: Buffer) => void (output_text += bytes.toString()))
       await once(second, 'close')
-      return { code: second.exitCode, said }
+      return { code: second.exitCode, output_text }
     },
     stop: async () => {
       if (!child || !isRunning()) return child?.exitCode ?? null
@@ -119,7 +127,7 @@ export async function aServerProcess(more: Readonly<Record<string, string>> = {}
     },
     remove: async () => {
       if (isRunning()) child?.kill('SIGKILL')
-      const known = await readRecord(data_dir)
+      const known = await readClusterRecord(data_dir)
       const pid = known && (await postmasterPid(known).catch(() => null))
       if (pid && (await isAlive(pid))) await stopPostmaster(pid)
       if (known?.placement === 'apart') await rm(dirname(known.cluster_dir), { recursive: true, force: true })
@@ -130,8 +138,11 @@ export async function aServerProcess(more: Readonly<Record<string, string>> = {}
 
 function settings(data_dir: string, port: number): Record<string, string> {
   return {
-    ...{ DATA_DIR: data_dir, PORT: String(port), BASE_URL: `http://localhost:${port}` },
-    ...{ DEMO: 'off', LOG_LEVEL: 'error' },
+    DATA_DIR: data_dir,
+    PORT: String(port),
+    BASE_URL: `http://localhost:${port}`,
+    DEMO: 'off',
+    LOG_LEVEL: 'error',
   }
 }
 
@@ -144,7 +155,7 @@ async function postmasterPid({ cluster_dir }: ClusterRecord): Promise<number> {
 
 function isReady(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const asked = request(
+    const requested = request(
       { host: '127.0.0.1', port, path: '/readyz', headers: { host: 'localhost' }, agent: false },
       (response) => {
         response.resume()
@@ -152,21 +163,21 @@ function isReady(port: number): Promise<boolean> {
         response.on('error', () => resolve(false))
       },
     )
-    asked.on('error', () => resolve(false))
-    asked.end()
+    requested.on('error', () => resolve(false))
+    requested.end()
   })
 }
 
 /** Stands on a port and hangs up on whoever comes; null where another does not give it up. */
-async function occupy(port: number): Promise<Server | null> {
-  for (let tries = 0; tries < 100; tries += 1) {
+async function occupyPort(port: number): Promise<Server | null> {
+  for (let attempts = 0; attempts < 100; attempts += 1) {
     const server = createServer((socket) => socket.destroy())
     server.listen(port, '127.0.0.1')
-    const is_mine = await once(server, 'listening').then(
+    const is_own_process = await once(server, 'listening').then(
       () => true,
       () => false,
     )
-    if (is_mine) return server
+    if (is_own_process) return server
     await sleep(5)
   }
   return null

@@ -9,13 +9,13 @@ import { aServerProcess, type ServerProcess } from './server-process.ts'
 
 const SLUG = 'kiln'
 /** So soon a change that one process made is heard in the other (security, "Gated content"). */
-const HEARD = { timeout: 5_000, interval: 50 }
+const PROPAGATION = { timeout: 5_000, interval: 50 }
 const GATED = { require_authentication: true }
 
 type Draft = Pick<OutputFor<'pages.saveDraft'>, 'page_id' | 'revision' | 'draft'>
 
 describe('two processes on one database', { timeout: 120_000 }, () => {
-  let [here, there]: [ServerProcess, ServerProcess] = [] as never
+  let [first_process, second_process]: [ServerProcess, ServerProcess] = [] as never
   let client: Client
   let owner: Person
   let page: Draft & { path: string }
@@ -25,83 +25,80 @@ describe('two processes on one database', { timeout: 120_000 }, () => {
     const { server_url, owner_url } = await aDatabase()
     database_url = server_url
     const shared = {
-      ...{ DATABASE_URL: server_url, DATABASE_ADMIN_URL: owner_url },
+      DATABASE_URL: server_url,
+      DATABASE_ADMIN_URL: owner_url,
       SECRET_KEY: 'one key that both of them have been given',
     }
-    here = await aServerProcess(shared)
-    there = await aServerProcess(shared)
-    await here.start()
-    await there.start()
-    client = aClient(here.port)
-    const { authentication_token: token } = await client.ask({}, 'team.studioSignUp', {
-      ...{
-        name: 'Maren Oduya',
-        email: 'maren@kiln.example',
-        password: 'seven grey herons',
-      },
+    first_process = await aServerProcess(shared)
+    second_process = await aServerProcess(shared)
+    await first_process.start()
+    await second_process.start()
+    client = aClient(first_process.port)
+    const { authentication_token: token } = await client.callUntilAnswered({}, 'team.studioSignUp', {
+      name: 'Maren Oduya',
+      email: 'maren@kiln.example',
+      password: 'seven grey herons',
     })
-    await client.ask({ token }, 'apps.createApp', {
-      ...{
-        name: 'Kiln',
-        slug: SLUG,
-        starter_kit: 'blank',
-        primary_color: '#f0491e',
-      },
+    await client.callUntilAnswered({ token }, 'apps.createApp', {
+      name: 'Kiln',
+      slug: SLUG,
+      starter_kit: 'blank',
+      primary_color: '#f0491e',
     })
     owner = { token, slug: SLUG }
-    await client.ask(owner, 'apps.updateApp', {
+    await client.callUntilAnswered(owner, 'apps.updateApp', {
       locales: [
         { locale: 'en', status: 'default' },
         { locale: 'de', status: 'published' },
       ],
     })
-    page = await client.ask(owner, 'pages.createPage', {
-      ...{ parent_id: null, content_type: 'article', title: 'Slow lifts' },
+    page = await client.callUntilAnswered(owner, 'pages.createPage', {
+      parent_id: null,
+      content_type: 'article',
+      title: 'Slow lifts',
     })
     await write('first words')
     await publish()
   }, 120_000)
   afterAll(async () => {
-    await here.remove()
-    await there.remove()
+    await first_process.remove()
+    await second_process.remove()
   }, 60_000)
 
   /** Writes words into the draft, and into its translation. */
-  async function write(words: string): Promise<void> {
+  async function write(block_text: string): Promise<void> {
     const { page_id: id, revision, draft } = page
     const block = {
-      ...{ id: crypto.randomUUID(), type: 'text', version: 1 },
-      props: { body: richTextFrom(words), align: 'start' },
+      id: crypto.randomUUID(),
+      type: 'text',
+      version: 1,
+      props: { body: richTextFrom(block_text), align: 'start' },
     }
-    const saved = await client.ask(owner, 'pages.saveDraft', {
-      ...{
-        id,
-        revision,
-        draft: { ...draft, title: words, og_title: words, blocks: [block] },
-      },
+    const saved = await client.callUntilAnswered(owner, 'pages.saveDraft', {
+      id,
+      revision,
+      draft: { ...draft, title: block_text, og_title: block_text, blocks: [block] },
     })
     page = { ...page, ...saved }
-    const translation = await client.ask(owner, 'pages.getTranslation', { id, locale: 'de' })
-    const german = `${words} in German`
+    const translation = await client.callUntilAnswered(owner, 'pages.getTranslation', { id, locale: 'de' })
+    const german = `${block_text} in German`
     const texts = translation.texts.map(({ key, source, source_mark }) => {
       const text = typeof source === 'string' ? german : richTextFrom(german)
       return [key, { text, source_mark }] as const
     })
-    await client.ask(owner, 'pages.saveTranslation', {
-      ...{
-        id,
-        locale: 'de',
-        revision: translation.revision,
-        texts: Object.fromEntries(texts),
-      },
+    await client.callUntilAnswered(owner, 'pages.saveTranslation', {
+      id,
+      locale: 'de',
+      revision: translation.revision,
+      texts: Object.fromEntries(texts),
     })
   }
 
   async function publish(): Promise<void> {
-    const { id } = await client.ask(owner, 'pages.publish', {})
+    const { id } = await client.callUntilAnswered(owner, 'pages.publish', {})
     await vi.waitFor(
       async () => {
-        const { state, problems } = await client.ask(owner, 'pages.getPublishing', { id })
+        const { state, problems } = await client.callUntilAnswered(owner, 'pages.getPublishing', { id })
         expect([state, ...problems]).toEqual(['done'])
       },
       { timeout: 30_000, interval: 50 },
@@ -109,13 +106,21 @@ describe('two processes on one database', { timeout: 120_000 }, () => {
   }
 
   async function gate(change: Partial<OutputFor<'pages.getAccessSettings'>['node']>): Promise<void> {
-    const { node, revision } = await client.ask(owner, 'pages.getAccessSettings', { id: page.page_id })
-    await client.ask(owner, 'pages.setAccess', { id: page.page_id, node: { ...node, ...change }, revision })
+    const { node, revision } = await client.callUntilAnswered(owner, 'pages.getAccessSettings', {
+      id: page.page_id,
+    })
+    await client.callUntilAnswered(owner, 'pages.setAccess', {
+      id: page.page_id,
+      node: { ...node, ...change },
+      revision,
+    })
   }
 
   function get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
-    return sendRequest(there.port, {
-      ...{ method: 'GET', path, body: null },
+    return sendRequest(second_process.port, {
+      method: 'GET',
+      path,
+      body: null,
       headers: { host: `${SLUG}.localhost`, ...headers },
     })
   }
@@ -135,7 +140,7 @@ describe('two processes on one database', { timeout: 120_000 }, () => {
   }
 
   /** Reads all of it in the other process, which keeps it in memory from then on. */
-  async function readThere(): Promise<Map<string, { path: string; etag: string; text: string }>> {
+  async function readOnOther(): Promise<Map<string, { path: string; etag: string; text: string }>> {
     const read = new Map<string, { path: string; etag: string; text: string }>()
     for (const [name, path] of Object.entries(await surfaces())) {
       const { status, headers, text } = await get(path)
@@ -145,7 +150,7 @@ describe('two processes on one database', { timeout: 120_000 }, () => {
     return read
   }
 
-  type Read = Awaited<ReturnType<typeof readThere>>
+  type Read = Awaited<ReturnType<typeof readOnOther>>
 
   /** What was read is never said to be good still, nor shown again, on these surfaces. */
   async function expectOutdated(read: Read, names: readonly string[]): Promise<void> {
@@ -153,23 +158,23 @@ describe('two processes on one database', { timeout: 120_000 }, () => {
       const { path = '', etag = '', text: old = '' } = read.get(name) ?? {}
       await expect
         .poll(async () => {
-          const [asked, plain] = [await get(path, { 'if-none-match': etag }), await get(path)]
-          return [name, asked.status === 304, plain.status === 200 && plain.text === old]
-        }, HEARD)
+          const [requested, plain] = [await get(path, { 'if-none-match': etag }), await get(path)]
+          return [name, requested.status === 304, plain.status === 200 && plain.text === old]
+        }, PROPAGATION)
         .toEqual([name, false, false])
     }
   }
 
-  async function expectShown(words: string): Promise<void> {
-    const shown = await readThere()
+  async function expectShown(block_text: string): Promise<void> {
+    const shown = await readOnOther()
     for (const name of ['index', 'document', 'translation'])
-      expect([name, shown.get(name)?.text.includes(words)]).toEqual([name, true])
+      expect([name, shown.get(name)?.text.includes(block_text)]).toEqual([name, true])
     expect(shown.get('sitemap')?.text).toContain(page.path)
   }
 
   it('shut a page in both when one is told to, and open it in both again', async () => {
     await expectShown('first words')
-    const open = await readThere()
+    const open = await readOnOther()
     await gate(GATED)
     await expectOutdated(open, ['index', 'document', 'translation', 'document in German', 'sitemap'])
     const gated = await get(`/_pages${page.path}/index.json`)
@@ -186,7 +191,7 @@ describe('two processes on one database', { timeout: 120_000 }, () => {
               'if-none-match': etag,
             })
           ).status,
-        HEARD,
+        PROPAGATION,
       )
       .toBe(200)
     await expectShown('first words')
@@ -194,8 +199,8 @@ describe('two processes on one database', { timeout: 120_000 }, () => {
 
   it('shut a page in both where neither is notified: each reads the version again', async () => {
     await expectShown('first words')
-    const open = await readThere()
-    const cut = keepCuttingNotifications()
+    const open = await readOnOther()
+    const cut = repeatedlyCutNotifications()
     try {
       await gate(GATED)
       await expectOutdated(open, ['index', 'document', 'translation', 'document in German', 'sitemap'])
@@ -203,11 +208,13 @@ describe('two processes on one database', { timeout: 120_000 }, () => {
       await cut.stop()
     }
     await gate({ require_authentication: false })
-    await expect.poll(async () => (await get('/sitemap.xml')).text.includes(page.path), HEARD).toBe(true)
+    await expect
+      .poll(async () => (await get('/sitemap.xml')).text.includes(page.path), PROPAGATION)
+      .toBe(true)
   })
 
   /** Ends the connections on which servers are notified of raised versions, whenever they are opened again. */
-  function keepCuttingNotifications() {
+  function repeatedlyCutNotifications() {
     let is_over = false
     const cutting = (async () => {
       const client = new pg.Client(database_url)
@@ -226,30 +233,30 @@ describe('two processes on one database', { timeout: 120_000 }, () => {
   }
 
   it('take away a card, too, where nobody may know of the page any more', async () => {
-    const open = await readThere()
+    const open = await readOnOther()
     await gate({ is_private: true })
     await expectOutdated(open, [...open.keys()])
     open.delete('sitemap')
     for (const [name, { path }] of open) expect([name, (await get(path)).status]).toEqual([name, 404])
     await gate({ is_private: false })
-    await expect.poll(async () => (await get(page.path)).status, HEARD).toBe(200)
+    await expect.poll(async () => (await get(page.path)).status, PROPAGATION).toBe(200)
     await expectShown('first words')
   })
 
   it('show a release in both that one has published, and go back in both to the one before', async () => {
     const changing = ['index', 'document', 'translation', 'document in German', 'card']
-    const first = await readThere()
+    const first = await readOnOther()
     await write('second words')
     await publish()
     await expectOutdated(first, changing)
     await expectShown('second words')
 
-    const second = await readThere()
+    const second = await readOnOther()
     expect(second.get('card')?.path).not.toBe(first.get('card')?.path)
-    const { items } = await client.ask(owner, 'pages.listReleases', {})
+    const { items } = await client.callUntilAnswered(owner, 'pages.listReleases', {})
     // Not chosen by is_live: this process may learn up to two seconds late that the other has published.
     const before = items[1]
-    await client.ask(owner, 'pages.restoreRelease', { id: before?.id ?? '' })
+    await client.callUntilAnswered(owner, 'pages.restoreRelease', { id: before?.id ?? '' })
     await expectOutdated(second, changing)
     await expectShown('first words')
   })

@@ -8,24 +8,28 @@ import { aServer } from '../harness.ts'
 import { atApp, type AppLike } from './identity.ts'
 import type { TestApp } from './apps.ts'
 
-type Held = { product_id: string } | { page_id: string }
-type Terms = Partial<Pick<Grant, 'starts_at' | 'ends_at' | 'cause' | 'cause_id'>>
+type GrantedObject = { product_id: string } | { page_id: string }
+type GrantTerms = Partial<Pick<Grant, 'starts_at' | 'ends_at' | 'cause' | 'cause_id'>>
 
 /** Gives a member a product or a private page, as a purchase does. Returns the cause, by which it can be taken back. */
 export async function aGrant(
   app: AppLike,
   member: { subscriber_id: string },
-  held: Held,
-  terms: Terms = {},
+  granted: GrantedObject,
+  terms: GrantTerms = {},
 ): Promise<{ cause_id: string }> {
   const api = await aServer()
   const cause_id = terms.cause_id ?? newId()
   const now = api.clock.now()
   await api.inApp(app.id, (tx) =>
     grant(tx, createEmit(tx, api.services), {
-      ...{ subscriber_id: member.subscriber_id, starts_at: now, ends_at: null, cause: 'purchase', now },
+      subscriber_id: member.subscriber_id,
+      starts_at: now,
+      ends_at: null,
+      cause: 'purchase',
+      now,
       ...terms,
-      ...held,
+      ...granted,
       cause_id,
     }),
   )
@@ -36,7 +40,7 @@ export async function aGrant(
 export async function aRevocation(
   app: AppLike,
   member: { subscriber_id: string },
-  held: Held,
+  granted: GrantedObject,
   cause_id: string,
   terms: { at?: Date } = {},
 ): Promise<void> {
@@ -44,22 +48,27 @@ export async function aRevocation(
   const now = api.clock.now()
   await api.inApp(app.id, (tx) =>
     revoke(tx, createEmit(tx, api.services), {
-      ...{ subscriber_id: member.subscriber_id, cause: 'purchase', cause_id, at: now, reason: 'refund', now },
+      subscriber_id: member.subscriber_id,
+      cause: 'purchase',
+      cause_id,
+      at: now,
+      reason: 'refund',
+      now,
       ...terms,
-      ...held,
+      ...granted,
     }),
   )
 }
 
 /** Stands in for commerce where a test is about access alone: these products exist, in any app that names them. */
-export async function productsExist(titles: Readonly<Record<string, string>>): Promise<void> {
+export async function stubProducts(titles: Readonly<Record<string, string>>): Promise<void> {
   const api = await aServer()
   api.replace(accessReferencesNeed, {
-    existingProducts: async (_db, ids) => new Set(ids.filter((id) => id in titles)),
+    findExistingProducts: async (_db, ids) => new Set(ids.filter((id) => id in titles)),
     isOverlay: async () => false,
   })
   api.replace(productTitlesNeed, {
-    titlesOf: async (_db, ids) => new Map(ids.flatMap((id) => (titles[id] ? [[id, titles[id]]] : []))),
+    findTitles: async (_db, ids) => new Map(ids.flatMap((id) => (titles[id] ? [[id, titles[id]]] : []))),
   })
 }
 

@@ -5,7 +5,7 @@ import { aServer, type Caller, type RawAnswer } from '../harness.ts'
 export async function aBeacon(
   { slug }: { slug: string },
   path: 'end_session' | 'resume_session',
-  wish: Partial<InputFor<'activity.endSession'>> = {},
+  input: Partial<InputFor<'activity.endSession'>> = {},
 ): Promise<RawAnswer> {
   const api = await aServer()
   const body = {
@@ -13,7 +13,7 @@ export async function aBeacon(
     device_id: 'device-1',
     account_app_slug: slug,
     origin_href: 'https://news.example/story?who=maya#top',
-    ...wish,
+    ...input,
   }
   return api.raw('POST', `/api/v1/activity/${path}`, {
     host: `${slug}.localhost`,

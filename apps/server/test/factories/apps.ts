@@ -1,13 +1,13 @@
 import { inTransaction } from '../../src/platform/database/app-db.ts'
-import { raiseAppVersion } from '../../src/features/apps/app-version.ts'
+import { bumpAppVersion } from '../../src/features/apps/app-version.ts'
 import type { TeamRole } from '@foyer/contract'
 import type { ReleasedSettings } from '../../src/features/apps/app-row.ts'
-import { factsOf, readAppRow } from '../../src/features/apps/app-row.ts'
-import { FIRST_MESSAGING, firstSettings, PUBLIC_ACCESS } from '../../src/features/apps/defaults.ts'
+import { toAppFacts, readAppRow } from '../../src/features/apps/app-row.ts'
+import { DEFAULT_MESSAGING, createDefaultSettings, PUBLIC_ACCESS } from '../../src/features/apps/defaults.ts'
 import type { AppFacts } from '../../src/platform/app-facts.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { newSecret } from '../../src/platform/secrets.ts'
-import { storedHash } from '../../src/platform/session/tokens.ts'
+import { hashToken } from '../../src/platform/session/tokens.ts'
 import { aServer, type Caller } from '../harness.ts'
 
 export { PUBLIC_ACCESS }
@@ -68,7 +68,7 @@ export async function anOwner({
     .values({
       id: newId(),
       team_member_id: person.team_member_id,
-      token_hash: storedHash(token),
+      token_hash: hashToken(token),
       browser: 'a test',
       network: '127.0.0.0',
       created_at: now,
@@ -85,7 +85,7 @@ export async function anApp(overrides: AppOverrides = {}): Promise<TestApp> {
   const owner = overrides.owner ?? (await anOwner())
   const id = newId()
   count += 1
-  const draft = firstSettings({ ...LOOK, primary_color: overrides.primary_color ?? '#f0491e' }, 'en')
+  const draft = createDefaultSettings({ ...LOOK, primary_color: overrides.primary_color ?? '#f0491e' }, 'en')
   const row = await database.control
     .insertInto('apps')
     .values({
@@ -100,14 +100,14 @@ export async function anApp(overrides: AppOverrides = {}): Promise<TestApp> {
         ...PUBLIC_ACCESS,
         ...overrides.access,
       }),
-      messaging: JSON.stringify(FIRST_MESSAGING),
+      messaging: JSON.stringify(DEFAULT_MESSAGING),
       theme: JSON.stringify(draft.theme),
       locales: JSON.stringify(draft.locales),
       navigation: JSON.stringify(overrides.navigation ?? draft.navigation),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return { ...factsOf(readAppRow(row)), owner }
+  return { ...toAppFacts(readAppRow(row)), owner }
 }
 
 /** Deletes an app as its owner did some days ago. */
@@ -118,6 +118,6 @@ export async function aDeletedApp<App extends Pick<TestApp, 'id' | 'slug'>>(
   const { database, clock } = await aServer()
   const deleted_at = new Date(clock.now().getTime() - days * 86_400_000)
   await database.control.updateTable('apps').set({ deleted_at }).where('id', '=', app.id).execute()
-  await inTransaction(database, app.id, (tx) => raiseAppVersion(tx, app.id))
+  await inTransaction(database, app.id, (tx) => bumpAppVersion(tx, app.id))
   return app
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
 
 /** The files of a zip archive, by their name. */
-export async function filesOfArchive(bytes: Buffer): Promise<Map<string, string>> {
+export async function readArchiveFiles(bytes: Buffer): Promise<Map<string, string>> {
   const zip = await new Promise<ZipFile>((resolve, reject) => {
     fromBuffer(bytes, { lazyEntries: true }, (error, opened) => (error ? reject(error) : resolve(opened)))
   })

@@ -1,5 +1,5 @@
 import type { InputFor, OutputFor } from '@foyer/contract/client'
-import { createEnterApp } from '../../src/app/enter-app.ts'
+import { createRunInApp } from '../../src/app/run-in-app.ts'
 import type { Ctx } from '../../src/platform/context.ts'
 import { aServer, type Caller } from '../harness.ts'
 import type { TestApp } from './apps.ts'
@@ -37,43 +37,43 @@ export function versionOf(product: TestProduct): string {
   return version.id
 }
 
-type Wish = { order_bumps?: string[]; version_id?: string; address?: { country: string } }
+type OrderOptions = { order_bumps?: string[]; version_id?: string; address?: { country: string } }
 
 /** Begins to buy a product: asks what it comes to and opens the order for exactly that. */
 export async function anOrder(
   member: Caller,
   product: TestProduct,
-  wish: Wish = {},
+  options: OrderOptions = {},
 ): Promise<OutputFor<'commerce.createIntent'>> {
   const api = await aServer()
-  const basket = { id: product.id, version_id: versionOf(product), ...wish }
-  const { final_amount } = await api.as(member).call('commerce.previewOrder', basket)
-  return api.as(member).call('commerce.createIntent', { ...basket, final_amount })
+  const preview = { id: product.id, version_id: versionOf(product), ...options }
+  const { final_amount } = await api.as(member).call('commerce.previewOrder', preview)
+  return api.as(member).call('commerce.createIntent', { ...preview, final_amount })
 }
 
 /** Buys a product with a test card that works. */
 export async function aPurchase(
   member: Caller,
   product: TestProduct,
-  { card = 'succeeds' as const, ...wish }: Wish & { card?: 'succeeds' | 'expires' } = {},
+  { card = 'succeeds' as const, ...options }: OrderOptions & { card?: 'succeeds' | 'expires' } = {},
 ): Promise<OutputFor<'commerce.confirmSandboxPayment'>> {
   const api = await aServer()
-  const { order_id } = await anOrder(member, product, wish)
+  const { order_id } = await anOrder(member, product, options)
   return api.as(member).call('commerce.confirmSandboxPayment', { order_id, card })
 }
 
 /** Whether a member holds a product now. */
-export async function holds(member: Caller, product: TestProduct): Promise<boolean> {
+export async function isProductOwned(member: Caller, product: TestProduct): Promise<boolean> {
   const api = await aServer()
   const { has_active_purchase } = await api.as(member).call('commerce.hasActivePurchase', { id: product.id })
   return has_active_purchase
 }
 
 /** Runs work inside an app as one transaction, as a job does, and gives its result. */
-export async function insideApp<T>(app: Pick<TestApp, 'id'>, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+export async function runInApp<T>(app: Pick<TestApp, 'id'>, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const api = await aServer()
   let result: { value: T } | undefined
-  await createEnterApp(() => api.services)(app.id, async (ctx) => {
+  await createRunInApp(() => api.services)(app.id, async (ctx) => {
     result = { value: await work(ctx) }
   })
   if (!result) throw new Error('The work was not done.')

@@ -3,7 +3,7 @@ import { aServer } from '../harness.ts'
 import type { TestApp } from './apps.ts'
 
 /** A fault in the database that is there until it is mended. */
-export type DatabaseFault = { mend: () => Promise<void> }
+export type DatabaseFault = { repair: () => Promise<void> }
 
 /** Lets every write of a kind to a table fail for one app, as where a connection is lost before the commit. */
 export async function failWrites(
@@ -21,7 +21,7 @@ export async function failWrites(
       when (new.app_id = '${id}') execute function injected_fault();
   `)
   return {
-    mend: async () => {
+    repair: async () => {
       await owner.query('drop function injected_fault cascade')
       await owner.end()
     },

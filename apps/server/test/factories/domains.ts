@@ -3,7 +3,7 @@ import { aServer } from '../harness.ts'
 import type { TestApp } from './apps.ts'
 
 /** A domain that an app has proven, and made its address where it is to be `is_primary`. */
-export async function aProvenDomain(
+export async function aVerifiedDomain(
   app: TestApp,
   { domain = `fit.${newId()}.test`, is_primary = false } = {},
 ) {

@@ -10,51 +10,61 @@ import { aPage, type TestPage } from './pages.ts'
 export type TestForm = TestPage & { field: Record<'name' | 'weight' | 'since' | 'sports' | 'agreed', string> }
 
 /** How a form is made: as one that asks a name, and a few things besides, unless said otherwise. */
-export type FormWish = {
+export type FormOptions = {
   title?: string
   fields?: Record<string, unknown>
   node?: Partial<AccessNodeInput>
 }
 
 /** A form in the draft of an app; the name and the agreement have to be given. */
-export async function aForm(app: AppLike, { title, fields, node }: FormWish = {}): Promise<TestForm> {
+export async function aForm(app: AppLike, { title, fields, node }: FormOptions = {}): Promise<TestForm> {
   const field = { name: newId(), weight: newId(), since: newId(), sports: newId(), agreed: newId() }
   const page = await aPage(app, {
-    ...{ content_type: 'form', ...(title === undefined ? {} : { title }) },
+    content_type: 'form',
+    ...(title === undefined ? {} : { title }),
     draft: {
-      fields: { ...pageTypeDefinition('form')?.defaults, form_groups: groupsOf(field), ...fields },
+      fields: { ...pageTypeDefinition('form')?.defaults, form_groups: createGroups(field), ...fields },
     },
     ...(node ? { node } : {}),
   })
   return { ...page, field }
 }
 
-function groupsOf(field: TestForm['field']) {
-  const ask = (id: string, field_type: string, label: string, more: object = {}) => ({
-    ...{ id, field_type, label, is_required: false, options: [] as string[], default_value: '' },
+function createGroups(field: TestForm['field']) {
+  const createField = (id: string, field_type: string, label: string, more: object = {}) => ({
+    id,
+    field_type,
+    label,
+    is_required: false,
+    options: [] as string[],
+    default_value: '',
     ...more,
   })
   return [
     {
-      ...{ id: newId(), title: 'You', description: 'Only your coach reads it.' },
+      id: newId(),
+      title: 'You',
+      description: 'Only your coach reads it.',
       form_fields: [
-        ask(field.name, 'short_answer', 'What shall we call you?', { is_required: true }),
-        ask(field.weight, 'number', 'What do you weigh?', { default_value: '70' }),
+        createField(field.name, 'short_answer', 'What shall we call you?', { is_required: true }),
+        createField(field.weight, 'number', 'What do you weigh?', { default_value: '70' }),
       ],
     },
     {
-      ...{ id: newId(), title: 'Your training', description: '' },
+      id: newId(),
+      title: 'Your training',
+      description: '',
       form_fields: [
-        ask(field.since, 'date', 'Since when do you train?'),
-        ask(field.sports, 'multi_select', 'What do you like?', { options: ['Run', 'Row', 'Ride'] }),
-        ask(field.agreed, 'acceptance', 'I am healthy enough.', { is_required: true }),
+        createField(field.since, 'date', 'Since when do you train?'),
+        createField(field.sports, 'multi_select', 'What do you like?', { options: ['Run', 'Row', 'Ride'] }),
+        createField(field.agreed, 'acceptance', 'I am healthy enough.', { is_required: true }),
       ],
     },
   ]
 }
 
 /** Answers to all that has to be answered. */
-export function answersTo({ field }: TestForm, more: SubmittedValues = []): SubmittedValues {
+export function requiredAnswers({ field }: TestForm, more: SubmittedValues = []): SubmittedValues {
   return [
     { form_field_id: field.name, value: 'Dana' },
     { form_field_id: field.agreed, value: 'true' },
@@ -65,6 +75,6 @@ export function answersTo({ field }: TestForm, more: SubmittedValues = []): Subm
 /** What a member has sent, by its id. */
 export async function aSubmission(member: Caller, form: TestForm): Promise<string> {
   const api = await aServer()
-  const submitted_values = answersTo(form)
+  const submitted_values = requiredAnswers(form)
   return (await api.as(member).call('forms.submitForm', { id: form.id, submitted_values })).submission_id
 }

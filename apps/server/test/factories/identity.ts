@@ -2,7 +2,7 @@ import type { TeamRole } from '@foyer/contract'
 import type { RequestFacts } from '../../src/platform/context.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { newSecret } from '../../src/platform/secrets.ts'
-import { storedHash, tokenOfCookie } from '../../src/platform/session/tokens.ts'
+import { hashToken, deriveToken } from '../../src/platform/session/tokens.ts'
 import { aServer, type Caller } from '../harness.ts'
 
 /** What every factory asks of an app. */
@@ -64,7 +64,7 @@ type SubscriberColumns = Partial<{
   profile_visibility: 'public' | 'private'
 }>
 
-let made = 0
+let created_count = 0
 
 /** Names that sort and search like real ones. */
 const names = [
@@ -94,7 +94,10 @@ export async function aMember(
     tx
       .insertInto('subscribers')
       .values({
-        ...{ app_id: app.id, ...subscriber, user_id: caller.user_id, ...columns },
+        app_id: app.id,
+        ...subscriber,
+        user_id: caller.user_id,
+        ...columns,
         created_at: api.clock.now(),
       })
       .execute(),
@@ -111,10 +114,10 @@ export async function aUser(app: AppLike, overrides: PersonColumns = {}): Promis
 async function insertPerson(app: AppLike, overrides: PersonColumns): Promise<MemberCaller> {
   const api = await aServer()
   const now = api.clock.now()
-  made += 1
+  created_count += 1
   const user_id = newId()
-  const email = overrides.email ?? `person-${made}-${user_id.slice(-6)}@example.com`
-  const name = overrides.name ?? names[made % names.length] ?? names[0]
+  const email = overrides.email ?? `person-${created_count}-${user_id.slice(-6)}@example.com`
+  const name = overrides.name ?? names[created_count % names.length] ?? names[0]
   const { secret, token, row } = aSession(api.services, app.id, now)
   await api.inApp(app.id, async (tx) => {
     await tx
@@ -143,7 +146,7 @@ async function insertPerson(app: AppLike, overrides: PersonColumns): Promise<Mem
 }
 
 /** Whether a caller is a person of this app, signed in there. */
-export function isPersonOf(app: Pick<AppLike, 'slug'>, caller: Caller): caller is MemberCaller {
+export function isMemberCallerOf(app: Pick<AppLike, 'slug'>, caller: Caller): caller is MemberCaller {
   return 'user_id' in caller && caller.slug === app.slug
 }
 
@@ -193,11 +196,11 @@ export function atApp<C extends Caller>(caller: C, app: Pick<AppLike, 'slug'>): 
 
 async function insertTeamMember(
   account_id: string,
-  { role, name = 'Sam Rivera', email: wanted }: { role: TeamRole; name?: string; email?: string },
+  { role, name = 'Sam Rivera', email: requested_email }: { role: TeamRole; name?: string; email?: string },
 ): Promise<TeamCaller> {
   const api = await aServer()
   const team_member_id = newId()
-  const email = wanted ?? `team-${team_member_id.slice(-12)}@example.com`
+  const email = requested_email ?? `team-${team_member_id.slice(-12)}@example.com`
   const { secret, token, row } = aSession(api.services, 'studio', api.clock.now())
   const { control } = api.database
   await control
@@ -226,10 +229,10 @@ type Services = Awaited<ReturnType<typeof aServer>>['services']
 
 function aSession({ secrets }: Services, audience: string, now: Date) {
   const secret = newSecret()
-  const token = tokenOfCookie(secrets, audience, secret)
+  const token = deriveToken(secrets, audience, secret)
   const row = {
     id: newId(),
-    token_hash: storedHash(token),
+    token_hash: hashToken(token),
     device_id: newId(),
     browser: 'Chrome on Android',
     network: '203.0.113.0/24',
@@ -272,7 +275,7 @@ export async function mailsTo(app: MailSource, email: string): Promise<TestMail[
 }
 
 /** Host, purpose and token of the link in the newest mail to an address, and the code where the mail holds one. */
-export async function linkTo(app: MailSource, email: string) {
+export async function findMailLink(app: MailSource, email: string) {
   const mail = (await mailsTo(app, email)).at(-1)
   const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0]
   if (!link) throw new Error(`No mail with a link went to ${email}.`)
@@ -291,7 +294,7 @@ export async function linkTo(app: MailSource, email: string) {
 }
 
 /** The session secret that an answer set as a cookie; null where it set none. */
-export function cookieIn(headers: Record<string, string | string[] | undefined>): string | null {
+export function readSetCookie(headers: Record<string, string | string[] | undefined>): string | null {
   const lines = [headers['set-cookie'] ?? []].flat()
   return /^session=([\w-]+);/.exec(lines[0] ?? '')?.[1] ?? null
 }

@@ -14,33 +14,33 @@ export async function aThread(app: AppLike, node: Partial<AccessNodeInput> = {})
   return page.id
 }
 
-let sent = 0
+let sent_count = 0
 
 /** Writes into a thread as a member does, under a name of its own. */
-export async function say(member: Caller, thread_id: string, message: string) {
+export async function postMessage(member: Caller, thread_id: string, message: string) {
   const api = await aServer()
-  sent += 1
-  const data = { action: 'publish' as const, message, client_id: `send-${sent}` }
+  sent_count += 1
+  const data = { action: 'publish' as const, message, client_id: `send-${sent_count}` }
   return api.as(member).call('messaging.postMessage', { id: thread_id, data })
 }
 
 /** A live connection of a signed-in member. */
-export type Ear = {
+export type Listener = {
   events: ThreadEvent[]
   frames: ServerFrame[]
   listen: (thread_id: string, after_seq?: number) => Promise<void>
   /** Listens to the member's own channel, whose events stand in `frames` alone. */
-  listenToOwn: () => Promise<void>
+  listenToOwnChannel: () => Promise<void>
   close: () => void
   /** The server has ended the connection. */
   is_closed: () => boolean
 }
 
 /** Opens a live connection as the member's browser does, at the server of the test unless another is named. */
-export async function anEar(
+export async function aListener(
   member: Caller & { token: string; slug: string; user_id: string },
   at_port?: number,
-): Promise<Ear> {
+): Promise<Listener> {
   const port = at_port ?? (await aServer()).port
   const host = `${member.slug}.localhost`
   const socket = new WebSocket(`ws://127.0.0.1:${port}${REALTIME_PATH}`, {
@@ -55,8 +55,8 @@ export async function anEar(
       events.push(...frame.events.map((event) => threadEvent.parse(event)))
   })
   let is_closed = false
-  const tell = (frame: object) => socket.send(JSON.stringify(frame))
-  socket.on('open', () => tell({ type: 'auth', token: member.token }))
+  const sendFrame = (frame: object) => socket.send(JSON.stringify(frame))
+  socket.on('open', () => sendFrame({ type: 'auth', token: member.token }))
   await new Promise<void>((resolve, reject) => {
     socket.on('message', () => {
       if (frames.some(({ type }) => type === 'ready')) resolve()
@@ -67,8 +67,8 @@ export async function anEar(
       reject(new Error(`The socket was closed with ${code}.`))
     })
   })
-  const join = async (channel: string, after_seq?: number): Promise<void> => {
-    tell({ type: 'subscribe', channel, ...(after_seq === undefined ? {} : { after_seq }) })
+  const subscribe = async (channel: string, after_seq?: number): Promise<void> => {
+    sendFrame({ type: 'subscribe', channel, ...(after_seq === undefined ? {} : { after_seq }) })
     await vi.waitFor(() =>
       expect(frames.some((frame) => 'channel' in frame && frame.channel === channel)).toBe(true),
     )
@@ -76,8 +76,8 @@ export async function anEar(
   return {
     events,
     frames,
-    listen: (thread_id, after_seq) => join(`thread:${thread_id}`, after_seq),
-    listenToOwn: () => join(`user:${member.user_id}`),
+    listen: (thread_id, after_seq) => subscribe(`thread:${thread_id}`, after_seq),
+    listenToOwnChannel: () => subscribe(`user:${member.user_id}`),
     close: () => socket.terminate(),
     is_closed: () => is_closed,
   }

@@ -15,32 +15,38 @@ import type { AppLike } from './identity.ts'
 
 export type TestPage = { id: string; path: string; title: string; content_type: string }
 
-type PageWish = {
+type PageOptions = {
   title?: string
   content_type?: string
   path?: string
   parent?: TestPage
   draft?: Partial<Draft>
   /** The words of a text block. */
-  words?: string
+  body_text?: string
   node?: Partial<AccessNodeInput>
 }
 
-let made = 0
+let created_count = 0
 
 /** A page in the draft of an app: generic and open, with one paragraph, unless said otherwise. */
-export async function aPage(app: AppLike, wish: PageWish = {}): Promise<TestPage> {
+export async function aPage(app: AppLike, options: PageOptions = {}): Promise<TestPage> {
   const api = await aServer()
-  made += 1
+  created_count += 1
   const id = newId()
-  const title = wish.title ?? `Page ${made}`
-  const content_type = wish.content_type ?? 'generic'
-  const path = wish.path ?? `${wish.parent && wish.parent.path !== '/' ? wish.parent.path : ''}/page-${made}`
-  const draft = { title, blocks: wish.words === undefined ? [] : [aTextBlock(wish.words)], ...wish.draft }
+  const title = options.title ?? `Page ${created_count}`
+  const content_type = options.content_type ?? 'generic'
+  const path =
+    options.path ??
+    `${options.parent && options.parent.path !== '/' ? options.parent.path : ''}/page-${created_count}`
+  const draft = {
+    title,
+    blocks: options.body_text === undefined ? [] : [aTextBlock(options.body_text)],
+    ...options.draft,
+  }
   await api.inApp(app.id, (tx) =>
     createPages(tx, {
-      parent_id: wish.parent?.id ?? null,
-      pages: [{ id, content_type, draft, path, node: wish.node ?? {} }],
+      parent_id: options.parent?.id ?? null,
+      pages: [{ id, content_type, draft, path, node: options.node ?? {} }],
       by: 'Maren Oduya',
       at: api.clock.now(),
     }),
@@ -55,8 +61,8 @@ export function aBlock(type: string, props: Record<string, unknown> = {}): Store
 }
 
 /** A text block with one paragraph. */
-export function aTextBlock(words: string): StoredBlock {
-  return aBlock('text', { body: richTextFrom(words) })
+export function aTextBlock(body_text: string): StoredBlock {
+  return aBlock('text', { body: richTextFrom(body_text) })
 }
 
 /** Publishes the drafts of an app at once and gives the release's id. */
@@ -66,7 +72,10 @@ export async function publishApp(app: AppLike): Promise<string> {
   if (!facts) throw new Error('The app is gone.')
   const { release_id } = await api.inApp(app.id, (tx) =>
     publishNow({
-      ...{ tx, emit: createEmit(tx, api.services), app: facts, services: api.services, now: api.clock.now() },
+      tx,
+      emit: createEmit(tx, api.services),
+      services: api.services,
+      now: api.clock.now(),
       by: { name: 'Maren Oduya' },
     }),
   )
@@ -88,7 +97,7 @@ export const plainRenderer: Renderer = {
 }
 
 /** Makes the server of this test file draw with the stand-in. */
-export async function drawPlainly(renderer: Renderer = plainRenderer): Promise<void> {
+export async function usePlainRenderer(renderer: Renderer = plainRenderer): Promise<void> {
   const api = await aServer()
   api.replace(rendererNeed, { load: async () => renderer })
 }

@@ -18,17 +18,17 @@ export async function aPasskey(
   device = anAuthenticator(originOf(member)),
 ): Promise<TestPasskey> {
   const { call } = (await aServer()).as(member)
-  const credential = device.make(await call('identity.preparePasskey'))
+  const credential = device.createPasskey(await call('identity.preparePasskey'))
   return { ...(await call('identity.addPasskey', { credential })), device }
 }
 
 /** A team member's passkey for the studio. */
 export async function aStudioPasskey(
-  who: TeamCaller,
+  team_member: TeamCaller,
   device = anAuthenticator('http://localhost'),
 ): Promise<TestPasskey> {
-  const { call } = (await aServer()).as(who)
-  const credential = device.make(await call('team.studioPreparePasskey'))
+  const { call } = (await aServer()).as(team_member)
+  const credential = device.createPasskey(await call('team.studioPreparePasskey'))
   return { ...(await call('team.studioAddPasskey', { credential })), device }
 }
 
@@ -38,18 +38,25 @@ export function aVisitor(app: { slug: string }): Caller & { slug: string; device
 }
 
 /** What is kept of a passkey that nobody holds. */
-function keptPasskey() {
+function createStoredPasskey() {
   const id = newId()
   return {
-    ...{ id, credential_id: id, public_key: Buffer.alloc(77), counter: 0, transports: ['internal'] },
-    ...{ device_type: 'singleDevice', is_backed_up: false, name: 'Phone', host: 'kiln.localhost' },
+    id,
+    credential_id: id,
+    public_key: Buffer.alloc(77),
+    counter: 0,
+    transports: ['internal'],
+    device_type: 'singleDevice',
+    is_backed_up: false,
+    name: 'Phone',
+    host: 'kiln.localhost',
     created_at: new Date(),
   }
 }
 
 /** The id of a user's passkey that nobody holds, for what only looks at lists. */
-export async function aKeptPasskey(app: { id: string }, user_id: string): Promise<string> {
-  const passkey = keptPasskey()
+export async function aStoredPasskey(app: { id: string }, user_id: string): Promise<string> {
+  const passkey = createStoredPasskey()
   const api = await aServer()
   await api.inApp(app.id, (tx) =>
     tx
@@ -61,8 +68,8 @@ export async function aKeptPasskey(app: { id: string }, user_id: string): Promis
 }
 
 /** The same of a team member. */
-export async function aKeptStudioPasskey(team_member_id: string): Promise<string> {
-  const passkey = keptPasskey()
+export async function aStoredStudioPasskey(team_member_id: string): Promise<string> {
+  const passkey = createStoredPasskey()
   const { control } = (await aServer()).database
   await control
     .insertInto('studio_passkeys')

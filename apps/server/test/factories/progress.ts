@@ -25,7 +25,7 @@ export async function publishCourse(
   await api.inApp(app.id, async (tx) => {
     await createPages(tx, {
       parent_id: null,
-      pages: pages.map((page) => seedOf(page, '', ids)),
+      pages: pages.map((page) => createSeed(page, '', ids)),
       by: by.name,
       at: now,
     })
@@ -56,20 +56,20 @@ export function aWorkout(title: string, node: Partial<AccessNodeInput> = {}): Co
   return { title, content_type: 'workout', node }
 }
 
-function seedOf(
+function createSeed(
   { title, content_type = 'generic', node = {}, below = [] }: CoursePage,
-  above: string,
+  parent_path: string,
   ids: Map<string, string>,
 ): PageSeed {
   const id = newId()
   ids.set(title, id)
-  const path = `${above}/${title.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-')}`
+  const path = `${parent_path}/${title.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-')}`
   return {
     id,
     content_type,
     path,
     node,
     draft: { title },
-    children: below.map((page) => seedOf(page, path, ids)),
+    children: below.map((page) => createSeed(page, path, ids)),
   }
 }

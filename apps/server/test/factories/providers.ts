@@ -31,18 +31,18 @@ export async function someProviders(): Promise<Record<SsoProvider, OidcStandIn>>
   return { google, apple }
 }
 
-type Wishes = Partial<
+type SignInOptions = Partial<
   Pick<OutputFor<'apps.getSignIn'>, 'is_sign_up_open' | 'allowed_email_domains' | 'sign_up_text'> & {
     methods: Partial<OutputFor<'apps.getSignIn'>['methods']>
   }
 >
 
 /** Changes how people sign in to an app, as its owner. */
-export async function setSignIn(app: TestApp, { methods, ...wishes }: Wishes): Promise<void> {
+export async function setSignIn(app: TestApp, { methods, ...options }: SignInOptions): Promise<void> {
   const api = await aServer()
   const owner = api.as({ ...app.owner, slug: app.slug })
   const { google: _g, apple: _a, changes: _c, ...now } = await owner.call('apps.getSignIn')
-  await owner.call('apps.saveSignIn', { ...now, ...wishes, methods: { ...now.methods, ...methods } })
+  await owner.call('apps.saveSignIn', { ...now, ...options, methods: { ...now.methods, ...methods } })
 }
 
 /** An app with keys at both providers, and both switched on. */
@@ -57,29 +57,29 @@ export async function aProviderApp(overrides: Parameters<typeof anApp>[0] = {}):
 }
 
 /** A page of the app in some browser: what it sends says where it comes from. */
-export function aPageOf(app: Pick<TestApp, 'slug'>, caller: Caller = {}): Caller & { slug: string } {
+export function aPageCaller(app: Pick<TestApp, 'slug'>, caller: Caller = {}): Caller & { slug: string } {
   const headers = { ...caller.headers, origin: `http://${app.slug}.localhost` }
   return { ...caller, slug: app.slug, headers }
 }
 
-let people = 0
+let people_count = 0
 
 /** Somebody whom a provider knows and nobody else does. */
 export function aPerson(overrides: Partial<StandInPerson> = {}): StandInPerson {
-  people += 1
-  const email = `someone-${people}-${Date.now().toString(36)}@provider.example`
+  people_count += 1
+  const email = `someone-${people_count}-${Date.now().toString(36)}@provider.example`
   return { sub: `subject of ${email}`, email, email_verified: true, name: 'Ines Duarte', ...overrides }
 }
 
-type Begun = { provider: SsoProvider; intent?: 'sign_in' | 'link' }
+type ProviderStart = { provider: SsoProvider; intent?: 'sign_in' | 'link' }
 
 /** Begins at the app's page; gives the provider's address and the page's secret. */
-export async function begin(page: Caller, { provider, intent = 'sign_in' }: Begun) {
+export async function startProviderFlow(page: Caller, { provider, intent = 'sign_in' }: ProviderStart) {
   return (await aServer()).as(page).call('identity.startProvider', { provider, intent })
 }
 
 /** Sends a browser back to an app. */
-export async function comeBack(
+export async function returnToApp(
   app: Pick<TestApp, 'slug'>,
   { method, path, fields }: Returned,
 ): Promise<RawAnswer> {
@@ -92,7 +92,7 @@ export async function comeBack(
 }
 
 /** What the page finds behind the hash of the address that it was sent to. */
-export function toldIn({ headers }: Pick<RawAnswer, 'headers'>): {
+export function readReturn({ headers }: Pick<RawAnswer, 'headers'>): {
   ticket: string | null
   error: string | null
 } {
@@ -104,31 +104,35 @@ export function toldIn({ headers }: Pick<RawAnswer, 'headers'>): {
 export async function aTicket(
   app: Pick<TestApp, 'slug'>,
   page: Caller,
-  { person, ...begun }: Begun & { person: StandInPerson },
+  { person, ...provider_start }: ProviderStart & { person: StandInPerson },
 ): Promise<{ provider: SsoProvider; provider_id: string; flow: string }> {
-  const { url, flow } = await begin(page, begun)
-  const answer = await comeBack(app, await browse(url, person))
-  const { ticket, error } = toldIn(answer)
+  const { url, flow } = await startProviderFlow(page, provider_start)
+  const answer = await returnToApp(app, await browse(url, person))
+  const { ticket, error } = readReturn(answer)
   if (ticket === null) throw new Error(`The provider sent back: ${error} (${answer.status} ${answer.text})`)
-  return { provider: begun.provider, provider_id: ticket, flow }
+  return { provider: provider_start.provider, provider_id: ticket, flow }
 }
 
 type Ticket = Awaited<ReturnType<typeof aTicket>>
 
 /** Redeems a ticket on a page. */
-export async function enterBy(page: Caller, ticket: Ticket): Promise<OutputFor<'identity.login'>> {
+export async function redeemTicket(page: Caller, ticket: Ticket): Promise<OutputFor<'identity.login'>> {
   return (await aServer()).as(page).call('identity.login', ticket)
 }
 
 /** Completes a first sign-in by a ticket. */
-export async function signUpBy(page: Caller, ticket: Ticket): Promise<OutputFor<'identity.signUp'>> {
+export async function signUpByTicket(page: Caller, ticket: Ticket): Promise<OutputFor<'identity.signUp'>> {
   return (await aServer()).as(page).call('identity.signUp', { ...ticket, name: 'Ines Duarte' })
 }
 
 /** Somebody who has signed up by a provider, and the page on which they are signed in. */
-export async function signedUpBy(app: TestApp, person: StandInPerson, provider: SsoProvider = 'google') {
-  const page = aPageOf(app, aGuest(app))
+export async function aMemberSignedUpBy(
+  app: TestApp,
+  person: StandInPerson,
+  provider: SsoProvider = 'google',
+) {
+  const page = aPageCaller(app, aGuest(app))
   const ticket = await aTicket(app, page, { provider, person })
-  const { authentication_token: token, user } = await signUpBy(page, ticket)
+  const { authentication_token: token, user } = await signUpByTicket(page, ticket)
   return { page: { ...page, token }, user }
 }

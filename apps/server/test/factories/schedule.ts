@@ -16,7 +16,7 @@ export async function aScheduledItem(member: Caller, item_id: string, date: stri
 }
 
 /** An app whose pages can be put on a calendar, or not, each for another reason. */
-export type Runs = {
+export type SchedulableApp = {
   app: TestApp
   /** The id of a page by its title. */
   page: (title: string) => string
@@ -25,7 +25,7 @@ export type Runs = {
 }
 
 /** Publishes a program and a run for every kind of gate. */
-export async function anAppOfRuns(): Promise<Runs> {
+export async function aSchedulableApp(): Promise<SchedulableApp> {
   const app = await anApp()
   const product_id = newId()
   const bought = { require_purchase: true, products: [product_id] }
@@ -41,31 +41,32 @@ export async function anAppOfRuns(): Promise<Runs> {
 }
 
 /** What stands on a member's calendar from one day to another. */
-export async function listSchedule(member: Caller, from: string, to: string, more: object = {}) {
+export async function listSchedule(member: Caller, from: string, to: string, filter: object = {}) {
   const api = await aServer()
-  return api.as(member).call('schedule.listSchedule', { from, to, ...more })
+  return api.as(member).call('schedule.listSchedule', { from, to, ...filter })
 }
 
 /** What an event's page says of when it takes place: on one evening tomorrow, unless said otherwise. */
-export type EventWish = {
+export type EventOptions = {
   title?: string
   fields?: Record<string, unknown>
   node?: Partial<AccessNodeInput>
 }
 
 /** An event in the draft of an app. */
-export async function anEvent(app: AppLike, { title, fields, node }: EventWish = {}): Promise<TestPage> {
+export async function anEvent(app: AppLike, { title, fields, node }: EventOptions = {}): Promise<TestPage> {
   const api = await aServer()
   const first_day = new Date(api.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
   return aPage(app, {
-    ...{ content_type: 'event_occurrence', ...(title === undefined ? {} : { title }) },
+    content_type: 'event_occurrence',
+    ...(title === undefined ? {} : { title }),
     draft: { fields: { ...pageTypeDefinition('event_occurrence')?.defaults, first_day, ...fields } },
     ...(node ? { node } : {}),
   })
 }
 
-/** When an event takes place, as it is kept: in order, once `isWritten` holds of it. */
-export async function occurrencesOf(
+/** When an event takes place, as it is kept: in order, once `isTranslated` holds of it. */
+export async function waitForOccurrences(
   app: AppLike,
   event: Pick<TestPage, 'id'>,
   isWritten: (rows: readonly { starts_at: Date }[]) => boolean = (rows) => rows.length > 0,

@@ -4,7 +4,7 @@ import {
   startAppStoreStandIn,
   type AppStoreStandIn,
 } from '../stand-ins/app-store/app-store-stand-in.ts'
-import type { Transaction } from '../stand-ins/app-store/books.ts'
+import type { Transaction } from '../stand-ins/app-store/store-ledger.ts'
 import { anApp, type TestApp } from './apps.ts'
 
 /** An App Store for one test file; the server under test speaks to it from now on. */
@@ -16,30 +16,39 @@ export async function anAppStore(): Promise<AppStoreStandIn> {
 }
 
 /** What the store sells, as `{ [store_product_id]: product_id }`. */
-export type Shelf = Readonly<Record<string, string>>
+export type StoreProducts = Readonly<Record<string, string>>
 
 /** The list of the shelf as the contract has it. */
-export function shelfOf(shelf: Shelf): { store_product_id: string; product_id: string }[] {
-  return Object.entries(shelf).map(([store_product_id, product_id]) => ({ store_product_id, product_id }))
+export function listStoreProducts(
+  store_products: StoreProducts,
+): { store_product_id: string; product_id: string }[] {
+  return Object.entries(store_products).map(([store_product_id, product_id]) => ({
+    store_product_id,
+    product_id,
+  }))
 }
 
 /** Connects an app to the App Store with the keys that the stand-in knows. */
 export async function connectStore(
   app: TestApp,
-  shelf: Shelf,
+  store_products: StoreProducts,
   more: { accepts_test?: boolean } = {},
 ): Promise<void> {
   const api = await aServer()
   await api
     .as({ ...app.owner, slug: app.slug })
-    .call('commerce.setStoreSettings', { ...APP_STORE_KEYS, products: shelfOf(shelf), ...more })
+    .call('commerce.setStoreSettings', {
+      ...APP_STORE_KEYS,
+      products: listStoreProducts(store_products),
+      ...more,
+    })
 }
 
 /** An app that takes real money alone. */
 export const aLiveApp = (): Promise<TestApp> => anApp({ is_sandbox: false })
 
 /** What a shell sends of a transaction that its store gave it. */
-export function claimOf({ transactionId, originalTransactionId }: Transaction): {
+export function createClaim({ transactionId, originalTransactionId }: Transaction): {
   transaction_id: string
   original_transaction_id: string
 } {
@@ -55,6 +64,6 @@ export async function claim(
   const api = await aServer()
   const { has_active_purchase } = await api
     .as(member)
-    .call('commerce.purchaseInApp', { id: product.id, email: member.email, ...claimOf(transaction) })
+    .call('commerce.purchaseInApp', { id: product.id, email: member.email, ...createClaim(transaction) })
   return has_active_purchase
 }

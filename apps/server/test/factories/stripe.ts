@@ -1,8 +1,8 @@
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { aServer, type TestServer } from '../harness.ts'
-import type { Bank, Happening } from '../stand-ins/stripe/bank.ts'
-import { showEvent } from '../stand-ins/stripe/present.ts'
+import type { Bank, StripeEvent } from '../stand-ins/stripe/bank.ts'
+import { presentEvent } from '../stand-ins/stripe/present.ts'
 import { startStripeStandIn, STRIPE_KEYS, type StripeStandIn } from '../stand-ins/stripe/stripe-stand-in.ts'
 import { aMember } from './identity.ts'
 import { anApp, type TestApp } from './apps.ts'
@@ -30,17 +30,17 @@ type Delivery = { secret?: string; signature?: string; body?: string }
 export async function deliver(
   app: Pick<TestApp, 'slug'>,
   bank: Bank,
-  happening: Happening,
-  { secret = STRIPE_KEYS.webhook_secret, ...forged }: Delivery = {},
+  stripe_event: StripeEvent,
+  { secret = STRIPE_KEYS.webhook_secret, ...forged_delivery }: Delivery = {},
 ): Promise<number> {
   const api = await aServer()
-  const payload = JSON.stringify(showEvent(bank, happening))
-  const signature = forged.signature ?? Stripe.webhooks.generateTestHeaderString({ payload, secret })
+  const payload = JSON.stringify(presentEvent(bank, stripe_event))
+  const signature = forged_delivery.signature ?? Stripe.webhooks.generateTestHeaderString({ payload, secret })
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     ...(signature ? { 'stripe-signature': signature } : {}),
   }
-  const body = forged.body ?? payload
+  const body = forged_delivery.body ?? payload
   const answer = await api.raw('POST', '/api/v1/webhooks/stripe', {
     host: `${app.slug}.localhost`,
     headers,
@@ -51,51 +51,55 @@ export async function deliver(
 
 /** Sends everything that has happened since the last time, in order. */
 export async function deliverAll(app: Pick<TestApp, 'slug'>, bank: Bank): Promise<void> {
-  for (const happening of bank.happenings.splice(0)) {
-    const status = await deliver(app, bank, happening)
-    if (status !== 200) throw new Error(`The webhook answered ${status} to ${happening.type}.`)
+  for (const stripe_event of bank.events.splice(0)) {
+    const status = await deliver(app, bank, stripe_event)
+    if (status !== 200) throw new Error(`The webhook answered ${status} to ${stripe_event.type}.`)
   }
 }
 
 /** The scene of a test file about Stripe: a stand-in of its own, emptied before every test, and an app with its keys. */
-export type StripeScene = { readonly api: TestServer; readonly stripe: StripeStandIn; readonly app: TestApp }
+export type StripeFixture = {
+  readonly api: TestServer
+  readonly stripe: StripeStandIn
+  readonly app: TestApp
+}
 
 /** Sets the scene once for the tests of a file, and hands it out before they run. */
-export function stripeScene(hand: (scene: StripeScene) => void): void {
+export function useStripeFixture(onReady: (fixture: StripeFixture) => void): void {
   let stripe: StripeStandIn
   beforeAll(async () => {
     const api = await aServer()
     stripe = await aStripe()
-    hand({ api, stripe, app: await aStripeApp() })
+    onReady({ api, stripe, app: await aStripeApp() })
   })
   beforeEach(() => {
     Object.assign(stripe.bank, { livemode: false, card_works: true })
     stripe.recover()
-    stripe.bank.happenings.length = 0
+    stripe.bank.events.length = 0
     stripe.requests.length = 0
   })
   afterAll(() => stripe.close())
 }
 
 /** The intent at Stripe that a client secret belongs to. */
-export function intentOf(intent: { client_secret: string | null }): string {
+export function intentIdOf(intent: { client_secret: string | null }): string {
   return intent.client_secret?.split('_secret_')[0] ?? ''
 }
 
 /** A new member who begins to buy a product, with the intent at Stripe. */
-export async function beginAtStripe(
-  { app }: Pick<StripeScene, 'app'>,
+export async function startAtStripe(
+  { app }: Pick<StripeFixture, 'app'>,
   product: TestProduct,
-  wish: Parameters<typeof anOrder>[2] = {},
+  options: Parameters<typeof anOrder>[2] = {},
 ) {
   const member = await aMember(app)
-  const intent = await anOrder(member, product, wish)
-  return { member, intent, id: intentOf(intent) }
+  const intent = await anOrder(member, product, options)
+  return { member, intent, id: intentIdOf(intent) }
 }
 
 /** How many purchases, payments and invoices a member has. */
-export async function moneyRowsOf(
-  { api, app }: Pick<StripeScene, 'api' | 'app'>,
+export async function countMoneyRows(
+  { api, app }: Pick<StripeFixture, 'api' | 'app'>,
   { subscriber_id }: { subscriber_id: string },
 ) {
   const count = async (table: 'purchases' | 'payments' | 'invoices'): Promise<number> => {

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type { InputFor, OutputFor } from '@foyer/contract/client'
 import { newId } from '../../src/platform/ids.ts'
 import { aServer, type Caller } from '../harness.ts'
-import { aTeamMember, linkTo, type TeamCaller } from './identity.ts'
+import { aTeamMember, findMailLink, type TeamCaller } from './identity.ts'
 
 /** An address that nobody has. */
 export const aNewAddress = (): string => `new-${newId().slice(-12)}@example.com`
@@ -19,10 +19,10 @@ export async function aTeamInvitation(
 /** Somebody who was invited into the app of whoever invites. */
 export async function aMemberInvitation(
   by: Caller,
-  wish: Partial<InputFor<'members.inviteMember'>> = {},
+  input: Partial<InputFor<'members.inviteMember'>> = {},
 ): Promise<OutputFor<'members.inviteMember'>> {
   const api = await aServer()
-  return api.as(by).call('members.inviteMember', { email: aNewAddress(), ...wish })
+  return api.as(by).call('members.inviteMember', { email: aNewAddress(), ...input })
 }
 
 /** A file of members that the owner has brought, checked or about to be. */
@@ -37,7 +37,7 @@ export async function aMemberImport(
 }
 
 /** The same when it has come to rest. */
-export async function settledImport(by: Caller, id: string): Promise<OutputFor<'members.getMemberImport'>> {
+export async function waitForImport(by: Caller, id: string): Promise<OutputFor<'members.getMemberImport'>> {
   const api = await aServer()
   return vi.waitFor(
     async () => {
@@ -50,12 +50,12 @@ export async function settledImport(by: Caller, id: string): Promise<OutputFor<'
 }
 
 /** The token in the newest invitation that the studio mailed to an address. */
-export async function teamTokenOf(email: string): Promise<string> {
-  return (await linkTo({ id: null }, email)).token
+export async function findTeamToken(email: string): Promise<string> {
+  return (await findMailLink({ id: null }, email)).token
 }
 
 /** Somebody more in the team of an account, who speaks to none of its apps. */
-export async function aColleague(
+export async function aTeamMate(
   of: Pick<TeamCaller, 'account_id'>,
   overrides: Parameters<typeof aTeamMember>[1] = {},
 ): Promise<TeamCaller> {

@@ -5,7 +5,7 @@ import { atApp } from './identity.ts'
 import type { TestApp } from './apps.ts'
 
 /** Lets an app speak other languages beside English, from its next publish on. */
-export async function speakLocales(app: TestApp, others: readonly AppLocale[]): Promise<void> {
+export async function addLocales(app: TestApp, others: readonly AppLocale[]): Promise<void> {
   const api = await aServer()
   await api.as(atApp(app.owner, app)).call('apps.updateApp', {
     locales: [
@@ -24,9 +24,9 @@ export async function aTranslation(
   const api = await aServer()
   const owner = api.as(atApp(app.owner, app))
   const { texts, revision } = await owner.call('pages.getTranslation', { id, locale })
-  const said = texts.flatMap(({ key, source, source_mark }) => {
+  const page_texts = texts.flatMap(({ key, source, source_mark }) => {
     const text = translate(source as PageText, key)
     return text === null ? [] : [[key, { text, source_mark }] as const]
   })
-  await owner.call('pages.saveTranslation', { id, locale, revision, texts: Object.fromEntries(said) })
+  await owner.call('pages.saveTranslation', { id, locale, revision, texts: Object.fromEntries(page_texts) })
 }

@@ -2,41 +2,41 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ApiError, type CallName } from '@foyer/contract/client'
 import { commonCodes, problem, type Call } from '@foyer/contract'
-import { routesOf } from '../../src/app/create-server.ts'
+import { collectRoutes } from '../../src/app/create-server.ts'
 import { features } from '../../src/app/features.ts'
-import { needsApp } from '../../src/platform/http/admit.ts'
+import { needsApp } from '../../src/platform/http/authenticate-caller.ts'
 import type { Route } from '../../src/platform/http/implement.ts'
-import { drawPlainly } from '../factories/pages.ts'
+import { usePlainRenderer } from '../factories/pages.ts'
 import type { Caller } from '../harness.ts'
-import { doorOf, type Actor } from '../matrix/actors.ts'
+import { expectedOutcome, type Actor } from '../matrix/actors.ts'
 import type { Case } from '../matrix/case.ts'
 import { inputs } from '../matrix/inputs.ts'
-import { headersOf, sendRequest, type Answer, type WireRequest } from '../matrix/send-call.ts'
-import { aWorld, type World } from '../matrix/world.ts'
-import { attacks, extremes } from './hostile-input.ts'
+import { createHeaders, sendRequest, type Answer, type WireRequest } from '../matrix/send-call.ts'
+import { aFixture, type Fixture } from '../matrix/fixture.ts'
+import { attacks, createExtremeAttacks } from './hostile-input.ts'
 
 /** `npm run proof` attacks each call 2,000 times (`RUNS`) with new luck (`SEED`); `npm test` a few times, always the same way. */
 const is_whole = process.env['PROOF'] === 'full'
 const RUNS = is_whole ? Number(process.env['RUNS'] ?? 2000) : 6
 const SEED = is_whole ? Number(process.env['SEED'] ?? Date.now() % 2 ** 31) : 20_261
-const SLOWEST_MS = 2000
+const MAX_ANSWER_MS = 2000
 /** Calls after which a caller is made anew: those that count by viewer let about as many through. */
-const CALLS_OF_ONE_CALLER = 25
+const CALLS_PER_CALLER = 25
 
-let shared: World
+let shared: Fixture
 /** In which calls are attacked that may change the app itself, and its row as it was made. */
-let spoilt: { world: World; row: string } | undefined
+let spoilt: { fixture: Fixture; row: string } | undefined
 beforeAll(async () => {
-  if (!is_whole) await drawPlainly()
-  shared = await aWorld()
+  if (!is_whole) await usePlainRenderer()
+  shared = await aFixture()
 })
 
 describe(`hostile input, ${RUNS} times a call (seed ${SEED})`, () => {
-  it.each(routesOf(features))('%s refuses it in words', { timeout: 900_000 }, async (name, route) => {
+  it.each(collectRoutes(features))('%s refuses it in words', { timeout: 900_000 }, async (name, route) => {
     const [one] = inputs[name as CallName] ?? []
     if (!one) throw new Error(`${name} has no input.`)
-    const world = one.needs_own_world || changesApp(name, route) ? await aWorldToSpoil() : shared
-    expect(await attack(world, route, one)).toEqual([])
+    const fixture = one.needs_own_world || changesApp(name, route) ? await aWorldToSpoil() : shared
+    expect(await attack(fixture, route, one)).toEqual([])
   })
 })
 
@@ -46,14 +46,14 @@ function changesApp(name: string, { call }: Route): boolean {
 }
 
 /** A world whose app is as it was made; the whole proof makes a new one for each call. */
-async function aWorldToSpoil(): Promise<World> {
-  if (!is_whole && spoilt && (await rowOf(spoilt.world)) === spoilt.row) return spoilt.world
-  const world = await aWorld(shared)
-  spoilt = { world, row: await rowOf(world) }
-  return world
+async function aWorldToSpoil(): Promise<Fixture> {
+  if (!is_whole && spoilt && (await rowOf(spoilt.fixture)) === spoilt.row) return spoilt.fixture
+  const fixture = await aFixture(shared)
+  spoilt = { fixture, row: await rowOf(fixture) }
+  return fixture
 }
 
-async function rowOf({ api, app }: World): Promise<string> {
+async function rowOf({ api, app }: Fixture): Promise<string> {
   const row = await api.database.control
     .selectFrom('apps')
     .selectAll()
@@ -64,33 +64,36 @@ async function rowOf({ api, app }: World): Promise<string> {
 }
 
 /** Everything that was answered as it may not be, each with the request that did it. */
-async function attack(world: World, { call }: Route, one: Case): Promise<string[]> {
-  const wrong: string[] = []
-  const actor = attackerOf(call)
-  let caller = world.callers[actor]
-  let input = await one.input(world, caller)
+async function attack(fixture: Fixture, { call }: Route, one: Case): Promise<string[]> {
+  const faults: string[] = []
+  const actor = chooseAttacker(call)
+  let caller = fixture.callers[actor]
+  let input = await one.input(fixture, caller)
   const file = one.file ? await one.file() : null
   let count = 0
-  for (const one_attack of [...extremes(input), ...fc.sample(attacks, { numRuns: RUNS, seed: SEED })]) {
+  for (const one_attack of [
+    ...createExtremeAttacks(input),
+    ...fc.sample(attacks, { numRuns: RUNS, seed: SEED }),
+  ]) {
     count += 1
-    if (count % CALLS_OF_ONE_CALLER === 0 || one.needs_own_caller) caller = await world.mint(actor)
-    if (count % CALLS_OF_ONE_CALLER === 0) input = (await anotherInput(world, one, actor)) ?? input
+    if (count % CALLS_PER_CALLER === 0 || one.needs_own_caller) caller = await fixture.createActor(actor)
+    if (count % CALLS_PER_CALLER === 0) input = (await anotherInput(fixture, one, actor)) ?? input
     const request = one_attack(call, input, file)
-    const fault = await faultOf(world, call, caller, request)
-    if (fault) wrong.push(`${fault}\n  by ${JSON.stringify(request).slice(0, 600)}`)
-    if (wrong.length === 5) break
+    const fault = await findFault(fixture, call, caller, request)
+    if (fault) faults.push(`${fault}\n  by ${JSON.stringify(request).slice(0, 600)}`)
+    if (faults.length === 5) break
   }
-  return wrong
+  return faults
 }
 
 /** Something new to attack; null where no more of it may be made within the hour. */
 async function anotherInput(
-  world: World,
+  fixture: Fixture,
   one: Case,
   actor: Actor,
 ): Promise<Awaited<ReturnType<Case['input']>> | null> {
   try {
-    return await one.input(world, world.callers[actor])
+    return await one.input(fixture, fixture.callers[actor])
   } catch (error) {
     if (error instanceof ApiError && error.code === 'too_many_requests') return null
     throw error
@@ -98,13 +101,19 @@ async function anotherInput(
 }
 
 /** Someone whom the door lets in, with as few rights as will do. */
-function attackerOf(call: Call): Actor {
-  const willing: readonly Actor[] = ['member', 'team_admin', 'team_account_admin', 'team_owner', 'anonymous']
-  return willing.find((actor) => doorOf(call, actor) === 'open') ?? 'anonymous'
+function chooseAttacker(call: Call): Actor {
+  const allowed_actors: readonly Actor[] = [
+    'member',
+    'team_admin',
+    'team_account_admin',
+    'team_owner',
+    'anonymous',
+  ]
+  return allowed_actors.find((actor) => expectedOutcome(call, actor) === 'open') ?? 'anonymous'
 }
 
-async function faultOf(
-  { api, app }: World,
+async function findFault(
+  { api, app }: Fixture,
   call: Call,
   caller: Caller,
   request: WireRequest,
@@ -112,31 +121,31 @@ async function faultOf(
   // The team asks at the studio's host, which answers also for an app that an attack has switched off.
   const at = call.auth === 'team' ? null : app.slug
   const named = call.auth === 'team' ? { 'x-app-slug': app.slug } : {}
-  const headers = { ...headersOf(caller, needsApp(call) ? at : null), ...named, ...request.headers }
+  const headers = { ...createHeaders(caller, needsApp(call) ? at : null), ...named, ...request.headers }
   const send = () => sendRequest(api.port, { ...request, headers })
   const answer = await send().catch(asError)
-  if (answer instanceof Error) return isFlood(request) ? null : `hung up: ${answer.message}`
-  if (answer.milliseconds > SLOWEST_MS) {
+  if (answer instanceof Error) return isOversized(request) ? null : `hung up: ${answer.message}`
+  if (answer.milliseconds > MAX_ANSWER_MS) {
     const again = await send()
-    if (again.milliseconds > SLOWEST_MS) return `took ${Math.round(again.milliseconds)} ms, twice`
+    if (again.milliseconds > MAX_ANSWER_MS) return `took ${Math.round(again.milliseconds)} ms, twice`
   }
-  return answer.status < 400 ? faultOfAnswer(call, answer) : faultOfRefusal(call, answer)
+  return answer.status < 400 ? findAnswerFault(call, answer) : findRefusalFault(call, answer)
 }
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
 
 /** More than the server reads: it may hang up while the rest is still on its way. */
-function isFlood({ path, body }: WireRequest): boolean {
+function isOversized({ path, body }: WireRequest): boolean {
   return path.length > 16_000 || (body !== null && Buffer.byteLength(body) > 1024 * 1024)
 }
 
-function faultOfAnswer(call: Call, { status, text }: Answer): string | null {
+function findAnswerFault(call: Call, { status, text }: Answer): string | null {
   if (status === 204 || status === 304) return null
   const checked = call.output.safeParse(JSON.parse(text))
   return checked.success ? null : `answered what the contract does not say: ${checked.error.message}`
 }
 
-function faultOfRefusal(call: Call, { status, headers, text }: Answer): string | null {
+function findRefusalFault(call: Call, { status, headers, text }: Answer): string | null {
   if (status >= 500) return `answered ${status}: ${text.slice(0, 300)}`
   const type = headers['content-type']
   if (type !== 'application/problem+json; charset=utf-8')

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import type { Call } from '@foyer/contract'
-import { layOut, type WireRequest } from '../matrix/send-call.ts'
+import { buildRequest, type WireRequest } from '../matrix/send-call.ts'
 
 type Input = Record<string, unknown>
 
-const deep = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}1${']'.repeat(depth)}`)
+const nestedArray = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}1${']'.repeat(depth)}`)
 const ODD_TEXTS = [
   '',
   ' ',
@@ -43,7 +43,7 @@ const ODD_TEXTS = [
   '2026-06-15T12:00:00+23:59',
 ] as const
 
-const oddText = fc.oneof(
+const oddTextArbitrary = fc.oneof(
   fc.constantFrom(...ODD_TEXTS),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
@@ -52,63 +52,68 @@ const oddText = fc.oneof(
 const oddNumber = fc.constantFrom(
   ...[0, -0, -1, 0.5, 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, -(2 ** 53), 1e21, 1e308, -1e308, 5e-324],
 )
-const scalar = fc.oneof(oddText, oddNumber, fc.constantFrom(true, false, null))
+const scalar = fc.oneof(oddTextArbitrary, oddNumber, fc.constantFrom(true, false, null))
 
 /** Any value that JSON can hold, with a bent for the odd ones. */
 const anything: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: scalar },
   { weight: 1, arbitrary: fc.array(scalar, { maxLength: 5 }) },
-  { weight: 1, arbitrary: fc.dictionary(fc.oneof(oddText, fc.string()), scalar, { maxKeys: 4 }) },
-  { weight: 1, arbitrary: fc.constantFrom(50, 3000).map(deep) },
+  { weight: 1, arbitrary: fc.dictionary(fc.oneof(oddTextArbitrary, fc.string()), scalar, { maxKeys: 4 }) },
+  { weight: 1, arbitrary: fc.constantFrom(50, 3000).map(nestedArray) },
   { weight: 1, arbitrary: fc.constantFrom(60, 1500).map((length) => Array.from({ length }, () => 'a')) },
 )
 
 /** A way to spoil a good input: what it does, and the change itself. */
 type Change = (input: Input) => Input
 
-const picked = fc.nat({ max: 1000 })
-const atPlace = (input: Input, luck: number): string[] => {
-  const places = placesOf(input, [])
+const luckyIndex = fc.nat({ max: 1000 })
+const pickPath = (input: Input, luck: number): string[] => {
+  const places = listPaths(input, [])
   return places[luck % Math.max(1, places.length)] ?? []
 }
 
 /** Every place in an input where a value stands, also inside of lists and objects. */
-function placesOf(value: unknown, path: string[]): string[][] {
+function listPaths(value: unknown, path: string[]): string[][] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => {
-    const place = [...path, name]
-    return [place, ...placesOf(inner, place)]
+    const chosen_path = [...path, name]
+    return [chosen_path, ...listPaths(inner, chosen_path)]
   })
 }
 
-function put(input: Input, path: readonly string[], change: (holder: Input, name: string) => void): Input {
+function changeAt(
+  input: Input,
+  path: readonly string[],
+  change: (parent: Input, name: string) => void,
+): Input {
   const changed = structuredClone(input)
   const name = path.at(-1)
   if (name === undefined) return changed
-  let holder: Input = changed
-  for (const step of path.slice(0, -1)) holder = holder[step] as Input
-  change(holder, name)
+  let parent: Input = changed
+  for (const step of path.slice(0, -1)) parent = parent[step] as Input
+  change(parent, name)
   return changed
 }
 
-const replaced: fc.Arbitrary<Change> = fc.tuple(picked, anything).map(
+const replaceValue: fc.Arbitrary<Change> = fc.tuple(luckyIndex, anything).map(
   ([luck, value]) =>
     (input) =>
-      put(input, atPlace(input, luck), (at, name) => void (at[name] = value)),
+      changeAt(input, pickPath(input, luck), (at, name) => void (at[name] = value)),
 )
-const removed: fc.Arbitrary<Change> = picked.map(
-  (luck) => (input) => put(input, atPlace(input, luck), (at, name) => void delete at[name]),
+const removeField: fc.Arbitrary<Change> = luckyIndex.map(
+  (luck) => (input) => changeAt(input, pickPath(input, luck), (at, name) => void delete at[name]),
 )
-const wrapped: fc.Arbitrary<Change> = picked.map(
-  (luck) => (input) => put(input, atPlace(input, luck), (at, name) => void (at[name] = [at[name], at[name]])),
+const wrapValue: fc.Arbitrary<Change> = luckyIndex.map(
+  (luck) => (input) =>
+    changeAt(input, pickPath(input, luck), (at, name) => void (at[name] = [at[name], at[name]])),
 )
-const added: fc.Arbitrary<Change> = fc
+const addField: fc.Arbitrary<Change> = fc
   .tuple(fc.constantFrom('is_admin', 'app_id', '__proto__x', 'price', 'id '), anything)
   .map(([name, value]) => (input) => ({ ...input, [name]: value }))
-const asIs: fc.Arbitrary<Change> = fc.constant((input) => input)
+const unchanged: fc.Arbitrary<Change> = fc.constant((input) => input)
 
 /** A way to spoil the bytes of a request. */
-type Spoil = (request: WireRequest) => WireRequest
+type RequestChange = (request: WireRequest) => WireRequest
 
 const BODIES = [
   '',
@@ -177,26 +182,26 @@ const HEADERS: Record<string, string>[] = [
   { cookie: 'session=;session=%%%' },
 ]
 
-const withBody: fc.Arbitrary<Spoil> = fc
+const withBody: fc.Arbitrary<RequestChange> = fc
   .constantFrom(...BODIES)
   .map((body) => (request) => (request.body === null ? request : { ...request, body }))
-const withType: fc.Arbitrary<Spoil> = fc
+const withType: fc.Arbitrary<RequestChange> = fc
   .constantFrom(...TYPES)
   .map((type) => (request) => ({ ...request, headers: { ...request.headers, 'content-type': type } }))
-const cut: fc.Arbitrary<Spoil> = fc
+const truncateBody: fc.Arbitrary<RequestChange> = fc
   .nat({ max: 200 })
   .map((length) => (request) => ({ ...request, body: request.body?.slice(0, length) ?? null }))
-const withSegment: fc.Arbitrary<Spoil> = fc
-  .tuple(picked, fc.constantFrom(...SEGMENTS))
+const withSegment: fc.Arbitrary<RequestChange> = fc
+  .tuple(luckyIndex, fc.constantFrom(...SEGMENTS))
   .map(([luck, segment]) => (request) => ({ ...request, path: swapSegment(request.path, luck, segment) }))
-const withQuery: fc.Arbitrary<Spoil> = fc.constantFrom(...QUERIES).map((query) => (request) => ({
+const withQuery: fc.Arbitrary<RequestChange> = fc.constantFrom(...QUERIES).map((query) => (request) => ({
   ...request,
   path: `${request.path}${request.path.includes('?') ? '&' : '?'}${query}`,
 }))
-const withHeaders: fc.Arbitrary<Spoil> = fc
+const withHeaders: fc.Arbitrary<RequestChange> = fc
   .constantFrom(...HEADERS)
   .map((headers) => (request) => ({ ...request, headers: { ...request.headers, ...headers } }))
-const whole: fc.Arbitrary<Spoil> = fc.constant((request) => request)
+const unchangedRequest: fc.Arbitrary<RequestChange> = fc.constant((request) => request)
 
 /** Swaps one segment of a path below `/api/v1`. */
 function swapSegment(path: string, luck: number, segment: string): string {
@@ -211,16 +216,16 @@ function swapSegment(path: string, luck: number, segment: string): string {
 export type Attack = (call: Call, input: Input, file: Buffer | null) => WireRequest
 
 /** Numbers just beyond what the database counts with, and beyond what JavaScript does. */
-const BEYOND = [2 ** 31, -(2 ** 31) - 1, 2 ** 53]
+const OUT_OF_RANGE = [2 ** 31, -(2 ** 31) - 1, 2 ** 53]
 
 /** The attacks that no luck leaves out: each number of an input beyond its end. */
-export function extremes(input: Input): Attack[] {
+export function createExtremeAttacks(input: Input): Attack[] {
   const numbers = Object.keys(input).filter((name) => typeof input[name] === 'number')
   return numbers.flatMap((name) =>
-    BEYOND.map(
+    OUT_OF_RANGE.map(
       (value): Attack =>
-        (call, given, file) =>
-          layOut(call, { ...given, [name]: value }, file),
+        (call, good_input, file) =>
+          buildRequest(call, { ...good_input, [name]: value }, file),
     ),
   )
 }
@@ -229,22 +234,22 @@ export function extremes(input: Input): Attack[] {
 export const attacks: fc.Arbitrary<Attack> = fc
   .tuple(
     fc.oneof(
-      { weight: 1, arbitrary: asIs },
-      { weight: 6, arbitrary: replaced },
-      { weight: 1, arbitrary: removed },
-      { weight: 1, arbitrary: wrapped },
-      { weight: 1, arbitrary: added },
+      { weight: 1, arbitrary: unchanged },
+      { weight: 6, arbitrary: replaceValue },
+      { weight: 1, arbitrary: removeField },
+      { weight: 1, arbitrary: wrapValue },
+      { weight: 1, arbitrary: addField },
     ),
     fc.oneof(
-      { weight: 8, arbitrary: whole },
-      ...[withBody, withType, cut, withSegment, withQuery, withHeaders].map((arbitrary) => ({
+      { weight: 8, arbitrary: unchangedRequest },
+      ...[withBody, withType, truncateBody, withSegment, withQuery, withHeaders].map((arbitrary) => ({
         weight: 1,
         arbitrary,
       })),
     ),
   )
   .map(
-    ([change, spoil]): Attack =>
+    ([change, change_request]): Attack =>
       (call, input, file) =>
-        spoil(layOut(call, change(input), file)),
+        change_request(buildRequest(call, change(input), file)),
   )

@@ -1,5 +1,5 @@
 import type { Call } from '@foyer/contract'
-import { needsApp } from '../../src/platform/http/admit.ts'
+import { needsApp } from '../../src/platform/http/authenticate-caller.ts'
 
 /**
  * Everyone who may knock. `admin` and `account_admin` are users of the app; the `team_` ones work in the studio, and
@@ -27,53 +27,59 @@ export type Actor = (typeof actors)[number]
 /** Users whom the app knows and lets in. */
 const users: readonly Actor[] = ['member', 'entitled', 'pending', 'admin', 'account_admin']
 const rank: Partial<Record<Actor, number>> = { team_admin: 1, team_account_admin: 2, team_owner: 3 }
-const needed = { admin: 1, account_admin: 2, owner: 3 } as const
+const requiredRank = { admin: 1, account_admin: 2, owner: 3 } as const
 
-type Door = 'open' | 'unauthorized' | 'forbidden' | 'not_found' | 'preview_is_read_only' | 'closed_in_preview'
+type AccessOutcome =
+  | 'open'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not_found'
+  | 'preview_is_read_only'
+  | 'closed_in_preview'
 
 /** What the door of a call says to an actor, by its `auth` and `role` alone (security, "Answers"). */
-export function doorOf(call: Call, actor: Actor): Door {
+export function expectedOutcome(call: Call, actor: Actor): AccessOutcome {
   switch (call.auth) {
     case 'beacon':
     case 'webhook':
       return 'open'
     case 'account':
       if (actor === 'other_team') return 'open'
-      return rank[actor] ? doorForTeam(call, rank[actor]) : 'unauthorized'
+      return rank[actor] ? teamOutcome(call, rank[actor]) : 'unauthorized'
     case 'team':
       if (actor === 'other_team') return 'not_found'
       if (!rank[actor]) return 'unauthorized'
-      return doorForTeam(call, rank[actor])
+      return teamOutcome(call, rank[actor])
     default:
-      return doorForUsers(call, actor)
+      return userOutcome(call, actor)
   }
 }
 
-function doorForTeam(call: Call, has: number): 'open' | 'forbidden' {
-  return has >= needed[call.role ?? 'admin'] ? 'open' : 'forbidden'
+function teamOutcome(call: Call, has: number): 'open' | 'forbidden' {
+  return has >= requiredRank[call.role ?? 'admin'] ? 'open' : 'forbidden'
 }
 
 /** A public call takes anyone: a token that is not good for this app counts as none. */
-function doorForUsers(call: Call, actor: Actor): Door {
-  if (actor === 'previewing' && needsApp(call)) return doorForPreviews(call)
+function userOutcome(call: Call, actor: Actor): AccessOutcome {
+  if (actor === 'previewing' && needsApp(call)) return previewOutcome(call)
   if (call.auth === 'public') return 'open'
   if (!users.includes(actor)) return 'unauthorized'
   return call.auth === 'member' && actor === 'pending' ? 'forbidden' : 'open'
 }
 
 /** A preview reads what is declared open to it; all that it may change is that it ends. */
-function doorForPreviews(call: Call): Door {
+function previewOutcome(call: Call): AccessOutcome {
   if (call.in_preview === 'open') return 'open'
   return call.method === 'GET' ? 'closed_in_preview' : 'preview_is_read_only'
 }
 
 /** Whom a call takes this actor for: whoever's token is not good for the app is a guest there. */
-export function seenAs(call: Call, actor: Actor): Actor {
+export function effectiveActor(call: Call, actor: Actor): Actor {
   const is_known = users.includes(actor) || (actor === 'previewing' && needsApp(call))
   return call.auth === 'public' && !is_known ? 'anonymous' : actor
 }
 
 /** The actors to whom a call's door opens. */
-export function letIn(call: Call): Actor[] {
-  return actors.filter((actor) => doorOf(call, actor) === 'open')
+export function allowedActors(call: Call): Actor[] {
+  return actors.filter((actor) => expectedOutcome(call, actor) === 'open')
 }

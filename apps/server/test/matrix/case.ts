@@ -1,14 +1,14 @@
 import type { CallName } from '@foyer/contract/client'
 import type { Caller } from '../harness.ts'
 import type { Actor } from './actors.ts'
-import type { Kind, World } from './world.ts'
+import type { Kind, Fixture } from './fixture.ts'
 
 type Input = Record<string, unknown>
 
 /** One way to make a call, with what its ids are and what each actor whom the door lets in is answered. */
 export type Case = {
   /** An input that the contract takes, with objects of this caller's own. */
-  input: (world: World, caller: Caller) => Input | Promise<Input>
+  input: (fixture: Fixture, caller: Caller) => Input | Promise<Input>
   /** What stands in each field that names an object, so that another tenant's can be put there. */
   ids?: Readonly<Record<string, Kind>>
   /** Fields whose object is a person's: somebody else's in the same app is answered like an unknown one. */

@@ -3,29 +3,31 @@ import { anOrder, aProduct, ONCE, versionOf } from '../factories/commerce.ts'
 import { STRIPE_KEYS } from '../stand-ins/stripe/stripe-stand-in.ts'
 import type { Case, Cases } from './case.ts'
 import { aSubscription } from './objects.ts'
-import type { World } from './world.ts'
+import type { Fixture } from './fixture.ts'
 
-const alone: Case = { input: () => ({}) }
+const withoutInput: Case = { input: () => ({}) }
 const onProduct: Case = { input: ({ own }) => ({ id: own.product }), ids: { id: 'product' } }
 
-async function aBasket({ app }: World) {
+async function aBasket({ app }: Fixture) {
   const product = await aProduct(app)
   return { id: product.id, version_id: versionOf(product) }
 }
 
 /** An order of the caller's own where they can have one. */
-async function anOrderOf({ app, own, isMember }: World, caller: Caller) {
+async function anOrderOf({ app, own, isMember }: Fixture, caller: Caller) {
   if (!isMember(caller)) return { order_id: own.order }
   return { order_id: (await anOrder(caller, await aProduct(app))).order_id }
 }
 
-async function aSubscriptionOf({ app, own, isMember }: World, caller: Caller) {
+async function aSubscriptionOf({ app, own, isMember }: Fixture, caller: Caller) {
   if (!isMember(caller)) return { id: own.subscription }
   return { id: await aSubscription(app, caller) }
 }
 
 const onSubscription: Case = {
-  ...{ input: aSubscriptionOf, ids: { id: 'subscription' }, personal: ['id'] },
+  input: aSubscriptionOf,
+  ids: { id: 'subscription' },
+  personal: ['id'],
 }
 
 /** How to make the calls of commerce. */
@@ -37,14 +39,14 @@ export const commerceInputs: Cases = {
   'commerce.confirmOrder': [{ input: anOrderOf, ids: { order_id: 'order' }, personal: ['order_id'] }],
   'commerce.confirmSandboxPayment': [
     {
-      input: async (world, caller) => ({ ...(await anOrderOf(world, caller)), card: 'succeeds' }),
+      input: async (fixture, caller) => ({ ...(await anOrderOf(fixture, caller)), card: 'succeeds' }),
       ids: { order_id: 'order' },
       personal: ['order_id'],
     },
   ],
   'commerce.createIntent': [
     {
-      input: async (world) => ({ ...(await aBasket(world)), final_amount: ONCE.amount }),
+      input: async (fixture) => ({ ...(await aBasket(fixture)), final_amount: ONCE.amount }),
       ids: { id: 'product', version_id: 'version' },
       answers: { anonymous: 'authentication_required', pending: 'user_not_found' },
       refuses_first: ['anonymous', 'pending'],
@@ -52,7 +54,9 @@ export const commerceInputs: Cases = {
     },
     {
       input: ({ own }) => ({
-        ...{ id: own.bumped_product, version_id: own.bumped_version, order_bumps: [own.bump] },
+        id: own.bumped_product,
+        version_id: own.bumped_version,
+        order_bumps: [own.bump],
         final_amount: 2 * ONCE.amount,
       }),
       ids: { order_bumps: 'bump' },
@@ -64,15 +68,19 @@ export const commerceInputs: Cases = {
   'commerce.createProduct': [
     {
       input: ({ own }) => ({
-        ...{ title: 'Gold', versions: [ONCE], cover: { media_id: own.media, alt: 'A bar' } },
+        title: 'Gold',
+        versions: [ONCE],
+        cover: { media_id: own.media, alt: 'A bar' },
         order_bumps: [{ product_id: own.product, version_id: own.version, title: 'And this' }],
       }),
       ids: {
-        ...{ 'cover.media_id': 'media', 'order_bumps.0.product_id': 'product' },
+        'cover.media_id': 'media',
+        'order_bumps.0.product_id': 'product',
         'order_bumps.0.version_id': 'version',
       },
       unknown: {
-        ...{ 'cover.media_id': 'invalid', 'order_bumps.0.product_id': 'invalid_order_bump' },
+        'cover.media_id': 'invalid',
+        'order_bumps.0.product_id': 'invalid_order_bump',
         'order_bumps.0.version_id': 'invalid_order_bump',
       },
     },
@@ -83,20 +91,20 @@ export const commerceInputs: Cases = {
     },
   ],
   'commerce.getOrder': [{ input: anOrderOf, ids: { order_id: 'order' }, personal: ['order_id'] }],
-  'commerce.getPaymentSettings': [alone],
+  'commerce.getPaymentSettings': [withoutInput],
   'commerce.getProduct': [onProduct],
   'commerce.getPurchasedItems': [onProduct],
-  'commerce.getStoreSettings': [alone],
+  'commerce.getStoreSettings': [withoutInput],
   'commerce.getStudioProduct': [onProduct],
   'commerce.hasActivePurchase': [onProduct],
   'commerce.leaveTestMode': [{ input: () => ({}), needs_own_world: true }],
   'commerce.listProducts': [
     { input: ({ own }) => ({ ids: own.product }), ids: { ids: 'product' }, unknown: { ids: 'ok' } },
   ],
-  'commerce.listHoldings': [alone],
-  'commerce.listPurchases': [alone],
-  'commerce.listStudioProducts': [alone],
-  'commerce.listSubscriptions': [alone],
+  'commerce.listHoldings': [withoutInput],
+  'commerce.listPurchases': [withoutInput],
+  'commerce.listStudioProducts': [withoutInput],
+  'commerce.listSubscriptions': [withoutInput],
   'commerce.paySubscription': [{ ...onSubscription, answers: 'nothing_due' }],
   'commerce.previewOrder': [
     {
@@ -113,21 +121,25 @@ export const commerceInputs: Cases = {
   'commerce.purchaseInApp': [
     {
       input: ({ own }, caller) => ({
-        ...{ id: own.product, email: caller.email ?? 'nobody@example.com' },
-        ...{ transaction_id: '2000000000000001', original_transaction_id: '2000000000000001' },
+        id: own.product,
+        email: caller.email ?? 'nobody@example.com',
+        transaction_id: '2000000000000001',
+        original_transaction_id: '2000000000000001',
       }),
       ids: { id: 'product' },
       answers: 'payments_unavailable',
       unknown: { id: 'product_not_found' },
     },
   ],
-  'commerce.receiveStripeWebhook': [{ ...alone, answers: 'not_found' }],
+  'commerce.receiveStripeWebhook': [{ ...withoutInput, answers: 'not_found' }],
   'commerce.setPaymentSettings': [{ input: () => ({ ...STRIPE_KEYS }), needs_own_world: true }],
   'commerce.setStoreSettings': [
     {
       // Without a key, so that the app stays unconnected for the calls beside it.
       input: ({ own }) => ({
-        ...{ issuer_id: 'issuer', key_id: 'KEY', bundle_id: 'com.example' },
+        issuer_id: 'issuer',
+        key_id: 'KEY',
+        bundle_id: 'com.example',
         products: [{ store_product_id: 'club', product_id: own.product }],
       }),
     },
@@ -146,7 +158,9 @@ export const commerceInputs: Cases = {
     },
     {
       input: async ({ app, own }) => ({
-        ...{ id: (await aProduct(app)).id, title: 'Gold', versions: [ONCE] },
+        id: (await aProduct(app)).id,
+        title: 'Gold',
+        versions: [ONCE],
         included_page_ids: [own.page],
       }),
       ids: { id: 'product', included_page_ids: 'page' },

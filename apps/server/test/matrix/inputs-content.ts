@@ -2,14 +2,23 @@ import type { AccessNodeInput } from '@foyer/contract/access/shapes'
 import { newId } from '../../src/platform/ids.ts'
 import { aPicture, pictureBytes } from '../factories/media.ts'
 import type { Case, Cases } from './case.ts'
-import { aFreshPage, aMoment, aPlan, ONE_EXERCISE, ownerOf } from './objects.ts'
-import type { World } from './world.ts'
+import { aFreshPage, anInstant, aPlan, ONE_EXERCISE, ownerOf } from './objects.ts'
+import type { Fixture } from './fixture.ts'
 
 const OPEN: AccessNodeInput = {
-  ...{ inherit: false, is_progress_root: false, is_private: false, require_purchase: false },
-  ...{ allow_browsing: false, require_authentication: false, is_scheduled: false, unlocks_at: null },
-  ...{ unlock_duration_seconds: null, schedule_period: null, schedule_interval: null },
-  ...{ products: [], purchase_overlay: null },
+  inherit: false,
+  is_progress_root: false,
+  is_private: false,
+  require_purchase: false,
+  allow_browsing: false,
+  require_authentication: false,
+  is_scheduled: false,
+  unlocks_at: null,
+  unlock_duration_seconds: null,
+  schedule_period: null,
+  schedule_interval: null,
+  products: [],
+  purchase_overlay: null,
 }
 
 const onPage: Case = { input: ({ own }) => ({ id: own.page }), ids: { id: 'page' } }
@@ -18,16 +27,16 @@ const onNewPage: Case = {
   ids: { id: 'page' },
 }
 const onImport: Case = { input: ({ own }) => ({ id: own.import }), ids: { id: 'import' } }
-const alone: Case = { input: () => ({}) }
+const withoutInput: Case = { input: () => ({}) }
 
-async function aDraft({ api, app }: World) {
+async function aDraft({ api, app }: Fixture) {
   const { id } = await aFreshPage(app)
   const { revision, draft } = await api.as(ownerOf(app)).call('pages.getStudioPage', { id })
   return { id, revision, draft }
 }
 
 /** A page of an app that speaks German, too. */
-async function inGerman({ api, app }: World) {
+async function aGermanPage({ api, app }: Fixture) {
   const { id } = await aFreshPage(app)
   await api.as(ownerOf(app)).call('apps.updateApp', {
     locales: [
@@ -75,8 +84,9 @@ export const contentInputs: Cases = {
       input: ({ own }) => ({ id: own.sold_page }),
       ids: { id: 'sold_page' },
       answers: {
-        ...{ anonymous: 'purchase_required', member: 'purchase_required' },
-        ...{ pending: 'purchase_required' },
+        anonymous: 'purchase_required',
+        member: 'purchase_required',
+        pending: 'purchase_required',
       },
     },
   ],
@@ -94,16 +104,18 @@ export const contentInputs: Cases = {
   ],
   'pages.getPublishing': [{ input: ({ own }) => ({ id: own.publishing }), ids: { id: 'publishing' } }],
   'pages.getStudioPage': [onPage],
-  'pages.getTranslation': [{ input: inGerman, ids: { id: 'page' } }],
-  'pages.listChanges': [alone],
-  'pages.listDeletedPages': [alone],
-  'pages.listPages': [alone],
-  'pages.listReleases': [alone],
+  'pages.getTranslation': [{ input: aGermanPage, ids: { id: 'page' } }],
+  'pages.listChanges': [withoutInput],
+  'pages.listDeletedPages': [withoutInput],
+  'pages.listPages': [withoutInput],
+  'pages.listReleases': [withoutInput],
   'pages.listTranslations': [onPage],
   'pages.movePage': [
     {
       input: async ({ app, own }) => ({
-        ...{ id: (await aFreshPage(app)).id, parent_id: own.page, position: 0 },
+        id: (await aFreshPage(app)).id,
+        parent_id: own.page,
+        position: 0,
       }),
       ids: { id: 'page', parent_id: 'page' },
       unknown: { parent_id: 'invalid' },
@@ -117,7 +129,7 @@ export const contentInputs: Cases = {
       needs_own_world: true,
     },
   ],
-  'pages.listPublishPlans': [alone],
+  'pages.listPublishPlans': [withoutInput],
   'pages.openPreview': [
     {
       input: ({ own }) => ({ id: own.page, as: { kind: 'member', product_ids: [own.product] } }),
@@ -128,7 +140,7 @@ export const contentInputs: Cases = {
   'pages.planPublish': [
     {
       input: async ({ api, app }) => ({
-        run_at: aMoment(api.clock.now()),
+        run_at: anInstant(api.clock.now()),
         page_ids: [(await aFreshPage(app)).id],
       }),
       ids: { page_ids: 'page' },
@@ -147,12 +159,12 @@ export const contentInputs: Cases = {
   ],
   'pages.removeTranslation': [
     {
-      input: async (world) => {
-        const asked = await inGerman(world)
-        await world.api
-          .as(ownerOf(world.app))
-          .call('pages.saveTranslation', { ...asked, revision: 0, texts: {} })
-        return { ...asked, revision: 1 }
+      input: async (fixture) => {
+        const loaded = await aGermanPage(fixture)
+        await fixture.api
+          .as(ownerOf(fixture.app))
+          .call('pages.saveTranslation', { ...loaded, revision: 0, texts: {} })
+        return { ...loaded, revision: 1 }
       },
       ids: { id: 'page' },
     },
@@ -182,16 +194,19 @@ export const contentInputs: Cases = {
   'pages.saveDraft': [
     { input: aDraft, ids: { id: 'page' } },
     {
-      input: async (world) => {
-        const { draft, ...rest } = await aDraft(world)
-        return { ...rest, draft: { ...draft, cover: { media_id: world.own.media, alt: 'A bar' } } }
+      input: async (fixture) => {
+        const { draft, ...rest } = await aDraft(fixture)
+        return { ...rest, draft: { ...draft, cover: { media_id: fixture.own.media, alt: 'A bar' } } }
       },
       ids: { 'draft.cover.media_id': 'media' },
       unknown: { 'draft.cover.media_id': 'invalid' },
     },
   ],
   'pages.saveTranslation': [
-    { input: async (world) => ({ ...(await inGerman(world)), revision: 0, texts: {} }), ids: { id: 'page' } },
+    {
+      input: async (fixture) => ({ ...(await aGermanPage(fixture)), revision: 0, texts: {} }),
+      ids: { id: 'page' },
+    },
   ],
   'pages.searchPages': [{ input: () => ({ term: 'page' }) }],
   'pages.setAccess': [
@@ -202,13 +217,14 @@ export const contentInputs: Cases = {
   ],
   'portability.getImport': [onImport],
   'portability.listImportRows': [onImport],
-  'portability.listImports': [alone],
+  'portability.listImports': [withoutInput],
   'portability.runImport': [{ ...onImport, answers: 'ok|not_checked' }],
   'portability.uploadImport': [{ input: () => ({}), file: async () => ONE_EXERCISE }],
   'pages.setPagePath': [
     {
       input: async ({ app }) => ({
-        ...{ id: (await aFreshPage(app)).id, path: `/moved-${newId().slice(-10)}` },
+        id: (await aFreshPage(app)).id,
+        path: `/moved-${newId().slice(-10)}`,
       }),
       ids: { id: 'page' },
     },

@@ -1,11 +1,11 @@
 import type { Caller } from '../harness.ts'
 import type { Case, Cases } from './case.ts'
-import type { World } from './world.ts'
+import type { Fixture } from './fixture.ts'
 
 const submitted_values: [] = []
 
 /** A submission of the caller's own where they can have one. */
-async function aSubmissionOf({ api, own, isMember }: World, caller: Caller) {
+async function aSubmissionOf({ api, own, isMember }: Fixture, caller: Caller) {
   if (!isMember(caller)) return { id: own.form, submission_id: own.submission }
   const { submission_id } = await api.as(caller).call('forms.submitForm', { id: own.form, submitted_values })
   return { id: own.form, submission_id }
@@ -45,9 +45,10 @@ export const formInputs: Cases = {
   'forms.putSubmissionValues': [
     {
       ...onSubmission,
-      input: async (world, caller) => ({
-        ...(await aSubmissionOf(world, caller)),
-        ...{ revision: 1, submission_values: submitted_values },
+      input: async (fixture, caller) => ({
+        ...(await aSubmissionOf(fixture, caller)),
+        revision: 1,
+        submission_values: submitted_values,
       }),
     },
   ],

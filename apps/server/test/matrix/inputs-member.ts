@@ -2,14 +2,14 @@ import type { Caller } from '../harness.ts'
 import { aScheduledItem } from '../factories/schedule.ts'
 import type { Case, Cases } from './case.ts'
 import { tomorrow } from './objects.ts'
-import type { World } from './world.ts'
+import type { Fixture } from './fixture.ts'
 
 const onPage: Case = { input: ({ own }) => ({ id: own.page }), ids: { id: 'page' } }
 const onProgram: Case = { input: ({ own }) => ({ id: own.program }), ids: { id: 'program' } }
 const onStage: Case = {
-  input: async (world, caller) => ({
-    ...(await aStartedProgram(world, caller)),
-    stage_id: world.own.stage,
+  input: async (fixture, caller) => ({
+    ...(await aStartedProgram(fixture, caller)),
+    stage_id: fixture.own.stage,
   }),
   ids: { id: 'program', stage_id: 'stage' },
 }
@@ -18,13 +18,13 @@ const program = { id: 'program_not_found' }
 const stage = { ...program, stage_id: 'program_not_found' }
 
 /** A program that the caller has started where they can. */
-async function aStartedProgram({ api, own, isMember }: World, caller: Caller) {
+async function aStartedProgram({ api, own, isMember }: Fixture, caller: Caller) {
   if (isMember(caller)) await api.as(caller).call('progress.subscribeProgram', { id: own.program })
   return { id: own.program }
 }
 
 /** An item of the caller's own where they can have one. */
-async function anItemOf({ api, own, isMember }: World, caller: Caller) {
+async function anItemOf({ api, own, isMember }: Fixture, caller: Caller) {
   if (!isMember(caller)) return { id: own.schedule_item }
   return { id: (await aScheduledItem(caller, own.page, tomorrow(api.clock.now()))).id }
 }
@@ -33,7 +33,9 @@ const onItem: Case = { input: anItemOf, ids: { id: 'schedule_item' }, personal: 
 
 const session: Case = {
   input: ({ app }) => ({
-    ...{ session_id: 'a-session', device_id: 'a-device', account_app_slug: app.slug },
+    session_id: 'a-session',
+    device_id: 'a-device',
+    account_app_slug: app.slug,
     origin_href: `http://${app.slug}.localhost/`,
   }),
 }
@@ -45,7 +47,9 @@ export const memberInputs: Cases = {
   'activity.recordActivity': [
     {
       input: ({ api, own }) => ({
-        ...{ activity_type: 'page_view', data: { page_id: own.page }, ts: api.clock.now().getTime() },
+        activity_type: 'page_view',
+        data: { page_id: own.page },
+        ts: api.clock.now().getTime(),
       }),
     },
   ],
@@ -102,7 +106,8 @@ export const memberInputs: Cases = {
   'schedule.listOccurrences': [
     {
       input: ({ api, own }) => ({
-        ...{ start: api.clock.now().toISOString(), end: `${tomorrow(api.clock.now())}T00:00:00.000Z` },
+        start: api.clock.now().toISOString(),
+        end: `${tomorrow(api.clock.now())}T00:00:00.000Z`,
         event_id: own.event,
       }),
       ids: { event_id: 'event' },
@@ -112,7 +117,8 @@ export const memberInputs: Cases = {
   'schedule.listSchedule': [
     {
       input: ({ own }) => ({
-        ...{ from: '2026-01-01', to: '2026-01-31' },
+        from: '2026-01-01',
+        to: '2026-01-31',
         item_id: own.page,
         page_id: own.page,
       }),
@@ -123,9 +129,9 @@ export const memberInputs: Cases = {
   'schedule.rescheduleItem': [
     {
       ...onItem,
-      input: async (world, caller) => ({
-        ...(await anItemOf(world, caller)),
-        date: tomorrow(world.api.clock.now()),
+      input: async (fixture, caller) => ({
+        ...(await anItemOf(fixture, caller)),
+        date: tomorrow(fixture.api.clock.now()),
       }),
     },
   ],

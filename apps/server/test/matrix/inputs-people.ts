@@ -1,11 +1,11 @@
-import { raiseAppVersion } from '../../src/features/apps/index.ts'
+import { bumpAppVersion } from '../../src/features/apps/index.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { aDomain } from '../factories/domains.ts'
-import { aMember, anotherSession, aUser, isPersonOf, PASSWORD } from '../factories/identity.ts'
+import { aMember, anotherSession, aUser, isMemberCallerOf, PASSWORD } from '../factories/identity.ts'
 import type { Caller } from '../harness.ts'
 import type { Cases } from './case.ts'
 import { ownerOf } from './objects.ts'
-import type { World } from './world.ts'
+import type { Fixture } from './fixture.ts'
 
 const NAMES = { name: 'Jo Lindqvist' }
 const email = () => `new-${newId().slice(-12)}@example.com`
@@ -13,25 +13,35 @@ const wrongToken = { input: () => ({ token: 'not-a-token' }), answers: 'token_in
 
 /** Whoever is there as themselves has no preview. */
 const notViewing = {
-  ...{ member: 'not_found', entitled: 'not_found', pending: 'not_found', admin: 'not_found' },
-  ...{ account_admin: 'not_found', previewing: 'ok' },
+  member: 'not_found',
+  entitled: 'not_found',
+  pending: 'not_found',
+  admin: 'not_found',
+  account_admin: 'not_found',
+  previewing: 'ok',
 } as const
 
 /** Access settings of an app that is open to everyone. */
 const OPEN_APP = {
-  ...{ is_private: false, is_subscriber_only: false, require_sign_in: false, allow_anonymous_browsing: true },
-  ...{ app_products: [], purchase_overlay: null, prompt_purchase_post_sign_up: false },
-  ...{ sso_apple_enabled: false, sso_google_enabled: false },
+  is_private: false,
+  is_subscriber_only: false,
+  require_sign_in: false,
+  allow_anonymous_browsing: true,
+  app_products: [],
+  purchase_overlay: null,
+  prompt_purchase_post_sign_up: false,
+  sso_apple_enabled: false,
+  sso_google_enabled: false,
 }
 
 /** What the app's access settings are at. */
-async function accessRevision({ api, app }: World): Promise<number> {
+async function accessRevision({ api, app }: Fixture): Promise<number> {
   return (await api.as(ownerOf(app)).call('apps.getStudioApp')).access_revision
 }
 
 /** Another session of the caller's own where they can have one. */
-async function aSessionOf({ app, own }: World, caller: Caller) {
-  return { id: isPersonOf(app, caller) ? (await anotherSession(app, caller)).session_id : own.session }
+async function aSessionOf({ app, own }: Fixture, caller: Caller) {
+  return { id: isMemberCallerOf(app, caller) ? (await anotherSession(app, caller)).session_id : own.session }
 }
 
 /** How to make the calls of accounts, access and apps. */
@@ -73,8 +83,13 @@ export const peopleInputs: Cases = {
       input: () => ({
         message: 'The timer stops when my screen goes dark.',
         diagnostics: {
-          ...{ app_version: '1', browser: 'Chrome on Android', screen: '375x812', is_online: true },
-          ...{ language: 'en', time_zone: 'Europe/London', last_error_id: null },
+          app_version: '1',
+          browser: 'Chrome on Android',
+          screen: '375x812',
+          is_online: true,
+          language: 'en',
+          time_zone: 'Europe/London',
+          last_error_id: null,
         },
       }),
     },
@@ -86,7 +101,8 @@ export const peopleInputs: Cases = {
   'identity.changePassword': [
     {
       input: () => ({
-        ...{ current_password: PASSWORD, password: 'slow tide in march' },
+        current_password: PASSWORD,
+        password: 'slow tide in march',
         password_confirmation: 'slow tide in march',
       }),
       needs_own_caller: true,
@@ -184,8 +200,10 @@ export const peopleInputs: Cases = {
   'apps.createApp': [
     {
       input: () => ({
-        ...{ name: 'North Wall', slug: `north-${newId().slice(-10)}` },
-        ...{ starter_kit: 'blank', primary_color: '#1e7bf0' },
+        name: 'North Wall',
+        slug: `north-${newId().slice(-10)}`,
+        starter_kit: 'blank',
+        primary_color: '#1e7bf0',
       }),
     },
   ],
@@ -202,7 +220,7 @@ export const peopleInputs: Cases = {
   'apps.setPrimaryDomain': [
     { input: ({ own }) => ({ id: own.domain }), ids: { id: 'domain' }, answers: 'domain_not_proven' },
   ],
-  'apps.switchOff': [{ input: switchedOn, needs_own_world: true }],
+  'apps.switchOff': [{ input: ensureSwitchedOn, needs_own_world: true }],
   'apps.switchOn': [{ input: () => ({}) }],
   'apps.previewSlugChange': [{ input: () => ({ slug: 'north-wall' }) }],
   'apps.updateApp': [{ input: () => ({ name: 'Kiln' }), needs_own_world: true }],
@@ -220,18 +238,20 @@ export const peopleInputs: Cases = {
   ],
   'apps.updateAppAccess': [
     {
-      input: async (world) => ({
-        ...{ ...OPEN_APP, app_products: [world.own.product] },
-        revision: await accessRevision(world),
+      input: async (fixture) => ({
+        ...OPEN_APP,
+        app_products: [fixture.own.product],
+        revision: await accessRevision(fixture),
       }),
       ids: { app_products: 'product' },
       unknown: { app_products: 'invalid' },
       needs_own_world: true,
     },
     {
-      input: async (world) => ({
-        ...{ ...OPEN_APP, purchase_overlay: world.own.page },
-        revision: await accessRevision(world),
+      input: async (fixture) => ({
+        ...OPEN_APP,
+        purchase_overlay: fixture.own.page,
+        revision: await accessRevision(fixture),
       }),
       ids: { purchase_overlay: 'page' },
       unknown: { purchase_overlay: 'invalid' },
@@ -248,10 +268,10 @@ export const peopleInputs: Cases = {
 }
 
 /** Each asks about an app that is on, whoever switched it off before. */
-async function switchedOn({ api, app }: World): Promise<Record<string, never>> {
+async function ensureSwitchedOn({ api, app }: Fixture): Promise<Record<string, never>> {
   await api.inApp(app.id, async (tx) => {
     await tx.updateTable('apps').set({ switched_off_at: null }).where('id', '=', app.id).execute()
-    await raiseAppVersion(tx, app.id)
+    await bumpAppVersion(tx, app.id)
   })
   return {}
 }

@@ -27,7 +27,9 @@ export const signInInputs: Cases = {
     {
       input: async ({ api, app }) => ({
         methods: { default: true, passwordless: true, google: false, apple: false },
-        ...{ is_sign_up_open: true, allowed_email_domains: [], sign_up_text: 'Welcome.' },
+        is_sign_up_open: true,
+        allowed_email_domains: [],
+        sign_up_text: 'Welcome.',
         revision: (await api.as(ownerOf(app)).call('apps.getSignIn')).revision,
       }),
       needs_own_world: true,

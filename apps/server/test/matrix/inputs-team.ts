@@ -1,24 +1,24 @@
 import type { Caller } from '../harness.ts'
 import { aDeletedApp, anApp } from '../factories/apps.ts'
 import { aMember, PASSWORD, type TeamCaller } from '../factories/identity.ts'
-import { aColleague, aMemberInvitation, aNewAddress, aTeamInvitation } from '../factories/team.ts'
+import { aTeamMate, aMemberInvitation, aNewAddress, aTeamInvitation } from '../factories/team.ts'
 import type { Case, Cases } from './case.ts'
 import { ownerOf } from './objects.ts'
-import type { World } from './world.ts'
+import type { Fixture } from './fixture.ts'
 
 const isInTeam = (caller: Caller): caller is TeamCaller => 'account_id' in caller
 /** The caller where they are of a team, else the owner of the world's app. */
-const teamOf = ({ callers }: World, caller: Caller): TeamCaller =>
+const teamCallerOf = ({ callers }: Fixture, caller: Caller): TeamCaller =>
   (isInTeam(caller) ? caller : callers.team_owner) as TeamCaller
 
-const onColleague: Case = {
-  input: async (world, caller) => ({ id: (await aColleague(teamOf(world, caller))).team_member_id }),
+const onTeamMember: Case = {
+  input: async (fixture, caller) => ({ id: (await aTeamMate(teamCallerOf(fixture, caller))).team_member_id }),
   ids: { id: 'team_member' },
 }
 const onInvitation: Case = {
-  input: async (world, caller) => {
-    const { account_id } = teamOf(world, caller)
-    return { id: (await aTeamInvitation(await aColleague({ account_id }, { role: 'owner' }))).id }
+  input: async (fixture, caller) => {
+    const { account_id } = teamCallerOf(fixture, caller)
+    return { id: (await aTeamInvitation(await aTeamMate({ account_id }, { role: 'owner' }))).id }
   },
   ids: { id: 'team_invitation' },
 }
@@ -32,8 +32,10 @@ const onMemberInvitation: Case = {
 }
 const onImport: Case = { input: ({ own }) => ({ id: own.member_import }), ids: { id: 'member_import' } }
 const onDeletedApp: Case = {
-  input: async (world, caller) => ({
-    id: (await aDeletedApp(await anApp({ owner: { ...world.app.owner, ...teamOf(world, caller) } }))).id,
+  input: async (fixture, caller) => ({
+    id: (
+      await aDeletedApp(await anApp({ owner: { ...fixture.app.owner, ...teamCallerOf(fixture, caller) } }))
+    ).id,
   }),
   ids: { id: 'deleted_app' },
 }
@@ -47,16 +49,16 @@ export const teamInputs: Cases = {
   ],
   'team.changeTeamRole': [
     {
-      ...onColleague,
-      input: async (world, caller) => ({
-        ...(await onColleague.input(world, caller)),
+      ...onTeamMember,
+      input: async (fixture, caller) => ({
+        ...(await onTeamMember.input(fixture, caller)),
         role: 'account_admin',
       }),
     },
   ],
   'team.chooseMessagingProfile': [
     {
-      input: async ({ app }) => ({ team_member_id: (await aColleague(app)).team_member_id }),
+      input: async ({ app }) => ({ team_member_id: (await aTeamMate(app)).team_member_id }),
       ids: { team_member_id: 'team_member' },
     },
   ],
@@ -89,7 +91,7 @@ export const teamInputs: Cases = {
       unknown: { before: 'ok' },
     },
   ],
-  'team.removeTeamMember': [onColleague],
+  'team.removeTeamMember': [onTeamMember],
   'members.resendMemberInvitation': [onMemberInvitation],
   'team.resendTeamInvitation': [onInvitation],
   'members.resetMemberSignIn': [onMember],

@@ -1,74 +1,80 @@
 import { describe, beforeAll, expect, it } from 'vitest'
 import type { Call } from '@foyer/contract'
 import type { CallName } from '@foyer/contract/client'
-import { routesOf } from '../../src/app/create-server.ts'
+import { collectRoutes } from '../../src/app/create-server.ts'
 import { features } from '../../src/app/features.ts'
 import type { Route } from '../../src/platform/http/implement.ts'
 import { refusalsOf } from '../../src/platform/reference/problems.ts'
-import { drawPlainly } from '../factories/pages.ts'
-import { actors, doorOf, letIn, seenAs, type Actor } from './actors.ts'
-import { ask, bytesOf, codeOf } from './ask.ts'
+import { usePlainRenderer } from '../factories/pages.ts'
+import { actors, expectedOutcome, allowedActors, effectiveActor, type Actor } from './actors.ts'
+import { makeCall, normalizeAnswer, codeOf } from './make-call.ts'
 import type { Case } from './case.ts'
 import { inputs } from './inputs.ts'
 import { liftLimits } from '../canary/lift-limits.ts'
-import { missingOwners, withId } from './objects-in-input.ts'
+import { listUndeclaredIds, withId } from './objects-in-input.ts'
 import type { Answer } from './send-call.ts'
-import { aWorld, type World } from './world.ts'
+import { aFixture, type Fixture } from './fixture.ts'
 
 /** `npm run proof` tries every actor with every object; `npm test` every actor with own objects, and each object by one of those let in. */
 const is_whole = process.env['PROOF'] === 'full'
 
-let shared: World
+let shared: Fixture
 beforeAll(async () => {
   liftLimits('commerce.createProduct')
-  if (!is_whole) await drawPlainly()
-  shared = await aWorld()
+  if (!is_whole) await usePlainRenderer()
+  shared = await aFixture()
 })
 
 describe('the authorization matrix', () => {
   it('knows how to make every mounted call', () => {
     expect(
-      routesOf(features)
+      collectRoutes(features)
         .map(([name]) => name)
         .filter((name) => !inputs[name as CallName]),
     ).toEqual([])
   })
 
   it('knows what every id in an input stands for', () => {
-    const missing = routesOf(features).flatMap(([name, { call }]) =>
-      missingOwners(name, call, inputs[name as CallName] ?? []),
+    const missing = collectRoutes(features).flatMap(([name, { call }]) =>
+      listUndeclaredIds(name, call, inputs[name as CallName] ?? []),
     )
     expect(missing).toEqual([])
   })
 
-  it.each(routesOf(features))(
+  it.each(collectRoutes(features))(
     '%s answers every actor as declared',
     { timeout: 120_000 },
     async (name, route) => {
-      const wrong: string[] = []
+      const violations: string[] = []
       for (const one of inputs[name as CallName] ?? []) {
-        const world = one.needs_own_world ? await aWorld(shared) : shared
-        wrong.push(...(await tryActors(world, route, one)), ...(await tryObjects(world, route, one)))
+        const fixture = one.needs_own_world ? await aFixture(shared) : shared
+        violations.push(
+          ...(await checkActors(fixture, route, one)),
+          ...(await checkObjects(fixture, route, one)),
+        )
       }
-      expect(wrong).toEqual([])
+      expect(violations).toEqual([])
     },
   )
 })
 
 /** Every actor with objects of their own: the door's word, and behind it the case's. */
-async function tryActors(world: World, { call }: Route, one: Case): Promise<string[]> {
-  const wrong: string[] = []
+async function checkActors(fixture: Fixture, { call }: Route, one: Case): Promise<string[]> {
+  const violations: string[] = []
   for (const actor of actors) {
-    const caller = one.needs_own_caller ? await world.mint(actor) : world.callers[actor]
-    const answer = await ask(world, call, one, caller, await one.input(world, caller))
-    const door = doorOf(call, actor)
-    const wanted = door === 'open' ? answerOf(one, seenAs(call, actor)) : door
+    const caller = one.needs_own_caller ? await fixture.createActor(actor) : fixture.callers[actor]
+    const answer = await makeCall(fixture, call, one, caller, await one.input(fixture, caller))
+    const expected_outcome = expectedOutcome(call, actor)
+    const wanted =
+      expected_outcome === 'open' ? expectedAnswer(one, effectiveActor(call, actor)) : expected_outcome
     const code = codeOf(answer)
-    wrong.push(...undeclared(call, answer))
+    violations.push(...undeclared(call, answer))
     if (!wanted.split('|').includes(code))
-      wrong.push(`${actor}: ${code} instead of ${wanted} (${answer.status} ${answer.text.slice(0, 300)})`)
+      violations.push(
+        `${actor}: ${code} instead of ${wanted} (${answer.status} ${answer.text.slice(0, 300)})`,
+      )
   }
-  return wrong
+  return violations
 }
 
 /** A refusal that the OpenAPI document does not declare for the call. */
@@ -79,7 +85,7 @@ function undeclared(call: Call, answer: Answer): string[] {
   return [`${answer.status} ${code} is not declared`]
 }
 
-function answerOf({ answers = 'ok' }: Case, actor: Actor): string {
+function expectedAnswer({ answers = 'ok' }: Case, actor: Actor): string {
   if (typeof answers === 'string') return answers
   // A preview is answered as the member it shows.
   return answers[actor] ?? (actor === 'previewing' ? answers.member : undefined) ?? 'ok'
@@ -89,46 +95,55 @@ function answerOf({ answers = 'ok' }: Case, actor: Actor): string {
  * Every id of the input, put to another tenant's, to somebody else's and to nothing: all the same answer, byte for
  * byte. Where the id is only kept and the write goes through, the answers carry new ids and times of their own.
  */
-async function tryObjects(world: World, { call }: Route, one: Case): Promise<string[]> {
-  const wrong: string[] = []
+async function checkObjects(fixture: Fixture, { call }: Route, one: Case): Promise<string[]> {
+  const violations: string[] = []
   for (const [field, kind] of Object.entries(one.ids ?? {})) {
-    for (const actor of is_whole ? actors : oneLetIn(call, field)) {
-      const caller = one.needs_own_caller ? await world.mint(actor) : world.callers[actor]
+    for (const actor of is_whole ? actors : chooseAllowedActor(call, field)) {
+      const caller = one.needs_own_caller ? await fixture.createActor(actor) : fixture.callers[actor]
       const tryId = async (id: string) => {
-        const answer = await ask(world, call, one, caller, withId(await one.input(world, caller), field, id))
-        wrong.push(...undeclared(call, answer))
-        return { code: codeOf(answer), bytes: bytesOf(answer, id) }
+        const answer = await makeCall(
+          fixture,
+          call,
+          one,
+          caller,
+          withId(await one.input(fixture, caller), field, id),
+        )
+        violations.push(...undeclared(call, answer))
+        return { code: codeOf(answer), bytes: normalizeAnswer(answer, id) }
       }
-      const unknown = await tryId(world.unknown)
-      const strangers = [world.foreign[kind], ...(one.personal?.includes(field) ? [world.own[kind]] : [])]
+      const unknown = await tryId(fixture.unknown)
+      const strangers = [fixture.foreign[kind], ...(one.personal?.includes(field) ? [fixture.own[kind]] : [])]
       for (const id of strangers) {
         const answer = await tryId(id)
         const is_written = answer.code === 'ok' && call.method !== 'GET'
         if (answer.code !== unknown.code || (!is_written && answer.bytes !== unknown.bytes)) {
-          wrong.push(
+          violations.push(
             `${actor}, ${field}: a stranger's is told from an unknown one: ${answer.bytes} / ${unknown.bytes}`,
           )
         }
       }
-      const door = doorOf(call, actor)
-      const wanted = door === 'open' ? unknownOf(one, field, seenAs(call, actor)) : door
+      const expected_outcome = expectedOutcome(call, actor)
+      const wanted =
+        expected_outcome === 'open'
+          ? expectedUnknown(one, field, effectiveActor(call, actor))
+          : expected_outcome
       if (!wanted.split('|').includes(unknown.code))
-        wrong.push(`${actor}, ${field}: unknown: ${unknown.code} instead of ${wanted}`)
+        violations.push(`${actor}, ${field}: unknown: ${unknown.code} instead of ${wanted}`)
     }
   }
-  return wrong
+  return violations
 }
 
 /** One of those whom the door lets in: another for each field and call, so that each has a turn, and always the same. */
-function oneLetIn(call: Call, field: string): Actor[] {
-  const willing = letIn(call)
+function chooseAllowedActor(call: Call, field: string): Actor[] {
+  const allowed_actors = allowedActors(call)
   const name = Buffer.from(`${call.method} ${call.path} ${field}`)
   const number = name.reduce((sum, byte) => (sum * 31 + byte) % 65_521, 7)
-  const chosen = willing[number % willing.length]
+  const chosen = allowed_actors[number % allowed_actors.length]
   return chosen ? [chosen] : []
 }
 
-function unknownOf(one: Case, field: string, actor: Actor): string {
-  if (one.refuses_first?.includes(actor)) return answerOf(one, actor)
+function expectedUnknown(one: Case, field: string, actor: Actor): string {
+  if (one.refuses_first?.includes(actor)) return expectedAnswer(one, actor)
   return one.unknown?.[field] ?? 'not_found'
 }

@@ -5,30 +5,34 @@ import type { Case } from './case.ts'
 type Schema = { format?: string; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] }
 
 /** Fields of a call's input that hold ids and of which no case says what they stand for. */
-export function missingOwners(name: string, call: Call, cases: readonly Case[]): string[] {
+export function listUndeclaredIds(name: string, call: Call, cases: readonly Case[]): string[] {
   const known = new Set(cases.flatMap((one) => Object.keys(one.ids ?? {})))
   const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Schema
   return Object.entries(schema.properties ?? {})
-    .filter(([field, one]) => holdsId(one) && !known.has(field))
+    .filter(([field, one]) => isIdSchema(one) && !known.has(field))
     .map(([field]) => `${name}: ${field}`)
 }
 
-function holdsId(schema: Schema): boolean {
+function isIdSchema(schema: Schema): boolean {
   if (schema.format === 'uuid') return true
-  return [schema.items, ...(schema.anyOf ?? [])].some((one) => one !== undefined && holdsId(one))
+  return [schema.items, ...(schema.anyOf ?? [])].some((one) => one !== undefined && isIdSchema(one))
 }
 
 /** The input with another id at a dotted place; where a list of ids stands there, it holds that id alone. */
-export function withId(input: Record<string, unknown>, place: string, id: string): Record<string, unknown> {
+export function withId(
+  input: Record<string, unknown>,
+  path_text: string,
+  id: string,
+): Record<string, unknown> {
   const changed = structuredClone(input)
-  const path = place.split('.')
+  const path = path_text.split('.')
   const field = path.pop() ?? ''
-  const holder = path.reduce<unknown>((at, name) => (isHolder(at) ? at[name] : undefined), changed)
-  if (!isHolder(holder)) throw new Error(`The input has nothing at ${place}.`)
+  const holder = path.reduce<unknown>((at, name) => (isObject(at) ? at[name] : undefined), changed)
+  if (!isObject(holder)) throw new Error(`The input has nothing at ${path_text}.`)
   holder[field] = Array.isArray(holder[field]) ? [id] : id
   return changed
 }
 
-function isHolder(value: unknown): value is Record<string, unknown> {
+function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }

@@ -6,9 +6,9 @@ import { anOrder, aProduct, aPurchase, MONTHLY, versionOf } from '../factories/c
 import { aDomain } from '../factories/domains.ts'
 import { aForm } from '../factories/forms.ts'
 import { aPicture } from '../factories/media.ts'
-import { aKeptPasskey, aKeptStudioPasskey } from '../factories/passkeys.ts'
+import { aStoredPasskey, aStoredStudioPasskey } from '../factories/passkeys.ts'
 import { aPage, publishApp, type TestPage } from '../factories/pages.ts'
-import { anEvent, aScheduledItem, occurrencesOf } from '../factories/schedule.ts'
+import { anEvent, aScheduledItem, waitForOccurrences } from '../factories/schedule.ts'
 import { aMemberImport, aMemberInvitation, aTeamInvitation } from '../factories/team.ts'
 import { aServer, type Caller } from '../harness.ts'
 
@@ -74,12 +74,12 @@ export function ownerOf(app: TestApp): Caller {
 }
 
 /** Makes one object of every kind; those that belong to a person belong to one who is made with them. */
-export async function objectsOf(app: TestApp): Promise<Objects> {
+export async function createObjects(app: TestApp): Promise<Objects> {
   const api = await aServer()
   const owner = ownerOf(app)
   const person = await aMember(app)
   const product = await aProduct(app)
-  const pages = await pagesOf(app, product.id)
+  const pages = await createPages(app, product.id)
   const { subscriber_id } = person
   const entitlement = await api
     .as(owner)
@@ -93,7 +93,9 @@ export async function objectsOf(app: TestApp): Promise<Objects> {
   const scheduled = await aScheduledItem(person, pages.page, tomorrow(api.clock.now()))
   return {
     ...pages,
-    ...{ product: product.id, bumped_product: bumped.id, bumped_version: versionOf(bumped) },
+    product: product.id,
+    bumped_product: bumped.id,
+    bumped_version: versionOf(bumped),
     bump: bumped.order_bumps[0]?.id ?? '',
     version: versionOf(product),
     order: order.order_id,
@@ -112,36 +114,34 @@ export async function objectsOf(app: TestApp): Promise<Objects> {
     import: await anImport(app),
     member_invitation: (await aMemberInvitation(owner)).id,
     member_import: (await aMemberImport(owner)).id,
-    ...(await aStrangersTeam()),
+    ...(await anotherTeam()),
     domain: await aDomain(app),
     deleted_app: (await aDeletedApp(await anApp())).id,
-    passkey: await aKeptPasskey(app, person.user_id),
-    studio_passkey: await aKeptStudioPasskey((await aTeamMember(app)).team_member_id),
+    passkey: await aStoredPasskey(app, person.user_id),
+    studio_passkey: await aStoredStudioPasskey((await aTeamMember(app)).team_member_id),
   }
 }
 
 /** Somebody in the team of an account of their own, and whom they have invited. */
-async function aStrangersTeam() {
+async function anotherTeam() {
   const stranger = await anOwner()
   const invitation = await aTeamInvitation(stranger)
   return { team_member: stranger.team_member_id, team_invitation: invitation.id }
 }
 
-async function pagesOf(app: TestApp, product_id: string) {
+async function createPages(app: TestApp, product_id: string) {
   const block_action = newId()
   const page_actions = [
     {
-      ...{
-        id: newId(),
-        action_type: 'generic_button' as const,
-        text: 'Read on',
-        post_action_button_text: '',
-      },
+      id: newId(),
+      action_type: 'generic_button' as const,
+      text: 'Read on',
+      post_action_button_text: '',
       block_action: { id: block_action, type: 'open_url' as const, url: 'https://example.com/' },
     },
   ]
-  const page = await aPage(app, { words: 'Stand tall.', draft: { page_actions } })
-  const sold = await aPage(app, { words: 'Lift.', node: sells(product_id) })
+  const page = await aPage(app, { body_text: 'Stand tall.', draft: { page_actions } })
+  const sold = await aPage(app, { body_text: 'Lift.', node: soldNode(product_id) })
   const program = await aPage(app, { content_type: 'program', node: { is_progress_root: true } })
   const pack = await aPage(app, { content_type: 'pack', node: { is_progress_root: true } })
   const stage = await aPage(app, { parent: program })
@@ -149,25 +149,27 @@ async function pagesOf(app: TestApp, product_id: string) {
   const thread = await aPage(app, { draft: { is_commentable: true } })
   const event = await anEvent(app)
   const form = await aForm(app, { fields: { form_groups: [] } })
-  const hidden = await aPage(app, { words: 'Breathe.', node: { is_private: true } })
+  const hidden = await aPage(app, { body_text: 'Breathe.', node: { is_private: true } })
   await publishApp(app)
-  const [occurrence] = await occurrencesOf(app, event)
+  const [occurrence] = await waitForOccurrences(app, event)
   return {
-    ...{ form: form.id, event: event.id, event_occurrence: occurrence?.id ?? '' },
-    ...{
-      page: page.id,
-      sold_page: sold.id,
-      private_page: hidden.id,
-      program: program.id,
-      stage: stage.id,
-      workout: workout.id,
-    },
-    ...{ block_action, thread: thread.id, pack: pack.id },
+    form: form.id,
+    event: event.id,
+    event_occurrence: occurrence?.id ?? '',
+    page: page.id,
+    sold_page: sold.id,
+    private_page: hidden.id,
+    program: program.id,
+    stage: stage.id,
+    workout: workout.id,
+    block_action,
+    thread: thread.id,
+    pack: pack.id,
   }
 }
 
 /** The settings of a page that a product opens. */
-function sells(product_id: string): Partial<AccessNodeInput> {
+function soldNode(product_id: string): Partial<AccessNodeInput> {
   return { require_purchase: true, products: [product_id] }
 }
 
@@ -200,18 +202,18 @@ async function aPublishing(app: TestApp): Promise<string> {
 /** A publish that the owner has planned, by its id. Each waits for a moment of its own. */
 export async function aPlan(app: TestApp): Promise<string> {
   const api = await aServer()
-  return (await api.as(ownerOf(app)).call('pages.planPublish', { run_at: aMoment(api.clock.now()) })).id
+  return (await api.as(ownerOf(app)).call('pages.planPublish', { run_at: anInstant(api.clock.now()) })).id
 }
 
-let moments = 0
+let moment_count = 0
 
 /** A moment after tomorrow at which nothing else is planned. */
-export function aMoment(now: Date): string {
-  moments += 1
-  return new Date(now.getTime() + 172_800_000 + moments * 60_000).toISOString()
+export function anInstant(now: Date): string {
+  moment_count += 1
+  return new Date(now.getTime() + 172_800_000 + moment_count * 60_000).toISOString()
 }
 
 /** A new page in the draft, with a path of its own. */
 export async function aFreshPage(app: TestApp): Promise<TestPage> {
-  return aPage(app, { words: 'New.' })
+  return aPage(app, { body_text: 'New.' })
 }

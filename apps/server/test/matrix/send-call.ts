@@ -21,15 +21,15 @@ export type WireRequest = {
 /** What is idle is closed soon: each address has connections of its own, and a sweep comes from thousands. */
 const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: 1_000 })
 
-let sent = 0
+let sent_count = 0
 
 /**
  * The loopback address that the next request comes from: a new one every 40 requests, so that the fences that count
  * by address stay out of tests that are not about them.
  */
 function nextAddress(): string {
-  sent += 1
-  const number = Math.floor(sent / 40) + 2
+  sent_count += 1
+  const number = Math.floor(sent_count / 40) + 2
   return `127.${(number >> 16) % 255}.${(number >> 8) % 256}.${number % 256}`
 }
 
@@ -38,7 +38,12 @@ export function sendRequest(port: number, { method, path, headers, body }: WireR
   const started = performance.now()
   const length = body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   const options = {
-    ...{ host: '127.0.0.1', port, method, path, agent, localAddress: nextAddress() },
+    host: '127.0.0.1',
+    port,
+    method,
+    path,
+    agent,
+    localAddress: nextAddress(),
     headers: { ...headers, ...length },
   }
   return new Promise((resolve, reject) => {
@@ -61,7 +66,7 @@ export function sendRequest(port: number, { method, path, headers, body }: WireR
 }
 
 /** The headers with which a caller speaks to the app of that slug, or to the studio where there is none. */
-export function headersOf(caller: Caller, slug: string | null): Record<string, string> {
+export function createHeaders(caller: Caller, slug: string | null): Record<string, string> {
   return {
     host: slug === null ? 'localhost' : `${slug}.localhost`,
     'x-device-id': caller.device_id ?? 'a-device',
@@ -71,7 +76,7 @@ export function headersOf(caller: Caller, slug: string | null): Record<string, s
 }
 
 /** Lays an input out as the contract says: into the path, the query, a JSON body or a form with one file. */
-export function layOut(call: Call, input: Record<string, unknown>, file: Buffer | null): WireRequest {
+export function buildRequest(call: Call, input: Record<string, unknown>, file: Buffer | null): WireRequest {
   const rest = { ...input }
   const path = call.path.replace(/:(\w+)/gu, (_match, name: string) => {
     const value = rest[name]
@@ -85,7 +90,7 @@ export function layOut(call: Call, input: Record<string, unknown>, file: Buffer 
     ).toString()
     return { ...target, path: query ? `${target.path}?${query}` : target.path, headers: {}, body: null }
   }
-  if (call.body === 'multipart') return { ...target, ...formOf(rest, file) }
+  if (call.body === 'multipart') return { ...target, ...createForm(rest, file) }
   const headers = { 'content-type': 'application/json' }
   return { ...target, headers, body: JSON.stringify(rest) }
 }
@@ -95,7 +100,7 @@ function asText(value: unknown): string {
   return text.toWellFormed()
 }
 
-function formOf(fields: Record<string, unknown>, file: Buffer | null) {
+function createForm(fields: Record<string, unknown>, file: Buffer | null) {
   const boundary = 'a-boundary-of-the-test'
   const parts = Object.entries(fields).map(([name, value]) =>
     Buffer.from(

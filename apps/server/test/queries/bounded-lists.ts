@@ -1,7 +1,7 @@
 import type { CallName } from '@foyer/contract/client'
 
 /** Lists that cannot grow with what an app holds, and why. */
-export const bounded: Partial<Record<CallName, string>> = {
+export const boundedLists: Partial<Record<CallName, string>> = {
   'identity.getProvider': 'there are two providers, and one of each may be linked',
   'access.getGuestAccess': 'the rules of one page',
   'access.getPageAccess': 'the rules of one page',

@@ -6,10 +6,10 @@ import { aDatabase, type TestDatabase } from '../database.ts'
 import '../harness.ts'
 
 /** Rows of other members in each table of the app. */
-const OTHERS = 5_000
+const OTHER_ROWS = 5_000
 
 /** Rows of one table that a statement by key may read: its own and those next to them. */
-const MOST_READ = 50
+const MAX_ROWS_READ = 50
 
 const app = newId()
 const [me, user, session, page, popular, root, product, thread, client_id] = Array.from({ length: 9 }, newId)
@@ -19,7 +19,7 @@ const clients: pg.Client[] = []
 afterAll(() => Promise.all(clients.map((client) => client.end())))
 
 /** What each statement is asked: the app and the keys of one member, whose rows are few. */
-const asked: Readonly<Record<string, readonly unknown[]>> = {
+const statementValues: Readonly<Record<string, readonly unknown[]>> = {
   access_chain: [app, [page]],
   access_holdings: [app, [me], [page], now],
   append_messages: [app, thread, user, client_id, now, '900000', ['message'], ['Hello'], [null]],
@@ -68,7 +68,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 /** Columns of the member's own rows, one in each of these tables. */
-const own: typeof tables = {
+const ownColumns: typeof tables = {
   apps: { id: `'${app}'` },
   sessions: {
     id: `'${session}'`,
@@ -91,28 +91,32 @@ describe('a statement by key on a database that was never analysed', () => {
     for (const table of Object.keys(tables))
       await admin.query(`alter table ${table} set (autovacuum_enabled = false)`)
     planned_empty = await aServerConnection(database)
-    for (const [name, values] of Object.entries(asked)) await rowsRead(planned_empty, name, values)
+    for (const [name, values] of Object.entries(statementValues))
+      await findLargeReads(planned_empty, name, values)
     await admin.query('set session_replication_role = replica')
-    for (const [table, columns] of Object.entries(tables)) await fill(admin, table, columns, [1, OTHERS])
-    for (const [table, columns] of Object.entries(own)) await fill(admin, table, columns, [0, 0])
+    for (const [table, columns] of Object.entries(tables)) await fill(admin, table, columns, [1, OTHER_ROWS])
+    for (const [table, columns] of Object.entries(ownColumns)) await fill(admin, table, columns, [0, 0])
     planned_full = await aServerConnection(database)
   })
 
   it('is asked here, whichever the product declares', () => {
     const declared = [...preparedStatements().keys()].filter((name) => !name.startsWith('test_'))
-    expect(Object.keys(asked).toSorted()).toEqual(declared.toSorted())
+    expect(Object.keys(statementValues).toSorted()).toEqual(declared.toSorted())
   })
 
-  it.each(Object.entries(asked))(
+  it.each(Object.entries(statementValues))(
     'reads the rows of its key, planned without rows: %s',
     async (name, values) => {
-      expect(await rowsRead(planned_empty, name, values)).toEqual({})
+      expect(await findLargeReads(planned_empty, name, values)).toEqual({})
     },
   )
 
-  it.each(Object.entries(asked))('reads the rows of its key, planned with rows: %s', async (name, values) => {
-    expect(await rowsRead(planned_full, name, values)).toEqual({})
-  })
+  it.each(Object.entries(statementValues))(
+    'reads the rows of its key, planned with rows: %s',
+    async (name, values) => {
+      expect(await findLargeReads(planned_full, name, values)).toEqual({})
+    },
+  )
 })
 
 async function connect(connectionString: string): Promise<pg.Client> {
@@ -130,24 +134,24 @@ async function aServerConnection({ server_url }: TestDatabase): Promise<pg.Clien
 }
 
 /** Runs a statement and takes it back; gives the tables of which it read more than a few rows, and how many. */
-async function rowsRead(client: pg.Client, name: string, values: readonly unknown[]) {
+async function findLargeReads(client: pg.Client, name: string, values: readonly unknown[]) {
   const text = preparedStatements().get(name)
   if (text === undefined) throw new Error(`No statement is named "${name}".`)
   await client.query('begin')
   await client.query(`select set_config('foyer.app_id', $1, true)`, [app])
-  const before = await counted(client)
+  const before = await readRowCounts(client)
   await client.query({ name, text, values: [...values] })
-  const after = await counted(client)
+  const after = await readRowCounts(client)
   await client.query('rollback')
   return Object.fromEntries(
     Object.entries(after)
       .map(([table, rows]): [string, number] => [table, rows - (before[table] ?? 0)])
-      .filter(([, rows]) => rows > MOST_READ),
+      .filter(([, rows]) => rows > MAX_ROWS_READ),
   )
 }
 
 /** Rows that this connection has read, by table, since its counts were last collected. */
-async function counted(client: pg.Client): Promise<Record<string, number>> {
+async function readRowCounts(client: pg.Client): Promise<Record<string, number>> {
   const { rows } = await client.query<{ table: string; rows: number }>(
     `select relname as "table", (seq_tup_read + coalesce(idx_tup_fetch, 0))::float8 as rows from pg_stat_xact_user_tables`,
   )

@@ -3,7 +3,7 @@ import type { TestApp } from '../factories/apps.ts'
 import type { Caller, TestServer } from '../harness.ts'
 
 /** An app of the test's own, with its owner and one member. */
-export type Place = {
+export type ListFixture = {
   api: TestServer
   app: TestApp
   owner: Caller
@@ -12,21 +12,21 @@ export type Place = {
   /** Somebody of the team who looks at the app as the member. */
   preview: Caller
   /** Ids that a recipe keeps from one round to the next. */
-  kept: string[]
+  kept_ids: string[]
 }
 
 /** How a list grows by so many rows, and how it is read. */
 export type ListRecipe = {
   by: 'owner' | 'member' | 'guest' | 'preview'
-  grow: (place: Place, count: number) => Promise<unknown>
-  input?: (place: Place) => Record<string, unknown>
+  grow: (fixture: ListFixture, count: number) => Promise<unknown>
+  input?: (fixture: ListFixture) => Record<string, unknown>
   /** Dotted place of the rows in the answer. */
   rows: string
   /** The list is cut at so many, whatever there is. */
-  most?: number
+  max_rows?: number
 }
 
 /** Does something so many times, one after the other. */
-export async function times(count: number, work: (index: number) => Promise<unknown>): Promise<void> {
+export async function repeat(count: number, work: (index: number) => Promise<unknown>): Promise<void> {
   for (let index = 0; index < count; index += 1) await work(index)
 }

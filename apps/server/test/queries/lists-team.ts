@@ -3,57 +3,64 @@ import { aProduct } from '../factories/commerce.ts'
 import { aDeletedApp, anApp } from '../factories/apps.ts'
 import { aDomain } from '../factories/domains.ts'
 import {
-  aColleague,
+  aTeamMate,
   aMemberImport,
   aMemberInvitation,
   aNewAddress,
   aTeamInvitation,
-  settledImport,
+  waitForImport,
 } from '../factories/team.ts'
-import { times, type ListRecipe } from './list-recipe.ts'
+import { repeat, type ListRecipe } from './list-recipe.ts'
 
 /** How the lists of the owner's side of people grow. */
 export const teamLists: Partial<Record<CallName, ListRecipe>> = {
   'members.listMemberImportRows': {
-    ...{ by: 'owner', rows: 'items' },
-    input: (place) => ({ id: place.kept[0] ?? '' }),
-    grow: async ({ owner, kept: ids }, count) => {
+    by: 'owner',
+    rows: 'items',
+    input: (fixture) => ({ id: fixture.kept_ids[0] ?? '' }),
+    grow: async ({ owner, kept_ids: ids }, count) => {
       const rows = Array.from({ length: count }, aNewAddress).join('\n')
       const { id } = await aMemberImport(owner, `email\n${rows}\n`)
       ids.unshift(id)
-      await settledImport(owner, id)
+      await waitForImport(owner, id)
     },
   },
   'members.listMemberImports': {
-    ...{ by: 'owner', rows: 'items' },
+    by: 'owner',
+    rows: 'items',
     grow: ({ owner }, count) =>
-      times(count, async () => settledImport(owner, (await aMemberImport(owner)).id)),
+      repeat(count, async () => waitForImport(owner, (await aMemberImport(owner)).id)),
   },
   'members.listMemberInvitations': {
-    ...{ by: 'owner', rows: 'items' },
+    by: 'owner',
+    rows: 'items',
     grow: async ({ app }, count) => {
-      const inviting = { ...(await aColleague(app)), slug: app.slug }
+      const inviting = { ...(await aTeamMate(app)), slug: app.slug }
       const { id } = await aProduct(app)
-      await times(count, () => aMemberInvitation(inviting, { product_ids: [id] }))
+      await repeat(count, () => aMemberInvitation(inviting, { product_ids: [id] }))
     },
   },
   'team.listTeam': {
-    ...{ by: 'owner', rows: 'members' },
-    grow: ({ app }, count) => times(count, () => aColleague(app)),
+    by: 'owner',
+    rows: 'members',
+    grow: ({ app }, count) => repeat(count, () => aTeamMate(app)),
   },
   'team.listTeamLog': {
-    ...{ by: 'owner', rows: 'entries' },
+    by: 'owner',
+    rows: 'entries',
     grow: async ({ app }, count) => {
-      const inviting = await aColleague(app, { role: 'owner' })
-      await times(count, () => aTeamInvitation(inviting))
+      const inviting = await aTeamMate(app, { role: 'owner' })
+      await repeat(count, () => aTeamInvitation(inviting))
     },
   },
   'apps.listDeletedApps': {
-    ...{ by: 'owner', rows: 'apps' },
-    grow: ({ app }, count) => times(count, async () => aDeletedApp(await anApp({ owner: app.owner }))),
+    by: 'owner',
+    rows: 'apps',
+    grow: ({ app }, count) => repeat(count, async () => aDeletedApp(await anApp({ owner: app.owner }))),
   },
   'apps.listDomains': {
-    ...{ by: 'owner', rows: 'domains' },
-    grow: ({ app }, count) => times(count, () => aDomain(app)),
+    by: 'owner',
+    rows: 'domains',
+    grow: ({ app }, count) => repeat(count, () => aDomain(app)),
   },
 }

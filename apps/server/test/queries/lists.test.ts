@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { calls, type Call } from '@foyer/contract'
 import type { CallName } from '@foyer/contract/client'
 import { aServer, type TestServer } from '../harness.ts'
-import { countQueries } from './counting.ts'
-import type { ListRecipe, Place } from './list-recipe.ts'
-import { bounded } from './bounded-lists.ts'
-import { aPlace, lists } from './lists.ts'
+import { countQueries } from './count-queries.ts'
+import type { ListRecipe, ListFixture } from './list-recipe.ts'
+import { boundedLists } from './bounded-lists.ts'
+import { aListFixture, lists } from './lists.ts'
 import { measure } from './measure.ts'
 
 const MANY = 8
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 describe('lists', () => {
   it('are all known here, each with how it grows or why it cannot', () => {
-    const unknown = names.filter((name) => isList(calls[name]) && !lists[name] && !bounded[name])
+    const unknown = names.filter((name) => isList(calls[name]) && !lists[name] && !boundedLists[name])
     expect(unknown).toEqual([])
   })
 
@@ -30,36 +30,36 @@ describe('lists', () => {
     `%s asks no more for ${MANY} rows than for one`,
     { timeout: 120_000 },
     async (name, list) => {
-      const place = await aPlace(api)
-      await list.grow(place, 1)
-      const one = await read(name, list, place)
-      await list.grow(place, MANY - 1)
+      const fixture = await aListFixture(api)
+      await list.grow(fixture, 1)
+      const one = await read(name, list, fixture)
+      await list.grow(fixture, MANY - 1)
       // The server may have to learn anew of an app that has just changed.
-      await read(name, list, place)
-      const many = await read(name, list, place)
+      await read(name, list, fixture)
+      const many = await read(name, list, fixture)
 
       expect(one.rows).toBeGreaterThan(0)
-      expect(many.rows).toBeGreaterThanOrEqual(Math.min(list.most ?? MANY, MANY - 1))
+      expect(many.rows).toBeGreaterThanOrEqual(Math.min(list.max_rows ?? MANY, MANY - 1))
       expect(many.texts.slice(one.texts.length + 1)).toEqual([])
     },
   )
 })
 
-async function read(name: CallName, { by, input, rows }: ListRecipe, place: Place) {
-  const asked = { caller: place[by], slug: place.app.slug, input: input?.(place) ?? {} }
-  const count = await measure(api, counter, name, asked)
+async function read(name: CallName, { by, input, rows }: ListRecipe, fixture: ListFixture) {
+  const query_count = { caller: fixture[by], slug: fixture.app.slug, input: input?.(fixture) ?? {} }
+  const count = await measure(api, counter, name, query_count)
   if (count.answer.status !== 200) throw new Error(count.answer.text)
   return { ...count, rows: rowsAt(JSON.parse(count.answer.text), rows) }
 }
 
-function rowsAt(answer: unknown, place: string): number {
-  const found = place
+function rowsAt(answer: unknown, fixture: string): number {
+  const found = fixture
     .split('.')
     .reduce<unknown>(
       (at, step) => (typeof at === 'object' && at !== null ? Reflect.get(at, step) : undefined),
       answer,
     )
-  if (!Array.isArray(found)) throw new Error(`The answer has no list at ${place}.`)
+  if (!Array.isArray(found)) throw new Error(`The answer has no list at ${fixture}.`)
   return found.length
 }
 

@@ -6,58 +6,61 @@ import { aPageView } from '../factories/activity.ts'
 import { anApp } from '../factories/apps.ts'
 import { aProduct, aPurchase } from '../factories/commerce.ts'
 import { aPicture } from '../factories/media.ts'
-import { aThread, say } from '../factories/messaging.ts'
-import { aKeptPasskey, aKeptStudioPasskey } from '../factories/passkeys.ts'
+import { aThread, postMessage } from '../factories/messaging.ts'
+import { aStoredPasskey, aStoredStudioPasskey } from '../factories/passkeys.ts'
 import { aPage, publishApp, type TestPage } from '../factories/pages.ts'
 import { aPreview } from '../factories/previews.ts'
 import { publishCourse } from '../factories/progress.ts'
-import { anEvent, aScheduledItem, occurrencesOf } from '../factories/schedule.ts'
+import { anEvent, aScheduledItem, waitForOccurrences } from '../factories/schedule.ts'
 import type { TestServer } from '../harness.ts'
 import { aPlan, ownerOf, tomorrow } from '../matrix/objects.ts'
 import { newId } from '../../src/platform/ids.ts'
-import { times, type ListRecipe, type Place } from './list-recipe.ts'
+import { repeat, type ListRecipe, type ListFixture } from './list-recipe.ts'
 import { commerceLists, purchases } from './lists-commerce.ts'
 import { formLists } from './lists-forms.ts'
 import { teamLists } from './lists-team.ts'
 
-async function openPages({ app, kept }: Place, count: number): Promise<void> {
-  await times(count, async () => void kept.push((await aPage(app, { content_type: 'workout' })).id))
+async function openPages({ app, kept_ids: firstKeptId }: ListFixture, count: number): Promise<void> {
+  await repeat(count, async () => void firstKeptId.push((await aPage(app, { content_type: 'workout' })).id))
   await publishApp(app)
 }
 
-async function thread({ app, kept }: Place): Promise<string> {
-  if (kept.length === 0) {
-    kept.push((await aPage(app, { draft: { is_commentable: true } })).id)
+async function thread({ app, kept_ids: firstKeptId }: ListFixture): Promise<string> {
+  if (firstKeptId.length === 0) {
+    firstKeptId.push((await aPage(app, { draft: { is_commentable: true } })).id)
     await publishApp(app)
   }
-  return kept[0] ?? ''
+  return firstKeptId[0] ?? ''
 }
 
 /** Every message is somebody else's, so that authors are many too. */
-async function messages(place: Place, count: number): Promise<void> {
-  const id = await thread(place)
-  await times(count, async () => say(await aMember(place.app), id, 'Felt good.'))
+async function messages(fixture: ListFixture, count: number): Promise<void> {
+  const id = await thread(fixture)
+  await repeat(count, async () => postMessage(await aMember(fixture.app), id, 'Felt good.'))
 }
 
 /** Words of so many buyers below a page that one product opens: the thread and the product are the ids kept. */
-async function buyersWords({ app, member, kept }: Place, count: number): Promise<void> {
-  const [product_id = (await aProduct(app)).id] = kept.slice(1)
-  if (kept.length === 0) {
-    kept.push(await aThread(app, { require_purchase: true, products: [product_id] }), product_id)
+async function addBuyerComments(
+  { app, member, kept_ids: firstKeptId }: ListFixture,
+  count: number,
+): Promise<void> {
+  const [product_id = (await aProduct(app)).id] = firstKeptId.slice(1)
+  if (firstKeptId.length === 0) {
+    firstKeptId.push(await aThread(app, { require_purchase: true, products: [product_id] }), product_id)
     await aGrant(app, member, { product_id })
   }
-  await times(count, async () => {
+  await repeat(count, async () => {
     const buyer = await aMember(app)
     await aGrant(app, buyer, { product_id })
-    await say(buyer, kept[0] ?? '', 'Felt good.')
+    await postMessage(buyer, firstKeptId[0] ?? '', 'Felt good.')
   })
 }
 
-async function anImport({ api, owner, kept }: Place, rows: number): Promise<void> {
+async function anImport({ api, owner, kept_ids: firstKeptId }: ListFixture, rows: number): Promise<void> {
   const library = Array.from({ length: rows }, (_, index) => ({ id: `Lift_${index}`, name: `Lift ${index}` }))
   const file = new Blob([JSON.stringify(library)], { type: 'application/json' })
   const { id } = await api.as(owner).call('portability.uploadImport', {}, { file })
-  kept.unshift(id)
+  firstKeptId.unshift(id)
   await vi.waitFor(
     async () => {
       const { state } = await api.as(owner).call('portability.getImport', { id })
@@ -68,19 +71,19 @@ async function anImport({ api, owner, kept }: Place, rows: number): Promise<void
 }
 
 /** Everything that a member does with pages. */
-async function doneWithPages(place: Place, count: number): Promise<void> {
-  const { api, member, kept } = place
-  await openPages(place, count)
-  await times(count, async (index) => {
-    const id = kept.at(-1 - index) ?? ''
+async function addPageActivity(fixture: ListFixture, count: number): Promise<void> {
+  const { api, member, kept_ids: firstKeptId } = fixture
+  await openPages(fixture, count)
+  await repeat(count, async (index) => {
+    const id = firstKeptId.at(-1 - index) ?? ''
     await api.as(member).call('progress.toggleBookmark', { id })
     await api.as(member).call('progress.completePage', { id })
     await aPageView(member, 'a-visit', id)
   })
 }
 
-async function programs({ api, app, member }: Place, count: number): Promise<void> {
-  await times(count, async (index) => {
+async function programs({ api, app, member }: ListFixture, count: number): Promise<void> {
+  await repeat(count, async (index) => {
     const title = `Base ${newId().slice(-6)} ${index}`
     const node = { is_progress_root: true }
     const below = [
@@ -91,7 +94,7 @@ async function programs({ api, app, member }: Place, count: number): Promise<voi
   })
 }
 
-const kept = ({ kept: ids }: Place): string => ids[0] ?? ''
+const firstKeptId = ({ kept_ids: ids }: ListFixture): string => ids[0] ?? ''
 
 /** How each list of the contract grows. */
 export const lists: Partial<Record<CallName, ListRecipe>> = {
@@ -99,28 +102,38 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
   ...commerceLists,
   ...formLists,
   'access.listEntitlements': {
-    ...{ by: 'owner', rows: 'items' },
+    by: 'owner',
+    rows: 'items',
     input: ({ member }) => ({ subscriber_id: member.subscriber_id }),
     grow: ({ app, member }, count) =>
-      times(count, async () => aGrant(app, member, { product_id: (await aProduct(app)).id })),
+      repeat(count, async () => aGrant(app, member, { product_id: (await aProduct(app)).id })),
   },
   'identity.listPasskeys': {
-    ...{ by: 'member', rows: 'items', most: 20 },
-    grow: ({ app, member }, count) => times(count, () => aKeptPasskey(app, member.user_id)),
+    by: 'member',
+    rows: 'items',
+    max_rows: 20,
+    grow: ({ app, member }, count) => repeat(count, () => aStoredPasskey(app, member.user_id)),
   },
   'team.studioListPasskeys': {
-    ...{ by: 'owner', rows: 'items', most: 20 },
-    grow: ({ app }, count) => times(count, () => aKeptStudioPasskey(app.owner.team_member_id)),
+    by: 'owner',
+    rows: 'items',
+    max_rows: 20,
+    grow: ({ app }, count) => repeat(count, () => aStoredStudioPasskey(app.owner.team_member_id)),
   },
   'data-rights.listDataExports': {
-    ...{ by: 'member', rows: 'items', most: 20 },
+    by: 'member',
+    rows: 'items',
+    max_rows: 20,
     grow: ({ api, app, member }, count) =>
-      times(count, () =>
+      repeat(count, () =>
         api.inApp(app.id, (tx) =>
           tx
             .insertInto('data_exports')
             .values({
-              ...{ app_id: app.id, id: newId(), user_id: member.user_id, state: 'failed' },
+              app_id: app.id,
+              id: newId(),
+              user_id: member.user_id,
+              state: 'failed',
               requested_at: api.clock.now(),
             })
             .execute(),
@@ -128,39 +141,48 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
       ),
   },
   'directory.listBlocked': {
-    ...{ by: 'member', rows: 'items' },
+    by: 'member',
+    rows: 'items',
     grow: ({ api, app, member }, count) =>
-      times(count, async () =>
+      repeat(count, async () =>
         api.as(member).call('directory.blockMember', { user_id: (await aMember(app)).user_id }),
       ),
   },
   'directory.listDirectory': {
-    ...{ by: 'member', rows: 'items' },
-    grow: ({ app }, count) => times(count, () => aMember(app)),
+    by: 'member',
+    rows: 'items',
+    grow: ({ app }, count) => repeat(count, () => aMember(app)),
   },
   'team.listMailbox': {
-    ...{ by: 'guest', rows: 'messages' },
+    by: 'guest',
+    rows: 'messages',
     grow: ({ api, app }, count) =>
-      times(count, () =>
+      repeat(count, () =>
         api.database.control
           .insertInto('mailbox_messages')
           .values({
-            ...{ id: newId(), app_id: app.id, to_address: 'a@example.com', from_address: 'b@example.com' },
-            ...{ subject: 'Welcome', text_body: 'Welcome.', html_body: null },
+            id: newId(),
+            app_id: app.id,
+            to_address: 'a@example.com',
+            from_address: 'b@example.com',
+            subject: 'Welcome',
+            text_body: 'Welcome.',
+            html_body: null,
           })
           .execute(),
       ),
   },
   'members.listMembers': {
-    ...{ by: 'owner', rows: 'members' },
-    grow: async ({ api, app, kept: ids }, count) => {
+    by: 'owner',
+    rows: 'members',
+    grow: async ({ api, app, kept_ids: ids }, count) => {
       if (ids.length === 0) {
         const program = { title: 'Base', content_type: 'program', below: [{ title: 'Squat' }] }
         const idOf = await publishCourse(app, [program])
         ids.push(idOf('Base'), idOf('Squat'))
       }
       const product = await aProduct(app)
-      await times(count, async () => {
+      await repeat(count, async () => {
         const member = await aMember(app)
         await aPurchase(member, product)
         await api.as(member).call('progress.subscribeProgram', { id: ids[0] ?? '' })
@@ -169,41 +191,50 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
     },
   },
   'identity.listSessions': {
-    ...{ by: 'member', rows: 'sessions' },
-    grow: ({ app, member }, count) => times(count, () => anotherSession(app, member)),
+    by: 'member',
+    rows: 'sessions',
+    grow: ({ app, member }, count) => repeat(count, () => anotherSession(app, member)),
   },
-  'members.getViewing': { by: 'preview', rows: 'page_completions.by_uuid', grow: doneWithPages },
+  'members.getViewing': { by: 'preview', rows: 'page_completions.by_uuid', grow: addPageActivity },
   'directory.listSubscribers': {
-    ...{ by: 'member', rows: 'items', most: 20 },
+    by: 'member',
+    rows: 'items',
+    max_rows: 20,
     input: () => ({ term: 'ali' }),
-    grow: ({ app }, count) => times(count, () => aMember(app, { name: 'Alina Mora' })),
+    grow: ({ app }, count) => repeat(count, () => aMember(app, { name: 'Alina Mora' })),
   },
   'identity.login': {
-    ...{ by: 'member', rows: 'page_completions.by_uuid' },
+    by: 'member',
+    rows: 'page_completions.by_uuid',
     input: ({ member }) => ({ email: member.email, password: 'long grass in june' }),
-    grow: doneWithPages,
+    grow: addPageActivity,
   },
   'members.searchMembers': {
-    ...{ by: 'owner', rows: 'members' },
+    by: 'owner',
+    rows: 'members',
     input: () => ({ limit: 20 }),
-    grow: ({ app }, count) => times(count, () => aMember(app)),
+    grow: ({ app }, count) => repeat(count, () => aMember(app)),
   },
   'members.showMember': {
-    ...{ by: 'owner', rows: 'purchases' },
+    by: 'owner',
+    rows: 'purchases',
     input: ({ member }) => ({ id: member.user_id }),
     grow: purchases,
   },
   'activity.getToday': {
-    ...{ by: 'owner', rows: 'latest', most: 8 },
-    grow: async (place, count) => {
-      await purchases(place, count)
-      await messages(place, count)
+    by: 'owner',
+    rows: 'latest',
+    max_rows: 8,
+    grow: async (fixture, count) => {
+      await purchases(fixture, count)
+      await messages(fixture, count)
     },
   },
   'apps.listAccessChanges': {
-    ...{ by: 'owner', rows: 'changes' },
+    by: 'owner',
+    rows: 'changes',
     grow: ({ api, owner, app }, count) =>
-      times(count, async () => {
+      repeat(count, async () => {
         const { access, access_revision: revision } = await api.as(owner).call('apps.getStudioApp', {})
         const allow_anonymous_browsing = !access.allow_anonymous_browsing
         await api
@@ -212,50 +243,59 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
       }),
   },
   'apps.listApps': {
-    ...{ by: 'owner', rows: 'apps' },
-    grow: ({ app }, count) => times(count, () => anApp({ owner: app.owner })),
+    by: 'owner',
+    rows: 'apps',
+    grow: ({ app }, count) => repeat(count, () => anApp({ owner: app.owner })),
   },
-  'library.getMyContent': { by: 'member', rows: 'bookmarked_items', grow: doneWithPages },
+  'library.getMyContent': { by: 'member', rows: 'bookmarked_items', grow: addPageActivity },
   'library.listContent': {
-    ...{ by: 'member', rows: 'items' },
+    by: 'member',
+    rows: 'items',
     input: () => ({ content_type: 'workout' }),
     grow: openPages,
   },
   'library.listPlannable': {
-    ...{ by: 'member', rows: 'items' },
+    by: 'member',
+    rows: 'items',
     input: ({ api }) => ({ date: api.clock.now().toISOString().slice(0, 10) }),
-    grow: doneWithPages,
+    grow: addPageActivity,
   },
   'media.listMedia': {
-    ...{ by: 'owner', rows: 'items' },
-    grow: ({ app }, count) => times(count, () => aPicture(app, { width: 8, height: 8 })),
+    by: 'owner',
+    rows: 'items',
+    grow: ({ app }, count) => repeat(count, () => aPicture(app, { width: 8, height: 8 })),
   },
   'messaging.getMentionable': {
-    ...{ by: 'member', rows: 'items', most: 8 },
-    input: (place) => ({ id: kept(place) }),
-    grow: buyersWords,
+    by: 'member',
+    rows: 'items',
+    max_rows: 8,
+    input: (fixture) => ({ id: firstKeptId(fixture) }),
+    grow: addBuyerComments,
   },
   'messaging.listMessages': {
-    ...{ by: 'member', rows: 'messages' },
-    input: (place) => ({ id: kept(place) }),
+    by: 'member',
+    rows: 'messages',
+    input: (fixture) => ({ id: firstKeptId(fixture) }),
     grow: messages,
   },
   'pages.compareReleases': {
-    ...{ by: 'owner', rows: 'items' },
-    input: ({ kept: ids }) => ({ id: ids.at(-1) ?? '', against: 1 }),
-    grow: async ({ app, kept: ids }, count) => {
+    by: 'owner',
+    rows: 'items',
+    input: ({ kept_ids: ids }) => ({ id: ids.at(-1) ?? '', against: 1 }),
+    grow: async ({ app, kept_ids: ids }, count) => {
       if (ids.length === 0) ids.push(await publishApp(app))
-      await times(count, () => aPage(app))
+      await repeat(count, () => aPage(app))
       ids.push(await publishApp(app))
     },
   },
   'pages.getAccessSettings': {
-    ...{ by: 'owner', rows: 'history' },
-    input: (place) => ({ id: kept(place) }),
-    grow: async ({ api, app, owner, kept: ids }, count) => {
+    by: 'owner',
+    rows: 'history',
+    input: (fixture) => ({ id: firstKeptId(fixture) }),
+    grow: async ({ api, app, owner, kept_ids: ids }, count) => {
       if (!ids[0]) ids.push((await aPage(app)).id)
       const id = ids[0] ?? ''
-      await times(count, async () => {
+      await repeat(count, async () => {
         const { node, revision } = await api.as(owner).call('pages.getAccessSettings', { id })
         const changed = { ...node, require_authentication: !node.require_authentication }
         await api.as(owner).call('pages.setAccess', { id, node: changed, revision })
@@ -263,12 +303,13 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
     },
   },
   'pages.getPageTree': {
-    ...{ by: 'member', rows: 'sections' },
-    input: (place) => ({ root: kept(place) }),
-    grow: async ({ app, kept: ids }, count) => {
+    by: 'member',
+    rows: 'sections',
+    input: (fixture) => ({ root: firstKeptId(fixture) }),
+    grow: async ({ app, kept_ids: ids }, count) => {
       const root = { id: ids[0] ?? '', path: '/root', title: 'Root', content_type: 'program' }
       if (!ids[0]) ids.push((await aPage(app, { path: '/root', content_type: 'program', title: 'Root' })).id)
-      await times(count, async () => {
+      await repeat(count, async () => {
         const stage = await aPage(app, { parent: { ...root, id: ids[0] ?? '' } })
         await aPage(app, { parent: stage, content_type: 'workout' })
       })
@@ -276,86 +317,100 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
     },
   },
   'pages.listChanges': {
-    ...{ by: 'owner', rows: 'items' },
-    grow: ({ app }, count) => times(count, () => aPage(app)),
+    by: 'owner',
+    rows: 'items',
+    grow: ({ app }, count) => repeat(count, () => aPage(app)),
   },
   'pages.listDeletedPages': {
-    ...{ by: 'owner', rows: 'items' },
+    by: 'owner',
+    rows: 'items',
     grow: ({ api, app, owner }, count) =>
-      times(count, async () => {
+      repeat(count, async () => {
         const { id } = await aPage(app)
         await api.as(owner).call('pages.deletePage', { id })
       }),
   },
   'pages.listPages': { by: 'owner', rows: 'items', grow: openPages },
   'pages.listPublishPlans': {
-    ...{ by: 'owner', rows: 'items' },
-    grow: ({ app }, count) => times(count, () => aPlan(app)),
+    by: 'owner',
+    rows: 'items',
+    grow: ({ app }, count) => repeat(count, () => aPlan(app)),
   },
   'pages.listReleases': {
-    ...{ by: 'owner', rows: 'items' },
+    by: 'owner',
+    rows: 'items',
     grow: ({ app }, count) =>
-      times(count, async () => {
+      repeat(count, async () => {
         await aPage(app)
         await publishApp(app)
       }),
   },
   'pages.searchPages': {
-    ...{ by: 'owner', rows: 'items' },
+    by: 'owner',
+    rows: 'items',
     input: () => ({ term: 'squat' }),
-    grow: ({ app }, count) => times(count, () => aPage(app, { title: 'A squat' })),
+    grow: ({ app }, count) => repeat(count, () => aPage(app, { title: 'A squat' })),
   },
   'portability.listImportRows': {
-    ...{ by: 'owner', rows: 'items' },
-    input: (place) => ({ id: kept(place) }),
+    by: 'owner',
+    rows: 'items',
+    input: (fixture) => ({ id: firstKeptId(fixture) }),
     grow: anImport,
   },
   'portability.listImports': {
-    ...{ by: 'owner', rows: 'items' },
-    grow: (place, count) => times(count, () => anImport(place, 1)),
+    by: 'owner',
+    rows: 'items',
+    grow: (fixture, count) => repeat(count, () => anImport(fixture, 1)),
   },
   'progress.getPageSubscribers': {
-    ...{ by: 'member', rows: 'last_5', most: 5 },
-    input: (place) => ({ id: kept(place) }),
-    grow: async ({ api, app, kept: ids }, count) => {
+    by: 'member',
+    rows: 'last_5',
+    max_rows: 5,
+    input: (fixture) => ({ id: firstKeptId(fixture) }),
+    grow: async ({ api, app, kept_ids: ids }, count) => {
       if (!ids[0]) {
         const below = [{ title: 'Squat', content_type: 'workout' }]
         const program = { title: 'Base', content_type: 'program', node: { is_progress_root: true }, below }
         ids.push((await publishCourse(app, [program]))('Base'))
       }
-      await times(count, async () =>
+      await repeat(count, async () =>
         api.as(await aMember(app)).call('progress.subscribeProgram', { id: ids[0] ?? '' }),
       )
     },
   },
   'progress.listProgramSubscriptions': { by: 'member', rows: 'program_subscriptions', grow: programs },
   'schedule.listOccurrences': {
-    ...{ by: 'member', rows: 'items' },
+    by: 'member',
+    rows: 'items',
     input: ({ api }) => ({
-      ...{ start: api.clock.now().toISOString(), end: `${tomorrow(api.clock.now())}T00:00:00.000Z` },
+      start: api.clock.now().toISOString(),
+      end: `${tomorrow(api.clock.now())}T00:00:00.000Z`,
     }),
     grow: async ({ app }, count) => {
-      const made: TestPage[] = []
-      await times(count, async () => void made.push(await anEvent(app)))
+      const created: TestPage[] = []
+      await repeat(count, async () => void created.push(await anEvent(app)))
       await publishApp(app)
-      for (const event of made) await occurrencesOf(app, event)
+      for (const event of created) await waitForOccurrences(app, event)
     },
   },
   'schedule.listSchedule': {
-    ...{ by: 'member', rows: 'items' },
+    by: 'member',
+    rows: 'items',
     input: ({ api }) => ({ from: tomorrow(api.clock.now()), to: tomorrow(api.clock.now()) }),
-    grow: async (place, count) => {
-      await openPages(place, count)
-      const day = tomorrow(place.api.clock.now())
-      await times(count, (index) => aScheduledItem(place.member, place.kept.at(-1 - index) ?? '', day))
+    grow: async (fixture, count) => {
+      await openPages(fixture, count)
+      const day = tomorrow(fixture.api.clock.now())
+      await repeat(count, (index) =>
+        aScheduledItem(fixture.member, fixture.kept_ids.at(-1 - index) ?? '', day),
+      )
     },
   },
 }
 
 /** A new app for one list. */
-export async function aPlace(api: TestServer): Promise<Place> {
+export async function aListFixture(api: TestServer): Promise<ListFixture> {
   const app = await anApp()
   const member = await aMember(app)
   const { caller: preview } = await aPreview(app, { member })
-  return { api, app, owner: ownerOf(app), member, guest: aGuest(app), preview, kept: [] }
+  return { api, app, owner: ownerOf(app), member, guest: aGuest(app), preview, kept_ids: [] }
 }

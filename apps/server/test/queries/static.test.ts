@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aMember } from '../factories/identity.ts'
 import { setPageAccess } from '../factories/access.ts'
 import { anApp, type TestApp } from '../factories/apps.ts'
-import { aPage, drawPlainly, publishApp, type TestPage } from '../factories/pages.ts'
+import { aPage, usePlainRenderer, publishApp, type TestPage } from '../factories/pages.ts'
 import { aServer, type TestServer } from '../harness.ts'
 import { aPicture } from '../factories/media.ts'
-import { COUNTED, countQueries } from './counting.ts'
+import { COUNT_HEADER, countQueries } from './count-queries.ts'
 import { measure } from './measure.ts'
 
 let api: TestServer
@@ -16,9 +16,9 @@ let counter: ReturnType<typeof countQueries>
 beforeAll(async () => {
   api = await aServer()
   counter = countQueries(api)
-  await drawPlainly()
+  await usePlainRenderer()
   app = await anApp()
-  home = await aPage(app, { path: '/', title: 'Home', words: 'Welcome.' })
+  home = await aPage(app, { path: '/', title: 'Home', body_text: 'Welcome.' })
   await publishApp(app)
 })
 
@@ -27,16 +27,16 @@ describe('an open page', () => {
     'comes from memory the second time: %s',
     async (path) => {
       const host = `${app.slug}.localhost`
-      const first = await api.raw('GET', path, { host, headers: { [COUNTED]: `first ${path}` } })
+      const first = await api.raw('GET', path, { host, headers: { [COUNT_HEADER]: `first ${path}` } })
       const etag = first.headers['etag']?.toString() ?? ''
-      const second = await api.raw('GET', path, { host, headers: { [COUNTED]: `second ${path}` } })
+      const second = await api.raw('GET', path, { host, headers: { [COUNT_HEADER]: `second ${path}` } })
       expect([first.status, second.status]).toEqual([200, 200])
-      expect(counter.take(`second ${path}`).texts).toEqual([])
+      expect(counter.takeCount(`second ${path}`).texts).toEqual([])
 
-      const headers = { [COUNTED]: `third ${path}`, 'if-none-match': etag }
+      const headers = { [COUNT_HEADER]: `third ${path}`, 'if-none-match': etag }
       const third = await api.raw('GET', path, { host, headers })
       expect([200, 304]).toContain(third.status)
-      expect(counter.take(`third ${path}`).texts).toEqual([])
+      expect(counter.takeCount(`third ${path}`).texts).toEqual([])
     },
   )
 })
@@ -44,14 +44,14 @@ describe('an open page', () => {
 describe('the card of a page', () => {
   it('reads no more for each further name that it does not have', async () => {
     const host = `${app.slug}.localhost`
-    const asked = async (letter: string) => {
+    const queries = async (letter: string) => {
       const path = `/_og/${home.id}-${letter.repeat(32)}.png`
-      const headers = { [COUNTED]: `card ${letter}` }
+      const headers = { [COUNT_HEADER]: `card ${letter}` }
       expect((await api.raw('GET', path, { host, headers })).status).toBe(404)
-      return counter.take(`card ${letter}`).texts
+      return counter.takeCount(`card ${letter}`).texts
     }
-    const first = await asked('a')
-    expect((await asked('b')).length).toBeLessThanOrEqual(first.length)
+    const first = await queries('a')
+    expect((await queries('b')).length).toBeLessThanOrEqual(first.length)
   })
 })
 
@@ -62,21 +62,23 @@ describe('the body of a gated page', () => {
     const cover = { media_id, alt: '' }
     const [other, gated] = [
       await aPage(app, { draft: { cover } }),
-      await aPage(app, { draft: { cover }, words: 'Inside.' }),
+      await aPage(app, { draft: { cover }, body_text: 'Inside.' }),
     ]
     for (const { id } of [other, gated]) await setPageAccess(app, id, { require_authentication: true })
     await publishApp(app)
-    const asked = async (id: string, lang?: string): Promise<string[]> => {
+    const queries = async (id: string, lang?: string): Promise<string[]> => {
       const input = { id, ...(lang === undefined ? {} : { lang }) }
       const { answer, texts } = await measure(api, counter, 'pages.getPageBody', {
-        ...{ caller: member, slug: app.slug, input },
+        caller: member,
+        slug: app.slug,
+        input,
       })
       expect(answer.status).toBe(200)
       return texts
     }
-    await asked(other.id)
-    expect(await asked(gated.id)).toHaveLength(3)
-    expect(await asked(gated.id, 'de')).toHaveLength(3)
-    expect(await asked(gated.id)).toHaveLength(1)
+    await queries(other.id)
+    expect(await queries(gated.id)).toHaveLength(3)
+    expect(await queries(gated.id, 'de')).toHaveLength(3)
+    expect(await queries(gated.id)).toHaveLength(1)
   })
 })

@@ -7,7 +7,7 @@ import type {
 } from '@foyer/contract/identity/passkey-shapes'
 
 /** What a browser or an authenticator may do otherwise than an honest one on the right page. */
-export type Quirks = {
+export type AuthenticatorOptions = {
   /** The origin of the page that asked. */
   origin?: string
   /** The host that the authenticator binds its answer to. */
@@ -22,8 +22,8 @@ export type Quirks = {
 
 /** A device with one passkey in it, made of a real P-256 key; its browser stands on a page of `origin`. */
 export type SoftAuthenticator = {
-  make: (options: PasskeyCreation, quirks?: Quirks) => NewPasskey
-  sign: (options: PasskeyRequest, quirks?: Quirks) => PasskeyProof
+  createPasskey: (options: PasskeyCreation, options_changed?: AuthenticatorOptions) => NewPasskey
+  sign: (options: PasskeyRequest, options_changed?: AuthenticatorOptions) => PasskeyProof
 }
 
 /** A new device on a page of an origin. Its counter rises with every signature, unless it `counts` not at all. */
@@ -42,22 +42,22 @@ export function anAuthenticator(origin: string, { counts = true } = {}): SoftAut
   let counter = 0
   let owner = ''
 
-  const clientData = (type: string, challenge: string, quirks: Quirks): Buffer =>
+  const clientData = (type: string, challenge: string, options_changed: AuthenticatorOptions): Buffer =>
     Buffer.from(
       JSON.stringify({
         type,
-        challenge: quirks.challenge ?? challenge,
-        origin: quirks.origin ?? origin,
-        crossOrigin: quirks.is_cross_origin ?? false,
+        challenge: options_changed.challenge ?? challenge,
+        origin: options_changed.origin ?? origin,
+        crossOrigin: options_changed.is_cross_origin ?? false,
       }),
     )
   const named = { id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' } as const
   return {
-    make: ({ rp, user, challenge }, quirks = {}) => {
+    createPasskey: ({ rp, user, challenge }, options_changed = {}) => {
       owner = user.id
-      const flags = IS_PRESENT | HAS_KEY | verified(quirks)
+      const flags = IS_PRESENT | HAS_KEY | verificationFlag(options_changed)
       const data = Buffer.concat([
-        authenticatorData(quirks.host ?? rp.id, flags, quirks.counter ?? 0),
+        authenticatorData(options_changed.host ?? rp.id, flags, options_changed.counter ?? 0),
         attested,
       ])
       const attestation = cborMap([
@@ -68,22 +68,22 @@ export function anAuthenticator(origin: string, { counts = true } = {}): SoftAut
       return {
         ...named,
         response: {
-          clientDataJSON: clientData('webauthn.create', challenge, quirks).toString('base64url'),
+          clientDataJSON: clientData('webauthn.create', challenge, options_changed).toString('base64url'),
           attestationObject: attestation.toString('base64url'),
-          transports: quirks.transports ?? ['internal', 'hybrid'],
+          transports: options_changed.transports ?? ['internal', 'hybrid'],
         },
       }
     },
-    sign: ({ rpId, challenge }, quirks = {}) => {
+    sign: ({ rpId, challenge }, options_changed = {}) => {
       if (counts) counter += 1
       const data = authenticatorData(
-        quirks.host ?? rpId,
-        IS_PRESENT | verified(quirks),
-        quirks.counter ?? counter,
+        options_changed.host ?? rpId,
+        IS_PRESENT | verificationFlag(options_changed),
+        options_changed.counter ?? counter,
       )
-      const client_data = clientData('webauthn.get', challenge, quirks)
+      const client_data = clientData('webauthn.get', challenge, options_changed)
       const signed = Buffer.concat([data, createHash('sha256').update(client_data).digest()])
-      const handle = quirks.user_handle === undefined ? owner : quirks.user_handle
+      const handle = options_changed.user_handle === undefined ? owner : options_changed.user_handle
       return {
         ...named,
         response: {
@@ -101,7 +101,7 @@ const IS_PRESENT = 0x01
 const IS_VERIFIED = 0x04
 const HAS_KEY = 0x40
 
-function verified({ is_user_verified = true }: Quirks): number {
+function verificationFlag({ is_user_verified = true }: AuthenticatorOptions): number {
   return is_user_verified ? IS_VERIFIED : 0
 }
 

@@ -6,7 +6,7 @@ const NO_SUCH_NAME = 3
 const NOT_IMPLEMENTED = 4
 
 /** What a name server does with a question: answer, say that it cannot, or nothing at all. */
-export type Mood = 'answers' | 'fails' | 'silent'
+export type ServerMode = 'answers' | 'fails' | 'silent'
 
 /** A name server on this machine that knows TXT records alone. */
 export type DnsServer = {
@@ -14,9 +14,9 @@ export type DnsServer = {
   address: string
   /** Sets the TXT records of a name; with none the name exists and has none. */
   set: (name: string, ...records: string[]) => void
-  setMood: (mood: Mood) => void
+  setMode: (mood: ServerMode) => void
   /** The names asked for so far, in order. */
-  asked: () => readonly string[]
+  queriedNames: () => readonly string[]
   close: () => Promise<void>
 }
 
@@ -25,16 +25,16 @@ type Question = { name: string; type: number; end: number }
 /** Starts a name server over UDP (RFC 1035), which takes no question that is not exactly one for a TXT record. */
 export async function aDnsServer(port = 0): Promise<DnsServer> {
   const by_name = new Map<string, readonly string[]>()
-  const asked: string[] = []
-  let mood: Mood = 'answers'
+  const queriedNames: string[] = []
+  let mood: ServerMode = 'answers'
   const socket = createSocket('udp4')
 
   const reply = (message: Buffer, from: RemoteInfo): void => {
     if (mood === 'silent') return
     const question = readQuestion(message)
-    if (!question) return socket.send(answerTo(message, 12, { code: 1 }), from.port, from.address)
-    asked.push(question.name)
-    socket.send(answerTo(message, question.end, outcomeOf(question)), from.port, from.address)
+    if (!question) return socket.send(createAnswer(message, 12, { code: 1 }), from.port, from.address)
+    queriedNames.push(question.name)
+    socket.send(createAnswer(message, question.end, outcomeOf(question)), from.port, from.address)
   }
   const outcomeOf = ({ name, type }: Question): Outcome => {
     if (mood === 'fails') return { code: 2 }
@@ -47,10 +47,10 @@ export async function aDnsServer(port = 0): Promise<DnsServer> {
   return {
     address: `127.0.0.1:${socket.address().port}`,
     set: (name, ...records) => void by_name.set(name.toLowerCase(), records),
-    setMood: (next) => {
+    setMode: (next) => {
       mood = next
     },
-    asked: () => asked,
+    queriedNames: () => queriedNames,
     close: () => new Promise((resolve) => socket.close(() => resolve())),
   }
 }
@@ -72,18 +72,18 @@ function readQuestion(message: Buffer): Question | null {
 
 type Outcome = { code: number; records?: readonly string[] }
 
-function answerTo(query: Buffer, question_end: number, { code, records = [] }: Outcome): Buffer {
+function createAnswer(query: Buffer, question_end: number, { code, records = [] }: Outcome): Buffer {
   const head = Buffer.alloc(12)
   query.copy(head, 0, 0, 2)
   const asks_on = (query[2] ?? 0) & 1
   head.writeUInt16BE(0x8480 | (asks_on << 8) | code, 2)
   head.writeUInt16BE(question_end > 12 ? 1 : 0, 4)
   head.writeUInt16BE(records.length, 6)
-  return Buffer.concat([head, query.subarray(12, question_end), ...records.map(recordOf)])
+  return Buffer.concat([head, query.subarray(12, question_end), ...records.map(createRecord)])
 }
 
 /** A record of the name that was asked for, in parts of at most 255 bytes; it may be kept for no time. */
-function recordOf(text: string): Buffer {
+function createRecord(text: string): Buffer {
   const bytes = Buffer.from(text)
   const parts: Buffer[] = []
   for (let at = 0; at < bytes.length || at === 0; at += 255) {

@@ -14,12 +14,12 @@ export type StallingProxy = {
 export async function aStallingProxy(database_url: string): Promise<StallingProxy> {
   const target = new URL(database_url)
   const pairs = new Set<readonly [Socket, Socket]>()
-  const server = createServer((near) => {
-    const far = connect(Number(target.port), target.hostname)
-    const pair = [near, far] as const
+  const server = createServer((downstream) => {
+    const upstream = connect(Number(target.port), target.hostname)
+    const pair = [downstream, upstream] as const
     pairs.add(pair)
-    near.pipe(far).pipe(near)
-    for (const [one, other] of [pair, [far, near] as const]) {
+    downstream.pipe(upstream).pipe(downstream)
+    for (const [one, other] of [pair, [upstream, downstream] as const]) {
       one.on('error', () => other.destroy())
       one.on('close', () => other.destroy())
     }
@@ -33,9 +33,9 @@ export async function aStallingProxy(database_url: string): Promise<StallingProx
   return {
     url: through.href,
     stall: () => {
-      for (const [near, far] of pairs) {
-        near.unpipe(far).pause()
-        far.unpipe(near).pause()
+      for (const [downstream, upstream] of pairs) {
+        downstream.unpipe(upstream).pause()
+        upstream.unpipe(downstream).pause()
       }
     },
     stop: async () => {

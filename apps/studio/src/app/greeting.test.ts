@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { greetingAt } from './greeting.ts'
+import { getGreeting } from './greeting.ts'
 
 it.each([
   [3, 'evening'],
@@ -10,5 +10,5 @@ it.each([
   [18, 'evening'],
   [23, 'evening'],
 ])('at %i o’clock it is %s', (hour, greeting) => {
-  expect(greetingAt(hour)).toBe(greeting)
+  expect(getGreeting(hour)).toBe(greeting)
 })

@@ -16,29 +16,29 @@ import { createRoot } from 'react-dom/client'
 import { followDeviceMode } from '../platform/mode.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { currentSession, onSessionChange } from '../platform/session.ts'
-import { chooseLocale, loadTexts, Texts } from '../platform/texts.tsx'
-import { loadAhead } from './load-ahead.ts'
+import { initLocale, loadTexts, TextsProvider } from '../platform/texts.tsx'
+import { prefetchRoutes } from './prefetch-routes.ts'
 import { router } from './router.ts'
 
-async function start(place: HTMLElement): Promise<void> {
+async function start(root_element: HTMLElement): Promise<void> {
   followDeviceMode()
-  chooseLocale()
+  initLocale()
   await loadTexts()
   onSessionChange(() => {
     if (currentSession().state === 'guest') void router.invalidate()
   })
-  createRoot(place).render(
+  createRoot(root_element).render(
     <StrictMode>
-      <Texts>
+      <TextsProvider>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>
-      </Texts>
+      </TextsProvider>
     </StrictMode>,
   )
-  void loadAhead(router)
+  void prefetchRoutes(router)
 }
 
-const place = document.getElementById('root')
-if (!place) throw new Error('index.html has no #root.')
-void start(place)
+const root_element = document.getElementById('root')
+if (!root_element) throw new Error('index.html has no #root.')
+void start(root_element)

@@ -10,11 +10,11 @@ import { importRoutes } from '../features/portability/index.ts'
 import { readLocal, writeLocal } from '../platform/local.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { requireSignIn } from '../platform/require-sign-in.ts'
-import { appRoute, beforeAppScreens, rootRoute } from '../platform/routes.ts'
-import { textParam, present, type RawSearch } from '../platform/search-params.ts'
+import { appRoute, addAppPreparation, rootRoute } from '../platform/routes.ts'
+import { parseTextParam, removeEmpty, type RawSearch } from '../platform/search-params.ts'
 import { loadTexts } from '../platform/texts.tsx'
 import { RootFrame } from './root-frame.tsx'
-import { Failed, NotFound, Pending } from './status-screens.tsx'
+import { ErrorScreen, NotFoundScreen, PendingScreen } from './status-screens.tsx'
 
 const LAST_APP = 'last_app'
 
@@ -53,7 +53,11 @@ const memberRoute = createRoute({
   getParentRoute: () => appRoute,
   path: 'members/$member_id',
   validateSearch: (raw: RawSearch) =>
-    present({ page: textParam(raw['page']), at: textParam(raw['at']), who: textParam(raw['who']) }),
+    removeEmpty({
+      page: parseTextParam(raw['page']),
+      at: parseTextParam(raw['at']),
+      who: parseTextParam(raw['who']),
+    }),
   loader: () => loadTexts('studio_members', 'studio_member_admin', 'studio_products'),
   component: lazyRouteComponent(() => import('./screens/member-screen.tsx'), 'MemberDetailScreen'),
 })
@@ -71,8 +75,8 @@ const galleryRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/gallery-screen.tsx'), 'GalleryScreen'),
 })
 
-rootRoute.update({ component: RootFrame, notFoundComponent: NotFound, errorComponent: Failed })
-beforeAppScreens(async (slug) => {
+rootRoute.update({ component: RootFrame, notFoundComponent: NotFoundScreen, errorComponent: ErrorScreen })
+addAppPreparation(async (slug) => {
   await Promise.all([queryClient.ensureQueryData(appQuery(slug)), loadTexts('studio_apps', 'publish')])
   writeLocal(LAST_APP, slug)
 })
@@ -107,9 +111,9 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 200,
-  defaultPendingComponent: Pending,
-  defaultErrorComponent: Failed,
-  defaultNotFoundComponent: NotFound,
+  defaultPendingComponent: PendingScreen,
+  defaultErrorComponent: ErrorScreen,
+  defaultNotFoundComponent: NotFoundScreen,
   scrollRestoration: true,
 })
 

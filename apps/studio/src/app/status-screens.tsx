@@ -8,7 +8,7 @@ import { useTitle } from '../platform/parts/page.tsx'
 import styles from './status-screens.module.css'
 
 /** While a screen is on its way. */
-export function Pending() {
+export function PendingScreen() {
   const t = useT()
   return (
     <div className={styles.center}>
@@ -20,7 +20,7 @@ export function Pending() {
 }
 
 /** An address that leads nowhere. */
-export function NotFound() {
+export function NotFoundScreen() {
   const t = useT()
   useTitle(t('studio.not_found.title'))
   return (
@@ -41,17 +41,17 @@ export function NotFound() {
 }
 
 /** A screen that could not be brought: a call failed, or the screen itself broke. */
-export function Failed({ error, reset }: ErrorComponentProps) {
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const t = useT()
   const router = useRouter()
   useTitle(t('common.something_went_wrong'))
-  const again = (): void => {
+  const retry = (): void => {
     reset()
     void router.invalidate()
   }
   return (
     <main className={styles.center} id="content">
-      <LoadError error={error} what={t('studio.this_screen')} onRetry={again} />
+      <LoadError error={error} content_name={t('studio.this_screen')} onRetry={retry} />
     </main>
   )
 }

@@ -5,14 +5,20 @@ const AnnounceContext = createContext<(text: string) => void>(() => undefined)
 
 /** Says to screen readers what has just moved, been added or gone; the last words stay until the next ones. */
 export function Announcer({ children }: { readonly children: ReactNode }) {
-  const [said, setSaid] = useState({ text: '', count: 0 })
-  const announce = useCallback((text: string) => setSaid(({ count }) => ({ text, count: count + 1 })), [])
+  const [announcement, setAnnouncement] = useState({ text: '', count: 0 })
+  const announce = useCallback(
+    (text: string) => setAnnouncement(({ count }) => ({ text, count: count + 1 })),
+    [],
+  )
   // The same words twice are two messages: a trailing space makes them differ.
-  const words = useMemo(() => said.text + (said.count % 2 === 0 ? '' : '\u00a0'), [said])
+  const announced_text = useMemo(
+    () => announcement.text + (announcement.count % 2 === 0 ? '' : '\u00a0'),
+    [announcement],
+  )
   return (
     <AnnounceContext value={announce}>
       {children}
-      <Announcement>{words}</Announcement>
+      <Announcement>{announced_text}</Announcement>
     </AnnounceContext>
   )
 }

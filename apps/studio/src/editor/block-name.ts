@@ -3,23 +3,23 @@ import type { RichText, StoredBlock } from '@foyer/contract/pages/shapes'
 import type { Translate } from '@foyer/i18n'
 
 /** What kind of block it is, in words. */
-export function typeNameOf(t: Translate, block: StoredBlock): string {
+export function getBlockTypeName(t: Translate, block: StoredBlock): string {
   const definition = blockDefinition(block.type)
   return definition ? t(definition.picker.label) : t('editor.outline.unknown')
 }
 
 /** A block by its own words where it has some (its title or text), else by its kind. */
-export function blockNameOf(t: Translate, block: StoredBlock): string {
+export function getBlockName(t: Translate, block: StoredBlock): string {
   for (const prop of ['title', 'text', 'caption', 'body'] as const) {
-    const words = wordsOf(block.props[prop])
-    if (words !== '') return words
+    const excerpt = formatExcerpt(block.props[prop])
+    if (excerpt !== '') return excerpt
   }
-  return typeNameOf(t, block)
+  return getBlockTypeName(t, block)
 }
 
-const LONGEST = 60
+const MAX_LENGTH = 60
 
-function plainOf(value: unknown): string {
+function toPlainText(value: unknown): string {
   if (typeof value === 'string') return value
   return isRichText(value) ? richTextToPlain(value) : ''
 }
@@ -29,7 +29,7 @@ function isRichText(value: unknown): value is RichText {
   return typeof value === 'object' && value !== null && 'content' in value && Array.isArray(value.content)
 }
 
-function wordsOf(value: unknown): string {
-  const line = plainOf(value).trim().split('\n')[0] ?? ''
-  return line.length > LONGEST ? `${line.slice(0, LONGEST).trimEnd()}…` : line
+function formatExcerpt(value: unknown): string {
+  const line = toPlainText(value).trim().split('\n')[0] ?? ''
+  return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH).trimEnd()}…` : line
 }

@@ -3,7 +3,7 @@ import { Button, Notice } from '@foyer/ui'
 import { CloudOff, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './editor.module.css'
-import { refusalWords } from './saving/save-line.tsx'
+import { formatRefusal } from './saving/save-status-line.tsx'
 import type { Autosave } from './saving/use-autosave.ts'
 
 type EditorNoticesProps = {
@@ -20,7 +20,7 @@ type EditorNoticesProps = {
 export function EditorNotices({ saving, deleted, is_online, is_restored, onUndo }: EditorNoticesProps) {
   const t = useT()
   const { status, error, retry } = saving
-  const again = (
+  const retryRestore = (
     <Button kind="text" size="small" onClick={retry}>
       {t('common.retry')}
     </Button>
@@ -28,13 +28,18 @@ export function EditorNotices({ saving, deleted, is_online, is_restored, onUndo 
   return (
     <output className={styles.notices}>
       {status === 'offline' && is_online && (
-        <Notice tone="warn" icon={<CloudOff />} title={t('editor.save.offline_title')} action={again}>
+        <Notice tone="warn" icon={<CloudOff />} title={t('editor.save.offline_title')} action={retryRestore}>
           {t('editor.save.offline_text')}
         </Notice>
       )}
       {status === 'refused' && (
-        <Notice tone="danger" icon={<TriangleAlert />} title={t('editor.save.refused_title')} action={again}>
-          {refusalWords(t, error)}
+        <Notice
+          tone="danger"
+          icon={<TriangleAlert />}
+          title={t('editor.save.refused_title')}
+          action={retryRestore}
+        >
+          {formatRefusal(t, error)}
         </Notice>
       )}
       {status === 'deleted' && deleted}

@@ -8,7 +8,7 @@ import { BlockTools, type BlockCommands } from './canvas/block-tools.tsx'
 import { CanvasArea } from './canvas/canvas-area.tsx'
 import type { Device } from './canvas/devices.ts'
 import { Announcer } from './announce.tsx'
-import { blockNameOf, typeNameOf } from './block-name.ts'
+import { getBlockName, getBlockTypeName } from './block-name.ts'
 import { EditorNotices } from './editor-notices.tsx'
 import styles from './editor.module.css'
 import { FieldsSheet } from './fields-sheet.tsx'
@@ -18,27 +18,27 @@ import { MediaStoreProvider } from './media-store.tsx'
 import { BlockPicker } from './picker/block-picker.tsx'
 import { PuckCanvas } from './puck/puck-canvas.tsx'
 import { ConflictDialog } from './saving/conflict-dialog.tsx'
-import { keptDraft } from './saving/kept-draft.ts'
-import { SaveLine } from './saving/save-line.tsx'
+import { readStoredDraft } from './saving/stored-draft.ts'
+import { SaveStatusLine } from './saving/save-status-line.tsx'
 import type { SaveCalls } from './saving/save-calls.ts'
 import { useAutosave, type Autosave } from './saving/use-autosave.ts'
 import { SidePanel } from './side-panel.tsx'
 import { Toolbar } from './toolbar.tsx'
 import type { StudioPage } from './types.ts'
 import { useEditor } from './use-editor.ts'
-import { useFrameLook } from './use-frame-look.ts'
+import { useFrameContext } from './use-frame-context.ts'
 import { usePanels, type Panels } from './use-panels.ts'
-import { unreachable } from './unreachable.ts'
+import { assertNever } from './assert-never.ts'
 
 export type EditorProps = {
   readonly page: StudioPage
   readonly calls: SaveCalls
   readonly is_online: boolean
   /** The way back and where this page stands. */
-  readonly place: ReactNode
+  readonly breadcrumb: ReactNode
   /** As whom the page is looked at, and above the page what that comes to. */
-  readonly viewer: ReactNode
-  readonly verdict: ReactNode
+  readonly view_as_button: ReactNode
+  readonly view_as_result: ReactNode
   /** Shows the page as it would be if it were published. */
   readonly preview: ReactNode
   /** The way to publish, at the end of the bar. */
@@ -53,13 +53,13 @@ export type EditorProps = {
   readonly deleted: (saving: Pick<Autosave, 'restore' | 'retry'>) => ReactNode
   readonly onPublish: (flush: () => Promise<void>) => void
   /** Shows all keys. */
-  readonly onKeys: () => void
+  readonly onShowShortcuts: () => void
   /** A block that was asked for from outside, such as one that must be mended. */
-  readonly wanted?: string | undefined
+  readonly open_block?: string | undefined
   /** Told once it is chosen. */
-  readonly onFound: () => void
+  readonly onBlockOpened: () => void
   /** Told how to save everything at once, for whoever publishes from outside of the editor. */
-  readonly onFlush: (flush: () => Promise<void>) => void
+  readonly onFlushReady: (flush: () => Promise<void>) => void
   /** Told whenever there is something that is not saved yet. */
   readonly onUnsaved: (is_unsaved: boolean) => void
 }
@@ -68,18 +68,18 @@ export type EditorProps = {
 export function Editor(props: EditorProps) {
   return (
     <Announcer>
-      <OpenEditor {...props} />
+      <LoadedEditor {...props} />
     </Announcer>
   )
 }
 
-function OpenEditor({
+function LoadedEditor({
   page,
   calls,
   is_online,
-  place,
-  viewer,
-  verdict,
+  breadcrumb,
+  view_as_button,
+  view_as_result,
   preview,
   publish,
   tree,
@@ -88,17 +88,17 @@ function OpenEditor({
   translations,
   deleted,
   onPublish,
-  onKeys,
-  wanted,
-  onFound,
-  onFlush,
+  onShowShortcuts,
+  open_block,
+  onBlockOpened,
+  onFlushReady,
   onUnsaved,
 }: EditorProps) {
   const t = useT()
   const { state, dispatch, commands } = useEditor(page.draft)
   const { draft, selected } = state
-  const [restored] = useState(() => keptDraft(page))
-  const saving = useAutosave({ page, draft, kept: restored, is_online, calls })
+  const [restored] = useState(() => readStoredDraft(page))
+  const saving = useAutosave({ page, draft, stored_draft: restored, is_online, calls })
   const panels = usePanels()
   const { setHeight } = panels
   const [device, setDevice] = useState<Device>('phone')
@@ -106,11 +106,12 @@ function OpenEditor({
   const [is_adding, setAdding] = useState(false)
   const [added_media, setAddedMedia] = useState<Readonly<Record<string, MediaAsset>>>({})
   const media = useMemo(() => ({ ...page.media, ...added_media }), [page.media, added_media])
-  const look = useFrameLook(page, draft, media, setFrame)
+  const look = useFrameContext(page, draft, media, setFrame)
   const media_store = useMemo(
     () => ({
       media,
-      addMedia: (asset: MediaAsset) => setAddedMedia((known) => ({ ...known, [asset.id]: asset })),
+      addMedia: (asset: MediaAsset) =>
+        setAddedMedia((pending_media) => ({ ...pending_media, [asset.id]: asset })),
     }),
     [media],
   )
@@ -119,11 +120,11 @@ function OpenEditor({
     if (restored) dispatch({ type: 'replace', draft: restored.draft })
   }, [restored, dispatch])
   const is_unsaved = saving.status !== 'saved'
-  useEffect(() => onFlush(saving.flush))
+  useEffect(() => onFlushReady(saving.flush))
   useEffect(() => onUnsaved(is_unsaved), [onUnsaved, is_unsaved])
 
-  const at = draft.blocks.findIndex((block) => block.id === selected)
-  const block = draft.blocks[at]
+  const selected_index = draft.blocks.findIndex((block) => block.id === selected)
+  const block = draft.blocks[selected_index]
   const select = useCallback(
     (block_id: string | null) => {
       dispatch({ type: 'select', block_id })
@@ -131,11 +132,11 @@ function OpenEditor({
     [dispatch],
   )
   useEffect(() => {
-    if (wanted === undefined) return
-    select(wanted)
+    if (open_block === undefined) return
+    select(open_block)
     setHeight('half')
-    onFound()
-  }, [wanted, select, setHeight, onFound])
+    onBlockOpened()
+  }, [open_block, select, setHeight, onBlockOpened])
   const block_commands: BlockCommands = {
     moveUp: () => commands.moveBy(-1),
     moveDown: () => commands.moveBy(1),
@@ -150,7 +151,7 @@ function OpenEditor({
         return true
       case 'select_previous':
       case 'select_next':
-        return commands.selectBeside(command === 'select_next' ? 1 : -1)
+        return commands.selectAdjacent(command === 'select_next' ? 1 : -1)
       case 'move_up':
       case 'move_down':
         return commands.moveBy(command === 'move_down' ? 1 : -1)
@@ -164,13 +165,13 @@ function OpenEditor({
         onPublish(saving.flush)
         return true
       case 'show_keys':
-        onKeys()
+        onShowShortcuts()
         return true
       case 'escape':
         select(null)
         return false
       default:
-        return unreachable(command)
+        return assertNever(command)
     }
   })
 
@@ -182,21 +183,21 @@ function OpenEditor({
       problems={page.problems}
       onSelect={(block_id) => {
         select(block_id)
-        panels.openTree(false)
+        panels.setTreeOpen(false)
       }}
       onMove={commands.moveTo}
       onAdd={() => setAdding(true)}
     />
   )
-  const chosen = block && {
+  const selected_block = block && {
     id: block.id,
-    name: typeNameOf(t, block),
-    is_first: at === 0,
-    is_last: at === draft.blocks.length - 1,
+    name: getBlockTypeName(t, block),
+    is_first: selected_index === 0,
+    is_last: selected_index === draft.blocks.length - 1,
   }
-  const has_room = panels.room !== 'none'
-  const tools = chosen ? (
-    <BlockTools {...chosen} has_plus commands={block_commands} />
+  const has_side_panels = panels.panel_layout !== 'none'
+  const tools = selected_block ? (
+    <BlockTools {...selected_block} has_plus commands={block_commands} />
   ) : (
     <IconButton icon={<Plus />} label={t('editor.canvas.add')} onClick={() => setAdding(true)} />
   )
@@ -210,29 +211,29 @@ function OpenEditor({
       address={address}
       access={access}
       translations={translations}
-      tools={has_room ? undefined : tools}
-      {...(has_room ? {} : { fold: foldOf(panels) })}
+      tools={has_side_panels ? undefined : tools}
+      {...(has_side_panels ? {} : { sheet_toggle: getSheetToggle(panels) })}
     />
   )
   return (
     <MediaStoreProvider value={media_store}>
       <div className={styles.editor}>
         <Toolbar
-          place={place}
-          save_line={<SaveLine status={saving.status} />}
+          breadcrumb={breadcrumb}
+          save_line={<SaveStatusLine status={saving.status} />}
           device={device}
-          onDevice={setDevice}
+          onDeviceChange={setDevice}
           can_undo={state.past.length > 0}
           can_redo={state.future.length > 0}
           onUndo={commands.undo}
           onRedo={commands.redo}
-          viewer={viewer}
+          viewer={view_as_button}
           preview={preview}
           publish={publish}
-          onTree={panels.room === 'both' ? null : () => panels.openTree(true)}
+          onOpenTree={panels.panel_layout === 'both' ? null : () => panels.setTreeOpen(true)}
         />
-        <div className={styles.columns} data-room={panels.room}>
-          {panels.room === 'both' && side}
+        <div className={styles.columns} data-room={panels.panel_layout}>
+          {panels.panel_layout === 'both' && side}
           <main
             id="content"
             className={styles.page}
@@ -247,39 +248,39 @@ function OpenEditor({
                 is_restored={restored !== null && state.past.length === 1}
                 onUndo={commands.undo}
               />
-              {verdict}
+              {view_as_result}
             </div>
             <CanvasArea
               device={device}
-              is_bare={!has_room}
+              is_full_width={!has_side_panels}
               frame={frame}
-              block={chosen ?? null}
+              block={selected_block ?? null}
               commands={block_commands}
               onAdd={() => setAdding(true)}
-              onKeys={onKeys}
+              onShowShortcuts={onShowShortcuts}
             >
               <PuckCanvas
                 blocks={draft.blocks}
                 selected={selected}
-                look={look}
+                frame_context={look}
                 onArrange={(block_ids) => dispatch({ type: 'arrange', block_ids })}
                 onSelect={select}
               />
             </CanvasArea>
           </main>
-          {has_room ? (
+          {has_side_panels ? (
             <aside className={styles.inspector} aria-label={t('editor.panels.inspector')}>
               {inspector}
             </aside>
           ) : (
-            <FieldsSheet height={panels.height} onHeight={panels.setHeight}>
+            <FieldsSheet height={panels.height} onHeightChange={panels.setHeight}>
               {inspector}
             </FieldsSheet>
           )}
         </div>
         <Sheet
           is_open={panels.is_tree_open}
-          onOpenChange={panels.openTree}
+          onOpenChange={panels.setTreeOpen}
           title={t('editor.panels.pages')}
           close_label={t('common.close')}
         >
@@ -287,7 +288,7 @@ function OpenEditor({
         </Sheet>
         {is_adding && (
           <BlockPicker
-            below={block ? blockNameOf(t, block) : null}
+            below={block ? getBlockName(t, block) : null}
             onClose={() => setAdding(false)}
             onChoose={(type) => {
               setAdding(false)
@@ -320,7 +321,7 @@ function OpenEditor({
 }
 
 /** The fields of a phone's screen open by half and close whole. */
-function foldOf({ height, setHeight }: Panels): { is_open: boolean; onToggle: () => void } {
+function getSheetToggle({ height, setHeight }: Panels): { is_open: boolean; onToggle: () => void } {
   const is_open = height !== 'closed'
   return { is_open, onToggle: () => setHeight(is_open ? 'closed' : 'half') }
 }

@@ -60,7 +60,7 @@ export function useEditorServices(): EditorServices {
 }
 
 /** A page of the tree in the shape in which views know links, until the server has answered with the true one. */
-export function linkOf(node: TreeNode): PageLink {
+export function toPageLink(node: TreeNode): PageLink {
   const { page_id, path, title, content_type, cover } = node
   const gate = node.gate === 'private' || node.gate === 'broken' ? 'open' : node.gate
   return {

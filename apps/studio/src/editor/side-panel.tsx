@@ -20,7 +20,10 @@ type SidePanelProps = {
 /** Before the canvas: the pages of the app, and below them the blocks of this page. */
 export function SidePanel({ tree, blocks, selected, problems, onSelect, onMove, onAdd }: SidePanelProps) {
   const t = useT()
-  const faulty = useMemo(() => new Set(problems.flatMap(({ block_id }) => block_id ?? [])), [problems])
+  const blocks_with_errors = useMemo(
+    () => new Set(problems.flatMap(({ block_id }) => block_id ?? [])),
+    [problems],
+  )
   return (
     <nav className={styles.side} aria-label={t('editor.panels.pages')}>
       <div className={styles.sideTree}>{tree}</div>
@@ -29,7 +32,13 @@ export function SidePanel({ tree, blocks, selected, problems, onSelect, onMove, 
           <h2 className={styles.sideTitle}>{t('editor.outline.title')}</h2>
           <IconButton size="small" icon={<Plus />} label={t('editor.canvas.add')} onClick={onAdd} />
         </div>
-        <Outline blocks={blocks} selected={selected} faulty={faulty} onSelect={onSelect} onMove={onMove} />
+        <Outline
+          blocks={blocks}
+          selected={selected}
+          blocks_with_errors={blocks_with_errors}
+          onSelect={onSelect}
+          onMove={onMove}
+        />
       </section>
     </nav>
   )

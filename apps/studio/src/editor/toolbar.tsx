@@ -4,12 +4,12 @@ import { Tooltip } from '@foyer/ui/tooltip'
 import { Files, Monitor, Redo2, Smartphone, Tablet, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DEVICES, type Device } from './canvas/devices.ts'
-import { modKey } from './keys/mod-key.ts'
+import { getModifierKey } from './keys/mod-key.ts'
 import styles from './toolbar.module.css'
 
 type ToolbarProps = {
   /** The way back and where this page stands. */
-  readonly place: ReactNode
+  readonly breadcrumb: ReactNode
   readonly save_line: ReactNode
   /** As whom the page is looked at. */
   readonly viewer: ReactNode
@@ -17,41 +17,41 @@ type ToolbarProps = {
   readonly preview: ReactNode
   readonly publish: ReactNode
   readonly device: Device
-  readonly onDevice: (device: Device) => void
+  readonly onDeviceChange: (device: Device) => void
   readonly can_undo: boolean
   readonly can_redo: boolean
   readonly onUndo: () => void
   readonly onRedo: () => void
   /** Opens pages and blocks; null where they stand beside the canvas. */
-  readonly onTree: (() => void) | null
+  readonly onOpenTree: (() => void) | null
 }
 
 /** The one bar above the editor: where we are, undo and redo, the widths to look at, how the draft stands, publish. */
 export function Toolbar(props: ToolbarProps) {
-  const { place, save_line, viewer, preview, publish, device, onDevice } = props
-  const { can_undo, can_redo, onUndo, onRedo, onTree } = props
+  const { breadcrumb, save_line, viewer, preview, publish, device, onDeviceChange } = props
+  const { can_undo, can_redo, onUndo, onRedo, onOpenTree } = props
   const t = useT()
   return (
     <header className={styles.toolbar} aria-label={t('editor.panels.toolbar')}>
       <div className={styles.start}>
-        {place}
-        {onTree && (
+        {breadcrumb}
+        {onOpenTree && (
           <span className={styles.tree}>
-            <IconButton size="small" icon={<Files />} label={t('editor.panels.pages')} onClick={onTree} />
+            <IconButton size="small" icon={<Files />} label={t('editor.panels.pages')} onClick={onOpenTree} />
           </span>
         )}
       </div>
       <div className={styles.middle}>
-        <Step
+        <HistoryButton
           label={t('common.undo')}
-          keys={`${modKey()} Z`}
+          keys={`${getModifierKey()} Z`}
           icon={<Undo2 />}
           is_on={can_undo}
           onPress={onUndo}
         />
-        <Step
+        <HistoryButton
           label={t('common.redo')}
-          keys={`${modKey()} ⇧ Z`}
+          keys={`${getModifierKey()} ⇧ Z`}
           icon={<Redo2 />}
           is_on={can_redo}
           onPress={onRedo}
@@ -60,7 +60,7 @@ export function Toolbar(props: ToolbarProps) {
           <Segmented
             label={t('editor.canvas.device')}
             value={device}
-            onChange={onDevice}
+            onChange={onDeviceChange}
             choices={[
               { value: 'phone', label: t('editor.canvas.phone'), icon: <Smartphone /> },
               { value: 'tablet', label: t('editor.canvas.tablet'), icon: <Tablet /> },
@@ -80,7 +80,7 @@ export function Toolbar(props: ToolbarProps) {
   )
 }
 
-type StepProps = {
+type HistoryButtonProps = {
   readonly label: string
   readonly keys: string
   readonly icon: ReactNode
@@ -88,7 +88,7 @@ type StepProps = {
   readonly onPress: () => void
 }
 
-function Step({ label, keys, icon, is_on, onPress }: StepProps) {
+function HistoryButton({ label, keys, icon, is_on, onPress }: HistoryButtonProps) {
   return (
     <Tooltip
       text={label}

@@ -2,10 +2,10 @@ import { copyBlocks, newBlock } from '@foyer/content/definitions'
 import { useT } from '@foyer/i18n/react'
 import { useMemo, useReducer } from 'react'
 import { useAnnounce } from './announce.tsx'
-import { blockNameOf } from './block-name.ts'
+import { getBlockName } from './block-name.ts'
 import { editorReducer, type EditorAction } from './state/actions.ts'
-import { besides } from './state/blocks.ts'
-import { openEditor, type EditorState } from './state/editor-state.ts'
+import { getAdjacentBlock } from './state/blocks.ts'
+import { createEditorState, type EditorState } from './state/editor-state.ts'
 import type { PageDraft } from './types.ts'
 
 const newId = (): string => crypto.randomUUID()
@@ -13,11 +13,11 @@ const newId = (): string => crypto.randomUUID()
 /** What the owner can do with the chosen block and the page, each said aloud. All say whether they did something. */
 export type EditorCommands = {
   readonly add: (type: string) => void
-  readonly moveBy: (by: 1 | -1) => boolean
+  readonly moveBy: (direction: 1 | -1) => boolean
   readonly moveTo: (block_id: string, place: number) => void
   readonly duplicate: () => boolean
   readonly remove: () => boolean
-  readonly selectBeside: (by: 1 | -1) => boolean
+  readonly selectAdjacent: (direction: 1 | -1) => boolean
   readonly undo: () => boolean
   readonly redo: () => boolean
 }
@@ -30,28 +30,28 @@ export function useEditor(draft: PageDraft): {
 } {
   const t = useT()
   const announce = useAnnounce()
-  const [state, dispatch] = useReducer(editorReducer, draft, openEditor)
+  const [state, dispatch] = useReducer(editorReducer, draft, createEditorState)
 
   const commands = useMemo((): EditorCommands => {
     const { blocks } = state.draft
-    const at = blocks.findIndex((block) => block.id === state.selected)
-    const chosen = blocks[at]
+    const current_index = blocks.findIndex((block) => block.id === state.selected)
+    const chosen = blocks[current_index]
     const moveTo = (block_id: string, place: number): void => {
       const block = blocks.find((one) => one.id === block_id)
       if (!block) return
       dispatch({ type: 'move', block_id, place })
-      const name = blockNameOf(t, block)
+      const name = getBlockName(t, block)
       announce(t('editor.announce.moved', { name, place: place + 1, count: blocks.length }))
     }
     return {
       add: (type) => {
         const block = newBlock(type, newId)
         dispatch({ type: 'add', block, after: state.selected ?? blocks.at(-1)?.id ?? null })
-        announce(t('editor.announce.added', { name: blockNameOf(t, block) }))
+        announce(t('editor.announce.added', { name: getBlockName(t, block) }))
       },
       moveTo,
-      moveBy: (by) => {
-        const place = at + by
+      moveBy: (direction) => {
+        const place = current_index + direction
         if (!chosen || place < 0 || place >= blocks.length) return chosen !== undefined
         moveTo(chosen.id, place)
         return true
@@ -60,17 +60,17 @@ export function useEditor(draft: PageDraft): {
         const [copy] = chosen ? copyBlocks([chosen], newId) : []
         if (!chosen || !copy) return false
         dispatch({ type: 'add', block: copy, after: chosen.id })
-        announce(t('editor.announce.duplicated', { name: blockNameOf(t, chosen) }))
+        announce(t('editor.announce.duplicated', { name: getBlockName(t, chosen) }))
         return true
       },
       remove: () => {
         if (!chosen) return false
         dispatch({ type: 'delete', block_id: chosen.id })
-        announce(t('editor.announce.deleted', { name: blockNameOf(t, chosen) }))
+        announce(t('editor.announce.deleted', { name: getBlockName(t, chosen) }))
         return true
       },
-      selectBeside: (by) => {
-        const next = besides(blocks, state.selected, by)
+      selectAdjacent: (direction) => {
+        const next = getAdjacentBlock(blocks, state.selected, direction)
         if (next === null) return false
         dispatch({ type: 'select', block_id: next })
         const place = blocks.findIndex((block) => block.id === next)
@@ -78,18 +78,18 @@ export function useEditor(draft: PageDraft): {
         if (block)
           announce(
             t('editor.announce.selected', {
-              name: blockNameOf(t, block),
+              name: getBlockName(t, block),
               place: place + 1,
               count: blocks.length,
             }),
           )
         return true
       },
-      undo: () => step('undo', state.past.length),
-      redo: () => step('redo', state.future.length),
+      undo: () => moveInHistory('undo', state.past.length),
+      redo: () => moveInHistory('redo', state.future.length),
     }
 
-    function step(type: 'undo' | 'redo', count: number): boolean {
+    function moveInHistory(type: 'undo' | 'redo', count: number): boolean {
       if (count === 0) return false
       dispatch({ type })
       announce(t(type === 'undo' ? 'editor.announce.undone' : 'editor.announce.redone'))

@@ -1,15 +1,15 @@
-import { cover, parseArtSpec } from '@foyer/domain/art'
+import { drawCoverSvg, parseArtSpec } from '@foyer/domain/art'
 
-const drawn = new Map<string, string>()
+const art_urls = new Map<string, string>()
 
-/** A drawn picture as an address that needs no server, such as `artAddress('#b04a22', 'ridge.dawn.3', 240, 160)`. */
-export function artAddress(brand: string, word: string, width: number, height: number): string {
+/** A drawn picture as an address that needs no server, such as `createArtUrl('#b04a22', 'ridge.dawn.3', 240, 160)`. */
+export function createArtUrl(brand: string, word: string, width: number, height: number): string {
   const key = `${brand} ${word} ${width} ${height}`
-  const known = drawn.get(key)
-  if (known) return known
+  const cached_url = art_urls.get(key)
+  if (cached_url) return cached_url
   const spec = parseArtSpec(word)
   if (!spec) throw new RangeError(`Not a picture: ${word}`)
-  const address = `data:image/svg+xml,${encodeURIComponent(cover({ brand, spec, width, height }))}`
-  drawn.set(key, address)
-  return address
+  const url = `data:image/svg+xml,${encodeURIComponent(drawCoverSvg({ brand, spec, width, height }))}`
+  art_urls.set(key, url)
+  return url
 }

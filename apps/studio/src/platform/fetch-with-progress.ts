@@ -1,5 +1,5 @@
 /** Told how much of a body has been sent, from 0 to 1. */
-export type OnProgress = (share: number) => void
+export type OnProgress = (progress: number) => void
 
 /**
  * A `fetch` that tells how far its body is sent, which the browser's own cannot. It knows what calls to the server
@@ -10,23 +10,23 @@ export function fetchWithProgress(onProgress: OnProgress): typeof fetch {
     new Promise((resolve, reject) => {
       const { signal, body, method = 'GET', headers } = init
       const request = new XMLHttpRequest()
-      const stop = (): void => request.abort()
+      const abortRequest = (): void => request.abort()
       request.open(method, address instanceof Request ? address.url : address)
       new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value))
       request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
         if (lengthComputable && total > 0) onProgress(loaded / total)
       })
-      request.addEventListener('load', () => resolve(answerOf(request)))
+      request.addEventListener('load', () => resolve(toResponse(request)))
       request.addEventListener('error', () => reject(new TypeError('The server could not be reached.')))
       request.addEventListener('abort', () => reject(new DOMException('Given up.', 'AbortError')))
-      request.addEventListener('loadend', () => signal?.removeEventListener('abort', stop))
-      signal?.addEventListener('abort', stop)
-      if (signal?.aborted) stop()
+      request.addEventListener('loadend', () => signal?.removeEventListener('abort', abortRequest))
+      signal?.addEventListener('abort', abortRequest)
+      if (signal?.aborted) abortRequest()
       else request.send(body instanceof FormData || typeof body === 'string' ? body : null)
     })
 }
 
-function answerOf(request: XMLHttpRequest): Response {
+function toResponse(request: XMLHttpRequest): Response {
   const headers = new Headers()
   for (const name of ['content-type', 'retry-after']) {
     const value = request.getResponseHeader(name)

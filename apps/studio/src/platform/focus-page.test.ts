@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { handFocusOn } from './focus-page.ts'
+import { returnFocusToPage } from './focus-page.ts'
 
 describe('what goes away with the focus in it', () => {
   afterEach(() => void vi.unstubAllGlobals())
@@ -7,7 +7,7 @@ describe('what goes away with the focus in it', () => {
   it.each([
     ['hands it on to the page', true, 1],
     ['leaves it where it is, if that is elsewhere', false, 0],
-  ])('%s', (_says, has_focus, times) => {
+  ])('%s', (_name, has_focus, times) => {
     const focus = vi.fn()
     const active = {}
     vi.stubGlobal('document', {
@@ -15,7 +15,7 @@ describe('what goes away with the focus in it', () => {
       getElementById: (id: string) => (id === 'content' ? { focus } : null),
     })
     const element = { contains: (other: unknown) => has_focus && other === active }
-    handFocusOn(element as unknown as HTMLElement)()
+    returnFocusToPage(element as unknown as HTMLElement)()
     expect(focus).toHaveBeenCalledTimes(times)
   })
 })

@@ -4,7 +4,7 @@ export function focusPage(): void {
 }
 
 /** A ref: where the focus was in what goes away, the keys go on from the page instead of from the start. */
-export function handFocusOn(element: HTMLElement | null): () => void {
+export function returnFocusToPage(element: HTMLElement | null): () => void {
   return () => {
     if (element?.contains(document.activeElement)) focusPage()
   }

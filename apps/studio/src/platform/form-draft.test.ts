@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dropDraft, readDraft, writeDraft } from './form-draft.ts'
+import { clearDraft, readDraft, writeDraft } from './form-draft.ts'
 
 const blank = { name: '', email: '', password: '' }
-let kept: Map<string, string>
+let storage: Map<string, string>
 
 beforeEach(() => {
-  kept = new Map()
+  storage = new Map()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -17,20 +17,20 @@ afterEach(() => vi.unstubAllGlobals())
 describe('what was typed before a reload', () => {
   it('is there again, without the password', () => {
     writeDraft('auth', { name: 'Mara', email: 'mara@x.de', password: 'secret' }, ['password'])
-    expect([...kept.values()].join('')).not.toContain('secret')
+    expect([...storage.values()].join('')).not.toContain('secret')
     expect(readDraft('auth', blank)).toEqual({ name: 'Mara', email: 'mara@x.de', password: '' })
   })
 
   it('is gone once it is dropped, and each form has its own', () => {
     writeDraft('a', { ...blank, name: 'A' }, [])
     writeDraft('b', { ...blank, name: 'B' }, [])
-    dropDraft('a')
+    clearDraft('a')
     expect(readDraft('a', blank)).toBeNull()
     expect(readDraft('b', blank)?.name).toBe('B')
   })
 
   it.each(['not json', '[1]', 'null', '"text"'])('ignores %s', (text) => {
-    kept.set('foyer.studio.draft.auth', text)
+    storage.set('foyer.studio.draft.auth', text)
     expect(readDraft('auth', blank)).toBeNull()
   })
 

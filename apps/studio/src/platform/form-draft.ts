@@ -5,8 +5,10 @@ export function readDraft<Values extends object>(key: string, blank: Values): Va
   try {
     const text = sessionStorage.getItem(prefix + key)
     if (text === null) return null
-    const kept: unknown = JSON.parse(text)
-    return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? { ...blank, ...kept } : null
+    const stored: unknown = JSON.parse(text)
+    return typeof stored === 'object' && stored !== null && !Array.isArray(stored)
+      ? { ...blank, ...stored }
+      : null
   } catch {
     return null
   }
@@ -14,16 +16,16 @@ export function readDraft<Values extends object>(key: string, blank: Values): Va
 
 /** Keeps what is typed until the tab closes. Secrets are left out. */
 export function writeDraft(key: string, values: object, secret: readonly string[]): void {
-  const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name)))
+  const stored = Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name)))
   try {
-    sessionStorage.setItem(prefix + key, JSON.stringify(kept))
+    sessionStorage.setItem(prefix + key, JSON.stringify(stored))
   } catch {
     // Without storage the form still works; only a reload would lose it, and leaving is guarded.
   }
 }
 
 /** Forgets a draft once it is saved or given up. */
-export function dropDraft(key: string): void {
+export function clearDraft(key: string): void {
   try {
     sessionStorage.removeItem(prefix + key)
   } catch {

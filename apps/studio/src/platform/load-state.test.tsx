@@ -1,7 +1,7 @@
 import { ApiError } from '@foyer/contract/client'
 import { describe, expect, it } from 'vitest'
 import { LoadError, LoadState } from './load-state.tsx'
-import { draw } from './testing/draw.tsx'
+import { renderToHtml } from './testing/render-to-html.tsx'
 
 const again = () => undefined
 const query = (given: object) =>
@@ -10,7 +10,7 @@ const query = (given: object) =>
 describe('what did not load', () => {
   it('names it, says why, and gives the number of the request', async () => {
     const error = new ApiError(500, { code: 'internal', request_id: '0193-a' })
-    const markup = await draw(<LoadError error={error} what="Members" onRetry={again} />)
+    const markup = await renderToHtml(<LoadError error={error} content_name="Members" onRetry={again} />)
     expect(markup).toContain('Members couldn’t be loaded')
     expect(markup).toContain('Request 0193-a')
     expect(markup).toContain('Try again')
@@ -18,16 +18,20 @@ describe('what did not load', () => {
   })
 
   it('says that there is no network and keeps the request id out of it', async () => {
-    const markup = await draw(
-      <LoadError error={new ApiError(0, { code: 'network' })} what="Members" onRetry={again} />,
+    const markup = await renderToHtml(
+      <LoadError error={new ApiError(0, { code: 'network' })} content_name="Members" onRetry={again} />,
     )
     expect(markup).toContain('You are offline')
     expect(markup).not.toContain('Copy details')
   })
 
   it('offers no second try for what is not there', async () => {
-    const markup = await draw(
-      <LoadError error={new ApiError(404, { code: 'not_found' })} what="This member" onRetry={again} />,
+    const markup = await renderToHtml(
+      <LoadError
+        error={new ApiError(404, { code: 'not_found' })}
+        content_name="This member"
+        onRetry={again}
+      />,
     )
     expect(markup).toContain('Not found: This member')
     expect(markup).not.toContain('Try again')
@@ -36,8 +40,8 @@ describe('what did not load', () => {
 
 describe('what is being loaded', () => {
   it('shows a skeleton that says so', async () => {
-    const markup = await draw(
-      <LoadState query={query({})} what="Members">
+    const markup = await renderToHtml(
+      <LoadState query={query({})} content_name="Members">
         {() => 'here'}
       </LoadState>,
     )
@@ -48,8 +52,8 @@ describe('what is being loaded', () => {
 
   it('keeps what is there when a refresh fails, and says that it is old', async () => {
     const error = new ApiError(500, { code: 'internal' })
-    const markup = await draw(
-      <LoadState query={query({ data: ['Priya'], error })} what="Members">
+    const markup = await renderToHtml(
+      <LoadState query={query({ data: ['Priya'], error })} content_name="Members">
         {(names: readonly string[]) => names.join()}
       </LoadState>,
     )

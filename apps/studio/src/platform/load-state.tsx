@@ -4,26 +4,32 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { CloudOff, Lock, SearchX, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useOnline } from './online.ts'
-import { hasCode, isUnreachable, problemText, requestIdOf } from './problem.ts'
+import { hasCode, isUnreachable, formatError, getRequestId } from './problem.ts'
 import { toasts } from './toasts.ts'
 import styles from './load-state.module.css'
 
 type LoadStateProps<Data> = {
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>
   /** What is being loaded, as the error names it: "Members". */
-  readonly what: string
+  readonly content_name: string
   /** The shape of what comes; rows unless said. */
   readonly skeleton?: ReactNode
   /** What is said where there is no such thing any more, in place of that alone. */
-  readonly gone?: ReactNode
+  readonly missing_message?: ReactNode
   readonly children: (data: Data) => ReactNode
 }
 
 /** Draws what was loaded, or its skeleton, or why it is not there and what to do. What is there stays when a refresh fails. */
-export function LoadState<Data>({ query, what, skeleton, gone, children }: LoadStateProps<Data>) {
+export function LoadState<Data>({
+  query,
+  content_name,
+  skeleton,
+  missing_message,
+  children,
+}: LoadStateProps<Data>) {
   const t = useT()
   const is_online = useOnline()
-  const again = () => void query.refetch()
+  const retryLoad = () => void query.refetch()
   if (query.data !== undefined) {
     return (
       <>
@@ -34,46 +40,54 @@ export function LoadState<Data>({ query, what, skeleton, gone, children }: LoadS
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may not hold blocks
             role="status"
             action={
-              <Button kind="outline" size="small" is_busy={query.isFetching} onClick={again}>
+              <Button kind="outline" size="small" is_busy={query.isFetching} onClick={retryLoad}>
                 {t('common.retry')}
               </Button>
             }
           >
-            {t('studio.load.stale', { what })}
+            {t('studio.load.stale', { what: content_name })}
           </Notice>
         )}
         {children(query.data)}
       </>
     )
   }
-  if (gone !== undefined && hasCode(query.error, 'not_found')) return <>{gone}</>
+  if (missing_message !== undefined && hasCode(query.error, 'not_found')) return <>{missing_message}</>
   if (query.error)
-    return <LoadError error={query.error} what={what} onRetry={again} is_busy={query.isFetching} />
-  if (!is_online) return <LoadError error={null} what={what} onRetry={again} is_busy={false} />
+    return (
+      <LoadError
+        error={query.error}
+        content_name={content_name}
+        onRetry={retryLoad}
+        is_busy={query.isFetching}
+      />
+    )
+  if (!is_online)
+    return <LoadError error={null} content_name={content_name} onRetry={retryLoad} is_busy={false} />
   return <Loading label={t('common.loading')}>{skeleton ?? <RowSkeleton />}</Loading>
 }
 
 type LoadErrorProps = {
   readonly error: unknown
-  readonly what: string
+  readonly content_name: string
   readonly onRetry: () => void
   readonly is_busy?: boolean
 }
 
 /** Why something did not load; `error` is null without a network. Details can be copied for whoever runs the server. */
-export function LoadError({ error, what, onRetry, is_busy = false }: LoadErrorProps) {
+export function LoadError({ error, content_name, onRetry, is_busy = false }: LoadErrorProps) {
   const t = useT()
   const is_offline = error === null || isUnreachable(error)
-  const id = requestIdOf(error)
+  const id = getRequestId(error)
   const copy = () =>
     void navigator.clipboard
-      .writeText(`${what}: ${problemText(t, error)} ${id ?? ''} ${location.href}`)
+      .writeText(`${content_name}: ${formatError(t, error)} ${id ?? ''} ${location.href}`)
       .then(() => toasts.add({ text: t('common.copied') }))
       .catch(() => toasts.add({ text: t('studio.copy_failed'), tone: 'danger' }))
   if (hasCode(error, 'not_found')) {
     return (
       <ErrorState
-        title={t('studio.load.gone', { what })}
+        title={t('studio.load.gone', { what: content_name })}
         text={t('studio.load.gone_text')}
         icon={<SearchX />}
       />
@@ -82,7 +96,7 @@ export function LoadError({ error, what, onRetry, is_busy = false }: LoadErrorPr
   if (hasCode(error, 'forbidden')) {
     return (
       <ErrorState
-        title={t('studio.load.forbidden', { what })}
+        title={t('studio.load.forbidden', { what: content_name })}
         text={t('studio.load.forbidden_text')}
         icon={<Lock />}
       />
@@ -90,13 +104,13 @@ export function LoadError({ error, what, onRetry, is_busy = false }: LoadErrorPr
   }
   return (
     <ErrorState
-      title={is_offline ? t('common.offline') : t('studio.load.failed', { what })}
+      title={is_offline ? t('common.offline') : t('studio.load.failed', { what: content_name })}
       text={
         is_offline ? (
           t('studio.load.offline_text')
         ) : (
           <>
-            {problemText(t, error)}
+            {formatError(t, error)}
             {id && <span className={styles.id}>{t('studio.load.request', { id })}</span>}
           </>
         )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { modeInForce } from './mode.ts'
+import { resolveMode } from './mode.ts'
 
 it.each([
   ['light', true, 'light'],
@@ -7,5 +7,5 @@ it.each([
   ['system', true, 'dark'],
   ['system', false, 'light'],
 ] as const)('with %s chosen on a device whose darkness is %s the studio is %s', (mode, is_dark, shown) => {
-  expect(modeInForce(mode, is_dark)).toBe(shown)
+  expect(resolveMode(mode, is_dark)).toBe(shown)
 })

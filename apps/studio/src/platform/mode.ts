@@ -5,34 +5,37 @@ import { readLocal, writeLocal } from './local.ts'
 export type StudioMode = 'light' | 'dark' | 'system'
 
 const listeners = new Set<() => void>()
-const dark = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : null
+const dark_media_query = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : null
 
-function stored(): StudioMode {
+function readStoredMode(): StudioMode {
   const value = readLocal('theme')
   return value === 'light' || value === 'dark' ? value : 'system'
 }
 
 /** Which of the two a choice comes to on this device. */
-export function modeInForce(mode: StudioMode, is_dark_device: boolean): 'light' | 'dark' {
+export function resolveMode(mode: StudioMode, is_dark_device: boolean): 'light' | 'dark' {
   if (mode === 'system') return is_dark_device ? 'dark' : 'light'
   return mode
 }
 
-function apply(): void {
-  document.documentElement.dataset['theme'] = modeInForce(stored(), dark?.matches ?? false)
+function applyMode(): void {
+  document.documentElement.dataset['theme'] = resolveMode(
+    readStoredMode(),
+    dark_media_query?.matches ?? false,
+  )
   for (const listener of listeners) listener()
 }
 
 /** Keeps the document in step with the device. The first paint is set by the script in index.html. */
 export function followDeviceMode(): void {
-  apply()
-  dark?.addEventListener('change', apply)
+  applyMode()
+  dark_media_query?.addEventListener('change', applyMode)
 }
 
 /** Chooses light, dark, or as the device says, for this browser. */
 export function setMode(mode: StudioMode): void {
   writeLocal('theme', mode === 'system' ? null : mode)
-  apply()
+  applyMode()
 }
 
 /** The choice in force. */
@@ -42,7 +45,7 @@ export function useMode(): StudioMode {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    stored,
+    readStoredMode,
     () => 'system',
   )
 }

@@ -2,13 +2,13 @@ import { ApiError } from '@foyer/contract/client'
 import { problemMessage, type Translate } from '@foyer/i18n'
 
 /** The words for anything that a call threw. */
-export function problemText(t: Translate, error: unknown): string {
+export function formatError(t: Translate, error: unknown): string {
   if (!(error instanceof ApiError)) return t('errors.internal')
-  return problemMessage(t, problemOf(error), ['studio'])
+  return problemMessage(t, toProblem(error), ['studio'])
 }
 
 /** What was wrong with single fields, in words, by the path of the field. */
-export function fieldTexts(t: Translate, error: unknown): Record<string, string> {
+export function getFieldErrors(t: Translate, error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {}
   return Object.fromEntries(
     (error.problem.errors ?? []).map(({ path, code, params }) => [
@@ -19,12 +19,12 @@ export function fieldTexts(t: Translate, error: unknown): Record<string, string>
 }
 
 /** Whether a call was refused for single fields. */
-export function isAboutFields(error: unknown): boolean {
+export function hasFieldErrors(error: unknown): boolean {
   return error instanceof ApiError && (error.problem.errors ?? []).length > 0
 }
 
 /** The number under which the server's log knows the failure. */
-export function requestIdOf(error: unknown): string | null {
+export function getRequestId(error: unknown): string | null {
   return error instanceof ApiError ? (error.problem.request_id ?? null) : null
 }
 
@@ -39,11 +39,11 @@ export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
 }
 
 /** Who has changed something meanwhile and when, of a refusal that says so; empty and null where it does not. */
-export function changeOf(error: unknown): { changed_by: string; changed_at: string | null } {
+export function getLastChange(error: unknown): { changed_by: string; changed_at: string | null } {
   const { changed_by = '', changed_at = null } = (error instanceof ApiError && error.problem.params) || {}
   return { changed_by: String(changed_by), changed_at: changed_at === null ? null : String(changed_at) }
 }
 
-function problemOf({ code, problem }: ApiError) {
+function toProblem({ code, problem }: ApiError) {
   return problem.params ? { code, params: problem.params } : { code }
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@foyer/contract/client'
 import { describe, expect, it } from 'vitest'
-import { isWorthRetrying } from './query-client.ts'
+import { shouldRetry } from './query-client.ts'
 
 describe('asking again', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('asking again', () => {
     ['a broken server', 500, 1, true],
     ['a broken server, after two tries', 500, 2, false],
     ['no network', 0, 0, true],
-  ])('for %s', (_why, status, count, is_worth) => {
-    expect(isWorthRetrying(count, new ApiError(status, { code: 'x' }))).toBe(is_worth)
+  ])('for %s', (_reason, status, count, should_retry) => {
+    expect(shouldRetry(count, new ApiError(status, { code: 'x' }))).toBe(should_retry)
   })
 })

@@ -12,7 +12,7 @@ declare module '@tanstack/react-router' {
 const preparations: ((slug: string) => Promise<unknown>)[] = []
 
 /** Adds what has to be there before any screen of an app shows. `src/app` says what that is. */
-export function beforeAppScreens(prepare: (slug: string) => Promise<unknown>): void {
+export function addAppPreparation(prepare: (slug: string) => Promise<unknown>): void {
   preparations.push(prepare)
 }
 
@@ -34,4 +34,4 @@ export const appRoute = createRoute({
   },
 })
 
-export { useSlug, useSlugAhead } from './use-slug.ts'
+export { useSlug, useTargetSlug } from './use-slug.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choiceParam, present, textParam } from './search-params.ts'
+import { parseChoiceParam, removeEmpty, parseTextParam } from './search-params.ts'
 
 describe('what the address says', () => {
   it.each([
@@ -11,19 +11,19 @@ describe('what the address says', () => {
     [{ a: 1 }, undefined],
     [['x'], undefined],
   ])('reads the text %j as %j', (value, text) => {
-    expect(textParam(value)).toBe(text)
+    expect(parseTextParam(value)).toBe(text)
   })
 
   it('cuts a text that is too long', () => {
-    expect(textParam('abcdef', 3)).toBe('abc')
+    expect(parseTextParam('abcdef', 3)).toBe('abc')
   })
 
   it('takes a choice only when it is one', () => {
-    expect(choiceParam('name', ['name', 'newest'])).toBe('name')
-    expect(choiceParam('constructor', ['name', 'newest'])).toBeUndefined()
+    expect(parseChoiceParam('name', ['name', 'newest'])).toBe('name')
+    expect(parseChoiceParam('constructor', ['name', 'newest'])).toBeUndefined()
   })
 
   it('leaves out what is absent and keeps what is empty but there', () => {
-    expect(present({ a: undefined, b: null, c: '', d: 0 })).toEqual({ c: '', d: 0 })
+    expect(removeEmpty({ a: undefined, b: null, c: '', d: 0 })).toEqual({ c: '', d: 0 })
   })
 })

@@ -2,13 +2,13 @@
 export type RawSearch = Readonly<Record<string, unknown>>
 
 /** A text of the address; absent where it is empty, so that addresses stay short. */
-export function textParam(value: unknown, longest = 100): string | undefined {
+export function parseTextParam(value: unknown, max_length = 100): string | undefined {
   const text = typeof value === 'number' ? String(value) : value
-  return typeof text === 'string' && text.trim() !== '' ? text.slice(0, longest) : undefined
+  return typeof text === 'string' && text.trim() !== '' ? text.slice(0, max_length) : undefined
 }
 
 /** One of a few words of the address; absent where it says anything else. */
-export function choiceParam<const Choice extends string>(
+export function parseChoiceParam<const Choice extends string>(
   value: unknown,
   choices: readonly Choice[],
 ): Choice | undefined {
@@ -16,7 +16,7 @@ export function choiceParam<const Choice extends string>(
 }
 
 /** Leaves out what is absent, as exact optional types ask for. */
-export function present<Values extends object>(
+export function removeEmpty<Values extends object>(
   values: Values,
 ): { [Key in keyof Values]?: NonNullable<Values[Key]> } {
   return Object.fromEntries(

@@ -12,28 +12,28 @@ export type Session =
       readonly account: OutputFor<'team.studioMe'>['account']
     }
 
-const SIGNED_IN_HERE = 'signed_in'
+const SIGNED_IN_KEY = 'signed_in'
 const listeners = new Set<() => void>()
 let session: Session = { state: 'unchecked' }
 let token: string | null = null
 
-function change(next: Session): void {
+function setSession(next: Session): void {
   session = next
   for (const listener of listeners) listener()
 }
 
 /** Keeps the token in memory only (security, "Browser") and says who it belongs to. */
-export function enterSession(answer: OutputFor<'team.studioLogin'>): void {
-  token = answer.authentication_token
-  writeLocal(SIGNED_IN_HERE, '1')
-  change({ state: 'signed_in', team_member: answer.team_member, account: answer.account })
+export function startSession(response: OutputFor<'team.studioLogin'>): void {
+  token = response.authentication_token
+  writeLocal(SIGNED_IN_KEY, '1')
+  setSession({ state: 'signed_in', team_member: response.team_member, account: response.account })
 }
 
 /** Forgets who was signed in: after signing out, or when the server no longer knows the session. */
-export function leaveSession(): void {
+export function clearSession(): void {
   token = null
-  writeLocal(SIGNED_IN_HERE, null)
-  change({ state: 'guest' })
+  writeLocal(SIGNED_IN_KEY, null)
+  setSession({ state: 'guest' })
 }
 
 /** The session as it is now. */
@@ -47,8 +47,8 @@ export function currentToken(): string | null {
 }
 
 /** Whether this browser has signed in before, so that a first visit need not ask the server. */
-export function hasSignedInHere(): boolean {
-  return readLocal(SIGNED_IN_HERE) !== null
+export function hasSignedInBefore(): boolean {
+  return readLocal(SIGNED_IN_KEY) !== null
 }
 
 /** Calls back whenever the session changes. */

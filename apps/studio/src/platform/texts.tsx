@@ -9,14 +9,14 @@ import { readLocal, writeLocal } from './local.ts'
 export const STUDIO_LOCALES = ['en', 'ar'] as const
 export type StudioLocale = (typeof STUDIO_LOCALES)[number]
 
-const always = ['common', 'errors', 'studio'] as const
+const base_features = ['common', 'errors', 'studio'] as const
 const loaded = new Set<string>()
 const listeners = new Set<() => void>()
 let locale: string = FALLBACK_LOCALE
 let messages: Messages = {}
 
 /** Chooses the language: the one chosen here before, else what the browser asks for. */
-export function chooseLocale(): string {
+export function initLocale(): string {
   locale = negotiateLocale([readLocal('locale') ?? '', ...navigator.languages], STUDIO_LOCALES)
   document.documentElement.lang = locale
   document.documentElement.dir = directionOf(locale)
@@ -25,11 +25,11 @@ export function chooseLocale(): string {
 
 /** Brings the texts of some features before a screen shows; those that are there cost nothing. */
 export async function loadTexts(...features: readonly string[]): Promise<void> {
-  const missing = [...always, ...features].filter((feature) => !loaded.has(feature))
+  const missing = [...base_features, ...features].filter((feature) => !loaded.has(feature))
   if (missing.length === 0) return
-  const more = await loadMessages(locale, missing)
+  const loaded_messages = await loadMessages(locale, missing)
   for (const feature of missing) loaded.add(feature)
-  messages = { ...messages, ...more }
+  messages = { ...messages, ...loaded_messages }
   for (const listener of listeners) listener()
 }
 
@@ -53,7 +53,7 @@ export function studioLocale(): string {
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Gives the texts loaded so far to everything below. */
-export function Texts({ children }: { readonly children: ReactNode }) {
+export function TextsProvider({ children }: { readonly children: ReactNode }) {
   const current = useSyncExternalStore(
     (listener) => {
       listeners.add(listener)

@@ -4,32 +4,32 @@ import { useT } from '@foyer/i18n/react'
 import { useBlocker } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 
-type LeaveWords = Readonly<Record<'title' | 'text' | 'stay' | 'go', string>>
+type LeaveTexts = Readonly<Record<'title' | 'text' | 'stay' | 'go', string>>
 
 type LeaveOptions = {
   /** Tried before anyone is asked: whether nothing is left behind any more. */
-  readonly settle?: () => Promise<boolean>
+  readonly trySave?: () => Promise<boolean>
   /** What is left behind is kept, so that going loses nothing: how that is said. */
-  readonly kept_words?: LeaveWords
+  readonly draft_texts?: LeaveTexts
 }
 
 /** Asks before unsaved changes are left behind, in the studio and when the tab closes. Draw what it gives back. */
-export function useConfirmLeave(is_dirty: boolean, { settle, kept_words }: LeaveOptions = {}): ReactNode {
+export function useConfirmLeave(is_dirty: boolean, { trySave, draft_texts }: LeaveOptions = {}): ReactNode {
   const blocker = useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       if (!is_dirty || current.pathname === next.pathname) return false
-      return settle === undefined || !(await settle())
+      return trySave === undefined || !(await trySave())
     },
     enableBeforeUnload: is_dirty,
     withResolver: true,
   })
   if (blocker.status !== 'blocked') return null
-  return <LeaveQuestion kept_words={kept_words} onStay={blocker.reset} onGo={blocker.proceed} />
+  return <LeaveDialog draft_texts={draft_texts} onStay={blocker.reset} onLeave={blocker.proceed} />
 }
 
-type Closing = {
+type CloseGuard = {
   /** Draw it, above what may be closed. */
-  readonly question: ReactNode
+  readonly dialog: ReactNode
   /** Closes at once where nothing is unsaved, and else once that is answered. */
   readonly leave: (close: () => void) => void
 }
@@ -37,43 +37,47 @@ type Closing = {
 /** Asks the same before what holds unsaved changes is closed, and the screen below it stays. */
 export function useConfirmClose(
   is_dirty: boolean,
-  { kept_words }: Pick<LeaveOptions, 'kept_words'> = {},
-): Closing {
+  { draft_texts }: Pick<LeaveOptions, 'draft_texts'> = {},
+): CloseGuard {
   const [close, setClose] = useState<(() => void) | null>(null)
-  const answer = (is_left: boolean): void => {
+  const closeDialog = (is_confirmed: boolean): void => {
     setClose(null)
-    if (is_left) close?.()
+    if (is_confirmed) close?.()
   }
   return {
     leave: (next) => (is_dirty ? setClose(() => next) : next()),
-    question: close && (
-      <LeaveQuestion kept_words={kept_words} onStay={() => answer(false)} onGo={() => answer(true)} />
+    dialog: close && (
+      <LeaveDialog
+        draft_texts={draft_texts}
+        onStay={() => closeDialog(false)}
+        onLeave={() => closeDialog(true)}
+      />
     ),
   }
 }
 
-type LeaveQuestionProps = {
-  readonly kept_words: LeaveWords | undefined
+type LeaveDialogProps = {
+  readonly draft_texts: LeaveTexts | undefined
   readonly onStay: () => void
-  readonly onGo: () => void
+  readonly onLeave: () => void
 }
 
-function LeaveQuestion({ kept_words, onStay, onGo }: LeaveQuestionProps) {
+function LeaveDialog({ draft_texts, onStay, onLeave }: LeaveDialogProps) {
   const t = useT()
-  const words = kept_words ?? {
+  const texts = draft_texts ?? {
     title: t('studio.leave.title'),
     text: t('studio.leave.text'),
     stay: t('studio.leave.stay'),
     go: t('studio.leave.discard'),
   }
   const stay = (
-    <Button key="stay" kind={kept_words ? 'ink' : 'outline'} onClick={onStay}>
-      {words.stay}
+    <Button key="stay" kind={draft_texts ? 'ink' : 'outline'} onClick={onStay}>
+      {texts.stay}
     </Button>
   )
   const go = (
-    <Button key="go" kind={kept_words ? 'outline' : 'danger'} onClick={onGo}>
-      {words.go}
+    <Button key="go" kind={draft_texts ? 'outline' : 'danger'} onClick={onLeave}>
+      {texts.go}
     </Button>
   )
   return (
@@ -81,10 +85,10 @@ function LeaveQuestion({ kept_words, onStay, onGo }: LeaveQuestionProps) {
       is_open
       onOpenChange={(is_open) => !is_open && onStay()}
       role="alertdialog"
-      title={words.title}
-      actions={kept_words ? [go, stay] : [stay, go]}
+      title={texts.title}
+      actions={draft_texts ? [go, stay] : [stay, go]}
     >
-      {words.text}
+      {texts.text}
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useT } from '@foyer/i18n/react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { dropDraft, readDraft, writeDraft } from './form-draft.ts'
-import { fieldTexts, hasCode, problemText } from './problem.ts'
+import { clearDraft, readDraft, writeDraft } from './form-draft.ts'
+import { getFieldErrors, hasCode, formatError } from './problem.ts'
 
 /** Words by the path of a field, such as `versions.0.amount`. */
 export type FieldErrors = Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ type FormOptions<Values extends object> = {
   /** Fields that are never kept, such as passwords. */
   readonly secret?: readonly (keyof Values & string)[]
   /** Puts a refusal of the whole call to the field it is about, such as a taken slug. */
-  readonly fieldOfCode?: Readonly<Record<string, string>>
+  readonly fieldByCode?: Readonly<Record<string, string>>
 }
 
 /** A form's state: what is typed, what is wrong with it, and how saving goes. */
@@ -26,7 +26,7 @@ export type Form<Values extends object> = {
   readonly change: (values: Values) => void
   /** Words for a field; only once it was left or saving was tried. */
   readonly errorOf: (path: string) => string | undefined
-  readonly leave: (path: string) => void
+  readonly touch: (path: string) => void
   readonly submit: (event?: FormEvent) => void
   readonly reset: () => void
   readonly is_dirty: boolean
@@ -40,19 +40,19 @@ export type Form<Values extends object> = {
 
 /** Keeps a form: validation in words on leaving a field, refusals beside their fields, nothing lost on reload. */
 export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
-  const { draft_key, saved, validate, save, secret = [], fieldOfCode = {} } = options
+  const { draft_key, saved, validate, save, secret = [], fieldByCode = {} } = options
   const t = useT()
   const [draft] = useState(() => readDraft(draft_key, saved))
   const [values, setValues] = useState(draft ?? saved)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [is_tried, setIsTried] = useState(false)
-  const [refused, setRefused] = useState<FieldErrors>({})
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const [is_submitted, setIsSubmitted] = useState(false)
+  const [server_errors, setServerErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<unknown>(null)
   const [is_saving, setIsSaving] = useState(false)
-  const [refusals, setRefusals] = useState(0)
+  const [failed_attempts, setFailedAttempts] = useState(0)
   const baseline = useRef(saved)
   /** What is being saved, or was: what comes back for it replaces it, with its new ids and trimmed words. */
-  const sent = useRef<string | null>(null)
+  const submitted = useRef<string | null>(null)
   const is_dirty = JSON.stringify(values) !== JSON.stringify(saved)
 
   useEffect(() => {
@@ -60,74 +60,74 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     baseline.current = saved
     setValues((current) => {
       const text = JSON.stringify(current)
-      return text === before || text === sent.current ? saved : current
+      return text === before || text === submitted.current ? saved : current
     })
   }, [saved])
 
   useEffect(() => {
     if (is_dirty) writeDraft(draft_key, values, secret)
-    else dropDraft(draft_key)
+    else clearDraft(draft_key)
   }, [draft_key, is_dirty, values, secret])
 
   useEffect(() => {
-    if (refusals > 0) focusFirstError()
-  }, [refusals])
+    if (failed_attempts > 0) focusFirstError()
+  }, [failed_attempts])
 
-  const wrong = validate(values)
+  const errors = validate(values)
   const change = (next: Values): void => {
     setValues(next)
-    setRefused({})
+    setServerErrors({})
     setFailure(null)
   }
   const submit = (event?: FormEvent): void => {
     event?.preventDefault()
-    setIsTried(true)
+    setIsSubmitted(true)
     if (is_saving) return
-    if (Object.keys(wrong).length > 0) {
-      setRefusals((count) => count + 1)
+    if (Object.keys(errors).length > 0) {
+      setFailedAttempts((count) => count + 1)
       return
     }
     setIsSaving(true)
     setFailure(null)
-    sent.current = JSON.stringify(values)
+    submitted.current = JSON.stringify(values)
     void save(values)
       .then(() => {
-        dropDraft(draft_key)
-        setIsTried(false)
-        setLeft(new Set())
+        clearDraft(draft_key)
+        setIsSubmitted(false)
+        setTouched(new Set())
       })
       .catch((error: unknown) => {
-        sent.current = null
+        submitted.current = null
         setFailure(error)
-        setRefused({ ...fieldTexts(t, error), ...codeTexts(error) })
-        setRefusals((count) => count + 1)
+        setServerErrors({ ...getFieldErrors(t, error), ...getCodeErrors(error) })
+        setFailedAttempts((count) => count + 1)
       })
       .finally(() => setIsSaving(false))
   }
-  const codeTexts = (error: unknown): FieldErrors =>
+  const getCodeErrors = (error: unknown): FieldErrors =>
     Object.fromEntries(
-      Object.entries(fieldOfCode)
+      Object.entries(fieldByCode)
         .filter(([code]) => hasCode(error, code))
-        .map(([, path]) => [path, problemText(t, error)]),
+        .map(([, path]) => [path, formatError(t, error)]),
     )
-  const is_told_beside_field = Object.keys(refused).length > 0
+  const has_field_errors = Object.keys(server_errors).length > 0
 
   return {
     values,
     set: (name, value) => change({ ...values, [name]: value }),
     change,
-    errorOf: (path) => refused[path] ?? (is_tried || left.has(path) ? wrong[path] : undefined),
-    leave: (path) => setLeft((paths) => new Set(paths).add(path)),
+    errorOf: (path) => server_errors[path] ?? (is_submitted || touched.has(path) ? errors[path] : undefined),
+    touch: (path) => setTouched((paths) => new Set(paths).add(path)),
     submit,
     reset: () => {
-      dropDraft(draft_key)
+      clearDraft(draft_key)
       change(saved)
-      setLeft(new Set())
-      setIsTried(false)
+      setTouched(new Set())
+      setIsSubmitted(false)
     },
     is_dirty,
     is_saving,
-    refusal: failure !== null && !is_told_beside_field ? problemText(t, failure) : null,
+    refusal: failure !== null && !has_field_errors ? formatError(t, failure) : null,
     failure,
     is_restored: draft !== null,
   }

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState } from 'react'
 
-const step_ms = 30_000
+const refresh_interval_ms = 30_000
 
 /** How far the clock of the app on the screen is ahead of this device's, in milliseconds; the frame of the app says it. */
 export const ClockOffset = createContext(0)
@@ -10,7 +10,7 @@ export function useNow(): number {
   const offset = use(ClockOffset)
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), step_ms)
+    const timer = setInterval(() => setNow(Date.now()), refresh_interval_ms)
     return () => clearInterval(timer)
   }, [])
   return now + offset

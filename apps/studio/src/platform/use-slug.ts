@@ -11,8 +11,8 @@ export function useSlug(): string {
  * The slug of the app that is being gone to, else of the one that is open. What stands around the screens
  * leads by it, so that whoever has chosen another app stays there while that one is still loading.
  */
-export function useSlugAhead(): string {
+export function useTargetSlug(): string {
   const slug = useSlug()
-  const ahead = useMatchRoute()({ to: '/apps/$slug', fuzzy: true, pending: true })
-  return ahead === false ? slug : ahead.slug
+  const pending_route = useMatchRoute()({ to: '/apps/$slug', fuzzy: true, pending: true })
+  return pending_route === false ? slug : pending_route.slug
 }

@@ -6,14 +6,20 @@ import { newBlock } from '../new-block.ts'
 import { richTextFrom } from '../rich-text.ts'
 import { testId, testIds } from '../testing/test-id.ts'
 import type { PageText } from './page-text.ts'
-import { putTexts } from './put-text.ts'
-import { textPlaces, textsOf, type SpeakingPage } from './text-places.ts'
-import { fittingTexts, textProblems, withTexts } from './with-texts.ts'
+import { setTexts } from './set-text.ts'
+import { listTextEntries, getTexts, type TranslatablePage } from './text-entries.ts'
+import { selectValidTexts, validateTexts, applyTexts } from './apply-texts.ts'
 
-const aPage = (given: Partial<SpeakingPage> = {}): SpeakingPage => ({
+const aPage = (given: Partial<TranslatablePage> = {}): TranslatablePage => ({
   content_type: 'generic',
-  ...{ title: 'Base Camp', og_title: '', og_description: '', cover: null, og_image: null },
-  ...{ page_actions: [], fields: {}, blocks: [] },
+  title: 'Base Camp',
+  og_title: '',
+  og_description: '',
+  cover: null,
+  og_image: null,
+  page_actions: [],
+  fields: {},
+  blocks: [],
   ...given,
 })
 
@@ -33,7 +39,7 @@ const linked = (href: string, text = 'x') => ({
 })
 
 /** Something to read in every field that a definition has, so that a new block is looked at by itself. */
-function wordsFor(fields: Fields): Record<string, unknown> {
+function textsFor(fields: Fields): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([prop, field]): [string, unknown][] => {
       const value = valueFor(field)
@@ -49,7 +55,7 @@ function valueFor(field: Field): unknown {
   if (field.kind === 'rich_text') return richTextFrom('Words')
   if (field.kind === 'image') return { media_id: testId(7), alt: 'A rack' }
   if (field.kind !== 'list') return undefined
-  return [1, 2].map((n) => ({ ...field.item, ...ids(field.item, n), ...wordsFor(field.fields) }))
+  return [1, 2].map((n) => ({ ...field.item, ...ids(field.item, n), ...textsFor(field.fields) }))
 }
 
 const ids = (item: Record<string, unknown>, n: number) => ({
@@ -61,33 +67,33 @@ const inGerman = (text: PageText): PageText =>
   typeof text === 'string' ? 'Wörter' : Array.isArray(text) ? text.map(() => 'Zeile') : richTextFrom('Wörter')
 
 const pages = [
-  ...Object.entries(blockDefinitions).map(([type, { fields, defaults }]): [string, SpeakingPage] => [
+  ...Object.entries(blockDefinitions).map(([type, { fields, defaults }]): [string, TranslatablePage] => [
     `the block ${type}`,
-    aPage({ blocks: [aBlock(type, { ...defaults, ...wordsFor(fields) })] }),
+    aPage({ blocks: [aBlock(type, { ...defaults, ...textsFor(fields) })] }),
   ]),
-  ...Object.entries(pageTypeDefinitions).map(([content_type, definition]): [string, SpeakingPage] => [
+  ...Object.entries(pageTypeDefinitions).map(([content_type, definition]): [string, TranslatablePage] => [
     `the page type ${content_type}`,
-    aPage({ content_type, fields: { ...definition.defaults, ...wordsFor(definition.fields) } }),
+    aPage({ content_type, fields: { ...definition.defaults, ...textsFor(definition.fields) } }),
   ]),
 ]
 
 describe.each(pages)('%s', (_, page) => {
   it('says in another language all that it says', () => {
     const texts = Object.fromEntries(
-      Object.entries(textsOf(page)).map(([key, text]) => [key, inGerman(text)]),
+      Object.entries(getTexts(page)).map(([key, text]) => [key, inGerman(text)]),
     )
-    const german = withTexts(page, texts)
-    expect(textProblems(page, texts)).toEqual([])
-    expect(textsOf(german)).toEqual(texts)
-    expect(fittingTexts(page, texts)).toEqual(texts)
+    const german = applyTexts(page, texts)
+    expect(validateTexts(page, texts)).toEqual([])
+    expect(getTexts(german)).toEqual(texts)
+    expect(selectValidTexts(page, texts)).toEqual(texts)
     expect(JSON.stringify(german)).not.toMatch(/Words|A rack|One|Two/)
   })
 
   it('keeps addresses, pictures and ids as they are', () => {
-    const keys = Object.keys(textsOf(page))
-    const german = withTexts(
+    const keys = Object.keys(getTexts(page))
+    const german = applyTexts(
       page,
-      Object.fromEntries(keys.map((key) => [key, inGerman(textsOf(page)[key] ?? '')])),
+      Object.fromEntries(keys.map((key) => [key, inGerman(getTexts(page)[key] ?? '')])),
     )
     const found = (value: object) =>
       JSON.stringify(value).match(/"(?:id|uid|media_id|page_id|video_url)":"[^"]*"/g)
@@ -97,10 +103,10 @@ describe.each(pages)('%s', (_, page) => {
 
   it('is put together on a device without definitions as it is by them', () => {
     const { title: _title, ...texts } = Object.fromEntries(
-      Object.entries(textsOf(page)).map(([key, text]) => [key, inGerman(text)]),
+      Object.entries(getTexts(page)).map(([key, text]) => [key, inGerman(text)]),
     )
-    const { blocks, fields, page_actions } = withTexts(page, texts)
-    expect(putTexts(page, texts)).toMatchObject({ blocks, fields, page_actions })
+    const { blocks, fields, page_actions } = applyTexts(page, texts)
+    expect(setTexts(page, texts)).toMatchObject({ blocks, fields, page_actions })
   })
 })
 
@@ -115,11 +121,11 @@ describe('the texts of a page', () => {
 
   it('have names that stay when items change places', () => {
     const { items } = steps.props as { items: unknown[] }
-    const turned = { ...steps, props: { ...steps.props, items: items.toReversed() } }
-    const [one, other] = [textsOf(aPage({ blocks: [steps] })), textsOf(aPage({ blocks: [turned] }))]
+    const reversed = { ...steps, props: { ...steps.props, items: items.toReversed() } }
+    const [one, other] = [getTexts(aPage({ blocks: [steps] })), getTexts(aPage({ blocks: [reversed] }))]
     expect(other).toEqual(one)
     expect(Object.keys(one)).toContain(`${steps.id}.items.${testId(12)}.title`)
-    const german = withTexts(aPage({ blocks: [turned] }), {
+    const german = applyTexts(aPage({ blocks: [reversed] }), {
       [`${steps.id}.items.${testId(12)}.title`]: 'Stange',
     })
     expect(german.blocks[0]?.props['items']).toMatchObject([{ title: 'Stange' }, { title: 'A rack' }])
@@ -139,7 +145,7 @@ describe('the texts of a page', () => {
         },
       ],
     })
-    expect(Object.keys(textsOf(page))).toEqual([
+    expect(Object.keys(getTexts(page))).toEqual([
       'title',
       'og_description',
       'cover.alt',
@@ -148,7 +154,7 @@ describe('the texts of a page', () => {
       `${testId(2)}.body`,
     ])
     const texts = { 'cover.alt': 'Ein Hügel', [`${testId(2)}.body`]: richTextFrom('Innen') }
-    expect(withTexts(page, texts)).toMatchObject({
+    expect(applyTexts(page, texts)).toMatchObject({
       cover: { art: 'arch.ember.3', alt: 'Ein Hügel' },
       blocks: [{ children: [{ props: { body: richTextFrom('Innen') } }] }],
     })
@@ -157,8 +163,8 @@ describe('the texts of a page', () => {
   it('of unknown blocks are none, and such blocks stay whole', () => {
     const unknown = { id: testId(3), type: 'hologram', version: 1, props: { title: 'Hm' } }
     const page = aPage({ blocks: [unknown] })
-    expect(Object.keys(textsOf(page))).toEqual(['title'])
-    expect(withTexts(page, { [`${testId(3)}.title`]: 'Nein' })).toEqual(page)
+    expect(Object.keys(getTexts(page))).toEqual(['title'])
+    expect(applyTexts(page, { [`${testId(3)}.title`]: 'Nein' })).toEqual(page)
   })
 })
 
@@ -184,23 +190,23 @@ describe('a translation', () => {
     ],
     ['of the prototype', { ['__proto__.title']: 'x', ['constructor.name']: 'x' }],
   ])('%s leaves the page as it is', (_, texts) => {
-    expect(withTexts(page, texts)).toEqual(page)
-    expect(fittingTexts(page, texts)).toEqual({})
+    expect(applyTexts(page, texts)).toEqual(page)
+    expect(selectValidTexts(page, texts)).toEqual({})
   })
 
   it('that is refused at one place counts at the others', () => {
     const texts = { [`${hero.id}.title`]: 'x'.repeat(121), [`${hero.id}.subtitle`]: 'Den Hügel hinauf' }
-    expect(withTexts(page, texts).blocks[0]?.props).toMatchObject({
+    expect(applyTexts(page, texts).blocks[0]?.props).toMatchObject({
       title: 'Go',
       subtitle: 'Den Hügel hinauf',
     })
-    expect(textProblems(page, texts)).toEqual([
+    expect(validateTexts(page, texts)).toEqual([
       { key: `${hero.id}.title`, code: 'too_long', params: { max: 120 } },
     ])
   })
 
   it('says what is wrong with it', () => {
-    const problems = textProblems(page, {
+    const problems = validateTexts(page, {
       [`${body.id}.body`]: linked('javascript:alert(1)'),
       [`${hero.id}.gone`]: 'x',
       'fields.equipment': 'x',
@@ -217,7 +223,7 @@ describe('a translation', () => {
   it('may lead elsewhere, and keeps nothing that a node may not have', () => {
     const odd = linked('https://kiln.example/de', 'Lies') as unknown as { content: { attrs?: object }[] }
     odd.content[0] = { ...odd.content[0], attrs: { onclick: 'x' } }
-    const { blocks } = withTexts(page, { [`${body.id}.body`]: odd as unknown as PageText })
+    const { blocks } = applyTexts(page, { [`${body.id}.body`]: odd as unknown as PageText })
     expect(blocks[1]?.props['body']).toMatchObject(linked('https://kiln.example/de', 'Lies'))
     expect(JSON.stringify(blocks)).not.toContain('onclick')
   })
@@ -225,7 +231,7 @@ describe('a translation', () => {
   it('of a block that has a problem already is taken where it makes none of its own', () => {
     const broken = { ...hero, props: { ...hero.props, height_ratio: 5 } }
     const texts = { [`${hero.id}.title`]: 'Los' }
-    expect(withTexts(aPage({ blocks: [broken] }), texts).blocks[0]?.props).toMatchObject({ title: 'Los' })
+    expect(applyTexts(aPage({ blocks: [broken] }), texts).blocks[0]?.props).toMatchObject({ title: 'Los' })
   })
 })
 
@@ -239,15 +245,15 @@ const anyText = fc.oneof(
 it('whatever a translation says, the page has the same shape, and saying it twice changes nothing', () => {
   const [, page] = pages.find(([name]) => name.includes('icon_list')) ?? ['', aPage()]
   const all = aPage({ ...page, blocks: [...page.blocks, aBlock('text', { body: richTextFrom('Read') }, 2)] })
-  const keys = [...Object.keys(textsOf(all)), 'nothing', `${testId(2)}.id`, `${testId(1)}.items`]
+  const keys = [...Object.keys(getTexts(all)), 'nothing', `${testId(2)}.id`, `${testId(1)}.items`]
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...keys), anyText), (texts) => {
-      const once = withTexts(all, texts)
-      expect(withTexts(once, texts)).toEqual(once)
-      expect(textPlaces(once).map(({ key, form }) => [key, form])).toEqual(
-        textPlaces(all).map(({ key, form }) => [key, form]),
+      const once = applyTexts(all, texts)
+      expect(applyTexts(once, texts)).toEqual(once)
+      expect(listTextEntries(once).map(({ key, form }) => [key, form])).toEqual(
+        listTextEntries(all).map(({ key, form }) => [key, form]),
       )
-      expect(withTexts(all, fittingTexts(all, texts))).toEqual(once)
+      expect(applyTexts(all, selectValidTexts(all, texts))).toEqual(once)
       expect(JSON.stringify(once)).not.toContain('javascript:')
     }),
     { numRuns: 300 },

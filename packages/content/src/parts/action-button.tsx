@@ -2,20 +2,20 @@ import type { BlockAction } from '@foyer/contract/pages/shapes'
 import type { ReactNode } from 'react'
 import { usePageHost } from '../host-context.tsx'
 import styles from './action-button.module.css'
-import { leaving } from './leaving.ts'
+import { externalLinkProps } from './external-link-props.ts'
 
 export type ButtonStyle = 'filled' | 'soft' | 'outline' | 'text' | 'on_art' | 'link'
 
 /** A button that does what the owner chose: a link where the host gives one, so that it works before hydration. */
 export function ActionButton({
   action,
-  look,
+  buttonProps,
   width = 'fit',
   icon,
   children,
 }: {
   action: BlockAction
-  look: ButtonStyle
+  buttonProps: ButtonStyle
   width?: 'full' | 'fit'
   icon?: ReactNode
   children: ReactNode
@@ -23,7 +23,7 @@ export function ActionButton({
   const { href, on_click, state } = usePageHost().action(action)
   const shared = {
     className: styles.button,
-    'data-look': look,
+    'data-look': buttonProps,
     'data-width': width,
     'data-state': state,
     ...(on_click ? { onClick: on_click } : {}),
@@ -37,7 +37,7 @@ export function ActionButton({
     )
   }
   return (
-    <a href={href} {...shared} {...leaving(href)}>
+    <a href={href} {...shared} {...externalLinkProps(href)}>
       {icon}
       {children}
     </a>

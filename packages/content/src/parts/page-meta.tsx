@@ -2,13 +2,13 @@ import { useFormat, useT } from '@foyer/i18n/react'
 import { Check, Clock, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { HostLink } from '../host.ts'
-import { factsLine, lockedLine } from './facts-line.ts'
+import { formatFacts, formatLockReason } from './format-facts.ts'
 import styles from './page-meta.module.css'
 
 /** The line below a page's title: why it is shut, that it is done, or its figures. Icon and word, never colour alone. */
 export function PageMeta({ link }: { link: HostLink }): ReactNode {
   const t = useT()
-  const locked = lockedLine(t, useFormat(), link)
+  const locked = formatLockReason(t, useFormat(), link)
   if (locked !== null) {
     const Drawing = link.state === 'is_scheduled' ? Clock : Lock
     return (
@@ -26,6 +26,6 @@ export function PageMeta({ link }: { link: HostLink }): ReactNode {
       </span>
     )
   }
-  const facts = factsLine(t, link.content_type, link.facts)
+  const facts = formatFacts(t, link.content_type, link.facts)
   return facts === '' ? null : <span className={styles.meta}>{facts}</span>
 }

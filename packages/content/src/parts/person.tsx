@@ -6,12 +6,12 @@ import styles from './person.module.css'
 /** A person with a line below or beside the name. Without a picture the initials stand in for it. */
 export function Person({
   name,
-  line,
+  detail,
   picture,
   size,
 }: {
   name: string
-  line: string
+  detail: string
   picture: ImageRef
   size: 'small' | 'large'
 }): ReactNode {
@@ -27,7 +27,7 @@ export function Person({
       </span>
       <span className={styles.words}>
         <strong className={styles.name}>{name}</strong>
-        {line !== '' && <span className={styles.line}>{line}</span>}
+        {detail !== '' && <span className={styles.line}>{detail}</span>}
       </span>
     </div>
   )

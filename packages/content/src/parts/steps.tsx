@@ -5,8 +5,8 @@ import styles from './steps.module.css'
 export function Steps({ steps }: { steps: readonly string[] }): ReactNode {
   return (
     <ol className={styles.steps}>
-      {steps.map((step, place) => (
-        <li key={place} className={styles.step}>
+      {steps.map((step, index) => (
+        <li key={index} className={styles.step}>
           {step}
         </li>
       ))}

@@ -6,29 +6,32 @@ import { usePageHost } from '../host-context.tsx'
 import { ImageView } from '../image-view.tsx'
 import type { WorkoutGroup, WorkoutItem } from '../page-types/workout/workout-shapes.ts'
 import { PageAnchor } from './page-anchor.tsx'
-import { clock, prescriptionOf } from './prescription.ts'
+import { formatClock, formatPrescription } from './format-prescription.ts'
 import styles from './workout-list.module.css'
 
-type Looks = { shows_pictures: boolean; shows_rest: boolean; heading: 'h2' | 'h3' }
+type WorkoutListOptions = { shows_pictures: boolean; shows_rest: boolean; heading: 'h2' | 'h3' }
 
 /** A workout to read: groups, exercises with what to do, rest as a line between, the last time where it is known. */
-export function WorkoutList({ groups, ...looks }: Looks & { groups: readonly WorkoutGroup[] }): ReactNode {
+export function WorkoutList({
+  groups,
+  ...options
+}: WorkoutListOptions & { groups: readonly WorkoutGroup[] }): ReactNode {
   return (
     <div className={styles.groups}>
       {groups
         .filter((group) => group.items.length > 0)
         .map((group) => (
-          <Group key={group.id} group={group} {...looks} />
+          <Group key={group.id} group={group} {...options} />
         ))}
     </div>
   )
 }
 
-function Group({ group, ...looks }: Looks & { group: WorkoutGroup }): ReactNode {
+function Group({ group, ...options }: WorkoutListOptions & { group: WorkoutGroup }): ReactNode {
   const t = useT()
-  const Heading = looks.heading
+  const Heading = options.heading
   const in_rounds = group.kind !== 'single'
-  const title = titleOf(t, group)
+  const title = groupTitle(t, group)
   return (
     <section
       className={styles.group}
@@ -41,17 +44,17 @@ function Group({ group, ...looks }: Looks & { group: WorkoutGroup }): ReactNode 
             {title}
           </Heading>
         )}
-        <span className={styles.count}>{countOf(t, group)}</span>
+        <span className={styles.count}>{countItems(t, group)}</span>
       </div>
       <ul className={styles.items}>
         {group.items.map((item) => (
           <li key={item.uid}>
-            <Item item={item} in_rounds={in_rounds} {...looks} />
-            {looks.shows_rest && !in_rounds && <Rest seconds={item.rest_seconds} />}
+            <Item item={item} in_rounds={in_rounds} {...options} />
+            {options.shows_rest && !in_rounds && <Rest seconds={item.rest_seconds} />}
           </li>
         ))}
       </ul>
-      {looks.shows_rest && in_rounds && <Rest seconds={group.rest_seconds} />}
+      {options.shows_rest && in_rounds && <Rest seconds={group.rest_seconds} />}
     </section>
   )
 }
@@ -60,13 +63,13 @@ function Item({
   item,
   in_rounds,
   shows_pictures,
-}: Looks & { item: WorkoutItem; in_rounds: boolean }): ReactNode {
+}: WorkoutListOptions & { item: WorkoutItem; in_rounds: boolean }): ReactNode {
   const t = useT()
   const format = useFormat()
   const host = usePageHost()
   const link = item.exercise_page_id === null ? null : host.link(item.exercise_page_id)
   const last = host.last?.(item.uid) ?? null
-  const inside = (
+  const content = (
     <>
       {shows_pictures && item.exercise_page_id !== null && (
         <span className={styles.frame}>
@@ -82,7 +85,7 @@ function Item({
       )}
       <span className={styles.words}>
         <span className={styles.name}>{link?.title ?? t('pages.workout.missing')}</span>
-        <span className={styles.todo}>{prescriptionOf(t, format, item, in_rounds)}</span>
+        <span className={styles.todo}>{formatPrescription(t, format, item, in_rounds)}</span>
       </span>
       {last !== null && (
         <span className={styles.last}>
@@ -94,10 +97,10 @@ function Item({
   )
   return link ? (
     <PageAnchor link={link} className={styles.item}>
-      {inside}
+      {content}
     </PageAnchor>
   ) : (
-    <span className={styles.item}>{inside}</span>
+    <span className={styles.item}>{content}</span>
   )
 }
 
@@ -107,17 +110,17 @@ function Rest({ seconds }: { seconds: number }): ReactNode {
   return (
     <p className={styles.rest}>
       <Timer size={14} aria-hidden="true" />
-      {t('pages.workout.rest', { time: clock(seconds) })}
+      {t('pages.workout.rest', { time: formatClock(seconds) })}
     </p>
   )
 }
 
-function titleOf(t: Translate, group: WorkoutGroup): string {
+function groupTitle(t: Translate, group: WorkoutGroup): string {
   if (group.title !== '' || group.kind === 'single') return group.title
   return t(`pages.workout.${group.kind}`)
 }
 
-function countOf(t: Translate, group: WorkoutGroup): string {
+function countItems(t: Translate, group: WorkoutGroup): string {
   if (group.kind !== 'single') return t('pages.workout.rounds', { count: group.rounds })
   return t('pages.facts.sets', { count: group.items.reduce((sum, item) => sum + item.sets.length, 0) })
 }

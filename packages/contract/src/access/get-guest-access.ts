@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { id, instantInput } from '../shapes.ts'
-import { pageAccessAnswer } from './shapes.ts'
+import { pageAccessExplanation } from './shapes.ts'
 
 /** Explains to the owner what a guest meets at a page. */
 export const getGuestAccess = defineCall({
@@ -9,6 +9,6 @@ export const getGuestAccess = defineCall({
   path: '/studio/pages/:page_id/access/guest',
   auth: 'team',
   input: z.strictObject({ page_id: id, at: instantInput.optional() }),
-  output: pageAccessAnswer,
+  output: pageAccessExplanation,
   summary: 'Explain a guest’s access to a page',
 })

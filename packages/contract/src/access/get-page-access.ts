@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { id, instantInput } from '../shapes.ts'
-import { pageAccessAnswer } from './shapes.ts'
+import { pageAccessExplanation } from './shapes.ts'
 
 /** Explains one access decision to the owner: the chain of rules in the order in which the decision ran them. */
 export const getPageAccess = defineCall({
@@ -9,6 +9,6 @@ export const getPageAccess = defineCall({
   path: '/studio/members/:subscriber_id/access',
   auth: 'team',
   input: z.strictObject({ subscriber_id: id, page_id: id, at: instantInput.optional() }),
-  output: pageAccessAnswer,
+  output: pageAccessExplanation,
   summary: 'Explain a member’s access to a page',
 })

@@ -44,7 +44,7 @@ export const accessResult = z.discriminatedUnion('granted', [
 const ownCause = z.enum(['purchase', 'subscription', 'gift', 'manual', 'import', 'in_app_purchase'])
 
 /** What somebody once held and holds no more. */
-export const endedHolding = z.object({ title: z.string(), cause: ownCause, ended_at: instant })
+export const endedAccess = z.object({ title: z.string(), cause: ownCause, ended_at: instant })
 
 /** What the viewer is told of their own about a page; nothing to a guest. */
 const own = {
@@ -59,7 +59,7 @@ const own = {
     }),
   ),
   /** What they held of what would open it, the last to end first. */
-  ended: z.array(endedHolding),
+  ended: z.array(endedAccess),
 }
 
 const [opened, shut] = accessResult.options
@@ -115,7 +115,7 @@ export const entitlementEntry = z.object({
 })
 
 /** Members who gain and who lose by new settings, and the names of some of them. */
-export const audienceChange = z.object({
+export const accessAudienceChange = z.object({
   gains: z.number().int(),
   loses: z.number().int(),
   gaining: z.array(z.string()),
@@ -138,7 +138,7 @@ export const explainedRule = z.object({
 })
 
 /** Why somebody can or cannot see a page at a moment. */
-export const pageAccessAnswer = z.object({
+export const pageAccessExplanation = z.object({
   granted: z.boolean(),
   /** They may start, complete and schedule it too; else they only read. */
   may_act: z.boolean(),

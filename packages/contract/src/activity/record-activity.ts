@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { nothing } from '../shapes.ts'
+import { emptyOutput } from '../shapes.ts'
 
 /** For statistics only, never for access. */
 export const recordActivity = defineCall({
@@ -22,7 +22,7 @@ export const recordActivity = defineCall({
       .default({}),
     ts: z.number().int(),
   }),
-  output: nothing,
+  output: emptyOutput,
   rate: { limit: 240, seconds: 60 },
   summary: 'Record activity',
 })

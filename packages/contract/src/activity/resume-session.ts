@@ -1,5 +1,5 @@
 import { defineCall } from '../define-call.ts'
-import { nothing } from '../shapes.ts'
+import { emptyOutput } from '../shapes.ts'
 import { analyticsSession } from './shapes.ts'
 
 /** Sent as a beacon when the page is visible again. */
@@ -8,7 +8,7 @@ export const resumeSession = defineCall({
   path: '/activity/resume_session',
   auth: 'beacon',
   input: analyticsSession,
-  output: nothing,
+  output: emptyOutput,
   rate: { limit: 120, seconds: 60 },
   summary: 'Resume an analytics session',
 })

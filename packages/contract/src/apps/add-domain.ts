@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { appDomains, domainFault } from './domain-shapes.ts'
+import { appDomains, domainNameProblem } from './domain-shapes.ts'
 
 /**
  * Asks for a domain. It serves nobody before it is proven by its record; until then any number of apps may ask for it.
@@ -12,7 +12,7 @@ export const addDomain = defineCall({
   role: 'account_admin',
   input: z.strictObject({ domain: z.string().trim().min(1).max(300) }),
   output: appDomains,
-  errors: [...domainFault.options, 'domain_added', 'too_many_domains'],
+  errors: [...domainNameProblem.options, 'domain_added', 'too_many_domains'],
   rate: { limit: 30, seconds: 3600, by: 'viewer' },
   summary: 'Add a domain',
 })

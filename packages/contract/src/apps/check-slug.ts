@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { slugFault } from './shapes.ts'
+import { slugProblem } from './shapes.ts'
 
 /** Tells whether a slug is free, and if not, why and what would be. Free now is no promise for later. */
 export const checkSlug = defineCall({
@@ -11,7 +11,7 @@ export const checkSlug = defineCall({
   output: z.object({
     slug: z.string(),
     is_free: z.boolean(),
-    reason: slugFault.nullable(),
+    reason: slugProblem.nullable(),
     suggestion: z.string().nullable(),
   }),
   rate: { limit: 120, seconds: 60, by: 'viewer' },

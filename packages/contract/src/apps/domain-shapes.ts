@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { id, instant } from '../shapes.ts'
 
 /** The most domains that an app may have, proven or not. */
-export const MOST_DOMAINS = 10
+export const MAX_DOMAINS = 10
 
 /** A proven domain whose proof has been missing on so many days in a row is released. */
-export const MISSED_DAYS = 7
+export const MAX_MISSED_DAYS = 7
 
 /** Why a text is no domain that an app could have. */
-export const domainFault = z.enum([
+export const domainNameProblem = z.enum([
   'domain_invalid',
   'domain_is_address',
   'domain_is_number',
@@ -50,7 +50,7 @@ export const appDomains = z.object({
   passkey_holders: z.number().int(),
 })
 
-export type DomainFault = z.infer<typeof domainFault>
+export type DomainNameProblem = z.infer<typeof domainNameProblem>
 export type DomainProblem = z.infer<typeof domainProblem>
 export type AppDomain = z.infer<typeof appDomain>
 export type AppDomains = z.infer<typeof appDomains>

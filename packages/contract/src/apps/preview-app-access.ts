@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { audienceChange } from '../access/shapes.ts'
+import { accessAudienceChange } from '../access/shapes.ts'
 import { defineCall } from '../define-call.ts'
 import { appAccess } from './shapes.ts'
 
@@ -10,7 +10,7 @@ export const previewAppAccess = defineCall({
   auth: 'team',
   role: 'account_admin',
   input: appAccess,
-  output: audienceChange.extend({
+  output: accessAudienceChange.extend({
     /** Who has signed in and is no member yet. */
     waiting: z.object({ count: z.number().int(), effect: z.enum(['gains', 'loses', 'same']) }),
     /** How many published pages anyone may read without an account, now and then. */

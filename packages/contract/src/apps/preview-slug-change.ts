@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { slugFault } from './shapes.ts'
+import { slugProblem } from './shapes.ts'
 
 /**
  * Tells whether the app could have a slug, and what its members would notice: all of them log in again, and a passkey
@@ -15,7 +15,7 @@ export const previewSlugChange = defineCall({
   output: z.object({
     slug: z.string(),
     is_free: z.boolean(),
-    reason: slugFault.nullable(),
+    reason: slugProblem.nullable(),
     suggestion: z.string().nullable(),
     /** How many people have a passkey that stops working. */
     passkey_holders: z.number().int(),

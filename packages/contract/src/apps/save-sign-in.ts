@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { signInSettings, signInWishes } from './sign-in-shapes.ts'
+import { signInSettings, signInSettingsInput } from './sign-in-shapes.ts'
 
 /**
  * Sets how people sign in, whole and at once. A provider can be switched on only where its keys are set
@@ -13,7 +13,7 @@ export const saveSignIn = defineCall({
   path: '/studio/app/sign_in',
   auth: 'team',
   role: 'account_admin',
-  input: z.strictObject({ ...signInWishes.shape, revision: z.string().max(64) }),
+  input: z.strictObject({ ...signInSettingsInput.shape, revision: z.string().max(64) }),
   output: signInSettings,
   errors: ['stale_revision'],
   summary: 'Update the sign-in settings',

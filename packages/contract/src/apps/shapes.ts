@@ -128,7 +128,7 @@ export const appAddress = z.object({
 })
 
 /** Why an app cannot have a slug. */
-export const slugFault = z.enum(['slug_taken', 'slug_reserved', 'slug_invalid'])
+export const slugProblem = z.enum(['slug_taken', 'slug_reserved', 'slug_invalid'])
 
 /** One app in the list of an account's apps. */
 export const appSummary = z.object({

@@ -14,7 +14,7 @@ export const signInSwitches = z.strictObject({
 })
 
 /** How people sign in and up, as the owner sets it. */
-export const signInWishes = z.strictObject({
+export const signInSettingsInput = z.strictObject({
   methods: signInSwitches,
   is_sign_up_open: z.boolean(),
   /** New people need an address at one of these; empty: any address. Field code `domain_invalid`. */
@@ -42,14 +42,14 @@ export const ssoKeys = z.object({
 export const signInChange = z.object({
   id,
   kind: z.enum(['settings', 'google_keys', 'google_keys_removed', 'apple_keys', 'apple_keys_removed']),
-  settings: signInWishes,
+  settings: signInSettingsInput,
   changed_at: instant,
   changed_by: z.object({ id, name: z.string() }),
 })
 
 /** How people sign in to an app, with its last 20 changes, newest first. */
 export const signInSettings = z.object({
-  ...signInWishes.shape,
+  ...signInSettingsInput.shape,
   /** Says what the settings are, so that nobody replaces what they have not seen. */
   revision: z.string(),
   google: ssoKeys,
@@ -57,7 +57,7 @@ export const signInSettings = z.object({
   changes: z.array(signInChange),
 })
 
-export type SignInWishes = z.infer<typeof signInWishes>
+export type SignInSettingsInput = z.infer<typeof signInSettingsInput>
 export type SsoKeys = z.infer<typeof ssoKeys>
 export type SignInSettings = z.infer<typeof signInSettings>
 export type SignInChange = z.infer<typeof signInChange>

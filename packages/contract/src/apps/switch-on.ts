@@ -1,5 +1,5 @@
 import { defineCall } from '../define-call.ts'
-import { nothing } from '../shapes.ts'
+import { emptyOutput } from '../shapes.ts'
 import { studioApp } from './shapes.ts'
 
 /**
@@ -10,7 +10,7 @@ export const switchOn = defineCall({
   path: '/studio/app/on',
   auth: 'team',
   role: 'account_admin',
-  input: nothing,
+  input: emptyOutput,
   output: studioApp,
   summary: 'Switch the app on',
 })

@@ -1,5 +1,5 @@
 import { defineCall } from '../define-call.ts'
-import { readRevision } from '../shapes.ts'
+import { expectedRevision } from '../shapes.ts'
 import { appAccess, studioApp } from './shapes.ts'
 
 /**
@@ -12,7 +12,7 @@ export const updateAppAccess = defineCall({
   path: '/studio/app/access',
   auth: 'team',
   role: 'account_admin',
-  input: appAccess.extend({ revision: readRevision }),
+  input: appAccess.extend({ revision: expectedRevision }),
   output: studioApp,
   errors: ['stale_revision'],
   summary: 'Update the app’s access settings',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { includedPageIds, orderBumpInput, ownProduct, versionInput } from './shapes.ts'
+import { includedPageIds, orderBumpInput, ownerProduct, versionInput } from './shapes.ts'
 import { imageRef } from '../pages/shapes.ts'
 
 /** A product with one or more versions. Where none or several are marked as the default, the first (marked) one is. */
@@ -19,7 +19,7 @@ export const createProduct = defineCall({
     order_bumps: z.array(orderBumpInput).max(5).default([]),
     included_page_ids: includedPageIds.default([]),
   }),
-  output: ownProduct,
+  output: ownerProduct,
   errors: ['unknown_currency', 'interval_mismatch', 'invalid_order_bump'],
   summary: 'Create a product',
 })

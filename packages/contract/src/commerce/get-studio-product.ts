@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
-import { ownProduct } from './shapes.ts'
+import { ownerProduct } from './shapes.ts'
 
 /** A product with all that it opens, also one that is off sale. */
 export const getStudioProduct = defineCall({
@@ -9,6 +9,6 @@ export const getStudioProduct = defineCall({
   path: '/studio/products/:id',
   auth: 'team',
   input: z.strictObject({ id }),
-  output: ownProduct.extend({ is_archived: z.boolean() }),
+  output: ownerProduct.extend({ is_archived: z.boolean() }),
   summary: 'Get a product for the studio',
 })

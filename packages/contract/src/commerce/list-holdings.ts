@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { formerHolding, holding } from './shapes.ts'
+import { endedOwnedAccess, ownedAccess } from './shapes.ts'
 
 /**
  * Why the member can open what they can: each product and private page that they hold now, because of what and until
@@ -13,9 +13,9 @@ export const listHoldings = defineCall({
   in_preview: 'open',
   input: z.strictObject({}),
   output: z.object({
-    items: z.array(holding),
+    items: z.array(ownedAccess),
     /** What has ended, the last first. */
-    ended: z.array(formerHolding),
+    ended: z.array(endedOwnedAccess),
   }),
   summary: 'List what the member owns',
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { audienceChange } from '../access/shapes.ts'
+import { accessAudienceChange } from '../access/shapes.ts'
 import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
 import { includedPageIds } from './shapes.ts'
@@ -10,7 +10,7 @@ export const previewProductPages = defineCall({
   path: '/studio/products/:id/pages/preview',
   auth: 'team',
   input: z.strictObject({ id, included_page_ids: includedPageIds }),
-  output: audienceChange.extend({ pages: z.array(z.object({ page_id: id, title: z.string() })) }),
+  output: accessAudienceChange.extend({ pages: z.array(z.object({ page_id: id, title: z.string() })) }),
   errors: [],
   summary: 'Preview a change of a product’s pages',
 })

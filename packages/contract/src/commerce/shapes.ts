@@ -86,7 +86,7 @@ export const product = z.object({
 })
 
 /** What is sold, as its owner has it. */
-export const ownProduct = product.extend({
+export const ownerProduct = product.extend({
   /** Private pages that it includes; deleted ones are left out. */
   included_pages: z.array(pageReference),
   /** Rises with every save. */
@@ -172,7 +172,7 @@ export const subscription = z.object({
 })
 
 /** One reason why a member holds something. */
-export const holdingReason = z.object({
+export const ownedAccessReason = z.object({
   id,
   cause: z.enum(['purchase', 'subscription', 'gift', 'manual', 'import', 'in_app_purchase']),
   since: instant,
@@ -186,7 +186,7 @@ export const holdingReason = z.object({
 })
 
 /** A product or a private page that a member holds now, for all its reasons, newest first. */
-export const holding = z.object({
+export const ownedAccess = z.object({
   kind: z.enum(['product', 'page']),
   object_id: id,
   title: z.string(),
@@ -194,13 +194,13 @@ export const holding = z.object({
   path: z.string().nullable(),
   /** Pages that the product opens. */
   opens: product.shape.opens,
-  reasons: z.array(holdingReason).min(1),
+  reasons: z.array(ownedAccessReason).min(1),
 })
 
 /** A product or a private page that a member held and holds no more, by the cause that ended last. */
-export const formerHolding = holding
+export const endedOwnedAccess = ownedAccess
   .pick({ kind: true, object_id: true, title: true, path: true })
-  .extend({ cause: holdingReason.shape.cause, ended_at: instant })
+  .extend({ cause: ownedAccessReason.shape.cause, ended_at: instant })
 
 export const purchase = z.object({
   id,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { id, readRevision } from '../shapes.ts'
-import { includedPageIds, orderBumpInput, ownProduct, versionInput } from './shapes.ts'
+import { id, expectedRevision } from '../shapes.ts'
+import { includedPageIds, orderBumpInput, ownerProduct, versionInput } from './shapes.ts'
 import { imageRef } from '../pages/shapes.ts'
 
 /**
@@ -26,9 +26,9 @@ export const updateProduct = defineCall({
     versions: z.array(versionInput).min(1).max(10),
     order_bumps: z.array(orderBumpInput).max(5).optional(),
     included_page_ids: includedPageIds.optional(),
-    revision: readRevision.optional(),
+    revision: expectedRevision.optional(),
   }),
-  output: ownProduct,
+  output: ownerProduct,
   errors: [
     'unknown_currency',
     'interval_mismatch',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { instant, nothing } from '../shapes.ts'
+import { instant, emptyOutput } from '../shapes.ts'
 
 /**
  * Closes the account of the signed-in user: signed out everywhere, seen by nobody, renewals of subscriptions cancelled,
@@ -11,7 +11,7 @@ export const closeAccount = defineCall({
   method: 'POST',
   path: '/account/deletion',
   auth: 'user',
-  input: nothing,
+  input: emptyOutput,
   output: z.object({ deletes_at: instant }),
   errors: ['sign_in_again', 'is_team'],
   replay: false,

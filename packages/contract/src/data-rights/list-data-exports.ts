@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { nothing } from '../shapes.ts'
+import { emptyOutput } from '../shapes.ts'
 import { dataExport } from './data-rights-shapes.ts'
 
 /** The archives that the signed-in user asked for in the last 30 days, newest first. */
@@ -8,7 +8,7 @@ export const listDataExports = defineCall({
   method: 'GET',
   path: '/account/exports',
   auth: 'user',
-  input: nothing,
+  input: emptyOutput,
   output: z.object({ items: z.array(dataExport) }),
   summary: 'List data exports',
 })

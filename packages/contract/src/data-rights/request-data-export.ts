@@ -1,5 +1,5 @@
 import { defineCall } from '../define-call.ts'
-import { nothing } from '../shapes.ts'
+import { emptyOutput } from '../shapes.ts'
 import { dataExport } from './data-rights-shapes.ts'
 
 /**
@@ -10,7 +10,7 @@ export const requestDataExport = defineCall({
   method: 'POST',
   path: '/account/exports',
   auth: 'user',
-  input: nothing,
+  input: emptyOutput,
   output: dataExport,
   errors: ['too_many_requests'],
   summary: 'Request a data export',

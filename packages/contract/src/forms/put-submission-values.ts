@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { id, readRevision } from '../shapes.ts'
+import { id, expectedRevision } from '../shapes.ts'
 import { submission, submittedValues } from './shapes.ts'
 
 /**
@@ -15,7 +15,7 @@ export const putSubmissionValues = defineCall({
   input: z.strictObject({
     id,
     submission_id: id,
-    revision: readRevision,
+    revision: expectedRevision,
     submission_values: submittedValues,
   }),
   output: submission,

@@ -1,5 +1,5 @@
 import { defineCall } from '../define-call.ts'
-import { nothing } from '../shapes.ts'
+import { emptyOutput } from '../shapes.ts'
 import { z } from 'zod'
 import { newPasswordInput, passwordInput } from './shapes.ts'
 
@@ -17,7 +17,7 @@ export const changePassword = defineCall({
     password: newPasswordInput,
     password_confirmation: newPasswordInput,
   }),
-  output: nothing,
+  output: emptyOutput,
   errors: ['too_many_requests', 'wrong_credentials', 'method_not_offered'],
   replay: false,
   summary: 'Change the password',

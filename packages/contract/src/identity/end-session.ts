@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { id, nothing } from '../shapes.ts'
+import { id, emptyOutput } from '../shapes.ts'
 
 /**
  * Signs the user out in one place: its token, its cookie and its live connections. Somebody else's session, and one
@@ -11,6 +11,6 @@ export const endSession = defineCall({
   path: '/auth/sessions/:id',
   auth: 'user',
   input: z.strictObject({ id }),
-  output: nothing,
+  output: emptyOutput,
   summary: 'End a session',
 })

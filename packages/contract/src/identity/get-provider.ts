@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { believedEmail, ssoProvider, waysToSignIn } from './provider-shapes.ts'
+import { clientEmail, ssoProvider, signInMethods } from './provider-shapes.ts'
 
 /**
  * How the signed-in person gets in. What is asked along (spec section 7) counts for nothing: nobody learns of another
@@ -11,10 +11,10 @@ export const getProvider = defineCall({
   path: '/auth/provider',
   auth: 'user',
   input: z.strictObject({
-    email: believedEmail.optional(),
+    email: clientEmail.optional(),
     provider: ssoProvider.optional(),
     provider_id: z.string().max(200).optional(),
   }),
-  output: waysToSignIn,
+  output: signInMethods,
   summary: 'List the sign-in methods of the user',
 })

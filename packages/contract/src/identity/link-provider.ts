@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { believedEmail, flowInput, ssoProvider, ticketInput, waysToSignIn } from './provider-shapes.ts'
+import { clientEmail, flowInput, ssoProvider, ticketInput, signInMethods } from './provider-shapes.ts'
 
 /**
  * Links Google or Apple to the signed-in person, by a fresh ticket that was asked for with intent `link`, or that a
@@ -11,12 +11,12 @@ export const linkProvider = defineCall({
   path: '/auth/provider',
   auth: 'user',
   input: z.strictObject({
-    email: believedEmail.optional(),
+    email: clientEmail.optional(),
     provider: ssoProvider,
     provider_id: ticketInput,
     flow: flowInput,
   }),
-  output: waysToSignIn,
+  output: signInMethods,
   errors: ['too_many_requests', 'ticket_invalid', 'identity_taken', 'already_linked', 'method_not_offered'],
   replay: false,
   summary: 'Link a provider',

@@ -1,5 +1,5 @@
 import { defineCall } from '../define-call.ts'
-import { nothing } from '../shapes.ts'
+import { emptyOutput } from '../shapes.ts'
 import { passkeyList } from './passkey-shapes.ts'
 
 /** The passkeys of the signed-in user, newest first. */
@@ -7,7 +7,7 @@ export const listPasskeys = defineCall({
   method: 'GET',
   path: '/auth/passkeys',
   auth: 'user',
-  input: nothing,
+  input: emptyOutput,
   output: passkeyList,
   summary: 'List passkeys',
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { nothing } from '../shapes.ts'
+import { emptyOutput } from '../shapes.ts'
 import { ownSession } from './session-shapes.ts'
 
 /** Where the user is signed in now, last used first, at most 50. */
@@ -8,7 +8,7 @@ export const listSessions = defineCall({
   method: 'GET',
   path: '/auth/sessions',
   auth: 'user',
-  input: nothing,
+  input: emptyOutput,
   output: z.object({ sessions: z.array(ownSession) }),
   summary: 'List sessions',
 })

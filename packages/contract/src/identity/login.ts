@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { believedEmail, flowInput, ticketInput } from './provider-shapes.ts'
+import { clientEmail, flowInput, ticketInput } from './provider-shapes.ts'
 import { authProvider, loginResponse } from './shapes.ts'
 
 /**
@@ -18,7 +18,7 @@ export const login = defineCall({
   auth: 'public',
   input: z
     .strictObject({
-      email: believedEmail.default(''),
+      email: clientEmail.default(''),
       password: z.string().max(1024).default(''),
       provider: authProvider.exclude(['passwordless']).default('default'),
       provider_id: ticketInput.optional(),

@@ -1,5 +1,5 @@
 import { defineCall } from '../define-call.ts'
-import { nothing } from '../shapes.ts'
+import { emptyOutput } from '../shapes.ts'
 
 /** Ends this session: its token, its cookie and its live connections. Clients forget theirs even if this fails. */
 export const logout = defineCall({
@@ -7,7 +7,7 @@ export const logout = defineCall({
   path: '/auth/logout',
   auth: 'user',
   in_preview: 'open',
-  input: nothing,
-  output: nothing,
+  input: emptyOutput,
+  output: emptyOutput,
   summary: 'Sign out',
 })

@@ -1,5 +1,5 @@
 import { defineCall } from '../define-call.ts'
-import { nothing } from '../shapes.ts'
+import { emptyOutput } from '../shapes.ts'
 import { providerReturn } from './provider-shapes.ts'
 
 /** The same for Apple, which sends the browser back with a form. */
@@ -10,7 +10,7 @@ export const postFromProvider = defineCall({
   body: 'form',
   body_limit: 32 * 1024,
   input: providerReturn,
-  output: nothing,
+  output: emptyOutput,
   answer: 'redirect',
   replay: false,
   summary: 'Return from a provider that posts a form',

@@ -1,5 +1,5 @@
 import { defineCall } from '../define-call.ts'
-import { nothing } from '../shapes.ts'
+import { emptyOutput } from '../shapes.ts'
 import { passkeyRequest } from './passkey-shapes.ts'
 
 /** What a browser needs to sign in by passkey: the same for everyone, told to the app's own pages alone. */
@@ -7,7 +7,7 @@ export const preparePasskeySignIn = defineCall({
   method: 'POST',
   path: '/auth/passkeys/sign_in_options',
   auth: 'public',
-  input: nothing,
+  input: emptyOutput,
   output: passkeyRequest,
   replay: false,
   errors: ['too_many_requests'],

@@ -1,5 +1,5 @@
 import { defineCall } from '../define-call.ts'
-import { nothing } from '../shapes.ts'
+import { emptyOutput } from '../shapes.ts'
 import { passkeyCreation } from './passkey-shapes.ts'
 
 /**
@@ -10,7 +10,7 @@ export const preparePasskey = defineCall({
   method: 'POST',
   path: '/auth/passkeys/options',
   auth: 'user',
-  input: nothing,
+  input: emptyOutput,
   output: passkeyCreation,
   errors: ['too_many_requests', 'sign_in_again', 'too_many_passkeys'],
   replay: false,

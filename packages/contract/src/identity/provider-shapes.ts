@@ -14,7 +14,7 @@ export const ticketInput = z.string().min(1).max(200)
 export const flowInput = z.string().min(1).max(200)
 
 /** An address as the client believes it to be. It counts for nothing: the provider's is taken. */
-export const believedEmail = z.string().max(320)
+export const clientEmail = z.string().max(320)
 
 /** A way to sign in that a person has linked. `email` is the provider's; null where it named none. */
 export const linkedProvider = z.object({
@@ -25,7 +25,7 @@ export const linkedProvider = z.object({
 })
 
 /** How the signed-in person gets in. */
-export const waysToSignIn = z.object({
+export const signInMethods = z.object({
   /** The way that the account was made with, or has had since. */
   current_provider: authProvider,
   has_password: z.boolean(),
@@ -44,4 +44,4 @@ export const providerReturn = z.object({
 })
 
 export type SsoProvider = z.infer<typeof ssoProvider>
-export type WaysToSignIn = z.infer<typeof waysToSignIn>
+export type SignInMethods = z.infer<typeof signInMethods>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { id, nothing } from '../shapes.ts'
+import { id, emptyOutput } from '../shapes.ts'
 
 /**
  * Removes a passkey of the signed-in user and tells them by mail. Only a session that was opened in the last ten
@@ -12,7 +12,7 @@ export const removePasskey = defineCall({
   path: '/auth/passkeys/:id',
   auth: 'user',
   input: z.strictObject({ id }),
-  output: nothing,
+  output: emptyOutput,
   errors: ['sign_in_again', 'last_way_in'],
   summary: 'Remove a passkey',
 })

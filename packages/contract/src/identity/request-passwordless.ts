@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { nothing } from '../shapes.ts'
+import { emptyOutput } from '../shapes.ts'
 import { emailInput } from './shapes.ts'
 
 /**
@@ -13,7 +13,7 @@ export const requestPasswordless = defineCall({
   path: '/auth/passwordless/request',
   auth: 'public',
   input: z.strictObject({ email: emailInput }),
-  output: nothing,
+  output: emptyOutput,
   errors: ['too_many_requests', 'method_not_offered'],
   replay: false,
   summary: 'Send a sign-in link and code',

@@ -1,5 +1,5 @@
 import { defineCall } from '../define-call.ts'
-import { nothing } from '../shapes.ts'
+import { emptyOutput } from '../shapes.ts'
 import { providerReturn } from './provider-shapes.ts'
 
 /**
@@ -11,7 +11,7 @@ export const returnFromProvider = defineCall({
   path: '/auth/provider/callback/:provider',
   auth: 'public',
   input: providerReturn,
-  output: nothing,
+  output: emptyOutput,
   answer: 'redirect',
   replay: false,
   summary: 'Return from a provider',

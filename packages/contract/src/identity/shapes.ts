@@ -259,7 +259,7 @@ export const memberDetail = z.object({
 })
 
 /** A mail of the mailbox that development keeps, as a list shows it. */
-export const mailboxLine = z.object({
+export const mailboxEntry = z.object({
   id,
   to_address: z.string(),
   from_address: z.string(),
@@ -269,7 +269,7 @@ export const mailboxLine = z.object({
 
 /** A mail of the mailbox with its text. */
 export const mailboxMessage = z.object({
-  ...mailboxLine.shape,
+  ...mailboxEntry.shape,
   text_body: z.string(),
   has_html: z.boolean(),
 })
@@ -293,5 +293,5 @@ export type MemberPurchase = z.infer<typeof memberPurchase>
 export type MemberEntitlement = z.infer<typeof memberEntitlement>
 export type MemberDetailParts = z.infer<typeof memberDetailParts>
 export type MemberDetail = z.infer<typeof memberDetail>
-export type MailboxLine = z.infer<typeof mailboxLine>
+export type MailboxEntry = z.infer<typeof mailboxEntry>
 export type MailboxMessage = z.infer<typeof mailboxMessage>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { believedEmail, flowInput, ticketInput } from './provider-shapes.ts'
+import { clientEmail, flowInput, ticketInput } from './provider-shapes.ts'
 import { authProvider, loginResponse, nameInput, newPasswordInput, timeZoneInput } from './shapes.ts'
 
 /**
@@ -16,7 +16,7 @@ export const signUp = defineCall({
   auth: 'public',
   input: z
     .strictObject({
-      email: believedEmail.default(''),
+      email: clientEmail.default(''),
       name: nameInput,
       password: newPasswordInput.default(''),
       timezone: timeZoneInput.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { ssoProvider, waysToSignIn } from './provider-shapes.ts'
+import { ssoProvider, signInMethods } from './provider-shapes.ts'
 
 /** Unlinks a provider from the signed-in person; never the last way in. A mail tells them. */
 export const unlinkProvider = defineCall({
@@ -8,7 +8,7 @@ export const unlinkProvider = defineCall({
   path: '/auth/provider/:provider',
   auth: 'user',
   input: z.strictObject({ provider: ssoProvider }),
-  output: waysToSignIn,
+  output: signInMethods,
   errors: ['last_way_in'],
   summary: 'Unlink a provider',
 })

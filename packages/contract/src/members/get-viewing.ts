@@ -1,5 +1,5 @@
 import { defineCall } from '../define-call.ts'
-import { nothing } from '../shapes.ts'
+import { emptyOutput } from '../shapes.ts'
 import { loginResponse } from '../identity/shapes.ts'
 
 /**
@@ -11,7 +11,7 @@ export const getViewing = defineCall({
   path: '/auth/viewing',
   auth: 'user',
   in_preview: 'open',
-  input: nothing,
+  input: emptyOutput,
   output: loginResponse,
   summary: 'Get whom a preview shows',
 })

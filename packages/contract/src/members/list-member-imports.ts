@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { nothing } from '../shapes.ts'
+import { emptyOutput } from '../shapes.ts'
 import { memberImport } from './member-import-shapes.ts'
 
 /** The last 50 imports of members, newest first. */
@@ -9,7 +9,7 @@ export const listMemberImports = defineCall({
   path: '/studio/members/imports',
   auth: 'team',
   role: 'account_admin',
-  input: nothing,
+  input: emptyOutput,
   output: z.object({ items: z.array(memberImport) }),
   summary: 'List member imports',
 })

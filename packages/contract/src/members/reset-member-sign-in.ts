@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { id, nothing } from '../shapes.ts'
+import { id, emptyOutput } from '../shapes.ts'
 
 /**
  * Ends everything that is open to a member, makes their password worthless, and mails them the way back in: proving
@@ -11,7 +11,7 @@ export const resetMemberSignIn = defineCall({
   path: '/studio/members/:id/reset_sign_in',
   auth: 'team',
   input: z.strictObject({ id }),
-  output: nothing,
+  output: emptyOutput,
   errors: ['too_many_requests', 'is_team', 'member_is_suspended'],
   summary: 'Reset a member’s sign-in',
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { nothing } from '../shapes.ts'
+import { emptyOutput } from '../shapes.ts'
 import { emailInput, nameInput } from '../identity/shapes.ts'
 
 /**
@@ -13,7 +13,7 @@ export const verifySubscriber = defineCall({
   path: '/auth/verify_subscriber',
   auth: 'public',
   input: z.strictObject({ email: emailInput, name: nameInput }),
-  output: nothing,
+  output: emptyOutput,
   errors: ['too_many_requests', 'method_not_offered'],
   replay: false,
   summary: 'Send a guest a link to prove their address',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { nothing } from '../shapes.ts'
+import { emptyOutput } from '../shapes.ts'
 
 /**
  * Opens the app as the team member's own user: `url` is the app's address with a one-time code (`?session=`), good
@@ -10,7 +10,7 @@ export const viewApp = defineCall({
   method: 'POST',
   path: '/studio/view_app',
   auth: 'team',
-  input: nothing,
+  input: emptyOutput,
   output: z.object({ url: z.string() }),
   replay: false,
   summary: 'Create a link to open the app as yourself',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { id, nothing } from '../shapes.ts'
+import { id, emptyOutput } from '../shapes.ts'
 
 /** Takes an invitation back: neither its link nor its products are to be had any more. */
 export const withdrawMemberInvitation = defineCall({
@@ -8,6 +8,6 @@ export const withdrawMemberInvitation = defineCall({
   path: '/studio/members/invitations/:id',
   auth: 'team',
   input: z.strictObject({ id }),
-  output: nothing,
+  output: emptyOutput,
   summary: 'Withdraw an invitation',
 })

@@ -1,5 +1,5 @@
 import { defineCall } from '../define-call.ts'
-import { nothing } from '../shapes.ts'
+import { emptyOutput } from '../shapes.ts'
 import { notificationSettings } from './shapes.ts'
 
 /** What the member wants to be told; the defaults until they have chosen. */
@@ -7,7 +7,7 @@ export const getSettings = defineCall({
   method: 'GET',
   path: '/notifications',
   auth: 'member',
-  input: nothing,
+  input: emptyOutput,
   output: notificationSettings,
   summary: 'Get the notification settings',
 })

@@ -140,7 +140,7 @@ export const release = z.object({
 const publishProblem = draftProblem.extend({ page_id: id, title: z.string() })
 
 /** The course of a publish. */
-export const publishing = z.object({
+export const publishProgress = z.object({
   id,
   state: z.enum(['running', 'done', 'failed']),
   done: z.number().int(),

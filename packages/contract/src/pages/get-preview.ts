@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
-import { previewedPage } from './preview-shapes.ts'
+import { previewPage } from './preview-shapes.ts'
 
 /**
  * The grant of the header `X-Preview-Grant` decides and nothing else: whoever is signed in changes nothing. Without one
@@ -14,7 +14,7 @@ export const getPreview = defineCall({
   auth: 'public',
   in_preview: 'open',
   input: z.strictObject({ id, lang: z.string().max(12).optional() }),
-  output: previewedPage,
+  output: previewPage,
   errors: ['preview_stale'],
   summary: 'Get the draft of a page in a preview',
 })

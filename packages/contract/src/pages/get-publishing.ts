@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
-import { publishing } from './draft-shapes.ts'
+import { publishProgress } from './draft-shapes.ts'
 
 /** Counts done and total; problems name the block and field that must be mended. */
 export const getPublishing = defineCall({
@@ -9,6 +9,6 @@ export const getPublishing = defineCall({
   path: '/studio/publish/:id',
   auth: 'team',
   input: z.strictObject({ id }),
-  output: publishing,
+  output: publishProgress,
   summary: 'Get the progress of a publish',
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
-import { accessNode, audienceChange } from '../access/shapes.ts'
+import { accessNode, accessAudienceChange } from '../access/shapes.ts'
 
 /** How many of the pages somebody could open before and can then; those that they gain or lose may be others. */
 const openPages = z.object({
@@ -20,7 +20,7 @@ export const previewAccessChange = defineCall({
   path: '/studio/pages/:id/access/preview',
   auth: 'team',
   input: z.strictObject({ id, node: accessNode }),
-  output: audienceChange.extend({
+  output: accessAudienceChange.extend({
     /** The first 100 of the pages that change for anybody. */
     pages: z.array(z.object({ page_id: id, title: z.string() })),
     page_count: z.number().int(),

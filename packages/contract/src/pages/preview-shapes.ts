@@ -11,20 +11,20 @@ export const previewAs = z.discriminatedUnion('kind', [
 ])
 
 /** Where a page of the tree is found. */
-export const previewPlace = z.object({ page_id: id, path: z.string() })
+export const previewPageRef = z.object({ page_id: id, path: z.string() })
 
 /** A page of a preview: its draft, or what stands in its place for whoever it is shown as. */
-export const previewedPage = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('open'), index: pageBody, above: z.array(previewPlace) }),
+export const previewPage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('open'), index: pageBody, above: z.array(previewPageRef) }),
   z.object({
     kind: z.literal('locked'),
     shell: pageShell,
     access: accessResult,
     viewable: z.array(pageRow),
-    above: z.array(previewPlace),
+    above: z.array(previewPageRef),
   }),
   /** They may not know of it: they see what stands at an unknown path. */
-  z.object({ kind: z.literal('hidden'), above: z.array(previewPlace) }),
+  z.object({ kind: z.literal('hidden'), above: z.array(previewPageRef) }),
 ])
 
 /** What opens the drafts of one tree, and where they are looked at. */
@@ -41,5 +41,5 @@ export const previewGrant = z.object({
 })
 
 export type PreviewAs = z.infer<typeof previewAs>
-export type PreviewedPage = z.infer<typeof previewedPage>
+export type PreviewPage = z.infer<typeof previewPage>
 export type PreviewGrant = z.infer<typeof previewGrant>

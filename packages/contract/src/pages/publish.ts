@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { publishChoice, publishing } from './draft-shapes.ts'
+import { publishChoice, publishProgress } from './draft-shapes.ts'
 
 /** Compiles in the background and switches one pointer at the end; nothing changes for members before. */
 export const publish = defineCall({
@@ -11,7 +11,7 @@ export const publish = defineCall({
     note: z.string().trim().max(300).default(''),
     ...publishChoice,
   }),
-  output: publishing,
+  output: publishProgress,
   errors: ['nothing_to_publish', 'already_publishing'],
   summary: 'Publish the drafts',
 })

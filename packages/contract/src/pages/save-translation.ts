@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { appLocale } from '../apps/shapes.ts'
 import { defineCall } from '../define-call.ts'
-import { id, readRevision } from '../shapes.ts'
-import { pageText, pageTranslation, sourceMark, textKey } from './translation-shapes.ts'
+import { id, expectedRevision } from '../shapes.ts'
+import { pageText, pageTranslation, sourceHash, textKey } from './translation-shapes.ts'
 
 /**
  * Saves the whole translation: texts that are not named are not translated any more. `revision` is 0 for the first. Each
@@ -16,8 +16,8 @@ export const saveTranslation = defineCall({
   input: z.strictObject({
     id,
     locale: appLocale,
-    revision: readRevision,
-    texts: z.record(textKey, z.strictObject({ text: pageText, source_mark: sourceMark })),
+    revision: expectedRevision,
+    texts: z.record(textKey, z.strictObject({ text: pageText, source_mark: sourceHash })),
   }),
   output: pageTranslation,
   errors: ['is_default_locale', 'locale_not_offered', 'stale_revision'],

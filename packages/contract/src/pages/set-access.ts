@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { id, readRevision } from '../shapes.ts'
+import { id, expectedRevision } from '../shapes.ts'
 import { accessNode } from '../access/shapes.ts'
 
 /**
@@ -12,7 +12,7 @@ export const setAccess = defineCall({
   method: 'PUT',
   path: '/studio/pages/:id/access',
   auth: 'team',
-  input: z.strictObject({ id, node: accessNode, revision: readRevision }),
+  input: z.strictObject({ id, node: accessNode, revision: expectedRevision }),
   output: z.object({ node: accessNode, revision: z.number().int() }),
   errors: ['schedule_missing', 'date_out_of_range', 'unknown_product', 'no_progress_root', 'stale_revision'],
   summary: 'Update the access settings of a page',

@@ -4,7 +4,7 @@ import { id, instant } from '../shapes.ts'
 import { pageLink, pageShell } from './page-index.ts'
 
 /** What a text was translated from: a mark of the words of that moment, to tell whether they have changed since. */
-export const sourceMark = z.string().regex(/^[\w-]{16}$/)
+export const sourceHash = z.string().regex(/^[\w-]{16}$/)
 
 /** A text of a page: plain, a few lines that belong together, or formatted. The block's definition judges it. */
 export const pageText = z.union([
@@ -28,11 +28,11 @@ export const translatedText = z.object({
   /** The block that says it; null for the page itself. */
   block: z.object({ id, type: z.string() }).nullable(),
   source: pageText,
-  source_mark: sourceMark,
+  source_mark: sourceHash,
   /** null while it is not translated: members read the source. */
   text: pageText.nullable(),
   /** The mark that it was saved with; null while it is not translated. */
-  translated_from: sourceMark.nullable(),
+  translated_from: sourceHash.nullable(),
   /** What the page said has changed since this was written. */
   is_outdated: z.boolean(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { nothing } from '../shapes.ts'
+import { emptyOutput } from '../shapes.ts'
 
 /** What the member's app says of itself; the member can read all of it before it is sent. */
 export const diagnostics = z.strictObject({
@@ -20,7 +20,7 @@ export const askSupport = defineCall({
   path: '/support',
   auth: 'user',
   input: z.strictObject({ message: z.string().trim().min(10).max(2000), diagnostics }),
-  output: nothing,
+  output: emptyOutput,
   errors: ['too_many_requests'],
   summary: 'Contact the owners of the app',
 })

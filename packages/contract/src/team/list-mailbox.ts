@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { queryInteger } from '../shapes.ts'
-import { mailboxLine } from '../identity/shapes.ts'
+import { mailboxEntry } from '../identity/shapes.ts'
 
 /** Lists the mails that development keeps instead of sending, newest first. Answers 404 in production. */
 export const listMailbox = defineCall({
@@ -9,6 +9,6 @@ export const listMailbox = defineCall({
   path: '/studio/dev/mailbox',
   auth: 'public',
   input: z.strictObject({ to: z.string().max(320).optional(), limit: queryInteger(1, 200).default(50) }),
-  output: z.object({ messages: z.array(mailboxLine) }),
+  output: z.object({ messages: z.array(mailboxEntry) }),
   summary: 'List mails in development',
 })

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { nothing } from '../shapes.ts'
-import { invitedRole, teamColleague, teamInvitation } from './team-shapes.ts'
+import { emptyOutput } from '../shapes.ts'
+import { invitedRole, teamMemberWithAbilities, teamInvitation } from './team-shapes.ts'
 
 /** The team of the account and who is invited, with what whoever asks may do. Admins are shown no invitations. */
 export const listTeam = defineCall({
   method: 'GET',
   path: '/studio/team',
   auth: 'account',
-  input: nothing,
+  input: emptyOutput,
   output: z.object({
     /** Highest role first, then in the order in which they joined. */
-    members: z.array(teamColleague),
+    members: z.array(teamMemberWithAbilities),
     invitations: z.array(teamInvitation),
     abilities: z.object({
       /** The roles that an invitation of theirs may give. */

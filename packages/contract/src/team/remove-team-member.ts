@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { id, nothing } from '../shapes.ts'
+import { id, emptyOutput } from '../shapes.ts'
 
 /**
  * Takes somebody out of the team: their sessions at the studio, and the sessions and rights of their users in every
@@ -12,7 +12,7 @@ export const removeTeamMember = defineCall({
   auth: 'account',
   role: 'account_admin',
   input: z.strictObject({ id }),
-  output: nothing,
+  output: emptyOutput,
   errors: ['last_owner'],
   summary: 'Remove a team member',
 })

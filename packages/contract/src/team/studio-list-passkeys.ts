@@ -1,5 +1,5 @@
 import { defineCall } from '../define-call.ts'
-import { nothing } from '../shapes.ts'
+import { emptyOutput } from '../shapes.ts'
 import { passkeyList } from '../identity/passkey-shapes.ts'
 
 /** The passkeys of the signed-in team member for the studio, newest first. */
@@ -7,7 +7,7 @@ export const studioListPasskeys = defineCall({
   method: 'GET',
   path: '/studio/auth/passkeys',
   auth: 'account',
-  input: nothing,
+  input: emptyOutput,
   output: passkeyList,
   summary: 'List passkeys of the studio sign-in',
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { nothing } from '../shapes.ts'
+import { emptyOutput } from '../shapes.ts'
 import { account, teamMember } from '../identity/shapes.ts'
 
 /** Who is signed in at the studio, and for which account. */
@@ -8,7 +8,7 @@ export const studioMe = defineCall({
   method: 'GET',
   path: '/studio/me',
   auth: 'account',
-  input: nothing,
+  input: emptyOutput,
   output: z.object({ team_member: teamMember, account }),
   summary: 'Get the signed-in team member',
 })

@@ -1,5 +1,5 @@
 import { defineCall } from '../define-call.ts'
-import { nothing } from '../shapes.ts'
+import { emptyOutput } from '../shapes.ts'
 import { passkeyRequest } from '../identity/passkey-shapes.ts'
 
 /** What a browser needs to sign in to the studio by passkey: the same for everyone. */
@@ -7,7 +7,7 @@ export const studioPreparePasskeySignIn = defineCall({
   method: 'POST',
   path: '/studio/auth/passkeys/sign_in_options',
   auth: 'public',
-  input: nothing,
+  input: emptyOutput,
   output: passkeyRequest,
   replay: false,
   errors: ['too_many_requests'],

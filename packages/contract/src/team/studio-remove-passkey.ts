@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { id, nothing } from '../shapes.ts'
+import { id, emptyOutput } from '../shapes.ts'
 
 /**
  * Removes a passkey of the signed-in team member, who always has a password besides, and tells them by mail. Only a
@@ -11,7 +11,7 @@ export const studioRemovePasskey = defineCall({
   path: '/studio/auth/passkeys/:id',
   auth: 'account',
   input: z.strictObject({ id }),
-  output: nothing,
+  output: emptyOutput,
   errors: ['sign_in_again'],
   summary: 'Remove a passkey of the studio sign-in',
 })

@@ -8,7 +8,7 @@ export const teamRole = z.enum(['owner', 'account_admin', 'admin'])
 export const invitedRole = z.enum(['account_admin', 'admin'])
 
 /** A colleague, and what whoever asks may do with them. */
-export const teamColleague = z.object({
+export const teamMemberWithAbilities = z.object({
   id,
   name: z.string(),
   email: z.string(),
@@ -84,7 +84,7 @@ export const logEntry = z.object({
   at: instant,
 })
 
-export type TeamColleague = z.infer<typeof teamColleague>
+export type TeamMemberWithAbilities = z.infer<typeof teamMemberWithAbilities>
 export type TeamInvitation = z.infer<typeof teamInvitation>
 export type LogAction = z.infer<typeof logAction>
 export type LogEntry = z.infer<typeof logEntry>

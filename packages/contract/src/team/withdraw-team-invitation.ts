@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { id, nothing } from '../shapes.ts'
+import { id, emptyOutput } from '../shapes.ts'
 
 /** Takes an invitation back: its link is worth nothing from now on. */
 export const withdrawTeamInvitation = defineCall({
@@ -9,6 +9,6 @@ export const withdrawTeamInvitation = defineCall({
   auth: 'account',
   role: 'account_admin',
   input: z.strictObject({ id }),
-  output: nothing,
+  output: emptyOutput,
   summary: 'Withdraw a team invitation',
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
   compareWithReference,
-  proveDoorsAgree,
-  proveGatesNeverWiden,
-  proveInheritanceNeverWidens,
+  checkAppGatesAgree,
+  checkGatesNeverWiden,
+  checkInheritanceNeverWidens,
 } from './access-property.ts'
 
 const RUNS = 20_000
@@ -14,14 +14,14 @@ describe('the access rules over random cases', { timeout: 120_000 }, () => {
   })
 
   it('never open more when a gate is added', () => {
-    expect(() => proveGatesNeverWiden(RUNS)).not.toThrow()
+    expect(() => checkGatesNeverWiden(RUNS)).not.toThrow()
   })
 
   it('let nobody into an app who may not come in, and nobody come in by a gate more', () => {
-    expect(() => proveDoorsAgree(RUNS)).not.toThrow()
+    expect(() => checkAppGatesAgree(RUNS)).not.toThrow()
   })
 
   it('never open more when a page inherits, nor less when somebody signs in', () => {
-    expect(() => proveInheritanceNeverWidens(RUNS)).not.toThrow()
+    expect(() => checkInheritanceNeverWidens(RUNS)).not.toThrow()
   })
 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { mayComeIn } from './app-checks.ts'
+import { mayAccessApp } from './app-checks.ts'
 import { decideAccess, decideApp } from './decide.ts'
 import { explainAccess } from './explain-access.ts'
-import { referenceDecision } from './reference.ts'
+import { referenceDecision } from './reference-decision.ts'
 import type { AccessDecision, AccessNode, AccessViewer, AppAccess } from './types.ts'
 
 /*
@@ -20,7 +20,7 @@ interface AccessCase {
 
 const PAGES = ['p0', 'p1', 'p2', 'p3']
 const PRODUCTS = ['gold', 'silver', 'bronze']
-const MOMENTS = [
+const INSTANTS = [
   '2025-10-26T00:30:00.000Z',
   '2026-01-31T23:59:59.999Z',
   '2026-03-08T04:59:00.000Z',
@@ -39,15 +39,15 @@ const ZONES = [
   'Asia/Kathmandu',
 ]
 
-const moment = fc.constantFrom(...MOMENTS)
-const rarely = fc.integer({ min: 0, max: 3 }).map((n) => n === 0)
+const instant = fc.constantFrom(...INSTANTS)
+const mostlyFalse = fc.integer({ min: 0, max: 3 }).map((n) => n === 0)
 const products = fc.subarray(PRODUCTS)
 const overlay = fc.constantFrom('offer', null)
 
 const app: fc.Arbitrary<AppAccess> = fc.record({
-  is_private: rarely,
-  is_subscriber_only: rarely,
-  require_sign_in: rarely,
+  is_private: mostlyFalse,
+  is_subscriber_only: mostlyFalse,
+  require_sign_in: mostlyFalse,
   allow_anonymous_browsing: fc.boolean(),
   app_products: products,
   purchase_overlay: overlay,
@@ -67,13 +67,13 @@ const period = fc.option(
 const gates = fc
   .record({
     inherit: fc.boolean(),
-    is_progress_root: rarely,
-    is_private: rarely,
-    require_purchase: rarely,
+    is_progress_root: mostlyFalse,
+    is_private: mostlyFalse,
+    require_purchase: mostlyFalse,
     allow_browsing: fc.boolean(),
-    require_authentication: rarely,
-    is_scheduled: rarely,
-    unlocks_at: fc.option(moment),
+    require_authentication: mostlyFalse,
+    is_scheduled: mostlyFalse,
+    unlocks_at: fc.option(instant),
     unlock_duration_seconds: fc.option(fc.constantFrom(0, 1, 86_400, 30 * 86_400)),
     period,
     products,
@@ -89,23 +89,23 @@ const gates = fc
 /** Mostly sound chains; now and then one whose top points at nothing known or back into the chain. */
 const chain = fc
   .tuple(fc.array(gates, { minLength: 1, maxLength: 4 }), fc.integer({ min: 0, max: 19 }))
-  .map(([nodes, luck]) =>
+  .map(([nodes, topKind]) =>
     nodes.map((node, index): AccessNode => {
-      const above = index + 1 < nodes.length ? PAGES[index + 1] : undefined
-      const top = luck === 0 ? 'unknown' : luck === 1 ? 'p0' : null
-      return { page_id: PAGES[index] ?? '', parent: above ?? top, ...node }
+      const parentId = index + 1 < nodes.length ? PAGES[index + 1] : undefined
+      const topParent = topKind === 0 ? 'unknown' : topKind === 1 ? 'p0' : null
+      return { page_id: PAGES[index] ?? '', parent: parentId ?? topParent, ...node }
     }),
   )
 
 const viewer = fc.option(
   fc.record({
     subscriber_id: fc.constantFrom('s1', 's1', 's1', null),
-    is_admin: rarely,
+    is_admin: mostlyFalse,
     active_product_ids: products.map((ids): ReadonlySet<string> => new Set(ids)),
     page_entitlements: fc.subarray(PAGES).map((ids): ReadonlySet<string> => new Set(ids)),
     completed_page_ids: fc.subarray(PAGES).map((ids): ReadonlySet<string> => new Set(ids)),
     run_starts: fc
-      .array(fc.tuple(fc.constantFrom(...PAGES), moment), { maxLength: 3 })
+      .array(fc.tuple(fc.constantFrom(...PAGES), instant), { maxLength: 3 })
       .map((starts): ReadonlyMap<string, string> => new Map(starts)),
   }),
   { freq: 4 },
@@ -115,7 +115,7 @@ const accessCase: fc.Arbitrary<AccessCase> = fc.record({
   app,
   chain,
   viewer,
-  now: moment,
+  now: instant,
   zone: fc.constantFrom(...ZONES),
 })
 
@@ -124,7 +124,7 @@ function decide(it: AccessCase): AccessDecision {
 }
 
 /** One more gate somewhere: on the app, or on any page of the chain. */
-const addedGate = fc.record({
+const gateToAdd = fc.record({
   at: fc.integer({ min: -1, max: 3 }),
   kind: fc.integer({ min: 0, max: 7 }),
   products,
@@ -132,59 +132,69 @@ const addedGate = fc.record({
 
 type AddedGate = { at: number; kind: number; products: string[] }
 
-function withGate(it: AccessCase, gate: AddedGate): AccessCase {
+function addGate(it: AccessCase, gate: AddedGate): AccessCase {
   const { app, chain, ...rest } = it
   if (gate.at === -1 || gate.at >= chain.length) {
-    const closed: Partial<AppAccess>[] = [
+    const tightenings: Partial<AppAccess>[] = [
       { is_private: true },
       { require_sign_in: true },
       { is_subscriber_only: true },
       { allow_anonymous_browsing: false },
     ]
     if (gate.kind === 4)
-      return { ...rest, chain, app: { ...app, app_products: fewer(app.app_products, gate) } }
-    return { ...rest, chain, app: { ...app, ...closed[gate.kind] } }
+      return { ...rest, chain, app: { ...app, app_products: keepProducts(app.app_products, gate) } }
+    return { ...rest, chain, app: { ...app, ...tightenings[gate.kind] } }
   }
-  if (gate.kind === 4) return { ...rest, app, chain: withLayer(chain, gate) }
-  const closed: Partial<AccessNode>[] = [
+  if (gate.kind === 4) return { ...rest, app, chain: insertLayer(chain, gate) }
+  const tightenings: Partial<AccessNode>[] = [
     { is_private: true },
     { require_authentication: true },
     { require_purchase: true },
     { is_scheduled: true },
   ]
-  const narrow = (node: AccessNode): AccessNode => {
-    if (gate.kind === 5) return withFewerProducts(node, gate)
-    return gate.kind > 5 ? later(node, gate) : { ...node, ...closed[gate.kind] }
+  const tighten = (node: AccessNode): AccessNode => {
+    if (gate.kind === 5) return reduceProducts(node, gate)
+    return gate.kind > 5 ? postpone(node, gate) : { ...node, ...tightenings[gate.kind] }
   }
-  return { ...rest, app, chain: chain.map((node, index) => (index === gate.at ? narrow(node) : node)) }
+  return { ...rest, app, chain: chain.map((node, index) => (index === gate.at ? tighten(node) : node)) }
 }
 
-const fewer = (ids: readonly string[], gate: AddedGate): string[] =>
+const keepProducts = (ids: readonly string[], gate: AddedGate): string[] =>
   ids.filter((id) => gate.products.includes(id))
 
 /** A page more between two of the chain, or at its top, with gates of its own, which are taken over like all others. */
-function withLayer(chain: readonly AccessNode[], { at, products }: AddedGate): AccessNode[] {
+function insertLayer(chain: readonly AccessNode[], { at, products }: AddedGate): AccessNode[] {
   const below = chain[at]
   if (!below) return [...chain]
   const layer: AccessNode = {
-    ...{ ...below, page_id: 'between', inherit: true, is_progress_root: false, allow_browsing: false },
-    ...{ is_private: products.includes('gold'), require_purchase: true, products },
+    ...below,
+    page_id: 'between',
+    inherit: true,
+    is_progress_root: false,
+    allow_browsing: false,
+    is_private: products.includes('gold'),
+    require_purchase: true,
+    products,
   }
   return [...chain.slice(0, at), { ...below, parent: 'between' }, layer, ...chain.slice(at + 1)]
 }
 
-function withFewerProducts(node: AccessNode, gate: AddedGate): AccessNode {
-  return { ...node, products: fewer(node.products, gate), included_in: fewer(node.included_in ?? [], gate) }
+function reduceProducts(node: AccessNode, gate: AddedGate): AccessNode {
+  return {
+    ...node,
+    products: keepProducts(node.products, gate),
+    included_in: keepProducts(node.included_in ?? [], gate),
+  }
 }
 
 /** A page that opens later: every rule that it has asks for more, and one without a date or a wait gets them besides. */
-function later(node: AccessNode, { kind }: AddedGate): AccessNode {
+function postpone(node: AccessNode, { kind }: AddedGate): AccessNode {
   const { unlocks_at, unlock_duration_seconds, schedule_interval } = node
   const has_rule = unlocks_at !== null || unlock_duration_seconds !== null || schedule_interval !== null
   if (!has_rule) return node
   if (kind === 6) {
-    const moment = Date.parse(unlocks_at ?? '2026-03-01T00:00:00.000Z')
-    return { ...node, unlocks_at: new Date(moment + 40 * 86_400_000).toISOString() }
+    const instant = Date.parse(unlocks_at ?? '2026-03-01T00:00:00.000Z')
+    return { ...node, unlocks_at: new Date(instant + 40 * 86_400_000).toISOString() }
   }
   return {
     ...node,
@@ -215,11 +225,11 @@ export function compareWithReference(num_runs: number): void {
 /**
  * Throws at the first of so many random cases in which one more gate lets a viewer read or act who could not.
  */
-export function proveGatesNeverWiden(num_runs: number): void {
+export function checkGatesNeverWiden(num_runs: number): void {
   fc.assert(
-    fc.property(accessCase, addedGate, (it, gate) => {
+    fc.property(accessCase, gateToAdd, (it, gate) => {
       const before = decide(it)
-      const after = decide(withGate(it, gate))
+      const after = decide(addGate(it, gate))
       if (after.granted && !before.granted) return false
       return !(after.granted && after.may_act) || (before.granted && before.may_act)
     }),
@@ -231,16 +241,16 @@ export function proveGatesNeverWiden(num_runs: number): void {
  * Throws at the first of so many random cases in which somebody is let into an app that they may not come into, or in
  * which a gate more lets them come in; an app for subscribers, which everyone may come and see, is no such gate.
  */
-export function proveDoorsAgree(num_runs: number): void {
-  const doors = fc.constantFrom<Partial<AppAccess>>(
+export function checkAppGatesAgree(num_runs: number): void {
+  const appGates = fc.constantFrom<Partial<AppAccess>>(
     { is_private: true },
     { require_sign_in: true },
     { allow_anonymous_browsing: false },
   )
   fc.assert(
-    fc.property(app, viewer, doors, (access, who, door) => {
-      const is_wider = mayComeIn({ ...access, ...door }, who) && !mayComeIn(access, who)
-      return !is_wider && (mayComeIn(access, who) || !decideApp(access, who).granted)
+    fc.property(app, viewer, appGates, (access, subject, appGate) => {
+      const is_widened = mayAccessApp({ ...access, ...appGate }, subject) && !mayAccessApp(access, subject)
+      return !is_widened && (mayAccessApp(access, subject) || !decideApp(access, subject).granted)
     }),
     { numRuns: num_runs },
   )
@@ -250,14 +260,19 @@ export function proveDoorsAgree(num_runs: number): void {
  * Throws at the first of so many random cases in which inheriting shows what the page alone, or signing out,
  * hides.
  */
-export function proveInheritanceNeverWidens(num_runs: number): void {
+export function checkInheritanceNeverWidens(num_runs: number): void {
   fc.assert(
     fc.property(accessCase, (it) => {
-      const alone = it.chain.map((node, index) => (index === 0 ? { ...node, inherit: false } : node))
-      const inherited = alone.map((node, index) => (index === 0 ? { ...node, inherit: true } : node))
-      const is_wider = decide({ ...it, chain: inherited }).granted && !decide({ ...it, chain: alone }).granted
+      const withoutInheritance = it.chain.map((node, index) =>
+        index === 0 ? { ...node, inherit: false } : node,
+      )
+      const inherited = withoutInheritance.map((node, index) =>
+        index === 0 ? { ...node, inherit: true } : node,
+      )
+      const is_widened =
+        decide({ ...it, chain: inherited }).granted && !decide({ ...it, chain: withoutInheritance }).granted
       const signing_in_narrows = decide({ ...it, viewer: null }).granted && !decide(it).granted
-      return !is_wider && !signing_in_narrows
+      return !is_widened && !signing_in_narrows
     }),
     { numRuns: num_runs },
   )

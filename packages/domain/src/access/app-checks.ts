@@ -6,7 +6,7 @@ import type { AccessViewer, AppAccess, EffectiveGates } from './types.ts'
  * itself allows browsing and nothing in effect asks for login, purchase or privacy (model, "Access"). Such a
  * page is public, so a member who lacks the app's product reads it like a guest.
  */
-export function isOpenedByBrowsing(app: AppAccess, gates: EffectiveGates | null): boolean {
+export function isBrowsable(app: AppAccess, gates: EffectiveGates | null): boolean {
   if (!gates || gates.fault !== null || app.is_private || !app.allow_anonymous_browsing) return false
   const is_gated = gates.layers.some(
     (layer) => layer.is_private || layer.require_authentication || layer.require_purchase,
@@ -23,7 +23,7 @@ export function isSignInOnly(app: AppAccess): boolean {
  * Whether somebody may come into an app at all, whatever they hold: a private app is for its members, a sign-in-only
  * one for whoever is signed in. An app for subscribers lets everyone come and see what opens it.
  */
-export function mayComeIn(app: AppAccess, viewer: Pick<AccessViewer, 'subscriber_id'> | null): boolean {
+export function mayAccessApp(app: AppAccess, viewer: Pick<AccessViewer, 'subscriber_id'> | null): boolean {
   if (app.is_private && (viewer?.subscriber_id ?? null) === null) return false
   return !isSignInOnly(app) || viewer !== null
 }
@@ -34,7 +34,7 @@ export function* appChecks(
   gates: EffectiveGates | null,
   viewer: AccessViewer | null,
 ): Generator<AccessCheck> {
-  const is_open = isOpenedByBrowsing(app, gates)
+  const is_open = isBrowsable(app, gates)
 
   if (app.is_private) {
     yield {
@@ -52,7 +52,7 @@ export function* appChecks(
       page_id: null,
       facts: {},
       passed: viewer !== null || is_open,
-      ...(viewer === null && is_open && browsing),
+      ...(viewer === null && is_open && browseWaiver),
       denial: { granted: false, reason: 'AUTHENTICATION_REQUIRED' },
     }
   }
@@ -67,7 +67,7 @@ export function* appChecks(
       facts: { products: app.app_products, overlay: app.purchase_overlay, held_products },
       passed: is_subscriber || is_admin || is_open,
       ...(!is_subscriber && is_admin && { waived_by: 'is_admin' as const }),
-      ...(!is_subscriber && !is_admin && is_open && browsing),
+      ...(!is_subscriber && !is_admin && is_open && browseWaiver),
       denial: {
         granted: false,
         reason: 'PURCHASE_REQUIRED',
@@ -78,4 +78,4 @@ export function* appChecks(
   }
 }
 
-const browsing = { waived_by: 'allow_browsing', only_browsing: true } as const
+const browseWaiver = { waived_by: 'allow_browsing', is_read_only: true } as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayComeIn } from './app-checks.ts'
+import { mayAccessApp } from './app-checks.ts'
 import { decideAccess, decideApp } from './decide.ts'
 import { aNode, anApp, aViewer, noon } from './factories.ts'
 import type { AccessNode, AccessViewer, AppAccess } from './types.ts'
@@ -139,16 +139,16 @@ describe('allow_anonymous_browsing with allow_browsing of the page', () => {
 })
 
 describe('mayComeIn', () => {
-  const doors: Partial<AppAccess>[] = [
+  const appGates: Partial<AppAccess>[] = [
     {},
     { allow_anonymous_browsing: false },
     { require_sign_in: true },
     { is_private: true },
     { is_private: true, allow_anonymous_browsing: false },
   ]
-  it.each(doors)('says of an app that is %o what decides about its pages', (access) => {
+  it.each(appGates)('says of an app that is %o what decides about its pages', (access) => {
     for (const viewer of [guest, pending, member, admin, gold]) {
-      expect(mayComeIn(anApp(access), viewer)).toBe(decideApp(anApp(access), viewer).granted)
+      expect(mayAccessApp(anApp(access), viewer)).toBe(decideApp(anApp(access), viewer).granted)
     }
   })
 
@@ -156,7 +156,7 @@ describe('mayComeIn', () => {
     'lets everyone come to an app for subscribers to see what opens it',
     (access) => {
       const app = anApp({ ...subscribersOnly, ...access })
-      expect([guest, pending, member].map((viewer) => mayComeIn(app, viewer))).toEqual([true, true, true])
+      expect([guest, pending, member].map((viewer) => mayAccessApp(app, viewer))).toEqual([true, true, true])
     },
   )
 })

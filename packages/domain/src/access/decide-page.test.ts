@@ -12,8 +12,11 @@ const invited = aViewer({ page_entitlements: new Set(['page']) })
 
 const open = { granted: true, may_act: true }
 const browse = {
-  ...{ granted: true, reason: 'ALLOW_BROWSING', may_act: false },
-  ...{ products: ['gold', 'silver'], overlay: 'offer' },
+  granted: true,
+  reason: 'ALLOW_BROWSING',
+  may_act: false,
+  products: ['gold', 'silver'],
+  overlay: 'offer',
 }
 const signIn = { granted: false, reason: 'AUTHENTICATION_REQUIRED' }
 const hidden = { granted: false, reason: 'IS_PRIVATE' }
@@ -25,11 +28,11 @@ const until = (available_after: string | null) => ({
   available_after,
 })
 
-const sold = { require_purchase: true, products: ['gold', 'silver'], purchase_overlay: 'offer' }
+const purchaseGate = { require_purchase: true, products: ['gold', 'silver'], purchase_overlay: 'offer' }
 const included = { is_private: true, included_in: ['gold'] }
 const later = { is_scheduled: true, unlocks_at: '2026-05-10T12:00:00.001Z' }
 const dripped = { is_scheduled: true, is_progress_root: true, unlock_duration_seconds: 3600 }
-const startedAt = (moment: string) => aViewer({ run_starts: new Map([['page', moment]]) })
+const startedAt = (instant: string) => aViewer({ run_starts: new Map([['page', instant]]) })
 
 describe('decidePage', () => {
   const cases: [string, Partial<AccessNode>, AccessViewer | null, object][] = [
@@ -49,35 +52,60 @@ describe('decidePage', () => {
     ['hides it from a guest', included, guest, hidden],
     ['hides it from an admin who holds none', included, admin, hidden],
     ['opens it to whom it was given as well', included, invited, open],
-    ['does not take a product that only opens a purchase gate', { is_private: true, ...sold }, gold, hidden],
+    [
+      'does not take a product that only opens a purchase gate',
+      { is_private: true, ...purchaseGate },
+      gold,
+      hidden,
+    ],
     [
       'sells what is also sold to a holder of what includes it',
-      { ...included, ...sold, products: ['silver'] },
+      { ...included, ...purchaseGate, products: ['silver'] },
       gold,
       { ...buy, products: ['silver'] },
     ],
     ['keeps the drip of a page that is included', { ...included, ...later }, gold, until(later.unlocks_at)],
     [
       'opens nothing that is not private by including it',
-      { ...sold, products: ['silver'], included_in: ['gold'] },
+      { ...purchaseGate, products: ['silver'], included_in: ['gold'] },
       gold,
       { ...buy, products: ['silver'] },
     ],
-    ['never tells a stranger the price of a private page', { is_private: true, ...sold }, guest, hidden],
-    ['asks the invited to buy what is also sold', { is_private: true, ...sold }, invited, buy],
+    [
+      'never tells a stranger the price of a private page',
+      { is_private: true, ...purchaseGate },
+      guest,
+      hidden,
+    ],
+    ['asks the invited to buy what is also sold', { is_private: true, ...purchaseGate }, invited, buy],
     ['asks a guest to sign in', { require_authentication: true }, guest, signIn],
     ['opens a login page to any signed-in user', { require_authentication: true }, member, open],
-    ['asks for the login before the purchase', { require_authentication: true, ...sold }, guest, signIn],
-    ['offers the products to a guest', sold, guest, buy],
-    ['offers the products to a member without one', sold, member, buy],
-    ['opens to a holder of one of the products', sold, gold, open],
-    ['opens a sold page to an admin', sold, admin, open],
-    ['lets a member browse a sold page that allows it', { ...sold, allow_browsing: true }, member, browse],
-    ['does not let a guest browse a sold page', { ...sold, allow_browsing: true }, guest, buy],
-    ['lets a holder act on a page that allows browsing', { ...sold, allow_browsing: true }, gold, open],
+    [
+      'asks for the login before the purchase',
+      { require_authentication: true, ...purchaseGate },
+      guest,
+      signIn,
+    ],
+    ['offers the products to a guest', purchaseGate, guest, buy],
+    ['offers the products to a member without one', purchaseGate, member, buy],
+    ['opens to a holder of one of the products', purchaseGate, gold, open],
+    ['opens a sold page to an admin', purchaseGate, admin, open],
+    [
+      'lets a member browse a sold page that allows it',
+      { ...purchaseGate, allow_browsing: true },
+      member,
+      browse,
+    ],
+    ['does not let a guest browse a sold page', { ...purchaseGate, allow_browsing: true }, guest, buy],
+    [
+      'lets a holder act on a page that allows browsing',
+      { ...purchaseGate, allow_browsing: true },
+      gold,
+      open,
+    ],
     [
       'does not let browsing skip the drip',
-      { ...sold, ...later, allow_browsing: true },
+      { ...purchaseGate, ...later, allow_browsing: true },
       member,
       until(later.unlocks_at),
     ],
@@ -116,7 +144,7 @@ describe('decidePage', () => {
     ],
     [
       'still sells a completed page',
-      { ...sold, ...later },
+      { ...purchaseGate, ...later },
       aViewer({ completed_page_ids: new Set(['page']) }),
       buy,
     ],
@@ -142,7 +170,7 @@ describe('inheritance', () => {
   })
 
   it('asks nothing of the parent when the page does not inherit', () => {
-    const chain = [{ ...child, inherit: false }, aNode({ page_id: 'program', ...sold })]
+    const chain = [{ ...child, inherit: false }, aNode({ page_id: 'program', ...purchaseGate })]
     expect(decide(chain, guest)).toEqual({ granted: true, may_act: false })
   })
 
@@ -174,7 +202,7 @@ describe('inheritance', () => {
   })
 
   it('lets a free lesson be browsed in a program that is sold', () => {
-    const chain = [{ ...child, allow_browsing: true }, aNode({ page_id: 'program', ...sold })]
+    const chain = [{ ...child, allow_browsing: true }, aNode({ page_id: 'program', ...purchaseGate })]
     expect(decide(chain, member)).toEqual(browse)
     expect(decide(chain, guest)).toEqual(buy)
   })
@@ -182,14 +210,14 @@ describe('inheritance', () => {
   it('names to whoever browses what opens the first gate that they lack', () => {
     const chain = [
       { ...child, allow_browsing: true, require_purchase: true, products: ['bronze'] },
-      aNode({ page_id: 'program', ...sold }),
+      aNode({ page_id: 'program', ...purchaseGate }),
     ]
     expect(decide(chain, member)).toMatchObject({ products: ['gold', 'silver'], overlay: 'offer' })
     expect(decide(chain, gold)).toMatchObject({ may_act: false, products: ['bronze'], overlay: null })
   })
 
   it('does not hand allow_browsing down', () => {
-    const chain = [child, aNode({ page_id: 'program', ...sold, allow_browsing: true })]
+    const chain = [child, aNode({ page_id: 'program', ...purchaseGate, allow_browsing: true })]
     expect(decide(chain, member)).toEqual(buy)
   })
 
@@ -210,9 +238,9 @@ describe('inheritance', () => {
   it('keeps a lesson waiting though the program above it is completed, and a program though its lesson is', () => {
     const chain = [{ ...child, ...later }, aNode({ page_id: 'program', ...later })]
     const completing = (...ids: string[]) => aViewer({ completed_page_ids: new Set(ids) })
-    const shut = until(later.unlocks_at)
-    expect(decide(chain, completing('program'))).toEqual(shut)
-    expect(decide(chain.slice(1), completing(child.page_id))).toEqual(shut)
+    const scheduledDenial = until(later.unlocks_at)
+    expect(decide(chain, completing('program'))).toEqual(scheduledDenial)
+    expect(decide(chain.slice(1), completing(child.page_id))).toEqual(scheduledDenial)
     expect(decide(chain, completing(child.page_id))).toEqual(open)
     expect(decide(chain.slice(1), completing('program'))).toEqual(open)
   })

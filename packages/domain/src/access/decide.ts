@@ -29,20 +29,25 @@ export function* accessChecks(
 }
 
 /** The decision that a walk comes to: the first check that fails names the reason. */
-export function verdictOf(checks: Iterable<AccessCheck>, viewer: AccessViewer | null): AccessDecision {
-  const browsed: AccessCheck[] = []
+export function decideFromChecks(checks: Iterable<AccessCheck>, viewer: AccessViewer | null): AccessDecision {
+  const readOnlyChecks: AccessCheck[] = []
   for (const check of checks) {
     if (!check.passed) return check.denial
-    if (check.only_browsing === true) browsed.push(check)
+    if (check.is_read_only === true) readOnlyChecks.push(check)
   }
-  if (browsed.length > 0) {
-    const sold = browsed.find(({ denial }) => denial.reason === 'PURCHASE_REQUIRED')
-    return { granted: true, reason: 'ALLOW_BROWSING', may_act: false, ...(sold && openersOf(sold.denial)) }
+  if (readOnlyChecks.length > 0) {
+    const purchaseGate = readOnlyChecks.find(({ denial }) => denial.reason === 'PURCHASE_REQUIRED')
+    return {
+      granted: true,
+      reason: 'ALLOW_BROWSING',
+      may_act: false,
+      ...(purchaseGate && getUnlockOptions(purchaseGate.denial)),
+    }
   }
   return { granted: true, may_act: viewer !== null && viewer.subscriber_id !== null }
 }
 
-function openersOf({
+function getUnlockOptions({
   products = [],
   overlay = null,
 }: AccessDenied): Pick<AccessGranted, 'products' | 'overlay'> {
@@ -51,7 +56,7 @@ function openersOf({
 
 /** Decides whether a viewer passes the app's own gates, whatever page it is about (model, "Access"). */
 export function decideApp(app: AppAccess, viewer: AccessViewer | null): AccessDecision {
-  return verdictOf(appChecks(app, null, viewer), viewer)
+  return decideFromChecks(appChecks(app, null, viewer), viewer)
 }
 
 /** Decides whether a viewer who has passed the app's gates may open a page. */
@@ -61,7 +66,7 @@ export function decidePage(
   now: Instant,
   zone: TimeZone,
 ): AccessDecision {
-  return verdictOf(pageChecks(gates, viewer, { now, zone }), viewer)
+  return decideFromChecks(pageChecks(gates, viewer, { now, zone }), viewer)
 }
 
 /**
@@ -76,5 +81,5 @@ export function decideAccess(
   now: Instant,
   zone: TimeZone,
 ): AccessDecision {
-  return verdictOf(accessChecks(app, effectiveGates(chain), viewer, now, zone), viewer)
+  return decideFromChecks(accessChecks(app, effectiveGates(chain), viewer, now, zone), viewer)
 }

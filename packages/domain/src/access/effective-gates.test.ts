@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decideAccess } from './decide.ts'
-import { chainOf, effectiveGates } from './effective-gates.ts'
+import { getAccessChain, effectiveGates } from './effective-gates.ts'
 import { aNode, anApp, aViewer, noon } from './factories.ts'
 
 const tree = new Map(
@@ -24,13 +24,13 @@ describe('chainOf', () => {
     ['self', ['self']],
     ['nowhere', []],
   ])('walks from %s to the top', (page_id, ids) => {
-    expect(chainOf(page_id, tree).map((node) => node.page_id)).toEqual(ids)
+    expect(getAccessChain(page_id, tree).map((node) => node.page_id)).toEqual(ids)
   })
 })
 
 describe('effectiveGates', () => {
   it('lists the layers from the top down and finds the progress root of each', () => {
-    const gates = effectiveGates(chainOf('lesson', tree))
+    const gates = effectiveGates(getAccessChain('lesson', tree))
     expect(gates.layers.map((layer) => [layer.page_id, layer.progress_root_id])).toEqual([
       ['program', 'program'],
       ['week', 'program'],
@@ -46,7 +46,7 @@ describe('effectiveGates', () => {
     ['a parent that is gone', 'orphan', 'missing_parent'],
     ['a page that is unknown', 'nowhere', 'no_node'],
   ])('finds the fault of %s', (_name, page_id, fault) => {
-    expect(effectiveGates(chainOf(page_id, tree)).fault).toBe(fault)
+    expect(effectiveGates(getAccessChain(page_id, tree)).fault).toBe(fault)
   })
 
   it('finds a chain that skips a page', () => {
@@ -57,14 +57,20 @@ describe('effectiveGates', () => {
   it('opens nothing in a faulty tree, not to an admin either, and reports it', () => {
     const admin = aViewer({ is_admin: true, page_entitlements: new Set(['a', 'self', 'orphan']) })
     for (const page_id of ['a', 'self', 'orphan', 'nowhere']) {
-      const decision = decideAccess(anApp(), chainOf(page_id, tree), admin, noon, 'UTC')
+      const decision = decideAccess(anApp(), getAccessChain(page_id, tree), admin, noon, 'UTC')
       expect(decision).toMatchObject({ granted: false, reason: 'IS_PRIVATE', fault: expect.any(String) })
     }
   })
 
   it('answers a guest of a private app alike for sound, broken and unknown pages', () => {
     for (const page_id of ['lesson', 'a', 'nowhere']) {
-      const decision = decideAccess(anApp({ is_private: true }), chainOf(page_id, tree), null, noon, 'UTC')
+      const decision = decideAccess(
+        anApp({ is_private: true }),
+        getAccessChain(page_id, tree),
+        null,
+        noon,
+        'UTC',
+      )
       expect(decision).toEqual({ granted: false, reason: 'AUTHENTICATION_REQUIRED' })
     }
   })

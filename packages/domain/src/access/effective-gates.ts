@@ -5,12 +5,12 @@ import type { AccessFault, AccessNode, AccessNodes, EffectiveGates, GateLayer } 
  * The access nodes from a page up to the top of its tree, the page first. Stops at a parent that is unknown
  * or that came before, which `effectiveGates` then finds to be a fault.
  */
-export function chainOf(page_id: string, nodes: AccessNodes): AccessNode[] {
+export function getAccessChain(page_id: string, nodes: AccessNodes): AccessNode[] {
   const chain: AccessNode[] = []
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   let node = nodes.get(page_id)
-  while (node && !seen.has(node.page_id)) {
-    seen.add(node.page_id)
+  while (node && !visited.has(node.page_id)) {
+    visited.add(node.page_id)
     chain.push(node)
     node = node.parent === null ? undefined : nodes.get(node.parent)
   }
@@ -26,17 +26,17 @@ export function effectiveGates(chain: readonly AccessNode[]): EffectiveGates {
   const layers: GateLayer[] = []
   let is_inheriting = true
   for (const [index, node] of chain.entries()) {
-    if (is_inheriting) layers.unshift(layerOf(node, progressRootOf(chain, index)))
+    if (is_inheriting) layers.unshift(toGateLayer(node, findProgressRoot(chain, index)))
     is_inheriting &&= node.inherit
   }
 
-  const [own] = chain
+  const [page] = chain
   return {
-    page_id: own?.page_id ?? '',
+    page_id: page?.page_id ?? '',
     layers,
-    allow_browsing: own?.allow_browsing ?? false,
-    progress_root_id: progressRootOf(chain, 0),
-    fault: faultOf(chain),
+    allow_browsing: page?.allow_browsing ?? false,
+    progress_root_id: findProgressRoot(chain, 0),
+    fault: findTreeFault(chain),
   }
 }
 
@@ -45,27 +45,29 @@ export function effectiveGates(chain: readonly AccessNode[]): EffectiveGates {
  * started: it would never open for anybody.
  */
 export function lacksProgressRoot(chain: readonly AccessNode[]): boolean {
-  const [own] = chain
-  return own !== undefined && own.is_scheduled && countsFromStart(own) && progressRootOf(chain, 0) === null
+  const [page] = chain
+  return (
+    page !== undefined && page.is_scheduled && countsFromStart(page) && findProgressRoot(chain, 0) === null
+  )
 }
 
-function faultOf(chain: readonly AccessNode[]): AccessFault | null {
-  const seen = new Set(chain.map((node) => node.page_id))
+function findTreeFault(chain: readonly AccessNode[]): AccessFault | null {
+  const visited = new Set(chain.map((node) => node.page_id))
   const top = chain.at(-1)
   if (!top) return 'no_node'
-  if (seen.size < chain.length) return 'loop'
+  if (visited.size < chain.length) return 'loop'
   if (chain.some((node, index) => index + 1 < chain.length && node.parent !== chain[index + 1]?.page_id)) {
     return 'missing_parent'
   }
   if (top.parent === null) return null
-  return seen.has(top.parent) ? 'loop' : 'missing_parent'
+  return visited.has(top.parent) ? 'loop' : 'missing_parent'
 }
 
-function progressRootOf(chain: readonly AccessNode[], from: number): string | null {
+function findProgressRoot(chain: readonly AccessNode[], from: number): string | null {
   return chain.slice(from).find((node) => node.is_progress_root)?.page_id ?? null
 }
 
-function layerOf(node: AccessNode, progress_root_id: string | null): GateLayer {
+function toGateLayer(node: AccessNode, progress_root_id: string | null): GateLayer {
   return {
     page_id: node.page_id,
     progress_root_id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { explainAccess, withPublication } from './explain-access.ts'
+import { explainAccess, addPublicationRule } from './explain-access.ts'
 import { aNode, anApp, aViewer, noon } from './factories.ts'
 
 const program = aNode({
@@ -113,13 +113,13 @@ describe('explainAccess', () => {
 })
 
 describe('withPublication', () => {
-  const told = (is_published: boolean) =>
-    withPublication(explain(aViewer({ is_admin: true })).rules, { page_id: 'lesson', is_published }).map(
+  const rulesWith = (is_published: boolean) =>
+    addPublicationRule(explain(aViewer({ is_admin: true })).rules, { page_id: 'lesson', is_published }).map(
       (rule) => [rule.rule, rule.outcome, rule.waived_by],
     )
 
   it('leaves the rules of a published page as they are', () => {
-    expect(told(true).slice(0, 3)).toEqual([
+    expect(rulesWith(true).slice(0, 3)).toEqual([
       ['page_published', 'passed', undefined],
       ['page_sign_in', 'passed', undefined],
       ['page_purchase', 'passed', 'is_admin'],
@@ -127,7 +127,7 @@ describe('withPublication', () => {
   })
 
   it('reaches no rule of a page that is not published', () => {
-    expect(told(false)).toEqual([
+    expect(rulesWith(false)).toEqual([
       ['page_published', 'failed', undefined],
       ['page_sign_in', 'not_reached', undefined],
       ['page_purchase', 'not_reached', undefined],

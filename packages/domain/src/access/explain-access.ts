@@ -1,5 +1,5 @@
 import type { Instant, TimeZone } from '../time/index.ts'
-import { accessChecks, verdictOf } from './decide.ts'
+import { accessChecks, decideFromChecks } from './decide.ts'
 import { effectiveGates } from './effective-gates.ts'
 import type { AccessRuleFacts, AccessRuleName, AccessWaiver } from './rules.ts'
 import type { AccessDecision, AccessNode, AccessViewer, AppAccess } from './types.ts'
@@ -33,30 +33,30 @@ export function explainAccess(
   zone: TimeZone,
 ): AccessExplanation {
   const checks = [...accessChecks(app, effectiveGates(chain), viewer, now, zone)]
-  const failed = checks.findIndex((check) => !check.passed)
+  const failedIndex = checks.findIndex((check) => !check.passed)
   const rules = checks.map(({ rule, page_id, facts, waived_by }, index): ExplainedRule => {
-    if (failed !== -1 && index > failed) return { rule, page_id, outcome: 'not_reached', facts }
-    if (index === failed) return { rule, page_id, outcome: 'failed', facts }
+    if (failedIndex !== -1 && index > failedIndex) return { rule, page_id, outcome: 'not_reached', facts }
+    if (index === failedIndex) return { rule, page_id, outcome: 'failed', facts }
     return { rule, page_id, outcome: 'passed', ...(waived_by && { waived_by }), facts }
   })
-  return { decision: verdictOf(checks, viewer), rules }
+  return { decision: decideFromChecks(checks, viewer), rules }
 }
 
 /**
  * Puts before the rules of a page whether it is published at all: what is not is there for nobody, and then no rule
  * after that is reached.
  */
-export function withPublication(
+export function addPublicationRule(
   rules: readonly ExplainedRule[],
   { page_id, is_published }: { page_id: string; is_published: boolean },
 ): ExplainedRule[] {
-  const published = { rule: 'page_published', page_id, facts: {} } as const
-  if (is_published) return [{ ...published, outcome: 'passed' }, ...rules]
-  const after = rules.map(({ rule, page_id: at, facts }): ExplainedRule => ({
+  const publicationRule = { rule: 'page_published', page_id, facts: {} } as const
+  if (is_published) return [{ ...publicationRule, outcome: 'passed' }, ...rules]
+  const unreachedRules = rules.map(({ rule, page_id: at, facts }): ExplainedRule => ({
     rule,
     page_id: at,
     outcome: 'not_reached',
     facts,
   }))
-  return [{ ...published, outcome: 'failed' }, ...after]
+  return [{ ...publicationRule, outcome: 'failed' }, ...unreachedRules]
 }

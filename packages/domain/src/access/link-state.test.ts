@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { linkStateOf } from './link-state.ts'
-import { withViewableChildren } from './shell-of.ts'
+import { toLinkState } from './link-state.ts'
+import { withViewableChildren } from './get-access-shell.ts'
 import type { AccessDecision, AccessDenied } from './types.ts'
 
 const june = '2026-06-01T00:00:00.000Z'
@@ -49,7 +49,7 @@ describe('linkStateOf', () => {
     ],
     ['a private page', { granted: false, reason: 'IS_PRIVATE' }, { state: 'missing' }],
   ])('%s', (_sentence, decision, state) => {
-    expect(linkStateOf(decision)).toEqual(state)
+    expect(toLinkState(decision)).toEqual(state)
   })
 
   it.each<[AccessDenied, object]>([
@@ -67,13 +67,13 @@ describe('linkStateOf', () => {
       { reason: 'is_scheduled', available_after: null, start_page_id: 'program' },
     ],
   ])('is locked by what denies a page of which some below open: %o', (denied, state) => {
-    const listed = linkStateOf(withViewableChildren(denied, ['sample']))
+    const listed = toLinkState(withViewableChildren(denied, ['sample']))
     expect(listed).toEqual({ state: 'locked', has_viewable: true, ...state })
-    expect(linkStateOf(withViewableChildren(denied, []))).toEqual({ ...listed, has_viewable: false })
+    expect(toLinkState(withViewableChildren(denied, []))).toEqual({ ...listed, has_viewable: false })
   })
 
   it('shows nothing of a private page, whatever opens below it', () => {
     const denied: AccessDenied = { granted: false, reason: 'IS_PRIVATE' }
-    expect(linkStateOf(withViewableChildren(denied, ['sample']))).toEqual({ state: 'missing' })
+    expect(toLinkState(withViewableChildren(denied, ['sample']))).toEqual({ state: 'missing' })
   })
 })

@@ -1,5 +1,5 @@
 import type { Instant } from '../time/index.ts'
-import type { ViewableChildren } from './shell-of.ts'
+import type { ViewableChildren } from './get-access-shell.ts'
 import type { AccessDecision } from './types.ts'
 
 /**
@@ -21,7 +21,7 @@ type LockedLink = {
  * The state of a link to a page. A page that waits for a start is scheduled without a date, and names the
  * page to start; one that lists what the viewer may open below it is locked by what denies the page itself.
  */
-export function linkStateOf(decision: AccessDecision | ViewableChildren): LinkState {
+export function toLinkState(decision: AccessDecision | ViewableChildren): LinkState {
   if (decision.granted) return { state: 'granted' }
 
   const { products = [], overlay = null, available_after = null, start_page_id = null } = decision

@@ -1,9 +1,9 @@
 import { countsFromStart, unlockTime } from '../drip/index.ts'
 import { epochMs } from '../time/index.ts'
 import type { Instant } from '../time/index.ts'
-import { dateOf } from './rules.ts'
+import { unlockDate } from './rules.ts'
 import type { AccessCheck } from './rules.ts'
-import type { AccessMoment, AccessViewer, EffectiveGates, GateLayer } from './types.ts'
+import type { AccessClock, AccessViewer, EffectiveGates, GateLayer } from './types.ts'
 
 /**
  * The checks of a page's effective gates. They run from the strictest reason to the mildest over all layers,
@@ -12,7 +12,7 @@ import type { AccessMoment, AccessViewer, EffectiveGates, GateLayer } from './ty
 export function* pageChecks(
   gates: EffectiveGates,
   viewer: AccessViewer | null,
-  moment: AccessMoment,
+  clock: AccessClock,
 ): Generator<AccessCheck> {
   if (gates.fault !== null) {
     yield {
@@ -28,7 +28,7 @@ export function* pageChecks(
   for (const layer of gates.layers) {
     if (layer.require_purchase) yield purchaseCheck(layer, viewer, gates.allow_browsing)
   }
-  yield* dripChecks(gates, viewer, moment)
+  yield* dripChecks(gates, viewer, clock)
 }
 
 /** Whoever was given the page, or holds a product that includes it. A denial never names those products. */
@@ -48,7 +48,7 @@ function privateCheck({ page_id, included_in }: GateLayer, viewer: AccessViewer 
  * Whether a viewer holds the page entitlement of a private page: it was given to them, or a product that they hold
  * includes it (model, "Private page").
  */
-export function holdsPrivatePage(layer: GateLayer, viewer: AccessViewer | null): boolean {
+export function hasPrivatePageAccess(layer: GateLayer, viewer: AccessViewer | null): boolean {
   return privateCheck(layer, viewer).passed
 }
 
@@ -74,28 +74,28 @@ function purchaseCheck(layer: GateLayer, viewer: AccessViewer | null, allow_brow
   }
   if (check.passed || !viewer) return check
   if (viewer.is_admin) return { ...check, passed: true, waived_by: 'is_admin' }
-  if (allow_browsing) return { ...check, passed: true, waived_by: 'allow_browsing', only_browsing: true }
+  if (allow_browsing) return { ...check, passed: true, waived_by: 'allow_browsing', is_read_only: true }
   return check
 }
 
 function* dripChecks(
   gates: EffectiveGates,
   viewer: AccessViewer | null,
-  moment: AccessMoment,
+  clock: AccessClock,
 ): Generator<AccessCheck> {
   const scheduled = gates.layers.filter((layer) => layer.is_scheduled)
   if (scheduled.length === 0) return
 
   const is_completed = viewer?.completed_page_ids.has(gates.page_id) ?? false
-  const timed = scheduled.map((layer) => {
-    const started_at = startOf(layer, viewer)
-    return { layer, started_at, unlock: unlockTime(layer, started_at, moment.zone) }
+  const unlocks = scheduled.map((layer) => {
+    const started_at = findRunStart(layer, viewer)
+    return { layer, started_at, unlock: unlockTime(layer, started_at, clock.zone) }
   })
 
-  for (const { layer, started_at } of timed) {
+  for (const { layer, started_at } of unlocks) {
     if (!countsFromStart(layer)) continue
     const { page_id, progress_root_id } = layer
-    yield waivedIf(is_completed, {
+    yield waiveIfCompleted(is_completed, {
       rule: 'page_start',
       page_id,
       facts: { progress_root_id, started_at },
@@ -109,29 +109,29 @@ function* dripChecks(
     })
   }
 
-  const available_after = latestOf(timed.map(({ unlock }) => dateOf(unlock)))
-  for (const { layer, unlock } of timed) {
-    yield waivedIf(is_completed, {
+  const available_after = latestOrNever(unlocks.map(({ unlock }) => unlockDate(unlock)))
+  for (const { layer, unlock } of unlocks) {
+    yield waiveIfCompleted(is_completed, {
       rule: 'page_schedule',
       page_id: layer.page_id,
-      facts: { unlocks_at: dateOf(unlock) },
-      passed: 'at' in unlock && epochMs(moment.now) >= epochMs(unlock.at),
+      facts: { unlocks_at: unlockDate(unlock) },
+      passed: 'at' in unlock && epochMs(clock.now) >= epochMs(unlock.at),
       denial: { granted: false, reason: 'IS_SCHEDULED', available_after },
     })
   }
 }
 
-function startOf(layer: GateLayer, viewer: AccessViewer | null): Instant | null {
+function findRunStart(layer: GateLayer, viewer: AccessViewer | null): Instant | null {
   if (!viewer || layer.progress_root_id === null) return null
   return viewer.run_starts.get(layer.progress_root_id) ?? null
 }
 
 /** A page that the subscriber has once completed is never dripped shut again (model, "Completion"). */
-function waivedIf(is_completed: boolean, check: AccessCheck): AccessCheck {
+function waiveIfCompleted(is_completed: boolean, check: AccessCheck): AccessCheck {
   return is_completed && !check.passed ? { ...check, passed: true, waived_by: 'completed' } : check
 }
 
-function latestOf(dates: readonly (Instant | null)[]): Instant | null {
+function latestOrNever(dates: readonly (Instant | null)[]): Instant | null {
   return dates.reduce((latest, date) => {
     if (latest === null || date === null) return null
     return epochMs(date) > epochMs(latest) ? date : latest

@@ -43,11 +43,11 @@ export interface AccessCheck {
   passed: boolean
   waived_by?: AccessWaiver
   /** Passing this way lets the viewer read only. */
-  only_browsing?: true
+  is_read_only?: true
   denial: AccessDenied
 }
 
 /** The date of an unlock time, where it has one. */
-export function dateOf(unlock: UnlockTime): Instant | null {
+export function unlockDate(unlock: UnlockTime): Instant | null {
   return 'at' in unlock ? unlock.at : null
 }

@@ -126,7 +126,7 @@ export interface EffectiveGates {
 }
 
 /** The moment of judgement and the zone of the app, in which drip by calendar period is counted. */
-export interface AccessMoment {
+export interface AccessClock {
   now: Instant
   zone: TimeZone
 }

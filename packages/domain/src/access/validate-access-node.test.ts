@@ -6,7 +6,7 @@ import { validateAccessNode } from './validate-access-node.ts'
 const scheduled = (fields: Partial<AccessNode>) => ({ is_scheduled: true, ...fields })
 
 describe('validateAccessNode', () => {
-  const sound: [string, Partial<AccessNode>][] = [
+  const valid: [string, Partial<AccessNode>][] = [
     ['no gate at all', {}],
     ['a date', scheduled({ unlocks_at: '2026-06-01T00:00:00.000Z' })],
     ['a date with an offset', scheduled({ unlocks_at: '2026-06-01T00:00:00+02:00' })],
@@ -16,11 +16,11 @@ describe('validateAccessNode', () => {
     ['a purchase', { require_purchase: true, products: ['gold'] }],
     ['a top page that would inherit', { inherit: true }],
   ]
-  it.each(sound)('accepts %s', (_name, fields) => {
+  it.each(valid)('accepts %s', (_name, fields) => {
     expect(validateAccessNode(aNode(fields))).toEqual([])
   })
 
-  const unsound: [string, Partial<AccessNode>, string, string][] = [
+  const invalid: [string, Partial<AccessNode>, string, string][] = [
     ['a schedule of nothing', scheduled({}), 'is_scheduled', 'schedule_is_empty'],
     ['a date that is none', scheduled({ unlocks_at: 'tomorrow' }), 'unlocks_at', 'date_is_invalid'],
     [
@@ -89,7 +89,7 @@ describe('validateAccessNode', () => {
     ],
     ['a page above itself', { parent: 'page' }, 'parent', 'parent_is_self'],
   ]
-  it.each(unsound)('refuses %s', (_name, fields, path, code) => {
+  it.each(invalid)('refuses %s', (_name, fields, path, code) => {
     expect(validateAccessNode(aNode(fields))).toEqual([{ path, code }])
   })
 

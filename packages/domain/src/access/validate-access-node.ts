@@ -3,7 +3,7 @@ import { epochMs, isInstant } from '../time/index.ts'
 import type { AccessNode } from './types.ts'
 
 /** Why an access node cannot be saved; `path` is the field that the words belong to. */
-export interface AccessNodeFault {
+export interface AccessNodeProblem {
   path: keyof AccessNode
   code:
     | 'schedule_is_empty'
@@ -30,28 +30,28 @@ const LIMITS: AccessLimits = {
  * What is wrong with an access node, nothing when it may be saved. A scheduled page with no date, duration or
  * interval is refused, and so are dates outside 2000 to 2100, waits over ten years and a purchase of nothing.
  */
-export function validateAccessNode(node: AccessNode): AccessNodeFault[] {
-  const own_parent: AccessNodeFault[] =
+export function validateAccessNode(node: AccessNode): AccessNodeProblem[] {
+  const own_parent: AccessNodeProblem[] =
     node.parent === node.page_id ? [{ path: 'parent', code: 'parent_is_self' }] : []
-  return [...own_parent, ...productFaults(node), ...scheduleFaults(node)]
+  return [...own_parent, ...validateProducts(node), ...validateSchedule(node)]
 }
 
-function* productFaults(node: AccessNode): Generator<AccessNodeFault> {
+function* validateProducts(node: AccessNode): Generator<AccessNodeProblem> {
   const { products } = node
   if (node.require_purchase && products.length === 0) yield { path: 'products', code: 'products_missing' }
   if (products.length > LIMITS.products) yield { path: 'products', code: 'too_many_products' }
   if (new Set(products).size < products.length) yield { path: 'products', code: 'products_repeated' }
 }
 
-function* scheduleFaults(node: AccessNode): Generator<AccessNodeFault> {
+function* validateSchedule(node: AccessNode): Generator<AccessNodeProblem> {
   const { unlocks_at, unlock_duration_seconds, schedule_interval, schedule_period } = node
   const is_set = [unlocks_at, unlock_duration_seconds, schedule_interval].some((value) => value !== null)
   if (node.is_scheduled && !is_set) yield { path: 'is_scheduled', code: 'schedule_is_empty' }
 
   if (unlocks_at !== null) {
-    const moment = epochMs(unlocks_at)
+    const instant = epochMs(unlocks_at)
     if (!isInstant(unlocks_at)) yield { path: 'unlocks_at', code: 'date_is_invalid' }
-    else if (moment < EARLIEST_MS || moment >= LATEST_MS)
+    else if (instant < EARLIEST_MS || instant >= LATEST_MS)
       yield { path: 'unlocks_at', code: 'date_out_of_range' }
   }
   if (unlock_duration_seconds !== null && !isWithin(unlock_duration_seconds, 0, LIMITS.duration_seconds)) {

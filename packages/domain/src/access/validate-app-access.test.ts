@@ -4,7 +4,7 @@ import type { AppAccess } from './types.ts'
 import { validateAppAccess } from './validate-app-access.ts'
 
 describe('validateAppAccess', () => {
-  const sound: [string, Partial<AppAccess>][] = [
+  const valid: [string, Partial<AppAccess>][] = [
     ['an open app', {}],
     ['an app for subscribers with a product', { is_subscriber_only: true, app_products: ['gold'] }],
     [
@@ -15,11 +15,11 @@ describe('validateAppAccess', () => {
     ['an overlay kept for later', { purchase_overlay: 'offer' }],
     ['every flag at once', { is_private: true, require_sign_in: true, allow_anonymous_browsing: false }],
   ]
-  it.each(sound)('accepts %s', (_name, fields) => {
+  it.each(valid)('accepts %s', (_name, fields) => {
     expect(validateAppAccess(anApp(fields))).toEqual([])
   })
 
-  const unsound: [string, Partial<AppAccess>, string, string][] = [
+  const invalid: [string, Partial<AppAccess>, string, string][] = [
     ['an app for subscribers that nothing opens', { is_subscriber_only: true }, 'app_products', 'required'],
     [
       'an offer after sign-up of what nobody needs to come in',
@@ -29,7 +29,7 @@ describe('validateAppAccess', () => {
     ],
     ['a product named twice', { app_products: ['gold', 'gold'] }, 'app_products', 'products_repeated'],
   ]
-  it.each(unsound)('refuses %s', (_name, fields, path, code) => {
+  it.each(invalid)('refuses %s', (_name, fields, path, code) => {
     expect(validateAppAccess(anApp(fields))).toEqual([{ path, code }])
   })
 })

@@ -1,7 +1,7 @@
 import type { AppAccess } from './types.ts'
 
 /** Why the access settings of an app cannot be saved; `path` is the field that the words belong to. */
-export interface AppAccessFault {
+export interface AppAccessProblem {
   path: keyof AppAccess
   code: 'required' | 'needs_subscriber_only' | 'products_repeated'
 }
@@ -11,13 +11,14 @@ export interface AppAccessFault {
  * that no product opens, an offer after sign-up in an app that everybody may enter without buying, a product named
  * twice. Several flags together are no contradiction; the strictest counts (model, "Access").
  */
-export function validateAppAccess(access: AppAccess): AppAccessFault[] {
+export function validateAppAccess(access: AppAccess): AppAccessProblem[] {
   const { app_products, is_subscriber_only, prompt_purchase_post_sign_up } = access
-  const faults: AppAccessFault[] = []
-  if (app_products.length === 0 && is_subscriber_only) faults.push({ path: 'app_products', code: 'required' })
+  const problems: AppAccessProblem[] = []
+  if (app_products.length === 0 && is_subscriber_only)
+    problems.push({ path: 'app_products', code: 'required' })
   if (prompt_purchase_post_sign_up && !is_subscriber_only)
-    faults.push({ path: 'prompt_purchase_post_sign_up', code: 'needs_subscriber_only' })
+    problems.push({ path: 'prompt_purchase_post_sign_up', code: 'needs_subscriber_only' })
   if (new Set(app_products).size < app_products.length)
-    faults.push({ path: 'app_products', code: 'products_repeated' })
-  return faults
+    problems.push({ path: 'app_products', code: 'products_repeated' })
+  return problems
 }

@@ -7,7 +7,7 @@ import {
   type Pose,
   type Tone,
 } from './art-spec.ts'
-import { hashOf, pick } from './random.ts'
+import { hashText, pick } from './random.ts'
 
 type Subject = Motif | `figure.${Pose}` | `ridge.${Pose}`
 type Subjects = readonly [Subject, ...Subject[]]
@@ -43,15 +43,15 @@ const SUBJECTS: Readonly<Record<string, Subjects>> = {
  * gives way to the picture before it, because neighbours in a row never share one.
  */
 export function artForPage(page_id: string, content_type: string, previous_tone?: Tone): ArtSpec {
-  const hash = hashOf(page_id)
+  const hash = hashText(page_id)
   const subjects = Object.hasOwn(SUBJECTS, content_type) ? (SUBJECTS[content_type] ?? OTHER) : OTHER
   const [motif, pose] = pick(subjects, hash >>> 8).split('.') as [Motif, Pose?]
-  const tone = toneFor(hash, previous_tone)
+  const tone = pickTone(hash, previous_tone)
   const seed = hash % (MAX_SEED + 1)
   return pose && MOTIFS_WITH_POSE.includes(motif) ? { motif, pose, tone, seed } : { motif, tone, seed }
 }
 
-function toneFor(hash: number, previous: Tone | undefined): Tone {
+function pickTone(hash: number, previous: Tone | undefined): Tone {
   const tone = pick(TONES, hash)
   return tone === previous ? pick(TONES, hash + 1) : tone
 }

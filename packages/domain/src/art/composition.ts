@@ -23,7 +23,7 @@ const EDGE = { tall: 0.27, wide: 0.36 }
 const WIDE_FROM = 1.5
 
 /** Composes a picture: the subject in the middle, or at the end with its sun behind it and room for text before. */
-export function composition(spec: ArtSpec, width: number, height: number): Composition {
+export function composeScene(spec: ArtSpec, width: number, height: number): Composition {
   const centered =
     spec.pose === 'press' && spec.motif === 'figure' ? OVERHEAD : (BY_MOTIF[spec.motif] ?? CENTERED)
   if (spec.place !== 'end') return centered

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { MOTIFS, POSES, TONES, type ArtSpec } from './art-spec.ts'
 import { ART_SIZES } from './art-url.ts'
-import { cover } from './cover.ts'
-import { portrait } from './portrait.ts'
+import { drawCoverSvg } from './cover.ts'
+import { drawPortraitSvg } from './portrait.ts'
 
 const brand = '#F0491E'
 const specs: ArtSpec[] = [
@@ -25,7 +25,7 @@ function isWellFormed(svg: string): boolean {
 
 describe('cover', () => {
   it.each(specs)('draws $motif $pose $tone', (spec) => {
-    const svg = cover({ brand, spec, width: 400, height: 400 })
+    const svg = drawCoverSvg({ brand, spec, width: 400, height: 400 })
     expect(isWellFormed(svg)).toBe(true)
     expect(svg).not.toMatch(/NaN|undefined|Infinity/)
     expect(svg.length).toBeLessThan(20_000)
@@ -35,7 +35,7 @@ describe('cover', () => {
     for (const [width, height] of ART_SIZES) {
       for (const place of ['center', 'end'] as const) {
         const spec = { motif: 'tide', tone: 'ash', seed: 1, place } as const
-        expect(cover({ brand, spec, width, height })).toContain(`viewBox="0 0 ${width} ${height}"`)
+        expect(drawCoverSvg({ brand, spec, width, height })).toContain(`viewBox="0 0 ${width} ${height}"`)
       }
     }
   })
@@ -44,7 +44,7 @@ describe('cover', () => {
   const square = { brand, spec, width: 400, height: 400 }
 
   it('is the same text every time', () => {
-    expect(cover(square)).toBe(cover({ ...square }))
+    expect(drawCoverSvg(square)).toBe(drawCoverSvg({ ...square }))
   })
 
   it('changes with seed, tone and brand', () => {
@@ -53,30 +53,30 @@ describe('cover', () => {
       { ...square, spec: { ...spec, tone: 'dawn' as const } },
       { ...square, brand: '#1f6feb' },
     ]
-    expect(new Set([square, ...changed].map(cover)).size).toBe(4)
+    expect(new Set([square, ...changed].map(drawCoverSvg)).size).toBe(4)
   })
 
   it('uses ids of its own, so that two covers can share a page', () => {
     const idOf = (svg: string): string | undefined => /linearGradient id="([^"]+)"/.exec(svg)?.[1]
-    expect(idOf(cover(square))).not.toBe(idOf(cover({ ...square, brand: '#1f6feb' })))
+    expect(idOf(drawCoverSvg(square))).not.toBe(idOf(drawCoverSvg({ ...square, brand: '#1f6feb' })))
   })
 
   it('leaves out the grain unless asked', () => {
-    expect(cover(square)).not.toContain('feTurbulence')
-    expect(cover({ ...square, grain: true })).toContain('feTurbulence')
+    expect(drawCoverSvg(square)).not.toContain('feTurbulence')
+    expect(drawCoverSvg({ ...square, grain: true })).toContain('feTurbulence')
   })
 
   it('refuses a brand that is no colour', () => {
-    expect(() => cover({ ...square, brand: '"><script>' })).toThrow(RangeError)
+    expect(() => drawCoverSvg({ ...square, brand: '"><script>' })).toThrow(RangeError)
   })
 })
 
 describe('portrait', () => {
   it('draws the same person for the same seed and others for others', () => {
-    expect(portrait({ brand, seed: 3 })).toBe(portrait({ brand, seed: 3 }))
-    expect(new Set(Array.from({ length: 20 }, (_, seed) => portrait({ brand, seed }))).size).toBeGreaterThan(
-      15,
-    )
-    expect(isWellFormed(portrait({ brand, seed: 3 }))).toBe(true)
+    expect(drawPortraitSvg({ brand, seed: 3 })).toBe(drawPortraitSvg({ brand, seed: 3 }))
+    expect(
+      new Set(Array.from({ length: 20 }, (_, seed) => drawPortraitSvg({ brand, seed }))).size,
+    ).toBeGreaterThan(15)
+    expect(isWellFormed(drawPortraitSvg({ brand, seed: 3 }))).toBe(true)
   })
 })

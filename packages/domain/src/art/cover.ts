@@ -9,9 +9,9 @@ import { drawRidgeMotif } from './motifs/ridge.ts'
 import { drawStrata } from './motifs/strata.ts'
 import { drawStrobe } from './motifs/strobe.ts'
 import { drawTide } from './motifs/tide.ts'
-import { hashOf } from './random.ts'
-import { sceneOf, type Scene } from './scene.ts'
-import { el } from './svg.ts'
+import { hashText } from './random.ts'
+import { createScene, type Scene } from './scene.ts'
+import { element } from './svg.ts'
 
 /** A picture to draw: what, in which brand colour and shape. */
 export type CoverOptions = {
@@ -23,7 +23,7 @@ export type CoverOptions = {
   readonly grain?: boolean
 }
 
-const DRAW: Readonly<Record<Motif, (scene: Scene) => string>> = {
+const MOTIF_RENDERERS: Readonly<Record<Motif, (scene: Scene) => string>> = {
   figure: drawFigureMotif,
   kettlebell: drawKettlebell,
   plates: drawPlates,
@@ -41,18 +41,22 @@ const DRAW: Readonly<Record<Motif, (scene: Scene) => string>> = {
  *
  * @example cover({ brand: '#f0491e', spec: { motif: 'tide', tone: 'ash', seed: 3 }, width: 600, height: 400 })
  */
-export function cover({ brand, spec, width, height, grain = false }: CoverOptions): string {
+export function drawCoverSvg({ brand, spec, width, height, grain = false }: CoverOptions): string {
   const hex = normalizeHex(brand)
-  const id = `a${hashOf(`${hex}/${formatArtSpec(spec)}/${width}x${height}`).toString(36)}`
-  const scene = sceneOf(hex, spec, width, height, id)
+  const id = `a${hashText(`${hex}/${formatArtSpec(spec)}/${width}x${height}`).toString(36)}`
+  const scene = createScene(hex, spec, width, height, id)
   const layers = [
     definitions(scene),
-    el('rect', { width, height, fill: `url(#${id}s)` }),
-    DRAW[spec.motif](scene),
-    grain ? film(scene) : '',
+    element('rect', { width, height, fill: `url(#${id}s)` }),
+    MOTIF_RENDERERS[spec.motif](scene),
+    grain ? grainFilter(scene) : '',
   ]
   const root = { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height }
-  return el('svg', { ...root, preserveAspectRatio: 'xMidYMid slice', 'aria-hidden': 'true' }, layers.join(''))
+  return element(
+    'svg',
+    { ...root, preserveAspectRatio: 'xMidYMid slice', 'aria-hidden': 'true' },
+    layers.join(''),
+  )
 }
 
 function definitions({ id, palette }: Scene): string {
@@ -61,27 +65,27 @@ function definitions({ id, palette }: Scene): string {
   const halo = [stop(0, palette.halo, 0.62), stop(0.55, palette.halo, 0.16), stop(1, palette.halo, 0)].join(
     '',
   )
-  return el(
+  return element(
     'defs',
     {},
-    el('linearGradient', { id: `${id}s`, x1: 0, y1: 0, x2: 0, y2: 1 }, sky) +
-      el('radialGradient', { id: `${id}h` }, halo),
+    element('linearGradient', { id: `${id}s`, x1: 0, y1: 0, x2: 0, y2: 1 }, sky) +
+      element('radialGradient', { id: `${id}h` }, halo),
   )
 }
 
 function stop(offset: number, color: string, opacity?: number): string {
-  return el('stop', { offset, 'stop-color': color, 'stop-opacity': opacity })
+  return element('stop', { offset, 'stop-color': color, 'stop-opacity': opacity })
 }
 
-function film({ id, width, height, spec }: Scene): string {
-  const noise = el('feTurbulence', {
+function grainFilter({ id, width, height, spec }: Scene): string {
+  const noise = element('feTurbulence', {
     type: 'fractalNoise',
     baseFrequency: 0.9,
     numOctaves: 2,
     seed: spec.seed,
   })
-  const grey = el('feColorMatrix', { type: 'saturate', values: 0 })
-  const filter = el('filter', { id: `${id}n`, x: 0, y: 0, width: '100%', height: '100%' }, noise + grey)
+  const grey = element('feColorMatrix', { type: 'saturate', values: 0 })
+  const filter = element('filter', { id: `${id}n`, x: 0, y: 0, width: '100%', height: '100%' }, noise + grey)
   const style = 'mix-blend-mode:soft-light'
-  return filter + el('rect', { width, height, filter: `url(#${id}n)`, opacity: 0.38, style })
+  return filter + element('rect', { width, height, filter: `url(#${id}n)`, opacity: 0.38, style })
 }

@@ -27,14 +27,14 @@ export function drawRings(
   radius: number,
   rings: Rings,
 ): string {
-  let drawn = ''
+  let markup = ''
   for (let i = 1; i <= rings.count; i++) {
-    drawn += circle(x, y, radius * (rings.first + i * rings.step), {
+    markup += circle(x, y, radius * (rings.first + i * rings.step), {
       fill: 'none',
       stroke,
       'stroke-opacity': rings.opacity - rings.fade * i,
       'stroke-width': unit * 0.003,
     })
   }
-  return drawn
+  return markup
 }

@@ -1,7 +1,7 @@
-import { limb } from './limb.ts'
+import { limbOutline } from './limb.ts'
 import type { FigureColors } from './palette.ts'
 import type { Arm, Body, Joint, Leg } from './poses.ts'
-import { circle, el, num, path } from './svg.ts'
+import { circle, element, formatNumber, path } from './svg.ts'
 
 /** How the hair falls; part of what the seed decides. */
 export const HAIR = ['bun', 'short', 'tail'] as const
@@ -22,28 +22,28 @@ export function drawFigure(
     head(body, colors.near, hair),
     path(armOutline(body.arm), { fill: colors.lit }),
   ]
-  return el(
+  return element(
     'g',
-    { transform: `translate(${num(at.x)} ${num(at.y)}) scale(${num(at.scale)})` },
+    { transform: `translate(${formatNumber(at.x)} ${formatNumber(at.y)}) scale(${formatNumber(at.scale)})` },
     parts.join(''),
   )
 }
 
 function armOutline([shoulder, elbow, hand]: Arm): string {
   return [
-    limb([...shoulder, 0.058], [...elbow, 0.04]),
-    limb([...elbow, 0.042], [...hand, 0.024]),
-    limb([...hand, 0.026], [hand[0], hand[1] + 0.005, 0.024]),
+    limbOutline([...shoulder, 0.058], [...elbow, 0.04]),
+    limbOutline([...elbow, 0.042], [...hand, 0.024]),
+    limbOutline([...hand, 0.026], [hand[0], hand[1] + 0.005, 0.024]),
   ].join('')
 }
 
 function legOutline([hip, knee, ankle, toe]: Leg): string {
   const calf: Joint = [knee[0] * 0.55 + ankle[0] * 0.45 - 0.012, knee[1] * 0.55 + ankle[1] * 0.45]
   return [
-    limb([...hip, 0.098], [...knee, 0.056]),
-    limb([...knee, 0.056], [...calf, 0.05]),
-    limb([...calf, 0.05], [...ankle, 0.026]),
-    limb([...ankle, 0.03], [...toe, 0.016]),
+    limbOutline([...hip, 0.098], [...knee, 0.056]),
+    limbOutline([...knee, 0.056], [...calf, 0.05]),
+    limbOutline([...calf, 0.05], [...ankle, 0.026]),
+    limbOutline([...ankle, 0.03], [...toe, 0.016]),
   ].join('')
 }
 
@@ -51,23 +51,24 @@ function torsoOutline({ hip, shoulder, head }: Body): string {
   const waist: Joint = [(hip[0] + shoulder[0]) / 2 - 0.012, (hip[1] + shoulder[1]) / 2]
   const neck: Joint = [head[0] * 0.7 + shoulder[0] * 0.3, head[1] * 0.7 + shoulder[1] * 0.3]
   return [
-    limb([...hip, 0.096], [...waist, 0.082]),
-    limb([...waist, 0.08], [shoulder[0], shoulder[1] + 0.03, 0.098]),
-    limb([...shoulder, 0.07], [...neck, 0.042]),
+    limbOutline([...hip, 0.096], [...waist, 0.082]),
+    limbOutline([...waist, 0.08], [shoulder[0], shoulder[1] + 0.03, 0.098]),
+    limbOutline([...shoulder, 0.07], [...neck, 0.042]),
   ].join('')
 }
 
 function head({ head: [x, y], nod }: Body, fill: string, hair: Hair): string {
-  const skull = el('ellipse', { rx: '.062', ry: '.075', fill })
-  const bun = el('circle', { cx: '-.068', cy: '-.045', r: '.036', fill })
+  const skull = element('ellipse', { rx: '.062', ry: '.075', fill })
+  const bun = element('circle', { cx: '-.068', cy: '-.045', r: '.036', fill })
   const tail = path('M-.04-.05C-.13-.07-.17 0-.15.08C-.12.04-.1 0-.05.01Z', { fill })
   const hairs = { bun, tail, short: '' }[hair]
-  return el('g', { transform: `translate(${x} ${y}) rotate(${nod})` }, skull + hairs)
+  return element('g', { transform: `translate(${x} ${y}) rotate(${nod})` }, skull + hairs)
 }
 
 /** Draws a kettlebell by its grip, small enough for a hand. */
 export function drawHeldBell(x: number, y: number, scale: number, fill: string): string {
-  const p = (dx: number, dy: number): string => `${num(x + scale * dx)} ${num(y + scale * dy)}`
+  const p = (dx: number, dy: number): string =>
+    `${formatNumber(x + scale * dx)} ${formatNumber(y + scale * dy)}`
   const grip = `M${p(-0.045, 0.03)}Q${p(-0.06, -0.045)} ${p(0.015, -0.045)}Q${p(0.09, -0.045)} ${p(0.08, 0.03)}`
   const ball = circle(x + scale * 0.02, y + scale * 0.06, scale * 0.085, { fill })
   return ball + path(grip, { fill: 'none', stroke: fill, 'stroke-width': scale * 0.026 })

@@ -15,5 +15,5 @@ export {
   type Tone,
 } from './art-spec.ts'
 export { ART_SIZES, artUrl, nearestArtSize, parseArtUrl, type ArtSize } from './art-url.ts'
-export { cover, type CoverOptions } from './cover.ts'
-export { portrait, type PortraitOptions } from './portrait.ts'
+export { drawCoverSvg, type CoverOptions } from './cover.ts'
+export { drawPortraitSvg, type PortraitOptions } from './portrait.ts'

@@ -19,7 +19,7 @@ export function ridgeLine(random: () => number, width: number, y: number, amplit
 }
 
 /** Everything below a line. */
-export function below(points: Points, scene: Scene, fill: string, opacity?: number): string {
+export function areaBelow(points: Points, scene: Scene, fill: string, opacity?: number): string {
   return path(`${polyline(points)}V${scene.height}H0Z`, { fill, opacity })
 }
 
@@ -27,20 +27,20 @@ export function below(points: Points, scene: Scene, fill: string, opacity?: numb
 export function drawRidge(scene: Scene, y: number, amplitude: number, fill: string, index: number): string {
   const { height, width, unit, palette } = scene
   const points = ridgeLine(scene.random, width, y, amplitude)
-  let drawn = below(points, scene, fill)
+  let markup = areaBelow(points, scene, fill)
   for (let line = 1; line <= CONTOURS; line++) {
     const dropped = points.map(([x, top]): readonly [number, number] => {
       const growing = line * line * height * 0.0028 * (1 + 0.5 * Math.sin((x / width) * 5 + index))
       return [x, top + line * height * 0.016 + growing]
     })
-    drawn += path(polyline(dropped), {
+    markup += path(polyline(dropped), {
       fill: 'none',
       stroke: palette.line,
       'stroke-opacity': 0.3 - 0.045 * line,
       'stroke-width': unit * 0.0032,
     })
   }
-  return drawn
+  return markup
 }
 
 /** Draws ridges from a height (a share of the picture) down to its foot, one string for each. */

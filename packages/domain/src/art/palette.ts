@@ -24,7 +24,7 @@ export type Palette = {
 }
 
 /** The colours of one tone in one brand. */
-export function paletteOf(brand: string, tone: Tone): Palette {
+export function createPalette(brand: string, tone: Tone): Palette {
   const art = artScale(brand)
   return { art, ...PALETTES[tone](art, neutralScale(brand)) }
 }

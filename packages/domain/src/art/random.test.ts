@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hashOf, pick, seededRandom } from './random.ts'
+import { hashText, pick, seededRandom } from './random.ts'
 
 describe('seeded numbers', () => {
   it('repeat with the seed and stay within 0 and 1', () => {
@@ -11,7 +11,7 @@ describe('seeded numbers', () => {
   })
 
   it('give a text its number (FNV-1a test vectors)', () => {
-    expect([hashOf(''), hashOf('a'), hashOf('foobar')]).toEqual([0x811c9dc5, 0xe40c292c, 0xbf9cf968])
+    expect([hashText(''), hashText('a'), hashText('foobar')]).toEqual([0x811c9dc5, 0xe40c292c, 0xbf9cf968])
   })
 
   it('pick within the list for any number', () => {

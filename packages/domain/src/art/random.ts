@@ -10,7 +10,7 @@ export function seededRandom(seed: number): () => number {
 }
 
 /** A whole number from any text, 0 to 4294967295: same text, same number (FNV-1a). */
-export function hashOf(text: string): number {
+export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
   return hash >>> 0

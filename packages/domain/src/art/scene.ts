@@ -1,8 +1,8 @@
 import type { ArtSpec, Tone } from './art-spec.ts'
 import { pick, seededRandom } from './random.ts'
-import { composition } from './composition.ts'
+import { composeScene } from './composition.ts'
 import { HAIR, type Hair } from './figure.ts'
-import { paletteOf, type Palette } from './palette.ts'
+import { createPalette, type Palette } from './palette.ts'
 
 /** Everything that a motif needs to draw itself. Lengths are in the picture's own units. */
 export type Scene = {
@@ -23,9 +23,9 @@ export type Scene = {
 }
 
 /** Sets the stage for a spec: palette, composition and the seeded series of numbers. */
-export function sceneOf(brand: string, spec: ArtSpec, width: number, height: number, id: string): Scene {
+export function createScene(brand: string, spec: ArtSpec, width: number, height: number, id: string): Scene {
   const unit = Math.min(width, height)
-  const placed = composition(spec, width, height)
+  const composed = composeScene(spec, width, height)
   return {
     width,
     height,
@@ -33,11 +33,11 @@ export function sceneOf(brand: string, spec: ArtSpec, width: number, height: num
     id,
     spec,
     tone: spec.tone,
-    palette: paletteOf(brand, spec.tone),
+    palette: createPalette(brand, spec.tone),
     random: seededRandom(spec.seed * 7919 + 13),
-    sun: { x: placed.sun.x * width, y: placed.sun.y * height, r: placed.sun.r * unit },
-    foot: { x: placed.foot.x * width, y: placed.foot.y * height },
-    zoom: placed.zoom,
+    sun: { x: composed.sun.x * width, y: composed.sun.y * height, r: composed.sun.r * unit },
+    foot: { x: composed.foot.x * width, y: composed.foot.y * height },
+    zoom: composed.zoom,
     hair: pick(HAIR, spec.seed),
   }
 }

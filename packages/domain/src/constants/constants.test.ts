@@ -11,7 +11,7 @@ describe('the constants of specification section 9', () => {
     [1200, 'desktop'],
     [2560, 'desktop'],
   ])('call a screen of %i px %s', (width, kind) => {
-    expect(constants.deviceOf(width)).toBe(kind)
+    expect(constants.deviceKindOf(width)).toBe(kind)
   })
 
   it('limit uploads to 15 MB exactly', () => {

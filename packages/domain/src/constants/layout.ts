@@ -31,7 +31,7 @@ export const BREAKPOINTS = { sm: 576, md: 768, lg: 992, xl: 1200 } as const
 export type DeviceKind = 'mobile' | 'tablet' | 'desktop'
 
 /** Mobile up to and with md, desktop from xl on, tablet between (spec section 9; at xl itself: desktop). */
-export function deviceOf(width_px: number): DeviceKind {
+export function deviceKindOf(width_px: number): DeviceKind {
   if (width_px <= BREAKPOINTS.md) return 'mobile'
   return width_px < BREAKPOINTS.xl ? 'tablet' : 'desktop'
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { csvLine } from './index.ts'
+import { formatCsvLine } from './index.ts'
 
 describe('csvLine', () => {
   it('joins cells by commas and ends the line', () => {
-    expect(csvLine(['Hannah Cole', 'hannah@mail.com', ''])).toBe('Hannah Cole,hannah@mail.com,\r\n')
+    expect(formatCsvLine(['Hannah Cole', 'hannah@mail.com', ''])).toBe('Hannah Cole,hannah@mail.com,\r\n')
   })
 
   it.each([
@@ -15,7 +15,7 @@ describe('csvLine', () => {
     ['blanks at its end', 'Hannah ', '"Hannah "'],
     ['other scripts as they are', 'نور الهدى', 'نور الهدى'],
   ])('keeps %s in its cell', (_, text, cell) => {
-    expect(csvLine([text])).toBe(`${cell}\r\n`)
+    expect(formatCsvLine([text])).toBe(`${cell}\r\n`)
   })
 
   it.each([
@@ -33,7 +33,7 @@ describe('csvLine', () => {
     '－1',
     '＠SUM(A1)',
   ])('takes from %j what would make it a formula', (text) => {
-    const cell = csvLine([text]).slice(0, -2)
+    const cell = formatCsvLine([text]).slice(0, -2)
     expect(cell.startsWith('"\'')).toBe(true)
     expect(cell.slice(2, -1).replaceAll('""', '"')).toBe(text)
   })

@@ -1,1 +1,1 @@
-export { csvLine } from './csv-line.ts'
+export { formatCsvLine } from './csv-line.ts'

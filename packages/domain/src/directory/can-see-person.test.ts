@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { canSeePerson, type PersonViewer, type ShownPerson } from './can-see-person.ts'
+import { canSeePerson, type PersonViewer, type PersonFacts } from './can-see-person.ts'
 
 const ann: PersonViewer = { user_id: 'ann', is_admin: false, is_account_admin: false }
-const bo: ShownPerson = {
+const bo: PersonFacts = {
   user_id: 'bo',
   subscriber_id: 'bo-here',
   is_admin: false,
@@ -15,9 +15,9 @@ const bo: ShownPerson = {
 
 describe('canSeePerson', () => {
   const hidden = { profile_visibility: 'private' } as const
-  const out = { is_suspended: true, subscriber_id: null, is_blocked: true } as const
+  const hiddenPerson = { is_suspended: true, subscriber_id: null, is_blocked: true } as const
 
-  it.each<[string, Partial<PersonViewer>, Partial<ShownPerson>, boolean]>([
+  it.each<[string, Partial<PersonViewer>, Partial<PersonFacts>, boolean]>([
     ['a member sees a member', {}, {}, true],
     ['a guest sees a member', { user_id: null }, {}, true],
     ['a private profile is hidden from members', {}, hidden, false],
@@ -34,8 +34,8 @@ describe('canSeePerson', () => {
     ['a block hides', {}, { is_blocked: true }, false],
     ['also from an admin', { is_admin: true, is_account_admin: true }, { is_blocked: true }, false],
     ['also one of the team', {}, { is_blocked: true, is_admin: true }, false],
-    ['one always sees oneself', { user_id: 'bo' }, { ...hidden, ...out }, true],
-  ])('%s', (_sentence, viewer, person, is_seen) => {
-    expect(canSeePerson({ ...ann, ...viewer }, { ...bo, ...person })).toBe(is_seen)
+    ['one always sees oneself', { user_id: 'bo' }, { ...hidden, ...hiddenPerson }, true],
+  ])('%s', (_sentence, viewer, person, is_visible) => {
+    expect(canSeePerson({ ...ann, ...viewer }, { ...bo, ...person })).toBe(is_visible)
   })
 })

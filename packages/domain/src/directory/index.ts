@@ -1,8 +1,8 @@
 export {
   canSeePerson,
-  isHere,
+  isActiveMember,
   isStaff,
-  seesPrivateProfiles,
+  canSeePrivateProfiles,
   type PersonViewer,
-  type ShownPerson,
+  type PersonFacts,
 } from './can-see-person.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addPeriods, dayIn, epochMs, startOfDay } from '../time/index.ts'
+import { addPeriods, dayInZone, epochMs, startOfDay } from '../time/index.ts'
 import type { Period } from '../time/index.ts'
 import { countsFromStart, unlocksAfterPeriods, unlockTime } from './unlock-time.ts'
 import type { DripRule } from './unlock-time.ts'
@@ -94,9 +94,9 @@ describe('unlocksAfterPeriods', () => {
       fc.property(start, zone, period, fc.integer({ min: 1, max: 12 }), (ms, zone, period, n) => {
         const started_at = new Date(ms).toISOString()
         const unlocks = unlocksAfterPeriods(started_at, n, period, zone)
-        expect(startOfDay(dayIn(unlocks, zone), zone)).toBe(unlocks)
+        expect(startOfDay(dayInZone(unlocks, zone), zone)).toBe(unlocks)
 
-        const full = addPeriods(dayIn(started_at, zone), n, period)
+        const full = addPeriods(dayInZone(started_at, zone), n, period)
         const earliest = epochMs(startOfDay(full, zone))
         expect(epochMs(unlocks)).toBeGreaterThanOrEqual(earliest)
         expect(epochMs(unlocks)).toBeLessThanOrEqual(earliest + 25 * 3_600_000)

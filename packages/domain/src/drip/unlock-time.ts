@@ -1,13 +1,13 @@
 import {
   addDays,
   addPeriods,
-  dayOfWall,
+  wallClockToDay,
   epochMs,
-  instantOf,
-  momentOfWall,
+  toInstant,
+  wallClockToEpoch,
   startOfDay,
   wallClock,
-  wallOfDay,
+  dayToWallClock,
 } from '../time/index.ts'
 import type { Instant, Period, TimeZone } from '../time/index.ts'
 
@@ -41,10 +41,10 @@ export function countsFromStart(rule: DripRule): boolean {
  */
 export function unlocksAfterPeriods(started_at: Instant, n: number, period: Period, zone: TimeZone): Instant {
   const wall = wallClock(epochMs(started_at), zone)
-  const first_day = dayOfWall(wall)
-  const time_of_day = wall - wallOfDay(first_day)
+  const first_day = wallClockToDay(wall)
+  const time_of_day = wall - dayToWallClock(first_day)
   const day = addPeriods(first_day, n, period)
-  const earliest = momentOfWall(wallOfDay(day) + time_of_day, zone)
+  const earliest = wallClockToEpoch(dayToWallClock(day) + time_of_day, zone)
   const midnight = startOfDay(day, zone)
   return epochMs(midnight) >= earliest ? midnight : startOfDay(addDays(day, 1), zone)
 }
@@ -56,24 +56,24 @@ export function unlocksAfterPeriods(started_at: Instant, n: number, period: Peri
 export function unlockTime(rule: DripRule, started_at: Instant | null, zone: TimeZone): UnlockTime {
   if (countsFromStart(rule) && started_at === null) return { needs_start: true }
 
-  const moments: number[] = []
-  if (rule.unlocks_at !== null) moments.push(epochMs(rule.unlocks_at))
+  const instants: number[] = []
+  if (rule.unlocks_at !== null) instants.push(epochMs(rule.unlocks_at))
   if (started_at !== null) {
     if (rule.unlock_duration_seconds !== null) {
-      moments.push(epochMs(started_at) + rule.unlock_duration_seconds * 1000)
+      instants.push(epochMs(started_at) + rule.unlock_duration_seconds * 1000)
     }
     if (rule.schedule_interval !== null && rule.schedule_period !== null) {
-      moments.push(periodMoment(started_at, rule.schedule_interval, rule.schedule_period, zone))
+      instants.push(periodInstant(started_at, rule.schedule_interval, rule.schedule_period, zone))
     }
   }
 
-  const latest = Math.max(...moments)
-  return Math.abs(latest) <= 8.64e15 ? { at: instantOf(latest) } : { never: true }
+  const latest = Math.max(...instants)
+  return Math.abs(latest) <= 8.64e15 ? { at: toInstant(latest) } : { never: true }
 }
 
 const LAST_START_MS = Date.UTC(9000, 0, 1)
 
-function periodMoment(started_at: Instant, n: number, period: Period, zone: TimeZone): number {
+function periodInstant(started_at: Instant, n: number, period: Period, zone: TimeZone): number {
   const is_countable =
     Math.abs(epochMs(started_at)) < LAST_START_MS && Number.isSafeInteger(n) && n >= 0 && n <= 10_000
   if (!is_countable) return Number.NaN

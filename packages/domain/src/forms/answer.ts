@@ -1,5 +1,5 @@
 import { isCalendarDay } from '../time/index.ts'
-import { FORM_LIMITS, type AskedField, type FieldType } from './field-types.ts'
+import { FORM_LIMITS, type AnswerableField, type FieldType } from './field-types.ts'
 
 /** What may be wrong with one answer; every one has words. */
 export type AnswerProblem =
@@ -14,7 +14,7 @@ export type AnswerProblem =
 const NUMBER = /^-?\d{1,15}(\.\d{1,6})?$/
 
 /** The options chosen in an answer, in their order. */
-export function chosenOptions(value: string | null): string[] {
+export function splitOptions(value: string | null): string[] {
   return (value ?? '').split('\n').filter((option) => option !== '')
 }
 
@@ -24,35 +24,38 @@ export function joinOptions(options: readonly string[]): string | null {
 }
 
 /** An answer as it is kept: without space around it, options in the order of the form, `null` for none. */
-export function cleanAnswer(
-  { field_type, options }: Pick<AskedField, 'field_type' | 'options'>,
+export function normalizeAnswer(
+  { field_type, options }: Pick<AnswerableField, 'field_type' | 'options'>,
   value: string | null,
 ): string | null {
   const text = (value ?? '').trim()
   if (text === '') return null
   if (field_type !== 'multi_select') return text
 
-  const chosen = new Set(chosenOptions(text))
-  const known = options.filter((option) => chosen.delete(option))
-  return joinOptions([...known, ...chosen])
+  const chosen = new Set(splitOptions(text))
+  const inOrder = options.filter((option) => chosen.delete(option))
+  return joinOptions([...inOrder, ...chosen])
 }
 
 /** What is wrong with the answer to a question, `null` where nothing is. */
-export function answerProblem(field: Omit<AskedField, 'id'>, value: string | null): AnswerProblem | null {
-  const answer = cleanAnswer(field, value)
+export function validateAnswer(
+  field: Omit<AnswerableField, 'id'>,
+  value: string | null,
+): AnswerProblem | null {
+  const answer = normalizeAnswer(field, value)
   if (answer === null) return field.is_required ? 'required' : null
-  return judges[field.field_type](answer, field)
+  return validators[field.field_type](answer, field)
 }
 
-type Judge = (answer: string, field: Omit<AskedField, 'id'>) => AnswerProblem | null
+type AnswerValidator = (answer: string, field: Omit<AnswerableField, 'id'>) => AnswerProblem | null
 
-const judges: Readonly<Record<FieldType, Judge>> = {
+const validators: Readonly<Record<FieldType, AnswerValidator>> = {
   short_answer: (answer) => (answer.length > FORM_LIMITS.short_answer ? 'too_big' : null),
   long_answer: (answer) => (answer.length > FORM_LIMITS.long_answer ? 'too_big' : null),
   number: (answer) => (NUMBER.test(answer) ? null : 'number_is_invalid'),
   date: (answer) => (isCalendarDay(answer) ? null : 'date_is_invalid'),
   multi_select: (answer, { options }) =>
-    chosenOptions(answer).every((option) => options.includes(option)) ? null : 'unknown_option',
+    splitOptions(answer).every((option) => options.includes(option)) ? null : 'unknown_option',
   acceptance: (answer, { is_required }) => {
     if (answer !== 'true' && answer !== 'false') return 'invalid'
     return is_required && answer === 'false' ? 'required' : null

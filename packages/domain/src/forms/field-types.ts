@@ -34,7 +34,7 @@ export const FORM_LIMITS = {
 } as const
 
 /** A question as the rules of answers need it. */
-export interface AskedField {
+export interface AnswerableField {
   id: string
   field_type: FieldType
   is_required: boolean
@@ -43,12 +43,12 @@ export interface AskedField {
 }
 
 /** An answer: text as it is, a number and a day as text, chosen options one a line, `true` or `false`. */
-export interface GivenValue {
+export interface AnswerValue {
   form_field_id: string
   value: string | null
 }
 
 /** Whether a question begins with something typed. */
-export function takesDefault(field_type: FieldType): boolean {
+export function allowsDefault(field_type: FieldType): boolean {
   return field_type !== 'multi_select' && field_type !== 'acceptance'
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isCommonPassword } from './common-passwords.ts'
-import { nameFault, normaliseName, passwordFault } from './credentials.ts'
-import { normaliseEmail } from './email.ts'
+import { validateName, normalizeName, validatePassword } from './credentials.ts'
+import { normalizeEmail } from './email.ts'
 
 describe('names', () => {
   it.each([
@@ -18,13 +18,13 @@ describe('names', () => {
     ['a'.repeat(121), 'name_too_long'],
     ['Ann\nBcc: x', 'name_has_line_break'],
     ['Ann\u0000Lee', 'name_has_line_break'],
-  ])('%j: %s', (name, fault) => {
-    expect(nameFault(name)).toBe(fault)
+  ])('%j: %s', (name, expected) => {
+    expect(validateName(name)).toBe(expected)
   })
 
   it('are kept without needless white space', () => {
-    expect(normaliseName('  Ann \t  Lee ')).toBe('Ann Lee')
-    expect(normaliseName('Rene\u0301')).toBe('René')
+    expect(normalizeName('  Ann \t  Lee ')).toBe('Ann Lee')
+    expect(normalizeName('Rene\u0301')).toBe('René')
   })
 })
 
@@ -43,8 +43,8 @@ describe('passwords', () => {
     ['stone-river-7', 'stone-river-8', 'passwords_differ'],
     ['stone-river-7', '', 'passwords_differ'],
     ['short', 'other', 'password_too_short'],
-  ])('%j confirmed by %j: %s', (password, confirmation, fault) => {
-    expect(passwordFault(password, confirmation)).toBe(fault)
+  ])('%j confirmed by %j: %s', (password, confirmation, expected) => {
+    expect(validatePassword(password, confirmation)).toBe(expected)
   })
 
   it('that everyone tries are known, others are not', () => {
@@ -68,7 +68,7 @@ describe('normaliseEmail', () => {
     ['rene\u0301@coach.example', 'rené@coach.example'],
     [`${'a'.repeat(64)}@coach.example`, `${'a'.repeat(64)}@coach.example`],
   ])('%j is kept as %s', (text, email) => {
-    expect(normaliseEmail(text)).toEqual({ ok: true, email })
+    expect(normalizeEmail(text)).toEqual({ ok: true, email })
   })
 
   it.each([
@@ -101,7 +101,7 @@ describe('normaliseEmail', () => {
     'ann\0@coach.example',
     'ann@coach.c',
   ])('%j is no address', (text) => {
-    expect(normaliseEmail(text)).toEqual({ ok: false, code: 'email_invalid' })
+    expect(normalizeEmail(text)).toEqual({ ok: false, code: 'email_invalid' })
   })
 
   it.each([
@@ -110,16 +110,16 @@ describe('normaliseEmail', () => {
     `${'é'.repeat(33)}@coach.example`,
     'a'.repeat(2000),
   ])('an address of too many bytes is refused', (text) => {
-    expect(normaliseEmail(text)).toEqual({ ok: false, code: 'email_too_long' })
+    expect(normalizeEmail(text)).toEqual({ ok: false, code: 'email_too_long' })
   })
 
   it('keeps what it has made as it is, whatever case was typed', () => {
     fc.assert(
       fc.property(fc.emailAddress(), fc.boolean(), (address, is_loud) => {
-        const first = normaliseEmail(is_loud ? address.toUpperCase() : address)
+        const first = normalizeEmail(is_loud ? address.toUpperCase() : address)
         if (!first.ok) return
-        expect(normaliseEmail(first.email)).toEqual(first)
-        expect(normaliseEmail(address.toLowerCase())).toEqual(first)
+        expect(normalizeEmail(first.email)).toEqual(first)
+        expect(normalizeEmail(address.toLowerCase())).toEqual(first)
       }),
     )
   })

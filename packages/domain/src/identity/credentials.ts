@@ -2,10 +2,10 @@ import { NAME_LONGER_THAN, PASSWORD_LONGER_THAN } from '../constants/index.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /** Why a name is refused. */
-export type NameFault = 'name_too_short' | 'name_too_long' | 'name_has_line_break'
+export type NameProblem = 'name_too_short' | 'name_too_long' | 'name_has_line_break'
 
 /** Why a password is refused; `passwords_differ` is the spec's "Passwords don't match". */
-export type PasswordFault =
+export type PasswordProblem =
   | 'password_too_short'
   | 'password_too_long'
   | 'password_too_common'
@@ -15,7 +15,7 @@ const MAX_NAME = 120
 const MAX_PASSWORD = 256
 
 /** A name as it is kept: NFC, white space at the ends gone and runs of it made one space. */
-export function normaliseName(name: string): string {
+export function normalizeName(name: string): string {
   return name
     .normalize('NFC')
     .trim()
@@ -23,10 +23,10 @@ export function normaliseName(name: string): string {
 }
 
 /** Why a name is refused, `null` when it is not: longer than 2 characters (spec section 5), at most 120. */
-export function nameFault(name: string): NameFault | null {
-  const kept = normaliseName(name)
-  if (/[\p{Cc}\u2028\u2029]/u.test(kept)) return 'name_has_line_break'
-  const length = Array.from(kept).length
+export function validateName(name: string): NameProblem | null {
+  const normalized = normalizeName(name)
+  if (/[\p{Cc}\u2028\u2029]/u.test(normalized)) return 'name_has_line_break'
+  const length = Array.from(normalized).length
   if (length <= NAME_LONGER_THAN) return 'name_too_short'
   return length > MAX_NAME ? 'name_too_long' : null
 }
@@ -35,7 +35,7 @@ export function nameFault(name: string): NameFault | null {
  * Why a new password is refused, `null` when it is not: longer than 6 characters (spec section 5), at most
  * 256, none that everyone tries first. `confirmation` is compared where the form asks for it twice.
  */
-export function passwordFault(password: string, confirmation?: string): PasswordFault | null {
+export function validatePassword(password: string, confirmation?: string): PasswordProblem | null {
   const length = Array.from(password).length
   if (length <= PASSWORD_LONGER_THAN) return 'password_too_short'
   if (length > MAX_PASSWORD) return 'password_too_long'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDomainAllowed, normaliseEmailDomain } from './email-domains.ts'
+import { isDomainAllowed, normalizeEmailDomain } from './email-domains.ts'
 
 describe('normaliseEmailDomain', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('normaliseEmailDomain', () => {
     ['https://example.com', null],
     ['exa mple.com', null],
     ['', null],
-  ])('reads %j as %j', (text, domain) => expect(normaliseEmailDomain(text)).toBe(domain))
+  ])('reads %j as %j', (text, domain) => expect(normalizeEmailDomain(text)).toBe(domain))
 })
 
 describe('isDomainAllowed', () => {

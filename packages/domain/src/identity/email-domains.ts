@@ -1,9 +1,9 @@
-import { normaliseEmail } from './email.ts'
+import { normalizeEmail } from './email.ts'
 
 /** A domain in the form in which addresses are kept, an internationalised one in ASCII; null for what is none. */
-export function normaliseEmailDomain(text: string): string | null {
-  const read = normaliseEmail(`someone@${text.trim().replace(/^@/, '')}`)
-  return read.ok ? read.email.slice('someone@'.length) : null
+export function normalizeEmailDomain(text: string): string | null {
+  const parsed = normalizeEmail(`someone@${text.trim().replace(/^@/, '')}`)
+  return parsed.ok ? parsed.email.slice('someone@'.length) : null
 }
 
 /** Whether an address, as it is kept, is at one of the domains. An empty list lets every address in; no domain lets its subdomains in. */

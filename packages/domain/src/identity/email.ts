@@ -1,5 +1,5 @@
 /** An e-mail address in the one form in which it is kept and compared, or why it is none. */
-export type NormalisedEmail =
+export type NormalizedEmail =
   | { ok: true; email: string }
   | { ok: false; code: 'email_invalid' | 'email_too_long' }
 
@@ -11,7 +11,7 @@ const MAX_LOCAL_PART = 64
  * ASCII form (IDNA), at most 254 bytes. Quoted local parts, address literals and anything with a line break
  * are refused.
  */
-export function normaliseEmail(text: string): NormalisedEmail {
+export function normalizeEmail(text: string): NormalizedEmail {
   if (/[\r\n\0]/u.test(text.replace(/^[ \t]+|[ \t]+$/gu, '')) || !text.isWellFormed()) return invalid
   const address = text.trim().normalize('NFC').toLowerCase().normalize('NFC')
   if (address.length > MAX_EMAIL * 2) return tooLong

@@ -1,5 +1,11 @@
-export { nameFault, normaliseName, passwordFault, type NameFault, type PasswordFault } from './credentials.ts'
+export {
+  validateName,
+  normalizeName,
+  validatePassword,
+  type NameProblem,
+  type PasswordProblem,
+} from './credentials.ts'
 export { isCommonPassword } from './common-passwords.ts'
-export { passkeyFault, type PasskeyFault } from './passkey-fault.ts'
-export { normaliseEmail, type NormalisedEmail } from './email.ts'
-export { isDomainAllowed, normaliseEmailDomain } from './email-domains.ts'
+export { classifyPasskeyError, type PasskeyFailure } from './classify-passkey-error.ts'
+export { normalizeEmail, type NormalizedEmail } from './email.ts'
+export { isDomainAllowed, normalizeEmailDomain } from './email-domains.ts'

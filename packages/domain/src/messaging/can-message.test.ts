@@ -56,8 +56,8 @@ describe('canMessage', () => {
     ],
     ['who has blocked is hidden', {}, {}, { is_blocked: true }, 'hidden'],
     ['a block looks like a private profile, whatever is set', closed, {}, { is_blocked: true }, 'hidden'],
-  ])('%s', (_sentence, setting, sender, target, answer) => {
+  ])('%s', (_sentence, setting, sender, target, expected) => {
     const decision = canMessage({ ...settings, ...setting }, { ...ann, ...sender }, { ...bo, ...target })
-    expect(decision).toEqual(answer === true ? { allowed: true } : { allowed: false, reason: answer })
+    expect(decision).toEqual(expected === true ? { allowed: true } : { allowed: false, reason: expected })
   })
 })

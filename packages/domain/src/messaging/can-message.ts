@@ -1,9 +1,9 @@
 import {
   canSeePerson,
-  isHere,
+  isActiveMember,
   isStaff,
   type PersonViewer,
-  type ShownPerson,
+  type PersonFacts,
 } from '../directory/can-see-person.ts'
 
 /** The app's messaging settings (model, "Messaging settings"). */
@@ -20,7 +20,7 @@ export interface MessageSender extends PersonViewer {
 }
 
 /** Whom they want to write to, and what stands between the two. */
-export interface MessageTarget extends ShownPerson {
+export interface MessageTarget extends PersonFacts {
   can_receive_messages_from_members: boolean
 }
 
@@ -49,7 +49,7 @@ export function canMessage(
 ): CanMessage {
   if (!settings.is_chat_available) return { allowed: false, reason: 'chat_unavailable' }
   if (sender.user_id === target.user_id) return { allowed: false, reason: 'is_self' }
-  if (!isHere(target)) return { allowed: false, reason: 'hidden' }
+  if (!isActiveMember(target)) return { allowed: false, reason: 'hidden' }
   if (canMessageEveryone(sender)) return { allowed: true }
   if (!canSeePerson(sender, target)) return { allowed: false, reason: 'hidden' }
 

@@ -28,15 +28,15 @@ export function groupMessages<Message extends GroupableMessage>(
   for (const message of messages) {
     const group = groups.at(-1)
     const first = group?.messages[0]
-    if (group && first && belongTogether(first, message)) group.messages.push(message)
+    if (group && first && isSameGroup(first, message)) group.messages.push(message)
     else groups.push({ author_id: message.author_id, messages: [message] })
   }
   return groups
 }
 
-function belongTogether(first: GroupableMessage, next: GroupableMessage): boolean {
+function isSameGroup(first: GroupableMessage, next: GroupableMessage): boolean {
   if (first.author_id !== next.author_id) return false
   if (first.message_type === 'notification' || next.message_type === 'notification') return false
-  const apart = BigInt(next.message_ts) - BigInt(first.message_ts)
-  return apart <= WINDOW_MICROSECONDS && apart >= -WINDOW_MICROSECONDS
+  const distance = BigInt(next.message_ts) - BigInt(first.message_ts)
+  return distance <= WINDOW_MICROSECONDS && distance >= -WINDOW_MICROSECONDS
 }

@@ -1,8 +1,14 @@
-export { messageParts, splitMessage } from './split-message.ts'
+export { toMessageParts, splitMessage } from './split-message.ts'
 export type { MessagePart, SplitMessage } from './split-message.ts'
-export { escapeBrackets, mentionedNames, mentionOf, mentionParts, restoreBrackets } from './mentions.ts'
+export { escapeBrackets, mentionedNames, formatMention, splitMentions, restoreBrackets } from './mentions.ts'
 export type { MentionPart } from './mentions.ts'
-export { compareMessageTs, isMessageTs, messageTsOf, momentOfMessageTs, nextMessageTs } from './message-ts.ts'
+export {
+  compareMessageTs,
+  isMessageTs,
+  toMessageTs,
+  messageTsToInstant,
+  nextMessageTs,
+} from './message-ts.ts'
 export type { MessageTs } from './message-ts.ts'
 export { groupMessages } from './group-messages.ts'
 export type { GroupableMessage, MessageGroup } from './group-messages.ts'

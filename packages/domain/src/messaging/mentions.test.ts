@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { escapeBrackets, mentionedNames, mentionOf, mentionParts, restoreBrackets } from './mentions.ts'
+import { escapeBrackets, mentionedNames, formatMention, splitMentions, restoreBrackets } from './mentions.ts'
 
 describe('mentions', () => {
   it.each<[string, string[]]>([
@@ -17,18 +17,18 @@ describe('mentions', () => {
   })
 
   it('takes a text apart without losing anything', () => {
-    expect(mentionParts('Hi <@Ann>, go')).toEqual([
+    expect(splitMentions('Hi <@Ann>, go')).toEqual([
       { kind: 'text', text: 'Hi ' },
       { kind: 'mention', name: 'Ann' },
       { kind: 'text', text: ', go' },
     ])
-    expect(mentionParts('')).toEqual([])
+    expect(splitMentions('')).toEqual([])
   })
 
   it('writes a name so that it can be found again', () => {
-    expect(mentionOf('Ann')).toBe('<@Ann>')
-    expect(mentionOf('A<b>\nc')).toBe('<@Abc>')
-    expect(mentionedNames(mentionOf('A<b>c'))).toEqual(['Abc'])
+    expect(formatMention('Ann')).toBe('<@Ann>')
+    expect(formatMention('A<b>\nc')).toBe('<@Abc>')
+    expect(mentionedNames(formatMention('A<b>c'))).toEqual(['Abc'])
   })
 })
 
@@ -58,7 +58,7 @@ describe('escaping angle brackets', () => {
           const escaped = escapeBrackets(typed)
           expect(restoreBrackets(escaped)).toBe(typed)
           expect(mentionedNames(escaped)).toEqual(mentionedNames(typed))
-          const outside = mentionParts(escaped).filter((part) => part.kind === 'text')
+          const outside = splitMentions(escaped).filter((part) => part.kind === 'text')
           for (const part of outside) expect(part.text).not.toMatch(/[<>]/u)
         },
       ),

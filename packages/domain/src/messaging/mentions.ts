@@ -10,7 +10,7 @@ const MENTION = /<@([^<>\r\n]{1,120})>/gu
 /**
  * Takes a text apart at its mentions, so that a client can draw each as what it is. Nothing is lost or added.
  */
-export function mentionParts(text: string): MentionPart[] {
+export function splitMentions(text: string): MentionPart[] {
   const parts: MentionPart[] = []
   let end = 0
   for (const match of text.matchAll(MENTION)) {
@@ -23,13 +23,13 @@ export function mentionParts(text: string): MentionPart[] {
 }
 
 /** How a mention of a name is written; angle brackets and line breaks in the name are dropped. */
-export function mentionOf(name: string): string {
+export function formatMention(name: string): string {
   return `<@${name.replace(/[<>\r\n]/gu, '').slice(0, 120)}>`
 }
 
 /** The names that a text mentions, each once, in the order of their first mention. */
 export function mentionedNames(text: string): string[] {
-  return [...new Set(mentionParts(text).flatMap((part) => (part.kind === 'mention' ? [part.name] : [])))]
+  return [...new Set(splitMentions(text).flatMap((part) => (part.kind === 'mention' ? [part.name] : [])))]
 }
 
 /**
@@ -38,20 +38,20 @@ export function mentionedNames(text: string): string[] {
  */
 export function escapeBrackets(text: string): string {
   if (!/[<>&]/u.test(text)) return text
-  return outsideMentions(text, (plain) =>
+  return mapOutsideMentions(text, (plain) =>
     plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
   )
 }
 
 /** Turns an escaped text back into what was typed. */
 export function restoreBrackets(text: string): string {
-  return outsideMentions(text, (plain) =>
+  return mapOutsideMentions(text, (plain) =>
     plain.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
   )
 }
 
-function outsideMentions(text: string, change: (plain: string) => string): string {
-  return mentionParts(text)
-    .map((part) => (part.kind === 'mention' ? `<@${part.name}>` : change(part.text)))
+function mapOutsideMentions(text: string, transform: (plain: string) => string): string {
+  return splitMentions(text)
+    .map((part) => (part.kind === 'mention' ? `<@${part.name}>` : transform(part.text)))
     .join('')
 }

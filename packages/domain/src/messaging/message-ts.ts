@@ -1,4 +1,4 @@
-import { epochMs, instantOf } from '../time/index.ts'
+import { epochMs, toInstant } from '../time/index.ts'
 import type { Instant } from '../time/index.ts'
 
 /**
@@ -21,13 +21,13 @@ export function compareMessageTs(a: MessageTs, b: MessageTs): number {
 }
 
 /** The message_ts of a moment. */
-export function messageTsOf(moment: Instant): MessageTs {
-  return String(BigInt(epochMs(moment)) * 1000n)
+export function toMessageTs(instant: Instant): MessageTs {
+  return String(BigInt(epochMs(instant)) * 1000n)
 }
 
 /** The moment of a message_ts, to the millisecond. */
-export function momentOfMessageTs(ts: MessageTs): Instant {
-  return instantOf(Number(BigInt(ts) / 1000n))
+export function messageTsToInstant(ts: MessageTs): Instant {
+  return toInstant(Number(BigInt(ts) / 1000n))
 }
 
 /**
@@ -35,7 +35,7 @@ export function momentOfMessageTs(ts: MessageTs): Instant {
  * not moved on or went back, so that it always rises.
  */
 export function nextMessageTs(last: MessageTs | null, now: Instant): MessageTs {
-  const moment = BigInt(messageTsOf(now))
-  if (last === null || moment > BigInt(last)) return String(moment)
+  const instant = BigInt(toMessageTs(now))
+  if (last === null || instant > BigInt(last)) return String(instant)
   return String(BigInt(last) + 1n)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { messageParts, splitMessage } from './split-message.ts'
+import { toMessageParts, splitMessage } from './split-message.ts'
 
 const a = 'https://a.example/one'
 const b = 'http://b.example/two?x=1#y'
@@ -51,11 +51,11 @@ describe('splitMessage', () => {
 
 describe('messageParts', () => {
   it('sends attachments and text in the order in which they were typed', () => {
-    expect(messageParts(`${a} look ${b}`)).toEqual([
+    expect(toMessageParts(`${a} look ${b}`)).toEqual([
       { message_type: 'attachment', url: a },
       { message_type: 'message', text: 'look' },
       { message_type: 'attachment', url: b },
     ])
-    expect(messageParts('  ')).toEqual([])
+    expect(toMessageParts('  ')).toEqual([])
   })
 })

@@ -36,7 +36,7 @@ export function splitMessage(text: string): SplitMessage {
 }
 
 /** The messages that a typed text becomes: attachments, text, attachments. Empty when nothing was typed. */
-export function messageParts(text: string): MessagePart[] {
+export function toMessageParts(text: string): MessagePart[] {
   const { leading, body, trailing } = splitMessage(text)
   const attachment = (url: string): MessagePart => ({ message_type: 'attachment', url })
   const middle: MessagePart[] = body === '' ? [] : [{ message_type: 'message', text: body }]

@@ -57,8 +57,8 @@ describe('activeProductIds', () => {
     ['a revocation alone gives nothing', [revoke('gold', 'o1', may(1))], []],
     ['a beginning that is no date never comes', [grant('gold', 'o1', 'once')], []],
     ['an end that is no date has passed', [grant('gold', 'o1', may(1), 'never')], []],
-  ])('%s', (_sentence, rows, held) => {
-    expect([...activeProductIds(rows, now)]).toEqual(held)
+  ])('%s', (_sentence, rows, expected) => {
+    expect([...activeProductIds(rows, now)]).toEqual(expected)
   })
 
   it('comes to the same in every order and with every row delivered again', () => {

@@ -54,25 +54,25 @@ function activeSubjects(rows: readonly EntitlementRow[], now: Instant): Entitlem
   for (const row of rows) {
     if (!(epochMs(row.from) <= epochMs(now))) continue
     const key = JSON.stringify([subjectKey(row.subject), row.cause.kind, row.cause.id])
-    const known = latest.get(key)
-    if (!known || isLater(row, known)) latest.set(key, row)
+    const previous = latest.get(key)
+    if (!previous || isLater(row, previous)) latest.set(key, row)
   }
   return [...latest.values()].filter((row) => isOpen(row, now)).map((row) => row.subject)
 }
 
-function isLater(row: EntitlementRow, known: EntitlementRow): boolean {
-  const difference = epochMs(row.from) - epochMs(known.from)
+function isLater(row: EntitlementRow, previous: EntitlementRow): boolean {
+  const difference = epochMs(row.from) - epochMs(previous.from)
   if (difference !== 0) return difference > 0
-  if (row.kind !== known.kind) return row.kind === 'revocation'
-  return endOf(row) > endOf(known)
+  if (row.kind !== previous.kind) return row.kind === 'revocation'
+  return endTime(row) > endTime(previous)
 }
 
-function endOf({ until }: EntitlementRow): number {
+function endTime({ until }: EntitlementRow): number {
   return until === null ? Number.POSITIVE_INFINITY : epochMs(until)
 }
 
 function isOpen(row: EntitlementRow, now: Instant): boolean {
-  return row.kind === 'grant' && epochMs(now) < endOf(row)
+  return row.kind === 'grant' && epochMs(now) < endTime(row)
 }
 
 function subjectKey(subject: EntitlementSubject): string {

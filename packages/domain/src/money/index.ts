@@ -9,7 +9,7 @@ export {
   toDecimal,
 } from './money.ts'
 export type { Money } from './money.ts'
-export { dueToday, previewTotal } from './order.ts'
+export { dueToday, computeOrderTotal } from './order.ts'
 export type {
   Coupon,
   Discount,
@@ -21,7 +21,7 @@ export type {
   ProductVersion,
 } from './order.ts'
 export { nextPeriodEnd, periodEndAfter } from './next-period-end.ts'
-export { isRunning, nextSubscriptionState, opensProduct, SUBSCRIPTION_TRANSITIONS } from './subscription.ts'
+export { isRunning, nextSubscriptionState, grantsAccess, SUBSCRIPTION_TRANSITIONS } from './subscription.ts'
 export type { SubscriptionEvent, SubscriptionState } from './subscription.ts'
 export { activePageIds, activeProductIds, nextEntitlementChange } from './entitlements.ts'
 export type { EntitlementCause, EntitlementRow, EntitlementSubject } from './entitlements.ts'

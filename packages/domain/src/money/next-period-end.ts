@@ -1,12 +1,12 @@
 import type { ProductInterval } from '../constants/index.ts'
 import {
   addPeriods,
-  dayOfWall,
+  wallClockToDay,
   epochMs,
-  instantOf,
-  momentOfWall,
+  toInstant,
+  wallClockToEpoch,
   wallClock,
-  wallOfDay,
+  dayToWallClock,
 } from '../time/index.ts'
 import type { Instant, TimeZone } from '../time/index.ts'
 
@@ -22,9 +22,9 @@ export function nextPeriodEnd(
   zone: TimeZone,
 ): Instant {
   const wall = wallClock(epochMs(anchor), zone)
-  const day = dayOfWall(wall)
-  const time_of_day = wall - wallOfDay(day)
-  return instantOf(momentOfWall(wallOfDay(addPeriods(day, n, interval)) + time_of_day, zone))
+  const day = wallClockToDay(wall)
+  const time_of_day = wall - dayToWallClock(day)
+  return toInstant(wallClockToEpoch(dayToWallClock(addPeriods(day, n, interval)) + time_of_day, zone))
 }
 
 /** The first period end after a moment, for a subscription that renews every `interval_count` intervals. */
@@ -36,7 +36,7 @@ export function periodEndAfter(
   after: Instant,
 ): Instant {
   const elapsed_ms = Math.max(0, epochMs(after) - epochMs(anchor))
-  let periods = Math.max(1, Math.floor(elapsed_ms / (LONGEST_MS[interval] * interval_count)))
+  let periods = Math.max(1, Math.floor(elapsed_ms / (MAX_PERIOD_MS[interval] * interval_count)))
   let end = nextPeriodEnd(anchor, interval, periods * interval_count, zone)
   while (epochMs(end) <= epochMs(after)) {
     periods += 1
@@ -46,4 +46,4 @@ export function periodEndAfter(
 }
 
 const DAY_MS = 86_400_000
-const LONGEST_MS = { day: DAY_MS, week: 7 * DAY_MS, month: 31 * DAY_MS, year: 366 * DAY_MS }
+const MAX_PERIOD_MS = { day: DAY_MS, week: 7 * DAY_MS, month: 31 * DAY_MS, year: 366 * DAY_MS }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { previewTotal } from './order.ts'
+import { computeOrderTotal } from './order.ts'
 import type { Coupon, OrderLine, ProductVersion } from './order.ts'
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' })
@@ -32,7 +32,7 @@ const aCoupon = (discount: Coupon['discount'], product_ids: string[] | null = nu
 })
 
 function totalOf(lines: OrderLine[], coupon: Coupon | null = null) {
-  const preview = previewTotal(lines, coupon)
+  const preview = computeOrderTotal(lines, coupon)
   if (!preview.ok) throw new Error(preview.code)
   return preview.total
 }
@@ -145,7 +145,7 @@ describe('previewTotal', () => {
       'invalid_coupon',
     ],
   ])('refuses %s', (_sentence, lines, coupon, code) => {
-    expect(previewTotal(lines, coupon)).toEqual({ ok: false, code })
+    expect(computeOrderTotal(lines, coupon)).toEqual({ ok: false, code })
   })
 
   it('always adds up, never takes more than there is and never counts below nothing', () => {

@@ -63,7 +63,7 @@ export type OrderPreview = { ok: true; total: OrderTotal } | { ok: false; code: 
  * off the first payment of every line it counts for, rounded down in whole minor units and never below
  * nothing.
  */
-export function previewTotal(lines: readonly OrderLine[], coupon: Coupon | null): OrderPreview {
+export function computeOrderTotal(lines: readonly OrderLine[], coupon: Coupon | null): OrderPreview {
   const [first] = lines
   if (!first) return { ok: false, code: 'order_is_empty' }
 
@@ -74,11 +74,11 @@ export function previewTotal(lines: readonly OrderLine[], coupon: Coupon | null)
   }
   if (lines.some(({ version }) => version.price.currency !== currency))
     return { ok: false, code: 'mixed_currencies' }
-  if (coupon && !isUsable(coupon, lines, currency)) return { ok: false, code: 'invalid_coupon' }
+  if (coupon && !isCouponValid(coupon, lines, currency)) return { ok: false, code: 'invalid_coupon' }
 
-  const discounts = discountsOf(lines, coupon)
+  const discounts = computeDiscounts(lines, coupon)
   const totals = lines.map((line, index) => lineTotal(line, discounts[index] ?? 0))
-  const sumOf = (part: (line: LineTotal) => Money) =>
+  const sumBy = (part: (line: LineTotal) => Money) =>
     money(
       totals.reduce((sum, line) => sum + part(line).amount, 0),
       currency,
@@ -87,9 +87,9 @@ export function previewTotal(lines: readonly OrderLine[], coupon: Coupon | null)
     ok: true,
     total: {
       lines: totals,
-      subtotal: sumOf((line) => line.subtotal),
-      discount: sumOf((line) => line.discount),
-      due_now: sumOf((line) => line.due_now),
+      subtotal: sumBy((line) => line.subtotal),
+      discount: sumBy((line) => line.discount),
+      due_now: sumBy((line) => line.due_now),
     },
   }
 }
@@ -114,8 +114,8 @@ function isSellable({ price, interval_count, trial_days }: ProductVersion): bool
   )
 }
 
-function isUsable(coupon: Coupon, lines: readonly OrderLine[], currency: string): boolean {
-  if (!lines.some((line) => countsFor(coupon, line))) return false
+function isCouponValid(coupon: Coupon, lines: readonly OrderLine[], currency: string): boolean {
+  if (!lines.some((line) => appliesTo(coupon, line))) return false
   if ('percent_off' in coupon.discount) {
     const { percent_off } = coupon.discount
     return Number.isInteger(percent_off) && percent_off >= 1 && percent_off <= 100
@@ -124,24 +124,24 @@ function isUsable(coupon: Coupon, lines: readonly OrderLine[], currency: string)
   return Number.isSafeInteger(amount_off.amount) && amount_off.amount > 0 && amount_off.currency === currency
 }
 
-function countsFor(coupon: Coupon, line: OrderLine): boolean {
+function appliesTo(coupon: Coupon, line: OrderLine): boolean {
   if (line.is_order_bump) return false
   return coupon.product_ids === null || coupon.product_ids.includes(line.version.product_id)
 }
 
 /** An amount is used up line by line in the order of the lines; a per cent counts for each line by itself. */
-function discountsOf(lines: readonly OrderLine[], coupon: Coupon | null): number[] {
+function computeDiscounts(lines: readonly OrderLine[], coupon: Coupon | null): number[] {
   if (!coupon) return lines.map(() => 0)
 
   const { discount } = coupon
-  let left = 'amount_off' in discount ? discount.amount_off.amount : 0
+  let remaining = 'amount_off' in discount ? discount.amount_off.amount : 0
   return lines.map((line) => {
-    if (!countsFor(coupon, line)) return 0
+    if (!appliesTo(coupon, line)) return 0
     const due = dueToday(line.version)
     if ('percent_off' in discount) return percentOf(due, discount.percent_off)
-    const taken = Math.min(left, due)
-    left -= taken
-    return taken
+    const discounted = Math.min(remaining, due)
+    remaining -= discounted
+    return discounted
   })
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isRunning, nextSubscriptionState, opensProduct, SUBSCRIPTION_TRANSITIONS } from './subscription.ts'
+import { isRunning, nextSubscriptionState, grantsAccess, SUBSCRIPTION_TRANSITIONS } from './subscription.ts'
 import type { SubscriptionEvent, SubscriptionState } from './subscription.ts'
 
 describe('the states of a subscription', () => {
@@ -37,7 +37,7 @@ describe('the states of a subscription', () => {
 
   it('open the product except when paused or ended', () => {
     const states: SubscriptionState[] = ['trialing', 'active', 'past_due', 'canceled', 'paused', 'ended']
-    expect(states.filter(opensProduct)).toEqual(['trialing', 'active', 'past_due', 'canceled'])
+    expect(states.filter(grantsAccess)).toEqual(['trialing', 'active', 'past_due', 'canceled'])
     expect(states.filter(isRunning)).toEqual(['trialing', 'active', 'past_due', 'canceled', 'paused'])
   })
 })

@@ -47,7 +47,7 @@ export function nextSubscriptionState(
  * Whether a subscription in this state opens its product. Past due keeps it open while payment is tried again
  * and until the entitlement's own end; paused and ended do not.
  */
-export function opensProduct(state: SubscriptionState): boolean {
+export function grantsAccess(state: SubscriptionState): boolean {
   return state !== 'paused' && state !== 'ended'
 }
 

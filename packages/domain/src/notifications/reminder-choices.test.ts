@@ -5,8 +5,10 @@ import { areRemindersInactive, DEFAULT_CHOICES } from './index.ts'
 const no_subject = { receive_reminders_just_for_you: false, receive_reminders_for_app: false }
 const no_way = { receive_reminders_via_push_notification: false, receive_reminders_via_email: false }
 const no_moment = {
-  ...{ is_daily_reminders: false, is_weekly_reminders: false },
-  ...{ is_15_minute_reminder: false, is_starting_now_reminder: false },
+  is_daily_reminders: false,
+  is_weekly_reminders: false,
+  is_15_minute_reminder: false,
+  is_starting_now_reminder: false,
 }
 
 describe('areRemindersInactive', () => {

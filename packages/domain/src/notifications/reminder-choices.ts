@@ -21,11 +21,11 @@ export const DEFAULT_CHOICES: NotificationChoices = {
  */
 export function areRemindersInactive(choices: NotificationChoices): boolean {
   const has_subject = choices.receive_reminders_just_for_you || choices.receive_reminders_for_app
-  const has_way = choices.receive_reminders_via_push_notification || choices.receive_reminders_via_email
-  const has_moment =
+  const has_channel = choices.receive_reminders_via_push_notification || choices.receive_reminders_via_email
+  const has_time =
     choices.is_daily_reminders ||
     choices.is_weekly_reminders ||
     choices.is_15_minute_reminder ||
     choices.is_starting_now_reminder
-  return !(has_subject && has_way && has_moment)
+  return !(has_subject && has_channel && has_time)
 }

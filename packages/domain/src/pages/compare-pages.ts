@@ -40,9 +40,9 @@ export function comparePages<Block extends { readonly id: string }>(
     const both = { mine: my.get(id) ?? null, theirs: their.get(id) ?? null }
     if (!isSame(both.mine, both.theirs)) found.push({ kind: 'block', ...both })
   }
-  const common = ({ blocks }: ComparedPage<Block>): string[] =>
+  const sharedIds = ({ blocks }: ComparedPage<Block>): string[] =>
     blocks.flatMap(({ id }) => (my.has(id) && their.has(id) ? [id] : []))
-  if (!isSame(common(mine), common(theirs))) found.push({ kind: 'order' })
+  if (!isSame(sharedIds(mine), sharedIds(theirs))) found.push({ kind: 'order' })
   if (!isSame(mine.fields, theirs.fields)) found.push({ kind: 'fields' })
   if (SETTINGS.some((name) => !isSame(mine[name], theirs[name]))) found.push({ kind: 'settings' })
   return found
@@ -54,10 +54,10 @@ function byId<Block extends { readonly id: string }>({ blocks }: ComparedPage<Bl
 
 /** Same content, whatever the order in which an object's names were written. */
 export function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a, ordered) === JSON.stringify(b, ordered)
+  return JSON.stringify(a, sortKeys) === JSON.stringify(b, sortKeys)
 }
 
-function ordered(_name: string, value: unknown): unknown {
+function sortKeys(_name: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -3,7 +3,10 @@ import { mergePages } from './merge-pages.ts'
 
 type Block = { id: string; words?: string }
 const aPage = (ids: string, words: Record<string, string> = {}, given: object = {}) => ({
-  ...{ title: 'Base Camp', cover: null, fields: {} as Record<string, unknown>, is_commentable: false },
+  title: 'Base Camp',
+  cover: null,
+  fields: {} as Record<string, unknown>,
+  is_commentable: false,
   blocks: ids.split('').map((id): Block => (words[id] === undefined ? { id } : { id, words: words[id] })),
   ...given,
 })

@@ -10,14 +10,14 @@ type Versions<Version> = { readonly base: Version; readonly mine: Version; reado
 export function mergePages<Page extends ComparedPage<{ readonly id: string }>>(
   versions: Versions<Page>,
 ): Page | null {
-  const whole = mergeParts(each(versions, wholeOf))
-  const blocks = mergeParts(each(versions, blocksOf))
-  if (!whole || !blocks) return null
-  const { order, settings, ...rest } = whole
+  const pageParts = mergeParts(mapVersions(versions, toPageParts))
+  const blocks = mergeParts(mapVersions(versions, toBlocksById))
+  if (!pageParts || !blocks) return null
+  const { order, settings, ...rest } = pageParts
   return { ...settings, ...rest, blocks: order.flatMap((id) => blocks[id] ?? []) } as unknown as Page
 }
 
-function wholeOf<Page extends ComparedPage<{ readonly id: string }>>({
+function toPageParts<Page extends ComparedPage<{ readonly id: string }>>({
   title,
   cover,
   fields,
@@ -27,13 +27,13 @@ function wholeOf<Page extends ComparedPage<{ readonly id: string }>>({
   return { title, cover, fields, settings, order: blocks.map(({ id }) => id) }
 }
 
-function blocksOf<Block extends { readonly id: string }>({
+function toBlocksById<Block extends { readonly id: string }>({
   blocks,
 }: ComparedPage<Block>): Record<string, Block> {
   return Object.fromEntries(blocks.map((block) => [block.id, block]))
 }
 
-function each<From, To>({ base, mine, theirs }: Versions<From>, to: (from: From) => To): Versions<To> {
+function mapVersions<From, To>({ base, mine, theirs }: Versions<From>, to: (from: From) => To): Versions<To> {
   return { base: to(base), mine: to(mine), theirs: to(theirs) }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { childPath, isPagePath, isReservedPath, normalisePath, pagePathOf } from './page-path.ts'
+import { childPath, isPagePath, isReservedPath, normalizePath, toPagePath } from './page-path.ts'
 
 describe('normalisePath', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('normalisePath', () => {
     ['/favicon.ico', '/favicon.ico'],
     ['/...', '/...'],
   ])('%s is %s', (raw, path) => {
-    expect(normalisePath(raw)).toEqual({ ok: true, path })
+    expect(normalizePath(raw)).toEqual({ ok: true, path })
   })
 
   it.each([
@@ -46,7 +46,7 @@ describe('normalisePath', () => {
     [`/${'a'.repeat(1024)}`, 'path_too_long'],
     [`/${'%61'.repeat(2000)}`, 'path_too_long'],
   ])('%j is refused: %s', (raw, code) => {
-    expect(normalisePath(raw)).toEqual({ ok: false, code })
+    expect(normalizePath(raw)).toEqual({ ok: false, code })
   })
 
   it('changes nothing a second time and never leaves a step upward', () => {
@@ -68,9 +68,9 @@ describe('normalisePath', () => {
     )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-        const once = normalisePath(`/${pieces.join('')}`)
+        const once = normalizePath(`/${pieces.join('')}`)
         if (!once.ok) return
-        expect(normalisePath(encodeURI(once.path))).toEqual(once)
+        expect(normalizePath(encodeURI(once.path))).toEqual(once)
         expect(once.path.split('/').slice(1)).not.toContain('..')
         expect(once.path).not.toMatch(/[\\%]|\/\//u)
       }),
@@ -107,7 +107,7 @@ describe('the path of a page', () => {
     ['what? #1', '/what-1'],
     ['تمارين القوة', '/تمارين-القوة'],
   ])('%j becomes %s', (typed, path) => {
-    expect(pagePathOf(typed)).toEqual({ ok: true, path })
+    expect(toPagePath(typed)).toEqual({ ok: true, path })
     expect(isPagePath(path)).toBe(true)
   })
 
@@ -120,7 +120,7 @@ describe('the path of a page', () => {
     ['/a/../b', 'path_has_dot_segment'],
     ['/a\\b', 'path_has_backslash'],
   ])('%j is refused: %s', (typed, code) => {
-    expect(pagePathOf(typed)).toEqual({ ok: false, code })
+    expect(toPagePath(typed)).toEqual({ ok: false, code })
   })
 
   it('is stored in its own form only', () => {

@@ -2,7 +2,7 @@ import { RESERVED_SEGMENT_PREFIXES, RESERVED_SEGMENTS } from '../constants/index
 import { slugify } from './slug.ts'
 
 /** Why a path is refused before anything looks it up (security, rule 4). */
-export type PathFault =
+export type PathProblem =
   | 'path_malformed'
   | 'path_too_long'
   | 'path_has_nul'
@@ -13,10 +13,10 @@ export type PathFault =
   | 'path_is_double_encoded'
 
 /** A normalised path, or why there is none. */
-export type NormalisedPath = { ok: true; path: string } | { ok: false; code: PathFault }
+export type NormalizedPath = { ok: true; path: string } | { ok: false; code: PathProblem }
 
 const MAX_PATH = 1024
-const SUSPECTS: readonly [RegExp, PathFault][] = [
+const FORBIDDEN_PATTERNS: readonly [RegExp, PathProblem][] = [
   [/\0|%00/u, 'path_has_nul'],
   [/\\/u, 'path_has_backslash'],
   [/%(2f|5c)/iu, 'path_has_encoded_separator'],
@@ -28,15 +28,15 @@ const SUSPECTS: readonly [RegExp, PathFault][] = [
  * lower case, single slashes, none at the end; the site root is `/`. Whatever could mean two things is
  * refused.
  */
-export function normalisePath(raw: string): NormalisedPath {
-  if (raw.length > MAX_PATH * 3) return refuse('path_too_long')
-  if (!raw.startsWith('/') || !raw.isWellFormed()) return refuse('path_malformed')
-  for (const [pattern, code] of SUSPECTS) if (pattern.test(raw)) return refuse(code)
+export function normalizePath(raw: string): NormalizedPath {
+  if (raw.length > MAX_PATH * 3) return reject('path_too_long')
+  if (!raw.startsWith('/') || !raw.isWellFormed()) return reject('path_malformed')
+  for (const [pattern, code] of FORBIDDEN_PATTERNS) if (pattern.test(raw)) return reject(code)
 
   const decoded = decode(raw)
-  if (decoded === null) return refuse('path_malformed')
-  if (decoded.includes('%')) return refuse('path_is_double_encoded')
-  if (/\p{Cc}/u.test(decoded)) return refuse('path_has_control')
+  if (decoded === null) return reject('path_malformed')
+  if (decoded.includes('%')) return reject('path_is_double_encoded')
+  if (/\p{Cc}/u.test(decoded)) return reject('path_has_control')
 
   const segments = decoded
     .normalize('NFC')
@@ -44,12 +44,12 @@ export function normalisePath(raw: string): NormalisedPath {
     .normalize('NFC')
     .split('/')
     .filter((segment) => segment !== '')
-  if (segments.some((segment) => segment === '.' || segment === '..')) return refuse('path_has_dot_segment')
+  if (segments.some((segment) => segment === '.' || segment === '..')) return reject('path_has_dot_segment')
   const path = `/${segments.join('/')}`
-  return path.length > MAX_PATH ? refuse('path_too_long') : { ok: true, path }
+  return path.length > MAX_PATH ? reject('path_too_long') : { ok: true, path }
 }
 
-function refuse(code: PathFault): NormalisedPath {
+function reject(code: PathProblem): NormalizedPath {
   return { ok: false, code }
 }
 
@@ -68,19 +68,19 @@ export function isReservedPath(path: string): boolean {
 }
 
 /** Why a page cannot have a path. */
-export type PagePathFault = PathFault | 'path_reserved' | 'path_not_a_slug'
+export type PagePathProblem = PathProblem | 'path_reserved' | 'path_not_a_slug'
 
 /**
  * The path that an owner typed for a page, every segment made a slug, or why it cannot be one.
  * `path_not_a_slug`: a segment without any letter or digit.
  */
-export function pagePathOf(typed: string): { ok: true; path: string } | { ok: false; code: PagePathFault } {
+export function toPagePath(typed: string): { ok: true; path: string } | { ok: false; code: PagePathProblem } {
   const text = typed.trim()
   const plain = text.startsWith('/') ? text : `/${text}`
-  const normalised = normalisePath(plain.replace(/[?#%]/gu, encodeURIComponent))
+  const normalised = normalizePath(plain.replace(/[?#%]/gu, encodeURIComponent))
   if (!normalised.ok) {
     if (normalised.code !== 'path_is_double_encoded') return normalised
-    return pagePathOf(plain.replaceAll('%', '-'))
+    return toPagePath(plain.replaceAll('%', '-'))
   }
   if (isReservedPath(normalised.path)) return { ok: false, code: 'path_reserved' }
 
@@ -92,8 +92,8 @@ export function pagePathOf(typed: string): { ok: true; path: string } | { ok: fa
 
 /** Whether a stored path is one that a page may have: slugs all through, nothing reserved. */
 export function isPagePath(path: string): boolean {
-  const made = pagePathOf(path)
-  return made.ok && made.path === path
+  const slugged = toPagePath(path)
+  return slugged.ok && slugged.path === path
 }
 
 /** The path of a page below another, by its title; a title without letters or digits becomes `page`. */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { pageRoots, type PlacedPage } from './page-roots.ts'
+import { findPageRoots, type TreeNode } from './page-roots.ts'
 
-const aPage = (page_id: string, parent_id: string | null, content_type = 'generic'): PlacedPage => ({
-  ...{ page_id, parent_id, content_type },
+const aPage = (page_id: string, parent_id: string | null, content_type = 'generic'): TreeNode => ({
+  page_id,
+  parent_id,
+  content_type,
 })
 
 const pages = [
@@ -25,16 +27,16 @@ describe('where a page belongs', () => {
     ['a program', 'base', 'programs', 'base'],
     ['a workout of a program', 'squat', 'programs', 'base'],
   ])('is known of %s', (_what, page_id, root_id, content_root_id) => {
-    const page = by_id.get(page_id) as PlacedPage
-    expect(pageRoots(page, by_id)).toEqual({ root_id, content_root_id })
+    const page = by_id.get(page_id) as TreeNode
+    expect(findPageRoots(page, by_id)).toEqual({ root_id, content_root_id })
   })
 
   it('is known of a page that is its own top where its parent is gone', () => {
     const roots = { root_id: 'orphan', content_root_id: 'orphan' }
-    expect(pageRoots(aPage('orphan', 'gone'), by_id)).toEqual(roots)
+    expect(findPageRoots(aPage('orphan', 'gone'), by_id)).toEqual(roots)
   })
 
   it('ends in a circle too', () => {
-    expect(['left', 'right']).toContain(pageRoots(aPage('left', 'right'), by_id).root_id)
+    expect(['left', 'right']).toContain(findPageRoots(aPage('left', 'right'), by_id).root_id)
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { appSlugFault, appSlugOf, slugify } from './slug.ts'
+import { validateAppSlug, suggestAppSlug, slugify } from './slug.ts'
 
 describe('slugify', () => {
   it.each([
@@ -56,8 +56,8 @@ describe('the slug of an app', () => {
     ['www', 'slug_reserved'],
     ['studio', 'slug_reserved'],
     ['localhost', 'slug_reserved'],
-  ])('%j: %s', (slug, fault) => {
-    expect(appSlugFault(slug)).toBe(fault)
+  ])('%j: %s', (slug, expected) => {
+    expect(validateAppSlug(slug)).toBe(expected)
   })
 
   it.each([
@@ -66,6 +66,6 @@ describe('the slug of an app', () => {
     ['قوة Strong', 'strong'],
     ['قوة', ''],
   ])('%j suggests %j', (name, slug) => {
-    expect(appSlugOf(name)).toBe(slug)
+    expect(suggestAppSlug(name)).toBe(slug)
   })
 })

@@ -30,21 +30,22 @@ export function slugify(title: string): string {
     .replace(/['’]/gu, '')
     .replace(/[ßæœøåłđðþı]/gu, (letter) => LETTERS[letter] ?? letter)
     .normalize('NFC')
-  return cut(plain.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^[-\p{M}]+|-+$/gu, ''))
+  return truncate(plain.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^[-\p{M}]+|-+$/gu, ''))
 }
 
-function cut(slug: string): string {
+function truncate(slug: string): string {
   if (slug.length <= MAX_SEGMENT) return slug
   return Array.from(slug)
     .reduce(
-      (kept, character) => (kept.length + character.length <= MAX_SEGMENT ? kept + character : kept),
+      (allowed, character) =>
+        allowed.length + character.length <= MAX_SEGMENT ? allowed + character : allowed,
       '',
     )
     .replace(/-+$/u, '')
 }
 
 /** The slug that an app's name suggests, in plain Latin; it may still be too short, reserved or taken. */
-export function appSlugOf(name: string): string {
+export function suggestAppSlug(name: string): string {
   return slugify(name)
     .replace(/[^a-z0-9]+/gu, '-')
     .slice(0, 40)
@@ -52,13 +53,13 @@ export function appSlugOf(name: string): string {
 }
 
 /** Why a slug cannot name an app. */
-export type AppSlugFault = 'slug_invalid' | 'slug_reserved'
+export type AppSlugProblem = 'slug_invalid' | 'slug_reserved'
 
 /**
  * Why this cannot be the slug of an app, `null` when it can: `[a-z0-9-]{3,40}`, not reserved, no `xn--`
  * (architecture, section 9), and as the label of a host no hyphen at its ends (RFC 1123).
  */
-export function appSlugFault(slug: string): AppSlugFault | null {
+export function validateAppSlug(slug: string): AppSlugProblem | null {
   if (!/^[a-z0-9-]{3,40}$/u.test(slug) || /^-|-$|^xn--/u.test(slug)) return 'slug_invalid'
   return RESERVED_SLUGS.has(slug) ? 'slug_reserved' : null
 }

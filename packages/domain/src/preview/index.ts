@@ -1,3 +1,3 @@
-export { asLayoutOnly, previewAddress, previewNonce, withPreview } from './address.ts'
-export { isOfFrame, isOfStudio } from './messages.ts'
-export type { FrameMessage, PreviewWish, StudioMessage } from './messages.ts'
+export { toLayoutPreview, previewUrl, parsePreviewNonce, withPreviewParam } from './preview-url.ts'
+export { isFrameMessage, isStudioMessage } from './messages.ts'
+export type { FrameMessage, GrantRequestReason, StudioMessage } from './messages.ts'

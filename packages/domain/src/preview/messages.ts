@@ -1,10 +1,10 @@
 import type { PreviewAs } from '@foyer/contract/pages/preview-shapes'
 
 /** Why the frame asks for a grant: it has none yet, its own has ended, or the drafts have changed since. */
-export type PreviewWish = 'ready' | 'ended' | 'stale'
+export type GrantRequestReason = 'ready' | 'ended' | 'stale'
 
 /** What the frame tells the studio. */
-export type FrameMessage = { type: 'foyer:preview'; nonce: string; wish: PreviewWish }
+export type FrameMessage = { type: 'foyer:preview'; nonce: string; wish: GrantRequestReason }
 
 /** What the studio hands the frame: the grant, whom it shows the app to, and the page to begin with. */
 export type StudioMessage = {
@@ -15,27 +15,28 @@ export type StudioMessage = {
   page: { page_id: string; path: string }
 }
 
-const WISHES: readonly unknown[] = ['ready', 'ended', 'stale'] satisfies PreviewWish[]
+const REQUEST_REASONS: readonly unknown[] = ['ready', 'ended', 'stale'] satisfies GrantRequestReason[]
 const GRANT = /^[\w-]{43}$/
 
 /** Whether something that came as a message is one of the frame that was opened under this name. */
-export function isOfFrame(data: unknown, nonce: string): data is FrameMessage {
-  return isNamed(data, 'foyer:preview', nonce) && WISHES.includes(data['wish'])
+export function isFrameMessage(data: unknown, nonce: string): data is FrameMessage {
+  return hasTypeAndNonce(data, 'foyer:preview', nonce) && REQUEST_REASONS.includes(data['wish'])
 }
 
 /** Whether something that came as a message is one of the studio for the preview of this name. */
-export function isOfStudio(data: unknown, nonce: string): data is StudioMessage {
-  if (!isNamed(data, 'foyer:preview-grant', nonce)) return false
+export function isStudioMessage(data: unknown, nonce: string): data is StudioMessage {
+  if (!hasTypeAndNonce(data, 'foyer:preview-grant', nonce)) return false
   const { grant, page, shown_as } = data
-  if (typeof grant !== 'string' || !GRANT.test(grant) || !isRecord(page) || !isShownAs(shown_as)) return false
+  if (typeof grant !== 'string' || !GRANT.test(grant) || !isRecord(page) || !isPreviewAs(shown_as))
+    return false
   return typeof page['page_id'] === 'string' && isPath(page['path'])
 }
 
-function isNamed(data: unknown, type: string, nonce: string): data is Record<string, unknown> {
+function hasTypeAndNonce(data: unknown, type: string, nonce: string): data is Record<string, unknown> {
   return isRecord(data) && data['type'] === type && data['nonce'] === nonce
 }
 
-function isShownAs(value: unknown): value is PreviewAs {
+function isPreviewAs(value: unknown): value is PreviewAs {
   if (!isRecord(value)) return false
   const { kind, product_ids } = value
   if (kind === 'everything' || kind === 'guest') return true

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { asLayoutOnly, isOfFrame, isOfStudio, previewAddress, previewNonce, withPreview } from './index.ts'
+import {
+  toLayoutPreview,
+  isFrameMessage,
+  isStudioMessage,
+  previewUrl,
+  parsePreviewNonce,
+  withPreviewParam,
+} from './index.ts'
 
 const nonce = '0190d1f0-0000-7000-8000-0000000000a1'
 const given = {
@@ -12,9 +19,9 @@ const given = {
 
 describe('a message of the studio', () => {
   it('is taken whole', () => {
-    expect(isOfStudio(given, nonce)).toBe(true)
+    expect(isStudioMessage(given, nonce)).toBe(true)
     for (const kind of ['everything', 'guest'])
-      expect(isOfStudio({ ...given, shown_as: { kind } }, nonce)).toBe(true)
+      expect(isStudioMessage({ ...given, shown_as: { kind } }, nonce)).toBe(true)
   })
 
   it.each([
@@ -34,7 +41,7 @@ describe('a message of the studio', () => {
     ['a page elsewhere, written oddly', { ...given, page: { page_id: 'a', path: '/\\evil.example' } }],
     ['a script', { ...given, page: { page_id: 'a', path: 'javascript:alert(1)' } }],
   ])('is not %s', (_what, data) => {
-    expect(isOfStudio(data, nonce)).toBe(false)
+    expect(isStudioMessage(data, nonce)).toBe(false)
   })
 })
 
@@ -48,19 +55,19 @@ describe('a message of the frame', () => {
     [null, false],
     [[], false],
   ])('%o: %s', (data, is_taken) => {
-    expect(isOfFrame(data, nonce)).toBe(is_taken)
+    expect(isFrameMessage(data, nonce)).toBe(is_taken)
   })
 })
 
 describe('the address of a preview', () => {
   it('names the preview and keeps the path', () => {
-    expect(previewAddress('http://a.localhost', '/course/week-1', nonce)).toBe(
+    expect(previewUrl('http://a.localhost', '/course/week-1', nonce)).toBe(
       `http://a.localhost/course/week-1?page-builder=${nonce}`,
     )
   })
 
   it('says the language', () => {
-    expect(previewAddress('http://a.localhost', '/course', nonce, 'ar')).toBe(
+    expect(previewUrl('http://a.localhost', '/course', nonce, 'ar')).toBe(
       `http://a.localhost/course?lang=ar&page-builder=${nonce}`,
     )
   })
@@ -74,24 +81,24 @@ describe('the address of a preview', () => {
     [`?page-builder=${nonce}0`, null],
     ['', null],
   ])('%s is named %s', (search, name) => {
-    expect(previewNonce(search)).toBe(name)
+    expect(parsePreviewNonce(search)).toBe(name)
   })
 
   it.each([
     ['/a', `/a?page-builder=${nonce}`],
     ['/a?x=1#auth', `/a?x=1&page-builder=${nonce}#auth`],
     ['/a?page-builder=n2', `/a?page-builder=${nonce}`],
-  ])('stays in it from %s', (to, kept) => {
-    expect(withPreview(to, `?page-builder=${nonce}`)).toBe(kept)
+  ])('stays in it from %s', (to, expected) => {
+    expect(withPreviewParam(to, `?page-builder=${nonce}`)).toBe(expected)
   })
 
   it('is none outside of a preview', () => {
-    expect(withPreview('/a?x=1', '?page-builder')).toBe('/a?x=1')
+    expect(withPreviewParam('/a?x=1', '?page-builder')).toBe('/a?x=1')
   })
 
   it('is taken out of what is only laid out', () => {
-    const address = asLayoutOnly(`http://a.localhost/a?x=1&page-builder=${nonce}#auth`)
+    const address = toLayoutPreview(`http://a.localhost/a?x=1&page-builder=${nonce}#auth`)
     expect(address).toBe('http://a.localhost/a?x=1&page-builder=#auth')
-    expect(previewNonce(new URL(address).search)).toBeNull()
+    expect(parsePreviewNonce(new URL(address).search)).toBeNull()
   })
 })

@@ -1,13 +1,13 @@
 export { isAlwaysStarted } from './always-started.ts'
-export { completedAbove, findPage, leavesOf, sequenceOf } from './sequence.ts'
+export { findCompletedAncestors, findPage, listLeaves, buildSequence } from './sequence.ts'
 export type { SequenceStep, TreePage } from './sequence.ts'
 export {
   activeStage,
   completePage,
-  followingPage,
+  nextInSequence,
   nextPage,
   progressPercent,
-  stagesOf,
+  listStages,
   uncompletePage,
 } from './progress.ts'
 export type { CompletionEffect, StageProgress } from './progress.ts'

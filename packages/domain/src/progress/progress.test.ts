@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import {
   activeStage,
   completePage,
-  followingPage,
+  nextInSequence,
   nextPage,
   progressPercent,
-  stagesOf,
+  listStages,
   uncompletePage,
 } from './progress.ts'
-import { completedAbove, findPage, leavesOf, sequenceOf } from './sequence.ts'
+import { findCompletedAncestors, findPage, listLeaves, buildSequence } from './sequence.ts'
 import type { TreePage } from './sequence.ts'
 
 const page = (page_id: string, ...children: TreePage[]): TreePage => ({ page_id, children })
@@ -21,7 +21,7 @@ const program = page(
   page('week2', page('pack', page('row'), page('carry')), page('run')),
   page('goodbye'),
 )
-const sequence = sequenceOf(program)
+const sequence = buildSequence(program)
 const done = (...ids: string[]) => new Set(ids)
 
 describe('sequenceOf', () => {
@@ -37,8 +37,8 @@ describe('sequenceOf', () => {
   })
 
   it('is empty for a program without pages', () => {
-    expect(sequenceOf(page('empty'))).toEqual([])
-    expect(leavesOf(page('leaf'))).toEqual(['leaf'])
+    expect(buildSequence(page('empty'))).toEqual([])
+    expect(listLeaves(page('leaf'))).toEqual(['leaf'])
   })
 
   it('finds pages at every depth and no others', () => {
@@ -63,11 +63,11 @@ describe('completedAbove', () => {
     ['nothing for a page of another program', 'stranger', ['squat', 'press', 'stranger'], []],
   ])('%s', (_sentence, page_id, ids, above) => {
     const completed = done(...ids)
-    expect(completedAbove(program, [page_id], (id) => completed.has(id))).toEqual(above)
+    expect(findCompletedAncestors(program, [page_id], (id) => completed.has(id))).toEqual(above)
   })
 
   it('leaves out a page that is a course by itself', () => {
-    expect(completedAbove(page('alone'), ['alone'], () => true)).toEqual([])
+    expect(findCompletedAncestors(page('alone'), ['alone'], () => true)).toEqual([])
   })
 })
 
@@ -90,7 +90,7 @@ describe('progress', () => {
   })
 
   it('completes a stage with its last leaf', () => {
-    const stages = stagesOf(program, done('squat', 'press', 'row'))
+    const stages = listStages(program, done('squat', 'press', 'row'))
     expect(stages.map((stage) => [stage.page_id, stage.is_completed, stage.progress])).toEqual([
       ['week1', true, 100],
       ['week2', false, 33],
@@ -132,9 +132,9 @@ describe('nextPage', () => {
   })
 
   it('is another thing than the page that follows', () => {
-    expect(followingPage(sequence, 'press')).toBe('row')
-    expect(followingPage(sequence, 'goodbye')).toBeNull()
-    expect(followingPage(sequence, 'stranger')).toBeNull()
+    expect(nextInSequence(sequence, 'press')).toBe('row')
+    expect(nextInSequence(sequence, 'goodbye')).toBeNull()
+    expect(nextInSequence(sequence, 'stranger')).toBeNull()
   })
 })
 
@@ -176,7 +176,7 @@ describe('completing and undoing', () => {
   })
 
   it('undoing what completing did brings back what was', () => {
-    const leaves = fc.subarray(leavesOf(program))
+    const leaves = fc.subarray(listLeaves(program))
     fc.assert(
       fc.property(leaves, fc.constantFrom('week1', 'week2', 'pack', 'squat', 'program'), (before, target) => {
         const completed = completePage(program, target, new Set(before))

@@ -1,4 +1,4 @@
-import { findPage, leavesOf, sequenceOf } from './sequence.ts'
+import { findPage, listLeaves, buildSequence } from './sequence.ts'
 import type { SequenceStep, TreePage } from './sequence.ts'
 
 /** A stage of a program with its state, as `GET /pages/tree` lists it. */
@@ -21,9 +21,9 @@ export function progressPercent(sequence: readonly SequenceStep[], completed: Re
 }
 
 /** The stages of a program in order. A stage is completed when every leaf in it is. */
-export function stagesOf(root: TreePage, completed: ReadonlySet<string>): StageProgress[] {
+export function listStages(root: TreePage, completed: ReadonlySet<string>): StageProgress[] {
   return root.children.map((stage) => {
-    const pages = leavesOf(stage).map((page_id) => ({ page_id, is_completed: completed.has(page_id) }))
+    const pages = listLeaves(stage).map((page_id) => ({ page_id, is_completed: completed.has(page_id) }))
     const steps = pages.map(({ page_id }) => ({ page_id, stage_id: stage.page_id }))
     return {
       page_id: stage.page_id,
@@ -38,7 +38,7 @@ export function stagesOf(root: TreePage, completed: ReadonlySet<string>): StageP
  * The active stage: the first not yet completed, otherwise the last; `null` without stages (spec section 4).
  */
 export function activeStage(root: TreePage, completed: ReadonlySet<string>): StageProgress | null {
-  const stages = stagesOf(root, completed)
+  const stages = listStages(root, completed)
   return stages.find((stage) => !stage.is_completed) ?? stages.at(-1) ?? null
 }
 
@@ -52,12 +52,12 @@ export function nextPage(
   from: string | null = null,
 ): string | null {
   const index = sequence.findIndex(({ page_id }) => page_id === from)
-  const onward = [...sequence.slice(index + 1), ...sequence.slice(0, index + 1)]
-  return onward.find(({ page_id }) => !completed.has(page_id))?.page_id ?? null
+  const rotated = [...sequence.slice(index + 1), ...sequence.slice(0, index + 1)]
+  return rotated.find(({ page_id }) => !completed.has(page_id))?.page_id ?? null
 }
 
 /** The page that stands after this one in the sequence, completed or not; `null` at the end. */
-export function followingPage(sequence: readonly SequenceStep[], page_id: string): string | null {
+export function nextInSequence(sequence: readonly SequenceStep[], page_id: string): string | null {
   const index = sequence.findIndex((step) => step.page_id === page_id)
   return index === -1 ? null : (sequence[index + 1]?.page_id ?? null)
 }
@@ -82,8 +82,8 @@ export function completePage(
 ): CompletionEffect | null {
   const page = findPage(root, page_id)
   if (!page) return null
-  const page_ids = leavesOf(page).filter((leaf) => !completed.has(leaf))
-  return effectOf(root, page_ids, new Set([...completed, ...page_ids]))
+  const page_ids = listLeaves(page).filter((leaf) => !completed.has(leaf))
+  return completionEffect(root, page_ids, new Set([...completed, ...page_ids]))
 }
 
 /** The effect of undoing a completion: of the leaf alone, or of everything in a stage or program. */
@@ -94,11 +94,15 @@ export function uncompletePage(
 ): CompletionEffect | null {
   const page = findPage(root, page_id)
   if (!page) return null
-  const page_ids = leavesOf(page).filter((leaf) => completed.has(leaf))
+  const page_ids = listLeaves(page).filter((leaf) => completed.has(leaf))
   const undone = new Set(page_ids)
-  return effectOf(root, page_ids, new Set([...completed].filter((leaf) => !undone.has(leaf))))
+  return completionEffect(root, page_ids, new Set([...completed].filter((leaf) => !undone.has(leaf))))
 }
 
-function effectOf(root: TreePage, page_ids: string[], completed_page_ids: Set<string>): CompletionEffect {
-  return { page_ids, completed_page_ids, progress: progressPercent(sequenceOf(root), completed_page_ids) }
+function completionEffect(
+  root: TreePage,
+  page_ids: string[],
+  completed_page_ids: Set<string>,
+): CompletionEffect {
+  return { page_ids, completed_page_ids, progress: progressPercent(buildSequence(root), completed_page_ids) }
 }

@@ -11,17 +11,17 @@ export interface SequenceStep {
 }
 
 /** The leaves below a page in order; a page without children is its own leaf. */
-export function leavesOf(page: TreePage): string[] {
-  return page.children.length === 0 ? [page.page_id] : page.children.flatMap(leavesOf)
+export function listLeaves(page: TreePage): string[] {
+  return page.children.length === 0 ? [page.page_id] : page.children.flatMap(listLeaves)
 }
 
 /**
  * The pages to complete, in order: the leaves of the root's direct children, which are its stages (model,
  * "Program"). A root without children has an empty sequence.
  */
-export function sequenceOf(root: TreePage): SequenceStep[] {
+export function buildSequence(root: TreePage): SequenceStep[] {
   return root.children.flatMap((stage) =>
-    leavesOf(stage).map((page_id) => ({ page_id, stage_id: stage.page_id })),
+    listLeaves(stage).map((page_id) => ({ page_id, stage_id: stage.page_id })),
   )
 }
 
@@ -29,24 +29,24 @@ export function sequenceOf(root: TreePage): SequenceStep[] {
  * The pages above some of a root's leaves that are completed, up to the root: those of which every leaf is
  * (model, "Program").
  */
-export function completedAbove(
+export function findCompletedAncestors(
   root: TreePage,
   page_ids: readonly string[],
   isCompleted: (page_id: string) => boolean,
 ): string[] {
-  const wanted = new Set(page_ids)
+  const targets = new Set(page_ids)
   const completed: string[] = []
   visit(root)
   return completed
 
-  function visit(page: TreePage): { is_above: boolean; is_done: boolean } {
+  function visit(page: TreePage): { is_ancestor: boolean; is_done: boolean } {
     if (page.children.length === 0)
-      return { is_above: wanted.has(page.page_id), is_done: isCompleted(page.page_id) }
-    const below = page.children.map(visit)
-    const is_above = below.some((child) => child.is_above)
-    const is_done = below.every((child) => child.is_done)
-    if (is_above && is_done) completed.push(page.page_id)
-    return { is_above, is_done }
+      return { is_ancestor: targets.has(page.page_id), is_done: isCompleted(page.page_id) }
+    const leaves = page.children.map(visit)
+    const is_ancestor = leaves.some((child) => child.is_ancestor)
+    const is_done = leaves.every((child) => child.is_done)
+    if (is_ancestor && is_done) completed.push(page.page_id)
+    return { is_ancestor, is_done }
   }
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { CalendarView } from '../constants/index.ts'
 import {
-  daysOf,
+  listDays,
   groupByDay,
-  momentsOf,
+  toInstantRange,
   monthGrid,
-  rangeOf,
+  viewRange,
   startOfWeek,
-  stepView,
+  shiftView,
   today,
 } from './calendar-range.ts'
 import type { WeekStart } from './calendar-range.ts'
@@ -22,7 +22,7 @@ describe('ranges', () => {
     ['month', '2028-02-15', 1, '2028-02-01', '2028-02-29'],
     ['month', '2026-12-31', 7, '2026-12-01', '2026-12-31'],
   ])('%s of %s with weeks from %i', (view, day, week_start, from, to) => {
-    expect(rangeOf(view, day, week_start)).toEqual({ from, to })
+    expect(viewRange(view, day, week_start)).toEqual({ from, to })
   })
 
   it('begins each week on its own first day', () => {
@@ -42,24 +42,24 @@ describe('ranges', () => {
     ['week', '2026-05-10', -1, '2026-05-03'],
     ['month', '2026-03-31', -1, '2026-02-28'],
   ])('a step by %s from %s by %i leads to %s', (view, day, n, to) => {
-    expect(stepView(view, day, n)).toBe(to)
+    expect(shiftView(view, day, n)).toBe(to)
   })
 
   it('lists the days of a range, none when it runs backward', () => {
-    expect(daysOf({ from: '2026-02-27', to: '2026-03-01' })).toEqual([
+    expect(listDays({ from: '2026-02-27', to: '2026-03-01' })).toEqual([
       '2026-02-27',
       '2026-02-28',
       '2026-03-01',
     ])
-    expect(daysOf({ from: '2026-03-01', to: '2026-02-27' })).toEqual([])
+    expect(listDays({ from: '2026-03-01', to: '2026-02-27' })).toEqual([])
   })
 
   it('gives the moments of days of 23 and 25 hours', () => {
-    expect(momentsOf({ from: '2026-03-29', to: '2026-03-29' }, 'Europe/Berlin')).toEqual({
+    expect(toInstantRange({ from: '2026-03-29', to: '2026-03-29' }, 'Europe/Berlin')).toEqual({
       from: '2026-03-28T23:00:00.000Z',
       before: '2026-03-29T22:00:00.000Z',
     })
-    expect(momentsOf({ from: '2026-10-25', to: '2026-10-25' }, 'Europe/Berlin')).toEqual({
+    expect(toInstantRange({ from: '2026-10-25', to: '2026-10-25' }, 'Europe/Berlin')).toEqual({
       from: '2026-10-24T22:00:00.000Z',
       before: '2026-10-25T23:00:00.000Z',
     })

@@ -2,15 +2,15 @@ import type { CalendarView } from '../constants/index.ts'
 import {
   addDays,
   addPeriods,
-  dayIn,
+  dayInZone,
   daysBetween,
   daysInMonth,
   epochMs,
   startOfDay,
-  weekdayOf,
+  isoWeekday,
 } from '../time/index.ts'
 import type { CalendarDay, Instant, TimeZone } from '../time/index.ts'
-import { dayOfScheduled, momentOfScheduled } from './scheduled-date.ts'
+import { scheduledDay, scheduledInstant } from './scheduled-date.ts'
 import type { ScheduledDate } from './scheduled-date.ts'
 
 /** Days from the first to the last, both included. */
@@ -24,11 +24,11 @@ export type WeekStart = 1 | 6 | 7
 
 /** The first day of the week in which a day lies. */
 export function startOfWeek(day: CalendarDay, week_start: WeekStart): CalendarDay {
-  return addDays(day, -((weekdayOf(day) - week_start + 7) % 7))
+  return addDays(day, -((isoWeekday(day) - week_start + 7) % 7))
 }
 
 /** The days that a calendar view is about: the day, its week, or its month. */
-export function rangeOf(view: CalendarView, day: CalendarDay, week_start: WeekStart): DayRange {
+export function viewRange(view: CalendarView, day: CalendarDay, week_start: WeekStart): DayRange {
   if (view === 'day') return { from: day, to: day }
   if (view === 'week') {
     const from = startOfWeek(day, week_start)
@@ -40,29 +40,29 @@ export function rangeOf(view: CalendarView, day: CalendarDay, week_start: WeekSt
 
 /** The days that a month's sheet shows: its whole weeks, with days of the months beside it. */
 export function monthGrid(day: CalendarDay, week_start: WeekStart): CalendarDay[] {
-  const month = rangeOf('month', day, week_start)
+  const month = viewRange('month', day, week_start)
   const from = startOfWeek(month.from, week_start)
-  return daysOf({ from, to: addDays(startOfWeek(month.to, week_start), 6) })
+  return listDays({ from, to: addDays(startOfWeek(month.to, week_start), 6) })
 }
 
 /** Every day of a range in order. */
-export function daysOf({ from, to }: DayRange): CalendarDay[] {
+export function listDays({ from, to }: DayRange): CalendarDay[] {
   return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, n) => addDays(from, n))
 }
 
 /** The day at which the view stands after n steps forward or back. */
-export function stepView(view: CalendarView, day: CalendarDay, n: number): CalendarDay {
+export function shiftView(view: CalendarView, day: CalendarDay, n: number): CalendarDay {
   return addPeriods(day, n, view)
 }
 
 /** The moments of a range in a zone: from the first inclusive up to the second exclusive. */
-export function momentsOf({ from, to }: DayRange, zone: TimeZone): { from: Instant; before: Instant } {
+export function toInstantRange({ from, to }: DayRange, zone: TimeZone): { from: Instant; before: Instant } {
   return { from: startOfDay(from, zone), before: startOfDay(addDays(to, 1), zone) }
 }
 
 /** Today in a zone. */
 export function today(now: Instant, zone: TimeZone): CalendarDay {
-  return dayIn(now, zone)
+  return dayInZone(now, zone)
 }
 
 /**
@@ -75,17 +75,17 @@ export function groupByDay<Item extends ScheduledDate>(
 ): { day: CalendarDay; items: Item[] }[] {
   const days = new Map<CalendarDay, Item[]>()
   for (const item of items) {
-    const day = dayOfScheduled(item, zone)
-    const held = days.get(day)
-    if (held) held.push(item)
+    const day = scheduledDay(item, zone)
+    const grouped = days.get(day)
+    if (grouped) grouped.push(item)
     else days.set(day, [item])
   }
   return [...days.entries()]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([day, held]) => ({ day, items: held.sort((a, b) => byTime(a, b, zone)) }))
+    .map(([day, grouped]) => ({ day, items: grouped.sort((a, b) => byTime(a, b, zone)) }))
 }
 
 function byTime(a: ScheduledDate, b: ScheduledDate, zone: TimeZone): number {
   if (a.is_all_day !== b.is_all_day) return a.is_all_day ? -1 : 1
-  return epochMs(momentOfScheduled(a, zone)) - epochMs(momentOfScheduled(b, zone))
+  return epochMs(scheduledInstant(a, zone)) - epochMs(scheduledInstant(b, zone))
 }

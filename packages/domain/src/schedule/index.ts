@@ -1,22 +1,22 @@
 export {
-  dayOfScheduled,
+  scheduledDay,
   isPast,
   isScheduledDate,
-  momentOfScheduled,
+  scheduledInstant,
   moveToDay,
-  scheduleRefusal,
+  validateScheduledDate,
   shiftByDays,
   shiftSubsequent,
 } from './scheduled-date.ts'
-export type { Movable, ScheduledDate, ScheduleRefusal } from './scheduled-date.ts'
+export type { MovableItem, ScheduledDate, ScheduleRefusal } from './scheduled-date.ts'
 export {
-  daysOf,
+  listDays,
   groupByDay,
-  momentsOf,
+  toInstantRange,
   monthGrid,
-  rangeOf,
+  viewRange,
   startOfWeek,
-  stepView,
+  shiftView,
   today,
 } from './calendar-range.ts'
 export type { DayRange, WeekStart } from './calendar-range.ts'

@@ -5,7 +5,11 @@ import { isTimeOfDay, occurrencesBetween, REPEATS } from './recurrence.ts'
 import type { Recurrence } from './recurrence.ts'
 
 const given = (recurrence: Partial<Recurrence>): Recurrence => ({
-  ...{ first_day: '2026-03-01', time: '18:00', minutes: 60, repeats: 'weekly', last_day: '' },
+  first_day: '2026-03-01',
+  time: '18:00',
+  minutes: 60,
+  repeats: 'weekly',
+  last_day: '',
   ...recurrence,
 })
 
@@ -118,7 +122,7 @@ describe('occurrencesBetween', () => {
   })
 
   it('gives no more than are wanted', () => {
-    const period = { from: IN_2026[0], before: IN_2026[1], most: 5 }
+    const period = { from: IN_2026[0], before: IN_2026[1], limit: 5 }
     expect(occurrencesBetween(given({ repeats: 'daily' }), period, 'UTC')).toHaveLength(5)
   })
 
@@ -144,23 +148,23 @@ describe('occurrencesBetween', () => {
   })
 
   it('ends where the calendar does', () => {
-    const far = { repeats: 'daily', first_day: '9999-12-30' } as const
-    expect(startsOf(far, '9999-12-30T00:00:00.000Z', '+020000-01-01T00:00:00.000Z')).toHaveLength(2)
+    const endless = { repeats: 'daily', first_day: '9999-12-30' } as const
+    expect(startsOf(endless, '9999-12-30T00:00:00.000Z', '+020000-01-01T00:00:00.000Z')).toHaveLength(2)
   })
 
   it('finds in two halves of a period what it finds in the whole, at the time of day of the event', () => {
     const zone = fc.constantFrom('UTC', 'Europe/Berlin', 'America/St_Johns', 'Africa/Cairo', 'Asia/Kathmandu')
-    const moment = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2028, 0, 1) })
-    const day = moment.map((ms) => new Date(ms).toISOString().slice(0, 10))
+    const instant = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2028, 0, 1) })
+    const day = instant.map((ms) => new Date(ms).toISOString().slice(0, 10))
     fc.assert(
-      fc.property(day, moment, zone, fc.constantFrom(...REPEATS), (first_day, from_ms, zone, repeats) => {
+      fc.property(day, instant, zone, fc.constantFrom(...REPEATS), (first_day, from_ms, zone, repeats) => {
         const at = (days: number) => new Date(from_ms + days * 86_400_000).toISOString()
         const recurrence = given({ first_day, repeats, time: '12:00' })
         const between = (from: string, before: string) =>
           occurrencesBetween(recurrence, { from, before }, zone)
-        const whole = between(at(0), at(70))
-        expect([...between(at(0), at(31)), ...between(at(31), at(70))]).toEqual(whole)
-        for (const { original_start, starts_at } of whole) {
+        const fullPeriod = between(at(0), at(70))
+        expect([...between(at(0), at(31)), ...between(at(31), at(70))]).toEqual(fullPeriod)
+        for (const { original_start, starts_at } of fullPeriod) {
           const wall = new Date(wallClock(Date.parse(starts_at), zone)).toISOString()
           expect(wall.slice(0, 16)).toBe(original_start)
         }

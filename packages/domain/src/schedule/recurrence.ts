@@ -1,13 +1,13 @@
 import {
   addDays,
   addPeriods,
-  dayIn,
+  dayInZone,
   daysBetween,
   epochMs,
-  instantOf,
+  toInstant,
   isCalendarDay,
-  momentOfWall,
-  wallOfDay,
+  wallClockToEpoch,
+  dayToWallClock,
 } from '../time/index.ts'
 import type { CalendarDay, Instant, TimeZone } from '../time/index.ts'
 
@@ -39,7 +39,7 @@ export interface Occurrence {
 export interface Period {
   from: Instant
   before: Instant
-  most?: number
+  limit?: number
 }
 
 /** Days that lie between two occurrences; 0 where months are counted. */
@@ -66,31 +66,31 @@ export function isTimeOfDay(text: string): boolean {
  */
 export function occurrencesBetween(
   recurrence: Recurrence,
-  { from, before, most = Number.POSITIVE_INFINITY }: Period,
+  { from, before, limit = Number.POSITIVE_INFINITY }: Period,
   zone: TimeZone,
 ): Occurrence[] {
   const [from_ms, before_ms] = [epochMs(from), epochMs(before)]
   const found: Occurrence[] = []
-  if (!isSound(recurrence) || !(from_ms < before_ms)) return found
+  if (!isValidRecurrence(recurrence) || !(from_ms < before_ms)) return found
 
   const { time, minutes } = recurrence
   let previous_ms = Number.NaN
-  for (let n = firstStep(recurrence, dayIn(from, zone)); found.length < most; n += 1) {
-    const day = dayOf(recurrence, n)
+  for (let n = firstStep(recurrence, dayInZone(from, zone)); found.length < limit; n += 1) {
+    const day = occurrenceDay(recurrence, n)
     if (day === null) break
-    const starts_ms = momentOfWall(wallOfDay(day) + timeMs(time), zone)
+    const starts_ms = wallClockToEpoch(dayToWallClock(day) + timeMs(time), zone)
     if (starts_ms >= before_ms) break
     // A day that a zone leaves out begins with the one after it.
     if (starts_ms >= from_ms && starts_ms !== previous_ms) {
-      const ends_at = instantOf(starts_ms + minutes * MINUTE_MS)
-      found.push({ original_start: `${day}T${time}`, starts_at: instantOf(starts_ms), ends_at })
+      const ends_at = toInstant(starts_ms + minutes * MINUTE_MS)
+      found.push({ original_start: `${day}T${time}`, starts_at: toInstant(starts_ms), ends_at })
     }
     previous_ms = starts_ms
   }
   return found
 }
 
-function isSound({ first_day, time, minutes, last_day }: Recurrence): boolean {
+function isValidRecurrence({ first_day, time, minutes, last_day }: Recurrence): boolean {
   return (
     isCalendarDay(first_day) &&
     isTimeOfDay(time) &&
@@ -103,12 +103,12 @@ function isSound({ first_day, time, minutes, last_day }: Recurrence): boolean {
 /** A step that lies before a day, but not much. */
 function firstStep({ first_day, repeats }: Recurrence, day: CalendarDay): number {
   if (repeats === 'once') return 0
-  const longest = STEP_DAYS[repeats] || 31
-  return Math.max(0, Math.floor(daysBetween(first_day, day) / longest) - 1)
+  const stepDays = STEP_DAYS[repeats] || 31
+  return Math.max(0, Math.floor(daysBetween(first_day, day) / stepDays) - 1)
 }
 
 /** The day of the nth time; null where there is none. */
-function dayOf({ first_day, repeats, last_day }: Recurrence, n: number): CalendarDay | null {
+function occurrenceDay({ first_day, repeats, last_day }: Recurrence, n: number): CalendarDay | null {
   if (repeats === 'once') return n === 0 ? first_day : null
   const day =
     repeats === 'monthly' ? addPeriods(first_day, n, 'month') : addDays(first_day, n * STEP_DAYS[repeats])

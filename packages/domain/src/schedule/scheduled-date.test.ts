@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
-  dayOfScheduled,
+  scheduledDay,
   isPast,
   moveToDay,
-  scheduleRefusal,
+  validateScheduledDate,
   shiftByDays,
   shiftSubsequent,
 } from './scheduled-date.ts'
@@ -37,7 +37,7 @@ describe('scheduleRefusal', () => {
     [allDay('2026-05-10'), null],
     [at('2026-05-11T06:00:00+02:00'), null],
   ])('%j: %s', (scheduled, refusal) => {
-    expect(scheduleRefusal(scheduled, 'UTC', now)).toBe(refusal)
+    expect(validateScheduledDate(scheduled, 'UTC', now)).toBe(refusal)
   })
 })
 
@@ -69,7 +69,7 @@ describe('moving', () => {
   ])('%s', (_sentence, scheduled, day, zone, date) => {
     const moved = moveToDay(scheduled, day, zone)
     expect(moved).toEqual({ ...scheduled, date })
-    expect(dayOfScheduled(moved, zone)).toBe(day)
+    expect(scheduledDay(moved, zone)).toBe(day)
   })
 
   it('shifts by days and keeps what else the item holds', () => {

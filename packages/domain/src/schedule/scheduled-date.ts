@@ -1,14 +1,14 @@
 import {
   addDays,
-  dayIn,
-  dayOfWall,
+  dayInZone,
+  wallClockToDay,
   daysBetween,
   epochMs,
-  instantOf,
+  toInstant,
   isCalendarDay,
   isInstant,
 } from '../time/index.ts'
-import { momentOfWall, startOfDay, wallClock, wallOfDay } from '../time/index.ts'
+import { wallClockToEpoch, startOfDay, wallClock, dayToWallClock } from '../time/index.ts'
 import type { CalendarDay, Instant, TimeZone } from '../time/index.ts'
 
 /**
@@ -30,13 +30,13 @@ export function isScheduledDate({ date, is_all_day }: ScheduledDate): boolean {
 }
 
 /** The day on which it stands in a zone. */
-export function dayOfScheduled({ date, is_all_day }: ScheduledDate, zone: TimeZone): CalendarDay {
-  return is_all_day ? date : dayIn(date, zone)
+export function scheduledDay({ date, is_all_day }: ScheduledDate, zone: TimeZone): CalendarDay {
+  return is_all_day ? date : dayInZone(date, zone)
 }
 
 /** The moment at which it stands, for sorting: an all-day thing stands at the beginning of its day. */
-export function momentOfScheduled({ date, is_all_day }: ScheduledDate, zone: TimeZone): Instant {
-  return is_all_day ? startOfDay(date, zone) : instantOf(epochMs(date))
+export function scheduledInstant({ date, is_all_day }: ScheduledDate, zone: TimeZone): Instant {
+  return is_all_day ? startOfDay(date, zone) : toInstant(epochMs(date))
 }
 
 /**
@@ -44,12 +44,12 @@ export function momentOfScheduled({ date, is_all_day }: ScheduledDate, zone: Tim
  * gone.
  */
 export function isPast(scheduled: ScheduledDate, zone: TimeZone, now: Instant): boolean {
-  if (scheduled.is_all_day) return scheduled.date < dayIn(now, zone)
+  if (scheduled.is_all_day) return scheduled.date < dayInZone(now, zone)
   return epochMs(scheduled.date) < epochMs(now)
 }
 
 /** Why this date cannot be taken, `null` when it can (spec section 5). */
-export function scheduleRefusal(
+export function validateScheduledDate(
   scheduled: ScheduledDate,
   zone: TimeZone,
   now: Instant,
@@ -63,18 +63,18 @@ export function shiftByDays(scheduled: ScheduledDate, n: number, zone: TimeZone)
   if (scheduled.is_all_day) return { ...scheduled, date: addDays(scheduled.date, n) }
 
   const wall = wallClock(epochMs(scheduled.date), zone)
-  const day = dayOfWall(wall)
-  const moved = wallOfDay(addDays(day, n)) + (wall - wallOfDay(day))
-  return { ...scheduled, date: instantOf(momentOfWall(moved, zone)) }
+  const day = wallClockToDay(wall)
+  const moved = dayToWallClock(addDays(day, n)) + (wall - dayToWallClock(day))
+  return { ...scheduled, date: toInstant(wallClockToEpoch(moved, zone)) }
 }
 
 /** The same thing on another day, its time of day in the zone kept. */
 export function moveToDay(scheduled: ScheduledDate, day: CalendarDay, zone: TimeZone): ScheduledDate {
-  return shiftByDays(scheduled, daysBetween(dayOfScheduled(scheduled, zone), day), zone)
+  return shiftByDays(scheduled, daysBetween(scheduledDay(scheduled, zone), day), zone)
 }
 
 /** A scheduled item that can move together with others of one context. */
-export interface Movable extends ScheduledDate {
+export interface MovableItem extends ScheduledDate {
   id: string
 }
 
@@ -83,14 +83,14 @@ export interface Movable extends ScheduledDate {
  * days as the item. Siblings before it, and the item itself, are left out.
  */
 export function shiftSubsequent(
-  item: Movable,
+  item: MovableItem,
   moved_to: ScheduledDate,
-  siblings: readonly Movable[],
+  siblings: readonly MovableItem[],
   zone: TimeZone,
-): Movable[] {
-  const days = daysBetween(dayOfScheduled(item, zone), dayOfScheduled(moved_to, zone))
-  const from = epochMs(momentOfScheduled(item, zone))
+): MovableItem[] {
+  const days = daysBetween(scheduledDay(item, zone), scheduledDay(moved_to, zone))
+  const from = epochMs(scheduledInstant(item, zone))
   return siblings
-    .filter((it) => it.id !== item.id && epochMs(momentOfScheduled(it, zone)) >= from)
+    .filter((it) => it.id !== item.id && epochMs(scheduledInstant(it, zone)) >= from)
     .map((it) => ({ ...it, ...shiftByDays(it, days, zone) }))
 }

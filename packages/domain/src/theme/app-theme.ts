@@ -37,9 +37,9 @@ export type AppTheme = {
 }
 
 /** Gives a colour in the shape of the wire. */
-export function brandColor(hex: string): BrandColor {
-  const normal = normalizeHex(hex)
-  return { hex: normal, rgb: rgbOf(normal).join(', ') }
+export function toBrandColor(hex: string): BrandColor {
+  const normalized = normalizeHex(hex)
+  return { hex: normalized, rgb: rgbOf(normalized).join(', ') }
 }
 
 /** A theme as calls carry it: its colours may be written in any form. */
@@ -49,8 +49,8 @@ export type WireTheme = Omit<AppTheme, 'primary_color' | 'brand_color'> & {
 }
 
 /** The theme of an app as the rules of the theme take it: every colour in its normal form. */
-export function themeOf({ theme }: { readonly theme: WireTheme }): AppTheme {
-  const color = (name: BrandColorName) => brandColor(theme.brand_color[name].hex)
+export function normalizeTheme({ theme }: { readonly theme: WireTheme }): AppTheme {
+  const color = (name: BrandColorName) => toBrandColor(theme.brand_color[name].hex)
   return {
     ...theme,
     primary_color: normalizeHex(theme.primary_color),
@@ -74,17 +74,17 @@ export const DEFAULT_THEME: AppTheme = {
   body_font: 'figtree',
   primary_color: '#5c29d3',
   brand_color: {
-    primary: brandColor('#5c29d3'),
-    secondary: brandColor('#dde3e9'),
-    secondary_2: brandColor('#fff'),
-    secondary_3: brandColor('#fff'),
-    dark: brandColor('#000000'),
-    light: brandColor('#f7f8f9'),
+    primary: toBrandColor('#5c29d3'),
+    secondary: toBrandColor('#dde3e9'),
+    secondary_2: toBrandColor('#fff'),
+    secondary_3: toBrandColor('#fff'),
+    dark: toBrandColor('#000000'),
+    light: toBrandColor('#f7f8f9'),
   },
 }
 
 /** The default theme in another primary colour, kept in step in `primary_color` and `brand_color`. */
-export function themeWithPrimary(theme: AppTheme, hex: string): AppTheme {
-  const primary = brandColor(hexOf(rgbOf(hex)))
+export function withPrimaryColor(theme: AppTheme, hex: string): AppTheme {
+  const primary = toBrandColor(hexOf(rgbOf(hex)))
   return { ...theme, primary_color: primary.hex, brand_color: { ...theme.brand_color, primary } }
 }

@@ -1,5 +1,5 @@
 import { hexOfOklch, oklchOf, type Oklch } from './oklch.ts'
-import { makeScale, SHAPE, type Scale, type Step } from './scale.ts'
+import { createScale, SHAPE, type Scale, type Step } from './scale.ts'
 
 const YELLOW = 95
 const BLUE = 265
@@ -27,7 +27,7 @@ const LIFT: Readonly<Record<Step, number>> = {
  */
 export function artScale(hex: string): Scale {
   const brand = oklchOf(hex)
-  return makeScale((step) => {
+  return createScale((step) => {
     const shape = SHAPE[step]
     const lightness = Math.min(0.97, shape.l + Math.max(0, brand.l - 0.66) * LIFT[step])
     const chroma = shape.l < 0.62 ? Math.max(0.5, shape.c * 1.02) : Math.min(1.05, shape.c * 1.12)
@@ -43,11 +43,11 @@ function hueDrift(brand: Oklch, lightness: number): number {
   const pivot = Math.max(brand.l - 0.04, 0.5)
   if (lightness > pivot) {
     const share = Math.min(1, (lightness - pivot) / (1 - pivot))
-    return share * limited(angleTo(brand.h, YELLOW), HIGHLIGHT_DRIFT)
+    return share * limitChroma(angleTo(brand.h, YELLOW), HIGHLIGHT_DRIFT)
   }
   const share = Math.min(1, (pivot - lightness) / (pivot - 0.2))
   const is_warm = brand.h < 110 || brand.h > 330
-  return share * (is_warm ? -SHADOW_DRIFT : limited(angleTo(brand.h, BLUE), SHADOW_DRIFT))
+  return share * (is_warm ? -SHADOW_DRIFT : limitChroma(angleTo(brand.h, BLUE), SHADOW_DRIFT))
 }
 
 /** The shortest turn from one hue to another, -180 to 180. */
@@ -55,6 +55,6 @@ function angleTo(from: number, to: number): number {
   return ((to - from + 540) % 360) - 180
 }
 
-function limited(angle: number, most: number): number {
-  return Math.max(-most, Math.min(most, angle))
+function limitChroma(angle: number, max: number): number {
+  return Math.max(-max, Math.min(max, angle))
 }

@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contrastRatio, luma, moveUntil, readableFill, textOn } from './contrast.ts'
+import { contrastRatio, luma, adjustUntilReadable, readableFill, textColorOn } from './contrast.ts'
 
 describe('contrast', () => {
   it.each([
@@ -14,9 +14,9 @@ describe('contrast', () => {
 
   it('judges text by the luma of 150', () => {
     expect(luma('#959595')).toBeCloseTo(149)
-    expect(textOn('#959595')).toBe('#ffffff')
+    expect(textColorOn('#959595')).toBe('#ffffff')
     expect(luma('#969696')).toBeCloseTo(150)
-    expect(textOn('#969696')).not.toBe('#ffffff')
+    expect(textColorOn('#969696')).not.toBe('#ffffff')
   })
 
   it('finds a readable fill for every colour, and the same text as the rule', () => {
@@ -24,17 +24,17 @@ describe('contrast', () => {
       property(integer({ min: 0, max: 0xffffff }), (number) => {
         const hex = `#${number.toString(16).padStart(6, '0')}`
         const { fill, text } = readableFill(hex)
-        expect(text).toBe(textOn(hex))
+        expect(text).toBe(textColorOn(hex))
         expect(contrastRatio(fill, text)).toBeGreaterThanOrEqual(4.5)
       }),
     )
   })
 
   it('leaves a colour alone that has enough contrast', () => {
-    expect(moveUntil('#222222', ['#ffffff'], 4.6, 'darker')).toBe('#222222')
+    expect(adjustUntilReadable('#222222', ['#ffffff'], 4.6, 'darker')).toBe('#222222')
   })
 
   it('stops at white when nothing lighter exists', () => {
-    expect(moveUntil('#eeeeee', ['#ffffff'], 4.6, 'lighter')).toBe('#ffffff')
+    expect(adjustUntilReadable('#eeeeee', ['#ffffff'], 4.6, 'lighter')).toBe('#ffffff')
   })
 })

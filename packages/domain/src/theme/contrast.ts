@@ -29,7 +29,7 @@ export function contrastRatio(one: string, other: string): number {
  * The colour of text on a fill by the 150-luma rule: white, or a near-black of the fill's own hue.
  * The rule alone does not promise contrast: `readableFill` moves the fill until it does.
  */
-export function textOn(hex: string): Hex {
+export function textColorOn(hex: string): Hex {
   if (luma(hex) < LUMA_THRESHOLD) return '#ffffff'
   const { c, h } = oklchOf(hex)
   return hexOfOklch({ l: 0.19, c: Math.min(c * 0.35, 0.05), h })
@@ -37,16 +37,16 @@ export function textOn(hex: string): Hex {
 
 /** A fill as close to the wanted one as readable text allows, and that text (specification, section 9, then 4.6:1). */
 export function readableFill(hex: string): { fill: Hex; text: Hex } {
-  const text = textOn(hex)
+  const text = textColorOn(hex)
   const direction = text === '#ffffff' ? 'darker' : 'lighter'
-  return { fill: moveUntil(hex, [text], TEXT_CONTRAST, direction), text }
+  return { fill: adjustUntilReadable(hex, [text], TEXT_CONTRAST, direction), text }
 }
 
 /**
  * Moves a colour's lightness in steps of 0.005, keeping its hue, until it has the contrast against every ground.
  * Stops at black or white, the most contrast there is.
  */
-export function moveUntil(
+export function adjustUntilReadable(
   hex: string,
   grounds: readonly string[],
   contrast: number,
@@ -54,13 +54,13 @@ export function moveUntil(
 ): Hex {
   const start = oklchOf(hex)
   const step = direction === 'lighter' ? LIGHTNESS_STEP : -LIGHTNESS_STEP
-  let moved: Hex = hexOfOklch(start)
+  let adjusted: Hex = hexOfOklch(start)
   let l = start.l
-  while (grounds.some((ground) => contrastRatio(moved, ground) < contrast) && l > 0 && l < 1) {
+  while (grounds.some((ground) => contrastRatio(adjusted, ground) < contrast) && l > 0 && l < 1) {
     l += step
-    moved = hexOfOklch({ ...start, l })
+    adjusted = hexOfOklch({ ...start, l })
   }
-  return moved
+  return adjusted
 }
 
 function luminance(hex: string): number {

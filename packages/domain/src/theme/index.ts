@@ -5,10 +5,10 @@ export {
   contrastRatio,
   luma,
   LUMA_THRESHOLD,
-  moveUntil,
+  adjustUntilReadable,
   readableFill,
   TEXT_CONTRAST,
-  textOn,
+  textColorOn,
 } from './contrast.ts'
 export { FONT_IDS, FONTS, fontStack, isFontId, type Font, type FontId } from './fonts.ts'
 export { hexOf, isHexColor, normalizeHex, rgbOf, type Hex, type Rgb } from './hex.ts'

@@ -29,25 +29,25 @@ const FULL_TINT_CHROMA = 0.04
 export function neutralScale(hex: string): Readonly<Record<NeutralStep, Hex>> {
   const brand = oklchOf(hex)
   const tint = Math.min(1, brand.c / FULL_TINT_CHROMA)
-  const toneOf = (step: NeutralStep): Hex => {
+  const toneForStep = (step: NeutralStep): Hex => {
     const [l, c] = SHAPE[step]
     return hexOfOklch({ l, c: c * tint, h: brand.h })
   }
   return {
-    0: toneOf(0),
-    25: toneOf(25),
-    50: toneOf(50),
-    100: toneOf(100),
-    200: toneOf(200),
-    300: toneOf(300),
-    400: toneOf(400),
-    500: toneOf(500),
-    600: toneOf(600),
-    700: toneOf(700),
-    800: toneOf(800),
-    850: toneOf(850),
-    900: toneOf(900),
-    950: toneOf(950),
-    1000: toneOf(1000),
+    0: toneForStep(0),
+    25: toneForStep(25),
+    50: toneForStep(50),
+    100: toneForStep(100),
+    200: toneForStep(200),
+    300: toneForStep(300),
+    400: toneForStep(400),
+    500: toneForStep(500),
+    600: toneForStep(600),
+    700: toneForStep(700),
+    800: toneForStep(800),
+    850: toneForStep(850),
+    900: toneForStep(900),
+    950: toneForStep(950),
+    1000: toneForStep(1000),
   }
 }

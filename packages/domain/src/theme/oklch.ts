@@ -25,18 +25,18 @@ export function hexOfOklch(color: Oklch): Hex {
 }
 
 function fitChroma(color: Oklch): number {
-  if (isShown(linearOfOklch(color))) return color.c
+  if (isInGamut(linearOfOklch(color))) return color.c
   let low = 0
   let high = color.c
   for (let i = 0; i < CHROMA_HALVINGS; i++) {
     const middle = (low + high) / 2
-    if (isShown(linearOfOklch({ ...color, c: middle }))) low = middle
+    if (isInGamut(linearOfOklch({ ...color, c: middle }))) low = middle
     else high = middle
   }
   return low
 }
 
-function isShown(channels: Triple): boolean {
+function isInGamut(channels: Triple): boolean {
   return channels.every((channel) => channel >= -GAMUT_TOLERANCE && channel <= 1 + GAMUT_TOLERANCE)
 }
 
@@ -73,6 +73,6 @@ export function linearOf(channel: number): number {
 }
 
 function encode(linear: number): number {
-  const kept = Math.min(1, Math.max(0, linear))
-  return 255 * (kept <= 0.0031308 ? kept * 12.92 : 1.055 * kept ** (1 / 2.4) - 0.055)
+  const clamped = Math.min(1, Math.max(0, linear))
+  return 255 * (clamped <= 0.0031308 ? clamped * 12.92 : 1.055 * clamped ** (1 / 2.4) - 0.055)
 }

@@ -25,7 +25,7 @@ export const SHAPE: Readonly<Record<Step, { readonly l: number; readonly c: numb
 }
 
 /** Makes a scale by asking for the colour of each step. */
-export function makeScale(colorOf: (step: Step) => Hex): Scale {
+export function createScale(colorOf: (step: Step) => Hex): Scale {
   return {
     50: colorOf(50),
     100: colorOf(100),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_THEME, themeWithPrimary } from './app-theme.ts'
+import { DEFAULT_THEME, withPrimaryColor } from './app-theme.ts'
 import { themeAttributes } from './theme-attributes.ts'
 import { themeCss, themeVariables } from './theme-css.ts'
 
 describe('themeCss', () => {
-  const css = themeCss(themeWithPrimary(DEFAULT_THEME, '#F0491E'))
+  const css = themeCss(withPrimaryColor(DEFAULT_THEME, '#F0491E'))
 
   it('writes scales, fonts and both modes', () => {
     expect(css).toContain(':root{--brand:#f0491e;')

@@ -4,7 +4,7 @@ import {
   luma,
   LUMA_THRESHOLD,
   MARK_CONTRAST,
-  moveUntil,
+  adjustUntilReadable,
   readableFill,
   TEXT_CONTRAST,
 } from './contrast.ts'
@@ -84,19 +84,24 @@ function lightRoles(brand: Hex): ThemeRoles {
     fill: neutrals[100],
     fill_2: neutrals[200],
     ink: neutrals[950],
-    ink_2: moveUntil(neutrals[600], [...grounds, neutrals[200], tones[50]], TEXT_CONTRAST, 'darker'),
-    ink_3: moveUntil(neutrals[500], grounds, TEXT_CONTRAST, 'darker'),
+    ink_2: adjustUntilReadable(
+      neutrals[600],
+      [...grounds, neutrals[200], tones[50]],
+      TEXT_CONTRAST,
+      'darker',
+    ),
+    ink_3: adjustUntilReadable(neutrals[500], grounds, TEXT_CONTRAST, 'darker'),
     line: neutrals[200],
     line_2: neutrals[300],
     track: neutrals[200],
     accent,
     on_accent,
     accent_line: accentLine(accent, neutrals[0], neutrals[300]),
-    accent_text: moveUntil(brand, [...grounds, ...soft], TEXT_CONTRAST, 'darker'),
-    progress: moveUntil(brand, grounds, MARK_CONTRAST, 'darker'),
+    accent_text: adjustUntilReadable(brand, [...grounds, ...soft], TEXT_CONTRAST, 'darker'),
+    progress: adjustUntilReadable(brand, grounds, MARK_CONTRAST, 'darker'),
     accent_soft: tones[50],
     accent_soft_2: tones[100],
-    on_accent_soft: moveUntil(tones[700], soft, TEXT_CONTRAST, 'darker'),
+    on_accent_soft: adjustUntilReadable(tones[700], soft, TEXT_CONTRAST, 'darker'),
   }
 }
 
@@ -116,24 +121,24 @@ function darkRoles(brand: Hex): ThemeRoles {
     fill: neutrals[850],
     fill_2: neutrals[800],
     ink: neutrals[25],
-    ink_2: moveUntil(neutrals[400], [...grounds, neutrals[800], soft], TEXT_CONTRAST, 'lighter'),
-    ink_3: moveUntil(neutrals[500], grounds, TEXT_CONTRAST, 'lighter'),
+    ink_2: adjustUntilReadable(neutrals[400], [...grounds, neutrals[800], soft], TEXT_CONTRAST, 'lighter'),
+    ink_3: adjustUntilReadable(neutrals[500], grounds, TEXT_CONTRAST, 'lighter'),
     line: neutrals[850],
     line_2: neutrals[700],
     track: neutrals[800],
     accent,
     on_accent,
     accent_line: accentLine(accent, neutrals[900], neutrals[700]),
-    accent_text: moveUntil(
+    accent_text: adjustUntilReadable(
       is_dark_brand ? tones[400] : brand,
       [...grounds, soft, soft_2],
       TEXT_CONTRAST,
       'lighter',
     ),
-    progress: moveUntil(is_dark_brand ? tones[500] : accent, grounds, MARK_CONTRAST, 'lighter'),
+    progress: adjustUntilReadable(is_dark_brand ? tones[500] : accent, grounds, MARK_CONTRAST, 'lighter'),
     accent_soft: soft,
     accent_soft_2: soft_2,
-    on_accent_soft: moveUntil(tones[200], [soft, soft_2], TEXT_CONTRAST, 'lighter'),
+    on_accent_soft: adjustUntilReadable(tones[200], [soft, soft_2], TEXT_CONTRAST, 'lighter'),
   }
 }
 

@@ -9,40 +9,40 @@ export type Period = 'day' | 'week' | 'month' | 'year'
 const DAY_MS = 86_400_000
 
 /** Midnight of a calendar day as if it were in UTC: a number to count with, not a moment. */
-export function wallOfDay(day: CalendarDay): number {
+export function dayToWallClock(day: CalendarDay): number {
   return Date.parse(`${day}T00:00:00Z`)
 }
 
-/** The calendar day in which a wall-clock number (see `wallOfDay`) lies. */
-export function dayOfWall(wall_ms: number): CalendarDay {
+/** The calendar day in which a wall-clock number (see `dayToWallClock`) lies. */
+export function wallClockToDay(wall_ms: number): CalendarDay {
   return new Date(wall_ms).toISOString().slice(0, 10)
 }
 
 /** Whether the text is a real day between the years 0000 and 9999, written `YYYY-MM-DD` (spec section 9). */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(text)) return false
-  const wall = wallOfDay(text)
-  return !Number.isNaN(wall) && dayOfWall(wall) === text
+  const wall = dayToWallClock(text)
+  return !Number.isNaN(wall) && wallClockToDay(wall) === text
 }
 
 /** The day n days later, or earlier when n is negative. */
 export function addDays(day: CalendarDay, n: number): CalendarDay {
-  return dayOfWall(wallOfDay(day) + n * DAY_MS)
+  return wallClockToDay(dayToWallClock(day) + n * DAY_MS)
 }
 
 /** How many days lie from one day to another; negative when the second is earlier. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
-  return Math.round((wallOfDay(to) - wallOfDay(from)) / DAY_MS)
+  return Math.round((dayToWallClock(to) - dayToWallClock(from)) / DAY_MS)
 }
 
 /** The weekday by ISO-8601: 1 is Monday, 7 is Sunday. */
-export function weekdayOf(day: CalendarDay): number {
-  return new Date(wallOfDay(day)).getUTCDay() || 7
+export function isoWeekday(day: CalendarDay): number {
+  return new Date(dayToWallClock(day)).getUTCDay() || 7
 }
 
 /** How many days the month of this day has. */
 export function daysInMonth(day: CalendarDay): number {
-  const date = new Date(wallOfDay(day))
+  const date = new Date(dayToWallClock(day))
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
 }
 
@@ -54,8 +54,8 @@ export function addPeriods(day: CalendarDay, n: number, period: Period): Calenda
   if (period === 'day') return addDays(day, n)
   if (period === 'week') return addDays(day, n * 7)
 
-  const date = new Date(wallOfDay(day))
+  const date = new Date(dayToWallClock(day))
   const months = date.getUTCMonth() + (period === 'year' ? n * 12 : n)
-  const first = dayOfWall(Date.UTC(date.getUTCFullYear(), months, 1))
+  const first = wallClockToDay(Date.UTC(date.getUTCFullYear(), months, 1))
   return addDays(first, Math.min(date.getUTCDate(), daysInMonth(first)) - 1)
 }

@@ -1,15 +1,15 @@
-export { epochMs, instantOf, isInstant } from './instant.ts'
+export { epochMs, toInstant, isInstant } from './instant.ts'
 export type { Instant } from './instant.ts'
 export {
   addDays,
   addPeriods,
-  dayOfWall,
+  wallClockToDay,
   daysBetween,
   daysInMonth,
   isCalendarDay,
-  wallOfDay,
-  weekdayOf,
+  dayToWallClock,
+  isoWeekday,
 } from './calendar-day.ts'
 export type { CalendarDay, Period } from './calendar-day.ts'
-export { dayIn, isTimeZone, momentOfWall, startOfDay, wallClock } from './zone.ts'
+export { dayInZone, isTimeZone, wallClockToEpoch, startOfDay, wallClock } from './zone.ts'
 export type { TimeZone } from './zone.ts'

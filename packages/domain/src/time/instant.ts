@@ -9,7 +9,7 @@ export function epochMs(instant: Instant): number {
 }
 
 /** The instant of a number of milliseconds since 1970. Throws a RangeError beyond what a date can hold. */
-export function instantOf(epoch_ms: number): Instant {
+export function toInstant(epoch_ms: number): Instant {
   return new Date(epoch_ms).toISOString()
 }
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import { addDays, addPeriods, daysBetween, daysInMonth, isCalendarDay, weekdayOf } from './calendar-day.ts'
+import { addDays, addPeriods, daysBetween, daysInMonth, isCalendarDay, isoWeekday } from './calendar-day.ts'
 import type { Period } from './calendar-day.ts'
-import { epochMs, instantOf, isInstant } from './instant.ts'
-import { dayIn, isTimeZone, momentOfWall, startOfDay, wallClock } from './zone.ts'
+import { epochMs, toInstant, isInstant } from './instant.ts'
+import { dayInZone, isTimeZone, wallClockToEpoch, startOfDay, wallClock } from './zone.ts'
 
 const ZONES = [
   'UTC',
@@ -44,7 +44,7 @@ describe('calendar days', () => {
 
   it('knows leap days, weekdays and lengths of months', () => {
     expect(isCalendarDay('2024-02-29')).toBe(true)
-    expect([weekdayOf('2026-05-10'), weekdayOf('2026-05-11')]).toEqual([7, 1])
+    expect([isoWeekday('2026-05-10'), isoWeekday('2026-05-11')]).toEqual([7, 1])
     expect([daysInMonth('2026-02-10'), daysInMonth('2028-02-01'), daysInMonth('2026-12-31')]).toEqual([
       28, 29, 31,
     ])
@@ -89,7 +89,7 @@ describe('instants', () => {
   it('reads what it writes', () => {
     fc.assert(
       fc.property(epoch, (ms) => {
-        expect(epochMs(instantOf(ms))).toBe(ms)
+        expect(epochMs(toInstant(ms))).toBe(ms)
       }),
     )
   })
@@ -127,8 +127,8 @@ describe('zones', () => {
         const expected = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(in_zone)
         const plain = expected.toPlainDateTime().toString({ smallestUnit: 'millisecond' })
         expect(new Date(wallClock(ms, in_zone)).toISOString()).toBe(`${plain}Z`)
-        expect(dayIn(instantOf(ms), in_zone)).toBe(expected.toPlainDate().toString())
-        expect(epochMs(startOfDay(dayIn(instantOf(ms), in_zone), in_zone))).toBe(
+        expect(dayInZone(toInstant(ms), in_zone)).toBe(expected.toPlainDate().toString())
+        expect(epochMs(startOfDay(dayInZone(toInstant(ms), in_zone), in_zone))).toBe(
           expected.startOfDay().epochMilliseconds,
         )
       }),
@@ -150,7 +150,7 @@ describe('zones', () => {
       fc.property(changes, hours, zone, (near, half_hours, in_zone) => {
         const wall = Date.parse(`${near}T00:00:00Z`) + half_hours * 1_800_000
         const plain = Temporal.PlainDateTime.from(new Date(wall).toISOString().slice(0, 23))
-        expect(momentOfWall(wall, in_zone)).toBe(plain.toZonedDateTime(in_zone).epochMilliseconds)
+        expect(wallClockToEpoch(wall, in_zone)).toBe(plain.toZonedDateTime(in_zone).epochMilliseconds)
       }),
       { numRuns: 3000 },
     )

@@ -1,6 +1,6 @@
-import { dayOfWall, wallOfDay } from './calendar-day.ts'
+import { wallClockToDay, dayToWallClock } from './calendar-day.ts'
 import type { CalendarDay } from './calendar-day.ts'
-import { epochMs, instantOf } from './instant.ts'
+import { epochMs, toInstant } from './instant.ts'
 import type { Instant } from './instant.ts'
 
 /** An IANA zone name such as `Europe/Berlin`. */
@@ -11,11 +11,11 @@ const DAY_MS = 86_400_000
 const MAX_FORMATS = 1000
 const formats = new Map<TimeZone, Intl.DateTimeFormat>()
 
-function formatOf(zone: TimeZone): Intl.DateTimeFormat {
-  const known = formats.get(zone)
-  if (known) return known
+function getFormat(zone: TimeZone): Intl.DateTimeFormat {
+  const cached = formats.get(zone)
+  if (cached) return cached
 
-  const made = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+  const created = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -26,8 +26,8 @@ function formatOf(zone: TimeZone): Intl.DateTimeFormat {
     second: 'numeric',
   })
   if (formats.size >= MAX_FORMATS) formats.clear()
-  formats.set(zone, made)
-  return made
+  formats.set(zone, created)
+  return created
 }
 
 /**
@@ -37,7 +37,7 @@ function formatOf(zone: TimeZone): Intl.DateTimeFormat {
 export function isTimeZone(zone: string): boolean {
   if (zone === '' || /^[+-]/u.test(zone)) return false
   try {
-    return formatOf(zone) instanceof Intl.DateTimeFormat
+    return getFormat(zone) instanceof Intl.DateTimeFormat
   } catch {
     return false
   }
@@ -46,7 +46,7 @@ export function isTimeZone(zone: string): boolean {
 /** The wall clock of a zone at a moment, as a number in which a day is always 86,400,000. */
 export function wallClock(epoch_ms: number, zone: TimeZone): number {
   const field: Record<string, number> = {}
-  for (const part of formatOf(zone).formatToParts(epoch_ms)) field[part.type] = Number(part.value)
+  for (const part of getFormat(zone).formatToParts(epoch_ms)) field[part.type] = Number(part.value)
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = field
   const millisecond = ((epoch_ms % 1000) + 1000) % 1000
   return Date.UTC(year, month - 1, day, hour, minute, second) + millisecond
@@ -56,20 +56,20 @@ export function wallClock(epoch_ms: number, zone: TimeZone): number {
  * The moment at which a wall clock shows a time. Where clocks go back it is the first of the two; a time that
  * clocks jump over is read by the offset before the jump (RFC 5545, section 3.3.5).
  */
-export function momentOfWall(wall_ms: number, zone: TimeZone): number {
+export function wallClockToEpoch(wall_ms: number, zone: TimeZone): number {
   const offsetAt = (epoch_ms: number) => wallClock(epoch_ms, zone) - epoch_ms
   const before = wall_ms - offsetAt(wall_ms - DAY_MS)
   const after = wall_ms - offsetAt(wall_ms + DAY_MS)
-  const fitting = [before, after].filter((moment) => wallClock(moment, zone) === wall_ms)
-  return fitting.length > 0 ? Math.min(...fitting) : before
+  const matches = [before, after].filter((candidate) => wallClock(candidate, zone) === wall_ms)
+  return matches.length > 0 ? Math.min(...matches) : before
 }
 
 /** The day that the calendar of a zone shows at a moment. */
-export function dayIn(instant: Instant, zone: TimeZone): CalendarDay {
-  return dayOfWall(wallClock(epochMs(instant), zone))
+export function dayInZone(instant: Instant, zone: TimeZone): CalendarDay {
+  return wallClockToDay(wallClock(epochMs(instant), zone))
 }
 
 /** The first moment of a day in a zone: 00:00, or the end of the jump where clocks skip midnight. */
 export function startOfDay(day: CalendarDay, zone: TimeZone): Instant {
-  return instantOf(momentOfWall(wallOfDay(day), zone))
+  return toInstant(wallClockToEpoch(dayToWallClock(day), zone))
 }

@@ -1,7 +1,7 @@
-export { dimensionOf, prescriptionFault, workSeconds } from './prescription.ts'
+export { unitDimension, validatePrescription, workSeconds } from './prescription.ts'
 export type {
   PrescribedSet,
-  PrescriptionFault,
+  PrescriptionProblem,
   UnitDimension,
   WorkoutGroup,
   WorkoutGroupKind,

@@ -50,7 +50,7 @@ const UNITS: Record<WorkoutUnit, { dimension: UnitDimension; seconds: number }> 
 const OPEN_SET_SECONDS = 30
 
 /** What a unit measures: reps are a count, mins a time. */
-export function dimensionOf(unit: WorkoutUnit): UnitDimension {
+export function unitDimension(unit: WorkoutUnit): UnitDimension {
   return UNITS[unit].dimension
 }
 
@@ -60,15 +60,20 @@ export function workSeconds({ amount, unit }: PrescribedSet): number {
 }
 
 /** Why a set cannot be saved. */
-export type PrescriptionFault = 'amount_out_of_range' | 'amount_not_whole' | 'rest_out_of_range'
+export type PrescriptionProblem = 'amount_out_of_range' | 'amount_not_whole' | 'rest_out_of_range'
 
 /**
  * What is wrong with a set, `null` when nothing is: a whole count above 0 and up to 10,000, rest up to an
  * hour.
  */
-export function prescriptionFault({ amount, unit, rest_seconds }: PrescribedSet): PrescriptionFault | null {
+export function validatePrescription({
+  amount,
+  unit,
+  rest_seconds,
+}: PrescribedSet): PrescriptionProblem | null {
   if (amount !== null && !(amount > 0 && amount <= 10_000)) return 'amount_out_of_range'
-  if (amount !== null && dimensionOf(unit) === 'count' && !Number.isInteger(amount)) return 'amount_not_whole'
+  if (amount !== null && unitDimension(unit) === 'count' && !Number.isInteger(amount))
+    return 'amount_not_whole'
   return Number.isInteger(rest_seconds) && rest_seconds >= 0 && rest_seconds <= 3600
     ? null
     : 'rest_out_of_range'

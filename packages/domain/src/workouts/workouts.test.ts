@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { WORKOUT_UNITS } from '../constants/index.ts'
-import { dimensionOf, prescriptionFault, workSeconds } from './prescription.ts'
+import { unitDimension, validatePrescription, workSeconds } from './prescription.ts'
 import type { PrescribedSet, WorkoutGroup, WorkoutItem } from './prescription.ts'
 import { estimatedMinutes, flattenWorkout, totalSets } from './workout-steps.ts'
 
@@ -110,10 +110,10 @@ describe('estimatedMinutes', () => {
 describe('prescriptions', () => {
   it('measure each unit as something and as some time', () => {
     for (const unit of WORKOUT_UNITS) {
-      expect(['count', 'time', 'distance', 'energy']).toContain(dimensionOf(unit))
+      expect(['count', 'time', 'distance', 'energy']).toContain(unitDimension(unit))
       expect(workSeconds({ amount: 10, unit, rest_seconds: 0 })).toBeGreaterThan(0)
     }
-    expect(WORKOUT_UNITS.filter((unit) => dimensionOf(unit) === 'time')).toEqual(['secs', 'mins', 'hours'])
+    expect(WORKOUT_UNITS.filter((unit) => unitDimension(unit) === 'time')).toEqual(['secs', 'mins', 'hours'])
   })
 
   it.each<[string, PrescribedSet, string | null]>([
@@ -127,7 +127,7 @@ describe('prescriptions', () => {
     ['a negative rest', reps(5, -1), 'rest_out_of_range'],
     ['a rest over an hour', reps(5, 3601), 'rest_out_of_range'],
     ['half a second of rest', reps(5, 0.5), 'rest_out_of_range'],
-  ])('%s: %s', (_sentence, set, fault) => {
-    expect(prescriptionFault(set)).toBe(fault)
+  ])('%s: %s', (_sentence, set, expected) => {
+    expect(validatePrescription(set)).toBe(expected)
   })
 })

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createFormatMessage } from '../translate.ts'
+import { createFormatMessage } from '../create-translate.ts'
 import { checkCatalog } from './check-catalog.ts'
 import { compileMessage } from './compile-message.ts'
-import { keysSource } from './keys-source.ts'
+import { generateKeysSource } from './keys-source.ts'
 
 const homes: string[] = []
 afterEach(() => homes.splice(0).forEach((home) => rmSync(home, { recursive: true, force: true })))
@@ -72,8 +72,8 @@ describe('checkCatalog', () => {
       'formats a date',
     ],
     ['an empty text', { 'shop.buy': 'Buy' }, { 'shop.buy': ' ' }, 'shop.buy is empty'],
-  ])('names %s', (_, en, ar, words) => {
-    expect(checkCatalog(aCatalog(en, ar)).join('\n')).toContain(words)
+  ])('names %s', (_, en, ar, expected) => {
+    expect(checkCatalog(aCatalog(en, ar)).join('\n')).toContain(expected)
   })
 })
 
@@ -83,7 +83,7 @@ describe('keysSource', () => {
       'shop.buy': 'Buy',
       'shop.left': '<b>{count, plural, one {#} other {#}}</b> left of {name}',
     }
-    const source = keysSource(aCatalog(texts, texts))
+    const source = generateKeysSource(aCatalog(texts, texts))
     expect(source).toContain("'shop.buy': None")
     expect(source).toContain("'shop.left': { count: number; name: string | number }")
     expect(source).toContain("'shop.left': 'b'")

@@ -1,7 +1,7 @@
 import { FALLBACK_LOCALE, isLocale } from '../locales.ts'
-import { placeholdersOf } from './placeholders.ts'
+import { collectPlaceholders } from './placeholders.ts'
 import type { Placeholders } from './placeholders.ts'
-import { availableLocales, featuresOf, readTexts } from './read-catalog.ts'
+import { listLocales, listFeatures, readTexts } from './read-catalog.ts'
 import type { Texts } from './read-catalog.ts'
 
 /** Languages whose every text must be there; the others may lag behind and fall back. */
@@ -10,27 +10,27 @@ const COMPLETE_LOCALES = ['ar']
 const KEY = /^[a-z][a-z0-9_]*(\.[a-z0-9][a-z0-9_]*)+$/
 
 /** Every fault of the catalogue as a sentence that names file and key; none when all is well. */
-export function checkCatalog(home?: URL): string[] {
-  return availableLocales(home).flatMap((locale) => {
+export function checkCatalog(localesUrl?: URL): string[] {
+  return listLocales(localesUrl).flatMap((locale) => {
     if (!isLocale(locale)) return [`${locale}: not a supported language`]
-    return allFeatures(locale, home).flatMap((feature) => checkFile(locale, feature, home))
+    return allFeatures(locale, localesUrl).flatMap((feature) => checkFile(locale, feature, localesUrl))
   })
 }
 
-function allFeatures(locale: string, home?: URL): string[] {
-  const wanted = COMPLETE_LOCALES.includes(locale) ? featuresOf(FALLBACK_LOCALE, home) : []
-  return [...new Set([...wanted, ...featuresOf(locale, home)])]
+function allFeatures(locale: string, localesUrl?: URL): string[] {
+  const required = COMPLETE_LOCALES.includes(locale) ? listFeatures(FALLBACK_LOCALE, localesUrl) : []
+  return [...new Set([...required, ...listFeatures(locale, localesUrl)])]
 }
 
-function checkFile(locale: string, feature: string, home?: URL): string[] {
+function checkFile(locale: string, feature: string, localesUrl?: URL): string[] {
   const name = `${locale}/${feature}.json`
   let texts: Texts
   let source: Texts
   try {
-    texts = readTexts(locale, feature, home)
-    source = readTexts(FALLBACK_LOCALE, feature, home)
+    texts = readTexts(locale, feature, localesUrl)
+    source = readTexts(FALLBACK_LOCALE, feature, localesUrl)
   } catch (error) {
-    return [`${name}: ${words(error)}`]
+    return [`${name}: ${errorText(error)}`]
   }
   return [
     ...checkOrder(name, texts),
@@ -41,34 +41,36 @@ function checkFile(locale: string, feature: string, home?: URL): string[] {
 
 function checkOrder(name: string, texts: Texts): string[] {
   const keys = Object.keys(texts)
-  const first = keys.find((key, place) => place > 0 && key < (keys[place - 1] ?? ''))
+  const first = keys.find((key, index) => index > 0 && key < (keys[index - 1] ?? ''))
   return first === undefined ? [] : [`${name}: keys are not sorted, ${first} is out of place`]
 }
 
 function checkKeys(name: string, feature: string, locale: string, texts: Texts, source: Texts): string[] {
-  const faults = Object.keys(texts).flatMap((key) => {
+  const problems = Object.keys(texts).flatMap((key) => {
     if (!key.startsWith(`${feature}.`)) return [`${name}: ${key} does not begin with "${feature}."`]
     if (!KEY.test(key)) return [`${name}: ${key} is not snake_case between dots`]
     return Object.hasOwn(source, key)
       ? []
       : [`${name}: ${key} is unknown, ${FALLBACK_LOCALE} has no such key`]
   })
-  if (!COMPLETE_LOCALES.includes(locale)) return faults
+  if (!COMPLETE_LOCALES.includes(locale)) return problems
   const missing = Object.keys(source).filter((key) => !Object.hasOwn(texts, key))
-  return [...faults, ...missing.map((key) => `${name}: ${key} is missing`)]
+  return [...problems, ...missing.map((key) => `${name}: ${key} is missing`)]
 }
 
 function checkTexts(name: string, texts: Texts, source: Texts): string[] {
   return Object.entries(texts).flatMap(([key, text]) => {
     if (text.trim() === '') return [`${name}: ${key} is empty`]
     try {
-      const mine = signature(placeholdersOf(text))
-      const theirs = signature(placeholdersOf(source[key] ?? text))
-      return mine === theirs
+      const signatureHere = signature(collectPlaceholders(text))
+      const fallbackSignature = signature(collectPlaceholders(source[key] ?? text))
+      return signatureHere === fallbackSignature
         ? []
-        : [`${name}: ${key} asks for ${mine || 'nothing'}, ${FALLBACK_LOCALE} for ${theirs || 'nothing'}`]
+        : [
+            `${name}: ${key} asks for ${signatureHere || 'nothing'}, ${FALLBACK_LOCALE} for ${fallbackSignature || 'nothing'}`,
+          ]
     } catch (error) {
-      return [`${name}: ${key} is not a valid message: ${words(error)}`]
+      return [`${name}: ${key} is not a valid message: ${errorText(error)}`]
     }
   })
 }
@@ -79,6 +81,6 @@ function signature({ values, tags }: Placeholders): string {
     .join(' ')
 }
 
-function words(error: unknown): string {
+function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -1,14 +1,14 @@
 import { FALLBACK_LOCALE } from '../locales.ts'
-import { placeholdersOf } from './placeholders.ts'
-import { featuresOf, readTexts } from './read-catalog.ts'
+import { collectPlaceholders } from './placeholders.ts'
+import { listFeatures, readTexts } from './read-catalog.ts'
 
 /** The text of `keys.generated.ts`: every key with the types of its values, and the tags of those that have tags. */
-export function keysSource(home?: URL): string {
+export function generateKeysSource(localesUrl?: URL): string {
   const params: string[] = []
   const rich: string[] = []
-  for (const feature of featuresOf(FALLBACK_LOCALE, home)) {
-    for (const [key, text] of Object.entries(readTexts(FALLBACK_LOCALE, feature, home))) {
-      const { values, tags } = placeholdersOf(text)
+  for (const feature of listFeatures(FALLBACK_LOCALE, localesUrl)) {
+    for (const [key, text] of Object.entries(readTexts(FALLBACK_LOCALE, feature, localesUrl))) {
+      const { values, tags } = collectPlaceholders(text)
       const fields = [...values].map(([name, type]) => `${name}: ${type}`)
       params.push(`  '${key}': ${fields.length === 0 ? 'None' : `{ ${fields.join('; ')} }`}`)
       if (tags.size > 0) rich.push(`  '${key}': ${[...tags].map((tag) => `'${tag}'`).join(' | ')}`)

@@ -12,7 +12,7 @@ export interface Placeholders {
  * Collects the values and tags of an ICU message. Dates and times are refused: they are formatted by `useFormat`,
  * where the time zone is always explicit, and handed in as text.
  */
-export function placeholdersOf(text: string): Placeholders {
+export function collectPlaceholders(text: string): Placeholders {
   const values = new Map<string, string>()
   const tags = new Set<string>()
   const visit = (tree: readonly MessageElement[]): void => {

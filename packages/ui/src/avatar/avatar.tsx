@@ -1,5 +1,5 @@
 import { useState, type CSSProperties, type ReactNode } from 'react'
-import { initialsOf, hueOf } from './initials.ts'
+import { getInitials, nameHue } from './initials.ts'
 import styles from './styles.module.css'
 
 export type AvatarProps = {
@@ -13,12 +13,12 @@ export type AvatarProps = {
 
 /** A person: always round, in every look. */
 export function Avatar({ name, src, size = 32, is_named = false }: AvatarProps) {
-  const [gone, setGone] = useState<string | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
   const label = is_named ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true }
-  const tint: CSSProperties & { '--hue': number } = { '--hue': hueOf(name) }
+  const tint: CSSProperties & { '--hue': number } = { '--hue': nameHue(name) }
   return (
     <span className={styles.avatar} data-size={size} style={tint} {...label}>
-      {src && src !== gone ? (
+      {src && src !== failed ? (
         <img
           src={src}
           alt=""
@@ -26,10 +26,10 @@ export function Avatar({ name, src, size = 32, is_named = false }: AvatarProps) 
           height={size}
           loading="lazy"
           decoding="async"
-          onError={() => setGone(src)}
+          onError={() => setFailed(src)}
         />
       ) : (
-        initialsOf(name)
+        getInitials(name)
       )}
     </span>
   )

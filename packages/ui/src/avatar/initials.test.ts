@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hueOf, initialsOf } from './initials.ts'
+import { nameHue, getInitials } from './initials.ts'
 
 describe('initialsOf', () => {
   it.each([
@@ -9,12 +9,12 @@ describe('initialsOf', () => {
     ['  ', ''],
     ['ليلى حسن', 'لح'],
     ['𝒜lex Å', '𝒜Å'],
-  ])('%s is %s', (name, initials) => expect(initialsOf(name)).toBe(initials))
+  ])('%s is %s', (name, initials) => expect(getInitials(name)).toBe(initials))
 })
 
 describe('hueOf', () => {
   it('stays with a name and differs between names', () => {
-    expect(hueOf('Dana')).toBe(hueOf('Dana'))
-    expect(new Set(['Dana', 'Maren', 'Ravi', 'Grace', 'Jonas'].map(hueOf)).size).toBeGreaterThan(2)
+    expect(nameHue('Dana')).toBe(nameHue('Dana'))
+    expect(new Set(['Dana', 'Maren', 'Ravi', 'Grace', 'Jonas'].map(nameHue)).size).toBeGreaterThan(2)
   })
 })

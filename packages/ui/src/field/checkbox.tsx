@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { FieldHelp } from './frame.tsx'
+import { FieldHelp } from './field-frame.tsx'
 import styles from './checks.module.css'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
@@ -12,8 +12,8 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> &
 
 /** A box to tick; it waits for a button to take effect. The whole row is the target. */
 export function Checkbox({ label, meta, error, is_mixed = false, id, ...input }: CheckboxProps) {
-  const own = useId()
-  const field = id ?? own
+  const generatedId = useId()
+  const field = id ?? generatedId
   return (
     <div>
       <label className={styles.row} htmlFor={field}>

@@ -1,5 +1,5 @@
 export { Checkbox, type CheckboxProps } from './checkbox.tsx'
-export { FieldFrame, FieldHelp, type FieldFrameProps, type FieldWiring } from './frame.tsx'
+export { FieldFrame, FieldHelp, type FieldFrameProps, type FieldWiring } from './field-frame.tsx'
 export { NumberField, type NumberFieldProps } from './number-field.tsx'
 export { parseNumber, stepNumber, type NumberBounds } from './number-steps.ts'
 export { PasswordField, type PasswordFieldProps } from './password-field.tsx'

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { cx } from '../cx.ts'
-import { FieldFrame, type FieldFrameProps } from './frame.tsx'
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 import { parseNumber, stepNumber } from './number-steps.ts'
 import styles from './styles.module.css'
 
@@ -29,7 +29,7 @@ export function NumberField(props: NumberFieldProps) {
     setDraft(null)
     onChange(stepNumber(value, by, bounds))
   }
-  const leave = (): void => {
+  const onBlur = (): void => {
     if (draft !== null) onChange(parseNumber(draft, bounds))
     setDraft(null)
   }
@@ -62,9 +62,9 @@ export function NumberField(props: NumberFieldProps) {
             aria-valuemin={min}
             aria-valuemax={max}
             onChange={(event) => setDraft(event.target.value)}
-            onBlur={leave}
+            onBlur={onBlur}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') leave()
+              if (event.key === 'Enter') onBlur()
               if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
               event.preventDefault()
               move(event.key === 'ArrowUp' ? 1 : -1)

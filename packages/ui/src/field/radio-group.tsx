@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import styles from './checks.module.css'
-import { FieldHelp } from './frame.tsx'
+import { FieldHelp } from './field-frame.tsx'
 import type { Choice } from './select-field.tsx'
 
 export type RadioChoice<Value extends string> = Choice<Value> & { readonly meta?: ReactNode }

@@ -1,7 +1,7 @@
 import { ChevronsUpDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../cx.ts'
-import { FieldFrame, type FieldFrameProps } from './frame.tsx'
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 import styles from './styles.module.css'
 
 /** A choice with its words. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../cx.ts'
-import { FieldFrame, type FieldFrameProps } from './frame.tsx'
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 import styles from './styles.module.css'
 
 export type TextFieldProps = FieldFrameProps &

@@ -2,7 +2,7 @@ import {
   DEFAULT_THEME,
   isHexColor,
   themeVariables,
-  themeWithPrimary,
+  withPrimaryColor,
   type AppTheme,
   type Mode,
 } from '@foyer/domain/theme'
@@ -10,12 +10,12 @@ import { useState, type ReactNode } from 'react'
 import { Segmented, TextField } from '../field/index.ts'
 import { FoyerMark, FoyerWordmark } from '../foyer-mark/index.ts'
 import { PhoneFrame } from '../phone-frame/index.ts'
-import { Forms } from './forms.tsx'
-import { Layers, Views } from './layers.tsx'
+import { FormSamples } from './form-samples.tsx'
+import { OverlaySamples, ViewSamples } from './overlay-samples.tsx'
 import { sampleCover } from './sample-art.ts'
-import { States } from './states.tsx'
+import { StateSamples } from './state-samples.tsx'
 import styles from './styles.module.css'
-import { Presses, Things } from './words.tsx'
+import { ButtonSamples, ContentSamples } from './content-samples.tsx'
 
 const MODES: readonly Mode[] = ['light', 'dark']
 const LOOKS = ['rounded', 'default', 'square'] as const
@@ -36,7 +36,7 @@ export function Gallery(props: GalleryProps) {
   const [dir, setDir] = useState(props.dir ?? 'ltr')
   const color = isHexColor(brand) ? brand : DEFAULT_THEME.primary_color
   const theme: AppTheme = {
-    ...themeWithPrimary(DEFAULT_THEME, color),
+    ...withPrimaryColor(DEFAULT_THEME, color),
     heading_font: 'bricolage-grotesque',
     body_font: 'figtree',
   }
@@ -51,7 +51,7 @@ export function Gallery(props: GalleryProps) {
         {[16, 24, 48].map((size) => (
           <FoyerMark key={size} size={size} />
         ))}
-        <Layers />
+        <OverlaySamples />
       </div>
       <div className={styles.grid} dir={dir}>
         {MODES.map((mode) => (
@@ -82,9 +82,9 @@ function StudioPanel({ mode }: { readonly mode: Mode }) {
   return (
     <section className={styles.panel} data-theme={mode} aria-label={`Studio ${mode}`}>
       <h2>Studio {mode}</h2>
-      <Parts brand="#B5481F" name={`studio ${mode}`}>
-        <Views name={`studio ${mode}`} />
-      </Parts>
+      <AllSamples brand="#B5481F" name={`studio ${mode}`}>
+        <ViewSamples name={`studio ${mode}`} />
+      </AllSamples>
     </section>
   )
 }
@@ -108,20 +108,20 @@ function MemberPanel({ theme, mode, look, cards }: MemberPanelProps) {
       aria-label={name}
     >
       <h2>{name}</h2>
-      <Parts brand={theme.primary_color} name={name} />
+      <AllSamples brand={theme.primary_color} name={name} />
     </section>
   )
 }
 
-function Parts({ brand, name, children }: { brand: string; name: string; children?: ReactNode }) {
+function AllSamples({ brand, name, children }: { brand: string; name: string; children?: ReactNode }) {
   return (
     <>
       <img className={styles.cover} src={sampleCover(brand, 'figure.squat.clay.4', 480, 296)} alt="" />
-      <Presses />
-      <Things brand={brand} />
+      <ButtonSamples />
+      <ContentSamples brand={brand} />
       {children}
-      <Forms name={name} />
-      <States brand={brand} />
+      <FormSamples name={name} />
+      <StateSamples brand={brand} />
     </>
   )
 }

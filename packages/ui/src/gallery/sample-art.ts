@@ -1,17 +1,17 @@
-import { cover, parseArtSpec, portrait } from '@foyer/domain/art'
+import { drawCoverSvg, parseArtSpec, drawPortraitSvg } from '@foyer/domain/art'
 
 /** A picture as an address of its own, so that the gallery needs no server. */
 export function sampleCover(brand: string, word: string, width = 400, height = 400): string {
   const spec = parseArtSpec(word)
   if (!spec) throw new RangeError(`Not a picture: ${word}`)
-  return addressOf(cover({ brand, spec, width, height }))
+  return toDataUrl(drawCoverSvg({ brand, spec, width, height }))
 }
 
 /** A drawn person as an address. */
 export function samplePortrait(brand: string, seed: number): string {
-  return addressOf(portrait({ brand, seed }))
+  return toDataUrl(drawPortraitSvg({ brand, seed }))
 }
 
-function addressOf(svg: string): string {
+function toDataUrl(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }

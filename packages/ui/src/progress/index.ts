@@ -1,2 +1,2 @@
 export { ProgressRing, type ProgressRingProps } from './ring.tsx'
-export { MOST_SEGMENTS, ProgressSegments, type ProgressSegmentsProps, segmentShares } from './segments.tsx'
+export { MAX_SEGMENTS, ProgressSegments, type ProgressSegmentsProps, segmentFills } from './segments.tsx'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup as render } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { ProgressRing, ProgressSegments, segmentShares } from './index.ts'
+import { ProgressRing, ProgressSegments, segmentFills } from './index.ts'
 
 describe('segmentShares', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('segmentShares', () => {
     [30, 24, 1, [1]],
     [1, 0, 1, [0]],
   ])('%i of %i in %i parts', (value, max, parts, shares) => {
-    segmentShares(value, max, parts).forEach((share, i) => expect(share).toBeCloseTo(shares[i] ?? Number.NaN))
+    segmentFills(value, max, parts).forEach((share, i) => expect(share).toBeCloseTo(shares[i] ?? Number.NaN))
   })
 })
 

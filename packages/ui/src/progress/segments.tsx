@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import styles from './styles.module.css'
 
 /** Above this many parts a row of segments is unreadable and one bar is drawn. */
-export const MOST_SEGMENTS = 12
+export const MAX_SEGMENTS = 12
 
 export type ProgressSegmentsProps = {
   /** What is measured, for screen readers: "Slow Burn". */
@@ -18,7 +18,7 @@ export type ProgressSegmentsProps = {
 }
 
 /** How full each of `parts` segments is, 0 to 1. */
-export function segmentShares(value: number, max: number, parts: number): number[] {
+export function segmentFills(value: number, max: number, parts: number): number[] {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   return Array.from({ length: parts }, (_, i) => Math.min(1, Math.max(0, share * parts - i)))
 }
@@ -29,11 +29,11 @@ export function ProgressSegments({
   value_text,
   value,
   max,
-  shares: own = [],
-  parts = own.length,
+  shares: fill = [],
+  parts = fill.length,
 }: ProgressSegmentsProps) {
-  const is_bar = parts < 1 || parts > MOST_SEGMENTS
-  const shares = is_bar || own.length === 0 ? segmentShares(value, max, is_bar ? 1 : parts) : own
+  const is_bar = parts < 1 || parts > MAX_SEGMENTS
+  const shares = is_bar || fill.length === 0 ? segmentFills(value, max, is_bar ? 1 : parts) : fill
   return (
     <div
       className={styles.segments}

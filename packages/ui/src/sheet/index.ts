@@ -1,2 +1,2 @@
 export { Sheet, type SheetProps } from './sheet.tsx'
-export { closesSheet } from './closes-sheet.ts'
+export { shouldCloseSheet } from './should-close-sheet.ts'

@@ -1,5 +1,5 @@
 import { useRef, type PointerEvent } from 'react'
-import { closesSheet } from './closes-sheet.ts'
+import { shouldCloseSheet } from './should-close-sheet.ts'
 
 type Drag = { readonly panel: HTMLElement; readonly from: number; readonly at: number }
 
@@ -27,7 +27,7 @@ export function useDragToClose(onClose: () => void) {
       if (!started) return
       const distance = move(event)
       drag.current = null
-      if (closesSheet(distance, event.timeStamp - started.at, started.panel.offsetHeight)) onClose()
+      if (shouldCloseSheet(distance, event.timeStamp - started.at, started.panel.offsetHeight)) onClose()
       else started.panel.style.removeProperty('--drag')
     },
     onPointerCancel: () => {

@@ -48,10 +48,10 @@ describe('names that parts ask for', () => {
   const parts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.module.css'))
     .map((file) => readFileSync(new URL(file, folder), 'utf8'))
-  const asked = new Set(
+  const usedTokens = new Set(
     parts.flatMap((sheet) => [...sheet.matchAll(/var\((--[a-z0-9-]+)\)/g)].map((match) => match[1] ?? '')),
   )
-  const own = new Set(
+  const ownTokens = new Set(
     parts.flatMap((sheet) => [...sheet.matchAll(/(--[a-z0-9-]+):/g)].map((m) => m[1] ?? '')),
   )
   const fromViews = ['--hue', '--part', '--zoom', '--screen', '--size', '--type']
@@ -63,10 +63,11 @@ describe('names that parts ask for', () => {
     ['the studio', base + studio, []],
   ])('are all defined in %s', (_app, sheet, given) => {
     const defined = new Set([...sheet.matchAll(/(--[a-z0-9-]+):/g)].map((match) => match[1] ?? ''))
-    const missing = [...asked].filter(
-      (name) => !defined.has(name) && !own.has(name) && !fromViews.includes(name) && !given.includes(name),
+    const missing = [...usedTokens].filter(
+      (name) =>
+        !defined.has(name) && !ownTokens.has(name) && !fromViews.includes(name) && !given.includes(name),
     )
-    expect(asked.size).toBeGreaterThan(40)
+    expect(usedTokens.size).toBeGreaterThan(40)
     expect(missing).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { selectionOf, selectRange, toggleAll, toggleRow } from './selection.ts'
+import { selectionState, selectRange, toggleAll, toggleRow } from './selection.ts'
 
 const keys = ['grace', 'jonas', 'ravi', 'dana']
 const chosen = (...names: string[]) => new Set(names)
@@ -20,10 +20,10 @@ describe('choosing rows', () => {
   })
 
   it('knows none, some and all', () => {
-    expect(selectionOf(chosen(), keys)).toBe('none')
-    expect(selectionOf(chosen('dana', 'hidden'), keys)).toBe('some')
-    expect(selectionOf(chosen(...keys), keys)).toBe('all')
-    expect(selectionOf(chosen(), [])).toBe('none')
+    expect(selectionState(chosen(), keys)).toBe('none')
+    expect(selectionState(chosen('dana', 'hidden'), keys)).toBe('some')
+    expect(selectionState(chosen(...keys), keys)).toBe('all')
+    expect(selectionState(chosen(), [])).toBe('none')
   })
 
   it('toggles all that are shown and leaves the others alone', () => {

@@ -21,7 +21,7 @@ export function selectRange(
 }
 
 /** Whether none, some or all of the shown rows are chosen. */
-export function selectionOf(selection: Selection, keys: readonly string[]): 'none' | 'some' | 'all' {
+export function selectionState(selection: Selection, keys: readonly string[]): 'none' | 'some' | 'all' {
   const chosen = keys.filter((key) => selection.has(key)).length
   if (chosen === 0) return 'none'
   return chosen === keys.length ? 'all' : 'some'
@@ -30,7 +30,7 @@ export function selectionOf(selection: Selection, keys: readonly string[]): 'non
 /** Chooses all shown rows, or lets all of them go when they all were; rows not shown keep their state. */
 export function toggleAll(selection: Selection, keys: readonly string[]): Selection {
   const next = new Set(selection)
-  const is_all = selectionOf(selection, keys) === 'all'
+  const is_all = selectionState(selection, keys) === 'all'
   for (const key of keys) {
     if (is_all) next.delete(key)
     else next.add(key)

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import checks from '../field/checks.module.css'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
-import { selectionOf, selectRange, toggleAll, toggleRow, type Selection } from './selection.ts'
+import { selectionState, selectRange, toggleAll, toggleRow, type Selection } from './selection.ts'
 import styles from './styles.module.css'
 
 export type TableColumn<Row> = {
@@ -80,7 +80,7 @@ export function Table<Row>({ label, columns, rows, rowKey, sort, onSort, selecti
               <th className={styles.check} scope="col">
                 <RowBox
                   label={selection.all_label}
-                  state={selectionOf(selection.selected, keys)}
+                  state={selectionState(selection.selected, keys)}
                   onToggle={() => selection.onChange(toggleAll(selection.selected, keys))}
                 />
               </th>

@@ -3,7 +3,7 @@ import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/
 import { cx } from '../cx.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import styles from './styles.module.css'
-import { useEdges } from './use-edges.ts'
+import { useScrollEdges } from './use-scroll-edges.ts'
 
 export type TabItem<Id extends string = string> = {
   readonly id: Id
@@ -29,7 +29,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onChange }: Tab
     const tab = tabs.find((candidate) => candidate.id === key)
     if (tab) onChange(tab.id)
   }
-  const row = useEdges(selected)
+  const row = useScrollEdges(selected)
   return (
     <AriaTabs selectedKey={selected} onSelectionChange={change}>
       <TabList ref={row} aria-label={label} className={cx(styles.list)}>

@@ -85,11 +85,11 @@ describe('the toast queue', () => {
   it('tells its listeners until they leave', () => {
     const queue = createToastQueue()
     const listener = vi.fn()
-    const leave = queue.subscribe(listener)
+    const unsubscribe = queue.subscribe(listener)
     const id = queue.add({ text: 'one' })
     queue.close(id)
     queue.close(id)
-    leave()
+    unsubscribe()
     queue.add({ text: 'two' })
     expect(listener).toHaveBeenCalledTimes(2)
   })

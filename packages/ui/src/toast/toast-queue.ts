@@ -44,28 +44,28 @@ export function createToastQueue(): ToastQueue {
   let last_id = 0
   let is_paused = false
 
-  const run = ({ id, duration }: Toast): void => {
+  const startTimer = ({ id, duration }: Toast): void => {
     const remaining = clocks.get(id)?.remaining ?? duration
     clocks.set(id, { timer: setTimeout(() => close(id), remaining), started_at: Date.now(), remaining })
   }
-  const change = (next: readonly Toast[]): void => {
+  const update = (next: readonly Toast[]): void => {
     const before = shown
     toasts = next
     shown = toasts.slice(0, TOASTS_SHOWN)
-    if (!is_paused) for (const toast of shown) if (!before.includes(toast)) run(toast)
+    if (!is_paused) for (const toast of shown) if (!before.includes(toast)) startTimer(toast)
     for (const listener of listeners) listener()
   }
   const resume = (): void => {
     if (!is_paused) return
     is_paused = false
-    for (const toast of shown) run(toast)
+    for (const toast of shown) startTimer(toast)
   }
   const close = (id: number): void => {
     // The pointer leaves nothing when what it is over goes.
     resume()
     clearTimeout(clocks.get(id)?.timer)
     clocks.delete(id)
-    if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id))
+    if (toasts.some((toast) => toast.id === id)) update(toasts.filter((toast) => toast.id !== id))
   }
 
   return {
@@ -73,7 +73,7 @@ export function createToastQueue(): ToastQueue {
       const same = toasts.find((toast) => toast.text === input.text && !input.action && !toast.action)
       if (same) return same.id
       const toast: Toast = { tone: 'neutral', duration: TOAST_DURATION, ...input, id: ++last_id }
-      change([...toasts, toast])
+      update([...toasts, toast])
       return toast.id
     },
     close,

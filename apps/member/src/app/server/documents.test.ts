@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { firstLinks } from './first-links.ts'
-import { recordKeys } from './record-keys.ts'
+import { preloadLinks } from './preload-links.ts'
+import { trackUsedMessages } from './track-used-messages.ts'
 
 const face = (href: string, range: string): string =>
   `@font-face{font-family:X;src:url(${href})format("woff2-variations");unicode-range:${range}}`
@@ -11,7 +11,7 @@ describe('firstLinks', () => {
       face('/latin.woff2', 'U+??,U+131') + face('/ext.woff2', 'U+100-2BA') + face('/old.woff2', 'U+0000-00FF')
     const html = '<img src="/b.svg"><img src="/a.svg?x=1&amp;y=2" fetchpriority="high"/>'
     expect(
-      firstLinks(css, html, { hrefs: ['/chunk.js'], is_urgent: true }).map(
+      preloadLinks(css, html, { hrefs: ['/chunk.js'], is_urgent: true }).map(
         ({ rel, href }) => `${rel} ${href}`,
       ),
     ).toEqual([
@@ -24,19 +24,19 @@ describe('firstLinks', () => {
 
   it('leaves a picture with variants to the browser', () => {
     const html = '<picture><source srcset="a"/><img src="/a.png" fetchpriority="high"/></picture>'
-    expect(firstLinks('', html, { hrefs: [], is_urgent: false })).toEqual([])
+    expect(preloadLinks('', html, { hrefs: [], is_urgent: false })).toEqual([])
   })
 })
 
 describe('recordKeys', () => {
   it('carries the texts that were read and no others, in a steady order', () => {
-    const { messages, recorded } = recordKeys({ b: 'B', a: 'A', c: 'C' })
+    const { messages, trackedMessages: recorded } = trackUsedMessages({ b: 'B', a: 'A', c: 'C' })
     expect([messages['b'], messages['a'], messages['unknown']]).toEqual(['B', 'A', undefined])
     expect(Object.keys(recorded())).toEqual(['a', 'b'])
   })
 
   it('counts a look for a text that may be missing', () => {
-    const { messages, recorded } = recordKeys({ a: 'A', b: 'B' })
+    const { messages, trackedMessages: recorded } = trackUsedMessages({ a: 'A', b: 'B' })
     expect(Object.hasOwn(messages, 'b')).toBe(true)
     expect(recorded()).toEqual({ b: 'B' })
   })

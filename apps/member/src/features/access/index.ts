@@ -1,3 +1,3 @@
 export type { AccessTrees, ClientLinkState } from './access-trees.ts'
-export { gateState } from './gate-state.ts'
+export { resolveLinkState } from './resolve-link-state.ts'
 export { createAccessTrees } from './access-trees.ts'

@@ -17,7 +17,7 @@ type Options = {
   api: ApiClient
   app_slug: string
   /** True while checkout is open: a trip to the bank is no end of a visit (spec section 4, "Analytics session"). */
-  isCheckingOut: () => boolean
+  isInCheckout: () => boolean
   /** True in the studio's phone: an owner who looks at the app is no visitor, and nothing is counted. */
   is_preview?: boolean
   now?: () => number
@@ -25,12 +25,12 @@ type Options = {
 }
 
 /** Makes the recorder. Failures are noted and forgotten: figures are never worth a word to the member. */
-export function createActivity({ api, app_slug, isCheckingOut, ...rest }: Options): Activity {
+export function createActivity({ api, app_slug, isInCheckout, ...rest }: Options): Activity {
   if (rest.is_preview) return { record: () => {}, start: () => () => {} }
   const { now = Date.now, beacon = (url, body) => navigator.sendBeacon(url, body) } = rest
 
-  const tell = (path: 'end_session' | 'resume_session'): void => {
-    if (isCheckingOut()) return
+  const postBeacon = (path: 'end_session' | 'resume_session'): void => {
+    if (isInCheckout()) return
     const body = {
       session_id: device.session_id(),
       device_id: device.device_id(),
@@ -52,17 +52,17 @@ export function createActivity({ api, app_slug, isCheckingOut, ...rest }: Option
         const is_hidden = document.visibilityState === 'hidden'
         if (is_hidden === has_ended) return
         has_ended = is_hidden
-        tell(is_hidden ? 'end_session' : 'resume_session')
+        postBeacon(is_hidden ? 'end_session' : 'resume_session')
       }
-      const onLeave = (): void => {
-        if (!has_ended) tell('end_session')
+      const onHide = (): void => {
+        if (!has_ended) postBeacon('end_session')
         has_ended = true
       }
       document.addEventListener('visibilitychange', onChange)
-      addEventListener('pagehide', onLeave)
+      addEventListener('pagehide', onHide)
       return () => {
         document.removeEventListener('visibilitychange', onChange)
-        removeEventListener('pagehide', onLeave)
+        removeEventListener('pagehide', onHide)
       }
     },
   }

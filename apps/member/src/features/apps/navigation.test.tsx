@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { draw, wordsOf } from '../../testing/draw.tsx'
+import { renderMarkup, textOf } from '../../testing/render.tsx'
 import { anApp } from '../../testing/pages.ts'
 import { Navigation } from './navigation.tsx'
 import { SignInScreen } from './sign-in-screen.tsx'
 
 describe('the main menu', () => {
   const menu = (path: string | null, locale = 'en'): string =>
-    draw(<Navigation tabs={anApp().navigation} path={path} account_path="/me/account" />, { locale })
+    renderMarkup(<Navigation tabs={anApp().navigation} path={path} account_path="/me/account" />, { locale })
 
   it('marks the tab of the page in view', () => {
     expect(menu('/programs/slow-burn')).toMatch(/href="\/programs"[^>]*aria-current="page"/)
@@ -14,13 +14,15 @@ describe('the main menu', () => {
   })
 
   it('has the words of the owner, else those of the language', () => {
-    expect(wordsOf(menu('/'))).toBe('Kiln Home Programs Log In')
-    expect(wordsOf(menu('/', 'ar'))).toContain('الرئيسية Programs')
+    expect(textOf(menu('/'))).toBe('Kiln Home Programs Log In')
+    expect(textOf(menu('/', 'ar'))).toContain('الرئيسية Programs')
   })
 })
 
 describe('the sign-in screen of a private app', () => {
   it('shows its name and the way in', () => {
-    expect(wordsOf(draw(<SignInScreen />))).toBe('Kiln Kiln is for members only. Log in to continue. Log In')
+    expect(textOf(renderMarkup(<SignInScreen />))).toBe(
+      'Kiln Kiln is for members only. Log in to continue. Log In',
+    )
   })
 })

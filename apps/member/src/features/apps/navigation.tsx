@@ -8,7 +8,7 @@ import { useMember } from '../../platform/session/use-session.ts'
 import { Brand } from './brand.tsx'
 import styles from './navigation.module.css'
 import { TabIcon } from './tab-icon.tsx'
-import { activeTab, labelKeyOf } from './tabs.ts'
+import { activeTab, tabLabelKey } from './tabs.ts'
 
 type NavigationProps = {
   tabs: readonly BootTab[]
@@ -32,19 +32,19 @@ export function Navigation({ tabs, path, account_path }: NavigationProps): React
           <li key={tab.id}>
             <a href={tab.path} className={styles.tab} aria-current={tab.id === active ? 'page' : undefined}>
               <TabIcon icon={tab.icon} />
-              <span className={styles.label}>{tab.label ?? t(labelKeyOf(tab))}</span>
+              <span className={styles.label}>{tab.label ?? t(tabLabelKey(tab))}</span>
             </a>
           </li>
         ))}
       </ul>
       <div className={styles.person}>
-        <Person path={account_path} />
+        <AccountLink path={account_path} />
       </div>
     </nav>
   )
 }
 
-function Person({ path }: { path: string }): ReactNode {
+function AccountLink({ path }: { path: string }): ReactNode {
   const t = useT()
   const hash = useHash()
   const member = useMember()

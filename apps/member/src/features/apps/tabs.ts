@@ -12,7 +12,7 @@ const LABELS: Readonly<Record<BootTab['target'], LabelKey>> = {
 }
 
 /** The key of a tab's label. */
-export function labelKeyOf(tab: Pick<BootTab, 'target'>): LabelKey {
+export function tabLabelKey(tab: Pick<BootTab, 'target'>): LabelKey {
   return LABELS[tab.target]
 }
 
@@ -22,7 +22,7 @@ export function labelKeyOf(tab: Pick<BootTab, 'target'>): LabelKey {
  */
 export function activeTab(tabs: readonly Pick<BootTab, 'id' | 'path'>[], path: string | null): string | null {
   if (path === null) return null
-  const holds = (tab: string): boolean => path === tab || (tab !== '/' && path.startsWith(`${tab}/`))
-  const [best] = tabs.filter((tab) => holds(tab.path)).sort((a, b) => b.path.length - a.path.length)
-  return best?.id ?? null
+  const matches = (tab: string): boolean => path === tab || (tab !== '/' && path.startsWith(`${tab}/`))
+  const [longest] = tabs.filter((tab) => matches(tab.path)).sort((a, b) => b.path.length - a.path.length)
+  return longest?.id ?? null
 }

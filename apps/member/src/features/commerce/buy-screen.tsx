@@ -1,7 +1,7 @@
 import { useT } from '@foyer/i18n/react'
 import type { ReactNode } from 'react'
 import { Screen } from '../../platform/screen/screen.tsx'
-import { TestRibbon } from './checkout-pane.tsx'
+import { TestModeRibbon } from './checkout-pane.tsx'
 import styles from './checkout.module.css'
 import { ProductChoice } from './product-choice.tsx'
 
@@ -11,7 +11,7 @@ export function BuyScreen({ ids }: { ids: string }): ReactNode {
   return (
     <Screen title={t('checkout.title')} back="/">
       <div className={styles.ribbon} data-hides-tabs>
-        <TestRibbon />
+        <TestModeRibbon />
       </div>
       <ProductChoice ids={ids} onDone={null} />
     </Screen>

@@ -7,15 +7,15 @@ import { usePlatform } from '../../platform/platform.ts'
 import { useHash } from '../../platform/routing/use-hash.ts'
 import { useMember } from '../../platform/session/use-session.ts'
 import styles from './checkout.module.css'
-import { FaultNotice } from './fault-notice.tsx'
+import { CheckoutErrorNotice } from './checkout-error-notice.tsx'
 import { BumpChoice, CouponChoice, PriceChoice } from './order-choices.tsx'
-import { OrderLines, RenewalSentence, WaitingLines, WaitingSentence } from './order-lines.tsx'
+import { OrderLines, RenewalNotice, OrderLinesSkeleton, RenewalNoticeSkeleton } from './order-lines.tsx'
 import { ProductHead } from './product-head.tsx'
-import { BankQuestion, SandboxCards } from './sandbox-form.tsx'
+import { BankAuthentication, SandboxCardPicker } from './sandbox-form.tsx'
 import { StripeForm } from './stripe-form.tsx'
 import type { Product } from './types.ts'
 import { useOrder } from './use-order.ts'
-import { usePurchase } from './use-payment.ts'
+import { usePurchase } from './use-purchase.ts'
 
 /** Buying one product, from its price to the open door. */
 export function CheckoutFlow({
@@ -30,12 +30,12 @@ export function CheckoutFlow({
   const order = useOrder(product, payment.phase === 'order')
   switch (payment.phase) {
     case 'authenticate':
-      return <BankQuestion purchase={purchase} intent={payment.intent} />
+      return <BankAuthentication purchase={purchase} intent={payment.intent} />
     case 'stripe':
       return (
         <div className={styles.flow}>
           <ProductHead product={product} />
-          <StripeForm intent={payment.intent} onSent={purchase.sent} onBack={purchase.giveUp} />
+          <StripeForm intent={payment.intent} onSent={purchase.sent} onBack={purchase.cancel} />
         </div>
       )
     case 'verifying':
@@ -63,12 +63,12 @@ function OrderForm({ product, order, purchase }: FormProps): ReactNode {
   /** What can be drawn without figures is, so that nothing moves away from under a pointer when they come. */
   const is_waiting = !preview && !error
   const version = product.versions.find(({ id }) => id === order.version_id)
-  const renews = version !== undefined && version.interval !== null
-  const fault = payment.phase === 'order' ? payment.fault : null
-  const is_outdated = fault?.kind === 'outdated'
-  const renew = useEffectEvent(() => void refetch())
+  const isRecurring = version !== undefined && version.interval !== null
+  const checkoutError = payment.phase === 'order' ? payment.error : null
+  const is_outdated = checkoutError?.kind === 'outdated'
+  const refetchPreview = useEffectEvent(() => void refetch())
   useEffect(() => {
-    if (is_outdated) renew()
+    if (is_outdated) refetchPreview()
   }, [is_outdated])
 
   const is_owned = member?.active_product_ids.includes(product.id) ?? false
@@ -95,17 +95,19 @@ function OrderForm({ product, order, purchase }: FormProps): ReactNode {
     <div className={styles.flow}>
       <ProductHead product={product} />
       <PriceChoice product={product} order={order} />
-      {preview && <RenewalSentence preview={preview} />}
-      {is_waiting && renews && <WaitingSentence version={version} />}
+      {preview && <RenewalNotice preview={preview} />}
+      {is_waiting && isRecurring && <RenewalNoticeSkeleton version={version} />}
       <BumpChoice product={product} order={order} />
       <CouponChoice order={order} />
       {app.is_sandbox && (preview || is_waiting) && (
-        <SandboxCards card={order.card} onChoose={order.chooseCard} />
+        <SandboxCardPicker card={order.card} onChoose={order.chooseCard} />
       )}
       {preview && <OrderLines preview={preview} is_stale={isPlaceholderData} />}
-      {is_waiting && <WaitingLines />}
-      {!preview && error && <FaultNotice fault={{ kind: 'problem' }} onRetry={() => void refetch()} />}
-      {fault && <FaultNotice fault={fault} onRetry={buy} />}
+      {is_waiting && <OrderLinesSkeleton />}
+      {!preview && error && (
+        <CheckoutErrorNotice error={{ kind: 'problem' }} onRetry={() => void refetch()} />
+      )}
+      {checkoutError && <CheckoutErrorNotice error={checkoutError} onRetry={buy} />}
       <div className={styles.part}>
         <Button
           is_wide
@@ -117,7 +119,7 @@ function OrderForm({ product, order, purchase }: FormProps): ReactNode {
         <p className={styles.foot}>
           {member === null
             ? t('checkout.sign_in_first')
-            : (preview ? preview.recurring : renews)
+            : (preview ? preview.recurring : isRecurring)
               ? t('checkout.cancel_any_time')
               : null}
         </p>
@@ -140,15 +142,15 @@ function PayLabel({ preview }: { preview: ReturnType<typeof useOrder>['preview']
 function Owned({ product }: { product: Product }): ReactNode {
   const t = useT()
   const is_plan = product.versions.some((version) => version.interval !== null)
-  const [opened] = product.opens
+  const [openedPage] = product.opens
   return (
     <div className={styles.flow}>
       <ProductHead product={product} />
       <Notice tone="ok" icon={<CircleCheck />}>
         {is_plan ? t('common.already_subscribed') : t('checkout.owned')}
       </Notice>
-      {opened && (
-        <LinkButton is_wide href={opened.path}>
+      {openedPage && (
+        <LinkButton is_wide href={openedPage.path}>
           {t('checkout.done.go')}
         </LinkButton>
       )}
@@ -170,7 +172,7 @@ function Verifying({ is_slow }: { is_slow: boolean }): ReactNode {
 /** The door is open: the session already knows what was bought. */
 function Done({ product, onDone }: { product: Product; onDone: (() => void) | null }): ReactNode {
   const t = useT()
-  const [opened] = product.opens
+  const [openedPage] = product.opens
   return (
     <div className={styles.state}>
       <span className={styles.tick}>
@@ -183,7 +185,7 @@ function Done({ product, onDone }: { product: Product; onDone: (() => void) | nu
           {t('common.continue')}
         </Button>
       ) : (
-        <LinkButton is_wide href={opened?.path ?? '/'}>
+        <LinkButton is_wide href={openedPage?.path ?? '/'}>
           {t('checkout.done.go')}
         </LinkButton>
       )}

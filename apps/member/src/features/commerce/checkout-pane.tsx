@@ -8,7 +8,7 @@ import { PurchaseOverlay } from './purchase-overlay.tsx'
 import { ProductChoice } from './product-choice.tsx'
 
 /** Says that no card is charged; drawn in test mode alone. */
-export function TestRibbon(): ReactNode {
+export function TestModeRibbon(): ReactNode {
   const t = useT()
   const { app } = usePlatform()
   if (!app.is_sandbox) return null
@@ -35,7 +35,7 @@ export function CheckoutPane({
       is_title_hidden
       close_place={overlay === '' ? 'beside' : 'row'}
       close_label={t('common.close')}
-      ribbon={<TestRibbon />}
+      ribbon={<TestModeRibbon />}
     >
       {overlay !== '' && <PurchaseOverlay key={overlay} id={overlay} />}
       <ProductChoice ids={ids} onDone={close} />

@@ -4,8 +4,8 @@ import { TicketPercent } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import styles from './checkout.module.css'
-import { priceWords } from './price-words.ts'
-import { savingOf } from './saving.ts'
+import { formatPrice } from './format-price.ts'
+import { computeSaving } from './compute-saving.ts'
 import type { Product } from './types.ts'
 import type { Order } from './use-order.ts'
 
@@ -23,8 +23,8 @@ export function PriceChoice({ product, order }: { product: Product; order: Order
       </legend>
       <div className={styles.prices} data-many={versions.length > 2 || undefined}>
         {versions.map((version) => {
-          const price = priceWords(t, format, version)
-          const saving = savingOf(version, versions)
+          const price = formatPrice(t, format, version)
+          const savingLabel = computeSaving(version, versions)
           return (
             <label key={version.id} className={styles.price}>
               <input
@@ -36,9 +36,9 @@ export function PriceChoice({ product, order }: { product: Product; order: Order
               />
               <span className={styles.priceName}>
                 {version.name}
-                {saving !== null && (
+                {savingLabel !== null && (
                   <span className={styles.saving}>
-                    {t('checkout.price.save', { price: format.money(saving, version.currency) })}
+                    {t('checkout.price.save', { price: format.money(savingLabel, version.currency) })}
                   </span>
                 )}
               </span>

@@ -3,19 +3,19 @@ import { Loading, Skeleton } from '@foyer/ui'
 import { CalendarCheck } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import styles from './checkout.module.css'
-import { expectedRenewal, renewalWords } from './price-words.ts'
+import { expectedRenewal, formatRenewal } from './format-price.ts'
 import type { Preview, Product } from './types.ts'
 
 /** What happens after today: a trial with its end, or the next renewal. */
-export function RenewalSentence({ preview }: { preview: Preview }): ReactNode {
+export function RenewalNotice({ preview }: { preview: Preview }): ReactNode {
   const t = useT()
   const format = useFormat()
-  const words = renewalWords(t, format, preview)
-  if (words === null) return null
+  const sentence = formatRenewal(t, format, preview)
+  if (sentence === null) return null
   return (
     <p className={styles.sentence}>
       <CalendarCheck aria-hidden="true" />
-      {words}
+      {sentence}
     </p>
   )
 }
@@ -48,20 +48,20 @@ export function OrderLines({ preview, is_stale }: { preview: Preview; is_stale: 
 }
 
 /** The place of the sentence while the server calculates: as high as the sentence for today's date. */
-export function WaitingSentence({ version }: { version: Product['versions'][number] }): ReactNode {
+export function RenewalNoticeSkeleton({ version }: { version: Product['versions'][number] }): ReactNode {
   const t = useT()
   const format = useFormat()
   const [today] = useState(() => new Date())
   return (
     <p className={styles.sentence} aria-hidden="true">
       <CalendarCheck />
-      <span className={styles.unknown}>{renewalWords(t, format, expectedRenewal(version, today))}</span>
+      <span className={styles.unknown}>{formatRenewal(t, format, expectedRenewal(version, today))}</span>
     </p>
   )
 }
 
 /** The boxes of the lines while the server calculates, as high as the lines. */
-export function WaitingLines(): ReactNode {
+export function OrderLinesSkeleton(): ReactNode {
   const t = useT()
   return (
     <Loading label={t('common.loading')}>

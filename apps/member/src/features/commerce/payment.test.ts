@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asksProvider, checkoutFault, forNewAttempt, nextPayment, NO_PAYMENT } from './payment.ts'
+import { shouldAskProvider, toCheckoutError, resetIntent, nextPayment, INITIAL_PAYMENT } from './payment.ts'
 import type { Payment } from './payment.ts'
 import type { Intent } from './types.ts'
 
@@ -33,7 +33,7 @@ describe('nextPayment', () => {
   it('goes back to the order when the card is declined', () => {
     expect(answered(working, { status: 'failed' })).toEqual({
       phase: 'order',
-      fault: { kind: 'said', code: 'payment_failed' },
+      error: { kind: 'said', code: 'payment_failed' },
     })
   })
 
@@ -52,23 +52,23 @@ describe('nextPayment', () => {
   it('opens the card form of Stripe with its secret, and never without', () => {
     const keys = { provider: 'stripe', client_secret: 'secret', publishable_key: 'pk' } as const
     expect(answered(working, keys).phase).toBe('stripe')
-    expect(answered(working, { provider: 'stripe' })).toEqual({ phase: 'order', fault: { kind: 'problem' } })
+    expect(answered(working, { provider: 'stripe' })).toEqual({ phase: 'order', error: { kind: 'problem' } })
   })
 
   it('says that an app without a provider takes no payments', () => {
     expect(answered(working, { provider: 'none' })).toEqual({
       phase: 'order',
-      fault: { kind: 'said', code: 'payments_unavailable' },
+      error: { kind: 'said', code: 'payments_unavailable' },
     })
   })
 
   it('stays done whatever comes late', () => {
     const done: Payment = { phase: 'done' }
-    expect(nextPayment(done, { type: 'refused', fault: { kind: 'problem' } })).toBe(done)
+    expect(nextPayment(done, { type: 'refused', error: { kind: 'problem' } })).toBe(done)
   })
 
   it('says that it takes longer only while it waits for the order', () => {
-    expect(nextPayment(NO_PAYMENT, { type: 'waited' })).toBe(NO_PAYMENT)
+    expect(nextPayment(INITIAL_PAYMENT, { type: 'waited' })).toBe(INITIAL_PAYMENT)
     const waiting = nextPayment(working, { type: 'sent', order_id: 'order' })
     expect(nextPayment(waiting, { type: 'waited' })).toEqual(verifying)
   })
@@ -77,7 +77,7 @@ describe('nextPayment', () => {
 describe('asksProvider', () => {
   it('asks the provider at once, and then less and less often', () => {
     const counts = Array.from({ length: 40 }, (_, index) => index + 1)
-    expect(counts.filter(asksProvider)).toEqual([1, 2, 4, 8, 16, 32])
+    expect(counts.filter(shouldAskProvider)).toEqual([1, 2, 4, 8, 16, 32])
   })
 })
 
@@ -89,7 +89,7 @@ describe('forNewAttempt', () => {
     ['processing', 'processing'],
     ['succeeded', 'succeeded'],
   ] as const)('an intent that is %s is %s to a new attempt', (status, now) => {
-    expect(forNewAttempt(intent({ status })).status).toBe(now)
+    expect(resetIntent(intent({ status })).status).toBe(now)
   })
 })
 
@@ -107,6 +107,6 @@ describe('checkoutFault', () => {
     ['payments_unavailable', 'said'],
     ['network', 'said'],
   ])('%s is a fault of kind %s', (code, kind) => {
-    expect(checkoutFault(code).kind).toBe(kind)
+    expect(toCheckoutError(code).kind).toBe(kind)
   })
 })

@@ -1,7 +1,7 @@
 import type { Intent } from './types.ts'
 
 /** Why a purchase did not go through, by what helps. */
-export type CheckoutFault =
+export type CheckoutError =
   /** Said beside the coupon. */
   | { kind: 'coupon' }
   /** The price on screen is no longer right; it is asked for anew. */
@@ -15,7 +15,7 @@ export type CheckoutFault =
 
 /** How a payment stands. */
 export type Payment =
-  | { phase: 'order'; fault: CheckoutFault | null }
+  | { phase: 'order'; error: CheckoutError | null }
   | { phase: 'working' }
   | { phase: 'authenticate'; intent: Intent }
   | { phase: 'stripe'; intent: Intent }
@@ -25,19 +25,19 @@ export type Payment =
 export type PaymentEvent =
   | { type: 'began' }
   | { type: 'answered'; intent: Intent }
-  | { type: 'refused'; fault: CheckoutFault }
+  | { type: 'refused'; error: CheckoutError }
   /** The bank or card form has done its part; now the order tells. */
   | { type: 'sent'; order_id: string }
   | { type: 'waited' }
   | { type: 'given_up' }
 
 /** Before anything was tried. */
-export const NO_PAYMENT: Payment = { phase: 'order', fault: null }
+export const INITIAL_PAYMENT: Payment = { phase: 'order', error: null }
 
-const DECLINED: CheckoutFault = { kind: 'said', code: 'payment_failed' }
+const DECLINED: CheckoutError = { kind: 'said', code: 'payment_failed' }
 
 /** What help a refusal of checkout asks for (spec section 8, "Checkout codes"). */
-export function checkoutFault(code: string): CheckoutFault {
+export function toCheckoutError(code: string): CheckoutError {
   switch (code) {
     case 'invalid_coupon':
       return { kind: 'coupon' }
@@ -59,13 +59,13 @@ export function checkoutFault(code: string): CheckoutFault {
 }
 
 /** An intent as a new attempt finds it: one that was declined, or left at the bank, can be paid again. */
-export function forNewAttempt(intent: Intent): Intent {
+export function resetIntent(intent: Intent): Intent {
   const is_open = intent.status === 'failed' || intent.status === 'requires_action'
   return is_open ? { ...intent, status: 'requires_payment' } : intent
 }
 
 /** Whether a look at an order asks its provider: the first does, then ever fewer; all others read what is stored. */
-export function asksProvider(count: number): boolean {
+export function shouldAskProvider(count: number): boolean {
   return Number.isInteger(Math.log2(count))
 }
 
@@ -76,39 +76,39 @@ export function nextPayment(payment: Payment, event: PaymentEvent): Payment {
     case 'began':
       return { phase: 'working' }
     case 'refused':
-      return { phase: 'order', fault: event.fault }
+      return { phase: 'order', error: event.error }
     case 'sent':
       return { phase: 'verifying', order_id: event.order_id, is_slow: false }
     case 'waited':
       return payment.phase === 'verifying' ? { ...payment, is_slow: true } : payment
     case 'given_up':
-      return NO_PAYMENT
+      return INITIAL_PAYMENT
     default:
-      return afterAnswer(payment, event.intent)
+      return afterIntent(payment, event.intent)
   }
 }
 
-function afterAnswer(payment: Payment, intent: Intent): Payment {
+function afterIntent(payment: Payment, intent: Intent): Payment {
   switch (intent.status) {
     case 'succeeded':
       return { phase: 'done' }
     case 'failed':
-      return { phase: 'order', fault: DECLINED }
+      return { phase: 'order', error: DECLINED }
     case 'processing': {
       const is_slow = payment.phase === 'verifying' && payment.is_slow
       return { phase: 'verifying', order_id: intent.order_id, is_slow }
     }
     case 'requires_action':
-      return intent.provider === 'stripe' ? beginStripe(intent) : { phase: 'authenticate', intent }
+      return intent.provider === 'stripe' ? startStripe(intent) : { phase: 'authenticate', intent }
     default:
       if (payment.phase === 'verifying') return payment
-      if (intent.provider === 'stripe') return beginStripe(intent)
+      if (intent.provider === 'stripe') return startStripe(intent)
       if (intent.provider === 'sandbox') return { phase: 'working' }
-      return { phase: 'order', fault: { kind: 'said', code: 'payments_unavailable' } }
+      return { phase: 'order', error: { kind: 'said', code: 'payments_unavailable' } }
   }
 }
 
-function beginStripe(intent: Intent): Payment {
+function startStripe(intent: Intent): Payment {
   if (intent.client_secret !== null && intent.publishable_key !== null) return { phase: 'stripe', intent }
-  return { phase: 'order', fault: { kind: 'problem' } }
+  return { phase: 'order', error: { kind: 'problem' } }
 }

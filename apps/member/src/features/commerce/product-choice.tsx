@@ -5,21 +5,21 @@ import { useQueries } from '@tanstack/react-query'
 import { PackageX } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
-import { useProblemWords } from '../../platform/problem-words.ts'
+import { useFormatError } from '../../platform/format-error.ts'
 import { Cover } from '../../platform/screen/cover.tsx'
 import { CheckoutFlow } from './checkout-flow.tsx'
 import styles from './checkout.module.css'
-import { priceWords } from './price-words.ts'
+import { formatPrice } from './format-price.ts'
 import type { Product } from './types.ts'
 
 /** Checkout for one product, or the choice among several that open the same door. */
 export function ProductChoice({ ids, onDone }: { ids: string; onDone: (() => void) | null }): ReactNode {
   const t = useT()
   const api = useApi()
-  const words = useProblemWords()
+  const formatError = useFormatError()
   const [chosen, setChosen] = useState<string | null>(null)
   const queries = useQueries({
-    queries: productIds(ids).map((id) => ({
+    queries: parseProductIds(ids).map((id) => ({
       queryKey: ['commerce', 'product', id],
       queryFn: () => api('commerce.getProduct', { id }),
     })),
@@ -31,9 +31,10 @@ export function ProductChoice({ ids, onDone }: { ids: string; onDone: (() => voi
     products.find(({ id }) => id === chosen) ??
     (!is_pending && products.length === 1 ? products[0] : undefined)
   // What is being bought stays on screen while its facts are read anew, as they are once it is paid.
-  const [kept, setKept] = useState(found)
-  if (found && found !== kept) setKept(found)
-  const product = found ?? (kept && productIds(ids).includes(kept.id) ? kept : undefined)
+  const [lastProduct, setLastProduct] = useState(found)
+  if (found && found !== lastProduct) setLastProduct(found)
+  const product =
+    found ?? (lastProduct && parseProductIds(ids).includes(lastProduct.id) ? lastProduct : undefined)
 
   if (product) return <CheckoutFlow key={product.id} product={product} onDone={onDone} />
   if (is_pending) {
@@ -51,7 +52,7 @@ export function ProductChoice({ ids, onDone }: { ids: string; onDone: (() => voi
     return (
       <ErrorState
         title={t('common.something_went_wrong')}
-        text={words(failed.error)}
+        text={formatError(failed.error)}
         retry={{
           label: t('common.retry'),
           onRetry: () => void failed.refetch(),
@@ -98,7 +99,7 @@ function Choices({ products, onChoose }: { products: Product[]; onChoose: (id: s
               }
               title={product.title}
               meta={product.subtitle}
-              end={version ? priceWords(t, format, version) : undefined}
+              end={version ? formatPrice(t, format, version) : undefined}
               has_chevron
               onPress={() => onChoose(product.id)}
             />
@@ -114,10 +115,10 @@ function isGone(error: Error): boolean {
 }
 
 /** At most this many products stand for choice; more would be a shop, not a door. */
-const MOST = 10
+const MAX_PRODUCTS = 10
 
 /** The product ids of an address, each once. */
-export function productIds(ids: string): string[] {
+export function parseProductIds(ids: string): string[] {
   const parts = ids.split(',').map((id) => id.trim().toLowerCase())
-  return [...new Set(parts.filter(Boolean))].slice(0, MOST)
+  return [...new Set(parts.filter(Boolean))].slice(0, MAX_PRODUCTS)
 }

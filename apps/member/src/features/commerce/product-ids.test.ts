@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { productIds } from './product-choice.tsx'
+import { parseProductIds } from './product-choice.tsx'
 
 describe('productIds', () => {
   it.each([
     ['a,b', ['a', 'b']],
     [' A , a,, ', ['a']],
     ['', []],
-  ])('%j names %j', (ids, names) => expect(productIds(ids)).toEqual(names))
+  ])('%j names %j', (ids, names) => expect(parseProductIds(ids)).toEqual(names))
 
   it('takes ten at most', () => {
-    expect(productIds('1,2,3,4,5,6,7,8,9,10,11')).toHaveLength(10)
+    expect(parseProductIds('1,2,3,4,5,6,7,8,9,10,11')).toHaveLength(10)
   })
 })

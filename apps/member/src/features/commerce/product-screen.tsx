@@ -6,11 +6,11 @@ import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { useHash } from '../../platform/routing/use-hash.ts'
 import { Cover } from '../../platform/screen/cover.tsx'
-import { Loaded } from '../../platform/screen/loaded.tsx'
+import { QueryBoundary } from '../../platform/screen/loaded.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { useMember } from '../../platform/session/use-session.ts'
 import styles from './checkout.module.css'
-import { priceWords } from './price-words.ts'
+import { formatPrice } from './format-price.ts'
 import type { Product } from './types.ts'
 
 /** One product: what it is, what it opens, and, for those who do not hold it, what it costs. */
@@ -23,9 +23,9 @@ export function ProductScreen({ id }: { id: string }): ReactNode {
   })
   return (
     <Screen title={query.data?.title ?? t('account.purchases')} back="/me/my-content" is_wide>
-      <Loaded query={query} waiting={<ProductSkeleton />}>
+      <QueryBoundary query={query} waiting={<ProductSkeleton />}>
         {(product) => <ProductDetails product={product} />}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   )
 }
@@ -50,9 +50,9 @@ function ProductDetails({ product }: { product: Product }): ReactNode {
   const format = useFormat()
   const hash = useHash()
   const member = useMember()
-  const is_held = member?.active_product_ids.includes(product.id) ?? false
+  const is_owned = member?.active_product_ids.includes(product.id) ?? false
   const version = product.versions.find(({ is_default }) => is_default) ?? product.versions[0]
-  const [opened] = product.opens
+  const [openedPage] = product.opens
   return (
     <div className={styles.details}>
       <div className={styles.hero}>
@@ -90,13 +90,13 @@ function ProductDetails({ product }: { product: Product }): ReactNode {
             </RowList>
           </section>
         )}
-        {!is_held && version && (
+        {!is_owned && version && (
           <Button is_wide onClick={() => hash.open('checkout', { ids: product.id })}>
-            {`${t('checkout.product.buy')} · ${priceWords(t, format, version)}`}
+            {`${t('checkout.product.buy')} · ${formatPrice(t, format, version)}`}
           </Button>
         )}
-        {is_held && opened && (
-          <LinkButton is_wide href={opened.path}>
+        {is_owned && openedPage && (
+          <LinkButton is_wide href={openedPage.path}>
             {t('common.open')}
           </LinkButton>
         )}

@@ -6,8 +6,8 @@ import { CircleAlert } from 'lucide-react'
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
-import { useProblemWords } from '../../platform/problem-words.ts'
-import { OverlayView, prepareViews } from '../pages/index.ts'
+import { useFormatError } from '../../platform/format-error.ts'
+import { OverlayView, preloadViews } from '../pages/index.ts'
 import styles from './checkout.module.css'
 
 /**
@@ -17,12 +17,12 @@ import styles from './checkout.module.css'
 export function PurchaseOverlay({ id }: { id: string }): ReactNode {
   const t = useT()
   const api = useApi()
-  const words = useProblemWords()
+  const formatError = useFormatError()
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['pages', 'overlay', id],
     queryFn: async () => {
       const index = await api('pages.getOverlay', { id })
-      await prepareViews(index)
+      await preloadViews(index)
       return index
     },
     retry: false,
@@ -41,7 +41,7 @@ export function PurchaseOverlay({ id }: { id: string }): ReactNode {
   if (error) {
     return (
       <div className={styles.overlay}>
-        <Notice tone="danger" icon={<CircleAlert />} role="alert" title={words(error)}>
+        <Notice tone="danger" icon={<CircleAlert />} role="alert" title={formatError(error)}>
           <Button kind="outline" size="small" is_busy={isFetching} onClick={() => void refetch()}>
             {t('common.retry')}
           </Button>

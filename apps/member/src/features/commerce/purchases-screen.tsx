@@ -4,24 +4,24 @@ import { Badge, EmptyState, LinkButton, ListRow, RowList } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
-import { Cover, useEmptyArt } from '../../platform/screen/cover.tsx'
-import { Loaded } from '../../platform/screen/loaded.tsx'
+import { Cover, useEmptyStateArt } from '../../platform/screen/cover.tsx'
+import { QueryBoundary } from '../../platform/screen/loaded.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
 import styles from './checkout.module.css'
 import {
-  EndedLine,
-  HeldBefore,
-  HeldOtherwise,
-  HoldingLines,
-  type Former,
-  type Holding,
-} from './holding-lines.tsx'
+  EndedAccessLine,
+  EndedAccessList,
+  GrantedAccessList,
+  OwnedAccessLines,
+  type EndedAccess,
+  type OwnedAccess,
+} from './owned-access-lines.tsx'
 
 /** What the member has bought, newest first, and what else they hold; of each why and until when. */
 export function PurchasesScreen(): ReactNode {
   const t = useT()
   const api = useApi()
-  const art = useEmptyArt('arch', 5)
+  const art = useEmptyStateArt('arch', 5)
   const query = useQuery({
     queryKey: ['commerce', 'owned'],
     queryFn: async () => {
@@ -34,7 +34,7 @@ export function PurchasesScreen(): ReactNode {
   })
   return (
     <Screen title={t('account.purchases')} back="/me/account">
-      <Loaded query={query}>
+      <QueryBoundary query={query}>
         {({ items, holdings, ended }) =>
           items.length + holdings.length + ended.length === 0 ? (
             <EmptyState
@@ -48,80 +48,80 @@ export function PurchasesScreen(): ReactNode {
               }
             />
           ) : (
-            <Owned items={items} holdings={holdings} ended={ended} />
+            <PurchaseLists items={items} holdings={holdings} ended={ended} />
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   )
 }
 
 type Purchase = OutputFor<'commerce.listPurchases'>['items'][number]
-type OwnedProps = {
+type PurchaseListsProps = {
   items: readonly Purchase[]
-  holdings: readonly Holding[]
-  ended: readonly Former[]
+  holdings: readonly OwnedAccess[]
+  ended: readonly EndedAccess[]
 }
 
-function Owned({ items, holdings, ended }: OwnedProps): ReactNode {
+function PurchaseLists({ items, holdings, ended }: PurchaseListsProps): ReactNode {
   const t = useT()
   const bought = new Set(items.map((purchase) => purchase.product_id))
-  const others = holdings.filter(({ object_id }) => !bought.has(object_id))
-  const held = new Map(holdings.map((one) => [one.object_id, one]))
-  const before = ended.filter(({ object_id }) => !bought.has(object_id))
-  const over = new Map(ended.map((one) => [one.object_id, one]))
+  const otherAccess = holdings.filter(({ object_id }) => !bought.has(object_id))
+  const owned = new Map(holdings.map((entry) => [entry.object_id, entry]))
+  const endedElsewhere = ended.filter(({ object_id }) => !bought.has(object_id))
+  const endedById = new Map(ended.map((entry) => [entry.object_id, entry]))
   return (
     <div className={styles.list}>
       {items.length > 0 && (
         <RowList label={t('account.purchases')}>
           {items.map((purchase, at) => {
             // Who bought a thing again holds it by the newest purchase; the earlier ones only say when they were.
-            const is_newest = items.findIndex((one) => one.product_id === purchase.product_id) === at
+            const is_newest = items.findIndex((entry) => entry.product_id === purchase.product_id) === at
             return (
               <PurchaseRow
                 key={purchase.id}
                 purchase={purchase}
-                held={is_newest ? held.get(purchase.product_id) : undefined}
-                is_over={is_newest && !held.has(purchase.product_id)}
-                former={over.get(purchase.product_id)}
+                owned={is_newest ? owned.get(purchase.product_id) : undefined}
+                has_ended={is_newest && !owned.has(purchase.product_id)}
+                endedAccess={endedById.get(purchase.product_id)}
               />
             )
           })}
         </RowList>
       )}
-      {others.length > 0 && <HeldOtherwise items={others} />}
-      {before.length > 0 && <HeldBefore items={before} />}
+      {otherAccess.length > 0 && <GrantedAccessList items={otherAccess} />}
+      {endedElsewhere.length > 0 && <EndedAccessList items={endedElsewhere} />}
     </div>
   )
 }
 
 type PurchaseRowProps = {
   purchase: Purchase
-  held: Holding | undefined
-  is_over: boolean
+  owned: OwnedAccess | undefined
+  has_ended: boolean
   /** When it ended, as far as the ledger says. */
-  former: Former | undefined
+  endedAccess: EndedAccess | undefined
 }
 
-function PurchaseRow({ purchase, held, is_over, former }: PurchaseRowProps): ReactNode {
+function PurchaseRow({ purchase, owned, has_ended, endedAccess }: PurchaseRowProps): ReactNode {
   const t = useT()
   const format = useFormat()
-  const says_when = held?.reasons.some(({ cause }) => cause === 'purchase' || cause === 'subscription')
+  const reason_has_date = owned?.reasons.some(({ cause }) => cause === 'purchase' || cause === 'subscription')
   return (
     <ListRow
       href={`/me/products/${purchase.product_id}`}
       title={purchase.title}
       meta={
         <>
-          {!says_when && (
+          {!reason_has_date && (
             <span className={styles.reason}>
               {t('checkout.purchases.on', { date: format.date(purchase.purchased_at, 'long') })}
             </span>
           )}
-          {held && <HoldingLines held={held} />}
-          {is_over &&
-            (former ? (
-              <EndedLine former={former} />
+          {owned && <OwnedAccessLines owned={owned} />}
+          {has_ended &&
+            (endedAccess ? (
+              <EndedAccessLine ended={endedAccess} />
             ) : (
               <span className={styles.reason}>{t('checkout.holdings.over')}</span>
             ))}

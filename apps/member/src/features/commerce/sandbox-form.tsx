@@ -3,11 +3,11 @@ import { Button, SelectField } from '@foyer/ui'
 import { CreditCard, Landmark } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './checkout.module.css'
-import type { Purchase } from './use-payment.ts'
+import type { Purchase } from './use-purchase.ts'
 import type { Intent, SandboxCard } from './types.ts'
 
 /** The cards of test mode, by what happens when they are charged. */
-export function SandboxCards({
+export function SandboxCardPicker({
   card,
   onChoose,
 }: {
@@ -42,7 +42,7 @@ const CARDS: readonly { value: SandboxCard; digits: string }[] = [
 ]
 
 /** What the bank of test mode asks. */
-export function BankQuestion({ purchase, intent }: { purchase: Purchase; intent: Intent }): ReactNode {
+export function BankAuthentication({ purchase, intent }: { purchase: Purchase; intent: Intent }): ReactNode {
   const t = useT()
   return (
     <div className={styles.state}>

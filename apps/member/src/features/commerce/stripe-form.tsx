@@ -22,10 +22,10 @@ export function StripeForm({
 }): ReactNode {
   const t = useT()
   const format = useFormat()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [mounted, setMounted] = useState<Mounted | null>(null)
   const [has_failed, setFailed] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const [errorText, setErrorText] = useState<string | null>(null)
   const [is_busy, setBusy] = useState(false)
   const { client_secret, publishable_key, order_id, kind, final_amount, currency } = intent
 
@@ -35,12 +35,12 @@ export function StripeForm({
     const mount = async (): Promise<void> => {
       const { loadStripe } = await import('@stripe/stripe-js/pure')
       const stripe = await loadStripe(publishable_key ?? '')
-      if (is_left || !place.current) return
+      if (is_left || !container.current) return
       if (!stripe || client_secret === null) throw new Error('Stripe did not load.')
       const elements = stripe.elements({ clientSecret: client_secret })
       const payment = elements.create('payment')
       element = payment
-      payment.mount(place.current)
+      payment.mount(container.current)
       setMounted({ stripe, elements })
     }
     mount().catch(() => {
@@ -54,7 +54,7 @@ export function StripeForm({
 
   const confirm = async ({ stripe, elements }: Mounted): Promise<void> => {
     setBusy(true)
-    setFault(null)
+    setErrorText(null)
     const confirmed = {
       elements,
       confirmParams: { return_url: location.href },
@@ -64,9 +64,10 @@ export function StripeForm({
       kind === 'setup_intent' ? await stripe.confirmSetup(confirmed) : await stripe.confirmPayment(confirmed)
     setBusy(false)
     if (!error) onSent(order_id)
-    else if (error.type === 'validation_error') setFault(error.message ?? t('common.payment_details_failed'))
-    else if (error.type === 'card_error') setFault(t('common.payment_not_successful'))
-    else setFault(t('common.payment_details_failed'))
+    else if (error.type === 'validation_error')
+      setErrorText(error.message ?? t('common.payment_details_failed'))
+    else if (error.type === 'card_error') setErrorText(t('common.payment_not_successful'))
+    else setErrorText(t('common.payment_details_failed'))
   }
 
   if (has_failed) {
@@ -85,8 +86,8 @@ export function StripeForm({
           <Skeleton shape="control" height="9rem" />
         </Loading>
       )}
-      <div ref={place} />
-      {fault !== null && <p role="alert">{fault}</p>}
+      <div ref={container} />
+      {errorText !== null && <p role="alert">{errorText}</p>}
       <Button is_wide is_busy={is_busy || !mounted} onClick={() => mounted && void confirm(mounted)}>
         {final_amount > 0
           ? t('checkout.pay', { price: format.money(final_amount, currency) })

@@ -5,15 +5,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
-import { useProblemWords } from '../../platform/problem-words.ts'
+import { useFormatError } from '../../platform/format-error.ts'
 import { ConfirmDialog } from '../../platform/screen/confirm-dialog.tsx'
-import { useEmptyArt } from '../../platform/screen/cover.tsx'
-import { Loaded } from '../../platform/screen/loaded.tsx'
+import { useEmptyStateArt } from '../../platform/screen/cover.tsx'
+import { QueryBoundary } from '../../platform/screen/loaded.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { useSessionStore } from '../../platform/session/use-session.ts'
 import { useToast } from '../../platform/toasts.ts'
 import styles from './checkout.module.css'
-import { priceWords } from './price-words.ts'
+import { formatPrice } from './format-price.ts'
 import { StripeForm } from './stripe-form.tsx'
 import type { Intent, Subscription } from './types.ts'
 
@@ -23,11 +23,11 @@ const KEY = ['commerce', 'subscriptions']
 export function SubscriptionsScreen(): ReactNode {
   const t = useT()
   const api = useApi()
-  const art = useEmptyArt('tide', 7)
+  const art = useEmptyStateArt('tide', 7)
   const query = useQuery({ queryKey: KEY, queryFn: () => api('commerce.listSubscriptions') })
   return (
     <Screen title={t('account.subscriptions')} back="/me/account">
-      <Loaded query={query}>
+      <QueryBoundary query={query}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState
@@ -48,7 +48,7 @@ export function SubscriptionsScreen(): ReactNode {
             </div>
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   )
 }
@@ -56,7 +56,7 @@ export function SubscriptionsScreen(): ReactNode {
 function SubscriptionCard({ subscription }: { subscription: Subscription }): ReactNode {
   const t = useT()
   const format = useFormat()
-  const [is_asking, setAsking] = useState(false)
+  const [is_canceling, setCanceling] = useState(false)
   const { title, state, cancel_at_period_end, current_period_ends_at, trial_ends_at } = subscription
   const date = format.date(current_period_ends_at, 'long')
   const is_running = state === 'active' || state === 'trialing' || state === 'past_due'
@@ -65,11 +65,11 @@ function SubscriptionCard({ subscription }: { subscription: Subscription }): Rea
       <div className={styles.part}>
         <div className={styles.row}>
           <h2 className={styles.title}>{title}</h2>
-          <Badge tone={toneOf(state)}>{t(`checkout.state.${state}`)}</Badge>
+          <Badge tone={badgeTone(state)}>{t(`checkout.state.${state}`)}</Badge>
         </div>
         <p className={styles.meta}>
           {[
-            priceWords(t, format, subscription),
+            formatPrice(t, format, subscription),
             cancel_at_period_end || !is_running
               ? t('checkout.subscription.ends', { date })
               : state === 'trialing' && trial_ends_at !== null
@@ -79,17 +79,19 @@ function SubscriptionCard({ subscription }: { subscription: Subscription }): Rea
         </p>
         {state === 'past_due' && <PayOverdue subscription={subscription} />}
         {is_running && !cancel_at_period_end && (
-          <Button kind="outline" size="small" onClick={() => setAsking(true)}>
+          <Button kind="outline" size="small" onClick={() => setCanceling(true)}>
             {t('checkout.cancel.button')}
           </Button>
         )}
       </div>
-      {is_asking && <CancelDialog subscription={subscription} date={date} close={() => setAsking(false)} />}
+      {is_canceling && (
+        <CancelDialog subscription={subscription} date={date} close={() => setCanceling(false)} />
+      )}
     </Card>
   )
 }
 
-function toneOf(state: Subscription['state']): 'ok' | 'accent' | 'danger' | 'neutral' {
+function badgeTone(state: Subscription['state']): 'ok' | 'accent' | 'danger' | 'neutral' {
   if (state === 'active') return 'ok'
   if (state === 'trialing') return 'accent'
   return state === 'past_due' ? 'danger' : 'neutral'
@@ -108,7 +110,7 @@ function PayOverdue({ subscription }: { subscription: Subscription }): ReactNode
   const toast = useToast()
   const client = useQueryClient()
   const store = useSessionStore()
-  const words = useProblemWords()
+  const formatError = useFormatError()
   const [intent, setIntent] = useState<Intent | null>(null)
   const pay = useMutation({
     mutationFn: () =>
@@ -116,16 +118,20 @@ function PayOverdue({ subscription }: { subscription: Subscription }): ReactNode
         id: subscription.id,
         ...(subscription.is_test ? { card: 'succeeds' as const } : {}),
       }),
-    onSuccess: async (answer) => {
-      if (answer.provider === 'stripe' && answer.client_secret !== null && !DONE.includes(answer.status)) {
-        setIntent(answer)
+    onSuccess: async (response) => {
+      if (
+        response.provider === 'stripe' &&
+        response.client_secret !== null &&
+        !DONE.includes(response.status)
+      ) {
+        setIntent(response)
         return
       }
       setIntent(null)
-      toast(t(answer.status === 'succeeded' ? 'checkout.subscription.paid' : 'common.taking_longer'))
+      toast(t(response.status === 'succeeded' ? 'checkout.subscription.paid' : 'common.taking_longer'))
       await Promise.all([client.invalidateQueries({ queryKey: KEY }), store.refresh()])
     },
-    onError: (error) => toast({ text: words(error), tone: 'danger' }),
+    onError: (error) => toast({ text: formatError(error), tone: 'danger' }),
   })
   if (intent) {
     return <StripeForm intent={intent} onSent={() => pay.mutate()} onBack={() => setIntent(null)} />
@@ -145,13 +151,13 @@ function CancelDialog({ subscription, date, close }: CancelProps): ReactNode {
   const api = useApi()
   const toast = useToast()
   const client = useQueryClient()
-  const words = useProblemWords()
+  const formatError = useFormatError()
   const cancel = useMutation({
     mutationFn: () => api('commerce.cancelSubscription', { id: subscription.id }),
     onSuccess: () => toast(t('checkout.cancel.done', { date })),
     onError: (error) => {
       const is_late = error instanceof ApiError && error.code === 'already_canceled'
-      toast({ text: words(error), tone: is_late ? 'neutral' : 'danger' })
+      toast({ text: formatError(error), tone: is_late ? 'neutral' : 'danger' })
     },
     onSettled: async () => {
       close()
@@ -162,8 +168,8 @@ function CancelDialog({ subscription, date, close }: CancelProps): ReactNode {
     <ConfirmDialog
       title={t('checkout.cancel.title', { title: subscription.title })}
       text={t('checkout.cancel.text', { date })}
-      keep_label={t('checkout.cancel.keep')}
-      do_label={t('checkout.cancel.button')}
+      cancel_label={t('checkout.cancel.keep')}
+      confirm_label={t('checkout.cancel.button')}
       is_busy={cancel.isPending}
       onConfirm={() => cancel.mutate()}
       close={close}

@@ -34,7 +34,7 @@ export function useOrder(product: Product, is_open: boolean): Order {
     card: 'succeeds',
   }))
   const { version_id, order_bumps, coupon } = choice
-  const previewOf = (coupon_code: string | null) => ({
+  const previewQuery = (coupon_code: string | null) => ({
     queryKey: ['commerce', 'preview', product.id, version_id, coupon_code, order_bumps],
     queryFn: () =>
       api('commerce.previewOrder', {
@@ -47,16 +47,16 @@ export function useOrder(product: Product, is_open: boolean): Order {
     staleTime: 10_000,
     gcTime: 60_000,
   })
-  const preview = useQuery({ ...previewOf(coupon), placeholderData: keepPreviousData, enabled: is_open })
+  const preview = useQuery({ ...previewQuery(coupon), placeholderData: keepPreviousData, enabled: is_open })
   const is_coupon_refused =
     coupon !== null && preview.error instanceof ApiError && preview.error.code === 'invalid_coupon'
   // A refused coupon must not take the price away: what it costs without one is asked as well.
-  const without = useQuery({ ...previewOf(null), enabled: is_open && is_coupon_refused })
+  const previewWithoutCoupon = useQuery({ ...previewQuery(null), enabled: is_open && is_coupon_refused })
 
   return {
     ...choice,
     is_coupon_refused,
-    preview: is_coupon_refused ? without : preview,
+    preview: is_coupon_refused ? previewWithoutCoupon : preview,
     chooseVersion: (id) => setChoice({ ...choice, version_id: id }),
     toggleBump: (id) =>
       setChoice({

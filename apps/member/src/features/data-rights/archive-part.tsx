@@ -6,16 +6,16 @@ import { Archive } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { usePlatform } from '../../platform/platform.ts'
-import { Loaded } from '../../platform/screen/loaded.tsx'
+import { QueryBoundary } from '../../platform/screen/loaded.tsx'
 import account from '../identity/account.module.css'
 import styles from './data-rights.module.css'
-import { FaultNotice, useFormCall } from '../identity/index.ts'
+import { FormErrorNotice, useFormCall } from '../identity/index.ts'
 
 type Archives = OutputFor<'data-rights.listDataExports'>
-type OneArchive = Archives['items'][number]
+type ArchiveItem = Archives['items'][number]
 
 /** How often the list is read again while an archive is being prepared, in milliseconds. */
-const WATCHED_EVERY_MS = 2500
+const POLL_INTERVAL_MS = 2500
 /** Asking for an archive of everything, and the archives that were asked for. */
 export function ArchivePart(): ReactNode {
   const t = useT()
@@ -27,9 +27,9 @@ export function ArchivePart(): ReactNode {
   const query = useQuery({
     queryKey: key,
     queryFn: () => api('data-rights.listDataExports'),
-    refetchInterval: ({ state }) => (isPreparing(state.data) ? WATCHED_EVERY_MS : false),
+    refetchInterval: ({ state }) => (isPreparing(state.data) ? POLL_INTERVAL_MS : false),
   })
-  const ask = (): void =>
+  const requestArchive = (): void =>
     void form.send({}, async () => {
       await api('data-rights.requestDataExport')
       await cache.invalidateQueries({ queryKey: key })
@@ -38,8 +38,8 @@ export function ArchivePart(): ReactNode {
     <section className={styles.part}>
       <h2 className={account.sectionTitle}>{t('data_rights.archive.title')}</h2>
       <p className={styles.text}>{t('data_rights.archive.text', { app: app.name })}</p>
-      <FaultNotice text={form.faults.notice} />
-      <Loaded query={query}>
+      <FormErrorNotice text={form.errors.notice} />
+      <QueryBoundary query={query}>
         {({ items }) => (
           <>
             {items.length > 0 && (
@@ -50,13 +50,13 @@ export function ArchivePart(): ReactNode {
               </RowList>
             )}
             {!isPreparing(query.data) && (
-              <Button kind="outline" is_busy={form.is_busy} onClick={ask}>
+              <Button kind="outline" is_busy={form.is_busy} onClick={requestArchive}>
                 {t('data_rights.archive.ask')}
               </Button>
             )}
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </section>
   )
 }
@@ -65,11 +65,11 @@ function isPreparing(archives: Archives | undefined): boolean {
   return archives?.items.some(({ state }) => state === 'preparing') ?? false
 }
 
-function ArchiveRow({ archive }: { archive: OneArchive }): ReactNode {
+function ArchiveRow({ archive }: { archive: ArchiveItem }): ReactNode {
   const t = useT()
   const format = useFormat()
   const { state, requested_at, expires_at, bytes, url } = archive
-  const size = sizeIn(format, bytes ?? 0)
+  const size = formatSize(format, bytes ?? 0)
   const ready = `${size} · ${t('data_rights.archive.kept_until', { date: format.date(expires_at ?? requested_at, 'medium') })}`
   return (
     <ListRow
@@ -87,7 +87,7 @@ function ArchiveRow({ archive }: { archive: OneArchive }): ReactNode {
   )
 }
 
-function sizeIn(format: ReturnType<typeof useFormat>, bytes: number): string {
+function formatSize(format: ReturnType<typeof useFormat>, bytes: number): string {
   const is_small = bytes < 1_000_000
   const unit = is_small ? 'kilobyte' : 'megabyte'
   const size = bytes / (is_small ? 1000 : 1_000_000)

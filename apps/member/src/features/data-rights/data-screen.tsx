@@ -2,7 +2,7 @@ import { useT } from '@foyer/i18n/react'
 import type { ReactNode } from 'react'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { ArchivePart } from './archive-part.tsx'
-import { ClosePart } from './close-part.tsx'
+import { DeleteAccountPart } from './delete-account-part.tsx'
 
 /** What a member may ask of the app about themselves: everything it keeps, and to be forgotten. */
 export function DataScreen(): ReactNode {
@@ -10,7 +10,7 @@ export function DataScreen(): ReactNode {
   return (
     <Screen title={t('data_rights.title')} back="/me/account">
       <ArchivePart />
-      <ClosePart />
+      <DeleteAccountPart />
     </Screen>
   )
 }

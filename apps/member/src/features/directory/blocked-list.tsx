@@ -4,10 +4,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { UserRoundCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
-import { usePeopleNews } from '../../platform/realtime/use-people-news.ts'
-import { Loaded } from '../../platform/screen/loaded.tsx'
+import { usePeopleUpdates } from '../../platform/realtime/use-people-updates.ts'
+import { QueryBoundary } from '../../platform/screen/loaded.tsx'
 import { ShowMore } from '../../platform/screen/show-more.tsx'
-import { useBlocked } from '../../platform/session/use-blocked.ts'
+import { useBlockedUserIds } from '../../platform/session/use-blocked.ts'
 import styles from './people.module.css'
 import { useBlock } from './use-block.ts'
 
@@ -16,9 +16,9 @@ export function BlockedList(): ReactNode {
   const t = useT()
   const api = useApi()
   const format = useFormat()
-  const blocked = useBlocked()
+  const blocked = useBlockedUserIds()
   const change = useBlock()
-  usePeopleNews()
+  usePeopleUpdates()
   const query = useInfiniteQuery({
     queryKey: ['people', 'blocked'],
     queryFn: ({ pageParam: page }) => api('directory.listBlocked', page === null ? {} : { page }),
@@ -26,7 +26,7 @@ export function BlockedList(): ReactNode {
     getNextPageParam: ({ next_page }) => next_page,
   })
   return (
-    <Loaded query={query}>
+    <QueryBoundary query={query}>
       {({ pages }) => {
         const people = pages.flatMap(({ items }) => items).filter(({ user_id }) => blocked.has(user_id))
         if (people.length === 0) {
@@ -65,6 +65,6 @@ export function BlockedList(): ReactNode {
           </div>
         )
       }}
-    </Loaded>
+    </QueryBoundary>
   )
 }

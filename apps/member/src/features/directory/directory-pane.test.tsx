@@ -1,15 +1,15 @@
 import { testId } from '@foyer/content/testing'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { draw, wordsOf } from '../../testing/draw.tsx'
+import { renderMarkup, textOf } from '../../testing/render.tsx'
 import { signedIn } from '../../testing/logins.ts'
 import { anApp } from '../../testing/pages.ts'
 import { DirectoryPane } from './directory-pane.tsx'
 
 const pass = testId(7)
 const access = { ...anApp().access, is_subscriber_only: true, app_products: [pass] }
-const directory = (viewer: Parameters<typeof draw>[1] & object): string =>
-  draw(
+const directory = (viewer: Parameters<typeof renderMarkup>[1] & object): string =>
+  renderMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <DirectoryPane placeholder="" />
     </QueryClientProvider>,
@@ -19,9 +19,7 @@ const directory = (viewer: Parameters<typeof draw>[1] & object): string =>
 describe('the directory of an app for its buyers', () => {
   it('is sold to a member who has not bought, instead of asking for people', () => {
     const markup = directory({ viewer: signedIn() })
-    expect(wordsOf(markup)).toBe(
-      "You don't have access Buy access to this app to see other members. Purchase",
-    )
+    expect(textOf(markup)).toBe("You don't have access Buy access to this app to see other members. Purchase")
   })
 
   it.each([
@@ -32,6 +30,6 @@ describe('the directory of an app for its buyers', () => {
   })
 
   it('asks a guest to log in', () => {
-    expect(wordsOf(directory({ viewer: { status: 'guest' } }))).toMatch(/^For members only .* Log In$/)
+    expect(textOf(directory({ viewer: { status: 'guest' } }))).toMatch(/^For members only .* Log In$/)
   })
 })

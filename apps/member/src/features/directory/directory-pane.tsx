@@ -5,15 +5,15 @@ import { Lock, SearchX, Users } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { usePlatform } from '../../platform/platform.ts'
-import { usePeopleNews } from '../../platform/realtime/use-people-news.ts'
+import { usePeopleUpdates } from '../../platform/realtime/use-people-updates.ts'
 import { useHash } from '../../platform/routing/use-hash.ts'
-import { Loaded } from '../../platform/screen/loaded.tsx'
+import { QueryBoundary } from '../../platform/screen/loaded.tsx'
 import { RowSkeletons } from '../../platform/screen/row-skeletons.tsx'
 import { ShowMore } from '../../platform/screen/show-more.tsx'
-import { appOffer } from '../../platform/session/app-offer.ts'
-import { useBlocked } from '../../platform/session/use-blocked.ts'
+import { subscriptionOffer } from '../../platform/session/subscription-offer.ts'
+import { useBlockedUserIds } from '../../platform/session/use-blocked.ts'
 import { useMember, useSession } from '../../platform/session/use-session.ts'
-import { PeopleOnOffer } from './people-on-offer.tsx'
+import { PeopleUpsell } from './people-upsell.tsx'
 import styles from './people.module.css'
 
 /** The members' directory within a page: for members alone. */
@@ -24,8 +24,8 @@ export function DirectoryPane({ placeholder }: { placeholder: string }): ReactNo
   const session = useSession()
   if (session.status === 'unchecked') return <RowSkeletons />
   if (session.status === 'authenticated' && session.user.subscriber_id !== null) {
-    const offer = appOffer(app, session.user)
-    return offer ? <PeopleOnOffer heading="h3" offer={offer} /> : <Directory placeholder={placeholder} />
+    const offer = subscriptionOffer(app, session.user)
+    return offer ? <PeopleUpsell heading="h3" offer={offer} /> : <Directory placeholder={placeholder} />
   }
   const is_guest = session.status === 'guest'
   return (
@@ -46,7 +46,7 @@ export function DirectoryPane({ placeholder }: { placeholder: string }): ReactNo
 }
 
 /** How long somebody may pause between two letters before what they typed is looked for. */
-const TYPING_MS = 250
+const SEARCH_DEBOUNCE_MS = 250
 
 function Directory({ placeholder }: { placeholder: string }): ReactNode {
   const t = useT()
@@ -54,10 +54,10 @@ function Directory({ placeholder }: { placeholder: string }): ReactNode {
   const [typed, setTyped] = useState('')
   const [term, setTerm] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setTerm(typed.trim()), TYPING_MS)
+    const timer = setTimeout(() => setTerm(typed.trim()), SEARCH_DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed])
-  usePeopleNews()
+  usePeopleUpdates()
   const query = useInfiniteQuery({
     queryKey: ['people', 'directory', term],
     queryFn: ({ pageParam: page }) =>
@@ -76,14 +76,18 @@ function Directory({ placeholder }: { placeholder: string }): ReactNode {
         value={typed}
         onSearch={setTyped}
       />
-      <Loaded query={query}>
+      <QueryBoundary query={query}>
         {({ pages }) => (
           <>
-            <People people={pages.flatMap(({ items }) => items)} found={pages[0]} has_term={term !== ''} />
+            <PeopleResults
+              people={pages.flatMap(({ items }) => items)}
+              found={pages[0]}
+              has_term={term !== ''}
+            />
             <ShowMore of={query} />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </div>
   )
 }
@@ -99,11 +103,11 @@ type PeopleProps = {
   has_term: boolean
 }
 
-function People({ people, found, has_term }: PeopleProps): ReactNode {
+function PeopleResults({ people, found, has_term }: PeopleProps): ReactNode {
   const t = useT()
   const hash = useHash()
   const member = useMember()
-  const blocked = useBlocked()
+  const blocked = useBlockedUserIds()
   const shown = people.filter(({ user_id }) => !blocked.has(user_id))
   if (shown.length === 0) {
     return has_term ? (
@@ -130,7 +134,7 @@ function People({ people, found, has_term }: PeopleProps): ReactNode {
             onPress={() => hash.open('profile', { user: user_id })}
             lead={<Avatar name={name} src={avatar_urls?.small ?? null} size={44} />}
             title={name === '' ? t('people.profile') : name}
-            end={badgeOf(t, { is_own: user_id === member?.id, is_staff })}
+            end={renderBadge(t, { is_own: user_id === member?.id, is_staff })}
             has_chevron
           />
         ))}
@@ -139,7 +143,7 @@ function People({ people, found, has_term }: PeopleProps): ReactNode {
   )
 }
 
-function badgeOf(
+function renderBadge(
   t: ReturnType<typeof useT>,
   { is_own, is_staff }: { is_own: boolean; is_staff: boolean },
 ): ReactNode {

@@ -5,7 +5,7 @@ import { Card, EmptyState, Switch } from '@foyer/ui'
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
-import { useProblemWords } from '../../platform/problem-words.ts'
+import { useFormatError } from '../../platform/format-error.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { useMember } from '../../platform/session/use-session.ts'
 import { useToast } from '../../platform/toasts.ts'
@@ -27,7 +27,7 @@ export function PrivacyScreen(): ReactNode {
       )}
       {member && member.subscriber_id !== null && (
         <div className={styles.privacy}>
-          <Reach member={member} />
+          <MessagingChoice member={member} />
           <section className={styles.part} aria-labelledby="blocked-people">
             <h2 id="blocked-people" className={styles.heading}>
               {t('people.blocked_list')}
@@ -43,10 +43,10 @@ export function PrivacyScreen(): ReactNode {
 type Choice = Partial<Pick<User, 'profile_visibility' | 'can_receive_messages_from_members'>>
 
 /** Both take effect at once, and go back with a reason where the server says no. */
-function Reach({ member }: { member: User }): ReactNode {
+function MessagingChoice({ member }: { member: User }): ReactNode {
   const t = useT()
   const toast = useToast()
-  const words = useProblemWords()
+  const formatError = useFormatError()
   const { api, app, session } = usePlatform()
   const { is_chat_available, member_to_member } = app.messaging
   const { profile_visibility, can_receive_messages_from_members } = member
@@ -58,7 +58,7 @@ function Reach({ member }: { member: User }): ReactNode {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       session.patchUser({ profile_visibility, can_receive_messages_from_members })
-      toast({ text: words(error), tone: 'danger' })
+      toast({ text: formatError(error), tone: 'danger' })
     }
   }
   return (

@@ -32,28 +32,28 @@ export function ProfileCard({ profile }: { profile: Profile }): ReactNode {
           {t('account.privacy')}
         </LinkButton>
       )}
-      {(profile.abilities.block || is_blocked_by_me) && <BlockPart profile={profile} />}
+      {(profile.abilities.block || is_blocked_by_me) && <BlockSection profile={profile} />}
     </div>
   )
 }
 
 /** Blocking, or taking it back; either is asked once more in the same place. */
-function BlockPart({ profile }: { profile: Profile }): ReactNode {
+function BlockSection({ profile }: { profile: Profile }): ReactNode {
   const t = useT()
   const change = useBlock()
-  const [is_asking, setAsking] = useState(false)
+  const [is_confirming, setConfirming] = useState(false)
   const { name, is_blocked_by_me } = profile
   const first = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (is_asking) first.current?.focus()
-  }, [is_asking])
-  if (!is_asking) {
+    if (is_confirming) first.current?.focus()
+  }, [is_confirming])
+  if (!is_confirming) {
     return (
       <Button
         kind="outline"
         size="small"
         icon={is_blocked_by_me ? <UserRoundCheck /> : <Ban />}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         {is_blocked_by_me ? t('people.unblock') : t('people.block')}
       </Button>
@@ -67,14 +67,14 @@ function BlockPart({ profile }: { profile: Profile }): ReactNode {
       </h3>
       <p>{is_blocked_by_me ? t('people.unblock_text') : t('people.block_text', { name })}</p>
       <div className={styles.answers}>
-        <Button kind="outline" size="small" onClick={() => setAsking(false)}>
+        <Button kind="outline" size="small" onClick={() => setConfirming(false)}>
           {t('common.cancel')}
         </Button>
         <Button
           kind={is_blocked_by_me ? 'ink' : 'danger'}
           size="small"
           onClick={() => {
-            setAsking(false)
+            setConfirming(false)
             void change(profile, !is_blocked_by_me)
           }}
         >

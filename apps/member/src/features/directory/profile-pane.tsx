@@ -7,12 +7,12 @@ import { Ban, Lock, UserRoundX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { usePlatform } from '../../platform/platform.ts'
-import { usePeopleNews } from '../../platform/realtime/use-people-news.ts'
+import { usePeopleUpdates } from '../../platform/realtime/use-people-updates.ts'
 import { useHash } from '../../platform/routing/use-hash.ts'
-import { Loaded } from '../../platform/screen/loaded.tsx'
-import { appOffer } from '../../platform/session/app-offer.ts'
+import { QueryBoundary } from '../../platform/screen/loaded.tsx'
+import { subscriptionOffer } from '../../platform/session/subscription-offer.ts'
 import { useSession } from '../../platform/session/use-session.ts'
-import { PeopleOnOffer } from './people-on-offer.tsx'
+import { PeopleUpsell } from './people-upsell.tsx'
 import styles from './people.module.css'
 import { ProfileCard } from './profile-card.tsx'
 import { profileKey, useBlock } from './use-block.ts'
@@ -30,7 +30,7 @@ export function ProfilePane({
   const session = useSession()
   const user_id = query['user'] ?? ''
   const is_of_another = session.status === 'authenticated' && session.user.id !== user_id
-  const offer = is_of_another ? appOffer(app, session.user) : null
+  const offer = is_of_another ? subscriptionOffer(app, session.user) : null
   return (
     <Sheet
       is_open
@@ -43,9 +43,9 @@ export function ProfilePane({
       close_label={t('common.close')}
     >
       {session.status === 'guest' ? (
-        <Locked />
+        <LockedProfile />
       ) : offer ? (
-        <PeopleOnOffer offer={offer} />
+        <PeopleUpsell offer={offer} />
       ) : (
         <Profile key={user_id} user_id={user_id} />
       )}
@@ -58,13 +58,13 @@ function Profile({ user_id }: { user_id: string }): ReactNode {
   const api = useApi()
   const session = useSession()
   const change = useBlock()
-  usePeopleNews()
+  usePeopleUpdates()
   const query = useQuery({
     queryKey: profileKey(user_id),
     queryFn: () => api('directory.getProfile', { id: user_id }),
     enabled: session.status === 'authenticated',
   })
-  if (query.error instanceof ApiError && NOT_THERE.has(query.error.code)) {
+  if (query.error instanceof ApiError && NOT_FOUND_CODES.has(query.error.code)) {
     return (
       <EmptyState
         icon={<UserRoundX />}
@@ -86,16 +86,16 @@ function Profile({ user_id }: { user_id: string }): ReactNode {
     )
   }
   return (
-    <Loaded query={query} waiting={<Waiting />}>
+    <QueryBoundary query={query} waiting={<ProfileSkeleton />}>
       {(profile) => <ProfileCard profile={profile} />}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 
 /** Somebody who is not there for this member, whatever the reason; an id that is none is nobody's. */
-const NOT_THERE: ReadonlySet<string> = new Set(['not_found', 'invalid', 'forbidden'])
+const NOT_FOUND_CODES: ReadonlySet<string> = new Set(['not_found', 'invalid', 'forbidden'])
 
-function Locked(): ReactNode {
+function LockedProfile(): ReactNode {
   const t = useT()
   const hash = useHash()
   return (
@@ -112,7 +112,7 @@ function Locked(): ReactNode {
   )
 }
 
-function Waiting(): ReactNode {
+function ProfileSkeleton(): ReactNode {
   return (
     <div className={styles.profile}>
       <Skeleton shape="person" />

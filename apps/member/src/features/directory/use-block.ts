@@ -25,7 +25,7 @@ export function useBlock(): (person: Person, is_blocked: boolean) => Promise<voi
     const profile = client.getQueryData<Profile>(key)
     const others = before.filter((id) => id !== user_id)
     session.patchFacts({ blocked_user_ids: is_blocked ? [user_id, ...others] : others })
-    client.setQueryData<Profile>(key, (known) => known && { ...known, is_blocked_by_me: is_blocked })
+    client.setQueryData<Profile>(key, (cached) => cached && { ...cached, is_blocked_by_me: is_blocked })
     try {
       const call = is_blocked ? 'directory.blockMember' : 'directory.unblockMember'
       session.patchFacts(await api(call, { user_id }))
@@ -37,6 +37,8 @@ export function useBlock(): (person: Person, is_blocked: boolean) => Promise<voi
       toast({ text: t(is_blocked ? 'common.block_failed' : 'people.unblock_failed'), tone: 'danger' })
       return
     }
-    await Promise.all(['people', 'messaging'].map((room) => client.invalidateQueries({ queryKey: [room] })))
+    await Promise.all(
+      ['people', 'messaging'].map((feature) => client.invalidateQueries({ queryKey: [feature] })),
+    )
   }
 }

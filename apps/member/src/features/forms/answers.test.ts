@@ -2,45 +2,47 @@ import { testId } from '@foyer/content/testing'
 import { ApiError } from '@foyer/contract/api-error'
 import { describe, expect, it } from 'vitest'
 import {
-  answersOf,
-  asksOtherwise,
-  faultsOf,
-  fieldsOf,
-  firstAnswers,
-  refusedFields,
-  valuesOf,
+  toAnswers,
+  isFormOutdated,
+  findAnswerErrors,
+  listFields,
+  defaultAnswers,
+  parseRefusedFields,
+  toSubmittedValues,
 } from './answers.ts'
 import { aField, aForm, aSubmission } from './testing.ts'
 
 const name = aField(10, { is_required: true })
 const weight = aField(11, { field_type: 'number', value_type: 'number', default_value: '70' })
 const sports = aField(12, {
-  ...{ field_type: 'multi_select', value_type: 'options' },
+  field_type: 'multi_select',
+  value_type: 'options',
   options: [
     { value: 'Run', label: 'Laufen' },
     { value: 'Row', label: 'Rudern' },
   ],
 })
-const fields = fieldsOf(aForm([name, weight, sports]))
+const fields = listFields(aForm([name, weight, sports]))
 
 const refusal = (...errors: { path: string; code: string }[]) =>
   new ApiError(422, { code: 'invalid', status: 422, errors })
 
 describe('the answers to a form', () => {
   it('begin with what stands in its fields', () => {
-    expect(firstAnswers(aForm([name, weight]))).toEqual({ [name.id]: '', [weight.id]: '70' })
+    expect(defaultAnswers(aForm([name, weight]))).toEqual({ [name.id]: '', [weight.id]: '70' })
   })
 
   it('are blamed by the rule that the server judges by', () => {
-    expect(faultsOf(fields, { [weight.id]: 'ten' })).toEqual({
-      ...{ [name.id]: 'required', [weight.id]: 'number_is_invalid' },
+    expect(findAnswerErrors(fields, { [weight.id]: 'ten' })).toEqual({
+      [name.id]: 'required',
+      [weight.id]: 'number_is_invalid',
     })
-    expect(faultsOf(fields, { [name.id]: 'Dana', [sports.id]: 'Run\nRow' })).toEqual({})
+    expect(findAnswerErrors(fields, { [name.id]: 'Dana', [sports.id]: 'Run\nRow' })).toEqual({})
   })
 
   it('are sent for what is asked now, and nothing is sent as none', () => {
     const typed = { [name.id]: ' Dana ', [weight.id]: '', gone: 'x' }
-    expect(valuesOf(fields, typed)).toEqual([
+    expect(toSubmittedValues(fields, typed)).toEqual([
       { form_field_id: name.id, value: 'Dana' },
       { form_field_id: weight.id, value: null },
       { form_field_id: sports.id, value: null },
@@ -48,7 +50,7 @@ describe('the answers to a form', () => {
   })
 
   it('hold of what was chosen what can be chosen now', () => {
-    expect(valuesOf([sports], { [sports.id]: 'Swim\nRow' })).toEqual([
+    expect(toSubmittedValues([sports], { [sports.id]: 'Swim\nRow' })).toEqual([
       { form_field_id: sports.id, value: 'Row' },
     ])
   })
@@ -60,15 +62,18 @@ describe('the answers to a form', () => {
     ['٧٢٫٥', '72.5'],
     ['ten', 'ten'],
   ])('take the number %s as %s', (typed, sent) => {
-    expect(valuesOf([weight], { [weight.id]: typed })).toEqual([{ form_field_id: weight.id, value: sent }])
+    expect(toSubmittedValues([weight], { [weight.id]: typed })).toEqual([
+      { form_field_id: weight.id, value: sent },
+    ])
   })
 
   it('of a submission stand in the fields again', () => {
     const label = 'What is your name?'
     const value = { form_field_id: name.id, label, field_type: name.field_type, value_type: name.value_type }
     const other = { ...value, form_field_id: weight.id, value: null }
-    expect(answersOf(aSubmission([{ ...value, value: 'Dana' }, other]))).toEqual({
-      ...{ [name.id]: 'Dana', [weight.id]: '' },
+    expect(toAnswers(aSubmission([{ ...value, value: 'Dana' }, other]))).toEqual({
+      [name.id]: 'Dana',
+      [weight.id]: '',
     })
   })
 })
@@ -84,13 +89,16 @@ describe('a refusal', () => {
       { path: 'submitted_values.1.value', code: 'number_is_invalid' },
       { path: `form_fields.${sports.id}`, code: 'required' },
     )
-    expect(refusedFields(error, sent)).toEqual({
-      ...{ [weight.id]: 'number_is_invalid', [sports.id]: 'required' },
+    expect(parseRefusedFields(error, sent)).toEqual({
+      [weight.id]: 'number_is_invalid',
+      [sports.id]: 'required',
     })
-    expect(refusedFields(refusal({ path: 'submission_values.0.value', code: 'required' }), sent)).toEqual({
-      ...{ [name.id]: 'required' },
+    expect(
+      parseRefusedFields(refusal({ path: 'submission_values.0.value', code: 'required' }), sent),
+    ).toEqual({
+      [name.id]: 'required',
     })
-    expect(refusedFields(refusal({ path: 'page_id', code: 'unknown_page' }), sent)).toEqual({})
+    expect(parseRefusedFields(refusal({ path: 'page_id', code: 'unknown_page' }), sent)).toEqual({})
   })
 
   it.each([
@@ -98,6 +106,6 @@ describe('a refusal', () => {
     ['unknown_option', true],
     ['required', false],
   ])('with the code %s says that the form asks otherwise: %s', (code, is_so) => {
-    expect(asksOtherwise(refusal({ path: `form_fields.${testId(99)}`, code }))).toBe(is_so)
+    expect(isFormOutdated(refusal({ path: `form_fields.${testId(99)}`, code }))).toBe(is_so)
   })
 })

@@ -5,13 +5,13 @@ import type { Answers } from './drafts.ts'
 
 /** The drafts of one tab; `leave` opens another one on the same device. */
 function aTab(records = memoryRecords<Answers>()) {
-  const kept = new Map<string, string>()
+  const tabEntries = new Map<string, string>()
   const tab = {
-    get: (key: string) => kept.get(key) ?? null,
-    set: (key: string, value: string) => void kept.set(key, value),
-    remove: (key: string) => void kept.delete(key),
+    get: (key: string) => tabEntries.get(key) ?? null,
+    set: (key: string, value: string) => void tabEntries.set(key, value),
+    remove: (key: string) => void tabEntries.delete(key),
   }
-  return { drafts: createDrafts({ records, tab }), kept, another: () => aTab(records) }
+  return { drafts: createDrafts({ records, tabStorage: tab }), tabEntries, another: () => aTab(records) }
 }
 
 const of = (member_id: string | null, form_id = 'intake') => ({ app_id: 'kiln', form_id, member_id })
@@ -44,13 +44,13 @@ describe('what is typed into a form', () => {
     await drafts.write(of('dana'), null)
     expect(await drafts.read(of('dana'))).toBeNull()
     await drafts.write(of('dana'), typed)
-    await drafts.forget()
+    await drafts.clear()
     expect(await drafts.read(of('dana'))).toBeNull()
   })
 
   it.each(['{', '[]', '"x"', 'null', '{"name":3}'])('is not made of %s', async (text) => {
-    const { drafts, kept } = aTab()
-    kept.set('foyer.form.kiln.intake', text)
+    const { drafts, tabEntries } = aTab()
+    tabEntries.set('foyer.form.kiln.intake', text)
     expect(Object.values((await drafts.read(of(null))) ?? {})).toEqual([])
   })
 })

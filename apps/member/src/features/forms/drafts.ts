@@ -1,4 +1,4 @@
-import { session } from '../../platform/storage/local.ts'
+import { sessionStore } from '../../platform/storage/local.ts'
 import { openRecords } from '../../platform/storage/records.ts'
 import type { Records } from '../../platform/storage/records.ts'
 
@@ -6,53 +6,56 @@ import type { Records } from '../../platform/storage/records.ts'
 export type Answers = Readonly<Record<string, string>>
 
 /** Whose answers to what. `member_id` is null for a guest. */
-export type DraftOf = { app_id: string; form_id: string; member_id: string | null }
+export type DraftOwner = { app_id: string; form_id: string; member_id: string | null }
 
 /** Keeps answers that have not been sent; null forgets them. */
 export type Drafts = {
-  read: (of: DraftOf) => Promise<Answers | null>
-  write: (of: DraftOf, answers: Answers | null) => Promise<void>
+  read: (owner: DraftOwner) => Promise<Answers | null>
+  write: (owner: DraftOwner, answers: Answers | null) => Promise<void>
   /** Whoever leaves takes with them what they typed. */
-  forget: () => Promise<void>
+  clear: () => Promise<void>
 }
 
-type Kept = { records: Records<Answers>; tab: Pick<typeof session, 'get' | 'set' | 'remove'> }
+type DraftStorage = {
+  records: Records<Answers>
+  tabStorage: Pick<typeof sessionStore, 'get' | 'set' | 'remove'>
+}
 
 /**
  * Makes the drafts of a device. A member's stay on it until they leave; a guest's stay in this tab alone, so that nobody
  * else finds them, and become those of whoever signs in there.
  */
-export function createDrafts({ records, tab }: Kept): Drafts {
+export function createDrafts({ records, tabStorage }: DraftStorage): Drafts {
   return {
-    read: async (of) => {
-      const { member_id } = of
-      const typed = parse(tab.get(guestKey(of)))
-      if (member_id === null) return typed
-      if (typed === null) return (await records.get(memberKey(of, member_id))) ?? null
-      await records.set(memberKey(of, member_id), typed)
-      tab.remove(guestKey(of))
-      return typed
+    read: async (owner) => {
+      const { member_id } = owner
+      const guestAnswers = parse(tabStorage.get(guestKey(owner)))
+      if (member_id === null) return guestAnswers
+      if (guestAnswers === null) return (await records.get(memberKey(owner, member_id))) ?? null
+      await records.set(memberKey(owner, member_id), guestAnswers)
+      tabStorage.remove(guestKey(owner))
+      return guestAnswers
     },
-    write: async (of, answers) => {
-      const { member_id } = of
+    write: async (owner, answers) => {
+      const { member_id } = owner
       if (member_id !== null) {
-        const key = memberKey(of, member_id)
+        const key = memberKey(owner, member_id)
         await (answers === null ? records.delete(key) : records.set(key, answers))
-      } else if (answers === null) tab.remove(guestKey(of))
-      else tab.set(guestKey(of), JSON.stringify(answers))
+      } else if (answers === null) tabStorage.remove(guestKey(owner))
+      else tabStorage.set(guestKey(owner), JSON.stringify(answers))
     },
-    forget: () => records.clear(),
+    clear: () => records.clear(),
   }
 }
 
 /** The drafts of this device. */
-export const drafts = createDrafts({ records: openRecords<Answers>('forms'), tab: session })
+export const drafts = createDrafts({ records: openRecords<Answers>('forms'), tabStorage: sessionStore })
 
-function guestKey({ app_id, form_id }: DraftOf): string {
+function guestKey({ app_id, form_id }: DraftOwner): string {
   return `foyer.form.${app_id}.${form_id}`
 }
 
-function memberKey({ app_id, form_id }: DraftOf, member_id: string): string {
+function memberKey({ app_id, form_id }: DraftOwner, member_id: string): string {
   return `${app_id}.${form_id}.${member_id}`
 }
 

@@ -1,4 +1,4 @@
-import { chosenOptions, FORM_LIMITS, joinOptions } from '@foyer/domain/forms'
+import { splitOptions, FORM_LIMITS, joinOptions } from '@foyer/domain/forms'
 import { useT } from '@foyer/i18n/react'
 import { Checkbox, FieldHelp, TextArea, TextField } from '@foyer/ui'
 import { useId } from 'react'
@@ -15,11 +15,15 @@ type FieldProps = {
 }
 
 /** One question with the control that its kind is answered by. */
-export function FieldView({ field, value, error, onChange }: FieldProps): ReactNode {
+export function FormFieldInput({ field, value, error, onChange }: FieldProps): ReactNode {
   const t = useT()
   const { id, field_type, label, is_required } = field
   const common = {
-    ...{ name: id, label, value, error, required: is_required },
+    name: id,
+    label,
+    value,
+    error,
+    required: is_required,
     note: is_required ? null : t('common.optional'),
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   }
@@ -54,10 +58,12 @@ function Options({ field, value, error, onChange }: FieldProps): ReactNode {
   const t = useT()
   const id = useId()
   const { label, options, is_required } = field
-  const chosen = new Set(chosenOptions(value))
+  const selected = new Set(splitOptions(value))
   const choose = (option: string, is_on: boolean): void => {
-    const next = options.filter((one) => (one.value === option ? is_on : chosen.has(one.value)))
-    onChange(joinOptions(next.map((one) => one.value)) ?? '')
+    const next = options.filter((candidate) =>
+      candidate.value === option ? is_on : selected.has(candidate.value),
+    )
+    onChange(joinOptions(next.map((candidate) => candidate.value)) ?? '')
   }
   return (
     <fieldset className={styles.options} aria-describedby={error === undefined ? undefined : `${id}-error`}>
@@ -71,7 +77,7 @@ function Options({ field, value, error, onChange }: FieldProps): ReactNode {
           name={field.id}
           value={option.value}
           label={option.label}
-          checked={chosen.has(option.value)}
+          checked={selected.has(option.value)}
           aria-invalid={error === undefined ? undefined : true}
           onChange={({ target }) => choose(option.value, target.checked)}
         />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useOnline } from '../../platform/offline/use-online.ts'
-import { Loaded } from '../../platform/screen/loaded.tsx'
+import { QueryBoundary } from '../../platform/screen/loaded.tsx'
 import { useSession } from '../../platform/session/use-session.ts'
 import type { Form } from './answers.ts'
 import { FormSteps } from './form-steps.tsx'
@@ -23,26 +23,32 @@ export function FormPane({ page_id, children }: PaneProps): ReactNode {
   if (is_online && query.isPending) return children
   const member_id = session.status === 'authenticated' ? session.user.id : null
   return (
-    <Loaded query={query}>
+    <QueryBoundary query={query}>
       {(form) => (
-        <FormOf
+        <LoadedForm
           key={`${page_id}.${member_id}`}
-          {...{ form, member_id, waiting: children }}
+          {...{ form, member_id, placeholder: children }}
           onOutdated={() => void query.refetch()}
         />
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 
-type OfProps = { form: Form; member_id: string | null; onOutdated: () => void }
+type LoadedFormProps = { form: Form; member_id: string | null; onOutdated: () => void }
 
-function FormOf({ form, member_id, onOutdated, waiting }: OfProps & { waiting: ReactNode }): ReactNode {
+function LoadedForm({
+  form,
+  member_id,
+  onOutdated,
+  placeholder,
+}: LoadedFormProps & { placeholder: ReactNode }): ReactNode {
   const draft = useDraft(form.id, member_id)
-  const own = useSubmissions(form.id, member_id !== null)
-  const latest = own.data?.pages[0]?.items[0] ?? null
+  const submissions = useSubmissions(form.id, member_id !== null)
+  const latest = submissions.data?.pages[0]?.items[0] ?? null
   // What this device knew may be older than the last answers. Without a network the form stands there all the same.
-  const is_asking = latest === null && own.fetchStatus === 'fetching' && !own.isFetchedAfterMount
-  if (!draft || is_asking) return waiting
+  const is_loading =
+    latest === null && submissions.fetchStatus === 'fetching' && !submissions.isFetchedAfterMount
+  if (!draft || is_loading) return placeholder
   return <FormSteps {...{ form, member_id, onOutdated, draft, latest }} />
 }

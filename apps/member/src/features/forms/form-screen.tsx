@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
-import { Loaded } from '../../platform/screen/loaded.tsx'
+import { QueryBoundary } from '../../platform/screen/loaded.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { NotFoundScreen, PageSkeleton } from '../pages/index.ts'
 import { FORMS_KEY } from './keys.ts'
@@ -21,20 +21,20 @@ export function FormScreen({ id }: { id: string }): ReactNode {
   useEffect(() => {
     if (path !== undefined) location.navigate(path + globalThis.location.hash, { replace: true })
   }, [path, location])
-  if (query.error instanceof ApiError && NOT_THERE.has(query.error.code)) return <NotFoundScreen />
+  if (query.error instanceof ApiError && NOT_FOUND.has(query.error.code)) return <NotFoundScreen />
   if (query.error) {
     return (
       <Screen title={t('forms.form')}>
-        <Loaded query={query}>{() => null}</Loaded>
+        <QueryBoundary query={query}>{() => null}</QueryBoundary>
       </Screen>
     )
   }
   return (
-    <Loaded query={query} waiting={<PageSkeleton shell={null} />}>
+    <QueryBoundary query={query} waiting={<PageSkeleton shell={null} />}>
       {() => <PageSkeleton shell={null} />}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 
 /** An id that is none is no form's. */
-const NOT_THERE: ReadonlySet<string> = new Set(['not_found', 'invalid'])
+const NOT_FOUND: ReadonlySet<string> = new Set(['not_found', 'invalid'])

@@ -2,13 +2,15 @@ import { testId } from '@foyer/content/testing'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
-import { draw, wordsOf } from '../../testing/draw.tsx'
+import { renderMarkup, textOf } from '../../testing/render.tsx'
 import { FormSteps } from './form-steps.tsx'
 import { aField, aForm } from './testing.ts'
 
 const name = aField(10, { label: 'What shall we call you?', is_required: true })
 const sports = aField(11, {
-  ...{ field_type: 'multi_select', value_type: 'options', label: 'What do you like?' },
+  field_type: 'multi_select',
+  value_type: 'options',
+  label: 'What do you like?',
   options: [
     { value: 'Run', label: 'Laufen' },
     { value: 'Row', label: 'Rudern' },
@@ -29,9 +31,9 @@ type Given = Omit<Partial<ComponentProps<typeof FormSteps>>, 'draft'> & {
 
 /** The pane of a form, of a member unless said. */
 function pane({ typed, locale = 'en', form = aForm([name, sports, health]), ...given }: Given = {}): string {
-  const draft = { answers: typed ?? null, keep: async () => {} }
+  const draft = { answers: typed ?? null, save: async () => {} }
   const props = { form, draft, member_id: testId(80), latest: null, onOutdated: () => {}, ...given }
-  return draw(within(<FormSteps {...props} />), { texts: ['forms'], locale })
+  return renderMarkup(within(<FormSteps {...props} />), { texts: ['forms'], locale })
 }
 
 function within(node: ReactNode): ReactNode {
@@ -44,29 +46,29 @@ describe('the form of a page', () => {
     expect(markup).toMatch(/<label[^>]*>What shall we call you\?<\/label>/)
     expect(markup.match(/type="checkbox"/g)).toHaveLength(3)
     expect(markup).toMatch(/<legend[^>]*>What do you like\?/)
-    expect(wordsOf(markup)).toContain('Laufen Rudern')
-    expect(wordsOf(markup)).toMatch(/Send$/)
+    expect(textOf(markup)).toContain('Laufen Rudern')
+    expect(textOf(markup)).toMatch(/Send$/)
   })
 
   it('says which questions may be left out', () => {
-    expect(wordsOf(pane()).split('Optional')).toHaveLength(2)
+    expect(textOf(pane()).split('Optional')).toHaveLength(2)
   })
 
   it('has the owner’s word for sending, and asks a guest to sign in instead', () => {
     const form = aForm([name], { submit_text: 'Off it goes' })
-    expect(wordsOf(pane({ form }))).toContain('Off it goes')
-    expect(wordsOf(pane({ form, member_id: null }))).toMatch(/Log in to send$/)
+    expect(textOf(pane({ form }))).toContain('Off it goes')
+    expect(textOf(pane({ form, member_id: null }))).toMatch(/Log in to send$/)
   })
 
   it('begins with its first words where it has some', () => {
     const form = aForm([name], { show_intro_screen: true, intro_heading: 'Welcome' })
-    expect(wordsOf(pane({ form }))).toBe('Welcome Start')
+    expect(textOf(pane({ form }))).toBe('Welcome Start')
   })
 
   it('shows that it was answered before instead of an empty form', () => {
     const markup = pane({ latest })
-    expect(wordsOf(markup)).toContain('You answered on November 20, 2026')
-    expect(wordsOf(markup)).toContain('Submit again')
+    expect(textOf(markup)).toContain('You answered on November 20, 2026')
+    expect(textOf(markup)).toContain('Submit again')
     expect(markup).toContain(`href="/me/forms/${testId(1)}/submissions/${latest.id}"`)
     expect(markup).not.toContain('<form')
   })
@@ -75,11 +77,11 @@ describe('the form of a page', () => {
     const form = aForm([name], { show_intro_screen: true, intro_heading: 'Welcome' })
     const markup = pane({ form, latest, typed: { [name.id]: 'Dana' } })
     expect(markup).toContain('value="Dana"')
-    expect(wordsOf(markup)).toContain('You answered on')
-    expect(wordsOf(markup)).not.toContain('Welcome')
+    expect(textOf(markup)).toContain('You answered on')
+    expect(textOf(markup)).not.toContain('Welcome')
   })
 
   it('speaks Arabic', () => {
-    expect(wordsOf(pane({ locale: 'ar', latest }))).toContain('إرسال إجابة جديدة')
+    expect(textOf(pane({ locale: 'ar', latest }))).toContain('إرسال إجابة جديدة')
   })
 })

@@ -3,17 +3,17 @@ import { Button, cx, LinkButton, Notice } from '@foyer/ui'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { newKey } from '../../platform/new-key.ts'
+import { newUuid } from '../../platform/new-uuid.ts'
 import { useOnline } from '../../platform/offline/use-online.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { useHash } from '../../platform/routing/use-hash.ts'
 import { usePages } from '../pages/index.ts'
-import { firstAnswers } from './answers.ts'
+import { defaultAnswers } from './answers.ts'
 import type { Form, SubmittedValues } from './answers.ts'
 import { FormSheet } from './form-sheet.tsx'
 import styles from './forms.module.css'
 import type { Draft } from './use-draft.ts'
-import { useReadAnew } from './use-form.ts'
+import { useRefetchSubmissions } from './use-form.ts'
 
 /** What is shown: the answers there are, the words before the form, the form, or that it has been sent. */
 type Step = 'answered' | 'intro' | 'form' | { sent: string }
@@ -34,79 +34,87 @@ type StepsProps = {
 /** A form from its first words to its last. What was typed before comes first: whoever is in the middle goes on there. */
 export function FormSteps({ form, member_id, onOutdated, draft, latest }: StepsProps): ReactNode {
   const start = form.show_intro_screen ? 'intro' : 'form'
-  const [chosen, choose] = useState<Step | null>(null)
+  const [chosen, setChosen] = useState<Step | null>(null)
   const step = chosen ?? (draft.answers ? 'form' : latest ? 'answered' : start)
-  const [begun, setBegun] = useState(0)
+  const [stepChanges, setStepChanges] = useState(0)
   const ref = useRef<HTMLDivElement>(null)
   const go = (next: Step): void => {
-    choose(next)
-    setBegun(begun + 1)
+    setChosen(next)
+    setStepChanges(stepChanges + 1)
   }
   useEffect(() => {
-    if (begun > 0) ref.current?.focus()
-  }, [begun])
+    if (stepChanges > 0) ref.current?.focus()
+  }, [stepChanges])
   return (
     <div ref={ref} tabIndex={-1} className={cx(styles.pane, styles.onPage)}>
-      {step === 'answered' && latest && <Answered {...{ form, latest }} again={() => go(start)} />}
-      {step === 'intro' && <Intro form={form} begin={() => go('form')} />}
+      {step === 'answered' && latest && <AnsweredState {...{ form, latest }} answerAgain={() => go(start)} />}
+      {step === 'intro' && <FormIntro form={form} onBegin={() => go('form')} />}
       {step === 'form' && (
-        <Asking
+        <FormEntry
           {...{ form, member_id, onOutdated, draft }}
           latest={draft.answers ? latest : null}
-          onTyped={() => choose('form')}
+          onTyped={() => setChosen('form')}
           onSent={(sent) => go({ sent })}
         />
       )}
-      {typeof step === 'object' && <Sent form={form} submission_id={step.sent} />}
+      {typeof step === 'object' && <SentState form={form} submission_id={step.sent} />}
     </div>
   )
 }
 
-type AskingProps = StepsProps & {
+type FormEntryProps = StepsProps & {
   /** Told at every key: a form in the middle of which somebody is gives way to nothing. */
   onTyped: () => void
   onSent: (submission_id: string) => void
 }
 
-function Asking({ form, member_id, onOutdated, draft, latest, onTyped, onSent }: AskingProps): ReactNode {
+function FormEntry({
+  form,
+  member_id,
+  onOutdated,
+  draft,
+  latest,
+  onTyped,
+  onSent,
+}: FormEntryProps): ReactNode {
   const t = useT()
   const { api } = usePlatform()
-  const { renew } = usePages()
+  const { refetch } = usePages()
   const hash = useHash()
   const is_online = useOnline()
-  const readAnew = useReadAnew(form.id)
+  const refetchSubmissions = useRefetchSubmissions(form.id)
   // A form that is sent again because no answer came counts once; other answers are another form.
   const attempt = useRef({ key: '', text: '' })
   const send = async (submitted_values: SubmittedValues): Promise<void> => {
     const text = JSON.stringify(submitted_values)
-    if (attempt.current.text !== text) attempt.current = { key: newKey(), text }
+    if (attempt.current.text !== text) attempt.current = { key: newUuid(), text }
     const { submission_id } = await api(
       'forms.submitForm',
       { id: form.id, submitted_values },
       { idempotency_key: attempt.current.key },
     )
-    await draft.keep(null)
+    await draft.save(null)
     onSent(submission_id)
-    await readAnew()
+    await refetchSubmissions()
   }
   const is_guest = member_id === null
   return (
     <>
-      {latest && <Before form_id={form.id} latest={latest} />}
+      {latest && <PreviousSubmissionNotice form_id={form.id} latest={latest} />}
       <FormSheet
         form={form}
-        first={{ ...firstAnswers(form), ...draft.answers }}
+        initialAnswers={{ ...defaultAnswers(form), ...draft.answers }}
         label={is_guest ? t('forms.sign_in') : form.submit_text || t('common.send')}
-        held={is_online ? null : t('forms.offline')}
+        disabledReason={is_online ? null : t('forms.offline')}
         onChange={(answers) => {
           onTyped()
-          void draft.keep(answers)
+          void draft.save(answers)
         }}
-        {...(is_guest ? { onInstead: () => hash.open('auth') } : {})}
+        {...(is_guest ? { onSubmitInstead: () => hash.open('auth') } : {})}
         send={send}
-        wordsOf={({ code }) => {
+        formatRefusal={({ code }) => {
           // The page then says itself what opens it.
-          if (code === 'page_locked') renew()
+          if (code === 'page_locked') refetch()
           return null
         }}
         onOutdated={onOutdated}
@@ -116,13 +124,13 @@ function Asking({ form, member_id, onOutdated, draft, latest, onTyped, onSent }:
 }
 
 /** Says above a form that was begun anew that there are answers already. */
-function Before({ form_id, latest }: { form_id: string; latest: Latest }): ReactNode {
+function PreviousSubmissionNotice({ form_id, latest }: { form_id: string; latest: Latest }): ReactNode {
   const t = useT()
   const format = useFormat()
   return (
     <Notice
       action={
-        <LinkButton kind="text" size="small" href={addressOf(form_id, latest.id)}>
+        <LinkButton kind="text" size="small" href={submissionPath(form_id, latest.id)}>
           {t('forms.see')}
         </LinkButton>
       }
@@ -132,9 +140,9 @@ function Before({ form_id, latest }: { form_id: string; latest: Latest }): React
   )
 }
 
-type AnsweredProps = { form: Form; latest: Latest; again: () => void }
+type AnsweredProps = { form: Form; latest: Latest; answerAgain: () => void }
 
-function Answered({ form, latest, again }: AnsweredProps): ReactNode {
+function AnsweredState({ form, latest, answerAgain }: AnsweredProps): ReactNode {
   const t = useT()
   const format = useFormat()
   return (
@@ -145,8 +153,8 @@ function Answered({ form, latest, again }: AnsweredProps): ReactNode {
       </h2>
       <p className={styles.text}>{t('forms.answered_text')}</p>
       <div className={styles.actions}>
-        <LinkButton href={addressOf(form.id, latest.id)}>{t('forms.see')}</LinkButton>
-        <Button kind="outline" onClick={again}>
+        <LinkButton href={submissionPath(form.id, latest.id)}>{t('forms.see')}</LinkButton>
+        <Button kind="outline" onClick={answerAgain}>
           {t('forms.again')}
         </Button>
       </div>
@@ -154,7 +162,7 @@ function Answered({ form, latest, again }: AnsweredProps): ReactNode {
   )
 }
 
-function Intro({ form, begin }: { form: Form; begin: () => void }): ReactNode {
+function FormIntro({ form, onBegin }: { form: Form; onBegin: () => void }): ReactNode {
   const t = useT()
   const { intro_heading, intro_description } = form
   return (
@@ -162,16 +170,16 @@ function Intro({ form, begin }: { form: Form; begin: () => void }): ReactNode {
       {intro_heading !== '' && <h2 className={styles.stateTitle}>{intro_heading}</h2>}
       {intro_description !== '' && <p className={styles.text}>{intro_description}</p>}
       <div className={styles.actions}>
-        <Button onClick={begin}>{t('common.start')}</Button>
+        <Button onClick={onBegin}>{t('common.start')}</Button>
       </div>
     </div>
   )
 }
 
-function Sent({ form, submission_id }: { form: Form; submission_id: string }): ReactNode {
+function SentState({ form, submission_id }: { form: Form; submission_id: string }): ReactNode {
   const t = useT()
   const { location } = usePlatform()
-  const leave = (): void => {
+  const goBack = (): void => {
     if (location.canGoBack()) location.back()
     else location.navigate('/')
   }
@@ -183,8 +191,8 @@ function Sent({ form, submission_id }: { form: Form; submission_id: string }): R
       </h2>
       <output className={styles.text}>{form.done_text || t('forms.done_text')}</output>
       <div className={styles.actions}>
-        <LinkButton href={addressOf(form.id, submission_id)}>{t('forms.see')}</LinkButton>
-        <Button kind="outline" onClick={leave}>
+        <LinkButton href={submissionPath(form.id, submission_id)}>{t('forms.see')}</LinkButton>
+        <Button kind="outline" onClick={goBack}>
           {t('forms.back')}
         </Button>
       </div>
@@ -192,6 +200,6 @@ function Sent({ form, submission_id }: { form: Form; submission_id: string }): R
   )
 }
 
-function addressOf(form_id: string, submission_id: string): string {
+function submissionPath(form_id: string, submission_id: string): string {
   return `/me/forms/${form_id}/submissions/${submission_id}`
 }

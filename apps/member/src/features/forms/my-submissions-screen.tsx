@@ -9,14 +9,14 @@ import { useMySubmissions } from './use-form.ts'
 export function MySubmissionsScreen(): ReactNode {
   const t = useT()
   const query = useMySubmissions()
-  const around = (
+  const pageTitles = (
     <LinkButton size="small" href="/">
       {t('forms.look_around')}
     </LinkButton>
   )
   return (
     <Screen title={t('forms.answers')} back="/me/my-content">
-      <SubmissionList query={query} empty={{ text: t('forms.empty_all_text'), actions: around }} />
+      <SubmissionList query={query} empty={{ text: t('forms.empty_all_text'), actions: pageTitles }} />
     </Screen>
   )
 }

@@ -7,13 +7,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useOnline } from '../../platform/offline/use-online.ts'
 import { usePlatform } from '../../platform/platform.ts'
-import { Loaded } from '../../platform/screen/loaded.tsx'
+import { QueryBoundary } from '../../platform/screen/loaded.tsx'
 import { useToast } from '../../platform/toasts.ts'
-import { answersOf } from './answers.ts'
+import { toAnswers } from './answers.ts'
 import type { Submission } from './answers.ts'
 import { FormSheet } from './form-sheet.tsx'
 import styles from './forms.module.css'
-import { submissionKey, useForm, useReadAnew } from './use-form.ts'
+import { submissionKey, useForm, useRefetchSubmissions } from './use-form.ts'
 
 type EditProps = { submission: Submission; close: () => void }
 
@@ -25,13 +25,13 @@ export function SubmissionEdit({ submission, close }: EditProps): ReactNode {
   const toast = useToast()
   const is_online = useOnline()
   const { id: submission_id, form_id } = submission
-  const readAnew = useReadAnew(form_id)
+  const refetchSubmissions = useRefetchSubmissions(form_id)
   const query = useForm(form_id)
   const [revision, setRevision] = useState(submission.revision)
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])
-  const is_shut = query.error instanceof ApiError && query.error.status >= 400 && query.error.status < 500
-  if (is_shut && query.error instanceof ApiError && query.error.status !== 429) {
+  const is_locked = query.error instanceof ApiError && query.error.status >= 400 && query.error.status < 500
+  if (is_locked && query.error instanceof ApiError && query.error.status !== 429) {
     return (
       <>
         <Notice icon={<Lock />}>
@@ -47,28 +47,31 @@ export function SubmissionEdit({ submission, close }: EditProps): ReactNode {
   }
   return (
     <div ref={ref} tabIndex={-1} className={styles.pane}>
-      <Loaded query={query}>
+      <QueryBoundary query={query}>
         {(form) => (
           <FormSheet
             form={form}
-            first={answersOf(submission)}
+            initialAnswers={toAnswers(submission)}
             label={t('common.save')}
-            held={is_online ? null : t('forms.offline_edit')}
+            disabledReason={is_online ? null : t('forms.offline_edit')}
             aside={
               <Button kind="ghost" onClick={close}>
                 {t('common.cancel')}
               </Button>
             }
             send={async (submission_values) => {
-              const changed = await api('forms.putSubmissionValues', {
-                ...{ id: form_id, submission_id, revision, submission_values },
+              const hasFormChanged = await api('forms.putSubmissionValues', {
+                id: form_id,
+                submission_id,
+                revision,
+                submission_values,
               })
-              client.setQueryData(submissionKey(form_id, submission_id), changed)
+              client.setQueryData(submissionKey(form_id, submission_id), hasFormChanged)
               toast(t('forms.saved'))
               close()
-              await readAnew()
+              await refetchSubmissions()
             }}
-            wordsOf={({ code }) => {
+            formatRefusal={({ code }) => {
               if (code === 'page_locked') return t('forms.closed')
               if (code !== 'stale_revision') return null
               void latestRevision().then(setRevision)
@@ -77,7 +80,7 @@ export function SubmissionEdit({ submission, close }: EditProps): ReactNode {
             onOutdated={() => void query.refetch()}
           />
         )}
-      </Loaded>
+      </QueryBoundary>
     </div>
   )
 

@@ -4,26 +4,26 @@ import { Card, EmptyState, ListRow, RowList } from '@foyer/ui'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { ClipboardList } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useEmptyArt } from '../../platform/screen/cover.tsx'
-import { Loaded } from '../../platform/screen/loaded.tsx'
+import { useEmptyStateArt } from '../../platform/screen/cover.tsx'
+import { QueryBoundary } from '../../platform/screen/loaded.tsx'
 import { ShowMore } from '../../platform/screen/show-more.tsx'
 import styles from './forms.module.css'
 
-type Listed = OutputFor<'forms.listSubmissions'>
+type SubmissionPages = OutputFor<'forms.listSubmissions'>
 
 /** Answers that the member sent, newest first; where there are none, what stands here instead. */
 export function SubmissionList({
   query,
   empty,
 }: {
-  query: UseInfiniteQueryResult<InfiniteData<Listed>>
+  query: UseInfiniteQueryResult<InfiniteData<SubmissionPages>>
   empty: { text: string; actions: ReactNode }
 }): ReactNode {
   const t = useT()
   const format = useFormat()
-  const art = useEmptyArt('arch', 5)
+  const art = useEmptyStateArt('arch', 5)
   return (
-    <Loaded query={query}>
+    <QueryBoundary query={query}>
       {({ pages }) => {
         const items = pages.flatMap((page) => page.items)
         if (items.length === 0) return <EmptyState art={art} title={t('forms.empty_title')} {...empty} />
@@ -48,6 +48,6 @@ export function SubmissionList({
           </div>
         )
       }}
-    </Loaded>
+    </QueryBoundary>
   )
 }

@@ -1,7 +1,7 @@
 import { testId } from '@foyer/content/testing'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { draw, wordsOf } from '../../testing/draw.tsx'
+import { renderMarkup, textOf } from '../../testing/render.tsx'
 import type { Submission } from './answers.ts'
 import { SubmissionScreen } from './submission-screen.tsx'
 import { SubmissionsScreen } from './submissions-screen.tsx'
@@ -28,7 +28,7 @@ const { id: submission_id, form_id } = submission
 function screen(found: Submission): string {
   const client = new QueryClient()
   client.setQueryData(submissionKey(form_id, submission_id), found)
-  return draw(
+  return renderMarkup(
     <QueryClientProvider client={client}>
       <SubmissionScreen form_id={form_id} submission_id={submission_id} />
     </QueryClientProvider>,
@@ -37,31 +37,31 @@ function screen(found: Submission): string {
 }
 
 it('shows each question with what was answered, in words', () => {
-  const words = wordsOf(screen(submission))
+  const markupText = textOf(screen(submission))
   for (const part of ['Question 2 December 1, 2026', 'Question 3 Rowing and Lifting', 'Question 4 Yes'])
-    expect(words).toContain(part)
-  expect(words).toContain('Question 5 No answer')
+    expect(markupText).toContain(part)
+  expect(markupText).toContain('Question 5 No answer')
   expect(screen(submission)).toContain('&lt;b&gt;Dana&lt;/b&gt;')
 })
 
 it('says when answers were changed, if they were', () => {
-  expect(wordsOf(screen(submission))).not.toContain('Changed on')
+  expect(textOf(screen(submission))).not.toContain('Changed on')
   const changed = { ...submission, updated_at: '2026-11-21T09:00:00.000Z' }
-  expect(wordsOf(screen(changed))).toContain('Changed on November 21, 2026')
+  expect(textOf(screen(changed))).toContain('Changed on November 21, 2026')
 })
 
 it.each([
   [[], 'No answers yet'],
   [[submission], 'Sent on November 20, 2026'],
-])('lists %j as “%s”', (items, words) => {
+])('lists %j as “%s”', (items, markupText) => {
   const client = new QueryClient()
   const pages = { pages: [{ items, next_page: null }], pageParams: [null] }
   client.setQueryData([...submissionsKey(form_id), 'list'], pages)
-  const markup = draw(
+  const markup = renderMarkup(
     <QueryClientProvider client={client}>
       <SubmissionsScreen form_id={form_id} />
     </QueryClientProvider>,
     { texts: ['forms'] },
   )
-  expect(wordsOf(markup)).toContain(words)
+  expect(textOf(markup)).toContain(markupText)
 })

@@ -1,5 +1,5 @@
 import { ApiError } from '@foyer/contract/api-error'
-import { chosenOptions } from '@foyer/domain/forms'
+import { splitOptions } from '@foyer/domain/forms'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Button, EmptyState, LinkButton } from '@foyer/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,14 +8,14 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
 import { ConfirmDialog } from '../../platform/screen/confirm-dialog.tsx'
-import { Loaded } from '../../platform/screen/loaded.tsx'
+import { QueryBoundary } from '../../platform/screen/loaded.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { useToast } from '../../platform/toasts.ts'
-import { useToldCall } from '../../platform/use-told-call.ts'
+import { useToastedCall } from '../../platform/use-toasted-call.ts'
 import type { Submission } from './answers.ts'
 import styles from './forms.module.css'
 import { SubmissionEdit } from './submission-edit.tsx'
-import { submissionKey, useReadAnew, useSubmission } from './use-form.ts'
+import { submissionKey, useRefetchSubmissions, useSubmission } from './use-form.ts'
 
 type ScreenProps = { form_id: string; submission_id: string }
 
@@ -25,20 +25,22 @@ export function SubmissionScreen({ form_id, submission_id }: ScreenProps): React
   const query = useSubmission(form_id, submission_id)
   const is_gone = query.error instanceof ApiError && ['not_found', 'invalid'].includes(query.error.code)
   return (
-    <Screen title={query.data?.title ?? t('forms.answers')} back={listOf(form_id)}>
+    <Screen title={query.data?.title ?? t('forms.answers')} back={submissionsPath(form_id)}>
       {is_gone ? (
         <EmptyState
           icon={<ClipboardX />}
           title={t('forms.not_found_title')}
           text={t('forms.not_found_text')}
           actions={
-            <LinkButton kind="outline" size="small" href={listOf(form_id)}>
+            <LinkButton kind="outline" size="small" href={submissionsPath(form_id)}>
               {t('forms.answers')}
             </LinkButton>
           }
         />
       ) : (
-        <Loaded query={query}>{(submission) => <OpenSubmission submission={submission} />}</Loaded>
+        <QueryBoundary query={query}>
+          {(submission) => <OpenSubmission submission={submission} />}
+        </QueryBoundary>
       )}
     </Screen>
   )
@@ -47,7 +49,7 @@ export function SubmissionScreen({ form_id, submission_id }: ScreenProps): React
 function OpenSubmission({ submission }: { submission: Submission }): ReactNode {
   const t = useT()
   const format = useFormat()
-  const [does, setDoes] = useState<'edit' | 'delete' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'edit' | 'delete' | null>(null)
   const { submitted_at, updated_at, values } = submission
   return (
     <div className={styles.list}>
@@ -57,8 +59,8 @@ function OpenSubmission({ submission }: { submission: Submission }): ReactNode {
           <> · {t('forms.changed_at', { date: format.dateTime(updated_at, 'long') })}</>
         )}
       </p>
-      {does === 'edit' ? (
-        <SubmissionEdit submission={submission} close={() => setDoes(null)} />
+      {openDialog === 'edit' ? (
+        <SubmissionEdit submission={submission} close={() => setOpenDialog(null)} />
       ) : (
         <>
           <dl className={styles.answers}>
@@ -66,28 +68,28 @@ function OpenSubmission({ submission }: { submission: Submission }): ReactNode {
               <div key={value.form_field_id} className={styles.answer}>
                 <dt className={styles.question}>{value.label}</dt>
                 <dd className={styles.given}>
-                  <Answer value={value} />
+                  <AnswerValue value={value} />
                 </dd>
               </div>
             ))}
           </dl>
           <div className={styles.actions}>
-            <Button kind="outline" icon={<Pencil />} onClick={() => setDoes('edit')}>
+            <Button kind="outline" icon={<Pencil />} onClick={() => setOpenDialog('edit')}>
               {t('forms.edit')}
             </Button>
-            <Button kind="outline" icon={<Trash2 />} onClick={() => setDoes('delete')}>
+            <Button kind="outline" icon={<Trash2 />} onClick={() => setOpenDialog('delete')}>
               {t('forms.delete')}
             </Button>
           </div>
         </>
       )}
-      {does === 'delete' && <DeleteDialog submission={submission} close={() => setDoes(null)} />}
+      {openDialog === 'delete' && <DeleteDialog submission={submission} close={() => setOpenDialog(null)} />}
     </div>
   )
 }
 
 /** An answer in words. */
-function Answer({ value: { value, value_type } }: { value: Submission['values'][number] }): ReactNode {
+function AnswerValue({ value: { value, value_type } }: { value: Submission['values'][number] }): ReactNode {
   const t = useT()
   const format = useFormat()
   if (value === null) return <span className={styles.none}>{t('forms.no_answer')}</span>
@@ -97,7 +99,7 @@ function Answer({ value: { value, value_type } }: { value: Submission['values'][
     case 'date':
       return format.day(value, 'long')
     case 'options':
-      return format.list(chosenOptions(value))
+      return format.list(splitOptions(value))
     default:
       return <span dir="auto">{value}</span>
   }
@@ -108,26 +110,26 @@ function DeleteDialog({ submission, close }: { submission: Submission; close: ()
   const { api, location } = usePlatform()
   const toast = useToast()
   const client = useQueryClient()
-  const readAnew = useReadAnew(submission.form_id)
-  const { is_busy, send } = useToldCall()
+  const refetchSubmissions = useRefetchSubmissions(submission.form_id)
+  const { is_busy, send } = useToastedCall()
   const { id, form_id } = submission
   const remove = async (): Promise<void> => {
     const is_taken = await send(async () => {
-      await api('forms.deleteSubmission', { id: form_id, submission_id: id }).catch(unlessGone)
+      await api('forms.deleteSubmission', { id: form_id, submission_id: id }).catch(ignoreNotFound)
     })
     close()
     if (!is_taken) return
     toast(t('forms.deleted'))
-    location.navigate(listOf(form_id), { replace: true })
+    location.navigate(submissionsPath(form_id), { replace: true })
     client.removeQueries({ queryKey: submissionKey(form_id, id) })
-    await readAnew()
+    await refetchSubmissions()
   }
   return (
     <ConfirmDialog
       title={t('forms.delete_title')}
       text={t('forms.delete_text')}
-      keep_label={t('common.cancel')}
-      do_label={t('common.delete')}
+      cancel_label={t('common.cancel')}
+      confirm_label={t('common.delete')}
       is_busy={is_busy}
       onConfirm={() => void remove()}
       close={close}
@@ -135,10 +137,10 @@ function DeleteDialog({ submission, close }: { submission: Submission; close: ()
   )
 }
 
-function unlessGone(error: unknown): void {
+function ignoreNotFound(error: unknown): void {
   if (!(error instanceof ApiError && error.code === 'not_found')) throw error
 }
 
-function listOf(form_id: string): string {
+function submissionsPath(form_id: string): string {
   return `/me/forms/${form_id}/submissions`
 }

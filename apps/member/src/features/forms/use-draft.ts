@@ -9,7 +9,7 @@ export type Draft = {
   /** null where nothing was typed. */
   answers: Answers | null
   /** Keeps what is typed; null forgets it. */
-  keep: (answers: Answers | null) => Promise<void>
+  save: (answers: Answers | null) => Promise<void>
 }
 
 /** The draft of a form on this device; null until it has been read. */
@@ -19,7 +19,7 @@ export function useDraft(form_id: string, member_id: string | null): Draft | nul
   useEffect(() => {
     let is_left = false
     drafts.read({ app_id: app.id, form_id, member_id }).then(
-      (found) => is_left || setAnswers(found),
+      (stored) => is_left || setAnswers(stored),
       (error: unknown) => {
         logFailure('form draft', error)
         if (!is_left) setAnswers(null)
@@ -29,9 +29,9 @@ export function useDraft(form_id: string, member_id: string | null): Draft | nul
       is_left = true
     }
   }, [app.id, form_id, member_id])
-  const keep = useCallback<Draft['keep']>(
+  const save = useCallback<Draft['save']>(
     (typed) => drafts.write({ app_id: app.id, form_id, member_id }, typed),
     [app.id, form_id, member_id],
   )
-  return answers === undefined ? null : { answers, keep }
+  return answers === undefined ? null : { answers, save }
 }

@@ -9,19 +9,19 @@ import { FORMS_KEY, MY_SUBMISSIONS_KEY, submissionsKey } from './keys.ts'
 type Listed = OutputFor<'forms.listSubmissions'>
 
 /** A form in the language of the app; it is not asked for until it is wanted. */
-export function useForm(id: string, is_wanted = true): UseQueryResult<Form> {
+export function useForm(id: string, is_enabled = true): UseQueryResult<Form> {
   const { api, locale } = usePlatform()
   return useQuery({
     queryKey: [...FORMS_KEY, 'form', id, locale],
     queryFn: () => api('forms.getForm', { id, lang: locale }),
-    enabled: is_wanted,
+    enabled: is_enabled,
   })
 }
 
 /** The member's own answers to a form, newest first. */
 export function useSubmissions(
   form_id: string,
-  is_wanted = true,
+  is_enabled = true,
 ): UseInfiniteQueryResult<InfiniteData<Listed>> {
   const { api } = usePlatform()
   return useInfiniteQuery({
@@ -30,7 +30,7 @@ export function useSubmissions(
       api('forms.listSubmissions', { id: form_id, ...(page === null ? {} : { page }) }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_page }) => next_page,
-    enabled: is_wanted,
+    enabled: is_enabled,
   })
 }
 
@@ -60,7 +60,7 @@ export function submissionKey(form_id: string, submission_id: string): readonly 
 }
 
 /** Has everything that is known of the member's answers to a form read anew, also whether they have any at all. */
-export function useReadAnew(form_id: string): () => Promise<void> {
+export function useRefetchSubmissions(form_id: string): () => Promise<void> {
   const client = useQueryClient()
   return useCallback(async () => {
     const keys = [submissionsKey(form_id), MY_SUBMISSIONS_KEY, ['library', 'my_content']]

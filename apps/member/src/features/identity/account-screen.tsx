@@ -145,7 +145,7 @@ function Plan(): ReactNode {
     queryKey: ['commerce', 'subscriptions'],
     queryFn: () => api('commerce.listSubscriptions'),
   })
-  const plan = data?.items.find((item) => IN_FORCE.includes(item.state))
+  const plan = data?.items.find((item) => ACTIVE_STATES.includes(item.state))
   if (!plan) return null
   const date = format.date(plan.current_period_ends_at, 'long')
   return (
@@ -153,20 +153,23 @@ function Plan(): ReactNode {
       <BadgeCheck aria-hidden="true" />
       <span className={styles.who}>
         <strong className={styles.planTitle}>{plan.title}</strong>
-        <span className={styles.planMeta}>{t(`account.plan.${howItGoesOn(plan)}`, { date })}</span>
+        <span className={styles.planMeta}>{t(`account.plan.${formatPlanStatus(plan)}`, { date })}</span>
       </span>
       <span className={styles.manage}>{t('account.plan.manage')}</span>
     </a>
   )
 }
 
-function howItGoesOn({ cancel_at_period_end, state }: Subscription): 'ends' | 'trial' | 'overdue' | 'renews' {
+function formatPlanStatus({
+  cancel_at_period_end,
+  state,
+}: Subscription): 'ends' | 'trial' | 'overdue' | 'renews' {
   if (state === 'past_due') return 'overdue'
   if (cancel_at_period_end) return 'ends'
   return state === 'trialing' ? 'trial' : 'renews'
 }
 
-const IN_FORCE: readonly Subscription['state'][] = ['active', 'trialing', 'past_due']
+const ACTIVE_STATES: readonly Subscription['state'][] = ['active', 'trialing', 'past_due']
 
 /** Light, dark, or as the device: offered where the owner left it to the member. */
 function Appearance(): ReactNode {

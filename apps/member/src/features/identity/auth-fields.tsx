@@ -3,14 +3,14 @@ import { PasswordField, TextField } from '@foyer/ui'
 import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AuthFlow } from './use-auth-flow.ts'
-import type { FormFaults } from './form-faults.ts'
+import type { FormErrors } from './form-errors.ts'
 
-type FieldProps = { flow: AuthFlow; faults: FormFaults }
+type FieldProps = { flow: AuthFlow; errors: FormErrors }
 
 /** The address, which password managers take as the name of the account, and browsers as the place for passkeys. */
 export function EmailField({
   flow,
-  faults,
+  errors,
   takes_passkeys = false,
 }: FieldProps & { takes_passkeys?: boolean }): ReactNode {
   const t = useT()
@@ -25,23 +25,23 @@ export function EmailField({
       spellCheck={false}
       icon={<Mail aria-hidden="true" />}
       value={flow.draft.email}
-      error={faults.fields['email']}
+      error={errors.fields['email']}
       onChange={(event) => flow.type({ email: event.target.value })}
     />
   )
 }
 
 /** The name by which others see the member. */
-export function NameField({ flow, faults }: FieldProps): ReactNode {
+export function NameField({ flow, errors }: FieldProps): ReactNode {
   const t = useT()
   return (
     <TextField
       label={t('common.name')}
       name="name"
       autoComplete="name"
-      help={faults.fields['name'] === undefined ? t('auth.name_help') : undefined}
+      help={errors.fields['name'] === undefined ? t('auth.name_help') : undefined}
       value={flow.draft.name}
-      error={faults.fields['name']}
+      error={errors.fields['name']}
       onChange={(event) => flow.type({ name: event.target.value })}
     />
   )
@@ -50,7 +50,7 @@ export function NameField({ flow, faults }: FieldProps): ReactNode {
 /** A password: the one in use, a new one, or a new one once more. */
 export function SecretField({
   flow,
-  faults,
+  errors,
   kind,
 }: FieldProps & { kind: 'current' | 'new' | 'again' }): ReactNode {
   const t = useT()
@@ -65,29 +65,29 @@ export function SecretField({
       label={labels[kind]}
       name={name}
       autoComplete={kind === 'current' ? 'current-password' : 'new-password'}
-      help={kind === 'new' && faults.fields[name] === undefined ? t('auth.password_help') : undefined}
+      help={kind === 'new' && errors.fields[name] === undefined ? t('auth.password_help') : undefined}
       show_label={t('auth.show_password')}
       hide_label={t('auth.hide_password')}
       value={flow.draft[name]}
-      error={faults.fields[name]}
+      error={errors.fields[name]}
       onChange={(event) => flow.type({ [name]: event.target.value })}
     />
   )
 }
 
 /** A password that somebody may give themselves or leave. */
-export function OptionalPasswordField({ flow, faults }: FieldProps): ReactNode {
+export function OptionalPasswordField({ flow, errors }: FieldProps): ReactNode {
   const t = useT()
   return (
     <PasswordField
       label={t('auth_providers.setup.password')}
       name="password"
       autoComplete="new-password"
-      help={faults.fields['password'] === undefined ? t('auth_providers.setup.password_help') : undefined}
+      help={errors.fields['password'] === undefined ? t('auth_providers.setup.password_help') : undefined}
       show_label={t('auth.show_password')}
       hide_label={t('auth.hide_password')}
       value={flow.draft.password}
-      error={faults.fields['password']}
+      error={errors.fields['password']}
       onChange={(event) => flow.type({ password: event.target.value })}
     />
   )

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
-  afterEmail,
-  afterTicket,
-  firstStep,
-  isNewcomer,
-  isPassing,
-  mailedSecret,
-  nextForMember,
-  providerReturn,
-  queryOf,
+  nextStepAfterEmail,
+  nextStepAfterTicket,
+  initialStep,
+  isNewMember,
+  mustLeaveAddress,
+  parseMailedSecret,
+  nextStepForMember,
+  parseProviderReturn,
+  toQuery,
 } from './auth-flow.ts'
 
 describe('firstStep', () => {
@@ -30,20 +30,20 @@ describe('firstStep', () => {
     [{ step: 'login' }, 'start'],
     [{ step: 'setup', email: 'dana@kiln.example' }, 'start'],
   ])('%j begins at %s', (query, step) => {
-    expect(firstStep(query)).toBe(step)
+    expect(initialStep(query)).toBe(step)
   })
 })
 
 describe('the address of the panel', () => {
   it('keeps the step and the address that it is about', () => {
-    const query = queryOf('login', 'dana@kiln.example')
+    const query = toQuery('login', 'dana@kiln.example')
     expect(query).toEqual({ step: 'login', email: 'dana@kiln.example' })
-    expect(firstStep(query)).toBe('login')
+    expect(initialStep(query)).toBe('login')
   })
 
   it('never keeps a mailed secret', () => {
-    expect(mailedSecret({ purpose: 'reset', token: 'abc' })).toEqual({ purpose: 'reset', token: 'abc' })
-    expect(queryOf('reset', 'dana@kiln.example')).toEqual({})
+    expect(parseMailedSecret({ purpose: 'reset', token: 'abc' })).toEqual({ purpose: 'reset', token: 'abc' })
+    expect(toQuery('reset', 'dana@kiln.example')).toEqual({})
   })
 })
 
@@ -56,13 +56,13 @@ describe('providerReturn', () => {
     [{ purpose: 'provider', ticket: '' }, { error: 'failed' }],
     [{ purpose: 'passwordless', ticket: 'abc' }, null],
     [{ ticket: 'abc' }, null],
-  ])('reads %j as %j', (query, back) => expect(providerReturn(query)).toEqual(back))
+  ])('reads %j as %j', (query, back) => expect(parseProviderReturn(query)).toEqual(back))
 
   it('does not stay in the address, as no secret does', () => {
-    expect(isPassing({ purpose: 'provider', ticket: 'abc' })).toBe(true)
-    expect(isPassing({ purpose: 'provider', error: 'cancelled' })).toBe(true)
-    expect(isPassing({ purpose: 'reset', token: 'abc' })).toBe(true)
-    expect(isPassing({ step: 'login', email: 'dana@kiln.example' })).toBe(false)
+    expect(mustLeaveAddress({ purpose: 'provider', ticket: 'abc' })).toBe(true)
+    expect(mustLeaveAddress({ purpose: 'provider', error: 'cancelled' })).toBe(true)
+    expect(mustLeaveAddress({ purpose: 'reset', token: 'abc' })).toBe(true)
+    expect(mustLeaveAddress({ step: 'login', email: 'dana@kiln.example' })).toBe(false)
   })
 })
 
@@ -73,18 +73,18 @@ describe('afterTicket', () => {
     ['ticket_invalid', null],
     ['sign_up_closed', null],
     ['network', null],
-  ])('after %s comes %j', (code, step) => expect(afterTicket(code)).toBe(step))
+  ])('after %s comes %j', (code, step) => expect(nextStepAfterTicket(code)).toBe(step))
 })
 
 describe('nextForMember', () => {
-  it('asks a newcomer without a name for it', () => expect(nextForMember('code', '')).toBe('setup'))
-  it('lets somebody go who is signed in', () => expect(nextForMember('login', 'Dana')).toBe('close'))
+  it('asks a newcomer without a name for it', () => expect(nextStepForMember('code', '')).toBe('setup'))
+  it('lets somebody go who is signed in', () => expect(nextStepForMember('login', 'Dana')).toBe('close'))
   it('lets somebody go who has proven the account that a provider asked for', () =>
-    expect(nextForMember('link_needed', 'Dana')).toBe('close'))
+    expect(nextStepForMember('link_needed', 'Dana')).toBe('close'))
   it('lets a provider be linked by somebody signed in', () =>
-    expect(nextForMember('provider', 'Dana')).toBeNull())
+    expect(nextStepForMember('provider', 'Dana')).toBeNull())
   it('lets a mailed link work for somebody signed in', () =>
-    expect(nextForMember('proof', 'Dana')).toBeNull())
+    expect(nextStepForMember('proof', 'Dana')).toBeNull())
 })
 
 describe('isNewcomer', () => {
@@ -97,7 +97,7 @@ describe('isNewcomer', () => {
     ['login', 'Dana', false],
     ['provider', 'Dana', false],
     ['reset', 'Dana', false],
-  ] as const)('by %s as %j: %j', (step, name, is_new) => expect(isNewcomer(step, name)).toBe(is_new))
+  ] as const)('by %s as %j: %j', (step, name, is_new) => expect(isNewMember(step, name)).toBe(is_new))
 })
 
 describe('afterEmail', () => {
@@ -107,6 +107,6 @@ describe('afterEmail', () => {
     [['default'], 'login'],
     [[], 'login'],
   ])('with %j comes %s', (methods, step) => {
-    expect(afterEmail(methods)).toBe(step)
+    expect(nextStepAfterEmail(methods)).toBe(step)
   })
 })

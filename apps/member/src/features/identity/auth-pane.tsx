@@ -2,7 +2,7 @@ import { useT } from '@foyer/i18n/react'
 import { Sheet } from '@foyer/ui/sheet'
 import type { ReactNode } from 'react'
 import type { AuthStep } from './auth-flow.ts'
-import { CodeStep, LinkStep, ProofStep } from './mail-steps.tsx'
+import { CodeStep, LinkStep, VerifyEmailStep } from './mail-steps.tsx'
 import { InvitedStep } from './invited-step.tsx'
 import { ForgotSentStep, ForgotStep, LoginStep, ResetStep, SignUpStep } from './password-steps.tsx'
 import { LinkNeededStep, ProviderSignUpStep } from './provider-more-steps.tsx'
@@ -47,7 +47,7 @@ const STEPS: Readonly<Record<AuthStep, (props: { flow: AuthFlow }) => ReactNode>
   forgot_sent: ForgotSentStep,
   reset: ResetStep,
   link: LinkStep,
-  proof: ProofStep,
+  proof: VerifyEmailStep,
   provider: ProviderStep,
   provider_sign_up: ProviderSignUpStep,
   link_needed: LinkNeededStep,

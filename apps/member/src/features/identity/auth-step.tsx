@@ -4,8 +4,8 @@ import { Loading, Spinner } from '@foyer/ui'
 import type { ReactNode } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
 import styles from './auth.module.css'
-import { FaultForm } from './fault-form.tsx'
-import type { FormFaults } from './form-faults.ts'
+import { ValidatedForm } from './validated-form.tsx'
+import type { FormErrors } from './form-errors.ts'
 
 type StepProps = { title: string; text?: ReactNode; children?: ReactNode }
 
@@ -15,7 +15,7 @@ export function AuthStepFrame({ title, text, children }: StepProps): ReactNode {
   return (
     <div className={styles.step}>
       <span className={styles.sign} aria-hidden="true">
-        {app.logo ? <img src={smallest(app.logo)} alt="" width={56} height={56} /> : initialOf(app.name)}
+        {app.logo ? <img src={smallestLogo(app.logo)} alt="" width={56} height={56} /> : getInitial(app.name)}
       </span>
       <div className={styles.words}>
         <h3 className={styles.title}>{title}</h3>
@@ -27,7 +27,7 @@ export function AuthStepFrame({ title, text, children }: StepProps): ReactNode {
 }
 
 /** A step that has something to do before it has anything to ask. */
-export function Working({ title }: { title: string }): ReactNode {
+export function AuthProgress({ title }: { title: string }): ReactNode {
   return (
     <AuthStepFrame title={title}>
       <Loading label={title}>
@@ -37,36 +37,36 @@ export function Working({ title }: { title: string }): ReactNode {
   )
 }
 
-function smallest({ src, variants }: MediaAsset): string {
+function smallestLogo({ src, variants }: MediaAsset): string {
   const [best] = variants
     .filter(({ format, width }) => format === 'webp' && width >= 112)
     .sort((a, b) => a.width - b.width)
   return best?.url ?? src
 }
 
-function initialOf(name: string): string {
+function getInitial(name: string): string {
   return (Array.from(name)[0] ?? '').toLocaleUpperCase()
 }
 
-type FormProps = { onSubmit: () => void; faults: FormFaults; children: ReactNode }
+type FormProps = { onSubmit: () => void; errors: FormErrors; children: ReactNode }
 
 /** A form of the panel. */
 export function AuthForm(props: FormProps): ReactNode {
-  return <FaultForm {...props} className={styles.form} is_focused />
+  return <ValidatedForm {...props} className={styles.form} is_focused />
 }
 
 /** Quieter ways on, below the main one. */
-export function OtherWays({
-  is_apart = false,
+export function AlternativeMethods({
+  has_divider = false,
   children,
 }: {
-  is_apart?: boolean
+  has_divider?: boolean
   children: ReactNode
 }): ReactNode {
   const t = useT()
   return (
     <>
-      {is_apart && <div className={styles.or}>{t('common.or')}</div>}
+      {has_divider && <div className={styles.or}>{t('common.or')}</div>}
       <div className={styles.others}>{children}</div>
     </>
   )

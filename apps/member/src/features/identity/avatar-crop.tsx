@@ -5,57 +5,57 @@ import { ZoomIn, ZoomOut } from 'lucide-react'
 import { useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './avatar.module.css'
 import {
-  fractionsOf,
+  toFractions,
   largestBox,
-  mostZoom,
-  movedBox,
-  resizedBox,
-  zoomOf,
+  maxZoom,
+  moveBox,
+  resizeBox,
+  computeZoom,
   type CropBox,
-  type Sides,
+  type ImageSize,
 } from './crop-box.ts'
-import { FaultNotice } from './fault-form.tsx'
+import { FormErrorNotice } from './validated-form.tsx'
 import { useCropPointer } from './use-crop-pointer.ts'
 
 /** Side of the square on screen, in pixels. */
-const VIEW = 264
+const VIEW_SIZE = 264
 /** How far an arrow key goes, and how much a key of zoom, as shares of what is shown. */
 const STEP = 0.04
 const ZOOM_STEP = 1.1
 
 /** What part of the picture is taken. */
-export type Fractions = ReturnType<typeof fractionsOf>
+export type CropFractions = ReturnType<typeof toFractions>
 
 type CropProps = {
   /** The address of the picture on this device. */
   url: string
   /** How much of the upload has gone, 0 to 1; null while nothing is sent. */
   progress: number | null
-  fault: string | null
-  onSave: (fractions: Fractions) => void
+  errorText: string | null
+  onSave: (fractions: CropFractions) => void
   onUnreadable: () => void
   close: () => void
 }
 
 /** Which part of a picture becomes the member's own: dragged, pinched, or moved and zoomed by keys. */
-export function AvatarCrop({ url, progress, fault, onSave, onUnreadable, close }: CropProps): ReactNode {
+export function AvatarCrop({ url, progress, errorText, onSave, onUnreadable, close }: CropProps): ReactNode {
   const t = useT()
   const format = useFormat()
-  const [picture, setPicture] = useState<{ sides: Sides; box: CropBox } | null>(null)
+  const [image, setImage] = useState<{ sides: ImageSize; box: CropBox } | null>(null)
   const view = useRef<HTMLButtonElement>(null)
-  const change = (next: (box: CropBox, sides: Sides) => CropBox): void =>
-    setPicture((was) => was && { ...was, box: next(was.box, was.sides) })
+  const change = (next: (box: CropBox, sides: ImageSize) => CropBox): void =>
+    setImage((current) => current && { ...current, box: next(current.box, current.sides) })
   const moveBy = (x: number, y: number): void =>
-    change((box, sides) => movedBox(box, sides, { x: x * box.side, y: y * box.side }))
-  const zoomBy = (factor: number): void => change((box, sides) => resizedBox(box, sides, box.side / factor))
-  useCropPointer(view, { moveBy: (x, y) => moveBy(x / VIEW, y / VIEW), zoomBy })
+    change((box, sides) => moveBox(box, sides, { x: x * box.side, y: y * box.side }))
+  const zoomBy = (factor: number): void => change((box, sides) => resizeBox(box, sides, box.side / factor))
+  useCropPointer(view, { moveBy: (x, y) => moveBy(x / VIEW_SIZE, y / VIEW_SIZE), zoomBy })
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const act = KEYS[event.key]
-    if (!act) return
+    const action = KEYS[event.key]
+    if (!action) return
     event.preventDefault()
-    if ('zoom' in act) zoomBy(act.zoom)
-    else moveBy(act.x, act.y)
+    if ('zoom' in action) zoomBy(action.zoom)
+    else moveBy(action.x, action.y)
   }
   const is_sending = progress !== null
   return (
@@ -74,15 +74,15 @@ export function AvatarCrop({ url, progress, fault, onSave, onUnreadable, close }
           <Button
             size="small"
             is_busy={is_sending}
-            onClick={() => picture && onSave(fractionsOf(picture.box, picture.sides))}
+            onClick={() => image && onSave(toFractions(image.box, image.sides))}
           >
             {t('common.save')}
           </Button>
         </>
       }
     >
-      <div className={styles.crop} style={sizeOf(VIEW)}>
-        <FaultNotice text={fault} />
+      <div className={styles.crop} style={viewStyle(VIEW_SIZE)}>
+        <FormErrorNotice text={errorText} />
         <button
           ref={view}
           type="button"
@@ -95,14 +95,14 @@ export function AvatarCrop({ url, progress, fault, onSave, onUnreadable, close }
             src={url}
             alt=""
             draggable={false}
-            style={picture ? placeOf(picture.box, picture.sides) : { opacity: 0 }}
+            style={image ? imageStyle(image.box, image.sides) : { opacity: 0 }}
             onError={onUnreadable}
             onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-              setPicture({ sides: { width, height }, box: largestBox({ width, height }) })
+              setImage({ sides: { width, height }, box: largestBox({ width, height }) })
             }
           />
         </button>
-        {picture && (
+        {image && (
           <div className={styles.zoom}>
             <IconButton
               label={t('sessions.avatar.zoom_out')}
@@ -112,13 +112,13 @@ export function AvatarCrop({ url, progress, fault, onSave, onUnreadable, close }
             <input
               type="range"
               aria-label={t('sessions.avatar.zoom')}
-              aria-valuetext={format.percent(zoomOf(picture.box, picture.sides) * 100)}
+              aria-valuetext={format.percent(computeZoom(image.box, image.sides) * 100)}
               min={1}
-              max={mostZoom(picture.sides)}
+              max={maxZoom(image.sides)}
               step={0.01}
-              value={zoomOf(picture.box, picture.sides)}
+              value={computeZoom(image.box, image.sides)}
               onChange={({ target }) =>
-                change((box, sides) => resizedBox(box, sides, largestBox(sides).side / Number(target.value)))
+                change((box, sides) => resizeBox(box, sides, largestBox(sides).side / Number(target.value)))
               }
             />
             <IconButton
@@ -144,10 +144,10 @@ export function AvatarCrop({ url, progress, fault, onSave, onUnreadable, close }
   )
 }
 
-type Act = { x: number; y: number } | { zoom: number }
+type KeyAction = { x: number; y: number } | { zoom: number }
 
 /** The square moves over the picture as the keys say, in every direction of writing. */
-const KEYS: Readonly<Record<string, Act>> = {
+const KEYS: Readonly<Record<string, KeyAction>> = {
   ArrowLeft: { x: -STEP, y: 0 },
   ArrowRight: { x: STEP, y: 0 },
   ArrowUp: { x: 0, y: -STEP },
@@ -157,13 +157,13 @@ const KEYS: Readonly<Record<string, Act>> = {
   '-': { zoom: 1 / ZOOM_STEP },
 }
 
-function sizeOf(side: number): CSSProperties & { '--view': string } {
+function viewStyle(side: number): CSSProperties & { '--view': string } {
   return { '--view': `${side}px` }
 }
 
 /** Puts the picture so that the square fills the view. */
-function placeOf({ left, top, side }: CropBox, { width, height }: Sides): CSSProperties {
-  const scale = VIEW / side
+function imageStyle({ left, top, side }: CropBox, { width, height }: ImageSize): CSSProperties {
+  const scale = VIEW_SIZE / side
   return {
     inlineSize: `${width * scale}px`,
     blockSize: `${height * scale}px`,

@@ -5,16 +5,16 @@ import { useT } from '@foyer/i18n/react'
 import { Avatar, Button } from '@foyer/ui'
 import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
-import { lazyPart } from '../../platform/lazy-part.tsx'
-import { useProblemWords } from '../../platform/problem-words.ts'
+import { lazyComponent } from '../../platform/lazy-component.tsx'
+import { useFormatError } from '../../platform/format-error.ts'
 import { useSessionStore } from '../../platform/session/use-session.ts'
 import { useToast } from '../../platform/toasts.ts'
-import type { Fractions } from './avatar-crop.tsx'
+import type { CropFractions } from './avatar-crop.tsx'
 import styles from './avatar.module.css'
-import { FaultNotice } from './fault-form.tsx'
-import { sendWithProgress } from './send-with-progress.ts'
+import { FormErrorNotice } from './validated-form.tsx'
+import { uploadWithProgress } from './upload-with-progress.ts'
 
-const AvatarCrop = lazyPart(async () => (await import('./avatar-crop.tsx')).AvatarCrop)
+const AvatarCrop = lazyComponent(async () => (await import('./avatar-crop.tsx')).AvatarCrop)
 
 /** The picture by which others know the member: chosen, cut, replaced, taken away. */
 export function AvatarPart({ member }: { member: User }): ReactNode {
@@ -22,47 +22,47 @@ export function AvatarPart({ member }: { member: User }): ReactNode {
   const api = useApi()
   const toast = useToast()
   const store = useSessionStore()
-  const words = useProblemWords()
+  const formatError = useFormatError()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const [errorText, setErrorText] = useState<string | null>(null)
   const [is_removing, setRemoving] = useState(false)
 
   const choose = (file: File | undefined): void => {
     if (!file) return
-    setFault(null)
-    if (file.size === 0) setFault(t('errors.file_empty'))
-    else if (file.size > UPLOAD_LIMIT_BYTES) setFault(t('errors.image_too_large', { size: LIMIT }))
+    setErrorText(null)
+    if (file.size === 0) setErrorText(t('errors.file_empty'))
+    else if (file.size > UPLOAD_LIMIT_BYTES) setErrorText(t('errors.image_too_large', { size: LIMIT }))
     else setChosen({ file, url: URL.createObjectURL(file) })
   }
-  const leave = (why: string | null): void => {
+  const closeCrop = (reason: string | null): void => {
     if (chosen) URL.revokeObjectURL(chosen.url)
     setChosen(null)
-    setFault(why)
+    setErrorText(reason)
   }
-  const attempt = async (work: () => Promise<User['avatar_urls']>, done: string): Promise<boolean> => {
-    setFault(null)
+  const attempt = async (request: () => Promise<User['avatar_urls']>, done: string): Promise<boolean> => {
+    setErrorText(null)
     try {
-      store.patchUser({ avatar_urls: await work() })
+      store.patchUser({ avatar_urls: await request() })
       toast(done)
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setFault(words(error))
+      setErrorText(formatError(error))
       return false
     }
   }
-  const save = async (fractions: Fractions): Promise<void> => {
+  const save = async (fractions: CropFractions): Promise<void> => {
     if (!chosen || progress !== null) return
     setProgress(0)
-    const sent = { file: chosen.file, send: sendWithProgress(setProgress) }
+    const uploaded = { file: chosen.file, send: uploadWithProgress(setProgress) }
     const is_saved = await attempt(
-      async () => (await api('media.updateAvatar', fractions, sent)).avatar_urls,
+      async () => (await api('media.updateAvatar', fractions, uploaded)).avatar_urls,
       t('sessions.avatar.saved'),
     )
     setProgress(null)
-    if (is_saved) leave(null)
+    if (is_saved) closeCrop(null)
   }
   const remove = async (): Promise<void> => {
     setRemoving(true)
@@ -72,7 +72,7 @@ export function AvatarPart({ member }: { member: User }): ReactNode {
   const has_picture = member.avatar_urls !== null
   return (
     <>
-      {chosen === null && <FaultNotice text={fault} />}
+      {chosen === null && <FormErrorNotice text={errorText} />}
       <div className={styles.part}>
         <Avatar name={member.name || member.email} src={member.avatar_urls?.medium ?? null} size={96} />
         <div className={styles.actions}>
@@ -102,10 +102,10 @@ export function AvatarPart({ member }: { member: User }): ReactNode {
           <AvatarCrop
             url={chosen.url}
             progress={progress}
-            fault={fault}
+            errorText={errorText}
             onSave={(fractions) => void save(fractions)}
-            onUnreadable={() => leave(t('errors.invalid_image_type'))}
-            close={() => leave(null)}
+            onUnreadable={() => closeCrop(t('errors.invalid_image_type'))}
+            close={() => closeCrop(null)}
           />
         </Suspense>
       )}

@@ -10,13 +10,13 @@ import { useMember, useSessionStore } from '../../platform/session/use-session.t
 import { useToast } from '../../platform/toasts.ts'
 import styles from './account.module.css'
 import { AvatarPart } from './avatar-part.tsx'
-import { ConfirmAddress } from './confirm-address.tsx'
+import { ConfirmEmail } from './confirm-email.tsx'
 import { PasskeysPart } from './passkeys-part.tsx'
 import { PasswordChange } from './password-change.tsx'
-import { SignInWays } from './sign-in-ways.tsx'
+import { SignInMethods } from './sign-in-methods.tsx'
 import { useFormCall } from './use-form-call.ts'
-import { FaultForm, FaultNotice } from './fault-form.tsx'
-import { ZoneOffer } from './zone-offer.tsx'
+import { ValidatedForm, FormErrorNotice } from './validated-form.tsx'
+import { TimeZoneOffer } from './time-zone-offer.tsx'
 
 /** Picture, name, address and time zone of the member, and the ways to another password. */
 export function DetailsScreen(): ReactNode {
@@ -25,10 +25,10 @@ export function DetailsScreen(): ReactNode {
   const member = useMember()
   return (
     <Screen title={t('account.details')} back="/me/account">
-      {member && <ConfirmAddress member={member} />}
+      {member && <ConfirmEmail member={member} />}
       {member && <AvatarPart member={member} />}
       {member && <DetailsForm key={member.id} member={member} />}
-      {member && <SignInWays member={member} />}
+      {member && <SignInMethods member={member} />}
       {member && !member.passwordless && app.sign_in_methods.includes('default') && (
         <PasswordPart member={member} />
       )}
@@ -44,23 +44,23 @@ function DetailsForm({ member }: { member: User }): ReactNode {
   const store = useSessionStore()
   const form = useFormCall()
   const [typed, setTyped] = useState({ name: member.name, email: member.email, timezone: member.timezone })
-  const [to_verify, setToVerify] = useState<string | null>(null)
-  const changed = changedDetails(member, typed)
+  const [unverified_email, setUnverifiedEmail] = useState<string | null>(null)
+  const changed = pickChangedDetails(member, typed)
 
   const save = async (): Promise<void> => {
     const { name, email } = typed
     const is_saved = await form.send({ name, email }, async () => {
-      const answer = await api('identity.updateUser', changed)
-      store.patchUser(answer.user)
-      setToVerify(answer.email_to_verify)
+      const response = await api('identity.updateUser', changed)
+      store.patchUser(response.user)
+      setUnverifiedEmail(response.email_to_verify)
     })
     if (is_saved) toast(t('common.saved'))
   }
   return (
-    <FaultForm faults={form.faults} onSubmit={() => void save()}>
-      {to_verify !== null && (
+    <ValidatedForm errors={form.errors} onSubmit={() => void save()}>
+      {unverified_email !== null && (
         <Notice tone="ok" icon={<MailCheck />}>
-          {t('account.email_to_verify', { email: to_verify })}
+          {t('account.email_to_verify', { email: unverified_email })}
         </Notice>
       )}
       <TextField
@@ -68,7 +68,7 @@ function DetailsForm({ member }: { member: User }): ReactNode {
         name="name"
         autoComplete="name"
         value={typed.name}
-        error={form.faults.fields['name']}
+        error={form.errors.fields['name']}
         onChange={(event) => setTyped({ ...typed, name: event.target.value })}
       />
       <TextField
@@ -80,17 +80,17 @@ function DetailsForm({ member }: { member: User }): ReactNode {
         autoCapitalize="none"
         spellCheck={false}
         value={typed.email}
-        error={form.faults.fields['email']}
+        error={form.errors.fields['email']}
         onChange={(event) => setTyped({ ...typed, email: event.target.value })}
       />
-      <ZoneOffer member={member} onTaken={(timezone) => setTyped({ ...typed, timezone })} />
+      <TimeZoneOffer member={member} onAccepted={(timezone) => setTyped({ ...typed, timezone })} />
       <SelectField
         label={t('account.time_zone')}
         help={t('account.time_zone_help')}
         name="timezone"
-        choices={zoneChoices(member.timezone)}
+        choices={timeZoneChoices(member.timezone)}
         value={typed.timezone}
-        error={form.faults.fields['timezone']}
+        error={form.errors.fields['timezone']}
         onChange={(event) => setTyped({ ...typed, timezone: event.target.value })}
       />
       <Button
@@ -101,7 +101,7 @@ function DetailsForm({ member }: { member: User }): ReactNode {
       >
         {t('common.save')}
       </Button>
-    </FaultForm>
+    </ValidatedForm>
   )
 }
 
@@ -111,7 +111,7 @@ function PasswordPart({ member: { email, passwordless } }: { member: User }): Re
   const api = useApi()
   const form = useFormCall()
   const [is_sent, setSent] = useState(false)
-  const ask = async (): Promise<void> => {
+  const requestReset = async (): Promise<void> => {
     setSent(await form.send({}, async () => void (await api('identity.requestReset', { email }))))
   }
   return (
@@ -121,7 +121,7 @@ function PasswordPart({ member: { email, passwordless } }: { member: User }): Re
       <p className={styles.meta}>
         {t(passwordless ? 'account.password.text' : 'sessions.password.forgotten')}
       </p>
-      <FaultNotice text={form.faults.notice} />
+      <FormErrorNotice text={form.errors.notice} />
       <output>
         {is_sent && (
           <Notice tone="ok" icon={<MailCheck />}>
@@ -133,7 +133,7 @@ function PasswordPart({ member: { email, passwordless } }: { member: User }): Re
         kind={passwordless ? 'outline' : 'text'}
         size="small"
         is_busy={form.is_busy}
-        onClick={() => void ask()}
+        onClick={() => void requestReset()}
       >
         {t(
           is_sent
@@ -151,16 +151,16 @@ function PasswordPart({ member: { email, passwordless } }: { member: User }): Re
 export type Details = { name: string; email: string; timezone: string }
 
 /** What was typed anew; only that is sent. */
-export function changedDetails(before: Details, typed: Details): Partial<Details> {
+export function pickChangedDetails(initial: Details, typed: Details): Partial<Details> {
   const changed: Partial<Details> = {}
-  if (typed.name.trim() !== before.name) changed.name = typed.name
-  if (typed.email.trim() !== before.email) changed.email = typed.email
-  if (typed.timezone !== before.timezone) changed.timezone = typed.timezone
+  if (typed.name.trim() !== initial.name) changed.name = typed.name
+  if (typed.email.trim() !== initial.email) changed.email = typed.email
+  if (typed.timezone !== initial.timezone) changed.timezone = typed.timezone
   return changed
 }
 
 /** The zones of the world by name, with the one in force among them whatever the browser knows. */
-export function zoneChoices(current: string): { value: string; label: string }[] {
+export function timeZoneChoices(current: string): { value: string; label: string }[] {
   const zones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), current])
   return [...zones]
     .sort((a, b) => (a < b ? -1 : 1))

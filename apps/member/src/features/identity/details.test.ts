@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { changedDetails, zoneChoices } from './details-screen.tsx'
+import { pickChangedDetails, timeZoneChoices } from './details-screen.tsx'
 
 const dana = { name: 'Dana Whitlock', email: 'dana@kiln.example', timezone: 'Europe/Berlin' }
 
 describe('changedDetails', () => {
-  it('sends nothing that is as it was', () => expect(changedDetails(dana, { ...dana })).toEqual({}))
+  it('sends nothing that is as it was', () => expect(pickChangedDetails(dana, { ...dana })).toEqual({}))
   it('counts white space at the ends for nothing', () =>
-    expect(changedDetails(dana, { ...dana, name: ' Dana Whitlock ' })).toEqual({}))
+    expect(pickChangedDetails(dana, { ...dana, name: ' Dana Whitlock ' })).toEqual({}))
   it('sends what is new', () =>
-    expect(changedDetails(dana, { ...dana, email: 'd@kiln.example', timezone: 'UTC' })).toEqual({
+    expect(pickChangedDetails(dana, { ...dana, email: 'd@kiln.example', timezone: 'UTC' })).toEqual({
       email: 'd@kiln.example',
       timezone: 'UTC',
     }))
@@ -16,7 +16,7 @@ describe('changedDetails', () => {
 
 describe('zoneChoices', () => {
   it('holds the zone in force even where the browser does not know it', () => {
-    expect(zoneChoices('Mars/Olympus_Mons')).toContainEqual({
+    expect(timeZoneChoices('Mars/Olympus_Mons')).toContainEqual({
       value: 'Mars/Olympus_Mons',
       label: 'Mars/Olympus Mons',
     })

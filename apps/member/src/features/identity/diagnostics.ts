@@ -1,10 +1,10 @@
 import type { Diagnostics } from '@foyer/contract/team/ask-support'
-import { lastErrorId } from '../../platform/api/last-error.ts'
+import { lastServerErrorId } from '../../platform/api/last-error.ts'
 import { device } from '../../platform/device.ts'
-import { deviceZone } from './device-zone.ts'
+import { deviceTimeZone } from './device-time-zone.ts'
 
 /** What the app says of itself when a member asks for help: this, and nothing else. */
-export function readDiagnostics({
+export function collectDiagnostics({
   language,
   is_online,
 }: Pick<Diagnostics, 'language' | 'is_online'>): Diagnostics {
@@ -14,8 +14,8 @@ export function readDiagnostics({
     screen: device.client_size(),
     is_online,
     language,
-    time_zone: deviceZone() ?? 'UTC',
-    last_error_id: lastErrorId(),
+    time_zone: deviceTimeZone() ?? 'UTC',
+    last_error_id: lastServerErrorId(),
   }
 }
 

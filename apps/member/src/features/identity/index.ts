@@ -1,3 +1,3 @@
-export { FaultNotice } from './fault-form.tsx'
+export { FormErrorNotice } from './validated-form.tsx'
 export { useFormCall } from './use-form-call.ts'
-export { ProvePart } from './prove-part.tsx'
+export { ReauthenticatePart } from './reauthenticate-part.tsx'

@@ -14,19 +14,19 @@ export function InvitedStep({ flow }: { flow: AuthFlow }): ReactNode {
   const { app } = usePlatform()
   const form = useFormCall()
   const token = flow.secret?.token ?? ''
-  const comeIn = (): void =>
-    void form.send({}, async () => flow.enter(await api('members.acceptInvitation', { token })))
+  const acceptInvitation = (): void =>
+    void form.send({}, async () => flow.completeSignIn(await api('members.acceptInvitation', { token })))
 
-  if (form.faults.notice !== null) {
+  if (form.errors.notice !== null) {
     return (
       <AuthStepFrame
         title={t('auth.link.failed_title')}
-        text={<span role="alert">{form.faults.notice}</span>}
+        text={<span role="alert">{form.errors.notice}</span>}
       >
         <Button is_wide onClick={() => flow.go('start')}>
           {t('common.log_in')}
         </Button>
-        <Button is_wide kind="outline" is_busy={form.is_busy} onClick={comeIn}>
+        <Button is_wide kind="outline" is_busy={form.is_busy} onClick={acceptInvitation}>
           {t('common.retry')}
         </Button>
       </AuthStepFrame>
@@ -37,7 +37,7 @@ export function InvitedStep({ flow }: { flow: AuthFlow }): ReactNode {
       title={t('auth.invited.title', { app: app.name })}
       text={t('auth.invited.text', { app: app.name })}
     >
-      <Button is_wide is_busy={form.is_busy} onClick={comeIn}>
+      <Button is_wide is_busy={form.is_busy} onClick={acceptInvitation}>
         {t('auth.invited.come_in')}
       </Button>
       <Button is_wide kind="outline" onClick={flow.close}>

@@ -3,14 +3,14 @@ import { Button, TextField } from '@foyer/ui'
 import { useState, type ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { usePlatform } from '../../platform/platform.ts'
-import { isSettled } from '../../platform/session/session-state.ts'
+import { isVerified } from '../../platform/session/session-state.ts'
 import { useSession, useSessionStore } from '../../platform/session/use-session.ts'
 import { useToast } from '../../platform/toasts.ts'
-import { AuthForm, AuthStepFrame, OtherWays, Working } from './auth-step.tsx'
+import { AuthForm, AuthStepFrame, AlternativeMethods, AuthProgress } from './auth-step.tsx'
 import type { AuthFlow } from './use-auth-flow.ts'
 import { useFormCall } from './use-form-call.ts'
-import { useMailedLink } from './use-mailed-link.ts'
-import { useOnce } from './use-once.ts'
+import { useRequestLink } from './use-request-link.ts'
+import { useOncePerSecret } from './use-once.ts'
 
 /** The six digits of the mail, typed where they were asked for. */
 export function CodeStep({ flow }: { flow: AuthFlow }): ReactNode {
@@ -19,17 +19,17 @@ export function CodeStep({ flow }: { flow: AuthFlow }): ReactNode {
   const toast = useToast()
   const { app } = usePlatform()
   const form = useFormCall({ token_invalid: 'code' }, { token_invalid: t('auth.code.wrong') })
-  const mailLink = useMailedLink(flow)
+  const mailLink = useRequestLink(flow)
   const { email, code } = flow.draft
-  const error = form.faults.fields['code']
+  const error = form.errors.fields['code']
 
   const verify = (typed: string): void => {
     if (!/^\d{6}$/.test(typed)) {
-      form.refuse({ code: t('auth.code.six_digits') })
+      form.setFieldErrors({ code: t('auth.code.six_digits') })
       return
     }
     void form.send({ code: typed }, async () => {
-      await flow.enter(await api('identity.verifyPasswordless', { code: typed }))
+      await flow.completeSignIn(await api('identity.verifyPasswordless', { code: typed }))
     })
   }
   const type = (text: string): void => {
@@ -44,7 +44,7 @@ export function CodeStep({ flow }: { flow: AuthFlow }): ReactNode {
     })
   return (
     <AuthStepFrame title={t('auth.code.title')} text={t('auth.code.text', { email })}>
-      <AuthForm onSubmit={() => verify(code)} faults={form.faults}>
+      <AuthForm onSubmit={() => verify(code)} errors={form.errors}>
         <TextField
           label={t('auth.code.label')}
           help={t('auth.code.help')}
@@ -59,7 +59,7 @@ export function CodeStep({ flow }: { flow: AuthFlow }): ReactNode {
           {t('common.continue')}
         </Button>
       </AuthForm>
-      <OtherWays>
+      <AlternativeMethods>
         <Button kind="text" size="small" onClick={resend}>
           {t('auth.code.resend')}
         </Button>
@@ -71,7 +71,7 @@ export function CodeStep({ flow }: { flow: AuthFlow }): ReactNode {
         <Button kind="text" size="small" onClick={() => flow.go('start')}>
           {t('auth.change_email')}
         </Button>
-      </OtherWays>
+      </AlternativeMethods>
     </AuthStepFrame>
   )
 }
@@ -83,14 +83,14 @@ export function LinkStep({ flow }: { flow: AuthFlow }): ReactNode {
   const form = useFormCall({ confirmation_needed: 'confirm' })
   const token = flow.secret?.token ?? ''
   const [is_confirming, setConfirming] = useState(false)
-  const must_confirm = is_confirming || form.faults.fields['confirm'] !== undefined
+  const must_confirm = is_confirming || form.errors.fields['confirm'] !== undefined
 
   const enter = (is_confirmed: boolean): void =>
     void form.send({}, async () => {
-      const asked = is_confirmed ? { token, is_confirmed } : { token }
-      await flow.enter(await api('identity.verifyPasswordless', asked))
+      const requested = is_confirmed ? { token, is_confirmed } : { token }
+      await flow.completeSignIn(await api('identity.verifyPasswordless', requested))
     })
-  useOnce(token, () => enter(false))
+  useOncePerSecret(token, () => enter(false))
 
   if (must_confirm) {
     return (
@@ -108,13 +108,13 @@ export function LinkStep({ flow }: { flow: AuthFlow }): ReactNode {
         <Button is_wide kind="outline" onClick={flow.close}>
           {t('auth.confirm.no')}
         </Button>
-        {form.faults.notice !== null && <p role="alert">{form.faults.notice}</p>}
+        {form.errors.notice !== null && <p role="alert">{form.errors.notice}</p>}
       </AuthStepFrame>
     )
   }
-  if (form.faults.notice === null) return <Working title={t('auth.link.title')} />
+  if (form.errors.notice === null) return <AuthProgress title={t('auth.link.title')} />
   return (
-    <AuthStepFrame title={t('auth.link.failed_title')} text={form.faults.notice}>
+    <AuthStepFrame title={t('auth.link.failed_title')} text={form.errors.notice}>
       <Button is_wide onClick={() => flow.go('start')}>
         {t('auth.reset.ask_again')}
       </Button>
@@ -126,31 +126,31 @@ export function LinkStep({ flow }: { flow: AuthFlow }): ReactNode {
  * A mailed link that proves an address, for whoever asked for it: elsewhere they log in first. A changed address ends
  * every session, this one too.
  */
-export function ProofStep({ flow }: { flow: AuthFlow }): ReactNode {
+export function VerifyEmailStep({ flow }: { flow: AuthFlow }): ReactNode {
   const t = useT()
   const api = useApi()
   const session = useSession()
   const store = useSessionStore()
   const form = useFormCall({ sign_in_to_confirm: 'account' })
   const token = flow.secret?.token ?? ''
-  const [proven, setProven] = useState<{ email: string; is_changed: boolean } | null>(null)
+  const [verified, setVerified] = useState<{ email: string; is_changed: boolean } | null>(null)
 
-  const prove = (): void =>
+  const verifyEmail = (): void =>
     void form.send({}, async () => {
       const { email, is_changed } = await api('identity.verifyEmail', { token })
-      flow.rememberEmail(email)
+      flow.storeEmail(email)
       flow.type({ email })
-      setProven({ email, is_changed })
+      setVerified({ email, is_changed })
       if (is_changed) await store.signOut()
       else store.patchUser({ is_email_verified: true })
     })
   /** Whose link it is can be told only once it is known who is here. */
-  useOnce(isSettled(session) ? token : '', prove)
+  useOncePerSecret(isVerified(session) ? token : '', verifyEmail)
 
-  if (form.faults.fields['account'] !== undefined) {
+  if (form.errors.fields['account'] !== undefined) {
     return (
       <AuthStepFrame title={t('auth.proof.log_in_title')} text={t('auth.proof.log_in_text')}>
-        <Button is_wide onClick={() => void flow.proveLater()}>
+        <Button is_wide onClick={() => void flow.verifyEmailAfterSignIn()}>
           {t('common.log_in')}
         </Button>
         <Button is_wide kind="outline" onClick={flow.close}>
@@ -159,17 +159,17 @@ export function ProofStep({ flow }: { flow: AuthFlow }): ReactNode {
       </AuthStepFrame>
     )
   }
-  if (form.faults.notice !== null) {
+  if (form.errors.notice !== null) {
     return (
-      <AuthStepFrame title={t('auth.link.failed_title')} text={form.faults.notice}>
+      <AuthStepFrame title={t('auth.link.failed_title')} text={form.errors.notice}>
         <Button is_wide kind="outline" onClick={flow.close}>
           {t('common.close')}
         </Button>
       </AuthStepFrame>
     )
   }
-  if (!proven) return <Working title={t('auth.proof.title')} />
-  const { email, is_changed } = proven
+  if (!verified) return <AuthProgress title={t('auth.proof.title')} />
+  const { email, is_changed } = verified
   return (
     <AuthStepFrame
       title={t('auth.proof.done_title')}
@@ -178,7 +178,7 @@ export function ProofStep({ flow }: { flow: AuthFlow }): ReactNode {
       <Button
         is_wide
         is_busy={form.is_busy}
-        onClick={() => (is_changed ? flow.go('login') : void form.send({}, flow.leave))}
+        onClick={() => (is_changed ? flow.go('login') : void form.send({}, flow.closeForMember))}
       >
         {is_changed ? t('common.log_in') : t('common.continue')}
       </Button>

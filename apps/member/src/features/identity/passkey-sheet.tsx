@@ -7,12 +7,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { usePlatform } from '../../platform/platform.ts'
-import { useProblemWords } from '../../platform/problem-words.ts'
+import { useFormatError } from '../../platform/format-error.ts'
 import { ConfirmDialog } from '../../platform/screen/confirm-dialog.tsx'
 import { useToast } from '../../platform/toasts.ts'
 import styles from './passkeys.module.css'
-import { ProvePart } from './prove-part.tsx'
-import { FaultForm } from './fault-form.tsx'
+import { ReauthenticatePart } from './reauthenticate-part.tsx'
+import { ValidatedForm } from './validated-form.tsx'
 import { useFormCall } from './use-form-call.ts'
 
 type Props = {
@@ -24,8 +24,8 @@ type Props = {
 /** One passkey: another name for it, and taking it away. */
 export function PasskeySheet(props: Props): ReactNode {
   const t = useT()
-  const [is_leaving, setLeaving] = useState(false)
-  if (is_leaving) return <RemoveDialog {...props} />
+  const [is_removing, setRemoving] = useState(false)
+  if (is_removing) return <RemoveDialog {...props} />
   const { name } = props.passkey
   return (
     <Sheet
@@ -36,7 +36,7 @@ export function PasskeySheet(props: Props): ReactNode {
       title={name === '' ? t('passkeys.unnamed') : name}
       close_label={t('common.close')}
     >
-      <RenamePart {...props} askToRemove={() => setLeaving(true)} />
+      <RenamePart {...props} openRemoveDialog={() => setRemoving(true)} />
     </Sheet>
   )
 }
@@ -45,8 +45,8 @@ function RenamePart({
   passkey,
   onChanged,
   close,
-  askToRemove,
-}: Props & { askToRemove: () => void }): ReactNode {
+  openRemoveDialog,
+}: Props & { openRemoveDialog: () => void }): ReactNode {
   const t = useT()
   const api = useApi()
   const toast = useToast()
@@ -62,7 +62,7 @@ function RenamePart({
     close()
   }
   return (
-    <FaultForm faults={form.faults} onSubmit={() => void save()}>
+    <ValidatedForm errors={form.errors} onSubmit={() => void save()}>
       <p className={styles.text}>{t(passkey.is_backed_up ? 'passkeys.backed_up' : 'passkeys.on_device')}</p>
       <TextField
         label={t('common.name')}
@@ -70,16 +70,16 @@ function RenamePart({
         autoComplete="off"
         maxLength={60}
         value={name}
-        error={form.faults.fields['name']}
+        error={form.errors.fields['name']}
         onChange={(event) => setName(event.target.value)}
       />
       <Button type="submit" is_wide is_busy={form.is_busy}>
         {t('common.save')}
       </Button>
-      <Button kind="text" is_wide onClick={askToRemove}>
+      <Button kind="text" is_wide onClick={openRemoveDialog}>
         {t('passkeys.remove.action')}
       </Button>
-    </FaultForm>
+    </ValidatedForm>
   )
 }
 
@@ -88,10 +88,10 @@ function RemoveDialog({ passkey, onChanged, close }: Props): ReactNode {
   const t = useT()
   const api = useApi()
   const toast = useToast()
-  const words = useProblemWords()
+  const formatError = useFormatError()
   const { app } = usePlatform()
-  const [must_prove, setMustProve] = useState(false)
-  const leave = async (): Promise<void> => {
+  const [must_reauthenticate, setMustReauthenticate] = useState(false)
+  const removePasskey = async (): Promise<void> => {
     close()
     await onChanged()
   }
@@ -99,15 +99,15 @@ function RemoveDialog({ passkey, onChanged, close }: Props): ReactNode {
     mutationFn: () => api('identity.removePasskey', { id: passkey.id }),
     onSuccess: async () => {
       toast(t('passkeys.removed'))
-      await leave()
+      await removePasskey()
     },
     onError: async (error) => {
-      if (error instanceof ApiError && error.code === 'sign_in_again') return setMustProve(true)
-      toast({ text: words(error), tone: 'danger' })
-      await leave()
+      if (error instanceof ApiError && error.code === 'sign_in_again') return setMustReauthenticate(true)
+      toast({ text: formatError(error), tone: 'danger' })
+      await removePasskey()
     },
   })
-  if (must_prove)
+  if (must_reauthenticate)
     return (
       <Sheet
         is_open
@@ -117,9 +117,9 @@ function RemoveDialog({ passkey, onChanged, close }: Props): ReactNode {
         title={t('data_rights.prove.title')}
         close_label={t('common.close')}
       >
-        <ProvePart
-          onProven={() => {
-            setMustProve(false)
+        <ReauthenticatePart
+          onReauthenticated={() => {
+            setMustReauthenticate(false)
             remove.mutate()
           }}
         />
@@ -129,8 +129,8 @@ function RemoveDialog({ passkey, onChanged, close }: Props): ReactNode {
     <ConfirmDialog
       title={t('passkeys.remove.title')}
       text={t('passkeys.remove.text', { app: app.name })}
-      keep_label={t('passkeys.remove.keep')}
-      do_label={t('common.remove')}
+      cancel_label={t('passkeys.remove.keep')}
+      confirm_label={t('common.remove')}
       is_busy={remove.isPending}
       onConfirm={() => remove.mutate()}
       close={close}

@@ -6,14 +6,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound, Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
-import { Loaded } from '../../platform/screen/loaded.tsx'
+import { QueryBoundary } from '../../platform/screen/loaded.tsx'
 import { useToast } from '../../platform/toasts.ts'
 import account from './account.module.css'
 import { PasskeySheet } from './passkey-sheet.tsx'
 import styles from './passkeys.module.css'
-import { ProvePart } from './prove-part.tsx'
+import { ReauthenticatePart } from './reauthenticate-part.tsx'
 import { useFormCall } from './use-form-call.ts'
-import { FaultNotice } from './fault-form.tsx'
+import { FormErrorNotice } from './validated-form.tsx'
 import { hasPasskeys, usePasskeyDevice } from './use-passkey-device.ts'
 
 type Passkey = OutputFor<'identity.listPasskeys'>['items'][number]
@@ -27,12 +27,12 @@ export function PasskeysPart(): ReactNode {
   const cache = useQueryClient()
   const [opened, setOpened] = useState<Passkey | null>(null)
   const query = useQuery({ queryKey: KEY, queryFn: () => api('identity.listPasskeys') })
-  const readAgain = (): Promise<void> => cache.invalidateQueries({ queryKey: KEY })
+  const refetchPasskeys = (): Promise<void> => cache.invalidateQueries({ queryKey: KEY })
   return (
     <section className={styles.part}>
       <h2 className={account.sectionTitle}>{t('passkeys.title')}</h2>
       <p className={account.meta}>{t('passkeys.text')}</p>
-      <Loaded query={query}>
+      <QueryBoundary query={query}>
         {({ items }) =>
           items.length > 0 && (
             <RowList label={t('passkeys.title')}>
@@ -42,9 +42,9 @@ export function PasskeysPart(): ReactNode {
             </RowList>
           )
         }
-      </Loaded>
-      <AddPasskey onAdded={readAgain} />
-      {opened && <PasskeySheet passkey={opened} onChanged={readAgain} close={() => setOpened(null)} />}
+      </QueryBoundary>
+      <AddPasskey onAdded={refetchPasskeys} />
+      {opened && <PasskeySheet passkey={opened} onChanged={refetchPasskeys} close={() => setOpened(null)} />}
     </section>
   )
 }
@@ -76,41 +76,43 @@ function AddPasskey({ onAdded }: { onAdded: () => Promise<void> }): ReactNode {
   const toast = useToast()
   const form = useFormCall()
   const device = usePasskeyDevice()
-  const [must_prove, setMustProve] = useState(false)
+  const [must_reauthenticate, setMustReauthenticate] = useState(false)
   if (!hasPasskeys()) return <p className={account.meta}>{t('passkeys.unsupported')}</p>
 
   const add = (): void =>
     void form.send({}, async () => {
       try {
         const optionsJSON = await api('identity.preparePasskey')
-        const made = await device.ask(({ startRegistration }) => startRegistration({ optionsJSON }))
-        if (!made) return
-        const { id, rawId, type, response } = made
+        const registration = await device.runCeremony(({ startRegistration }) =>
+          startRegistration({ optionsJSON }),
+        )
+        if (!registration) return
+        const { id, rawId, type, response } = registration
         await api('identity.addPasskey', { credential: { id, rawId, type, response } })
         await onAdded()
         toast(t('passkeys.added'))
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'sign_in_again') throw error
-        setMustProve(true)
+        setMustReauthenticate(true)
       }
     })
-  const fault = form.faults.notice ?? device.notice
+  const errorText = form.errors.notice ?? device.notice
   return (
     <>
-      <FaultNotice text={fault} />
+      <FormErrorNotice text={errorText} />
       <Button kind="outline" size="small" icon={<Plus />} is_busy={form.is_busy} onClick={add}>
         {t('passkeys.add')}
       </Button>
-      {must_prove && (
+      {must_reauthenticate && (
         <Sheet
           is_open
-          onOpenChange={setMustProve}
+          onOpenChange={setMustReauthenticate}
           title={t('data_rights.prove.title')}
           close_label={t('common.close')}
         >
-          <ProvePart
-            onProven={() => {
-              setMustProve(false)
+          <ReauthenticatePart
+            onReauthenticated={() => {
+              setMustReauthenticate(false)
               add()
             }}
           />

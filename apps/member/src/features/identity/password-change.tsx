@@ -3,7 +3,7 @@ import { Button, Notice, PasswordField } from '@foyer/ui'
 import { CircleCheck } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
-import { FaultForm } from './fault-form.tsx'
+import { ValidatedForm } from './validated-form.tsx'
 import { useFormCall } from './use-form-call.ts'
 
 const EMPTY = { current_password: '', password: '', password_confirmation: '' }
@@ -33,16 +33,16 @@ export function PasswordChange({ email }: { email: string }): ReactNode {
       label={label}
       name={name}
       autoComplete={name === 'current_password' ? 'current-password' : 'new-password'}
-      help={form.faults.fields[name] === undefined ? help : undefined}
+      help={form.errors.fields[name] === undefined ? help : undefined}
       show_label={t('auth.show_password')}
       hide_label={t('auth.hide_password')}
       value={typed[name]}
-      error={form.faults.fields[name]}
+      error={form.errors.fields[name]}
       onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
     />
   )
   return (
-    <FaultForm faults={form.faults} onSubmit={() => void save()}>
+    <ValidatedForm errors={form.errors} onSubmit={() => void save()}>
       <output>
         {is_changed && (
           <Notice tone="ok" icon={<CircleCheck />}>
@@ -58,6 +58,6 @@ export function PasswordChange({ email }: { email: string }): ReactNode {
       <Button type="submit" kind="outline" is_wide is_busy={form.is_busy}>
         {t('sessions.password.save')}
       </Button>
-    </FaultForm>
+    </ValidatedForm>
   )
 }

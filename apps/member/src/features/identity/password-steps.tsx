@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { EmailField, NameField, SecretField } from './auth-fields.tsx'
-import { AuthForm, AuthStepFrame, OtherWays } from './auth-step.tsx'
-import { deviceZone } from './device-zone.ts'
-import { OrProviders } from './provider-buttons.tsx'
+import { AuthForm, AuthStepFrame, AlternativeMethods } from './auth-step.tsx'
+import { deviceTimeZone } from './device-time-zone.ts'
+import { DividedProviderButtons } from './provider-buttons.tsx'
 import type { AuthFlow } from './use-auth-flow.ts'
 import { useFormCall } from './use-form-call.ts'
-import { useMailedLink } from './use-mailed-link.ts'
+import { useRequestLink } from './use-request-link.ts'
 
 /** Signing in by password, with the ways round a forgotten one. */
 export function LoginStep({ flow }: { flow: AuthFlow }): ReactNode {
@@ -17,23 +17,23 @@ export function LoginStep({ flow }: { flow: AuthFlow }): ReactNode {
   const api = useApi()
   const { app } = usePlatform()
   const form = useFormCall({ wrong_credentials: 'password' })
-  const mailLink = useMailedLink(flow)
+  const mailLink = useRequestLink(flow)
   const { email, password } = flow.draft
 
   const logIn = (): void =>
     void form.send({ email, password }, async () => {
-      await flow.enter(await api('identity.login', { email, password }))
+      await flow.completeSignIn(await api('identity.login', { email, password }))
     })
   return (
     <AuthStepFrame title={t('auth.login.title')} text={t('auth.login.text', { app: app.name })}>
-      <AuthForm onSubmit={logIn} faults={form.faults}>
-        <EmailField flow={flow} faults={form.faults} />
-        <SecretField flow={flow} faults={form.faults} kind="current" />
+      <AuthForm onSubmit={logIn} errors={form.errors}>
+        <EmailField flow={flow} errors={form.errors} />
+        <SecretField flow={flow} errors={form.errors} kind="current" />
         <Button type="submit" is_wide is_busy={form.is_busy}>
           {t('common.log_in')}
         </Button>
       </AuthForm>
-      <OtherWays>
+      <AlternativeMethods>
         <Button kind="text" size="small" onClick={() => flow.go('sign_up')}>
           {t('auth.login.new_here')}
         </Button>
@@ -45,8 +45,8 @@ export function LoginStep({ flow }: { flow: AuthFlow }): ReactNode {
             {t('auth.start.email_link')}
           </Button>
         )}
-      </OtherWays>
-      <OrProviders form={form} />
+      </AlternativeMethods>
+      <DividedProviderButtons form={form} />
     </AuthStepFrame>
   )
 }
@@ -61,35 +61,35 @@ export function SignUpStep({ flow }: { flow: AuthFlow }): ReactNode {
 
   const signUp = (): void =>
     void form.send({ email, name, password }, async () => {
-      const timezone = deviceZone()
+      const timezone = deviceTimeZone()
       const zone = timezone === null ? {} : { timezone }
-      await flow.enter(await api('identity.signUp', { email, name, password, ...zone }))
+      await flow.completeSignIn(await api('identity.signUp', { email, name, password, ...zone }))
     })
-  if (!app.sign_up.is_open) return <ClosedStep flow={flow} />
+  if (!app.sign_up.is_open) return <SignUpClosedStep flow={flow} />
   return (
     <AuthStepFrame
       title={t('auth.sign_up.title', { app: app.name })}
       text={app.sign_up.text === '' ? t('auth.sign_up.text') : app.sign_up.text}
     >
-      <AuthForm onSubmit={signUp} faults={form.faults}>
-        <NameField flow={flow} faults={form.faults} />
-        <EmailField flow={flow} faults={form.faults} />
-        <SecretField flow={flow} faults={form.faults} kind="new" />
+      <AuthForm onSubmit={signUp} errors={form.errors}>
+        <NameField flow={flow} errors={form.errors} />
+        <EmailField flow={flow} errors={form.errors} />
+        <SecretField flow={flow} errors={form.errors} kind="new" />
         <Button type="submit" is_wide is_busy={form.is_busy}>
           {t('common.sign_up')}
         </Button>
       </AuthForm>
-      <OtherWays>
+      <AlternativeMethods>
         <Button kind="text" size="small" onClick={() => flow.go('login')}>
           {t('auth.sign_up.have_account')}
         </Button>
-      </OtherWays>
+      </AlternativeMethods>
     </AuthStepFrame>
   )
 }
 
 /** The app takes nobody new; who has an account gets in all the same. */
-function ClosedStep({ flow }: { flow: AuthFlow }): ReactNode {
+function SignUpClosedStep({ flow }: { flow: AuthFlow }): ReactNode {
   const t = useT()
   const { app } = usePlatform()
   return (
@@ -110,25 +110,25 @@ export function ForgotStep({ flow }: { flow: AuthFlow }): ReactNode {
   const api = useApi()
   const form = useFormCall()
   const { email } = flow.draft
-  const ask = (): void =>
+  const requestResetLink = (): void =>
     void form.send({ email }, async () => {
       await api('identity.requestReset', { email })
-      flow.rememberEmail(email.trim())
+      flow.storeEmail(email.trim())
       flow.go('forgot_sent')
     })
   return (
     <AuthStepFrame title={t('auth.forgot.title')} text={t('auth.forgot.text')}>
-      <AuthForm onSubmit={ask} faults={form.faults}>
-        <EmailField flow={flow} faults={form.faults} />
+      <AuthForm onSubmit={requestResetLink} errors={form.errors}>
+        <EmailField flow={flow} errors={form.errors} />
         <Button type="submit" is_wide is_busy={form.is_busy}>
           {t('auth.forgot.send')}
         </Button>
       </AuthForm>
-      <OtherWays>
+      <AlternativeMethods>
         <Button kind="text" size="small" onClick={() => flow.go('login')}>
           {t('auth.back_to_login')}
         </Button>
-      </OtherWays>
+      </AlternativeMethods>
     </AuthStepFrame>
   )
 }
@@ -155,22 +155,24 @@ export function ResetStep({ flow }: { flow: AuthFlow }): ReactNode {
   const save = (): void =>
     void form.send({ password, password_confirmation }, async () => {
       const token = flow.secret?.token ?? ''
-      await flow.enter(await api('identity.resetPassword', { token, password, password_confirmation }))
+      await flow.completeSignIn(
+        await api('identity.resetPassword', { token, password, password_confirmation }),
+      )
     })
   return (
     <AuthStepFrame title={t('auth.reset.title')} text={t('auth.reset.text')}>
-      <AuthForm onSubmit={save} faults={form.faults}>
-        <SecretField flow={flow} faults={form.faults} kind="new" />
-        <SecretField flow={flow} faults={form.faults} kind="again" />
+      <AuthForm onSubmit={save} errors={form.errors}>
+        <SecretField flow={flow} errors={form.errors} kind="new" />
+        <SecretField flow={flow} errors={form.errors} kind="again" />
         <Button type="submit" is_wide is_busy={form.is_busy}>
           {t('auth.reset.save')}
         </Button>
       </AuthForm>
-      <OtherWays>
+      <AlternativeMethods>
         <Button kind="text" size="small" onClick={() => flow.go('forgot')}>
           {t('auth.reset.ask_again')}
         </Button>
-      </OtherWays>
+      </AlternativeMethods>
     </AuthStepFrame>
   )
 }

@@ -4,17 +4,17 @@ import { Button } from '@foyer/ui'
 import type { ReactNode } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
 import styles from './auth.module.css'
-import { OtherWays } from './auth-step.tsx'
+import { AlternativeMethods } from './auth-step.tsx'
 import { PROVIDERS } from './provider-names.ts'
 import type { FormCall } from './use-form-call.ts'
-import { useProviderTrip } from './use-provider-trip.ts'
+import { useProviderFlow } from './use-provider-flow.ts'
 
 /** The providers that the app offers, under the words that they ask for. */
 export function ProviderButtons({ form }: { form: FormCall }): ReactNode {
   const t = useT()
   const { app } = usePlatform()
-  const { leaving, leave } = useProviderTrip('sign_in', form)
-  const words = {
+  const { openingProvider, openProvider } = useProviderFlow('sign_in', form)
+  const labels = {
     google: t('auth_providers.continue.google'),
     apple: t('auth_providers.continue.apple'),
   }
@@ -24,24 +24,24 @@ export function ProviderButtons({ form }: { form: FormCall }): ReactNode {
       kind="outline"
       is_wide
       icon={<ProviderMark provider={provider} />}
-      is_busy={leaving === provider}
-      onClick={() => leave(provider)}
+      is_busy={openingProvider === provider}
+      onClick={() => openProvider(provider)}
     >
-      {words[provider]}
+      {labels[provider]}
     </Button>
   ))
 }
 
 /** The same below everything else that a step offers; nothing where the app offers none. */
-export function OrProviders({ form }: { form: FormCall }): ReactNode {
+export function DividedProviderButtons({ form }: { form: FormCall }): ReactNode {
   const { app } = usePlatform()
   if (!PROVIDERS.some((provider) => app.sign_in_methods.includes(provider))) return null
   return (
-    <OtherWays is_apart>
+    <AlternativeMethods has_divider>
       <div className={styles.wide}>
         <ProviderButtons form={form} />
       </div>
-    </OtherWays>
+    </AlternativeMethods>
   )
 }
 

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { NameField, SecretField } from './auth-fields.tsx'
-import { AuthForm, AuthStepFrame, OtherWays } from './auth-step.tsx'
-import { deviceZone } from './device-zone.ts'
+import { AuthForm, AuthStepFrame, AlternativeMethods } from './auth-step.tsx'
+import { deviceTimeZone } from './device-time-zone.ts'
 import { PROVIDER_NAMES } from './provider-names.ts'
 import type { AuthFlow } from './use-auth-flow.ts'
 import { useFormCall } from './use-form-call.ts'
-import { useMailedLink } from './use-mailed-link.ts'
+import { useRequestLink } from './use-request-link.ts'
 
 /** A newcomer whom a provider has proven says how they are called, and is in. */
 export function ProviderSignUpStep({ flow }: { flow: AuthFlow }): ReactNode {
@@ -18,15 +18,15 @@ export function ProviderSignUpStep({ flow }: { flow: AuthFlow }): ReactNode {
   const { app } = usePlatform()
   const form = useFormCall()
   const { name, email } = flow.draft
-  const { back, trip } = flow.came_back ?? {}
+  const { outcome: goBack, providerFlow } = flow.provider_return ?? {}
 
   const signUp = (): void =>
     void form.send({ name }, async () => {
-      if (!trip || !back || !('ticket' in back)) return flow.go('start')
-      const timezone = deviceZone()
-      const { provider, flow: secret } = trip
-      const ticket = { provider, provider_id: back.ticket, flow: secret }
-      await flow.enter(
+      if (!providerFlow || !goBack || !('ticket' in goBack)) return flow.go('start')
+      const timezone = deviceTimeZone()
+      const { provider, flow: secret } = providerFlow
+      const ticket = { provider, provider_id: goBack.ticket, flow: secret }
+      await flow.completeSignIn(
         await api('identity.signUp', { ...ticket, name, ...(timezone === null ? {} : { timezone }) }),
       )
     })
@@ -35,17 +35,17 @@ export function ProviderSignUpStep({ flow }: { flow: AuthFlow }): ReactNode {
       title={t('auth.sign_up.title', { app: app.name })}
       text={app.sign_up.text === '' ? t('auth_providers.sign_up.text', { email }) : app.sign_up.text}
     >
-      <AuthForm onSubmit={signUp} faults={form.faults}>
-        <NameField flow={flow} faults={form.faults} />
+      <AuthForm onSubmit={signUp} errors={form.errors}>
+        <NameField flow={flow} errors={form.errors} />
         <Button type="submit" is_wide is_busy={form.is_busy}>
           {t('common.sign_up')}
         </Button>
       </AuthForm>
-      <OtherWays>
+      <AlternativeMethods>
         <Button kind="text" size="small" onClick={() => flow.go('start')}>
           {t('auth_providers.other_way')}
         </Button>
-      </OtherWays>
+      </AlternativeMethods>
     </AuthStepFrame>
   )
 }
@@ -56,15 +56,15 @@ export function LinkNeededStep({ flow }: { flow: AuthFlow }): ReactNode {
   const api = useApi()
   const { app } = usePlatform()
   const form = useFormCall({ wrong_credentials: 'password' })
-  const mailLink = useMailedLink(flow)
+  const mailLink = useRequestLink(flow)
   const { email, password } = flow.draft
-  const provider = PROVIDER_NAMES[flow.came_back?.trip?.provider ?? 'google']
+  const provider = PROVIDER_NAMES[flow.provider_return?.providerFlow?.provider ?? 'google']
   const has_password = app.sign_in_methods.includes('default')
   const has_mail = app.sign_in_methods.includes('passwordless')
 
   const logIn = (): void =>
     void form.send({ password }, async () => {
-      await flow.enter(await api('identity.login', { email, password }))
+      await flow.completeSignIn(await api('identity.login', { email, password }))
     })
   const mail = (): void => void form.send({}, mailLink)
   return (
@@ -72,13 +72,13 @@ export function LinkNeededStep({ flow }: { flow: AuthFlow }): ReactNode {
       title={t('auth_providers.link.title')}
       text={t('auth_providers.link.text', { email, provider })}
     >
-      <AuthForm onSubmit={has_password ? logIn : mail} faults={form.faults}>
-        {has_password && <SecretField flow={flow} faults={form.faults} kind="current" />}
+      <AuthForm onSubmit={has_password ? logIn : mail} errors={form.errors}>
+        {has_password && <SecretField flow={flow} errors={form.errors} kind="current" />}
         <Button type="submit" is_wide is_busy={form.is_busy}>
           {has_password ? t('auth_providers.link.log_in') : t('auth_providers.link.by_mail')}
         </Button>
       </AuthForm>
-      <OtherWays>
+      <AlternativeMethods>
         {has_password && has_mail && (
           <Button kind="text" size="small" onClick={mail}>
             {t('auth_providers.link.by_mail')}
@@ -92,7 +92,7 @@ export function LinkNeededStep({ flow }: { flow: AuthFlow }): ReactNode {
         <Button kind="text" size="small" onClick={() => flow.go('start')}>
           {t('auth_providers.other_way')}
         </Button>
-      </OtherWays>
+      </AlternativeMethods>
     </AuthStepFrame>
   )
 }

@@ -5,53 +5,57 @@ import { Button } from '@foyer/ui'
 import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { useSession } from '../../platform/session/use-session.ts'
-import { afterTicket, type ProviderFault } from './auth-flow.ts'
-import { AuthStepFrame, Working } from './auth-step.tsx'
+import { nextStepAfterTicket, type ProviderFailure } from './auth-flow.ts'
+import { AuthStepFrame, AuthProgress } from './auth-step.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { PROVIDER_NAMES } from './provider-names.ts'
-import type { ProviderTrip } from './provider-trip.ts'
+import type { ProviderFlow } from './provider-flow.ts'
 import type { AuthFlow } from './use-auth-flow.ts'
 import { useFormCall } from './use-form-call.ts'
 import { useLinkProvider } from './use-link-provider.ts'
-import { useOnce } from './use-once.ts'
+import { useOncePerSecret } from './use-once.ts'
 
-type Back = { flow: AuthFlow; trip: ProviderTrip; ticket: string }
+type ProviderReturnProps = { flow: AuthFlow; providerFlow: ProviderFlow; ticket: string }
 
 /** Somebody is back from Google or Apple: what they bring is redeemed, or they are told why there is nothing. */
 export function ProviderStep({ flow }: { flow: AuthFlow }): ReactNode {
-  const { came_back } = flow
-  if (!came_back) return null
-  const { back, trip } = came_back
-  if ('error' in back) return <FaultStep flow={flow} fault={back.error} trip={trip} />
-  if (!trip) return <FaultStep flow={flow} fault="expired" trip={null} />
-  const Redeem = trip.intent === 'link' ? LinkStep : EnterStep
-  return <Redeem flow={flow} trip={trip} ticket={back.ticket} />
+  const { provider_return } = flow
+  if (!provider_return) return null
+  const { outcome, providerFlow } = provider_return
+  if ('error' in outcome)
+    return <ProviderErrorStep flow={flow} failure={outcome.error} providerFlow={providerFlow} />
+  if (!providerFlow) return <ProviderErrorStep flow={flow} failure="expired" providerFlow={null} />
+  const Redeem = providerFlow.intent === 'link' ? LinkStep : ProviderSignInStep
+  return <Redeem flow={flow} providerFlow={providerFlow} ticket={outcome.ticket} />
 }
 
 /** Signs in by the ticket; a newcomer is asked for a name, and whose address somebody has to prove it first. */
-function EnterStep({ flow, trip, ticket }: Back): ReactNode {
+function ProviderSignInStep({ flow, providerFlow, ticket }: ProviderReturnProps): ReactNode {
   const t = useT()
   const api = useApi()
   const form = useFormCall({}, { network: t('common.offline') })
-  const enter = (): void =>
+  const signIn = (): void =>
     void form.send({}, async () => {
-      const { provider, flow: secret } = trip
+      const { provider, flow: secret } = providerFlow
       try {
-        await flow.enter(await api('identity.login', { provider, provider_id: ticket, flow: secret }))
+        await flow.completeSignIn(
+          await api('identity.login', { provider, provider_id: ticket, flow: secret }),
+        )
       } catch (error) {
-        const next = error instanceof ApiError ? afterTicket(error.code) : null
+        const next = error instanceof ApiError ? nextStepAfterTicket(error.code) : null
         if (!(error instanceof ApiError) || next === null) throw error
         const { email, name } = error.problem.params ?? {}
         flow.type({ email: String(email ?? ''), name: String(name ?? '') })
-        if (next === 'link_needed') flow.linkLater()
+        if (next === 'link_needed') flow.linkAfterSignIn()
         flow.go(next)
       }
     })
-  useOnce(ticket, enter)
-  if (form.faults.notice === null) return <Working title={t('auth_providers.entering', named(trip))} />
+  useOncePerSecret(ticket, signIn)
+  if (form.errors.notice === null)
+    return <AuthProgress title={t('auth_providers.entering', providerParams(providerFlow))} />
   return (
-    <AuthStepFrame title={t('auth_providers.failed_title')} text={form.faults.notice}>
-      <Button is_wide is_busy={form.is_busy} onClick={enter}>
+    <AuthStepFrame title={t('auth_providers.failed_title')} text={form.errors.notice}>
+      <Button is_wide is_busy={form.is_busy} onClick={signIn}>
         {t('common.retry')}
       </Button>
       <Button is_wide kind="outline" onClick={() => flow.go('start')}>
@@ -62,36 +66,37 @@ function EnterStep({ flow, trip, ticket }: Back): ReactNode {
 }
 
 /** Links what came back to whoever is signed in here, as soon as it is known who that is. */
-function LinkStep({ flow, trip, ticket }: Back): ReactNode {
+function LinkStep({ flow, providerFlow, ticket }: ProviderReturnProps): ReactNode {
   const t = useT()
   const session = useSession()
   const link = useLinkProvider()
   const is_known = session.status === 'authenticated' && session.token !== null
   const linkAndClose = async (): Promise<void> => {
-    await link(trip, ticket)
+    await link(providerFlow, ticket)
     flow.close()
   }
-  useOnce(is_known ? ticket : '', () => void linkAndClose())
-  if (session.status === 'guest') return <FaultStep flow={flow} fault="expired" trip={trip} />
-  return <Working title={t('auth_providers.linking', named(trip))} />
+  useOncePerSecret(is_known ? ticket : '', () => void linkAndClose())
+  if (session.status === 'guest')
+    return <ProviderErrorStep flow={flow} failure="expired" providerFlow={providerFlow} />
+  return <AuthProgress title={t('auth_providers.linking', providerParams(providerFlow))} />
 }
 
 /** Nothing came back. Somebody who changed their mind is not told of an error. */
-function FaultStep({
+function ProviderErrorStep({
   flow,
-  fault,
-  trip,
+  failure,
+  providerFlow,
 }: {
   flow: AuthFlow
-  fault: ProviderFault
-  trip: ProviderTrip | null
+  failure: ProviderFailure
+  providerFlow: ProviderFlow | null
 }): ReactNode {
   const t = useT()
   const form = useFormCall()
-  const { title, text } = faultWords(t, fault)
+  const { title, text } = formatFailure(t, failure)
   return (
-    <AuthStepFrame title={title} text={form.faults.notice ?? text}>
-      {trip?.intent === 'link' ? (
+    <AuthStepFrame title={title} text={form.errors.notice ?? text}>
+      {providerFlow?.intent === 'link' ? (
         <Button is_wide onClick={flow.close}>
           {t('common.continue')}
         </Button>
@@ -107,8 +112,8 @@ function FaultStep({
   )
 }
 
-function faultWords(t: Translate, fault: ProviderFault): { title: string; text: string } {
-  switch (fault) {
+function formatFailure(t: Translate, failure: ProviderFailure): { title: string; text: string } {
+  switch (failure) {
     case 'cancelled':
       return { title: t('auth_providers.cancelled_title'), text: t('auth_providers.cancelled') }
     case 'expired':
@@ -120,6 +125,6 @@ function faultWords(t: Translate, fault: ProviderFault): { title: string; text: 
   }
 }
 
-function named({ provider }: ProviderTrip): { provider: string } {
+function providerParams({ provider }: ProviderFlow): { provider: string } {
   return { provider: PROVIDER_NAMES[provider] }
 }

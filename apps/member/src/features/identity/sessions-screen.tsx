@@ -7,9 +7,9 @@ import { Globe, Laptop, LogOut, Smartphone } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { usePlatform } from '../../platform/platform.ts'
-import { useProblemWords } from '../../platform/problem-words.ts'
+import { useFormatError } from '../../platform/format-error.ts'
 import { ConfirmDialog } from '../../platform/screen/confirm-dialog.tsx'
-import { Loaded } from '../../platform/screen/loaded.tsx'
+import { QueryBoundary } from '../../platform/screen/loaded.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { useToast } from '../../platform/toasts.ts'
 import styles from './sessions.module.css'
@@ -23,21 +23,21 @@ export function SessionsScreen(): ReactNode {
   const query = useQuery({ queryKey: KEY, queryFn: () => api('identity.listSessions') })
   return (
     <Screen title={t('sessions.title')} back="/me/account">
-      <Loaded query={query}>
-        {({ sessions }) => <Places sessions={sessions} now={query.dataUpdatedAt} />}
-      </Loaded>
+      <QueryBoundary query={query}>
+        {({ sessions }) => <SessionList sessions={sessions} now={query.dataUpdatedAt} />}
+      </QueryBoundary>
     </Screen>
   )
 }
 
 /** What is asked about before it is done. */
-type Asked = 'all' | OwnSession | null
+type SessionsToEnd = 'all' | OwnSession | null
 
-type PlacesProps = { sessions: readonly OwnSession[]; now: number }
+type SessionListProps = { sessions: readonly OwnSession[]; now: number }
 
-function Places({ sessions, now }: PlacesProps): ReactNode {
+function SessionList({ sessions, now }: SessionListProps): ReactNode {
   const t = useT()
-  const [asked, setAsked] = useState<Asked>(null)
+  const [toEnd, setToEnd] = useState<SessionsToEnd>(null)
   const ordered = [...sessions].sort((a, b) => Number(b.is_current) - Number(a.is_current))
   const others = sessions.length - sessions.filter((session) => session.is_current).length
   return (
@@ -47,35 +47,35 @@ function Places({ sessions, now }: PlacesProps): ReactNode {
         <div className={styles.rows}>
           <RowList label={t('sessions.title')}>
             {ordered.map((session) => (
-              <PlaceRow key={session.id} session={session} now={now} onSignOut={() => setAsked(session)} />
+              <SessionRow key={session.id} session={session} now={now} onSignOut={() => setToEnd(session)} />
             ))}
           </RowList>
         </div>
       </Card>
       {others > 0 && (
-        <Button kind="outline" is_wide icon={<LogOut />} onClick={() => setAsked('all')}>
+        <Button kind="outline" is_wide icon={<LogOut />} onClick={() => setToEnd('all')}>
           {t('sessions.end_others')}
         </Button>
       )}
-      {asked !== null && <EndDialog asked={asked} others={others} close={() => setAsked(null)} />}
+      {toEnd !== null && <EndSessionDialog toEnd={toEnd} others={others} close={() => setToEnd(null)} />}
     </div>
   )
 }
 
 type RowProps = { session: OwnSession; now: number; onSignOut: () => void }
 
-function PlaceRow({ session, now, onSignOut }: RowProps): ReactNode {
+function SessionRow({ session, now, onSignOut }: RowProps): ReactNode {
   const t = useT()
   const format = useFormat()
-  const name = useName(session)
-  const where = useWhere(session)
+  const name = useDeviceName(session)
+  const locationText = useFormattedLocation(session)
   return (
     <ListRow
-      lead={iconOf(session)}
+      lead={renderDeviceIcon(session)}
       title={name}
       meta={
         <>
-          {where !== '' && <span className={styles.line}>{where}</span>}
+          {locationText !== '' && <span className={styles.line}>{locationText}</span>}
           <span className={styles.line}>
             {session.is_current
               ? t('sessions.since', { at: format.date(session.created_at, 'medium') })
@@ -101,51 +101,52 @@ function PlaceRow({ session, now, onSignOut }: RowProps): ReactNode {
   )
 }
 
-function iconOf({ browser }: OwnSession): ReactNode {
+function renderDeviceIcon({ browser }: OwnSession): ReactNode {
   if (/Android|iPhone|iPad/.test(browser)) return <Smartphone aria-hidden="true" />
   return browser === '' ? <Globe aria-hidden="true" /> : <Laptop aria-hidden="true" />
 }
 
-function useName({ browser }: OwnSession): string {
+function useDeviceName({ browser }: OwnSession): string {
   const t = useT()
   return browser === '' ? t('sessions.unknown') : browser
 }
 
 /** The country where it is known, and the network: left to right in every language. */
-function useWhere({ country, network }: OwnSession): string {
+function useFormattedLocation({ country, network }: OwnSession): string {
   const { locale } = usePlatform()
-  const land = country === null ? null : new Intl.DisplayNames([locale], { type: 'region' }).of(country)
-  return [land, network === '' ? null : `\u2066${network}\u2069`].filter(Boolean).join(' · ')
+  const countryName =
+    country === null ? null : new Intl.DisplayNames([locale], { type: 'region' }).of(country)
+  return [countryName, network === '' ? null : `\u2066${network}\u2069`].filter(Boolean).join(' · ')
 }
 
-type EndProps = { asked: 'all' | OwnSession; others: number; close: () => void }
+type EndSessionDialogProps = { toEnd: 'all' | OwnSession; others: number; close: () => void }
 
 /** Asks before a place is signed out. One that was signed out meanwhile is as it should be. */
-function EndDialog({ asked, others, close }: EndProps): ReactNode {
+function EndSessionDialog({ toEnd, others, close }: EndSessionDialogProps): ReactNode {
   const t = useT()
   const api = useApi()
   const toast = useToast()
   const client = useQueryClient()
-  const words = useProblemWords()
+  const formatError = useFormatError()
   const end = useMutation({
     mutationFn: async () => {
-      if (asked === 'all') await api('identity.endOtherSessions')
-      else await api('identity.endSession', { id: asked.id }).catch(unlessGone)
+      if (toEnd === 'all') await api('identity.endOtherSessions')
+      else await api('identity.endSession', { id: toEnd.id }).catch(ignoreNotFound)
     },
-    onSuccess: () => toast(t(asked === 'all' ? 'sessions.ended_others' : 'sessions.ended')),
-    onError: (error) => toast({ text: words(error), tone: 'danger' }),
+    onSuccess: () => toast(t(toEnd === 'all' ? 'sessions.ended_others' : 'sessions.ended')),
+    onError: (error) => toast({ text: formatError(error), tone: 'danger' }),
     onSettled: async () => {
       close()
       await client.invalidateQueries({ queryKey: KEY })
     },
   })
-  const place = asked === 'all' || asked.browser === '' ? t('sessions.unknown') : asked.browser
+  const place = toEnd === 'all' || toEnd.browser === '' ? t('sessions.unknown') : toEnd.browser
   return (
     <ConfirmDialog
-      title={asked === 'all' ? t('sessions.ask_others') : t('sessions.ask', { place })}
-      text={asked === 'all' ? t('sessions.ask_others_text', { count: others }) : t('sessions.ask_text')}
-      keep_label={t('common.cancel')}
-      do_label={t('sessions.end')}
+      title={toEnd === 'all' ? t('sessions.ask_others') : t('sessions.ask', { place })}
+      text={toEnd === 'all' ? t('sessions.ask_others_text', { count: others }) : t('sessions.ask_text')}
+      cancel_label={t('common.cancel')}
+      confirm_label={t('sessions.end')}
       is_busy={end.isPending}
       onConfirm={() => end.mutate()}
       close={close}
@@ -153,6 +154,6 @@ function EndDialog({ asked, others, close }: EndProps): ReactNode {
   )
 }
 
-function unlessGone(error: unknown): void {
+function ignoreNotFound(error: unknown): void {
   if (!(error instanceof ApiError && error.code === 'not_found')) throw error
 }

@@ -6,7 +6,7 @@ import { usePlatform } from '../../platform/platform.ts'
 import { useMember, useSessionStore } from '../../platform/session/use-session.ts'
 import { NameField, OptionalPasswordField } from './auth-fields.tsx'
 import { AuthForm, AuthStepFrame } from './auth-step.tsx'
-import { deviceZone } from './device-zone.ts'
+import { deviceTimeZone } from './device-time-zone.ts'
 import type { AuthFlow } from './use-auth-flow.ts'
 import { useFormCall } from './use-form-call.ts'
 
@@ -24,16 +24,16 @@ export function SetupStep({ flow }: { flow: AuthFlow }): ReactNode {
   const save = (): void =>
     void form.send({ name }, async () => {
       if (takes_password && password !== '') await api('identity.setPassword', { password, name })
-      const timezone = deviceZone()
+      const timezone = deviceTimeZone()
       const { user } = await api('identity.updateUser', { name, ...(timezone === null ? {} : { timezone }) })
       store.patchUser(user)
-      await flow.leave()
+      await flow.closeForMember()
     })
   return (
     <AuthStepFrame title={t('auth.setup.title')} text={t('auth.setup.text')}>
-      <AuthForm onSubmit={save} faults={form.faults}>
-        <NameField flow={flow} faults={form.faults} />
-        {takes_password && <OptionalPasswordField flow={flow} faults={form.faults} />}
+      <AuthForm onSubmit={save} errors={form.errors}>
+        <NameField flow={flow} errors={form.errors} />
+        {takes_password && <OptionalPasswordField flow={flow} errors={form.errors} />}
         <Button type="submit" is_wide is_busy={form.is_busy}>
           {t('common.done')}
         </Button>

@@ -6,16 +6,16 @@ import { useApi } from '../../platform/api/use-api.ts'
 import { useLanguage } from '../../platform/language/use-language.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { EmailField } from './auth-fields.tsx'
-import { afterEmail } from './auth-flow.ts'
+import { nextStepAfterEmail } from './auth-flow.ts'
 import styles from './auth.module.css'
-import { AuthForm, AuthStepFrame, OtherWays } from './auth-step.tsx'
-import { PasskeyWay } from './passkey-way.tsx'
+import { AuthForm, AuthStepFrame, AlternativeMethods } from './auth-step.tsx'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { PROVIDERS } from './provider-names.ts'
 import type { AuthFlow } from './use-auth-flow.ts'
 import { useFormCall } from './use-form-call.ts'
 import { hasPasskeys } from './use-passkey-device.ts'
-import { useMailedLink } from './use-mailed-link.ts'
+import { useRequestLink } from './use-request-link.ts'
 
 /** The address first. The answer is the same for every address, so a newcomer is not told apart here. */
 export function StartStep({ flow }: { flow: AuthFlow }): ReactNode {
@@ -23,39 +23,39 @@ export function StartStep({ flow }: { flow: AuthFlow }): ReactNode {
   const api = useApi()
   const { app } = usePlatform()
   const form = useFormCall()
-  const mailLink = useMailedLink(flow)
+  const mailLink = useRequestLink(flow)
   const { email } = flow.draft
   const has_both = app.sign_in_methods.includes('default') && app.sign_in_methods.includes('passwordless')
   const has_providers = PROVIDERS.some((provider) => app.sign_in_methods.includes(provider))
   const has_passkeys = hasPasskeys()
 
-  const goOn = (): void =>
+  const continueWithEmail = (): void =>
     void form.send({ email }, async () => {
       const { providers } = await api('identity.fetchMethods', { email })
-      flow.rememberEmail(email.trim())
-      if (afterEmail(providers) === 'login') flow.go('login')
+      flow.storeEmail(email.trim())
+      if (nextStepAfterEmail(providers) === 'login') flow.go('login')
       else await mailLink()
     })
   return (
     <AuthStepFrame title={t('auth.start.title')} text={t('auth.start.text')}>
-      <AuthForm onSubmit={goOn} faults={form.faults}>
-        <EmailField flow={flow} faults={form.faults} takes_passkeys={has_passkeys} />
+      <AuthForm onSubmit={continueWithEmail} errors={form.errors}>
+        <EmailField flow={flow} errors={form.errors} takes_passkeys={has_passkeys} />
         <Button type="submit" is_wide is_busy={form.is_busy}>
           {t('common.continue')}
         </Button>
       </AuthForm>
       {(has_both || has_providers || has_passkeys) && (
-        <OtherWays is_apart>
+        <AlternativeMethods has_divider>
           <div className={styles.wide}>
             {has_both && (
               <Button kind="outline" is_wide onClick={() => void form.send({ email }, mailLink)}>
                 {t('auth.start.email_link')}
               </Button>
             )}
-            {has_passkeys && <PasskeyWay flow={flow} />}
+            {has_passkeys && <PasskeySignIn flow={flow} />}
             <ProviderButtons form={form} />
           </div>
-        </OtherWays>
+        </AlternativeMethods>
       )}
       <LanguageSelect />
     </AuthStepFrame>

@@ -4,18 +4,18 @@ import { Button, EmptyState, LinkButton, TextArea } from '@foyer/ui'
 import { Clock, MailCheck } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useOnline } from '../../platform/offline/use-online.ts'
-import { useQueue } from '../../platform/offline/use-queue.ts'
+import { useWriteQueue } from '../../platform/offline/use-queue.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { useMember } from '../../platform/session/use-session.ts'
 import styles from './account.module.css'
-import { readDiagnostics } from './diagnostics.ts'
+import { collectDiagnostics } from './diagnostics.ts'
 import own from './support.module.css'
-import { FaultForm } from './fault-form.tsx'
+import { ValidatedForm } from './validated-form.tsx'
 import { useFormCall } from './use-form-call.ts'
 
-const LEAST = 10
-const MOST = 2000
+const MIN_LENGTH = 10
+const MAX_LENGTH = 2000
 
 /** Asking the people behind the app for help. */
 export function SupportScreen(): ReactNode {
@@ -52,17 +52,17 @@ type FormProps = { email: string; onSent: (state: 'sent' | 'waiting') => void }
 
 function SupportForm({ email, onSent }: FormProps): ReactNode {
   const t = useT()
-  const queue = useQueue()
+  const queue = useWriteQueue()
   const { app, locale } = usePlatform()
   const is_online = useOnline()
   const form = useFormCall({}, { too_many_requests: t('support.too_many') })
   const [message, setMessage] = useState('')
-  const diagnostics = readDiagnostics({ language: locale, is_online })
+  const diagnostics = collectDiagnostics({ language: locale, is_online })
 
   const send = async (): Promise<void> => {
     const text = message.trim()
-    if (text.length > 0 && text.length < LEAST)
-      return form.refuse({ message: t('support.too_short', { count: LEAST }) })
+    if (text.length > 0 && text.length < MIN_LENGTH)
+      return form.setFieldErrors({ message: t('support.too_short', { count: MIN_LENGTH }) })
     await form.send({ message }, async () => {
       const { state } = await queue.send({
         kind: 'send',
@@ -75,22 +75,22 @@ function SupportForm({ email, onSent }: FormProps): ReactNode {
     })
   }
   return (
-    <FaultForm faults={form.faults} onSubmit={() => void send()}>
+    <ValidatedForm errors={form.errors} onSubmit={() => void send()}>
       <p className={styles.meta}>{t('support.text', { app: app.name, email })}</p>
       <TextArea
         label={t('support.message')}
         name="message"
         rows={6}
-        maxLength={MOST}
+        maxLength={MAX_LENGTH}
         value={message}
-        error={form.faults.fields['message']}
+        error={form.errors.fields['message']}
         onChange={(event) => setMessage(event.target.value)}
       />
       <DiagnosticsPart diagnostics={diagnostics} />
       <Button type="submit" is_wide is_busy={form.is_busy}>
         {t('common.send')}
       </Button>
-    </FaultForm>
+    </ValidatedForm>
   )
 }
 

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { isValidElement, type ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { PlatformContext, usePlatform } from '../../platform/platform.ts'
-import { draw } from '../../testing/draw.tsx'
+import { renderMarkup } from '../../testing/render.tsx'
 import { aLogin, aUser } from '../../testing/logins.ts'
 import { anApp } from '../../testing/pages.ts'
 import { InvitedStep } from './invited-step.tsx'
@@ -17,14 +17,16 @@ const pass = testId(7)
 const signing_up = { step: 'sign_up', email: 'dana@example.com' }
 const access = {
   ...anApp().access,
-  ...{ is_subscriber_only: true, prompt_purchase_post_sign_up: true, app_products: [pass] },
+  is_subscriber_only: true,
+  prompt_purchase_post_sign_up: true,
+  app_products: [pass],
 }
 
 /** Lets everything run that waits for nothing else. */
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 /** What a node draws with an API of ours. */
-function drawWith(node: ReactNode, api: unknown, options: Parameters<typeof draw>[1] = {}): string {
+function drawWith(node: ReactNode, api: unknown, options: Parameters<typeof renderMarkup>[1] = {}): string {
   function Given(): ReactNode {
     const platform = usePlatform()
     const session = { ...platform.session, accept: () => {}, patchUser: () => {} }
@@ -34,7 +36,7 @@ function drawWith(node: ReactNode, api: unknown, options: Parameters<typeof draw
       </PlatformContext>
     )
   }
-  return draw(<Given />, options)
+  return renderMarkup(<Given />, options)
 }
 
 /** The panel of an app that offers itself to newcomers, and the answer that it waits for. */
@@ -48,33 +50,33 @@ function aPanel() {
     flows.push(useAuthFlow({ query: signing_up, close }))
     return null
   }
-  const location = { hash: () => address.hash, setHash, openedHere: () => null }
+  const location = { hash: () => address.hash, setHash, openedPanel: () => null }
   drawWith(<Probe />, () => sale.promise, { app: { access }, location })
   const [flow] = flows
   if (!flow) throw new Error('Nothing was drawn.')
-  const onIn = vi.fn()
-  return { flow, sale, address, setHash, close, onIn }
+  const onSignedIn = vi.fn()
+  return { flow, sale, address, setHash, close, onSignedIn }
 }
 
 describe('the sign-in panel after a sign-up', () => {
   const on_sale = { products: [{}] }
-  const newcomer = aLogin()
+  const newMember = aLogin()
 
   it('has the form wait until it is known what is on sale, and puts that in its place', async () => {
-    const { flow, sale, setHash, close, onIn } = aPanel()
-    void Promise.resolve(flow.enter(newcomer)).then(onIn)
+    const { flow, sale, setHash, close, onSignedIn } = aPanel()
+    void Promise.resolve(flow.completeSignIn(newMember)).then(onSignedIn)
     await settle()
-    expect(onIn).not.toHaveBeenCalled()
+    expect(onSignedIn).not.toHaveBeenCalled()
     sale.resolve(on_sale)
     await settle()
-    expect(onIn).toHaveBeenCalledOnce()
+    expect(onSignedIn).toHaveBeenCalledOnce()
     expect(setHash.mock.calls).toEqual([[`#checkout?ids=${pass}`, { replace: true }]])
     expect(close).not.toHaveBeenCalled()
   })
 
   it('closes where nothing is on sale', async () => {
     const { flow, sale, setHash, close } = aPanel()
-    void flow.enter(newcomer)
+    void flow.completeSignIn(newMember)
     sale.resolve({ products: [] })
     await settle()
     expect([setHash.mock.calls, close.mock.calls]).toEqual([[], [[]]])
@@ -82,7 +84,7 @@ describe('the sign-in panel after a sign-up', () => {
 
   it('closes at once for whoever presses so meanwhile, and offers nothing later', async () => {
     const { flow, sale, setHash, close } = aPanel()
-    void flow.enter(newcomer)
+    void flow.completeSignIn(newMember)
     flow.close()
     flow.close()
     expect(close).toHaveBeenCalledOnce()
@@ -93,7 +95,7 @@ describe('the sign-in panel after a sign-up', () => {
 
   it('closes at once for a newcomer who leaves without a name', () => {
     const { flow, close } = aPanel()
-    void flow.enter(aLogin({ user: aUser({ name: '' }) }))
+    void flow.completeSignIn(aLogin({ user: aUser({ name: '' }) }))
     flow.close()
     expect(close).toHaveBeenCalledOnce()
   })
@@ -101,18 +103,18 @@ describe('the sign-in panel after a sign-up', () => {
   it.each([
     ['something is on sale', on_sale],
     ['nothing is', { products: [] }],
-  ])('leaves whoever went back meanwhile where they are, also where %s', async (_where, answer) => {
+  ])('leaves whoever went back meanwhile where they are, also where %s', async (_where, isOnSale) => {
     const { flow, sale, address, setHash, close } = aPanel()
-    void flow.enter(newcomer)
+    void flow.completeSignIn(newMember)
     address.hash = ''
-    sale.resolve(answer)
+    sale.resolve(isOnSale)
     await settle()
     expect([setHash.mock.calls, close.mock.calls]).toEqual([[], []])
   })
 })
 
 /** What a step does when it is sent: by its form, or by its first button. */
-function sendOf(Step: (props: { flow: AuthFlow }) => ReactNode, flow: AuthFlow): () => void {
+function submitOf(Step: (props: { flow: AuthFlow }) => ReactNode, flow: AuthFlow): () => void {
   const sends: (() => void)[] = []
   function Probe(): ReactNode {
     sends.push(...handlersIn(Step({ flow })))
@@ -125,7 +127,7 @@ function sendOf(Step: (props: { flow: AuthFlow }) => ReactNode, flow: AuthFlow):
 }
 
 /** A promise that tells when somebody waits for it, and never comes. */
-function promiseTelling(onWait: () => void): Promise<void> {
+function observePromise(onWait: () => void): Promise<void> {
   return new Proxy(Promise.resolve(), { get: (_of, name) => (name === 'then' ? onWait : undefined) })
 }
 
@@ -135,8 +137,8 @@ function handlersIn(node: ReactNode): (() => void)[] {
   if (Array.isArray(node)) return node.flatMap(handlersIn)
   if (!isValidElement<Handlers>(node)) return []
   const { onSubmit, onClick, children } = node.props
-  const own = onSubmit ?? onClick
-  return own ? [own] : handlersIn(children)
+  const handler = onSubmit ?? onClick
+  return handler ? [handler] : handlersIn(children)
 }
 
 describe('a step of the sign-in panel', () => {
@@ -151,12 +153,14 @@ describe('a step of the sign-in panel', () => {
   ])('that %s is busy until the panel has let go', async (_what, Step) => {
     const { flow } = aPanel()
     const waits = vi.fn()
-    const letGo = () => promiseTelling(waits)
+    const letGo = () => observePromise(waits)
     const typed = { email: 'dana@example.com', name: 'Dana', code: '123456' }
-    const trip = { provider: 'google', intent: 'sign_in', flow: 'secret', path: '/' } as const
-    sendOf(Step, {
+    const providerFlow = { provider: 'google', intent: 'sign_in', flow: 'secret', path: '/' } as const
+    submitOf(Step, {
       ...flow,
-      ...{ enter: letGo, leave: letGo, came_back: { back: { ticket: 'ticket' }, trip } },
+      completeSignIn: letGo,
+      closeForMember: letGo,
+      provider_return: { outcome: { ticket: 'ticket' }, providerFlow },
       draft: { ...typed, password: 'four slow swings', password_confirmation: 'four slow swings' },
     })()
     await settle()

@@ -4,41 +4,41 @@ import { usePreference } from '../../platform/preferences.ts'
 import { useHash } from '../../platform/routing/use-hash.ts'
 import { useSession, useSessionStore } from '../../platform/session/use-session.ts'
 import {
-  firstStep,
-  isNewcomer,
-  isPassing,
-  mailedSecret,
-  nextForMember,
-  providerReturn,
-  queryOf,
-  stepOfSecret,
+  initialStep,
+  isNewMember,
+  mustLeaveAddress,
+  parseMailedSecret,
+  nextStepForMember,
+  parseProviderReturn,
+  toQuery,
+  stepForSecret,
   type AuthDraft,
   type AuthStep,
   type MailedSecret,
   type ProviderReturn,
 } from './auth-flow.ts'
-import { endTrip, readTrip, type ProviderTrip } from './provider-trip.ts'
+import { clearProviderFlow, readProviderFlow, type ProviderFlow } from './provider-flow.ts'
 import { useLinkProvider } from './use-link-provider.ts'
-import { useWayOut, type WayOut } from './use-way-out.ts'
+import { usePanelExit, type PanelExit } from './use-panel-exit.ts'
 
 /** What came back from a provider, and the trip it belongs to: null in a tab that never left. */
-export type CameBack = { back: ProviderReturn; trip: ProviderTrip | null }
+export type ReturnedProviderFlow = { outcome: ProviderReturn; providerFlow: ProviderFlow | null }
 
 /** What the steps of the sign-in panel share. */
-export interface AuthFlow extends Pick<WayOut, 'leave' | 'close'> {
+export interface AuthFlow extends Pick<PanelExit, 'closeForMember' | 'close'> {
   step: AuthStep
   go: (step: AuthStep) => void
   draft: AuthDraft
   type: (typed: Partial<AuthDraft>) => void
   secret: MailedSecret | null
-  came_back: CameBack | null
+  provider_return: ReturnedProviderFlow | null
   /** What came back is linked with the next sign-in, which proves the account that it asks for. */
-  linkLater: () => void
+  linkAfterSignIn: () => void
   /** The mailed link proves its address after the next sign-in, as whoever that is. */
-  proveLater: () => Promise<void>
+  verifyEmailAfterSignIn: () => Promise<void>
   /** Takes a sign-in: a newcomer is asked for a name, everyone else is let go. Resolves when that is done. */
-  enter: (login: LoginResponse) => Promise<void>
-  rememberEmail: (email: string) => void
+  completeSignIn: (login: LoginResponse) => Promise<void>
+  storeEmail: (email: string) => void
 }
 
 type Props = { query: Readonly<Record<string, string>>; close: () => void }
@@ -50,11 +50,13 @@ export function useAuthFlow({ query, close }: Props): AuthFlow {
   const store = useSessionStore()
   const link = useLinkProvider()
   const [last_email, setLastEmail] = usePreference('last_email', '')
-  const [step, setStep] = useState<AuthStep>(() => firstStep(query))
-  const [secret, setSecret] = useState<MailedSecret | null>(() => mailedSecret(query))
-  const [came_back, setCameBack] = useState<CameBack | null>(() => cameBackWith(query))
-  const waits_for_link = useRef(false)
-  const waits_for_proof = useRef(false)
+  const [step, setStep] = useState<AuthStep>(() => initialStep(query))
+  const [secret, setSecret] = useState<MailedSecret | null>(() => parseMailedSecret(query))
+  const [provider_return, setProviderReturn] = useState<ReturnedProviderFlow | null>(() =>
+    readProviderReturn(query),
+  )
+  const must_link = useRef(false)
+  const must_verify_email = useRef(false)
   const [draft, setDraft] = useState<AuthDraft>(() => ({
     email: query['email'] ?? last_email,
     name: '',
@@ -63,77 +65,77 @@ export function useAuthFlow({ query, close }: Props): AuthFlow {
     code: '',
   }))
 
-  const out = useWayOut({ close, trip: came_back?.trip ?? null })
+  const panelExit = usePanelExit({ close, providerFlow: provider_return?.providerFlow ?? null })
   const go = (next: AuthStep): void => {
     setStep(next)
-    hash.update('auth', queryOf(next, draft.email))
+    hash.update('auth', toQuery(next, draft.email))
   }
 
-  const arrived = mailedSecret(query)
-  if (arrived && arrived.token !== secret?.token) {
-    setSecret(arrived)
-    setStep(stepOfSecret(arrived))
+  const newSecret = parseMailedSecret(query)
+  if (newSecret && newSecret.token !== secret?.token) {
+    setSecret(newSecret)
+    setStep(stepForSecret(newSecret))
   }
-  const returned = providerReturn(query)
-  if (returned && JSON.stringify(returned) !== JSON.stringify(came_back?.back)) {
-    setCameBack(cameBackWith(query))
+  const newReturn = parseProviderReturn(query)
+  if (newReturn && JSON.stringify(newReturn) !== JSON.stringify(provider_return?.outcome)) {
+    setProviderReturn(readProviderReturn(query))
     setStep('provider')
   }
   useEffect(() => {
-    if (!isPassing(query)) return
-    endTrip()
+    if (!mustLeaveAddress(query)) return
+    clearProviderFlow()
     hash.update('auth', {})
   }, [query, hash])
 
-  const is_in = session.status === 'authenticated' && session.token !== null
-  const linkNow = useEffectEvent(() => {
-    if (!waits_for_link.current || !came_back?.trip || !('ticket' in came_back.back)) return
-    waits_for_link.current = false
-    void link(came_back.trip, came_back.back.ticket)
+  const is_signed_in = session.status === 'authenticated' && session.token !== null
+  const linkIfPending = useEffectEvent(() => {
+    if (!must_link.current || !provider_return?.providerFlow || !('ticket' in provider_return.outcome)) return
+    must_link.current = false
+    void link(provider_return.providerFlow, provider_return.outcome.ticket)
   })
   useEffect(() => {
-    if (is_in) linkNow()
-  }, [is_in])
+    if (is_signed_in) linkIfPending()
+  }, [is_signed_in])
 
   const name = session.status === 'authenticated' ? session.user.name : null
-  const next = name === null ? null : nextForMember(step, name)
-  const letGo = useEffectEvent(() => {
-    if (!waits_for_proof.current) void out.leave()
+  const next = name === null ? null : nextStepForMember(step, name)
+  const closeForMember = useEffectEvent(() => {
+    if (!must_verify_email.current) void panelExit.closeForMember()
   })
   useEffect(() => {
-    if (next === 'close') letGo()
+    if (next === 'close') closeForMember()
   }, [next])
 
   return {
     step: next === 'setup' ? 'setup' : step,
     go,
     draft,
-    type: (typed) => setDraft((before) => ({ ...before, ...typed })),
+    type: (typed) => setDraft((previous) => ({ ...previous, ...typed })),
     secret,
-    came_back,
-    linkLater: () => {
-      waits_for_link.current = true
+    provider_return,
+    linkAfterSignIn: () => {
+      must_link.current = true
     },
-    proveLater: async () => {
-      waits_for_proof.current = true
+    verifyEmailAfterSignIn: async () => {
+      must_verify_email.current = true
       if (session.status === 'authenticated') await store.signOut()
       go('login')
     },
-    enter: async (login) => {
+    completeSignIn: async (login) => {
       setLastEmail(login.user.email)
-      if (isNewcomer(step, login.user.name)) out.greet(login.user)
+      if (isNewMember(step, login.user.name)) panelExit.prepareOffer(login.user)
       store.accept(login)
       if (login.user.name === '') setStep('setup')
-      else if (waits_for_proof.current) setStep('proof')
-      else if (!waits_for_link.current) await out.leave()
+      else if (must_verify_email.current) setStep('proof')
+      else if (!must_link.current) await panelExit.closeForMember()
     },
-    rememberEmail: setLastEmail,
-    leave: out.leave,
-    close: out.close,
+    storeEmail: setLastEmail,
+    closeForMember: panelExit.closeForMember,
+    close: panelExit.close,
   }
 }
 
-function cameBackWith(query: Readonly<Record<string, string>>): CameBack | null {
-  const back = providerReturn(query)
-  return back && { back, trip: readTrip() }
+function readProviderReturn(query: Readonly<Record<string, string>>): ReturnedProviderFlow | null {
+  const outcome = parseProviderReturn(query)
+  return outcome && { outcome, providerFlow: readProviderFlow() }
 }

@@ -15,24 +15,24 @@ export function useCropPointer(view: RefObject<HTMLElement | null>, moves: Moves
   useEffect(() => {
     const element = view.current
     if (!element) return undefined
-    const held = new Map<number, Point>()
-    const apart = (): number => {
-      const [one, other] = [...held.values()]
+    const pointers = new Map<number, Point>()
+    const distance = (): number => {
+      const [one, other] = [...pointers.values()]
       return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0
     }
     const onDown = (event: PointerEvent): void => {
       element.setPointerCapture(event.pointerId)
-      held.set(event.pointerId, { x: event.clientX, y: event.clientY })
+      pointers.set(event.pointerId, { x: event.clientX, y: event.clientY })
     }
     const onMove = (event: PointerEvent): void => {
-      const was = held.get(event.pointerId)
-      if (!was) return
-      const before = apart()
-      held.set(event.pointerId, { x: event.clientX, y: event.clientY })
-      if (held.size === 1) moveBy(was.x - event.clientX, was.y - event.clientY)
-      else if (before > 0) zoomBy(apart() / before)
+      const previous = pointers.get(event.pointerId)
+      if (!previous) return
+      const before = distance()
+      pointers.set(event.pointerId, { x: event.clientX, y: event.clientY })
+      if (pointers.size === 1) moveBy(previous.x - event.clientX, previous.y - event.clientY)
+      else if (before > 0) zoomBy(distance() / before)
     }
-    const onUp = (event: PointerEvent): void => void held.delete(event.pointerId)
+    const onUp = (event: PointerEvent): void => void pointers.delete(event.pointerId)
     const onWheel = (event: WheelEvent): void => {
       event.preventDefault()
       zoomBy(Math.exp(-event.deltaY / 400))

@@ -1,17 +1,23 @@
 import { ApiError } from '@foyer/contract/api-error'
 import { useT } from '@foyer/i18n/react'
 import { useState } from 'react'
-import { useProblemWords } from '../../platform/problem-words.ts'
-import { formFaults, missingFields, NO_FAULTS, type BlamedFields, type FormFaults } from './form-faults.ts'
+import { useFormatError } from '../../platform/format-error.ts'
+import {
+  toFormErrors,
+  findMissingFields,
+  NO_ERRORS,
+  type FieldByErrorCode,
+  type FormErrors,
+} from './form-errors.ts'
 
 /** A form's way to the server: one call at a time, and what was wrong with it. */
 export interface FormCall {
   is_busy: boolean
-  faults: FormFaults
+  errors: FormErrors
   /** Sends when nothing of `required` is empty. Resolves true when the server took it. */
-  send: (required: Readonly<Record<string, string>>, work: () => Promise<void>) => Promise<boolean>
+  send: (required: Readonly<Record<string, string>>, submit: () => Promise<void>) => Promise<boolean>
   /** Puts faults beside their fields without asking the server. */
-  refuse: (fields: Readonly<Record<string, string>>) => void
+  setFieldErrors: (fields: Readonly<Record<string, string>>) => void
   clear: () => void
 }
 
@@ -20,26 +26,26 @@ export interface FormCall {
  * codes that mean something else here than elsewhere.
  */
 export function useFormCall(
-  blame: BlamedFields = {},
-  words: Readonly<Record<string, string>> = {},
+  fieldByCode: FieldByErrorCode = {},
+  messageByCode: Readonly<Record<string, string>> = {},
 ): FormCall {
   const t = useT()
-  const wordsOf = useProblemWords(['auth'])
+  const formatError = useFormatError(['auth'])
   const [is_busy, setBusy] = useState(false)
-  const [faults, setFaults] = useState<FormFaults>(NO_FAULTS)
+  const [errors, setErrors] = useState<FormErrors>(NO_ERRORS)
 
-  const send: FormCall['send'] = async (required, work) => {
+  const send: FormCall['send'] = async (required, submit) => {
     if (is_busy) return false
-    const missing = missingFields(t, required)
-    setFaults({ fields: missing, notice: null })
+    const missing = findMissingFields(t, required)
+    setErrors({ fields: missing, notice: null })
     if (Object.keys(missing).length > 0) return false
     setBusy(true)
     try {
-      await work()
+      await submit()
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setFaults(formFaults(t, error, blame, () => words[error.code] ?? wordsOf(error)))
+      setErrors(toFormErrors(t, error, fieldByCode, () => messageByCode[error.code] ?? formatError(error)))
       return false
     } finally {
       setBusy(false)
@@ -47,9 +53,9 @@ export function useFormCall(
   }
   return {
     is_busy,
-    faults,
+    errors,
     send,
-    refuse: (fields) => setFaults({ fields, notice: null }),
-    clear: () => setFaults(NO_FAULTS),
+    setFieldErrors: (fields) => setErrors({ fields, notice: null }),
+    clear: () => setErrors(NO_ERRORS),
   }
 }

@@ -1,9 +1,9 @@
-import { passkeyFault } from '@foyer/domain/identity'
+import { classifyPasskeyError } from '@foyer/domain/identity'
 import { useT } from '@foyer/i18n/react'
 import { useState } from 'react'
-import { loadOnceMore } from '../../platform/load-once-more.ts'
+import { loadWithRetry } from '../../platform/load-with-retry.ts'
 
-type Device = typeof import('@simplewebauthn/browser')
+type WebAuthn = typeof import('@simplewebauthn/browser')
 
 /** Whether this browser can use passkeys at all. */
 export function hasPasskeys(): boolean {
@@ -11,26 +11,26 @@ export function hasPasskeys(): boolean {
 }
 
 /** Loads what speaks with the authenticators of this device; nobody needs it before. */
-export function loadDevice(): Promise<Device> {
-  return loadOnceMore(() => import('@simplewebauthn/browser'))
+export function loadWebAuthn(): Promise<WebAuthn> {
+  return loadWithRetry(() => import('@simplewebauthn/browser'))
 }
 
 /** Asks the device, and keeps in words why it did not answer. Changing one's mind needs no words. */
 export function usePasskeyDevice(): {
   notice: string | null
-  ask: <Answer>(work: (device: Device) => Promise<Answer>) => Promise<Answer | null>
+  runCeremony: <Answer>(ceremony: (webAuthn: WebAuthn) => Promise<Answer>) => Promise<Answer | null>
 } {
   const t = useT()
   const [notice, setNotice] = useState<string | null>(null)
   return {
     notice,
-    ask: async (work) => {
+    runCeremony: async (ceremony) => {
       setNotice(null)
       try {
-        return await work(await loadDevice())
+        return await ceremony(await loadWebAuthn())
       } catch (error) {
-        const fault = passkeyFault(error)
-        if (fault !== 'cancelled') setNotice(t(`passkeys.fault.${fault}`))
+        const reason = classifyPasskeyError(error)
+        if (reason !== 'cancelled') setNotice(t(`passkeys.fault.${reason}`))
         return null
       }
     },

@@ -14,8 +14,10 @@ export function ContinueRow({ run }: { run: Run }): ReactNode {
   const { page_id, path, title, content_type, cover, cover_asset, facts, done, total, stages } = run
   const week = stages.findIndex((stage) => stage.done < stage.total) + 1
   const is_weekly = week > 0 && stages.length === facts.weeks
-  const far = t('library.now.of_sessions', { done, total })
-  const words = is_weekly ? `${t('library.now.week', { week, weeks: stages.length })} · ${far}` : far
+  const progressText = t('library.now.of_sessions', { done, total })
+  const meta = is_weekly
+    ? `${t('library.now.week', { week, weeks: stages.length })} · ${progressText}`
+    : progressText
   return (
     <section className={styles.continue} aria-labelledby="continue">
       <h2 id="continue" className={styles.heading}>
@@ -33,10 +35,10 @@ export function ContinueRow({ run }: { run: Run }): ReactNode {
         </span>
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>
-          <span className={styles.far}>{words}</span>
+          <span className={styles.far}>{meta}</span>
           <ProgressSegments
             label={title}
-            value_text={words}
+            value_text={meta}
             value={done}
             max={total}
             shares={stages.map((stage) => (stage.total === 0 ? 0 : stage.done / stage.total))}

@@ -1,4 +1,4 @@
-import { rangeOf } from '@foyer/domain/schedule'
+import { viewRange } from '@foyer/domain/schedule'
 import { addDays } from '@foyer/domain/time'
 import { useLocale, useT } from '@foyer/i18n/react'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -6,62 +6,62 @@ import type { ReactNode } from 'react'
 import { useOnline } from '../../platform/offline/use-online.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { useMember } from '../../platform/session/use-session.ts'
-import { useSchedule, WeekStrip, weekStartOf } from '../schedule/index.ts'
-import { AsideAbsent, AsideSkeleton } from './aside-states.tsx'
+import { useSchedule, WeekStrip, firstDayOfWeek } from '../schedule/index.ts'
+import { HomeAsideError, HomeAsideSkeleton } from './home-aside-states.tsx'
 import { ContinueRow } from './continue-row.tsx'
 import styles from './home-aside.module.css'
-import { MOST_NEXT, nextUp, plannedNext } from './next-up.ts'
+import { MAX_NEXT, mergeNextUp, selectPlanned } from './next-up.ts'
 import { NextUpList } from './next-up-list.tsx'
-import type { Now } from './todo-of.ts'
+import type { HomeData } from './to-todo.ts'
 
-type AsideProps = { now: UseQueryResult<Now>; day: string }
+type AsideProps = { home: UseQueryResult<HomeData>; day: string }
 
 /**
  * What stands beside the start page on wide screens: the member's week, what they are in the middle of, and what comes
  * next. It is drawn at once when all of it is known, so that nothing in it moves; what cannot be had says so at its end.
  */
-export function HomeAside({ now, day }: AsideProps): ReactNode {
+export function HomeAside({ home, day }: AsideProps): ReactNode {
   const t = useT()
   const { app } = usePlatform()
   const is_online = useOnline()
   const zone = useMember()?.timezone ?? app.time_zone
-  const { from, to } = rangeOf('week', day, weekStartOf(useLocale()))
-  const week = useSchedule(from, to)
-  const todo_id = now.data?.todo?.page_id ?? null
-  const planned = plannedNext(week.data?.items ?? [], { day, zone, todo_id })
-  const wants_more = week.data !== undefined && planned.length < MOST_NEXT
-  const following = useSchedule(addDays(from, 7), addDays(to, 7), wants_more)
+  const { from, to } = viewRange('week', day, firstDayOfWeek(useLocale()))
+  const weekSchedule = useSchedule(from, to)
+  const todo_id = home.data?.todo?.page_id ?? null
+  const plannedThisWeek = selectPlanned(weekSchedule.data?.items ?? [], { day, zone, todo_id })
+  const wants_more = weekSchedule.data !== undefined && plannedThisWeek.length < MAX_NEXT
+  const nextWeekSchedule = useSchedule(addDays(from, 7), addDays(to, 7), wants_more)
 
-  const wanted = wants_more ? [now, week, following] : [now, week]
-  const absent = wanted.filter(({ data }) => data === undefined)
-  const is_waiting = is_online && absent.some(({ error }) => error === null)
-  const later = plannedNext(following.data?.items ?? [], { day, zone, todo_id })
+  const queries = wants_more ? [home, weekSchedule, nextWeekSchedule] : [home, weekSchedule]
+  const missing = queries.filter(({ data }) => data === undefined)
+  const is_waiting = is_online && missing.some(({ error }) => error === null)
+  const plannedNextWeek = selectPlanned(nextWeekSchedule.data?.items ?? [], { day, zone, todo_id })
   return (
     <aside className={styles.aside} aria-label={t('library.aside.label')}>
       {is_waiting ? (
-        <AsideSkeleton />
+        <HomeAsideSkeleton />
       ) : (
         <>
-          {week.data && (
+          {weekSchedule.data && (
             <section className={styles.part} aria-labelledby="aside-week">
               <h2 id="aside-week" className={styles.heading}>
                 {t('library.aside.week')}
               </h2>
-              <WeekStrip {...{ from, to, zone }} today={day} items={week.data.items} />
+              <WeekStrip {...{ from, to, zone }} today={day} items={weekSchedule.data.items} />
             </section>
           )}
-          {now.data?.run && <ContinueRow run={now.data.run} />}
-          {now.data && week.data && (
+          {home.data?.run && <ContinueRow run={home.data.run} />}
+          {home.data && weekSchedule.data && (
             <NextUpList
               day={day}
-              rows={nextUp([...planned, ...later].slice(0, MOST_NEXT), now.data.next)}
-              program={now.data.run?.title ?? ''}
+              rows={mergeNextUp([...plannedThisWeek, ...plannedNextWeek].slice(0, MAX_NEXT), home.data.next)}
+              program={home.data.run?.title ?? ''}
             />
           )}
-          {absent.length > 0 && (
-            <AsideAbsent
-              retry={() => void Promise.all(absent.map(({ refetch }) => refetch()))}
-              is_busy={absent.some(({ isFetching }) => isFetching)}
+          {missing.length > 0 && (
+            <HomeAsideError
+              retry={() => void Promise.all(missing.map(({ refetch }) => refetch()))}
+              is_busy={missing.some(({ isFetching }) => isFetching)}
             />
           )}
         </>

@@ -7,10 +7,10 @@ import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { Cover, coverUrl } from '../../platform/screen/cover.tsx'
-import { Loaded } from '../../platform/screen/loaded.tsx'
+import { QueryBoundary } from '../../platform/screen/loaded.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
 import styles from './my-content.module.css'
-import { sectionsOf } from './sections.ts'
+import { nonEmptySections } from './sections.ts'
 
 type Content = OutputFor<'library.getMyContent'>
 type PageCard = Content['programs'][number]
@@ -22,15 +22,15 @@ export function MyContentScreen(): ReactNode {
   const query = useQuery({ queryKey: ['library', 'my_content'], queryFn: () => api('library.getMyContent') })
   return (
     <Screen title={t('library.title')} back="/me/account" is_wide>
-      <Loaded query={query}>{(content) => <Sections content={content} />}</Loaded>
+      <QueryBoundary query={query}>{(content) => <ContentSections content={content} />}</QueryBoundary>
     </Screen>
   )
 }
 
-function Sections({ content }: { content: Content }): ReactNode {
+function ContentSections({ content }: { content: Content }): ReactNode {
   const t = useT()
   const { app } = usePlatform()
-  const sections = sectionsOf(content)
+  const sections = nonEmptySections(content)
   const { purchased_products, has_form_submissions } = content
   if (sections.length === 0 && purchased_products.length === 0 && !has_form_submissions) {
     const of = { id: app.id, content_type: 'collection' }
@@ -107,7 +107,7 @@ function Sections({ content }: { content: Content }): ReactNode {
   )
 }
 
-function LockedSign(): ReactNode {
+function LockedBadge(): ReactNode {
   const t = useT()
   return (
     <>
@@ -122,21 +122,27 @@ function PageRow({ page }: { page: PageCard }): ReactNode {
   const format = useFormat()
   const { page_id, path, title, content_type, cover, cover_asset, done, total, at, is_locked } = page
   const has_steps = done !== null && total !== null && total > 0
-  const far = has_steps ? t('library.done_of', { done, total }) : null
+  const progressText = has_steps ? t('library.done_of', { done, total }) : null
   return (
     <ListRow
       href={path}
       title={title}
-      meta={far ?? (at === null ? undefined : format.date(at, 'long'))}
+      meta={progressText ?? (at === null ? undefined : format.date(at, 'long'))}
       below={
         has_steps && (
-          <ProgressSegments label={title} value_text={far ?? ''} value={done} max={total} parts={total} />
+          <ProgressSegments
+            label={title}
+            value_text={progressText ?? ''}
+            value={done}
+            max={total}
+            parts={total}
+          />
         )
       }
       lead={
         <Cover cover={cover} asset={cover_asset} of={{ id: page_id, content_type }} width={56} height={56} />
       }
-      end={is_locked && <LockedSign />}
+      end={is_locked && <LockedBadge />}
     />
   )
 }

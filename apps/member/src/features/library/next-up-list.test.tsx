@@ -1,31 +1,50 @@
 import { I18nProvider } from '@foyer/i18n/react'
-import { messagesFor } from '@foyer/i18n/server'
+import { getMessages } from '@foyer/i18n/server'
 import { describe, expect, it } from 'vitest'
-import { draw, wordsOf } from '../../testing/draw.tsx'
+import { renderMarkup, textOf } from '../../testing/render.tsx'
 import { testId } from '@foyer/content/testing'
 import type { NextUp } from './next-up.ts'
 import { NextUpList } from './next-up-list.tsx'
 
 const page = {
-  ...{ page_id: testId(1), path: '/hinge', title: 'Hinge & pull', content_type: 'workout' },
-  ...{ facts: { minutes: 48 }, cover: null, cover_asset: null },
+  page_id: testId(1),
+  path: '/hinge',
+  title: 'Hinge & pull',
+  content_type: 'workout',
+  facts: { minutes: 48 },
+  cover: null,
+  cover_asset: null,
 }
 const planned = (day: string, is_locked = false): NextUp => ({
   day,
   item: {
-    ...{ id: testId(2), item_id: testId(3), item_type: 'page', scope_type: 'member' },
-    ...{ context_id: null, context_type: null, context_title: null, date: day, is_all_day: true },
-    ...{ starts_at: null, ends_at: null, is_completed: false },
+    id: testId(2),
+    item_id: testId(3),
+    item_type: 'page',
+    scope_type: 'member',
+    context_id: null,
+    context_type: null,
+    context_title: null,
+    date: day,
+    is_all_day: true,
+    starts_at: null,
+    ends_at: null,
+    is_completed: false,
     item: {
-      ...{ title: 'Hips, open', path: '/hips', content_type: 'workout', cover: null, cover_asset: null },
-      ...{ minutes: is_locked ? null : 12, is_locked },
+      title: 'Hips, open',
+      path: '/hips',
+      content_type: 'workout',
+      cover: null,
+      cover_asset: null,
+      minutes: is_locked ? null : 12,
+      is_locked,
     },
   },
 })
 
 function markupOf(rows: readonly NextUp[], locale = 'en'): string {
-  return draw(
-    <I18nProvider locale={locale} messages={messagesFor(locale, ['common', 'library', 'schedule'])}>
+  return renderMarkup(
+    <I18nProvider locale={locale} messages={getMessages(locale, ['common', 'library', 'schedule'])}>
       <NextUpList day="2026-11-18" program="Slow Burn" rows={rows} />
     </I18nProvider>,
   )
@@ -36,27 +55,27 @@ describe('the list of what comes next', () => {
     ['2026-11-18', 'Today'],
     ['2026-11-19', 'Tomorrow'],
     ['2026-11-20', 'Fri, Nov 20'],
-  ])('says of %s that it is %s, and leads to its page', (day, words) => {
+  ])('says of %s that it is %s, and leads to its page', (day, expected) => {
     const markup = markupOf([planned(day)])
-    expect(wordsOf(markup)).toBe(`Next up Hips, open ${words} · 12 min`)
+    expect(textOf(markup)).toBe(`Next up Hips, open ${expected} · 12 min`)
     expect(markup).toContain('href="/hips"')
   })
 
   it('says in which program an unplanned page comes next', () => {
-    expect(wordsOf(markupOf([{ day: null, page }]))).toBe('Next up Hinge &amp; pull Slow Burn · 48 min')
+    expect(textOf(markupOf([{ day: null, page }]))).toBe('Next up Hinge &amp; pull Slow Burn · 48 min')
   })
 
   it('says that a page is locked', () => {
-    expect(wordsOf(markupOf([planned('2026-11-19', true)]))).toBe('Next up Hips, open Tomorrow · Locked')
+    expect(textOf(markupOf([planned('2026-11-19', true)]))).toBe('Next up Hips, open Tomorrow · Locked')
   })
 
   it('leads to the schedule where there is nothing', () => {
     const markup = markupOf([])
-    expect(wordsOf(markup)).toBe('Next up Nothing scheduled yet. Plan your week')
+    expect(textOf(markup)).toBe('Next up Nothing scheduled yet. Plan your week')
     expect(markup).toContain('href="/me/schedule"')
   })
 
   it('says so in Arabic', () => {
-    expect(wordsOf(markupOf([planned('2026-11-19')], 'ar'))).toBe('التالي Hips, open غدًا · 12 دقيقة')
+    expect(textOf(markupOf([planned('2026-11-19')], 'ar'))).toBe('التالي Hips, open غدًا · 12 دقيقة')
   })
 })

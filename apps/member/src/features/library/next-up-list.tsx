@@ -3,7 +3,7 @@ import type { Format, Translate } from '@foyer/i18n'
 import { useFormat, useT } from '@foyer/i18n/react'
 import type { ReactNode } from 'react'
 import { Cover } from '../../platform/screen/cover.tsx'
-import { titleOf } from '../schedule/index.ts'
+import { itemTitle } from '../schedule/index.ts'
 import styles from './home-aside.module.css'
 import type { NextUp } from './next-up.ts'
 
@@ -43,14 +43,14 @@ export function NextUpList({ day, rows, program }: ListProps): ReactNode {
 function NextRow({ row, day, program }: { row: NextUp; day: string; program: string }): ReactNode {
   const t = useT()
   const format = useFormat()
-  const { path, title, minutes, cover, cover_asset, of } = shownOf(t, row)
-  const when = row.day === null ? program : dayWords(t, format, row.day, day)
+  const { path, title, minutes, cover, cover_asset, of } = toRow(t, row)
+  const when = row.day === null ? program : formatDay(t, format, row.day, day)
   const is_locked = row.day !== null && row.item.item?.is_locked === true
   const meta = [
     when,
     minutes === undefined ? null : t('schedule.minutes', { count: minutes }),
     is_locked ? t('library.locked') : null,
-  ].filter((part) => part !== null)
+  ].filter((text) => text !== null)
   return (
     <li>
       <a href={path} className={styles.row}>
@@ -67,7 +67,7 @@ function NextRow({ row, day, program }: { row: NextUp; day: string; program: str
 }
 
 /** One shape for both kinds. What a member may no longer know leads to the schedule, where it can be taken off. */
-function shownOf(t: Translate, row: NextUp) {
+function toRow(t: Translate, row: NextUp) {
   if (row.day === null) {
     const { path, title, facts, cover, cover_asset, page_id, content_type } = row.page
     return { path, title, minutes: facts.minutes, cover, cover_asset, of: { id: page_id, content_type } }
@@ -75,7 +75,7 @@ function shownOf(t: Translate, row: NextUp) {
   const { item, item_id } = row.item
   return {
     path: item?.path ?? '/me/schedule',
-    title: titleOf(t, row.item),
+    title: itemTitle(t, row.item),
     minutes: item?.minutes ?? undefined,
     cover: item?.cover ?? null,
     cover_asset: item?.cover_asset,
@@ -84,7 +84,7 @@ function shownOf(t: Translate, row: NextUp) {
 }
 
 /** A day as people near it call it. */
-function dayWords(t: Translate, format: Pick<Format, 'day'>, day: string, today: string): string {
+function formatDay(t: Translate, format: Pick<Format, 'day'>, day: string, today: string): string {
   if (day === today) return t('common.today')
   return day === addDays(today, 1) ? t('library.aside.tomorrow') : format.day(day, 'near')
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testId } from '@foyer/content/testing'
-import { nextUp, plannedNext } from './next-up.ts'
+import { mergeNextUp, selectPlanned } from './next-up.ts'
 import type { NextUp } from './next-up.ts'
 
 type Item = Extract<NextUp, { item: unknown }>['item']
@@ -8,17 +8,32 @@ type Page = Extract<NextUp, { page: unknown }>['page']
 
 const TODAY = '2026-11-18'
 const anItem = (n: number, date: string, given: Partial<Item> = {}): Item => ({
-  ...{ id: testId(n), item_id: testId(100 + n), item_type: 'page', scope_type: 'member' },
-  ...{ context_id: null, context_type: null, context_title: null, date, is_all_day: true },
-  ...{ starts_at: null, ends_at: null, is_completed: false, item: null },
+  id: testId(n),
+  item_id: testId(100 + n),
+  item_type: 'page',
+  scope_type: 'member',
+  context_id: null,
+  context_type: null,
+  context_title: null,
+  date,
+  is_all_day: true,
+  starts_at: null,
+  ends_at: null,
+  is_completed: false,
+  item: null,
   ...given,
 })
 const aPage = (n: number): Page => ({
-  ...{ page_id: testId(100 + n), path: `/${n}`, title: `Page ${n}`, content_type: 'workout' },
-  ...{ facts: {}, cover: null, cover_asset: null },
+  page_id: testId(100 + n),
+  path: `/${n}`,
+  title: `Page ${n}`,
+  content_type: 'workout',
+  facts: {},
+  cover: null,
+  cover_asset: null,
 })
 const planned = (items: readonly Item[], todo_id: string | null = null) =>
-  plannedNext(items, { day: TODAY, zone: 'Europe/London', todo_id })
+  selectPlanned(items, { day: TODAY, zone: 'Europe/London', todo_id })
 const idsOf = (rows: readonly NextUp[]) =>
   rows.map((row) => (row.day === null ? row.page.page_id : row.item.item_id))
 
@@ -41,7 +56,7 @@ describe('what is planned next', () => {
   it('counts days in the zone of the member', () => {
     const late = anItem(1, '2026-11-18T23:30:00Z', { is_all_day: false })
     const days = (zone: string) =>
-      plannedNext([late], { day: TODAY, zone, todo_id: null }).map(({ day }) => day)
+      selectPlanned([late], { day: TODAY, zone, todo_id: null }).map(({ day }) => day)
     expect(days('Europe/London')).toEqual([TODAY])
     expect(days('Europe/Berlin')).toEqual(['2026-11-19'])
   })
@@ -53,11 +68,11 @@ describe('what is planned next', () => {
 
 describe('what comes next', () => {
   it('goes on with the program after what is planned, and names nothing twice', () => {
-    const rows = nextUp(planned([anItem(2, '2026-11-20')]), [1, 2, 3, 4].map(aPage))
+    const rows = mergeNextUp(planned([anItem(2, '2026-11-20')]), [1, 2, 3, 4].map(aPage))
     expect(idsOf(rows)).toEqual([testId(102), testId(101), testId(103)])
   })
 
   it('is nothing where nothing is planned and nothing runs', () => {
-    expect(nextUp([], [])).toEqual([])
+    expect(mergeNextUp([], [])).toEqual([])
   })
 })

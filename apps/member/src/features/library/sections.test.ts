@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sectionsOf } from './sections.ts'
+import { nonEmptySections } from './sections.ts'
 
 const page = {
   page_id: '018f0000-0000-7000-8000-000000000001',
@@ -29,9 +29,11 @@ const empty = {
 }
 
 describe('sectionsOf', () => {
-  it('shows no heading over nothing', () => expect(sectionsOf(empty)).toEqual([]))
+  it('shows no heading over nothing', () => expect(nonEmptySections(empty)).toEqual([]))
   it('puts what is under way before what was only read', () => {
-    const names = sectionsOf({ ...empty, recentPages: [page], programs: [page] }).map(({ name }) => name)
+    const names = nonEmptySections({ ...empty, recentPages: [page], programs: [page] }).map(
+      ({ name }) => name,
+    )
     expect(names).toEqual(['programs', 'recent'])
   })
 })

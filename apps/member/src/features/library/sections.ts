@@ -14,7 +14,7 @@ export type SectionName =
   | 'shared'
 
 /** The lists that hold something, those under way first. */
-export function sectionsOf(content: Content): { name: SectionName; pages: Content['programs'] }[] {
+export function nonEmptySections(content: Content): { name: SectionName; pages: Content['programs'] }[] {
   const all: { name: SectionName; pages: Content['programs'] }[] = [
     { name: 'programs', pages: content.programs },
     { name: 'packs', pages: content.packs },

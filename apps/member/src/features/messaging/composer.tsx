@@ -5,7 +5,7 @@ import { ArrowUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
-import { mentionTerm, withMention, withMentionsSent } from './mention-draft.ts'
+import { findMentionTerm, insertMention, encodeMentions } from './mention-input.ts'
 import styles from './thread.module.css'
 
 /** Where a message is typed. An at sign offers people; Enter with Ctrl or Cmd sends. */
@@ -20,17 +20,17 @@ export function Composer({
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState({ text: '', caret: 0 })
   const [names, setNames] = useState<readonly string[]>([])
-  const term = mentionTerm(typed.text, typed.caret)
+  const term = findMentionTerm(typed.text, typed.caret)
 
   const send = (): void => {
-    const text = withMentionsSent(typed.text.trim(), names)
+    const text = encodeMentions(typed.text.trim(), names)
     if (text === '') return
     onSend(text)
     setTyped({ text: '', caret: 0 })
     setNames([])
   }
   const pick = (name: string): void => {
-    setTyped(withMention(typed.text, typed.caret, name))
+    setTyped(insertMention(typed.text, typed.caret, name))
     setNames([...names, name])
     form.current?.querySelector('textarea')?.focus()
   }

@@ -1,12 +1,12 @@
 import { I18nProvider } from '@foyer/i18n/react'
-import { messagesFor } from '@foyer/i18n/server'
+import { getMessages } from '@foyer/i18n/server'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { MessageGroupView } from './message-group.tsx'
 import type { Message } from './messages.ts'
 
-const messages = messagesFor('en', ['common', 'messages', 'people'])
-const said = (changes: Partial<Message>): Message => ({
+const messages = getMessages('en', ['common', 'messages', 'people'])
+const aMessage = (changes: Partial<Message>): Message => ({
   message_thread_id: 'thread',
   message_ts: '1763460000000000',
   message: 'Is my back flat, &lt;b&gt;<@Maren>?',
@@ -23,7 +23,7 @@ const said = (changes: Partial<Message>): Message => ({
   abilities: { delete: false, like: true, reply: false },
   ...changes,
 })
-const draw = (message: Message, { is_own = false, may_look = false } = {}): string =>
+const render = (message: Message, { is_own = false, may_look: can_open_profile = false } = {}): string =>
   renderToStaticMarkup(
     <I18nProvider locale="en" messages={messages}>
       <MessageGroupView
@@ -31,39 +31,39 @@ const draw = (message: Message, { is_own = false, may_look = false } = {}): stri
         is_own={is_own}
         onLike={() => {}}
         onDelete={() => {}}
-        onPerson={may_look ? () => {} : null}
+        onPerson={can_open_profile ? () => {} : null}
       />
     </I18nProvider>,
   )
 
 describe('MessageGroupView', () => {
   it('shows brackets as text and mentions apart', () => {
-    const html = draw(said({}))
+    const html = render(aMessage({}))
     expect(html).toContain('flat, &lt;b&gt;<strong')
     expect(html).toContain('>@Maren</strong>?')
   })
 
   it('names who wrote, as a way to their profile for those who may look', () => {
-    expect(draw(said({}))).not.toContain('’s profile')
-    expect(draw(said({}), { may_look: true })).toContain('aria-label="View Dana’s profile"')
-    expect(draw(said({}), { may_look: true, is_own: true })).not.toContain('’s profile')
+    expect(render(aMessage({}))).not.toContain('’s profile')
+    expect(render(aMessage({}), { may_look: true })).toContain('aria-label="View Dana’s profile"')
+    expect(render(aMessage({}), { may_look: true, is_own: true })).not.toContain('’s profile')
   })
 
   it('opens links of members without giving anything away', () => {
     const link = { url: 'https://kiln.example/bar-path', title: null }
-    const html = draw(said({ message: '', message_type: 'attachment', attachment_data: link }))
+    const html = render(aMessage({ message: '', message_type: 'attachment', attachment_data: link }))
     expect(html).toContain('href="https://kiln.example/bar-path"')
     expect(html).toContain('rel="noopener noreferrer nofollow ugc"')
   })
 
   it('offers deleting only to those who may', () => {
     const abilities = { delete: true, like: true, reply: false }
-    expect(draw(said({}))).not.toContain('Delete message')
-    expect(draw(said({ abilities }), { is_own: true })).toContain('Delete message')
+    expect(render(aMessage({}))).not.toContain('Delete message')
+    expect(render(aMessage({ abilities }), { is_own: true })).toContain('Delete message')
   })
 
   it('says to screen readers how many like it, and whether the reader does', () => {
-    const html = draw(said({ reaction_count: 6, is_liked: true }))
+    const html = render(aMessage({ reaction_count: 6, is_liked: true }))
     expect(html).toContain('aria-pressed="true" aria-label="Like, 6 likes"')
   })
 })

@@ -1,14 +1,14 @@
-import { momentOfMessageTs } from '@foyer/domain/messaging'
+import { messageTsToInstant } from '@foyer/domain/messaging'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Avatar, Badge, IconButton } from '@foyer/ui'
 import { Heart, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Group, Message } from './messages.ts'
-import { textParts } from './messages.ts'
+import type { AuthorGroup, Message } from './messages.ts'
+import { splitTextParts } from './messages.ts'
 import styles from './thread.module.css'
 
 type GroupProps = {
-  group: Group
+  group: AuthorGroup
   is_own: boolean
   onLike: (message: Message) => void
   onDelete: (message: Message) => void
@@ -27,19 +27,21 @@ export function MessageGroupView({ group, is_own, onLike, onDelete, onPerson }: 
   const openProfile = user && onPerson ? () => onPerson(user.user_id) : null
   return (
     <li className={styles.group} data-own={is_own}>
-      {!is_own && <Face name={name} src={first.user?.avatar_urls['small'] ?? null} onPress={openProfile} />}
+      {!is_own && (
+        <SenderAvatar name={name} src={first.user?.avatar_urls['small'] ?? null} onPress={openProfile} />
+      )}
       <div className={styles.bubbles}>
         <div className={styles.head}>
           {is_own && t('messages.you')}
           {!is_own && <Name name={name} onPress={openProfile} />}
           {!is_own && first.user?.is_admin && <Badge tone="accent">{t('messages.coach')}</Badge>}
-          <time className={styles.time} dateTime={momentOfMessageTs(first.message_ts)}>
-            {format.dateTime(momentOfMessageTs(first.message_ts), 'short')}
+          <time className={styles.time} dateTime={messageTsToInstant(first.message_ts)}>
+            {format.dateTime(messageTsToInstant(first.message_ts), 'short')}
           </time>
         </div>
         {group.messages.map((message) => (
           <div key={message.message_ts} className={styles.row}>
-            <Bubble message={message} />
+            <MessageBubble message={message} />
             {(message.abilities.like || message.reaction_count > 0) && (
               <button
                 type="button"
@@ -75,12 +77,12 @@ export function MessageGroupView({ group, is_own, onLike, onDelete, onPerson }: 
 type PersonProps = { name: string; onPress: (() => void) | null }
 
 /** The face beside a bubble; the name above it does the same and is what keyboards and screen readers find. */
-function Face({ name, src, onPress }: PersonProps & { src: string | null }): ReactNode {
-  const face = <Avatar name={name} src={src} size={32} />
-  if (!onPress) return face
+function SenderAvatar({ name, src, onPress }: PersonProps & { src: string | null }): ReactNode {
+  const avatar = <Avatar name={name} src={src} size={32} />
+  if (!onPress) return avatar
   return (
     <button type="button" className={styles.face} tabIndex={-1} aria-hidden="true" onClick={onPress}>
-      {face}
+      {avatar}
     </button>
   )
 }
@@ -100,7 +102,7 @@ function Name({ name, onPress }: PersonProps): ReactNode {
   )
 }
 
-function Bubble({ message }: { message: Message }): ReactNode {
+function MessageBubble({ message }: { message: Message }): ReactNode {
   const { attachment_data } = message
   if (message.message_type === 'attachment' && attachment_data) {
     return (
@@ -124,10 +126,10 @@ function Bubble({ message }: { message: Message }): ReactNode {
 
 /** A text with its mentions set apart. */
 export function MessageText({ text }: { text: string }): ReactNode {
-  return textParts(text).map((part, place) =>
+  return splitTextParts(text).map((part, index) =>
     part.kind === 'mention' ? (
       // oxlint-disable-next-line react/no-array-index-key -- pieces of a text have no identity but their place
-      <strong key={place} className={styles.mention}>{`@${part.name}`}</strong>
+      <strong key={index} className={styles.mention}>{`@${part.name}`}</strong>
     ) : (
       part.text
     ),

@@ -1,5 +1,5 @@
 import type { Message, SharedMessage, Thread, ThreadEvent } from '@foyer/contract/messaging/shapes'
-import { compareMessageTs, groupMessages, mentionParts, restoreBrackets } from '@foyer/domain/messaging'
+import { compareMessageTs, groupMessages, splitMentions, restoreBrackets } from '@foyer/domain/messaging'
 import type { MentionPart } from '@foyer/domain/messaging'
 
 export type { Message, Thread }
@@ -13,13 +13,13 @@ export type MessageList = {
   echoed?: readonly string[]
 }
 
-const ECHOES_KEPT = 50
+const MAX_ECHOED = 50
 
 /** Who looks at a thread, and what they may do in it. */
 export type Reader = { user_id: string | null; is_admin: boolean; may_write: boolean }
 
 /** The list with these messages in it, each once, in order. */
-export function withMessages(list: MessageList, messages: readonly Message[]): MessageList {
+export function mergeMessages(list: MessageList, messages: readonly Message[]): MessageList {
   const by_ts = new Map(list.messages.map((message) => [message.message_ts, message]))
   for (const message of messages) by_ts.set(message.message_ts, message)
   const sorted = [...by_ts.values()].sort((a, b) => compareMessageTs(a.message_ts, b.message_ts))
@@ -27,13 +27,13 @@ export function withMessages(list: MessageList, messages: readonly Message[]): M
 }
 
 /** The list without a message. */
-export function withoutMessage(list: MessageList, message_ts: string): MessageList {
+export function removeMessage(list: MessageList, message_ts: string): MessageList {
   return { ...list, messages: list.messages.filter((message) => message.message_ts !== message_ts) }
 }
 
 /** A like adds one, taking it back subtracts one (spec section 4, "Message send"). */
-export function withLike(list: MessageList, message_ts: string, is_liked: boolean): MessageList {
-  return changed(list, message_ts, (message) => {
+export function applyLike(list: MessageList, message_ts: string, is_liked: boolean): MessageList {
+  return updateMessage(list, message_ts, (message) => {
     if (message.is_liked === is_liked) return message
     const reaction_count = Math.max(0, message.reaction_count + (is_liked ? 1 : -1))
     return { ...message, is_liked, reaction_count }
@@ -41,7 +41,7 @@ export function withLike(list: MessageList, message_ts: string, is_liked: boolea
 }
 
 /** The list after something happened in the thread. News say nothing of what the reader likes or may do. */
-export function withNews(
+export function applyThreadEvent(
   list: MessageList,
   { type, seq: at, data }: ThreadEvent,
   reader: Reader,
@@ -49,56 +49,60 @@ export function withNews(
   const seq = Math.max(list.seq, at)
   switch (type) {
     case 'message': {
-      const next = { ...withMessages(list, [asRead(list, data.message, reader)]), seq }
+      const next = { ...mergeMessages(list, [toReaderMessage(list, data.message, reader)]), seq }
       if (data.client_id === null || data.message.user?.user_id !== reader.user_id) return next
-      return { ...next, echoed: [...(list.echoed ?? []), data.client_id].slice(-ECHOES_KEPT) }
+      return { ...next, echoed: [...(list.echoed ?? []), data.client_id].slice(-MAX_ECHOED) }
     }
     case 'delete':
-      return { ...withoutMessage(list, data.message_ts), seq }
+      return { ...removeMessage(list, data.message_ts), seq }
     default: {
       const { message_ts, reaction_count, user_id, is_liked } = data
-      const own = user_id === reader.user_id ? { is_liked } : {}
-      const next = changed(list, message_ts, (message) => ({ ...message, reaction_count, ...own }))
+      const ownLike = user_id === reader.user_id ? { is_liked } : {}
+      const next = updateMessage(list, message_ts, (message) => ({ ...message, reaction_count, ...ownLike }))
       return { ...next, seq }
     }
   }
 }
 
 /** A message that everybody was told of, as this reader has it: authors and admins may delete (spec section 6). */
-function asRead({ messages }: MessageList, shared: SharedMessage, reader: Reader): Message {
-  const known = messages.find(({ message_ts }) => message_ts === shared.message_ts)
-  if (known) return { ...known, ...shared }
-  const is_own = reader.user_id !== null && shared.user?.user_id === reader.user_id
+function toReaderMessage({ messages }: MessageList, sharedMessage: SharedMessage, reader: Reader): Message {
+  const known = messages.find(({ message_ts }) => message_ts === sharedMessage.message_ts)
+  if (known) return { ...known, ...sharedMessage }
+  const is_own = reader.user_id !== null && sharedMessage.user?.user_id === reader.user_id
   const abilities = { delete: is_own || reader.is_admin, like: reader.may_write, reply: false }
-  return { ...shared, is_liked: false, abilities }
+  return { ...sharedMessage, is_liked: false, abilities }
 }
 
-function changed(list: MessageList, message_ts: string, change: (message: Message) => Message): MessageList {
+function updateMessage(
+  list: MessageList,
+  message_ts: string,
+  update: (message: Message) => Message,
+): MessageList {
   const messages = list.messages.map((message) =>
-    message.message_ts === message_ts ? change(message) : message,
+    message.message_ts === message_ts ? update(message) : message,
   )
   return { ...list, messages }
 }
 
 /** Reads what a socket carried; null for what this version does not know. */
-export function newsOf(event: { seq: number; type: string; data: unknown }): ThreadEvent | null {
+export function parseThreadEvent(event: { seq: number; type: string; data: unknown }): ThreadEvent | null {
   const { type, data } = event
   if (typeof data !== 'object' || data === null) return null
   return type === 'message' || type === 'delete' || type === 'reaction' ? (event as ThreadEvent) : null
 }
 
 /** Messages of one author within a minute, shown as one (spec section 9). */
-export type Group = { author_id: string; messages: Message[] }
+export type AuthorGroup = { author_id: string; messages: Message[] }
 
 /** The groups of a list. */
-export function groupsOf(messages: readonly Message[]): Group[] {
+export function groupByAuthor(messages: readonly Message[]): AuthorGroup[] {
   const known = messages.map((message) => ({ ...message, author_id: message.user?.user_id ?? 'app' }))
   return groupMessages(known)
 }
 
 /** A message's text in pieces, brackets restored and mentions apart. */
-export function textParts(text: string): MentionPart[] {
-  return mentionParts(text).map((part) =>
+export function splitTextParts(text: string): MentionPart[] {
+  return splitMentions(text).map((part) =>
     part.kind === 'text' ? { kind: 'text', text: restoreBrackets(part.text) } : part,
   )
 }

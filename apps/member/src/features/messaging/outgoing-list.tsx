@@ -13,13 +13,13 @@ export function OutgoingList({ outbox }: { outbox: Outbox }): ReactNode {
         <p className={styles.bubble} data-state={one.state}>
           <MessageText text={one.text} />
         </p>
-        <State one={one} outbox={outbox} />
+        <OutgoingStatus one={one} outbox={outbox} />
       </div>
     </li>
   ))
 }
 
-function State({ one, outbox }: { one: Outgoing; outbox: Outbox }): ReactNode {
+function OutgoingStatus({ one, outbox }: { one: Outgoing; outbox: Outbox }): ReactNode {
   const t = useT()
   const { client_id, text, state, reason } = one
   if (state !== 'failed') {

@@ -6,14 +6,14 @@ import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useOnline } from '../../platform/offline/use-online.ts'
-import { usePeopleNews } from '../../platform/realtime/use-people-news.ts'
+import { usePeopleUpdates } from '../../platform/realtime/use-people-updates.ts'
 import { useHash } from '../../platform/routing/use-hash.ts'
 import { NotOnDevice } from '../../platform/screen/not-on-device.tsx'
-import { useBlocked } from '../../platform/session/use-blocked.ts'
+import { useBlockedUserIds } from '../../platform/session/use-blocked.ts'
 import { useMember } from '../../platform/session/use-session.ts'
 import { Composer } from './composer.tsx'
 import { MessageGroupView } from './message-group.tsx'
-import { groupsOf } from './messages.ts'
+import { groupByAuthor } from './messages.ts'
 import type { Message } from './messages.ts'
 import { OutgoingList } from './outgoing-list.tsx'
 import styles from './thread.module.css'
@@ -25,18 +25,18 @@ import type { ThreadView } from './use-thread.ts'
 export function ThreadPane({ thread_id }: { thread_id: string }): ReactNode {
   const view = useThread(thread_id)
   const error = view.thread.data && view.list.data ? null : (view.thread.error ?? view.list.error)
-  if (error) return <Refused error={error} view={view} />
-  if (!view.thread.data || !view.list.data) return <Waiting />
-  return <OpenThread key={thread_id} thread_id={thread_id} view={view} />
+  if (error) return <RefusedThread error={error} view={view} />
+  if (!view.thread.data || !view.list.data) return <ThreadSkeleton />
+  return <LoadedThread key={thread_id} thread_id={thread_id} view={view} />
 }
 
-function OpenThread({ thread_id, view }: { thread_id: string; view: ThreadView }): ReactNode {
+function LoadedThread({ thread_id, view }: { thread_id: string; view: ThreadView }): ReactNode {
   const t = useT()
   const member = useMember()
   const hash = useHash()
-  const blocked = useBlocked()
-  usePeopleNews()
-  const outbox = useOutbox(thread_id, view.list.data?.echoed ?? [], view.take)
+  const blocked = useBlockedUserIds()
+  usePeopleUpdates()
+  const outbox = useOutbox(thread_id, view.list.data?.echoed ?? [], view.addMessages)
   const [deleting, setDeleting] = useState<Message | null>(null)
   const messages = (view.list.data?.messages ?? []).filter(({ user }) => !blocked.has(user?.user_id ?? ''))
   const is_empty = messages.length === 0 && outbox.outgoing.length === 0
@@ -56,7 +56,7 @@ function OpenThread({ thread_id, view }: { thread_id: string; view: ThreadView }
         />
       )}
       <ol className={styles.list} aria-live="polite" aria-label={t('messages.list')}>
-        {groupsOf(messages).map((group) => (
+        {groupByAuthor(messages).map((group) => (
           <MessageGroupView
             key={group.messages[0]?.message_ts}
             group={group}
@@ -68,7 +68,7 @@ function OpenThread({ thread_id, view }: { thread_id: string; view: ThreadView }
         ))}
         <OutgoingList outbox={outbox} />
       </ol>
-      <Foot thread_id={thread_id} view={view} onSend={(text) => void outbox.send(text)} />
+      <ThreadFooter thread_id={thread_id} view={view} onSend={(text) => void outbox.send(text)} />
       {deleting && (
         <DeleteDialog
           close={() => setDeleting(null)}
@@ -83,7 +83,7 @@ function OpenThread({ thread_id, view }: { thread_id: string; view: ThreadView }
 }
 
 /** Where to write; strangers are asked in, and a closed thread says that it is closed. */
-function Foot({
+function ThreadFooter({
   thread_id,
   view,
   onSend,
@@ -133,7 +133,7 @@ function DeleteDialog({ close, onDelete }: { close: () => void; onDelete: () => 
   )
 }
 
-function Refused({ error, view }: { error: Error; view: ThreadView }): ReactNode {
+function RefusedThread({ error, view }: { error: Error; view: ThreadView }): ReactNode {
   const t = useT()
   const is_online = useOnline()
   const code = error instanceof ApiError ? error.code : ''
@@ -164,7 +164,7 @@ function Refused({ error, view }: { error: Error; view: ThreadView }): ReactNode
   )
 }
 
-function Waiting(): ReactNode {
+function ThreadSkeleton(): ReactNode {
   const t = useT()
   return (
     <Loading label={t('common.loading')}>

@@ -1,10 +1,10 @@
 import { ApiError } from '@foyer/contract/api-error'
 import type { OutputFor } from '@foyer/contract/client'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { newKey } from '../../platform/new-key.ts'
-import type { Settled, WaitingWrite } from '../../platform/offline/write-queue.ts'
-import { useQueue, useWaiting } from '../../platform/offline/use-queue.ts'
-import { useProblemWords } from '../../platform/problem-words.ts'
+import { newUuid } from '../../platform/new-uuid.ts'
+import type { WriteOutcome, QueuedWrite } from '../../platform/offline/write-queue.ts'
+import { useWriteQueue, useQueuedWrites } from '../../platform/offline/use-queue.ts'
+import { useFormatError } from '../../platform/format-error.ts'
 import type { Message } from './messages.ts'
 
 /** A message on its way: sending, waiting for a network, or not sent, with the reason. */
@@ -22,7 +22,7 @@ export interface Outbox {
   discard: (client_id: string) => void
 }
 
-type Publish = { id: string; data: { action: 'publish'; message: string; client_id: string } }
+type PublishInput = { id: string; data: { action: 'publish'; message: string; client_id: string } }
 
 /**
  * Sends messages of a thread; nothing typed is lost when sending fails (spec section 4, "Message send"). Those that the
@@ -33,16 +33,16 @@ export function useOutbox(
   echoed: readonly string[],
   onSent: (messages: readonly Message[]) => void,
 ): Outbox {
-  const queue = useQueue()
-  const words = useProblemWords()
-  const [own, setOwn] = useState<readonly Outgoing[]>([])
-  const waiting = useWaiting('send').flatMap((write) => outgoingOf(write, thread_id) ?? [])
+  const queue = useWriteQueue()
+  const formatError = useFormatError()
+  const [unsent, setUnsent] = useState<readonly Outgoing[]>([])
+  const waiting = useQueuedWrites('send').flatMap((write) => toOutgoing(write, thread_id) ?? [])
   const without = (client_id: string) => (list: readonly Outgoing[]) =>
-    list.filter((one) => one.client_id !== client_id)
+    list.filter((entry) => entry.client_id !== client_id)
 
-  const send: Outbox['send'] = async (text, client_id = newKey()) => {
+  const send: Outbox['send'] = async (text, client_id = newUuid()) => {
     const outgoing: Outgoing = { client_id, text, state: 'sending', reason: null }
-    setOwn((list) => [...without(client_id)(list), outgoing])
+    setUnsent((list) => [...without(client_id)(list), outgoing])
     const data = { action: 'publish' as const, message: text, client_id }
     try {
       const sent = await queue.send({
@@ -52,37 +52,37 @@ export function useOutbox(
         input: { id: thread_id, data },
         title: text.slice(0, 120),
       })
-      setOwn(without(client_id))
+      setUnsent(without(client_id))
       if (sent.state === 'sent') onSent(sent.output.messages)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const failed: Outgoing = { ...outgoing, state: 'failed', reason: words(error) }
-      setOwn((list) => list.map((one) => (one.client_id === client_id ? failed : one)))
+      const failed: Outgoing = { ...outgoing, state: 'failed', reason: formatError(error) }
+      setUnsent((list) => list.map((entry) => (entry.client_id === client_id ? failed : entry)))
     }
   }
 
-  const settle = useEffectEvent((write: WaitingWrite, result: Settled) => {
-    const outgoing = outgoingOf(write, thread_id)
+  const handleSettled = useEffectEvent((write: QueuedWrite, result: WriteOutcome) => {
+    const outgoing = toOutgoing(write, thread_id)
     if (!outgoing) return
     if ('error' in result) {
-      setOwn((list) => [...list, { ...outgoing, state: 'failed', reason: words(result.error) }])
+      setUnsent((list) => [...list, { ...outgoing, state: 'failed', reason: formatError(result.error) }])
     } else onSent((result.output as OutputFor<'messaging.postMessage'>).messages)
   })
-  useEffect(() => queue.onSettled((write, result) => settle(write, result)), [queue])
+  useEffect(() => queue.onSettled((write, result) => handleSettled(write, result)), [queue])
 
   return {
     outgoing: [
       ...waiting,
-      ...own.filter((one) => !waiting.some((kept) => kept.client_id === one.client_id)),
+      ...unsent.filter((entry) => !waiting.some((queued) => queued.client_id === entry.client_id)),
     ].filter(({ client_id }) => !echoed.includes(client_id)),
     send,
-    discard: (client_id) => setOwn(without(client_id)),
+    discard: (client_id) => setUnsent(without(client_id)),
   }
 }
 
-function outgoingOf({ name, input }: WaitingWrite, thread_id: string): Outgoing | null {
+function toOutgoing({ name, input }: QueuedWrite, thread_id: string): Outgoing | null {
   if (name !== 'messaging.postMessage') return null
-  const { id, data } = input as Publish
+  const { id, data } = input as PublishInput
   if (id !== thread_id || data.action !== 'publish') return null
   return { client_id: data.client_id, text: data.message, state: 'waiting', reason: null }
 }

@@ -7,17 +7,17 @@ import { usePlatform } from '../../platform/platform.ts'
 import { useChannel } from '../../platform/realtime/use-channel.ts'
 import { useMember } from '../../platform/session/use-session.ts'
 import { useToast } from '../../platform/toasts.ts'
-import { newsOf, withLike, withMessages, withNews, withoutMessage } from './messages.ts'
+import { parseThreadEvent, applyLike, mergeMessages, applyThreadEvent, removeMessage } from './messages.ts'
 import type { Message, MessageList, Reader, Thread } from './messages.ts'
 
-const PAGE = 30
+const PAGE_SIZE = 30
 
 /** A thread with its messages as they come and go. */
 export interface ThreadView {
   thread: UseQueryResult<Thread>
   list: UseQueryResult<MessageList>
   loadEarlier: () => Promise<void>
-  take: (messages: readonly Message[]) => void
+  addMessages: (messages: readonly Message[]) => void
   like: (message: Message) => Promise<void>
   remove: (message: Message) => Promise<void>
 }
@@ -38,13 +38,13 @@ export function useThread(thread_id: string): ThreadView {
   const list = useQuery<MessageList>({
     queryKey: key,
     queryFn: async () => {
-      const read = await api('messaging.listMessages', { id: thread_id, limit: PAGE })
-      return withMessages({ ...read, messages: [] }, read.messages)
+      const page = await api('messaging.listMessages', { id: thread_id, limit: PAGE_SIZE })
+      return mergeMessages({ ...page, messages: [] }, page.messages)
     },
     refetchOnWindowFocus: false,
   })
-  const change = (edit: (list: MessageList) => MessageList): void => {
-    client.setQueryData<MessageList>(key, (before) => (before ? edit(before) : before))
+  const change = (updater: (list: MessageList) => MessageList): void => {
+    client.setQueryData<MessageList>(key, (before) => (before ? updater(before) : before))
   }
 
   const reader: Reader = {
@@ -57,8 +57,8 @@ export function useThread(thread_id: string): ThreadView {
     on_events: (events) =>
       change((before) =>
         events.reduce((known, event) => {
-          const news = newsOf(event)
-          return news ? withNews(known, news, reader) : known
+          const threadEvent = parseThreadEvent(event)
+          return threadEvent ? applyThreadEvent(known, threadEvent, reader) : known
         }, before),
       ),
     on_refused: (code) => {
@@ -66,7 +66,7 @@ export function useThread(thread_id: string): ThreadView {
     },
   })
 
-  const latest = list.data?.messages.at(-1)?.message_ts ?? null
+  const latestTs = list.data?.messages.at(-1)?.message_ts ?? null
   const markRead = useEffectEvent(async (client_ts: string) => {
     try {
       await api('messaging.markThreadRead', { id: thread_id, client_ts })
@@ -76,17 +76,17 @@ export function useThread(thread_id: string): ThreadView {
     }
   })
   useEffect(() => {
-    if (latest !== null && viewer_id !== null) void markRead(latest)
-  }, [latest, viewer_id])
+    if (latestTs !== null && viewer_id !== null) void markRead(latestTs)
+  }, [latestTs, viewer_id])
 
   const loadEarlier = useCallback(async () => {
     const before = list.data?.messages[0]?.message_ts
     if (before === undefined) return
     try {
-      const read = await api('messaging.listMessages', { id: thread_id, before, limit: PAGE })
+      const page = await api('messaging.listMessages', { id: thread_id, before, limit: PAGE_SIZE })
       client.setQueryData<MessageList>(['messaging', 'messages', thread_id, viewer_id], (known) =>
         known
-          ? { ...withMessages(known, read.messages), remaining_messages: read.remaining_messages }
+          ? { ...mergeMessages(known, page.messages), remaining_messages: page.remaining_messages }
           : known,
       )
     } catch (error) {
@@ -99,9 +99,9 @@ export function useThread(thread_id: string): ThreadView {
     thread,
     list,
     loadEarlier,
-    take: (messages) => change((before) => withMessages(before, messages)),
+    addMessages: (messages) => change((before) => mergeMessages(before, messages)),
     like: async ({ message_ts, is_liked, message }) => {
-      change((before) => withLike(before, message_ts, !is_liked))
+      change((before) => applyLike(before, message_ts, !is_liked))
       try {
         await queue.send({
           kind: 'like',
@@ -113,18 +113,18 @@ export function useThread(thread_id: string): ThreadView {
         })
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        change((before) => withLike(before, message_ts, is_liked))
+        change((before) => applyLike(before, message_ts, is_liked))
         toast({ text: t('common.something_went_wrong'), tone: 'danger' })
       }
     },
     remove: async (message) => {
       const { message_ts } = message
-      change((before) => withoutMessage(before, message_ts))
+      change((before) => removeMessage(before, message_ts))
       try {
         await api('messaging.postMessage', { id: thread_id, data: { action: 'delete', message_ts } })
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        change((before) => withMessages(before, [message]))
+        change((before) => mergeMessages(before, [message]))
         toast({ text: t('common.delete_failed'), tone: 'danger' })
       }
     },

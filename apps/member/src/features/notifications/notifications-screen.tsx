@@ -4,13 +4,13 @@ import { Card, Notice, RadioGroup, Switch } from '@foyer/ui'
 import { BellOff, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
-import { Loaded } from '../../platform/screen/loaded.tsx'
+import { QueryBoundary } from '../../platform/screen/loaded.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
 import styles from './notifications.module.css'
-import { useSettings, withChoices } from './use-settings.ts'
-import type { SomeChoices } from './use-settings.ts'
+import { useSettings, applyChoices } from './use-settings.ts'
+import type { PartialChoices } from './use-settings.ts'
 
-type GroupProps = { settings: NotificationSettings; change: (change: SomeChoices) => void }
+type GroupProps = { settings: NotificationSettings; change: (change: PartialChoices) => void }
 type SwitchName = Exclude<keyof NotificationChoices, 'remind_day_of'>
 
 /** What the member wants to be told, by what, and when. */
@@ -19,14 +19,14 @@ export function NotificationsScreen(): ReactNode {
   const { query, chosen, change } = useSettings()
   return (
     <Screen title={t('notifications.title')} back="/me/account">
-      <Loaded query={query}>
-        {(known) => <Groups settings={withChoices(known, chosen)} change={change} />}
-      </Loaded>
+      <QueryBoundary query={query}>
+        {(known) => <SettingsGroups settings={applyChoices(known, chosen)} change={change} />}
+      </QueryBoundary>
     </Screen>
   )
 }
 
-function Groups({ settings, change }: GroupProps): ReactNode {
+function SettingsGroups({ settings, change }: GroupProps): ReactNode {
   const t = useT()
   const { app } = usePlatform()
   return (

@@ -3,10 +3,10 @@ import { Button } from '@foyer/ui'
 import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import styles from './availability-dialog.module.css'
-import type { LaterPage } from './use-page-host.ts'
+import type { ScheduledPage } from './use-page-host.ts'
 
 /** Says when a page opens (spec section 2, "Links": locked by drip). The browser keeps and returns the focus. */
-export function AvailabilityDialog({ page, close }: { page: LaterPage; close: () => void }): ReactNode {
+export function AvailabilityDialog({ page, close }: { page: ScheduledPage; close: () => void }): ReactNode {
   const t = useT()
   const format = useFormat()
   const heading = useId()

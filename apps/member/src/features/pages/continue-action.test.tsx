@@ -2,7 +2,7 @@ import { testId } from '@foyer/content/testing'
 import { PageHostProvider } from '@foyer/content/views'
 import type { HostLink, PageHost } from '@foyer/content/views'
 import { describe, expect, it } from 'vitest'
-import { draw, wordsOf } from '../../testing/draw.tsx'
+import { renderMarkup, textOf } from '../../testing/render.tsx'
 import { anOpenIndex } from '../../testing/pages.ts'
 import { ContinueAction } from './continue-action.tsx'
 
@@ -14,15 +14,25 @@ const [ROOT, FIRST, SECOND, SQUAT, HINGE] = [1, 2, 3, 4, 5].map(testId) as [
   string,
 ]
 
-function drawn(given: Partial<HostLink> = {}, words = '', weeks = 2): string {
+function render(given: Partial<HostLink> = {}, ownerLabel = '', weeks = 2): string {
   const link = (page_id: string): HostLink | null => ({
-    ...{ href: `/${page_id}`, title: page_id === HINGE ? 'Hinge' : 'Other', content_type: 'workout' },
-    ...{ cover: null, facts: page_id === HINGE ? { minutes: 48 } : {}, state: 'granted' },
-    ...{ available_after: null, progress: null, on_click: null },
+    href: `/${page_id}`,
+    title: page_id === HINGE ? 'Hinge' : 'Other',
+    content_type: 'workout',
+    cover: null,
+    facts: page_id === HINGE ? { minutes: 48 } : {},
+    state: 'granted',
+    available_after: null,
+    progress: null,
+    on_click: null,
     ...(page_id === HINGE ? given : {}),
   })
   const host: PageHost = {
-    ...{ locale: 'en', time_zone: 'UTC', brand: '#f0491e', is_preview: false, link },
+    locale: 'en',
+    time_zone: 'UTC',
+    brand: '#f0491e',
+    is_preview: false,
+    link,
     index: anOpenIndex(
       { page_id: ROOT, page_content_type: 'program', fields: { weeks } },
       { lists: { [ROOT]: [FIRST, SECOND], [SECOND]: [SQUAT, HINGE] } },
@@ -30,25 +40,25 @@ function drawn(given: Partial<HostLink> = {}, words = '', weeks = 2): string {
     action: () => ({ state: 'granted' }),
     panes: {},
   }
-  return draw(
+  return renderMarkup(
     <PageHostProvider value={host}>
-      <ContinueAction next_page_id={HINGE} kind="accent" words={words} />
+      <ContinueAction next_page_id={HINGE} kind="accent" ownerLabel={ownerLabel} />
     </PageHostProvider>,
   )
 }
 
 describe('the button that goes on with a program', () => {
   it('says what comes next and where that is', () => {
-    expect(wordsOf(drawn())).toBe('Continue: Hinge Week 2, day 2 · 48 min')
-    expect(drawn()).toContain(`href="/${HINGE}"`)
+    expect(textOf(render())).toBe('Continue: Hinge Week 2, day 2 · 48 min')
+    expect(render()).toContain(`href="/${HINGE}"`)
   })
 
   it('speaks of parts where the stages are no weeks, and in the words of the owner where there are some', () => {
-    expect(wordsOf(drawn({}, 'On we go', 5))).toBe('On we go Part 2, step 2 · 48 min')
+    expect(textOf(render({}, 'On we go', 5))).toBe('On we go Part 2, step 2 · 48 min')
   })
 
   it('says when it goes on where the next page opens later', () => {
     const later = { state: 'is_scheduled', available_after: '2026-12-06T09:00:00.000Z' } as const
-    expect(wordsOf(drawn(later))).toBe('Next: Hinge Available Sun, Dec 6')
+    expect(textOf(render(later))).toBe('Next: Hinge Available Sun, Dec 6')
   })
 })

@@ -1,4 +1,4 @@
-import { lockedLine, programState, usePageHost } from '@foyer/content/views'
+import { formatLockReason, getProgramState, usePageHost } from '@foyer/content/views'
 import type { HostLink, PageHost } from '@foyer/content/views'
 import type { Translate } from '@foyer/i18n'
 import { useFormat, useT } from '@foyer/i18n/react'
@@ -11,11 +11,11 @@ type ContinueProps = {
   next_page_id: string
   kind: 'accent' | 'soft'
   /** What the owner has the button say; empty for our own words. */
-  words: string
+  ownerLabel: string
 }
 
 /** Goes on with a run: what comes next, and where that is. What opens later says when instead. */
-export function ContinueAction({ next_page_id, kind, words }: ContinueProps): ReactNode {
+export function ContinueAction({ next_page_id, kind, ownerLabel }: ContinueProps): ReactNode {
   const t = useT()
   const format = useFormat()
   const host = usePageHost()
@@ -23,16 +23,26 @@ export function ContinueAction({ next_page_id, kind, words }: ContinueProps): Re
   if (!link)
     return (
       <Button kind={kind} is_wide>
-        {words || t('page.action.started')}
+        {ownerLabel || t('page.action.started')}
       </Button>
     )
 
   const { title, href, state, on_click } = link
-  const press = on_click ? { onClick: on_click } : {}
+  const clickProps = on_click ? { onClick: on_click } : {}
   if (state === 'is_scheduled') {
     return (
-      <LinkButton href={href} kind="soft" is_wide className={styles.onward} icon_end={<Clock />} {...press}>
-        <Lines label={t('page.action.next', { title })} line={lockedLine(t, format, link) ?? ''} />
+      <LinkButton
+        href={href}
+        kind="soft"
+        is_wide
+        className={styles.onward}
+        icon_end={<Clock />}
+        {...clickProps}
+      >
+        <TwoLineLabel
+          label={t('page.action.next', { title })}
+          line={formatLockReason(t, format, link) ?? ''}
+        />
       </LinkButton>
     )
   }
@@ -43,17 +53,17 @@ export function ContinueAction({ next_page_id, kind, words }: ContinueProps): Re
       is_wide
       className={styles.onward}
       icon_end={<Play fill="currentColor" />}
-      {...press}
+      {...clickProps}
     >
-      <Lines
-        label={words || t('page.action.continue', { title })}
-        line={whereOf(t, host, next_page_id, link)}
+      <TwoLineLabel
+        label={ownerLabel || t('page.action.continue', { title })}
+        line={formatPosition(t, host, next_page_id, link)}
       />
     </LinkButton>
   )
 }
 
-function Lines({ label, line }: { label: string; line: string }): ReactNode {
+function TwoLineLabel({ label, line }: { label: string; line: string }): ReactNode {
   return (
     <span className={styles.lines}>
       <span className={styles.label}>{label}</span>
@@ -63,13 +73,13 @@ function Lines({ label, line }: { label: string; line: string }): ReactNode {
 }
 
 /** In which week or part the next page stands, on which day of it, and how long it takes. */
-function whereOf(t: Translate, host: PageHost, page_id: string, { facts }: HostLink): string {
-  const { stages } = programState(host)
+function formatPosition(t: Translate, host: PageHost, page_id: string, { facts }: HostLink): string {
+  const { stages } = getProgramState(host)
   const stage = stages.find(({ sessions }) => sessions.some((session) => session.page_id === page_id))
   const day = (stage?.sessions.findIndex((session) => session.page_id === page_id) ?? 0) + 1
   const is_weekly = host.index.page.fields['weeks'] === stages.length
-  const place =
+  const position =
     stage && t(is_weekly ? 'page.action.week_day' : 'page.action.part_step', { number: stage.number, day })
   const minutes = facts.minutes === undefined ? null : t('pages.facts.minutes', { count: facts.minutes })
-  return [place, minutes].filter(Boolean).join(' · ')
+  return [position, minutes].filter(Boolean).join(' · ')
 }

@@ -1,6 +1,6 @@
 import type { PageBody } from '@foyer/contract/pages/page-index'
 import type { Platform } from '../../platform/platform.ts'
-import { whenIdle } from '../../platform/idle.ts'
+import { whenIdle } from '../../platform/when-idle.ts'
 import type { AccessTrees } from '../access/index.ts'
 import type { Pages } from './pages-context.ts'
 
@@ -17,21 +17,21 @@ type Options = {
  */
 export function loadTrees({ index, trees, session, changes }: Options): () => void {
   // A page that an earlier version kept on the device does not say in which tree its links lead.
-  const roots = Object.values(index.links).flatMap(({ gate, root_id }) =>
+  const rootIds = Object.values(index.links).flatMap(({ gate, root_id }) =>
     gate === 'open' ? [] : (root_id ?? []),
   )
-  if (roots.length === 0) return () => {}
-  let is_over = false
+  if (rootIds.length === 0) return () => {}
+  let is_stopped = false
   const load = (): void => {
     if (session.state.get().status !== 'authenticated') return
     whenIdle(() => {
-      if (!is_over) void trees.load(roots)
+      if (!is_stopped) void trees.load(rootIds)
     })
   }
   load()
-  const ends = [session.state.subscribe(load), changes.subscribe(load)]
+  const unsubscribes = [session.state.subscribe(load), changes.subscribe(load)]
   return () => {
-    is_over = true
-    ends.forEach((end) => end())
+    is_stopped = true
+    unsubscribes.forEach((unsubscribe) => unsubscribe())
   }
 }

@@ -1,4 +1,4 @@
-import { factsLine } from '@foyer/content/views'
+import { formatFacts } from '@foyer/content/views'
 import type { PageShell } from '@foyer/contract/pages/page-index'
 import { artForPage, artUrl, parseArtSpec } from '@foyer/domain/art'
 import type { Format, Translate } from '@foyer/i18n'
@@ -9,30 +9,30 @@ import { useCallback, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { usePlatform } from '../../platform/platform.ts'
-import { useProblemWords } from '../../platform/problem-words.ts'
+import { useFormatError } from '../../platform/format-error.ts'
 import { checkoutQuery } from '../../platform/routing/checkout-query.ts'
 import { useHash } from '../../platform/routing/use-hash.ts'
 import { useMember } from '../../platform/session/use-session.ts'
 import { useToast } from '../../platform/toasts.ts'
 import { Cover } from '../../platform/screen/cover.tsx'
-import { lazyRoom } from '../../platform/texts/lazy-room.tsx'
-import { OwnStart } from './locked-start.tsx'
+import { lazyFeature } from '../../platform/texts/lazy-feature.tsx'
+import { StartPageButton } from './start-button.tsx'
 import { PageToolbar } from './page-toolbar.tsx'
 import type { Denial, ViewablePage } from './page-state.ts'
 import styles from './states.module.css'
 import { usePages } from './pages-context.ts'
-import { wakeAt } from './unlock-timer.ts'
-import { useLockedFlow } from './use-locked-flow.ts'
-import { useOffer } from './use-offer.ts'
-import type { Offer } from './use-offer.ts'
+import { scheduleUnlockCheck } from './schedule-unlock-check.ts'
+import { useLockedPageFlow } from './use-locked-page-flow.ts'
+import { usePurchaseOffer } from './use-purchase-offer.ts'
+import type { Offer } from './use-purchase-offer.ts'
 
-const EndedOfPage = lazyRoom(async () => (await import('./ended-lines.tsx')).EndedOfPage, ['why'])
+const PageEndedAccess = lazyFeature(async () => (await import('./ended-access.tsx')).PageEndedAccess, ['why'])
 
 /** A page that is shut for this viewer: a lock, the reason, and what opens it (spec section 2, "Locked page"). */
 export function LockedPage({ shell, denial }: { shell: PageShell; denial: Denial }): ReactNode {
-  const offer = useOffer(denial)
-  useLockedFlow(denial, offer)
-  useUnlock(denial.available_after)
+  const offer = usePurchaseOffer(denial)
+  useLockedPageFlow(denial, offer)
+  useRefetchOnUnlock(denial.available_after)
   return <LockedState shell={shell} denial={denial} offer={offer} />
 }
 
@@ -47,17 +47,17 @@ export function LockedState({ shell, denial, offer }: LockedStateProps): ReactNo
   const openStart = useOpenStart(denial.start_page_id)
   const { viewable = [] } = denial
   const reason = denial.denied_by ?? denial.reason
-  const sells = offer === 'on_sale' || offer === 'unknown'
-  const owes = offer === 'overdue'
-  const logsIn = member === null
-  const starts = reason === 'START_REQUIRED' && denial.start_page_id !== null
-  const starts_itself = starts && denial.start_page_id === shell.page_id
-  const leads_to_start = starts && !starts_itself
+  const isOnSale = offer === 'on_sale' || offer === 'unknown'
+  const isOverdue = offer === 'overdue'
+  const mustLogIn = member === null
+  const mustStart = reason === 'START_REQUIRED' && denial.start_page_id !== null
+  const can_start_here = mustStart && denial.start_page_id === shell.page_id
+  const leads_to_start = mustStart && !can_start_here
   return (
     <section className={styles.state} data-hides-tabs aria-labelledby="locked">
       <PageToolbar title={shell.page_title} has_back is_on_art />
       <div className={styles.art}>
-        <ShellArt shell={shell} />
+        <ShellArtwork shell={shell} />
       </div>
       <div>
         <div className={styles.lock}>
@@ -65,20 +65,20 @@ export function LockedState({ shell, denial, offer }: LockedStateProps): ReactNo
         </div>
         <div className={styles.words}>
           <h1 id="locked" className={styles.title}>
-            {t(owes ? 'common.overdue_payment' : 'common.no_access')}
+            {t(isOverdue ? 'common.overdue_payment' : 'common.no_access')}
           </h1>
           <p className={styles.text}>
-            {offerWords(t, offer, shell.page_title) ??
-              reasonOf(t, format, shell, { ...denial, reason }, member !== null)}
+            {formatOffer(t, offer, shell.page_title) ??
+              formatReason(t, format, shell, { ...denial, reason }, member !== null)}
           </p>
           {member && (reason === 'PURCHASE_REQUIRED' || reason === 'IS_PRIVATE') && (
-            <EndedOfPage page_id={shell.page_id} />
+            <PageEndedAccess page_id={shell.page_id} />
           )}
         </div>
       </div>
-      {viewable.length > 0 && <Viewable title={shell.page_title} pages={viewable} />}
+      {viewable.length > 0 && <ViewableChildren title={shell.page_title} pages={viewable} />}
       <div className={styles.actions}>
-        {sells && (
+        {isOnSale && (
           <Button
             is_wide
             onClick={() => hash.open('checkout', checkoutQuery(denial.product_ids, denial.overlay_id))}
@@ -86,27 +86,27 @@ export function LockedState({ shell, denial, offer }: LockedStateProps): ReactNo
             {t('common.purchase')}
           </Button>
         )}
-        {owes && (
+        {isOverdue && (
           <LinkButton is_wide href="/me/account/subscriptions">
             {t('page.locked.to_pay')}
           </LinkButton>
         )}
-        {starts_itself && member && <OwnStart shell={shell} />}
+        {can_start_here && member && <StartPageButton shell={shell} />}
         {leads_to_start && (
           <Button is_wide onClick={() => void openStart()}>
             {t('page.locked.to_start')}
           </Button>
         )}
-        {logsIn && (
+        {mustLogIn && (
           <Button
             is_wide
-            kind={sells || leads_to_start ? 'ghost' : 'accent'}
+            kind={isOnSale || leads_to_start ? 'ghost' : 'accent'}
             onClick={() => hash.open('auth')}
           >
             {t('common.log_in')}
           </Button>
         )}
-        {!sells && !owes && !logsIn && !starts && (
+        {!isOnSale && !isOverdue && !mustLogIn && !mustStart && (
           <LinkButton is_wide href="/">
             {t('common.take_me_home')}
           </LinkButton>
@@ -117,19 +117,19 @@ export function LockedState({ shell, denial, offer }: LockedStateProps): ReactNo
 }
 
 /** What below the page is open to this viewer. */
-function Viewable({ title, pages }: { title: string; pages: readonly ViewablePage[] }): ReactNode {
+function ViewableChildren({ title, pages }: { title: string; pages: readonly ViewablePage[] }): ReactNode {
   const t = useT()
-  const words = t('page.locked.children', { title })
+  const message = t('page.locked.children', { title })
   return (
     <div className={styles.viewable}>
-      <p className={styles.text}>{words}</p>
-      <RowList label={words}>
+      <p className={styles.text}>{message}</p>
+      <RowList label={message}>
         {pages.map(({ page_id, path, title: name, content_type, facts, cover, cover_asset }) => (
           <ListRow
             key={page_id}
             href={path}
             title={name}
-            meta={factsLine(t, content_type, facts)}
+            meta={formatFacts(t, content_type, facts)}
             lead={
               <Cover
                 cover={cover}
@@ -147,13 +147,13 @@ function Viewable({ title, pages }: { title: string; pages: readonly ViewablePag
 }
 
 /** The sentence for what there is to buy, where it says more than the reason. */
-function offerWords(t: Translate, offer: Offer, title: string): string | null {
+function formatOffer(t: Translate, offer: Offer, title: string): string | null {
   if (offer === 'overdue') return t('page.locked.overdue', { title })
   return offer === 'off_sale' ? t('page.locked.off_sale', { title }) : null
 }
 
 /** The sentence for a reason. */
-export function reasonOf(
+export function formatReason(
   t: Translate,
   format: Pick<Format, 'dateTime'>,
   { page_id, page_title: title }: Pick<PageShell, 'page_id' | 'page_title'>,
@@ -181,20 +181,23 @@ export function reasonOf(
 }
 
 /** The cover that strangers may see: drawn, or the page's artwork. */
-function ShellArt({ shell }: { shell: PageShell }): ReactNode {
+function ShellArtwork({ shell }: { shell: PageShell }): ReactNode {
   const { app } = usePlatform()
   const { cover, page_id, page_content_type } = shell
-  const drawn = cover && 'art' in cover ? parseArtSpec(cover.art) : null
-  const spec = drawn ?? artForPage(page_id, page_content_type)
+  const artSpec = cover && 'art' in cover ? parseArtSpec(cover.art) : null
+  const spec = artSpec ?? artForPage(page_id, page_content_type)
   return <img src={artUrl(app.theme.primary_color, spec, 750, 728)} alt="" width={750} height={728} />
 }
 
 /** Has the server asked again once the page should have opened. */
-function useUnlock(available_after: string | null): void {
-  const { accessChanged } = usePages()
+function useRefetchOnUnlock(available_after: string | null): void {
+  const { invalidateAccess } = usePages()
   useEffect(
-    () => (available_after === null ? undefined : wakeAt(available_after, () => void accessChanged(false))),
-    [available_after, accessChanged],
+    () =>
+      available_after === null
+        ? undefined
+        : scheduleUnlockCheck(available_after, () => void invalidateAccess(false)),
+    [available_after, invalidateAccess],
   )
 }
 
@@ -202,14 +205,14 @@ function useOpenStart(page_id: string | null): () => Promise<void> {
   const api = useApi()
   const { location } = usePlatform()
   const toast = useToast()
-  const words = useProblemWords()
+  const message = useFormatError()
   return useCallback(async () => {
     if (page_id === null) return
     try {
       const { path } = await api('pages.getPagePath', { id: page_id })
       location.navigate(path)
     } catch (error) {
-      toast({ text: words(error), tone: 'danger' })
+      toast({ text: message(error), tone: 'danger' })
     }
-  }, [api, location, page_id, toast, words])
+  }, [api, location, page_id, toast, message])
 }

@@ -4,16 +4,16 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { AvailabilityDialog } from './availability-dialog.tsx'
 import { usePageHost } from './use-page-host.ts'
-import type { LaterPage } from './use-page-host.ts'
+import type { ScheduledPage } from './use-page-host.ts'
 
 /** A small page inside of a sheet, whose views have been prepared: its blocks, with links and buttons that work. */
 export function OverlayView({ index }: { index: PageBody }): ReactNode {
-  const [later, setLater] = useState<LaterPage | null>(null)
-  const host = usePageHost(index, setLater)
+  const [lockedPage, setLockedPage] = useState<ScheduledPage | null>(null)
+  const host = usePageHost(index, setLockedPage)
   return (
     <PageHostProvider value={host}>
       <BlocksView blocks={index.page.blocks} />
-      {later && <AvailabilityDialog page={later} close={() => setLater(null)} />}
+      {lockedPage && <AvailabilityDialog page={lockedPage} close={() => setLockedPage(null)} />}
     </PageHostProvider>
   )
 }

@@ -1,26 +1,28 @@
 import type { PageShell } from '@foyer/contract/pages/page-index'
 import type { PageAction } from '@foyer/contract/pages/shapes'
 import type { Translate } from '@foyer/i18n'
-import type { PageMember } from './page-member.ts'
+import type { PageMemberState } from './page-member-state.ts'
 
 /** An action that is drawn: `track_progress` is hidden (spec section 2, "Generic page"). */
-export type DrawnAction = PageAction & { action_type: 'start' | 'mark_complete' | 'generic_button' }
+export type VisibleAction = PageAction & { action_type: 'start' | 'mark_complete' | 'generic_button' }
 
 /** The actions of a page that are drawn, in the owner's order. */
-export function drawnActions(actions: readonly PageAction[]): DrawnAction[] {
-  return actions.filter((action): action is DrawnAction => action.action_type !== 'track_progress')
+export function visibleActions(actions: readonly PageAction[]): VisibleAction[] {
+  return actions.filter((action): action is VisibleAction => action.action_type !== 'track_progress')
 }
 
 /** The actions that stand at the thumb; to whoever may only read those that complete or start nothing. */
-export function offeredActions(actions: readonly PageAction[], is_reading: boolean): DrawnAction[] {
-  return drawnActions(actions).filter(({ action_type }) => !is_reading || action_type === 'generic_button')
+export function availableActions(actions: readonly PageAction[], is_read_only: boolean): VisibleAction[] {
+  return visibleActions(actions).filter(
+    ({ action_type }) => !is_read_only || action_type === 'generic_button',
+  )
 }
 
 /** What an action shows before and after it was done. */
 export type ActionState = { is_done: boolean; label: 'own' | 'after' }
 
 /** Where an action stands for a member: guests have done nothing. */
-export function actionState(action: DrawnAction, member: PageMember | null): ActionState {
+export function actionState(action: VisibleAction, member: PageMemberState | null): ActionState {
   const is_done =
     (action.action_type === 'mark_complete' && member?.is_completed === true) ||
     (action.action_type === 'start' && member?.is_started === true)
@@ -28,6 +30,6 @@ export function actionState(action: DrawnAction, member: PageMember | null): Act
 }
 
 /** What a button says that starts a page. */
-export function startWords(t: Translate, content_type: PageShell['page_content_type']): string {
+export function formatStartLabel(t: Translate, content_type: PageShell['page_content_type']): string {
   return t(content_type === 'program' ? 'page.action.start_program' : 'page.action.start')
 }

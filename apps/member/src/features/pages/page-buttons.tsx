@@ -4,12 +4,12 @@ import { IconButton } from '@foyer/ui'
 import { Bookmark, Calendar, Ellipsis } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { loadOnceMore } from '../../platform/load-once-more.ts'
+import { loadWithRetry } from '../../platform/load-with-retry.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import styles from './page-buttons.module.css'
 import type { PageMenuEntries } from './page-menu-entries.tsx'
 import { usePages } from './pages-context.ts'
-import { useStanding } from './use-standing.ts'
+import { useMemberState } from './use-member-state.ts'
 
 type PageButtonsProps = {
   page: PageEntity
@@ -23,17 +23,17 @@ type PageButtonsProps = {
 /** The buttons at the end of the toolbar: schedule, bookmark, and a menu of the rest (spec section 2). */
 export function PageButtons({ page, kind, has_menu, may_schedule }: PageButtonsProps): ReactNode {
   const t = useT()
-  const { places } = usePages()
-  const { standing, ask } = useStanding(page.page_id)
+  const { slots } = usePages()
+  const { memberState, runWhenReady } = useMemberState(page.page_id)
   const [is_scheduling, setScheduling] = useState(false)
   return (
     <>
-      {may_schedule && page.show_add_to_schedule_button && places.AddToSchedule && (
+      {may_schedule && page.show_add_to_schedule_button && slots.AddToSchedule && (
         <IconButton
           kind={kind}
           label={t('page.menu.add_to_schedule')}
           icon={<Calendar />}
-          onClick={() => ask(() => setScheduling(true))}
+          onClick={() => runWhenReady(() => setScheduling(true))}
         />
       )}
       {page.show_bookmark_button && (
@@ -41,13 +41,15 @@ export function PageButtons({ page, kind, has_menu, may_schedule }: PageButtonsP
           kind={kind}
           label={t('page.menu.bookmark')}
           icon={<Bookmark />}
-          is_pressed={standing?.is_bookmarked ?? false}
-          onClick={() => ask((now) => now.toggleBookmark())}
+          is_pressed={memberState?.is_bookmarked ?? false}
+          onClick={() => runWhenReady((state) => state.toggleBookmark())}
         />
       )}
-      {has_menu && <PageMenu page={page} kind={kind} leave={standing?.is_started ? standing.leave : null} />}
-      {is_scheduling && places.AddToSchedule && (
-        <places.AddToSchedule
+      {has_menu && (
+        <PageMenu page={page} kind={kind} leave={memberState?.is_started ? memberState.leave : null} />
+      )}
+      {is_scheduling && slots.AddToSchedule && (
+        <slots.AddToSchedule
           page={{ page_id: page.page_id, page_title: page.page_title }}
           close={() => setScheduling(false)}
         />
@@ -71,9 +73,9 @@ function PageMenu({
   const { toasts } = usePlatform()
   const [Entries, setEntries] = useState<typeof PageMenuEntries | null>(null)
   const hide = (): void => document.getElementById(id)?.hidePopover()
-  const fetchEntries = (): void => {
-    loadOnceMore(() => import('./page-menu-entries.tsx')).then(
-      (found) => setEntries(() => found.PageMenuEntries),
+  const loadEntries = (): void => {
+    loadWithRetry(() => import('./page-menu-entries.tsx')).then(
+      (module) => setEntries(() => module.PageMenuEntries),
       () => toasts.add({ text: t('common.something_went_wrong'), tone: 'danger' }),
     )
   }
@@ -84,12 +86,12 @@ function PageMenu({
         id={id}
         // The document opens the menu by itself, also before the app listens.
         ref={(list) => {
-          if (list?.matches(':popover-open')) fetchEntries()
+          if (list?.matches(':popover-open')) loadEntries()
         }}
         popover="auto"
         className={styles.list}
         aria-label={t('common.menu')}
-        onToggle={fetchEntries}
+        onToggle={loadEntries}
       >
         {Entries && <Entries page={page} leave={leave} hide={hide} />}
       </ul>

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { memoryRecords } from '../../platform/storage/memory-records.ts'
 import type { Records } from '../../platform/storage/records.ts'
 import { anOpenIndex } from '../../testing/pages.ts'
-import { earlierPages, createPageCache, pageKey, PUBLIC, type CachedPage } from './page-cache.ts'
+import { listCachedPageKeys, createPageCache, pageKey, PUBLIC_VIEWER, type CachedPage } from './page-cache.ts'
 
 const missing: CachedPage = { finding: { status: 'missing' }, etag: null, at: 0 }
 const open: CachedPage = { ...missing, finding: { status: 'open', index: anOpenIndex({}) } }
 
-const at = (path: string, viewer = PUBLIC, locale = 'en', app_id = 'kiln'): string =>
+const at = (path: string, viewer = PUBLIC_VIEWER, locale = 'en', app_id = 'kiln'): string =>
   pageKey(app_id, viewer, locale, path)
 const visit = (records: Records<CachedPage>, limit?: number) =>
   createPageCache({
     records,
-    earlier: () => earlierPages(records, 'kiln', (work) => work()),
+    listCachedKeys: () => listCachedPageKeys(records, 'kiln', (work) => work()),
     ...(limit && { limit }),
   })
 const keysOf = async (records: Records<CachedPage>) => (await records.all()).map(([key]) => key)
@@ -62,10 +62,10 @@ describe('the page cache', () => {
   it('forgets members and keeps what everyone may see', async () => {
     const records = memoryRecords<CachedPage>()
     const cache = visit(records)
-    for (const viewer of [PUBLIC, 'dana.1', 'dana.2', 'guest']) cache.write(at('/', viewer), missing)
-    await cache.forgetMembers('dana.2')
+    for (const viewer of [PUBLIC_VIEWER, 'dana.1', 'dana.2', 'guest']) cache.write(at('/', viewer), missing)
+    await cache.evictMembers('dana.2')
     expect(await keysOf(records)).toEqual([at('/'), at('/', 'dana.2')])
-    await cache.forgetMembers()
+    await cache.evictMembers()
     expect(await keysOf(records)).toEqual([at('/')])
     expect(cache.peek(at('/', 'dana.2'))).toBeNull()
   })
@@ -75,18 +75,18 @@ describe('the page cache', () => {
     const cache = visit(records)
     cache.write(at('/a', 'dana.1'), missing)
     cache.write(at('/b', 'dana.1'), open)
-    await cache.forgetShut()
+    await cache.evictLocked()
     expect(await keysOf(records)).toEqual([at('/b', 'dana.1')])
     expect([cache.peek(at('/a', 'dana.1')), cache.peek(at('/b', 'dana.1'))]).toEqual([null, open])
   })
 
   it.each([
-    ['everyone', 'dropOpen' as const, [at('/a', 'dana.1', 'ar'), at('/b')]],
-    ['single viewers', 'dropOwn' as const, [at('/a', PUBLIC, 'ar'), at('/a'), at('/b')]],
+    ['everyone', 'evictPublic' as const, [at('/a', 'dana.1', 'ar'), at('/b')]],
+    ['single viewers', 'evictPersonal' as const, [at('/a', PUBLIC_VIEWER, 'ar'), at('/a'), at('/b')]],
   ])('drops what %s could see at a path, of earlier visits too', async (_whose, drop, left) => {
     const records = memoryRecords<CachedPage>()
     const earlier = visit(records)
-    earlier.write(at('/a', PUBLIC, 'ar'), open)
+    earlier.write(at('/a', PUBLIC_VIEWER, 'ar'), open)
     earlier.write(at('/a', 'dana.1', 'ar'), open)
     earlier.write(at('/a'), open)
     await settled()
@@ -96,12 +96,12 @@ describe('the page cache', () => {
     cache[drop]('/a')
     await settled()
     expect((await keysOf(records)).toSorted()).toEqual(left)
-    expect(cache.peek(at('/a'))).toEqual(drop === 'dropOpen' ? null : open)
+    expect(cache.peek(at('/a'))).toEqual(drop === 'evictPublic' ? null : open)
   })
 
   it('forgets what another app had at this address, and what older versions kept', async () => {
     const records = memoryRecords<CachedPage>()
-    for (const key of [at('/a', PUBLIC, 'en', 'forge'), 'public en /a', at('/b')])
+    for (const key of [at('/a', PUBLIC_VIEWER, 'en', 'forge'), 'public en /a', at('/b')])
       await records.set(key, open)
     const cache = visit(records)
     expect(await cache.read(at('/a'))).toBeNull()

@@ -7,7 +7,7 @@ import type { SessionState } from '../../platform/session/session-state.ts'
 import { memoryRecords } from '../../platform/storage/memory-records.ts'
 import { aLogin, aUser } from '../../testing/logins.ts'
 import { aPageSource, guest, member, refusal } from '../../testing/page-source.ts'
-import type { World } from '../../testing/page-source.ts'
+import type { Fixture } from '../../testing/page-source.ts'
 import { aGatedIndex, anApp, anOpenIndex, aShell } from '../../testing/pages.ts'
 import type { CachedPage } from './page-cache.ts'
 import type { PageSource } from './page-source.ts'
@@ -33,19 +33,19 @@ describe('a gated page whose body comes after its reader has changed', () => {
       'pages.getPageBody': () => body.promise,
       'pages.resolvePage': () => denied,
     }
-    const { source, state, asked, keys } = aPageSource({
+    const { source, state, requests, keys } = aPageSource({
       files: { [file]: aGatedIndex() },
       calls,
       session: member,
     })
-    const look = source.look('/primer')
-    await vi.waitFor(() => expect(asked).toContain('pages.getPageBody'))
+    const fetching = source.fetchPage('/primer')
+    await vi.waitFor(() => expect(requests).toContain('pages.getPageBody'))
     state.set(next)
     calls['pages.getPageBody'] = refusal(403, 'purchase_required')
     body.resolve(anOpenIndex())
-    expect(await look).toMatchObject({ status: 'locked' })
+    expect(await fetching).toMatchObject({ status: 'locked' })
     expect(source.peek('/primer')).toMatchObject({ status: 'locked' })
-    expect(await source.recall('/primer')).toMatchObject({ status: 'locked' })
+    expect(await source.readCached('/primer')).toMatchObject({ status: 'locked' })
     expect(await keys()).toEqual([`${anApp().id} ${viewerKey(next)} en /primer`])
   })
 })
@@ -54,7 +54,7 @@ describe('a page that is open to everyone by now', () => {
   const page = anOpenIndex({ page_title: 'Open to all' })
   const shown = { status: 'open', index: { page: { page_title: 'Open to all' } } }
 
-  it.each<[string, World]>([
+  it.each<[string, Fixture]>([
     ['was missing', {}],
     [
       'was locked',
@@ -78,36 +78,37 @@ describe('a page that is open to everyone by now', () => {
         session: member,
       },
     ],
-  ])('is shown as it is now, and nothing that %s stays', async (_what, world) => {
-    const { source, files, keys } = aPageSource(world)
-    await source.look('/primer')
+  ])('is shown as it is now, and nothing that %s stays', async (_what, fixture) => {
+    const { source, files, keys } = aPageSource(fixture)
+    await source.fetchPage('/primer')
     files[file] = page
-    for (const look of [source.look, source.look]) expect(await look('/primer')).toMatchObject(shown)
+    for (const fetching of [source.fetchPage, source.fetchPage])
+      expect(await fetching('/primer')).toMatchObject(shown)
     expect(source.peek('/primer')).toMatchObject(shown)
-    expect(await source.recall('/primer')).toMatchObject(shown)
+    expect(await source.readCached('/primer')).toMatchObject(shown)
     expect(await keys()).toEqual([`${anApp().id} public en /primer`])
   })
 
   it('that came with the document takes the place of what was missing', async () => {
     const { source, keys } = aPageSource({})
-    await source.look('/primer')
+    await source.fetchPage('/primer')
     source.seed('/primer', page)
-    expect(await source.recall('/primer')).toMatchObject(shown)
+    expect(await source.readCached('/primer')).toMatchObject(shown)
     expect(await keys()).toEqual([`${anApp().id} public en /primer`])
   })
 
   it('is read ahead though it was missing before', async () => {
     const { source, files } = aPageSource({})
-    await source.look('/primer')
+    await source.fetchPage('/primer')
     files[file] = page
-    await source.preload('/primer')
+    await source.prefetch('/primer')
     expect(source.peek('/primer')).toMatchObject(shown)
   })
 })
 
 describe('a page that is gated by now', () => {
   it.each([
-    ['a look', async (source: PageSource) => void (await source.look('/primer'))],
+    ['a look', async (source: PageSource) => void (await source.fetchPage('/primer'))],
     ['its document', async (source: PageSource) => source.seed('/primer', aGatedIndex())],
   ])('leaves nothing of the open one in any language (%s)', async (_what, learn) => {
     const records = memoryRecords<CachedPage>()
@@ -134,7 +135,12 @@ describe('a gated page that is looked at again', () => {
     const at = (n: number, signature: string) =>
       `/media/private/kiln/${n}.jpg?expires=1&signature=${signature}`
     const asset = (n: number, signature: string) => ({
-      ...{ id: testId(n), width: 40, height: 30, placeholder: null, variants: [], src: at(n, signature) },
+      id: testId(n),
+      width: 40,
+      height: 30,
+      placeholder: null,
+      variants: [],
+      src: at(n, signature),
     })
     const signatures = ['old', 'new']
     const body = (): PageIndex => {
@@ -147,11 +153,14 @@ describe('a gated page that is looked at again', () => {
       calls: { 'pages.getPageBody': body },
       session: member,
       pictures: [1, 2].map((n) => ({
-        ...{ src: at(n, 'old'), currentSrc: '', complete: true, naturalWidth: n === 1 ? 40 : 0 },
+        src: at(n, 'old'),
+        currentSrc: '',
+        complete: true,
+        naturalWidth: n === 1 ? 40 : 0,
       })),
     })
-    await source.look('/primer')
-    expect(await source.look('/primer')).toMatchObject({
+    await source.fetchPage('/primer')
+    expect(await source.fetchPage('/primer')).toMatchObject({
       index: { media: { [testId(1)]: asset(1, 'old'), [testId(2)]: asset(2, 'new') } },
     })
   })

@@ -20,10 +20,12 @@ const addressOf = (input: RequestInfo | URL): string =>
   typeof input === 'string' ? input : new Request(input).url
 
 describe('a page in another language', () => {
-  const said: PageTranslationFile = {
-    ...{ page_id: testId(60), locale: 'ar' },
+  const germanTexts: PageTranslationFile = {
+    page_id: testId(60),
+    locale: 'ar',
     page: { page_title: 'تمهيد', cover: null, og_title: '', og_description: '' },
-    ...{ texts: {}, links: {} },
+    texts: {},
+    links: {},
   }
 
   function inArabic({
@@ -31,72 +33,73 @@ describe('a page in another language', () => {
     calls,
   }: { session?: SessionState; calls?: Record<string, () => unknown> } = {}) {
     const files: Record<string, object | number> = { [file]: anOpenIndex() }
-    const asked: string[] = []
+    const requests: string[] = []
     const source = createPageSource(
       {
-        ...{ app: anApp(), locale: 'ar', session: createStore<SessionState>(session), now: () => 7 },
-        ...{
-          cache: createPageCache({ records: memoryRecords(), earlier: async () => [] }),
-          prepare: async () => {},
-          pictures: () => [],
-          changes: () => 0,
-          refresh: async () => {},
-          onFailure: () => {},
-        },
+        app: anApp(),
+        locale: 'ar',
+        session: createStore<SessionState>(session),
+        now: () => 7,
+        cache: createPageCache({ records: memoryRecords(), listCachedKeys: async () => [] }),
+        preloadViews: async () => {},
+        pictures: () => [],
+        changes: () => 0,
+        refreshSession: async () => {},
+        onFailure: () => {},
         api: (async (name: string, input: unknown) => {
-          asked.push(`${name} ${JSON.stringify(input)}`)
+          requests.push(`${name} ${JSON.stringify(input)}`)
           return calls?.[name]?.()
         }) as ApiClient,
         fetch: async (input, init) => {
           const url = addressOf(input)
           const found = files[url.split('?')[0] ?? '']
           const etag = JSON.stringify(JSON.stringify(found).length)
-          const is_known = new Headers(init?.headers).get('if-none-match') === etag
-          asked.push(url)
+          const is_cached = new Headers(init?.headers).get('if-none-match') === etag
+          requests.push(url)
           if (found === undefined || typeof found === 'number')
             return new Response(null, { status: found ?? 404 })
-          return is_known ? new Response(null, { status: 304 }) : Response.json(found, { headers: { etag } })
+          return is_cached ? new Response(null, { status: 304 }) : Response.json(found, { headers: { etag } })
         },
       },
       async () => (options) =>
         createPageLookup(options, createTranslations({ ...options, records: memoryRecords() })),
     )
     const titleNow = async () => {
-      const state = await source.look('/primer')
+      const state = await source.fetchPage('/primer')
       return state.status === 'open' ? state.index.page.page_title : state.status
     }
-    return { files, asked, source, titleNow }
+    return { files, requests, source, titleNow }
   }
 
   const translation = '/_pages/_translations/ar/primer.json'
 
   it('is its file with the translation beside it, both with a timestamp', async () => {
-    const { asked, files, titleNow } = inArabic()
-    files[translation] = said
+    const { requests, files, titleNow } = inArabic()
+    files[translation] = germanTexts
     expect(await titleNow()).toBe('تمهيد')
-    expect(asked.toSorted()).toEqual([`${translation}?ts=7`, `${file}?ts=7`])
+    expect(requests.toSorted()).toEqual([`${translation}?ts=7`, `${file}?ts=7`])
   })
 
   it('says its own words where the translation cannot be had, and is drawn anew once it can', async () => {
     const { files, titleNow } = inArabic()
     files[translation] = 500
     expect(await titleNow()).toBe('Pull-up Primer')
-    files[translation] = said
+    files[translation] = germanTexts
     expect(await titleNow()).toBe('تمهيد')
     files[translation] = 500
     expect(await titleNow()).toBe('تمهيد')
-    files[translation] = { ...said, page: { ...said.page, page_title: 'تمهيد جديد' } }
+    files[translation] = { ...germanTexts, page: { ...germanTexts.page, page_title: 'تمهيد جديد' } }
     expect(await titleNow()).toBe('تمهيد جديد')
   })
 
   it('that is gated asks for its body by the name of the language', async () => {
-    const { asked, files, titleNow } = inArabic({
+    const { requests, files, titleNow } = inArabic({
       session: member,
       calls: { 'pages.getPageBody': () => anOpenIndex({ page_title: 'المتن' }) },
     })
     files[file] = aGatedIndex()
-    files[translation] = said
+    files[translation] = germanTexts
     expect(await titleNow()).toBe('المتن')
-    expect(asked).toContain(`pages.getPageBody ${JSON.stringify({ id: testId(60), lang: 'ar' })}`)
+    expect(requests).toContain(`pages.getPageBody ${JSON.stringify({ id: testId(60), lang: 'ar' })}`)
   })
 })

@@ -3,19 +3,19 @@ import { ApiError } from '@foyer/contract/api-error'
 import type { ApiClient } from '@foyer/contract/client'
 import type { PageBody, PageIndex, PageShell } from '@foyer/contract/pages/page-index'
 import { ACCESS_RETRY } from '@foyer/domain/constants'
-import { isSettled, viewerKey } from '../../platform/session/session-state.ts'
+import { isVerified, viewerKey } from '../../platform/session/session-state.ts'
 import type { SessionState } from '../../platform/session/session-state.ts'
-import { isStorageOpen } from '../../platform/storage/records.ts'
+import { isStorageAvailable } from '../../platform/storage/records.ts'
 import type { Store } from '../../platform/store.ts'
-import { keptPages } from './kept-pages.ts'
-import type { KeptPages } from './kept-pages.ts'
-import { pageKey, PUBLIC } from './page-cache.ts'
+import { selectOfflinePages } from './offline-pages.ts'
+import type { OfflinePages } from './offline-pages.ts'
+import { pageKey, PUBLIC_VIEWER } from './page-cache.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { indexUrl } from './page-paths.ts'
-import { denialOf, type Denial, type PageFinding, type PageState } from './page-state.ts'
-import { translated, createTranslations, type Translations } from './translations.ts'
-import { withShownPictures } from './renew-pictures.ts'
-import type { Picture } from './renew-pictures.ts'
+import { parseDenial, type Denial, type PageResult, type PageState } from './page-state.ts'
+import { applyTranslation, createTranslations, type Translations } from './translations.ts'
+import { keepShownImages } from './refresh-images.ts'
+import type { ImageState } from './refresh-images.ts'
 
 /** What pages are read with. */
 export type PageSourceOptions = {
@@ -24,35 +24,35 @@ export type PageSourceOptions = {
   api: ApiClient
   session: Pick<Store<SessionState>, 'get' | 'subscribe'>
   /** Asks the server again who this is. */
-  refresh: () => Promise<void>
+  refreshSession: () => Promise<void>
   cache: PageCache
   fetch: typeof fetch
   now: () => number
   /** The pictures on the screen. */
-  pictures: () => Iterable<Picture>
+  pictures: () => Iterable<ImageState>
   /** A number that grows with every change after which an answer under way no longer counts. */
   changes: () => number
   /** Gets ready what an open page is drawn with. */
-  prepare: (index: PageBody) => Promise<void>
+  preloadViews: (index: PageBody) => Promise<void>
   /** Told of pages that could not be loaded, with the status (0 without an answer) and the address. */
-  onFailure: (failure: { status: number; url: string; is_preload: boolean }) => void
+  onFailure: (failure: { status: number; url: string; is_prefetch: boolean }) => void
 }
 
 /** What asks the device and the server for pages. */
 export interface PageLookup {
-  recall: (path: string) => Promise<PageFinding | null>
-  look: (path: string, is_preload: boolean) => Promise<PageState>
+  readCached: (path: string) => Promise<PageResult | null>
+  fetchPage: (path: string, is_prefetch: boolean) => Promise<PageState>
   /** What this viewer can open without a network. */
-  kept: () => Promise<KeptPages>
+  stored: () => Promise<OfflinePages>
 }
 
-type Read =
+type IndexResult =
   | { status: 'index'; index: PageIndex; etag: string | null }
   | { status: 'same' }
   | { status: 'missing' }
 
 /** A guess from what this device knows; the server decides. */
-function isLikelyOpen({ page_access }: PageShell, state: SessionState): boolean {
+function isProbablyAccessible({ page_access }: PageShell, state: SessionState): boolean {
   const user = state.status === 'authenticated' ? state.user : null
   return page_access.every(({ kind, allow_browsing, product_ids }) => {
     if (kind === 'scheduled') return true
@@ -72,47 +72,50 @@ export function createPageLookup(
   options: PageSourceOptions,
   translations: Translations = createTranslations(options),
 ): PageLookup {
-  const { app, locale, api, session, cache, now, prepare, onFailure } = options
-  const keyOf = (viewer: string, path: string): string => pageKey(app.id, viewer, locale, path)
-  const viewerNow = (): string => viewerKey(session.get())
+  const { app, locale, api, session, cache, now, preloadViews, onFailure } = options
+  const cacheKey = (viewer: string, path: string): string => pageKey(app.id, viewer, locale, path)
+  const currentViewerKey = (): string => viewerKey(session.get())
   const looking = new Map<string, Promise<PageState>>()
 
-  const readIndex = async (path: string, etag: string | null): Promise<Read> => {
+  const readIndex = async (path: string, etag: string | null): Promise<IndexResult> => {
     const url = indexUrl(path, null, now())
     const headers: HeadersInit = etag === null ? {} : { 'if-none-match': etag }
     const response = await options.fetch(url, { headers, cache: 'no-store' })
     if (response.status === 304) return { status: 'same' }
     if (response.status === 404) return { status: 'missing' }
-    if (!response.ok) throw new PageFailure(response.status, url)
+    if (!response.ok) throw new PageLoadError(response.status, url)
     return { status: 'index', index: await response.json(), etag: response.headers.get('etag') }
   }
 
   /** The file with its words in the language in force. What is new in those is put into the page anew. */
-  const readSpoken = async (path: string, etag: string | null): Promise<Read> => {
+  const readLocalizedIndex = async (path: string, etag: string | null): Promise<IndexResult> => {
     if (locale === app.default_locale) return readIndex(path, etag)
-    const [read, said] = await Promise.all([readIndex(path, etag), translations.read(path)])
-    const found = read.status === 'same' && !said.is_same ? await readIndex(path, null) : read
-    return found.status === 'index' ? { ...found, index: translated(found.index, said.file) } : found
+    const [indexResult, translation] = await Promise.all([readIndex(path, etag), translations.read(path)])
+    const result =
+      indexResult.status === 'same' && !translation.is_same ? await readIndex(path, null) : indexResult
+    return result.status === 'index'
+      ? { ...result, index: applyTranslation(result.index, translation.file) }
+      : result
   }
 
   /** The decision and, where it is good, the body. */
-  const readBody = async (shell: PageShell): Promise<PageFinding> => {
+  const fetchBody = async (shell: PageShell): Promise<PageResult> => {
     try {
       return { status: 'open', index: await api('pages.getPageBody', { id: shell.page_id, lang: locale }) }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.status === 404) return { status: 'missing' }
-      const denial = error.status === 401 ? signInFirst : denialOf(error.problem)
+      const denial = error.status === 401 ? SIGN_IN_DENIAL : parseDenial(error.problem)
       if (denial) return { status: 'locked', shell, denial }
       throw error
     }
   }
 
   /** The server's word on a path, without its body unless it is granted. */
-  const askAndRead = async (path: string): Promise<PageFinding> => {
+  const resolveOnServer = async (path: string): Promise<PageResult> => {
     try {
       const { shell, access, viewable } = await api('pages.resolvePage', { path, lang: locale })
-      if (access.granted) return await readBody(shell)
+      if (access.granted) return await fetchBody(shell)
       return { status: 'locked', shell, denial: { ...access, viewable } }
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return { status: 'missing' }
@@ -121,136 +124,146 @@ export function createPageLookup(
   }
 
   /** For paths that no public file answers: private apps, private pages, and pages that do not exist. */
-  const resolve = async (path: string): Promise<PageFinding> => {
+  const resolve = async (path: string): Promise<PageResult> => {
     const state = session.get()
     if (state.status !== 'authenticated')
       return app.access.is_private ? { status: 'sign_in' } : { status: 'missing' }
     if (app.access.is_private && state.user.subscriber_id === null) return { status: 'pending' }
-    return askAndRead(path)
+    return resolveOnServer(path)
   }
 
   /**
    * Who will probably be let in asks for the body at once; everyone else for the decision alone, which also tells what
    * below a shut page is open.
    */
-  const readGated = async (path: string, shell: PageShell): Promise<PageFinding> => {
-    if (!isLikelyOpen(shell, session.get())) return askAndRead(path)
-    const found = await readBody(shell)
-    const may_hold_more = found.status === 'locked' && HOLDERS.has(found.denial.reason)
-    return may_hold_more ? askAndRead(path) : found
+  const fetchGated = async (path: string, shell: PageShell): Promise<PageResult> => {
+    if (!isProbablyAccessible(shell, session.get())) return resolveOnServer(path)
+    const result = await fetchBody(shell)
+    const may_list_children = result.status === 'locked' && OWN_GATE_REASONS.has(result.denial.reason)
+    return may_list_children ? resolveOnServer(path) : result
   }
 
   /**
    * A private app answers nobody, so that its pages wait for the session. No file has shown that there is a network:
    * whoever is only remembered asks for their session, and what cannot be asked now is not on this device.
    */
-  const beKnown = async (path: string): Promise<void> => {
-    await until(session, isGuessed)
-    if (isSettled(session.get())) return
-    await options.refresh()
-    if (!isSettled(session.get())) throw new PageFailure(0, path)
+  const waitForSession = async (path: string): Promise<void> => {
+    await waitForSessionState(session, isViewerKnown)
+    if (isVerified(session.get())) return
+    await options.refreshSession()
+    if (!isVerified(session.get())) throw new PageLoadError(0, path)
   }
 
   /** What anyone may see; what was found for single viewers before is out of date with it. */
-  const keepOpen = (
+  const cachePublic = (
     path: string,
     page: Omit<CachedPage, 'at' | 'is_ahead'>,
     is_ahead: boolean,
-  ): PageFinding => {
-    cache.dropOwn(path)
-    cache.write(keyOf(PUBLIC, path), { ...page, is_ahead, at: now() })
+  ): PageResult => {
+    cache.evictPersonal(path)
+    cache.write(cacheKey(PUBLIC_VIEWER, path), { ...page, is_ahead, at: now() })
     return page.finding
   }
 
   /** Pictures that were shown of a page keep their addresses; those of a gated page differ at every look. */
-  const onScreen = (before: PageFinding | undefined, next: PageFinding): PageFinding =>
-    before?.status === 'open' && next.status === 'open'
-      ? { status: 'open', index: withShownPictures(before.index, next.index, options.pictures()) }
+  const reuseShownImages = (previous: PageResult | undefined, next: PageResult): PageResult =>
+    previous?.status === 'open' && next.status === 'open'
+      ? { status: 'open', index: keepShownImages(previous.index, next.index, options.pictures()) }
       : next
 
   /**
    * What is granted or refused to this viewer alone. Whoever asked may have left meanwhile, or have other rights by now:
    * what was said to them is kept and shown for nobody, and the question asked anew.
    */
-  const lookForViewer = async (path: string, read: Read, is_ahead: boolean): Promise<PageFinding> => {
-    await (app.access.is_private ? beKnown(path) : until(session, isSettled))
-    const viewer = viewerNow()
-    const key = keyOf(viewer, path)
-    const before = is_ahead ? await cache.read(key) : null
-    const finding = await (read.status === 'index' ? readGated(path, read.index.page) : resolve(path))
-    if (viewerNow() !== viewer) return lookForViewer(path, read, is_ahead)
-    const kept = onScreen(cache.peek(key)?.finding, finding)
-    cache.write(key, { finding: kept, etag: null, is_ahead: isAhead(is_ahead, before), at: now() })
-    return kept
+  const fetchForViewer = async (
+    path: string,
+    indexResult: IndexResult,
+    is_ahead: boolean,
+  ): Promise<PageResult> => {
+    await (app.access.is_private ? waitForSession(path) : waitForSessionState(session, isVerified))
+    const viewer = currentViewerKey()
+    const key = cacheKey(viewer, path)
+    const previous = is_ahead ? await cache.read(key) : null
+    const finding = await (indexResult.status === 'index'
+      ? fetchGated(path, indexResult.index.page)
+      : resolve(path))
+    if (currentViewerKey() !== viewer) return fetchForViewer(path, indexResult, is_ahead)
+    const stored = reuseShownImages(cache.peek(key)?.finding, finding)
+    cache.write(key, { finding: stored, etag: null, is_ahead: isStillAhead(is_ahead, previous), at: now() })
+    return stored
   }
 
-  const lookUp = async (path: string, is_ahead: boolean): Promise<PageState> => {
-    const key = keyOf(PUBLIC, path)
-    const known = is_ahead ? await cache.read(key) : cache.peek(key)
-    const read: Read = app.access.is_private
+  const fetchFinding = async (path: string, is_ahead: boolean): Promise<PageState> => {
+    const key = cacheKey(PUBLIC_VIEWER, path)
+    const cached = is_ahead ? await cache.read(key) : cache.peek(key)
+    const indexResult: IndexResult = app.access.is_private
       ? { status: 'missing' }
-      : await readSpoken(path, known?.finding.status === 'open' ? known.etag : null)
-    if (read.status === 'same' && known) return keepOpen(path, known, isAhead(is_ahead, known))
-    if (read.status === 'index' && read.index.kind === 'open') {
-      const finding: PageFinding = { status: 'open', index: read.index }
-      return keepOpen(path, { finding, etag: read.etag }, isAhead(is_ahead, known))
+      : await readLocalizedIndex(path, cached?.finding.status === 'open' ? cached.etag : null)
+    if (indexResult.status === 'same' && cached)
+      return cachePublic(path, cached, isStillAhead(is_ahead, cached))
+    if (indexResult.status === 'index' && indexResult.index.kind === 'open') {
+      const finding: PageResult = { status: 'open', index: indexResult.index }
+      return cachePublic(path, { finding, etag: indexResult.etag }, isStillAhead(is_ahead, cached))
     }
-    cache.dropOpen(path)
-    void translations.dropOthers(path)
-    return lookForViewer(path, read, is_ahead)
+    cache.evictPublic(path)
+    void translations.evictOtherLocales(path)
+    return fetchForViewer(path, indexResult, is_ahead)
   }
 
   /** Joins the same look where it is under way: a screen looks again as soon as it is known who looks. */
-  const look = (path: string, is_preload: boolean): Promise<PageState> => {
-    const key = `${options.changes()} ${is_preload} ${path}`
-    const state = looking.get(key) ?? lookAnew(path, is_preload).finally(() => looking.delete(key))
+  const fetchPage = (path: string, is_prefetch: boolean): Promise<PageState> => {
+    const key = `${options.changes()} ${is_prefetch} ${path}`
+    const state = looking.get(key) ?? lookAnew(path, is_prefetch).finally(() => looking.delete(key))
     looking.set(key, state)
     return state
   }
 
-  const lookAnew = async (path: string, is_preload: boolean): Promise<PageState> => {
+  const lookAnew = async (path: string, is_prefetch: boolean): Promise<PageState> => {
     try {
-      return await ready(await lookUp(path, is_preload))
+      return await withViews(await fetchFinding(path, is_prefetch))
     } catch (error) {
-      const status = error instanceof ApiError || error instanceof PageFailure ? error.status : 0
-      const url = error instanceof PageFailure ? error.url : path
-      onFailure({ status, url, is_preload })
+      const status = error instanceof ApiError || error instanceof PageLoadError ? error.status : 0
+      const url = error instanceof PageLoadError ? error.url : path
+      onFailure({ status, url, is_prefetch })
       return { status: status === 0 ? 'offline' : 'error' }
     }
   }
 
-  const ready = async <State extends PageState | null>(state: State): Promise<State> => {
-    if (state?.status === 'open') await prepare(state.index)
+  const withViews = async <State extends PageState | null>(state: State): Promise<State> => {
+    if (state?.status === 'open') await preloadViews(state.index)
     return state
   }
 
   return {
-    recall: async (path) => {
-      const open = await cache.read(keyOf(PUBLIC, path))
-      const own = await cache.read(keyOf(viewerNow(), path))
-      return ready(open?.finding ?? own?.finding ?? null).catch(() => null)
+    readCached: async (path) => {
+      const publicPage = await cache.read(cacheKey(PUBLIC_VIEWER, path))
+      const personalPage = await cache.read(cacheKey(currentViewerKey(), path))
+      return withViews(publicPage?.finding ?? personalPage?.finding ?? null).catch(() => null)
     },
-    look,
-    kept: async () => {
-      const [entries, has_storage] = await Promise.all([cache.all(), isStorageOpen()])
-      return keptPages({ entries, has_storage }, { app_id: app.id, viewer: viewerNow(), locale })
+    fetchPage,
+    stored: async () => {
+      const [entries, has_storage] = await Promise.all([cache.all(), isStorageAvailable()])
+      return selectOfflinePages(
+        { entries, has_storage },
+        { app_id: app.id, viewer: currentViewerKey(), locale },
+      )
     },
   }
 }
 
 /** Reasons of a page's own; the others keep out whoever asks, wherever they look. */
-const HOLDERS: ReadonlySet<Denial['reason']> = new Set([
+const OWN_GATE_REASONS: ReadonlySet<Denial['reason']> = new Set([
   'PURCHASE_REQUIRED',
   'START_REQUIRED',
   'IS_SCHEDULED',
 ])
 
 /** What was opened once stays so, however often it is read ahead again. */
-function isAhead(is_ahead: boolean, before: CachedPage | null): boolean {
-  return is_ahead && (before === null || before.is_ahead === true)
+function isStillAhead(is_ahead: boolean, previous: CachedPage | null): boolean {
+  return is_ahead && (previous === null || previous.is_ahead === true)
 }
 
-const signInFirst: Denial = {
+const SIGN_IN_DENIAL: Denial = {
   reason: 'AUTHENTICATION_REQUIRED',
   product_ids: [],
   overlay_id: null,
@@ -259,7 +272,7 @@ const signInFirst: Denial = {
 }
 
 /** A page that the server could not give; status 0 where it could not be asked. */
-class PageFailure extends Error {
+class PageLoadError extends Error {
   readonly status: number
   readonly url: string
 
@@ -271,12 +284,12 @@ class PageFailure extends Error {
 }
 
 /** Whether it is known who looks, from memory at least. */
-function isGuessed({ status }: SessionState): boolean {
+function isViewerKnown({ status }: SessionState): boolean {
   return status !== 'unchecked'
 }
 
 /** Waits until it is known who looks, as long as the spec lets access loading wait for authentication (section 9). */
-async function until(
+async function waitForSessionState(
   session: PageSourceOptions['session'],
   is_known: (state: SessionState) => boolean,
 ): Promise<void> {

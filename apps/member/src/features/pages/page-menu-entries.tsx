@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useHash } from '../../platform/routing/use-hash.ts'
 import { useMember } from '../../platform/session/use-session.ts'
 import styles from './page-buttons.module.css'
-import { useErrands } from './use-errands.ts'
+import { usePageOperations } from './use-page-operations.ts'
 
 type PageMenuEntriesProps = {
   page: PageEntity
@@ -17,17 +17,17 @@ type PageMenuEntriesProps = {
 /** What the menu of a page offers; it comes when the menu is opened for the first time. */
 export function PageMenuEntries({ page, leave, hide }: PageMenuEntriesProps): ReactNode {
   const t = useT()
-  const { share } = useErrands(page)
+  const { share } = usePageOperations(page)
   const member = useMember()
   const hash = useHash()
-  const entry = (icon: ReactNode, label: string, act: () => void): ReactNode => (
+  const entry = (icon: ReactNode, label: string, onSelect: () => void): ReactNode => (
     <li>
       <button
         type="button"
         className={styles.entry}
         onClick={() => {
           hide()
-          act()
+          onSelect()
         }}
       >
         {icon}

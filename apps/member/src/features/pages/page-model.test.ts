@@ -2,26 +2,28 @@ import { testId } from '@foyer/content/testing'
 import type { PageAction } from '@foyer/contract/pages/shapes'
 import { describe, expect, it } from 'vitest'
 import { anApp } from '../../testing/pages.ts'
-import { startsWithArtwork } from './has-artwork.ts'
-import { actionState, drawnActions, offeredActions } from './page-actions-model.ts'
-import { pageAfter, progressOf } from './page-member.ts'
-import type { PageMember } from './page-member.ts'
-import { indexUrl, isPagePath, normalPath } from './page-paths.ts'
-import { denialOf, type Denial } from './page-state.ts'
-import { dueOf, panelFor } from './use-locked-flow.ts'
-import { isOverdue } from './use-offer.ts'
+import { startsWithArtwork } from './starts-with-artwork.ts'
+import { actionState, visibleActions, availableActions } from './page-actions-model.ts'
+import { findNextPage, progressLabel } from './page-member-state.ts'
+import type { PageMemberState } from './page-member-state.ts'
+import { indexUrl, isPagePath, normalizePagePath } from './page-paths.ts'
+import { parseDenial, type Denial } from './page-state.ts'
+import { selectDuePanel, selectPanel } from './use-locked-page-flow.ts'
+import { isOverdue } from './use-purchase-offer.ts'
 
-const member = (given: Partial<PageMember> = {}): PageMember => ({
-  ...{
-    page_id: 'b',
-    is_completed: false,
-    is_bookmarked: false,
-    is_started: true,
-    is_starting: false,
-    next_page_id: 'b',
-  },
-  ...{ completed_page_ids: new Set(['a']), sequence: ['a', 'b', 'c'] },
-  ...{ setCompleted: () => {}, toggleBookmark: () => {}, start: () => {}, leave: () => {} },
+const member = (given: Partial<PageMemberState> = {}): PageMemberState => ({
+  page_id: 'b',
+  is_completed: false,
+  is_bookmarked: false,
+  is_started: true,
+  is_starting: false,
+  next_page_id: 'b',
+  completed_page_ids: new Set(['a']),
+  sequence: ['a', 'b', 'c'],
+  setCompleted: () => {},
+  toggleBookmark: () => {},
+  start: () => {},
+  leave: () => {},
   ...given,
 })
 
@@ -32,13 +34,13 @@ describe('the way through a program', () => {
     ['c', 'next'],
     ['elsewhere', null],
   ])('page %s is %s', (page, progress) => {
-    expect(progressOf(member(), page)).toBe(progress)
+    expect(progressLabel(member(), page)).toBe(progress)
   })
 
   it('says nothing for guests, and only what is done before a start', () => {
-    expect(progressOf(null, 'a')).toBeNull()
-    expect(progressOf(member({ is_started: false }), 'b')).toBeNull()
-    expect(progressOf(member({ is_started: false }), 'a')).toBe('done')
+    expect(progressLabel(null, 'a')).toBeNull()
+    expect(progressLabel(member({ is_started: false }), 'b')).toBeNull()
+    expect(progressLabel(member({ is_started: false }), 'a')).toBe('done')
   })
 
   it.each([
@@ -48,24 +50,28 @@ describe('the way through a program', () => {
     ['nothing after the last', 'c', ['c'], member(), null],
     ['nothing for a page among nobody', 'z', [], null, null],
   ])('goes on by %s', (_what, page, siblings, who, after) => {
-    expect(pageAfter(page, siblings, who)).toBe(after)
+    expect(findNextPage(page, siblings, who)).toBe(after)
   })
 })
 
 describe('page actions', () => {
   const action = (action_type: PageAction['action_type']): PageAction => ({
-    ...{ id: testId(1), action_type, block_action: null, text: '', post_action_button_text: '' },
+    id: testId(1),
+    action_type,
+    block_action: null,
+    text: '',
+    post_action_button_text: '',
   })
   const actions = [action('track_progress'), action('start'), action('mark_complete')]
 
   it('hide what tracks progress', () => {
-    expect(drawnActions(actions).map(({ action_type }) => action_type)).toEqual(['start', 'mark_complete'])
-    expect(offeredActions(actions, false)[0]?.action_type).toBe('start')
-    expect(offeredActions([action('track_progress')], false)).toEqual([])
+    expect(visibleActions(actions).map(({ action_type }) => action_type)).toEqual(['start', 'mark_complete'])
+    expect(availableActions(actions, false)[0]?.action_type).toBe('start')
+    expect(availableActions([action('track_progress')], false)).toEqual([])
   })
 
   it('leave to whoever may only read what completes and starts nothing', () => {
-    const offered = offeredActions([...actions, action('generic_button')], true)
+    const offered = availableActions([...actions, action('generic_button')], true)
     expect(offered.map(({ action_type }) => action_type)).toEqual(['generic_button'])
   })
 
@@ -77,23 +83,21 @@ describe('page actions', () => {
     ['generic_button', member({ is_completed: true }), false],
     ['start', null, false],
   ] as const)('%s is done or not', (type, who, is_done) => {
-    const [drawn] = drawnActions([action(type)])
-    expect(drawn && actionState(drawn, who).is_done).toBe(is_done)
+    const [visible] = visibleActions([action(type)])
+    expect(visible && actionState(visible, who).is_done).toBe(is_done)
   })
 })
 
 describe('a locked page', () => {
   const denial = (given: Partial<Denial>): Denial => ({
-    ...{
-      reason: 'PURCHASE_REQUIRED',
-      product_ids: ['p'],
-      overlay_id: null,
-      available_after: null,
-      start_page_id: null,
-    },
+    reason: 'PURCHASE_REQUIRED',
+    product_ids: ['p'],
+    overlay_id: null,
+    available_after: null,
+    start_page_id: null,
     ...given,
   })
-  const prompting = anApp({
+  const promptingApp = anApp({
     access: { ...anApp().access, is_subscriber_only: true, prompt_purchase_post_sign_up: true },
   })
 
@@ -115,11 +119,17 @@ describe('a locked page', () => {
     [
       'sign-in first in an app that asks to buy after sign-up',
       denial({}),
-      prompting,
+      promptingApp,
       false,
       { name: 'auth', query: {} },
     ],
-    ['checkout there once signed in', denial({}), prompting, true, { name: 'checkout', query: { ids: 'p' } }],
+    [
+      'checkout there once signed in',
+      denial({}),
+      promptingApp,
+      true,
+      { name: 'checkout', query: { ids: 'p' } },
+    ],
     [
       'sign-in when it needs one',
       denial({ reason: 'AUTHENTICATION_REQUIRED' }),
@@ -132,55 +142,55 @@ describe('a locked page', () => {
     ['nothing for a page that opens later', denial({ reason: 'IS_SCHEDULED' }), anApp(), true, null],
   ])('opens %s', (_what, given, app, is_signed_in, panel) => {
     const offer = given.product_ids.length > 0 ? 'on_sale' : 'none'
-    expect(panelFor(given, app, is_signed_in, offer)).toEqual(panel)
+    expect(selectPanel(given, app, is_signed_in, offer)).toEqual(panel)
   })
 
   it.each(['unknown', 'off_sale', 'overdue', 'none'] as const)(
     'opens no checkout where the offer is %s',
     (offer) => {
-      expect(panelFor(denial({}), anApp(), true, offer)).toBeNull()
-      expect(panelFor(denial({}), prompting, false, offer)).toMatchObject({ name: 'auth' })
+      expect(selectPanel(denial({}), anApp(), true, offer)).toBeNull()
+      expect(selectPanel(denial({}), promptingApp, false, offer)).toMatchObject({ name: 'auth' })
     },
   )
 
   it('knows a plan that would open the page and waits for its payment', () => {
-    const owing = (product_id: string) => ({ past_due_subscriptions: [{ id: 's', product_id }] })
-    expect(isOverdue(denial({}), owing('p'))).toBe(true)
+    const owingFacts = (product_id: string) => ({ past_due_subscriptions: [{ id: 's', product_id }] })
+    expect(isOverdue(denial({}), owingFacts('p'))).toBe(true)
     expect(
-      isOverdue(denial({ reason: 'VIEWABLE_CHILDREN', denied_by: 'PURCHASE_REQUIRED' }), owing('p')),
+      isOverdue(denial({ reason: 'VIEWABLE_CHILDREN', denied_by: 'PURCHASE_REQUIRED' }), owingFacts('p')),
     ).toBe(true)
-    expect(isOverdue(denial({}), owing('another'))).toBe(false)
-    expect(isOverdue(denial({ reason: 'IS_PRIVATE' }), owing('p'))).toBe(false)
+    expect(isOverdue(denial({}), owingFacts('another'))).toBe(false)
+    expect(isOverdue(denial({ reason: 'IS_PRIVATE' }), owingFacts('p'))).toBe(false)
     expect(isOverdue(denial({}), undefined)).toBe(false)
   })
 
-  const checkout = panelFor(denial({}), prompting, true, 'on_sale')
-  const moment = { is_known: true, is_signed_in: true, is_told_to_viewer: true, has_auth: false }
+  const checkout = selectPanel(denial({}), promptingApp, true, 'on_sale')
+  const conditions = { is_known: true, is_signed_in: true, is_for_viewer: true, has_auth: false }
   it.each([
     ['checkout to whoever has to buy', {}, 'checkout'],
     ['nothing before it is known who looks', { is_known: false }, null],
-    ['nothing for what a guest was told to whoever has signed in since', { is_told_to_viewer: false }, null],
+    ['nothing for what a guest was told to whoever has signed in since', { is_for_viewer: false }, null],
     ['nothing over the panel that they have signed in by', { has_auth: true }, null],
     ['checkout to guests who sign in on the way', { is_signed_in: false, has_auth: true }, 'checkout'],
   ])('owes %s', (_what, given, due) => {
-    expect(dueOf(checkout, { ...moment, ...given })).toBe(due)
-    expect(dueOf(null, { ...moment, ...given })).toBeNull()
+    expect(selectDuePanel(checkout, { ...conditions, ...given })).toBe(due)
+    expect(selectDuePanel(null, { ...conditions, ...given })).toBeNull()
   })
 
   it('reads the reason and what opens the page from a refusal', () => {
     const params = { product_ids: 'a,b', overlay_id: 'o' }
-    expect(denialOf({ code: 'purchase_required', params })).toMatchObject({
+    expect(parseDenial({ code: 'purchase_required', params })).toMatchObject({
       product_ids: ['a', 'b'],
       overlay_id: 'o',
     })
-    expect(denialOf({ code: 'is_scheduled', params: { available_after: 'then' } })).toMatchObject({
+    expect(parseDenial({ code: 'is_scheduled', params: { available_after: 'then' } })).toMatchObject({
       available_after: 'then',
     })
-    expect(denialOf({ code: 'start_required', params: { start_page_id: 's' } })).toMatchObject({
+    expect(parseDenial({ code: 'start_required', params: { start_page_id: 's' } })).toMatchObject({
       start_page_id: 's',
     })
-    expect(denialOf({ code: 'internal' })).toBeNull()
-    expect(denialOf({})).toBeNull()
+    expect(parseDenial({ code: 'internal' })).toBeNull()
+    expect(parseDenial({})).toBeNull()
   })
 })
 
@@ -193,7 +203,7 @@ describe('paths', () => {
     ['//a//', '/a'],
     ['/%C3%A4', '/%C3%A4'],
   ])('%s is %s', (path, normal) => {
-    expect(normalPath(path)).toBe(normal)
+    expect(normalizePagePath(path)).toBe(normal)
   })
 
   it('lead to files', () => {

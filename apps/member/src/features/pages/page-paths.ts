@@ -1,5 +1,5 @@
 /** A path as pages are kept by: one slash before, none after, percent signs untouched; the start page is `/`. */
-export function normalPath(path: string): string {
+export function normalizePagePath(path: string): string {
   const trimmed = path.replace(/\/+$/, '').replace(/^\/*/, '/')
   return trimmed === '' ? '/' : trimmed
 }
@@ -11,9 +11,9 @@ export function indexUrl(path: string, locale: string | null, ts: number): strin
 }
 
 /** First segments that are screens of the app, not pages (architecture, section 9). */
-const SCREENS = /^\/(me|discover|buy|forms|subscriber)(\/|$)/
+const SCREEN_PATHS = /^\/(me|discover|buy|forms|subscriber)(\/|$)/
 
 /** Whether a path may be a page; paths of the account area are never preloaded (spec section 2). */
 export function isPagePath(path: string): boolean {
-  return !SCREENS.test(path) && !path.startsWith('/_')
+  return !SCREEN_PATHS.test(path) && !path.startsWith('/_')
 }

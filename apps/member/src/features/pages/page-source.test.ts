@@ -2,12 +2,12 @@ import { testId } from '@foyer/content/testing'
 import { describe, expect, it } from 'vitest'
 import { nextSession } from '../../platform/session/next-session.ts'
 import { aLogin, aUser } from '../../testing/logins.ts'
-import { aPageSource, guest, member, refusal, remembered } from '../../testing/page-source.ts'
+import { aPageSource, guest, member, refusal, storedSession } from '../../testing/page-source.ts'
 import { aGatedIndex, anApp, anOpenIndex, aShell } from '../../testing/pages.ts'
 
 const file = '/_pages/primer/index.json'
 
-const everythingThatCanHappen = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+const allResponses = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 describe('what can be opened without a network', () => {
   it('begins with what was opened, which stays so when it is read ahead again', async () => {
@@ -15,42 +15,42 @@ describe('what can be opened without a network', () => {
     const { source } = aPageSource({
       files: { '/_pages/a/index.json': aPage(1, '/a'), '/_pages/b/index.json': aPage(2, '/b') },
     })
-    await source.look('/a')
-    await source.preload('/b')
-    await source.preload('/a')
-    const { kept, has_storage } = await source.kept()
-    expect(kept.map(({ path, is_ahead }) => [path, is_ahead])).toEqual([
+    await source.fetchPage('/a')
+    await source.prefetch('/b')
+    await source.prefetch('/a')
+    const { available: offline, has_storage } = await source.listOffline()
+    expect(offline.map(({ path, is_ahead }) => [path, is_ahead])).toEqual([
       ['/a', false],
       ['/b', true],
     ])
     expect(has_storage).toBe(false)
-    await source.look('/b')
-    expect((await source.kept()).kept.map(({ path }) => path)).toEqual(['/b', '/a'])
+    await source.fetchPage('/b')
+    expect((await source.listOffline()).available.map(({ path }) => path)).toEqual(['/b', '/a'])
   })
 })
 
 describe('an open page', () => {
   it('is read from its file with a timestamp, and the start page from the bare prefix', async () => {
-    const { source, asked } = aPageSource({
+    const { source, requests } = aPageSource({
       files: { [file]: anOpenIndex(), '/_pages/index.json': anOpenIndex() },
     })
-    expect(await source.look('/primer')).toMatchObject({ status: 'open' })
-    await source.look('/')
-    expect(asked).toEqual([`${file}?ts=1`, expect.stringMatching(/^\/_pages\/index\.json\?ts=\d+$/)])
+    expect(await source.fetchPage('/primer')).toMatchObject({ status: 'open' })
+    await source.fetchPage('/')
+    expect(requests).toEqual([`${file}?ts=1`, expect.stringMatching(/^\/_pages\/index\.json\?ts=\d+$/)])
   })
 
   it('leaves nothing of its many addresses in the cache of the browser itself', async () => {
     const { source, modes } = aPageSource({ files: { [file]: anOpenIndex() } })
-    await source.look('/primer')
-    await source.look('/primer')
+    await source.fetchPage('/primer')
+    await source.fetchPage('/primer')
     expect(modes).toEqual(['no-store', 'no-store'])
   })
 
   it('is shown from memory, then asked for again and kept when nothing changed', async () => {
     const { source } = aPageSource({ files: { [file]: anOpenIndex() } })
-    const first = await source.look('/primer')
+    const first = await source.fetchPage('/primer')
     expect(source.peek('/primer')).toBe(first)
-    expect(await source.look('/primer/')).toBe(first)
+    expect(await source.fetchPage('/primer/')).toBe(first)
   })
 
   it('is put away at once when it has become gated', async () => {
@@ -65,9 +65,9 @@ describe('an open page', () => {
         }),
       },
     })
-    await source.look('/primer')
+    await source.fetchPage('/primer')
     files[file] = aGatedIndex()
-    expect(await source.look('/primer')).toMatchObject({
+    expect(await source.fetchPage('/primer')).toMatchObject({
       status: 'locked',
       denial: { product_ids: ['a', 'b'] },
     })
@@ -75,10 +75,10 @@ describe('an open page', () => {
   })
 
   it('came with the document and needs no look to be known', () => {
-    const { source, asked } = aPageSource({})
+    const { source, requests } = aPageSource({})
     source.seed('/primer', anOpenIndex())
     expect(source.peek('/primer')).toMatchObject({ status: 'open' })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 
@@ -89,7 +89,7 @@ describe('a gated page', () => {
       calls: { 'pages.getPageBody': () => anOpenIndex() },
       session: member,
     })
-    expect(await source.look('/primer')).toMatchObject({ status: 'open' })
+    expect(await source.fetchPage('/primer')).toMatchObject({ status: 'open' })
     state.set(guest)
     expect(source.peek('/primer')).toBeNull()
   })
@@ -109,65 +109,65 @@ describe('a gated page', () => {
         'pages.resolvePage': () => ({ shell: aShell(), access: { granted: false, reason }, viewable: [] }),
       },
     })
-    expect(await source.look('/primer')).toMatchObject({ status: 'locked', denial: { reason } })
+    expect(await source.fetchPage('/primer')).toMatchObject({ status: 'locked', denial: { reason } })
   })
 
   it('waits until it is known who looks', async () => {
-    const { source, state, asked } = aPageSource({
+    const { source, state, requests } = aPageSource({
       files: { [file]: aGatedIndex() },
       calls: { 'pages.getPageBody': () => anOpenIndex() },
       session: { status: 'unchecked' },
     })
-    const look = source.look('/primer')
-    await everythingThatCanHappen()
-    expect(asked).toEqual([expect.stringContaining(file)])
+    const fetching = source.fetchPage('/primer')
+    await allResponses()
+    expect(requests).toEqual([expect.stringContaining(file)])
     state.set(member)
-    expect(await look).toMatchObject({ status: 'open' })
+    expect(await fetching).toMatchObject({ status: 'open' })
   })
 
   it('is asked for once by looks that wait for the same viewer, and anew after a change', async () => {
-    const { source, state, changes, asked } = aPageSource({
+    const { source, state, changes, requests } = aPageSource({
       files: { [file]: aGatedIndex() },
-      calls: { 'pages.getPageBody': () => everythingThatCanHappen().then(() => anOpenIndex()) },
+      calls: { 'pages.getPageBody': () => allResponses().then(() => anOpenIndex()) },
       session: { status: 'unchecked' },
     })
-    const bodies = () => asked.filter((name) => name === 'pages.getPageBody').length
-    const files = () => asked.filter((name) => name.startsWith(file)).length
-    const looks = [source.look('/primer'), source.look('/primer')]
-    await everythingThatCanHappen()
+    const bodies = () => requests.filter((name) => name === 'pages.getPageBody').length
+    const files = () => requests.filter((name) => name.startsWith(file)).length
+    const fetches = [source.fetchPage('/primer'), source.fetchPage('/primer')]
+    await allResponses()
     state.set(member)
-    const [first, second] = await Promise.all(looks)
+    const [first, second] = await Promise.all(fetches)
     expect(second).toEqual(first)
     expect([files(), bodies()]).toEqual([1, 1])
 
-    const under_way = [source.look('/primer')]
-    await everythingThatCanHappen()
+    const under_way = [source.fetchPage('/primer')]
+    await allResponses()
     changes.set(1)
-    under_way.push(source.look('/primer'))
+    under_way.push(source.fetchPage('/primer'))
     await Promise.all(under_way)
     expect(bodies()).toBe(3)
   })
 
   it('waits for the token of a member who is only remembered yet', async () => {
-    const { source, state, asked } = aPageSource({
+    const { source, state, requests } = aPageSource({
       files: { [file]: aGatedIndex() },
       calls: { 'pages.getPageBody': () => anOpenIndex() },
-      session: remembered,
+      session: storedSession,
     })
-    const look = source.look('/primer')
-    await everythingThatCanHappen()
-    expect(asked).toEqual([expect.stringContaining(file)])
+    const fetching = source.fetchPage('/primer')
+    await allResponses()
+    expect(requests).toEqual([expect.stringContaining(file)])
     state.set(member)
-    expect(await look).toMatchObject({ status: 'open' })
+    expect(await fetching).toMatchObject({ status: 'open' })
   })
 })
 
 describe('a path that has no file', () => {
   it('is missing for guests, and that is remembered', async () => {
-    const { source, asked } = aPageSource({})
-    expect(await source.look('/nowhere')).toEqual({ status: 'missing' })
+    const { source, requests } = aPageSource({})
+    expect(await source.fetchPage('/nowhere')).toEqual({ status: 'missing' })
     expect(source.peek('/nowhere')).toEqual({ status: 'missing' })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('may be a private page for a member, so the server is asked', async () => {
@@ -181,7 +181,7 @@ describe('a path that has no file', () => {
         'pages.getPageBody': () => anOpenIndex(),
       },
     })
-    expect(await source.look('/primer')).toMatchObject({ status: 'open' })
+    expect(await source.fetchPage('/primer')).toMatchObject({ status: 'open' })
   })
 
   it('is missing for a member too when the server knows nothing', async () => {
@@ -189,7 +189,7 @@ describe('a path that has no file', () => {
       session: member,
       calls: { 'pages.resolvePage': refusal(404, 'not_found') },
     })
-    expect(await source.look('/nowhere')).toEqual({ status: 'missing' })
+    expect(await source.fetchPage('/nowhere')).toEqual({ status: 'missing' })
     state.set(guest)
     expect(source.peek('/nowhere')).toBeNull()
   })
@@ -197,7 +197,7 @@ describe('a path that has no file', () => {
 
 describe('a gated page that shuts its reader out', () => {
   const sample = { page_id: testId(9), title: 'Sample' }
-  const answers = {
+  const responses = {
     'pages.getPageBody': refusal(403, 'start_required', { start_page_id: testId(4) }),
     'pages.resolvePage': () => ({
       shell: aShell(),
@@ -214,15 +214,19 @@ describe('a gated page that shuts its reader out', () => {
     aGatedIndex({
       page_access: [
         {
-          ...{ page_id: testId(2), kind, allow_browsing: false, product_ids: [testId(7)] },
-          ...{ overlay_id: null, unlocks_at: null },
+          page_id: testId(2),
+          kind,
+          allow_browsing: false,
+          product_ids: [testId(7)],
+          overlay_id: null,
+          unlocks_at: null,
         },
       ],
     })
 
   it.each(['scheduled', 'purchase'] as const)('tells what below it is open (%s)', async (kind) => {
-    const { source } = aPageSource({ session: member, files: { [file]: gated(kind) }, calls: answers })
-    expect(await source.look('/primer')).toMatchObject({
+    const { source } = aPageSource({ session: member, files: { [file]: gated(kind) }, calls: responses })
+    expect(await source.fetchPage('/primer')).toMatchObject({
       status: 'locked',
       denial: { denied_by: 'START_REQUIRED', start_page_id: testId(4), viewable: [sample] },
     })
@@ -233,9 +237,9 @@ describe('a private app', () => {
   const app = { access: { ...anApp().access, is_private: true } }
 
   it('shows the sign-in screen to strangers and asks for no file', async () => {
-    const { source, asked } = aPageSource({ app, files: { [file]: anOpenIndex() } })
-    expect(await source.look('/primer')).toEqual({ status: 'sign_in' })
-    expect(asked).toEqual([])
+    const { source, requests } = aPageSource({ app, files: { [file]: anOpenIndex() } })
+    expect(await source.fetchPage('/primer')).toEqual({ status: 'sign_in' })
+    expect(requests).toEqual([])
   })
 
   it('tells a user who is not let in yet that the request is on its way', async () => {
@@ -243,7 +247,7 @@ describe('a private app', () => {
       type: 'accepted',
       login: aLogin({ user: aUser({ subscriber_id: null }) }),
     })
-    expect(await aPageSource({ app, session: waiting }).source.look('/')).toEqual({ status: 'pending' })
+    expect(await aPageSource({ app, session: waiting }).source.fetchPage('/')).toEqual({ status: 'pending' })
   })
 
   const granted = {
@@ -255,39 +259,49 @@ describe('a private app', () => {
   }
 
   it('asks for nothing as nobody while a member is only remembered', async () => {
-    const { source, asked } = aPageSource({ app, session: remembered, calls: granted })
-    expect(await source.look('/primer')).toEqual({ status: 'offline' })
-    expect(asked).toEqual(['session'])
+    const { source, requests } = aPageSource({ app, session: storedSession, calls: granted })
+    expect(await source.fetchPage('/primer')).toEqual({ status: 'offline' })
+    expect(requests).toEqual(['session'])
   })
 
   it('asks again who this is, and then for the page', async () => {
-    const { source, asked } = aPageSource({ app, session: remembered, said: member, calls: granted })
-    expect(await source.look('/primer')).toMatchObject({ status: 'open' })
-    expect(asked).toEqual(['session', 'pages.resolvePage', 'pages.getPageBody'])
+    const { source, requests } = aPageSource({
+      app,
+      session: storedSession,
+      sessionState: member,
+      calls: granted,
+    })
+    expect(await source.fetchPage('/primer')).toMatchObject({ status: 'open' })
+    expect(requests).toEqual(['session', 'pages.resolvePage', 'pages.getPageBody'])
   })
 
   it('shows the sign-in screen to a member who is one no longer', async () => {
-    const { source, asked } = aPageSource({ app, session: remembered, said: guest, calls: granted })
-    expect(await source.look('/primer')).toEqual({ status: 'sign_in' })
-    expect(asked).toEqual(['session'])
+    const { source, requests } = aPageSource({
+      app,
+      session: storedSession,
+      sessionState: guest,
+      calls: granted,
+    })
+    expect(await source.fetchPage('/primer')).toEqual({ status: 'sign_in' })
+    expect(requests).toEqual(['session'])
   })
 })
 
 describe('a failure', () => {
   it('is told with its status and address', async () => {
     const { source, failures } = aPageSource({ files: { [file]: 503 } })
-    expect(await source.look('/primer')).toEqual({ status: 'error' })
-    expect(failures).toMatchObject([{ status: 503, is_preload: false }])
+    expect(await source.fetchPage('/primer')).toEqual({ status: 'error' })
+    expect(failures).toMatchObject([{ status: 503, is_prefetch: false }])
   })
 
   it('without an answer means that there is no network', async () => {
     const { source } = aPageSource({ session: member, calls: { 'pages.resolvePage': refusal(0, 'network') } })
-    expect(await source.look('/x')).toEqual({ status: 'offline' })
+    expect(await source.fetchPage('/x')).toEqual({ status: 'offline' })
   })
 
   it('of a preload is marked as one', async () => {
     const { source, failures } = aPageSource({ files: { [file]: 500 } })
-    await source.preload('/primer')
-    expect(failures).toMatchObject([{ is_preload: true }])
+    await source.prefetch('/primer')
+    expect(failures).toMatchObject([{ is_prefetch: true }])
   })
 })

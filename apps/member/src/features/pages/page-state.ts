@@ -40,19 +40,16 @@ export type PageState =
   | { status: 'error' }
 
 /** What a look at a path found; these are worth remembering. */
-export type PageFinding = Extract<
-  PageState,
-  { status: 'open' | 'locked' | 'missing' | 'sign_in' | 'pending' }
->
+export type PageResult = Extract<PageState, { status: 'open' | 'locked' | 'missing' | 'sign_in' | 'pending' }>
 
 /** The shell that every page has, whether it is open or not. */
-export function shellOf(state: PageState): PageShell | null {
+export function getShell(state: PageState): PageShell | null {
   if (state.status === 'open') return state.index.page
   if (state.status === 'locked' || state.status === 'loading') return state.shell
   return null
 }
 
-const REASONS: Readonly<Record<string, Denial['reason']>> = {
+const REASON_BY_CODE: Readonly<Record<string, Denial['reason']>> = {
   is_private: 'IS_PRIVATE',
   authentication_required: 'AUTHENTICATION_REQUIRED',
   purchase_required: 'PURCHASE_REQUIRED',
@@ -61,21 +58,21 @@ const REASONS: Readonly<Record<string, Denial['reason']>> = {
 }
 
 /** The denial that a refusal of a page's body stands for; null for any other refusal. */
-export function denialOf(problem: {
+export function parseDenial(problem: {
   code?: string | undefined
   params?: Readonly<Record<string, string | number>> | undefined
 }): Denial | null {
-  const reason = REASONS[problem.code ?? '']
+  const reason = REASON_BY_CODE[problem.code ?? '']
   if (!reason) return null
-  const text = (name: string): string | null => {
+  const readParam = (name: string): string | null => {
     const value = problem.params?.[name]
     return value === undefined || value === '' ? null : String(value)
   }
   return {
     reason,
-    product_ids: text('product_ids')?.split(',') ?? [],
-    overlay_id: text('overlay_id'),
-    available_after: text('available_after'),
-    start_page_id: text('start_page_id'),
+    product_ids: readParam('product_ids')?.split(',') ?? [],
+    overlay_id: readParam('overlay_id'),
+    available_after: readParam('available_after'),
+    start_page_id: readParam('start_page_id'),
   }
 }

@@ -1,21 +1,21 @@
-import type { HostMember, PageHost } from '@foyer/content/views'
+import type { HomeSummary, PageHost } from '@foyer/content/views'
 import type { PageBody, PageIndex } from '@foyer/contract/pages/page-index'
 import { createContext, useContext } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import type { Store } from '../../platform/store.ts'
 import type { AccessTrees } from '../access/index.ts'
-import type { PageMember } from './page-member.ts'
+import type { PageMemberState } from './page-member-state.ts'
 import type { PageSource } from './page-source.ts'
 
 /** What came with the document; `is_left` once its screen was left, after which the server is asked for it again. */
 export type PageBoot = { path: string | null; index: PageIndex | null; is_left?: boolean }
 
 /** What later rooms put into pages; the app fills these places. */
-export interface PagePlaces {
+export interface PageSlots {
   /** Follows the member's standing on the page in view and writes it into `member`. Draws nothing. */
-  Follow: ComponentType<{ page: FollowedPage }> | null
+  MemberSync: ComponentType<{ page: TrackedPage }> | null
   /** Follows what the member has to do and writes it into `now`. Draws what stands beside the page, if anything. */
-  Now: ComponentType | null
+  HomeSync: ComponentType | null
   /** What is drawn inside of blocks and page types: comments, the form that a page is, the members. */
   panes: PageHost['panes']
   AddToSchedule: ComponentType<{ page: { page_id: string; page_title: string }; close: () => void }> | null
@@ -26,7 +26,7 @@ export interface PagePlaces {
 }
 
 /** The page that `Follow` reads the member's standing on. */
-export type FollowedPage = {
+export type TrackedPage = {
   page_id: string
   page_title: string
   root_id: string
@@ -40,7 +40,7 @@ export type FollowedPage = {
 }
 
 /** What happens on pages that others count. */
-export type PageNews =
+export type PageEvent =
   | { type: 'viewed'; page_id: string; path: string }
   | { type: 'failed'; status: number; url: string }
   | { type: 'shared'; page_id: string }
@@ -51,19 +51,19 @@ export interface Pages {
   trees: AccessTrees
   boot: PageBoot
   /** The member's standing on the page in view; null for guests and until it is known. */
-  member: Store<PageMember | null>
+  member: Store<PageMemberState | null>
   /** What the start page says to the member; null for guests and until it is known. */
-  now: Store<HostMember | null>
-  places: PagePlaces
+  now: Store<HomeSummary | null>
+  slots: PageSlots
   /** Rises whenever access may have changed: what is in view is asked for again. */
   changes: Pick<Store<number>, 'get' | 'initial' | 'subscribe'>
   /** Forgets what is known of access; of the member's `own` also every page that it opened. */
-  accessChanged: (is_own: boolean) => Promise<void>
+  invalidateAccess: (is_own: boolean) => Promise<void>
   /** Asks the server anew for the page in view. */
-  renew: () => void
+  refetch: () => void
   /** Reads ahead what links on the screen lead to, and wakes when one of them opens, until it is stopped. */
-  attendLinks: (root: HTMLElement, index: PageBody) => () => void
-  tell: (news: PageNews) => void
+  observeLinks: (root: HTMLElement, index: PageBody) => () => void
+  track: (event: PageEvent) => void
 }
 
 /** Gives the room's state to its screens. */

@@ -2,55 +2,70 @@ import { aPageLink, testId } from '@foyer/content/testing'
 import type { PageAction } from '@foyer/contract/pages/shapes'
 import { describe, expect, it } from 'vitest'
 import type { PageBody } from '@foyer/contract/pages/page-index'
-import { draw, wordsOf } from '../../testing/draw.tsx'
+import { renderMarkup, textOf } from '../../testing/render.tsx'
 import { signedIn } from '../../testing/logins.ts'
 import { anOpenIndex, aShell } from '../../testing/pages.ts'
 import { AvailabilityDialog } from './availability-dialog.tsx'
 import { LockedPage } from './locked-page.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { OpenPage } from './open-page.tsx'
-import { FailedPage } from './other-states.tsx'
+import { FailedPage } from './failed-states.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
-import { ReadingOnly } from './reading-only.tsx'
+import { ReadOnlyNotice } from './read-only-notice.tsx'
 import type { Denial } from './page-state.ts'
 
 const denial = (given: Partial<Denial>): Denial => ({
-  ...{ reason: 'PURCHASE_REQUIRED', product_ids: [testId(7)], overlay_id: null },
-  ...{ available_after: null, start_page_id: null, ...given },
+  reason: 'PURCHASE_REQUIRED',
+  product_ids: [testId(7)],
+  overlay_id: null,
+  available_after: null,
+  start_page_id: null,
+  ...given,
 })
 const locked = (given: Partial<Denial>): string =>
-  wordsOf(draw(<LockedPage shell={aShell()} denial={denial(given)} />))
+  textOf(renderMarkup(<LockedPage shell={aShell()} denial={denial(given)} />))
 
 describe('the page that does not exist', () => {
   it('says so in the words of the spec and leads home', () => {
-    const markup = draw(<NotFoundScreen />)
-    expect(wordsOf(markup)).toBe('Page Not Found Oops! The requested page could not be found Take me home')
+    const markup = renderMarkup(<NotFoundScreen />)
+    expect(textOf(markup)).toBe('Page Not Found Oops! The requested page could not be found Take me home')
     expect(markup).toContain('href="/"')
   })
 })
 
 describe('the bar of a page that may only be read', () => {
   it('says so, and sells the page where it is sold', () => {
-    const sold = wordsOf(draw(<ReadingOnly reading={{ product_ids: [testId(7)], overlay_id: null }} />))
-    expect(sold).toBe('You can read this page. Buy it to start, complete or schedule it. Purchase')
-    const given = wordsOf(draw(<ReadingOnly reading={{ product_ids: [], overlay_id: null }} />))
+    const notice = textOf(
+      renderMarkup(<ReadOnlyNotice offer={{ product_ids: [testId(7)], overlay_id: null }} />),
+    )
+    expect(notice).toBe('You can read this page. Buy it to start, complete or schedule it. Purchase')
+    const given = textOf(renderMarkup(<ReadOnlyNotice offer={{ product_ids: [], overlay_id: null }} />))
     expect(given).toBe('You can read this page, but not start, complete or schedule it.')
   })
 })
 
 describe('the dialog about a page that opens later', () => {
   const opens = { title: 'Kitchen', available_after: '2026-11-23T06:00:00.000Z' }
-  const said = (locale: string, viewer?: ReturnType<typeof signedIn>): string =>
-    wordsOf(draw(<AvailabilityDialog page={opens} close={() => {}} />, { locale, ...(viewer && { viewer }) }))
+  const renderText = (locale: string, viewer?: ReturnType<typeof signedIn>): string =>
+    textOf(
+      renderMarkup(<AvailabilityDialog page={opens} close={() => {}} />, {
+        locale,
+        ...(viewer && { viewer }),
+      }),
+    )
 
   it('says the moment by the clock of the member, and to guests by that of the app', () => {
-    expect(said('en')).toContain('November 23, 2026 at 7:00')
-    expect(said('en', signedIn({ timezone: 'Pacific/Auckland' }))).toContain('November 23, 2026 at 7:00 PM')
-    expect(said('en', signedIn({ timezone: 'America/Los_Angeles' }))).toContain('November 22, 2026 at 10:00')
+    expect(renderText('en')).toContain('November 23, 2026 at 7:00')
+    expect(renderText('en', signedIn({ timezone: 'Pacific/Auckland' }))).toContain(
+      'November 23, 2026 at 7:00 PM',
+    )
+    expect(renderText('en', signedIn({ timezone: 'America/Los_Angeles' }))).toContain(
+      'November 22, 2026 at 10:00',
+    )
   })
 
   it('says it in the words of the member', () => {
-    expect(said('ar', signedIn({ timezone: 'Pacific/Auckland' }))).toContain(
+    expect(renderText('ar', signedIn({ timezone: 'Pacific/Auckland' }))).toContain(
       'تتاح «Kitchen» في 23 نوفمبر 2026 في 7:00 م',
     )
   })
@@ -65,10 +80,10 @@ describe('a locked page', () => {
     [{ reason: 'START_REQUIRED' }, ['available later']],
     [{ reason: 'IS_SCHEDULED', available_after: '2026-11-23T06:00:00.000Z' }, ['November 23, 2026', '7:00']],
     [{ reason: 'IS_SCHEDULED' }, ['available later']],
-  ] as [Partial<Denial>, string[]][])('with %o says why and what helps', (given, words) => {
+  ] as [Partial<Denial>, string[]][])('with %o says why and what helps', (given, expected) => {
     const text = locked(given)
     expect(text).toContain("You don't have access")
-    for (const word of words) expect(text).toContain(word)
+    for (const word of expected) expect(text).toContain(word)
   })
 
   it('offers nothing to buy where nothing is sold', () => {
@@ -82,13 +97,19 @@ describe('a locked page that holds open ones', () => {
     cover_asset: null,
   }
   const given = { reason: 'VIEWABLE_CHILDREN', denied_by: 'PURCHASE_REQUIRED', viewable: [sample] } as const
-  const markup = draw(<LockedPage shell={aShell()} denial={denial(given)} />)
+  const markup = renderMarkup(<LockedPage shell={aShell()} denial={denial(given)} />)
 
   it('lists them and keeps what opens the page itself', () => {
     expect(markup).toContain('href="/shop/sample"')
-    const text = wordsOf(markup)
-    for (const words of ['has pages you can open', 'Free sample', 'to open this page', 'Purchase', 'Log In'])
-      expect(text).toContain(words)
+    const text = textOf(markup)
+    for (const expected of [
+      'has pages you can open',
+      'Free sample',
+      'to open this page',
+      'Purchase',
+      'Log In',
+    ])
+      expect(text).toContain(expected)
   })
 
   it('is drawn also as an earlier version of the app remembered it', () => {
@@ -103,28 +124,34 @@ describe('a locked page that holds open ones', () => {
 
 describe('a page on its way', () => {
   it('shows of a gated page its title and no more', () => {
-    const text = wordsOf(draw(<PageSkeleton shell={aShell({ og_description: 'Secret' })} />))
+    const text = textOf(renderMarkup(<PageSkeleton shell={aShell({ og_description: 'Secret' })} />))
     expect(text).toContain('Pull-up Primer')
     expect(text).not.toContain('Secret')
   })
 
   it('says that it is loading where nothing is known', () => {
-    expect(wordsOf(draw(<PageSkeleton shell={null} />))).toContain('Loading')
+    expect(textOf(renderMarkup(<PageSkeleton shell={null} />))).toContain('Loading')
   })
 
   it('says what went wrong and offers another try', () => {
-    expect(wordsOf(draw(<FailedPage is_offline retry={() => {}} />))).toContain('Not available offline')
-    expect(wordsOf(draw(<FailedPage is_offline={false} retry={() => {}} />))).toContain('Try again')
+    expect(textOf(renderMarkup(<FailedPage is_offline retry={() => {}} />))).toContain(
+      'Not available offline',
+    )
+    expect(textOf(renderMarkup(<FailedPage is_offline={false} retry={() => {}} />))).toContain('Try again')
   })
 })
 
 describe('an open page', () => {
   const action = (action_type: PageAction['action_type'], text = ''): PageAction => ({
-    ...{ id: testId(8), action_type, block_action: null, text, post_action_button_text: '' },
+    id: testId(8),
+    action_type,
+    block_action: null,
+    text,
+    post_action_button_text: '',
   })
   const fields = { cover: null, author: '', author_picture: null, reading_minutes: 0, standfirst: '' }
   const page = (given: Parameters<typeof anOpenIndex>[0]): string =>
-    draw(<OpenPage index={anOpenIndex({ page_content_type: 'article', fields, ...given })} />)
+    renderMarkup(<OpenPage index={anOpenIndex({ page_content_type: 'article', fields, ...given })} />)
 
   it('has a menu at the top of the app where its reader had to be let in, and may ask why', () => {
     const access = {
@@ -134,8 +161,8 @@ describe('an open page', () => {
       product_ids: [],
       overlay_id: null,
     } satisfies PageBody['access']
-    const atTop = (let_in: boolean): string =>
-      draw(
+    const scrolledToTop = (let_in: boolean): string =>
+      renderMarkup(
         <OpenPage
           index={anOpenIndex(
             { page_content_type: 'article', fields, is_root: true },
@@ -143,8 +170,8 @@ describe('an open page', () => {
           )}
         />,
       )
-    expect(atTop(true)).toContain('aria-label="Menu"')
-    expect(atTop(false)).not.toContain('aria-label="Menu"')
+    expect(scrolledToTop(true)).toContain('aria-label="Menu"')
+    expect(scrolledToTop(false)).not.toContain('aria-label="Menu"')
   })
 
   it('has the buttons that its owner chose', () => {
@@ -173,39 +200,41 @@ describe('an open page', () => {
   it('leaves its actions to a bar that sells it where a member may only read', () => {
     const page_actions = [action('mark_complete'), action('start'), action('generic_button', 'Come along')]
     const browsed = { granted: true, reason: 'ALLOW_BROWSING', may_act: false } as const
-    const drawnFor = (access: PageBody['access'], viewer = signedIn()): string =>
-      draw(
+    const renderFor = (access: PageBody['access'], viewer = signedIn()): string =>
+      renderMarkup(
         <OpenPage index={anOpenIndex({ page_content_type: 'article', fields, page_actions }, { access })} />,
         {
           viewer,
         },
       )
-    const all = drawnFor({ ...browsed, reason: null, may_act: true, product_ids: [], overlay_id: null })
-    for (const words of ['Mark as complete', 'Start', 'Come along', 'aria-label="Add to schedule"'])
-      expect(all).toContain(words)
-    const reading = drawnFor({ ...browsed, product_ids: [testId(7)], overlay_id: null })
+    const all = renderFor({ ...browsed, reason: null, may_act: true, product_ids: [], overlay_id: null })
+    for (const expected of ['Mark as complete', 'Start', 'Come along', 'aria-label="Add to schedule"'])
+      expect(all).toContain(expected)
+    const reading = renderFor({ ...browsed, product_ids: [testId(7)], overlay_id: null })
     expect(reading).toContain('Come along')
     expect(reading).toContain('aria-label="Bookmark"')
-    for (const words of ['Mark as complete', 'Start', 'aria-label="Add to schedule"'])
-      expect(reading).not.toContain(words)
+    for (const expected of ['Mark as complete', 'Start', 'aria-label="Add to schedule"'])
+      expect(reading).not.toContain(expected)
   })
 
   it('draws links as a guest may follow them', () => {
-    const [next, journal] = [testId(61), testId(62)]
+    const [next, articlePage] = [testId(61), testId(62)]
     const index = anOpenIndex(
       {
         page_content_type: 'article',
         fields,
-        content_root_id: journal,
+        content_root_id: articlePage,
         siblings: [testId(60), next],
       },
       {
         links: {
-          [journal]: aPageLink({ page_id: journal, content_type: 'generic', title: 'Journal' }),
+          [articlePage]: aPageLink({ page_id: articlePage, content_type: 'generic', title: 'Journal' }),
           [next]: aPageLink({ page_id: next, content_type: 'article', title: 'Breathing', gate: 'purchase' }),
         },
       },
     )
-    expect(draw(<OpenPage index={index} />)).toMatch(/href="\/somewhere" data-state="require_purchase"/)
+    expect(renderMarkup(<OpenPage index={index} />)).toMatch(
+      /href="\/somewhere" data-state="require_purchase"/,
+    )
   })
 })

@@ -1,24 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { anOpenIndex, aShell } from '../../testing/pages.ts'
-import type { PageFinding, PageState } from './page-state.ts'
+import type { PageResult, PageState } from './page-state.ts'
 import { showPage } from './use-page.ts'
 
-const open = (page_title: string): PageFinding => ({ status: 'open', index: anOpenIndex({ page_title }) })
-const missing: PageFinding = { status: 'missing' }
-const locked: PageFinding = {
+const open = (page_title: string): PageResult => ({ status: 'open', index: anOpenIndex({ page_title }) })
+const missing: PageResult = { status: 'missing' }
+const locked: PageResult = {
   status: 'locked',
   shell: aShell(),
   denial: {
-    ...{ reason: 'AUTHENTICATION_REQUIRED', product_ids: [], overlay_id: null },
-    ...{ available_after: null, start_page_id: null },
+    reason: 'AUTHENTICATION_REQUIRED',
+    product_ids: [],
+    overlay_id: null,
+    available_after: null,
+    start_page_id: null,
   },
 }
 
-type World = { peek?: PageFinding; recall?: PageFinding | Promise<PageFinding>; look: PageState }
+type Fixture = { peek?: PageResult; readCached?: PageResult | Promise<PageResult>; fetchPage: PageState }
 
-async function shown({ peek, recall, look }: World, is_told = false): Promise<PageState[]> {
+async function shown({ peek, readCached, fetchPage }: Fixture, is_told = false): Promise<PageState[]> {
   const states: PageState[] = []
-  const source = { peek: () => peek ?? null, recall: async () => recall ?? null, look: async () => look }
+  const source = {
+    peek: () => peek ?? null,
+    readCached: async () => readCached ?? null,
+    fetchPage: async () => fetchPage,
+  }
   await showPage(
     source,
     '/a',
@@ -31,28 +38,28 @@ async function shown({ peek, recall, look }: World, is_told = false): Promise<Pa
 describe('a page that is opened', () => {
   it('is shown as the device knows it, then as the server says', async () => {
     const [before, after] = [open('Before'), open('After')]
-    expect(await shown({ recall: before, look: after })).toEqual([before, after])
-    expect(await shown({ peek: before, look: after })).toEqual([before, after])
+    expect(await shown({ readCached: before, fetchPage: after })).toEqual([before, after])
+    expect(await shown({ peek: before, fetchPage: after })).toEqual([before, after])
   })
 
   it.each([missing, locked])('is not shut by what an earlier visit found ($status)', async (found) => {
     const now = open('Now')
-    expect(await shown({ recall: found, look: now })).toEqual([now])
-    expect(await shown({ recall: found, look: { status: 'error' } })).toEqual([{ status: 'error' }])
+    expect(await shown({ readCached: found, fetchPage: now })).toEqual([now])
+    expect(await shown({ readCached: found, fetchPage: { status: 'error' } })).toEqual([{ status: 'error' }])
   })
 
   it.each([missing, locked])('is what an earlier visit found while nobody can be asked', async (found) => {
-    expect(await shown({ recall: found, look: { status: 'offline' } })).toEqual([found])
+    expect(await shown({ readCached: found, fetchPage: { status: 'offline' } })).toEqual([found])
   })
 
   it('is not asked for where the document has told everything', async () => {
     const known = open('Known')
-    expect(await shown({ peek: known, look: missing }, true)).toEqual([known])
+    expect(await shown({ peek: known, fetchPage: missing }, true)).toEqual([known])
   })
 
   it('is never what the device knows once the server has spoken', async () => {
-    const late = Promise.withResolvers<PageFinding>()
-    expect(await shown({ recall: late.promise, look: missing })).toEqual([missing])
+    const late = Promise.withResolvers<PageResult>()
+    expect(await shown({ readCached: late.promise, fetchPage: missing })).toEqual([missing])
     late.resolve(open('Late'))
     await late.promise
   })

@@ -3,7 +3,7 @@ import { aPageLink, testId } from '@foyer/content/testing'
 import type { PageTranslationFile } from '@foyer/contract/pages/translation-shapes'
 import { describe, expect, it } from 'vitest'
 import { aGatedIndex, anOpenIndex } from '../../testing/pages.ts'
-import { translated } from './translations.ts'
+import { applyTranslation } from './translations.ts'
 
 const block = { ...newBlock('text', () => testId(1)), props: { body: richTextFrom('Read this') } }
 const link = aPageLink({ page_id: testId(61), title: 'Somewhere' })
@@ -12,7 +12,8 @@ const index = anOpenIndex(
   { links: { [testId(61)]: link, [testId(62)]: aPageLink({ page_id: testId(62), title: 'Elsewhere' }) } },
 )
 const file: PageTranslationFile = {
-  ...{ page_id: index.page.page_id, locale: 'ar' },
+  page_id: index.page.page_id,
+  locale: 'ar',
   page: { page_title: 'تمهيد', cover: null, og_title: 'تمهيد', og_description: '' },
   texts: { [`${testId(1)}.body`]: { ...richTextFrom('اقرأ') }, [`${testId(2)}.title`]: 'gone' },
   links: { [testId(61)]: { title: 'مكان', cover: null, facts: {} } },
@@ -20,8 +21,8 @@ const file: PageTranslationFile = {
 
 describe('a page in the words of its translation', () => {
   it('says them in its blocks, its title, what it tells of itself, and its links', () => {
-    const said = translated(index, file)
-    expect(said).toMatchObject({
+    const localized = applyTranslation(index, file)
+    expect(localized).toMatchObject({
       locale: 'ar',
       page: {
         page_title: 'تمهيد',
@@ -34,13 +35,13 @@ describe('a page in the words of its translation', () => {
   })
 
   it('is itself without one, and with that of another page', () => {
-    expect(translated(index, null)).toBe(index)
-    expect(translated(index, { ...file, page_id: testId(99) })).toBe(index)
+    expect(applyTranslation(index, null)).toBe(index)
+    expect(applyTranslation(index, { ...file, page_id: testId(99) })).toBe(index)
   })
 
   it('that is gated says them in its shell', () => {
     const shell = aGatedIndex()
-    expect(translated(shell, file)).toMatchObject({
+    expect(applyTranslation(shell, file)).toMatchObject({
       kind: 'gated',
       locale: 'ar',
       page: { page_title: 'تمهيد' },

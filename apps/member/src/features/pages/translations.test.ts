@@ -7,30 +7,37 @@ import { memoryRecords } from '../../platform/storage/memory-records.ts'
 import type { Records } from '../../platform/storage/records.ts'
 import { createStore } from '../../platform/store.ts'
 import { aLogin } from '../../testing/logins.ts'
-import { createTranslations, type KeptTranslation } from './translations.ts'
+import { createTranslations, type StoredTranslation } from './translations.ts'
 
 const guest: SessionState = { status: 'guest' }
 const member = nextSession(guest, { type: 'accepted', login: aLogin() })
 
 const aFile = (title: string): PageTranslationFile => ({
-  ...{ page_id: testId(60), locale: 'ar' },
+  page_id: testId(60),
+  locale: 'ar',
   page: { page_title: title, cover: null, og_title: title, og_description: '' },
-  ...{ texts: {}, links: {} },
+  texts: {},
+  links: {},
 })
 
-type World = { session?: SessionState; limit?: number; records?: Records<KeptTranslation> }
+type Fixture = { session?: SessionState; limit?: number; records?: Records<StoredTranslation> }
 
-function setUp({ session = guest, limit = 250, records = memoryRecords() }: World = {}) {
+function setUp({ session = guest, limit = 250, records = memoryRecords() }: Fixture = {}) {
   const state = createStore(session)
   const files: Record<string, PageTranslationFile | number | 'no network'> = {}
-  const asked: { url: string; etag: string | null; cache: RequestCache | undefined }[] = []
+  const requests: { url: string; etag: string | null; cache: RequestCache | undefined }[] = []
   let ts = 0
   const translations = createTranslations({
-    ...{ app: { id: 'kiln' }, locale: 'ar', session: state, records, limit, now: () => (ts += 1) },
+    app: { id: 'kiln' },
+    locale: 'ar',
+    session: state,
+    records,
+    limit,
+    now: () => (ts += 1),
     fetch: async (input, init) => {
       const url = new URL(typeof input === 'string' ? input : new Request(input).url, 'http://kiln.localhost')
       const etag = new Headers(init?.headers).get('if-none-match')
-      asked.push({ url: url.pathname + url.search, etag, cache: init?.cache })
+      requests.push({ url: url.pathname + url.search, etag, cache: init?.cache })
       const file = files[url.pathname] ?? 404
       if (file === 'no network') throw new TypeError('Failed to fetch')
       if (typeof file === 'number') return new Response(null, { status: file })
@@ -40,7 +47,7 @@ function setUp({ session = guest, limit = 250, records = memoryRecords() }: Worl
     },
   })
   const keys = async () => (await records.all()).map(([key]) => key)
-  return { translations, files, asked, state, keys, records }
+  return { translations, files, requests, state, keys, records }
 }
 
 const file = '/_pages/_translations/ar/primer.json'
@@ -50,28 +57,31 @@ const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resol
 
 describe('the translation of a page', () => {
   it('is asked for by language and path with a timestamp, and kept with its mark', async () => {
-    const { translations, files, asked } = setUp()
+    const { translations, files, requests } = setUp()
     files[file] = aFile('تمهيد')
     expect(await translations.read('/primer')).toEqual({ file: files[file], is_same: false })
     expect(await translations.read('/primer')).toEqual({ file: files[file], is_same: true })
     await translations.read('/')
     const cache = 'no-store'
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { url: `${file}?ts=1`, etag: null, cache },
       { url: `${file}?ts=3`, etag: '"5"', cache },
       { url: '/_pages/_translations/ar.json?ts=5', etag: null, cache },
     ])
   })
 
-  it.each(['no network', 500] as const)('that cannot be had (%s) is the one that was kept', async (fault) => {
-    const { translations, files } = setUp()
-    files[file] = fault
-    expect(await translations.read('/primer')).toEqual({ file: null, is_same: true })
-    files[file] = aFile('تمهيد')
-    const { file: known } = await translations.read('/primer')
-    files[file] = fault
-    expect(await translations.read('/primer')).toEqual({ file: known, is_same: true })
-  })
+  it.each(['no network', 500] as const)(
+    'that cannot be had (%s) is the one that was kept',
+    async (failure) => {
+      const { translations, files } = setUp()
+      files[file] = failure
+      expect(await translations.read('/primer')).toEqual({ file: null, is_same: true })
+      files[file] = aFile('تمهيد')
+      const { file: previous } = await translations.read('/primer')
+      files[file] = failure
+      expect(await translations.read('/primer')).toEqual({ file: previous, is_same: true })
+    },
+  )
 
   it('that is gone is forgotten', async () => {
     const { translations, files, keys } = setUp()
@@ -118,10 +128,10 @@ describe('the translation of a page', () => {
     const { translations, files, keys, records } = setUp()
     files[file] = aFile('تمهيد')
     await translations.read('/primer')
-    const kept = { file: aFile('Fibel'), etag: null, at: 1 }
-    for (const key of ['guest de /primer', 'guest de /other']) await records.set(`kiln ${key}`, kept)
+    const stored = { file: aFile('Fibel'), etag: null, at: 1 }
+    for (const key of ['guest de /primer', 'guest de /other']) await records.set(`kiln ${key}`, stored)
     const next = setUp({ records })
-    await next.translations.dropOthers('/primer')
+    await next.translations.evictOtherLocales('/primer')
     expect(await keys()).toEqual(['kiln guest ar /primer', 'kiln guest de /other'])
   })
 

@@ -5,22 +5,22 @@ import { logFailure } from '../../platform/log.ts'
 import { viewerKey, type SessionState } from '../../platform/session/session-state.ts'
 import { openRecords, type Records } from '../../platform/storage/records.ts'
 import type { Store } from '../../platform/store.ts'
-import { putTexts } from '@foyer/content/put-texts'
+import { setTexts } from '@foyer/content/set-texts'
 import type { PageText } from '@foyer/content/definitions'
 import type { PageIndex } from '@foyer/contract/pages/page-index'
 
 /** A translation as the device keeps it. */
-export type KeptTranslation = { file: PageTranslationFile; etag: string | null; at: number }
+export type StoredTranslation = { file: PageTranslationFile; etag: string | null; at: number }
 
 /** What was found of a page's translation. `is_same`: nothing new, so that what was made with it still stands. */
-export type FoundTranslation = { file: PageTranslationFile | null; is_same: boolean }
+export type TranslationResult = { file: PageTranslationFile | null; is_same: boolean }
 
 /** What pages say in the language in force. */
 export interface Translations {
   /** Never rejects: a translation that cannot be had is logged, and the page says what it said, or its own words. */
-  read: (path: string) => Promise<FoundTranslation>
+  read: (path: string) => Promise<TranslationResult>
   /** Forgets what a page said in other languages than the one in force, as when it turned from open to gated. */
-  dropOthers: (path: string) => Promise<void>
+  evictOtherLocales: (path: string) => Promise<void>
 }
 
 type Options = {
@@ -29,7 +29,7 @@ type Options = {
   session: Pick<Store<SessionState>, 'get' | 'subscribe'>
   fetch: typeof fetch
   now: () => number
-  records?: Records<KeptTranslation>
+  records?: Records<StoredTranslation>
   limit?: number
 }
 
@@ -41,72 +41,78 @@ const DATABASE = 'translations'
  * one viewer is forgotten as soon as it is another who looks, or the same with other rights.
  */
 export function createTranslations({ app, locale, session, now, limit, ...options }: Options): Translations {
-  const records = options.records ?? openRecords<KeptTranslation>(DATABASE)
-  const most = limit ?? TRANSLATION_CACHE_ENTRIES
-  const keyOf = (path: string): string => `${ownerOf(session.get())} ${locale} ${path}`
-  const ownerOf = (state: SessionState): string => `${app.id} ${viewerKey(state)}`
-  let used: Promise<Map<string, number>> | null = null
+  const records = options.records ?? openRecords<StoredTranslation>(DATABASE)
+  const maxEntries = limit ?? TRANSLATION_CACHE_ENTRIES
+  const cacheKey = (path: string): string => `${ownerKey(session.get())} ${locale} ${path}`
+  const ownerKey = (state: SessionState): string => `${app.id} ${viewerKey(state)}`
+  let usedTimesPromise: Promise<Map<string, number>> | null = null
 
-  const usedTimes = (): Promise<Map<string, number>> =>
-    (used ??= records.all().then((all) => new Map(all.map(([key, { at }]) => [key, at]))))
+  const loadUsedTimes = (): Promise<Map<string, number>> =>
+    (usedTimesPromise ??= records.all().then((all) => new Map(all.map(([key, { at }]) => [key, at]))))
 
-  const keep = async (key: string, kept: KeptTranslation): Promise<void> => {
-    const times = await usedTimes()
-    times.set(key, kept.at)
-    await records.set(key, kept)
-    const oldest = [...times].toSorted(([, a], [, b]) => a - b).slice(0, Math.max(0, times.size - most))
-    for (const [old] of oldest) times.delete(old)
-    if (oldest.length > 0) await records.delete(oldest.map(([old]) => old))
+  const store = async (key: string, stored: StoredTranslation): Promise<void> => {
+    const times = await loadUsedTimes()
+    times.set(key, stored.at)
+    await records.set(key, stored)
+    const oldest = [...times].toSorted(([, a], [, b]) => a - b).slice(0, Math.max(0, times.size - maxEntries))
+    for (const [oldKey] of oldest) times.delete(oldKey)
+    if (oldest.length > 0) await records.delete(oldest.map(([oldKey]) => oldKey))
   }
 
-  const drop = async (gone: readonly string[]): Promise<void> => {
-    const times = await usedTimes()
-    for (const key of gone) times.delete(key)
-    await records.delete(gone)
+  const evict = async (staleKeys: readonly string[]): Promise<void> => {
+    const times = await loadUsedTimes()
+    for (const key of staleKeys) times.delete(key)
+    await records.delete(staleKeys)
   }
 
-  let owner = ownerOf(session.get())
+  let owner = ownerKey(session.get())
   session.subscribe(() => {
     const state = session.get()
-    if (state.status === 'unchecked' || ownerOf(state) === owner) return
-    owner = ownerOf(state)
-    void usedTimes().then((times) => drop([...times.keys()].filter((key) => !key.startsWith(`${owner} `))))
+    if (state.status === 'unchecked' || ownerKey(state) === owner) return
+    owner = ownerKey(state)
+    void loadUsedTimes().then((times) =>
+      evict([...times.keys()].filter((key) => !key.startsWith(`${owner} `))),
+    )
   })
 
-  const ask = async (path: string, key: string, kept: KeptTranslation | null): Promise<FoundTranslation> => {
+  const fetchTranslation = async (
+    path: string,
+    key: string,
+    stored: StoredTranslation | null,
+  ): Promise<TranslationResult> => {
     const url = translationUrl(path, locale, now())
-    const headers = kept?.etag ? { 'if-none-match': kept.etag } : {}
+    const headers = stored?.etag ? { 'if-none-match': stored.etag } : {}
     const response = await options.fetch(url, { headers, cache: 'no-store' })
-    if (response.status === 304 && kept) {
-      await keep(key, { ...kept, at: now() })
-      return { file: kept.file, is_same: true }
+    if (response.status === 304 && stored) {
+      await store(key, { ...stored, at: now() })
+      return { file: stored.file, is_same: true }
     }
     if (response.status === 404) {
-      if (kept) await drop([key])
-      return { file: null, is_same: kept === null }
+      if (stored) await evict([key])
+      return { file: null, is_same: stored === null }
     }
     if (!response.ok) throw new Error(`${url} answered ${response.status}`)
     const file = (await response.json()) as PageTranslationFile
     // Whoever asked may have left meanwhile, and their things with them.
-    if (keyOf(path) === key) await keep(key, { file, etag: response.headers.get('etag'), at: now() })
+    if (cacheKey(path) === key) await store(key, { file, etag: response.headers.get('etag'), at: now() })
     return { file, is_same: false }
   }
 
   return {
     read: async (path) => {
-      const key = keyOf(path)
-      const kept = (await records.get(key)) ?? null
+      const key = cacheKey(path)
+      const stored = (await records.get(key)) ?? null
       try {
-        return await ask(path, key, kept)
+        return await fetchTranslation(path, key, stored)
       } catch (error) {
         logFailure(`translation ${path}`, error)
-        return { file: kept?.file ?? null, is_same: true }
+        return { file: stored?.file ?? null, is_same: true }
       }
     },
-    dropOthers: async (path) => {
-      const keys = [...(await usedTimes()).keys()]
-      const of_page = keys.filter((key) => key.endsWith(` ${path}`) && key !== keyOf(path))
-      if (of_page.length > 0) await drop(of_page)
+    evictOtherLocales: async (path) => {
+      const keys = [...(await loadUsedTimes()).keys()]
+      const other_locale_keys = keys.filter((key) => key.endsWith(` ${path}`) && key !== cacheKey(path))
+      if (other_locale_keys.length > 0) await evict(other_locale_keys)
     },
   }
 }
@@ -117,21 +123,21 @@ function translationUrl(path: string, locale: string, ts: number): string {
 }
 
 /** Forgets every translation on this device, as when a member leaves. */
-export function forgetTranslations(): Promise<void> {
-  return openRecords<KeptTranslation>(DATABASE).clear()
+export function clearTranslations(): Promise<void> {
+  return openRecords<StoredTranslation>(DATABASE).clear()
 }
 
 /** A page in the words of its translation; its own stand wherever that says nothing. */
-export function translated(index: PageIndex, file: PageTranslationFile | null): PageIndex {
+export function applyTranslation(index: PageIndex, file: PageTranslationFile | null): PageIndex {
   if (file === null || file.page_id !== index.page.page_id) return index
-  const { locale, page: said, links } = file
-  if (index.kind === 'gated') return { ...index, locale, page: { ...index.page, ...said } }
+  const { locale, page: translatedShell, links } = file
+  if (index.kind === 'gated') return { ...index, locale, page: { ...index.page, ...translatedShell } }
   // They were judged by the definitions of their blocks when they were published.
   const texts = file.texts as Record<string, PageText>
-  const page = { ...putTexts(index.page, texts), ...said }
+  const page = { ...setTexts(index.page, texts), ...translatedShell }
   const attributes = page.attributes.map((attribute) =>
-    attribute.slug === 'page.title' ? { ...attribute, value: said.page_title } : attribute,
+    attribute.slug === 'page.title' ? { ...attribute, value: translatedShell.page_title } : attribute,
   )
-  const named = Object.entries(index.links).map(([id, link]) => [id, { ...link, ...links[id] }])
-  return { ...index, locale, page: { ...page, attributes }, links: Object.fromEntries(named) }
+  const localizedLinks = Object.entries(index.links).map(([id, link]) => [id, { ...link, ...links[id] }])
+  return { ...index, locale, page: { ...page, attributes }, links: Object.fromEntries(localizedLinks) }
 }

@@ -4,12 +4,12 @@ import type { MouseEvent, ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { SessionState } from '../../platform/session/session-state.ts'
 import { createStore } from '../../platform/store.ts'
-import { draw } from '../../testing/draw.tsx'
+import { renderMarkup } from '../../testing/render.tsx'
 import { signedIn } from '../../testing/logins.ts'
 import { anOpenIndex } from '../../testing/pages.ts'
 import type { ClientLinkState } from '../access/index.ts'
 import { usePageHost } from './use-page-host.ts'
-import type { LaterPage } from './use-page-host.ts'
+import type { ScheduledPage } from './use-page-host.ts'
 
 const [product, overlay, page_id] = [testId(7), testId(8), testId(61)]
 const opens = '2031-05-04T09:00:00.000Z'
@@ -18,26 +18,27 @@ type Given = {
   link?: Parameters<typeof aPageLink>[0]
   viewer?: SessionState
   /** What the access trees say of every page. */
-  judged?: ClientLinkState | 'loading' | null
+  linkState?: ClientLinkState | 'loading' | null
 }
 
 /** What the views of a page with one link are told, and what a plain click on it does. */
-function setUp({ link = {}, viewer = { status: 'guest' }, judged = null }: Given) {
+function setUp({ link = {}, viewer = { status: 'guest' }, linkState = null }: Given) {
   const setHash = vi.fn<(hash: string) => void>()
-  const onLater = vi.fn<(page: LaterPage) => void>()
+  const onLater = vi.fn<(page: ScheduledPage) => void>()
   const index = anOpenIndex({}, { links: { [page_id]: aPageLink(link) } })
   const hosts: PageHost[] = []
   function Probe(): ReactNode {
     hosts.push(usePageHost(index, onLater))
     return null
   }
-  draw(<Probe />, {
+  renderMarkup(<Probe />, {
     viewer,
     location: { hash: () => '', setHash },
     pages: {
       trees: {
-        latest: createStore({ now: opens, stateOf: () => judged }),
-        ...{ load: async () => {}, forget: () => {} },
+        latest: createStore({ now: opens, linkStateFor: () => linkState }),
+        load: async () => {},
+        clear: () => {},
       },
     },
   })
@@ -69,8 +70,8 @@ describe('a link on a page', () => {
   })
 
   it('that the member has to buy takes those that their access tree names', () => {
-    const judged = { state: 'require_purchase', ...offer } as const
-    const { link, click, setHash } = setUp({ link: { gate: 'login' }, viewer: signedIn(), judged })
+    const linkState = { state: 'require_purchase', ...offer } as const
+    const { link, click, setHash } = setUp({ link: { gate: 'login' }, viewer: signedIn(), linkState })
     expect(click(link?.on_click)).toBe(true)
     expect(setHash.mock.calls[0]?.[0]).toBe(checkout)
   })
@@ -78,7 +79,7 @@ describe('a link on a page', () => {
   it.each([
     ['a guest', {}],
     ['a member before their tree is there', { viewer: signedIn() }],
-    ['a member while it is on its way', { viewer: signedIn(), judged: 'loading' }],
+    ['a member while it is on its way', { viewer: signedIn(), linkState: 'loading' }],
   ] as const)('that opens later tells %s when', (_who, given) => {
     const { link, click, onLater } = setUp({ link: { gate: 'scheduled', unlocks_at: opens }, ...given })
     expect(link).toMatchObject({ state: 'is_scheduled', available_after: opens })
@@ -93,7 +94,7 @@ describe('a link on a page', () => {
       'a member whose tree says so',
       {
         viewer: signedIn(),
-        judged: { state: 'is_scheduled', available_after: null, waits_for: 'start' },
+        linkState: { state: 'is_scheduled', available_after: null, waits_for: 'start' },
       },
     ],
   ] as const)('that waits for a start is followed by %s: its lock says where to start', (_who, given) => {
@@ -107,15 +108,15 @@ describe('a link on a page', () => {
     { state: 'require_purchase', ...offer, has_viewable: true },
     { state: 'is_scheduled', available_after: opens, waits_for: 'date', has_viewable: true },
     { state: 'require_authentication', has_viewable: true },
-  ])('that is shut but lists what is open below it is drawn as shut and followed: %o', (judged) => {
+  ])('that is shut but lists what is open below it is drawn as shut and followed: %o', (linkState) => {
     const { link, host, click, setHash, onLater } = setUp({
       link: { ...sold, path: '/shop' },
       viewer: signedIn(),
-      judged,
+      linkState,
     })
-    expect(link).toMatchObject({ state: judged.state, href: '/shop' })
+    expect(link).toMatchObject({ state: linkState.state, href: '/shop' })
     const button = host.action({ id: testId(1), type: 'open_page', page_id })
-    expect(button).toEqual({ state: judged.state, href: '/shop' })
+    expect(button).toEqual({ state: linkState.state, href: '/shop' })
     expect(click(link?.on_click)).toBe(false)
     expect(setHash).not.toHaveBeenCalled()
     expect(onLater).not.toHaveBeenCalled()
@@ -134,7 +135,10 @@ describe('a button on a page', () => {
   it('that sells takes products and overlay to the checkout', () => {
     const { host, click, setHash } = setUp({})
     const buy = host.action({
-      ...{ id: testId(1), type: 'trigger_purchase', product_ids: [product], overlay_id: overlay },
+      id: testId(1),
+      type: 'trigger_purchase',
+      product_ids: [product],
+      overlay_id: overlay,
     })
     const checkout = `#checkout?ids=${product}&overlay=${overlay}`
     expect(buy.href).toBe(checkout)

@@ -9,76 +9,79 @@ import { useHash } from '../../platform/routing/use-hash.ts'
 import type { HashRouter } from '../../platform/routing/use-hash.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { useStore } from '../../platform/store.ts'
-import { gateState } from '../access/index.ts'
+import { resolveLinkState } from '../access/index.ts'
 import type { ClientLinkState } from '../access/index.ts'
-import { pageAfter, progressOf } from './page-member.ts'
+import { findNextPage, progressLabel } from './page-member-state.ts'
 import { usePages } from './pages-context.ts'
-import { useErrands } from './use-errands.ts'
+import { usePageOperations } from './use-page-operations.ts'
 
 /** A page that opens later, as the dialog about it needs it. */
-export type LaterPage = { title: string; available_after: string | null }
+export type ScheduledPage = { title: string; available_after: string | null }
 
 /**
  * What the views of a page ask of the app: links with their state and progress, and what buttons do. The server draws
  * with the same answers as a guest's first look, so that hydration finds no difference.
  */
-export function usePageHost(index: PageBody, onLater: (page: LaterPage) => void): PageHost {
+export function usePageHost(index: PageBody, onScheduled: (page: ScheduledPage) => void): PageHost {
   const { locale, app } = usePlatform()
-  const { trees, member: members, now: personal, places } = usePages()
+  const { trees, member: memberStore, now: homeStore, slots } = usePages()
   const session = useSession()
-  const judged = useStore(trees.latest)
-  const member = useStore(members)
-  const now = useStore(personal)
+  const snapshot = useStore(trees.latest)
+  const member = useStore(memberStore)
+  const now = useStore(homeStore)
   const hash = useHash()
-  const errands = useErrands(index.page)
+  const operations = usePageOperations(index.page)
 
   return useMemo<PageHost>(() => {
     const link = (page_id: string): HostLink | null => {
-      const known = index.links[page_id]
-      if (!known) return null
-      const gate = gateState(known, session.status === 'authenticated' ? session : null, judged)
+      const indexLink = index.links[page_id]
+      if (!indexLink) return null
+      const gate = resolveLinkState(indexLink, session.status === 'authenticated' ? session : null, snapshot)
       if (gate.state === 'missing') return null
       return {
-        href: known.path,
-        title: known.title,
-        content_type: known.content_type,
-        cover: known.cover,
-        facts: known.facts,
+        href: indexLink.path,
+        title: indexLink.title,
+        content_type: indexLink.content_type,
+        cover: indexLink.cover,
+        facts: indexLink.facts,
         state: gate.state,
         available_after: gate.state === 'is_scheduled' ? gate.available_after : null,
-        progress: progressOf(member, page_id),
+        progress: progressLabel(member, page_id),
         // Before it is known who looks, the page itself says what it asks for.
-        on_click: session.status === 'unchecked' ? null : onClickOf(gate, known.title, hash, onLater),
+        on_click:
+          session.status === 'unchecked'
+            ? null
+            : createClickHandler(gate, indexLink.title, hash, onScheduled),
       }
     }
-    const action = (asked: BlockAction): HostAction => {
-      switch (asked.type) {
+    const action = (blockAction: BlockAction): HostAction => {
+      switch (blockAction.type) {
         case 'open_page': {
-          if (asked.page_id === null) return { state: 'granted' }
-          const to = link(asked.page_id)
-          const { page_id } = asked
-          if (!to) return { state: 'granted', on_click: () => errands.openPage(page_id) }
+          if (blockAction.page_id === null) return { state: 'granted' }
+          const to = link(blockAction.page_id)
+          const { page_id } = blockAction
+          if (!to) return { state: 'granted', on_click: () => operations.openPage(page_id) }
           return { href: to.href, state: to.state, ...(to.on_click ? { on_click: to.on_click } : {}) }
         }
         case 'open_url':
-          return asked.url === '' ? { state: 'granted' } : { href: asked.url, state: 'granted' }
+          return blockAction.url === '' ? { state: 'granted' } : { href: blockAction.url, state: 'granted' }
         case 'trigger_purchase': {
-          if (asked.product_ids.length === 0) return { state: 'granted' }
-          const query = checkoutQuery(asked.product_ids, asked.overlay_id ?? null)
+          if (blockAction.product_ids.length === 0) return { state: 'granted' }
+          const query = checkoutQuery(blockAction.product_ids, blockAction.overlay_id ?? null)
           return {
             href: `#checkout?ids=${query.ids}${query.overlay ? `&overlay=${query.overlay}` : ''}`,
             state: 'granted',
-            on_click: instead(() => hash.open('checkout', query)),
+            on_click: interceptClick(() => hash.open('checkout', query)),
           }
         }
         case 'open_next': {
-          const next = pageAfter(index.page.page_id, index.page.siblings, member)
+          const next = findNextPage(index.page.page_id, index.page.siblings, member)
           const to = next === null ? null : link(next)
-          if (!to) return { state: 'granted', on_click: errands.openNext }
+          if (!to) return { state: 'granted', on_click: operations.openNext }
           return { href: to.href, state: to.state, ...(to.on_click ? { on_click: to.on_click } : {}) }
         }
         default:
-          return { state: 'granted', on_click: errands.share }
+          return { state: 'granted', on_click: operations.share }
       }
     }
     return {
@@ -90,28 +93,28 @@ export function usePageHost(index: PageBody, onLater: (page: LaterPage) => void)
       member: now,
       link,
       action,
-      panes: places.panes,
+      panes: slots.panes,
     }
-  }, [index, session, judged, member, now, hash, onLater, locale, app, places, errands])
+  }, [index, session, snapshot, member, now, hash, onScheduled, locale, app, slots, operations])
 }
 
-function onClickOf(
+function createClickHandler(
   gate: ClientLinkState | { state: 'loading' },
   title: string,
   hash: HashRouter,
-  onLater: (page: LaterPage) => void,
+  onScheduled: (page: ScheduledPage) => void,
 ): HostLink['on_click'] {
   if ('has_viewable' in gate && gate.has_viewable) return null
   switch (gate.state) {
     case 'require_authentication':
-      return instead(() => hash.open('auth'))
+      return interceptClick(() => hash.open('auth'))
     case 'require_purchase':
       return gate.product_ids.length === 0
         ? null
-        : instead(() => hash.open('checkout', checkoutQuery(gate.product_ids, gate.overlay_id)))
+        : interceptClick(() => hash.open('checkout', checkoutQuery(gate.product_ids, gate.overlay_id)))
     case 'is_scheduled':
       return gate.waits_for === 'date'
-        ? instead(() => onLater({ title, available_after: gate.available_after }))
+        ? interceptClick(() => onScheduled({ title, available_after: gate.available_after }))
         : null
     default:
       return null
@@ -119,10 +122,10 @@ function onClickOf(
 }
 
 /** A plain click does this instead of following the link; other clicks open the page, which says why it is shut. */
-function instead(act: () => void): (event: MouseEvent) => void {
+function interceptClick(handler: () => void): (event: MouseEvent) => void {
   return (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    act()
+    handler()
   }
 }

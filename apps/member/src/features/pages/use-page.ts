@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
-import { isSamePerson, viewerKey } from '../../platform/session/session-state.ts'
+import { isSameViewer, viewerKey } from '../../platform/session/session-state.ts'
 import { usePlatform } from '../../platform/platform.ts'
-import { useSelected, useStore } from '../../platform/store.ts'
-import { normalPath } from './page-paths.ts'
-import type { PageState, PageFinding } from './page-state.ts'
+import { useStoreSelector, useStore } from '../../platform/store.ts'
+import { normalizePagePath } from './page-paths.ts'
+import type { PageState, PageResult } from './page-state.ts'
 import { usePages, type Pages } from './pages-context.ts'
 import type { PageSource } from './page-source.ts'
 
@@ -15,28 +15,28 @@ import type { PageSource } from './page-source.ts'
 export function usePage(path: string): { state: PageState; retry: () => void } {
   const pages = usePages()
   const { source } = pages
-  const viewer = useSelected(usePlatform().session.state, viewerKey)
-  const change = useStore(pages.changes)
+  const viewer = useStoreSelector(usePlatform().session.state, viewerKey)
+  const accessVersion = useStore(pages.changes)
   const [attempt, setAttempt] = useState(0)
-  const [held, setHeld] = useState(() => ({ viewer, state: firstState(pages, path) }))
-  const state = isSamePerson(viewer, held.viewer) ? held.state : shownTo(viewer, held)
+  const [shown, setShown] = useState(() => ({ viewer, state: initialState(pages, path) }))
+  const state = isSameViewer(viewer, shown.viewer) ? shown.state : visibleTo(viewer, shown)
 
   useEffect(() => {
     let is_left = false
     const show = (next: PageState): void => {
       if (is_left) return
-      setHeld((now) => {
-        const state = merged(shownTo(viewer, now), next)
+      setShown((current) => {
+        const state = mergeState(visibleTo(viewer, current), next)
         // The very page that is shown is no reason to draw it again.
-        return now.viewer === viewer && now.state === state ? now : { viewer, state }
+        return current.viewer === viewer && current.state === state ? current : { viewer, state }
       })
     }
-    const is_first_look = attempt + change === 0 && isBootPath(pages, path) && !pages.boot.is_left
-    void showPage(source, path, show, (known) => is_first_look && known !== null && isPublic(known))
+    const is_first_load = attempt + accessVersion === 0 && isBootPath(pages, path) && !pages.boot.is_left
+    void showPage(source, path, show, (cached) => is_first_load && cached !== null && isPublic(cached))
     return () => {
       is_left = true
     }
-  }, [source, pages, path, viewer, attempt, change])
+  }, [source, pages, path, viewer, attempt, accessVersion])
 
   useEffect(
     () => () => {
@@ -49,22 +49,22 @@ export function usePage(path: string): { state: PageState; retry: () => void } {
   return { state, retry }
 }
 
-function firstState(pages: Pages, path: string): PageState {
-  const known = pages.source.peek(path)
-  if (known) return known
+function initialState(pages: Pages, path: string): PageState {
+  const cached = pages.source.peek(path)
+  if (cached) return cached
   const { index } = pages.boot
   return { status: 'loading', shell: isBootPath(pages, path) && index ? index.page : null }
 }
 
 function isBootPath({ boot }: Pages, path: string): boolean {
-  return boot.path !== null && normalPath(boot.path) === normalPath(path)
+  return boot.path !== null && normalizePagePath(boot.path) === normalizePagePath(path)
 }
 
 /** What one viewer may see of what was held for another: public pages alone. */
-function shownTo(viewer: string, held: { viewer: string; state: PageState }): PageState {
-  const { state } = held
-  const is_for_all = state.status === 'open' ? isPublic(state) : state.status !== 'sign_in'
-  return held.viewer === viewer || is_for_all ? state : { status: 'loading', shell: null }
+function visibleTo(viewer: string, shown: { viewer: string; state: PageState }): PageState {
+  const { state } = shown
+  const is_visible_to_all = state.status === 'open' ? isPublic(state) : state.status !== 'sign_in'
+  return shown.viewer === viewer || is_visible_to_all ? state : { status: 'loading', shell: null }
 }
 
 function isPublic(state: PageState): boolean {
@@ -72,9 +72,9 @@ function isPublic(state: PageState): boolean {
 }
 
 /** A failed look never takes away what is on the screen. */
-function merged(now: PageState, next: PageState): PageState {
+function mergeState(current: PageState, next: PageState): PageState {
   const is_failure = next.status === 'offline' || next.status === 'error'
-  return is_failure && (now.status === 'open' || now.status === 'locked') ? now : next
+  return is_failure && (current.status === 'open' || current.status === 'locked') ? current : next
 }
 
 /**
@@ -82,21 +82,21 @@ function merged(now: PageState, next: PageState): PageState {
  * be open by now: it is shown only where the server cannot be asked. `is_told`: whether what is known needs no look.
  */
 export async function showPage(
-  source: Pick<PageSource, 'peek' | 'recall' | 'look'>,
+  source: Pick<PageSource, 'peek' | 'readCached' | 'fetchPage'>,
   path: string,
   show: (state: PageState) => void,
-  is_told: (known: PageFinding | null) => boolean,
+  is_sufficient: (cached: PageResult | null) => boolean,
 ): Promise<void> {
-  const known = source.peek(path)
-  if (known) show(known)
-  if (is_told(known)) return
-  const asked = { is_answered: false }
-  const recalled = known ? null : source.recall(path)
-  void recalled?.then((found) => {
-    if (found?.status === 'open' && !asked.is_answered) show(found)
+  const cached = source.peek(path)
+  if (cached) show(cached)
+  if (is_sufficient(cached)) return
+  const progress = { is_answered: false }
+  const cachedResult = cached ? null : source.readCached(path)
+  void cachedResult?.then((found) => {
+    if (found?.status === 'open' && !progress.is_answered) show(found)
   })
-  const said = await source.look(path)
-  asked.is_answered = true
-  const stand_in = said.status === 'offline' ? await recalled : null
-  show(stand_in ?? said)
+  const fetched = await source.fetchPage(path)
+  progress.is_answered = true
+  const offline_fallback = fetched.status === 'offline' ? await cachedResult : null
+  show(offline_fallback ?? fetched)
 }

@@ -5,9 +5,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 export function useHasScrolled(): boolean {
   const [has_scrolled, setScrolled] = useState(false)
   useEffect(() => {
-    const look = (): void => setScrolled(isTitleAbove())
-    const throttled = throttle(look, TOOLBAR_SCROLL_THROTTLE_MS)
-    look()
+    const update = (): void => setScrolled(isTitleAbove())
+    const throttled = throttle(update, TOOLBAR_SCROLL_THROTTLE_MS)
+    update()
     addEventListener('scroll', throttled, { passive: true })
     return () => {
       removeEventListener('scroll', throttled)
@@ -20,21 +20,21 @@ export function useHasScrolled(): boolean {
 /** Runs at once, then at most every `ms`, and once more after the last call. */
 export function throttle(work: () => void, ms: number): (() => void) & { cancel: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let is_asked_again = false
-  const run = (): void => {
+  let has_pending_call = false
+  const runThrottled = (): void => {
     if (timer !== undefined) {
-      is_asked_again = true
+      has_pending_call = true
       return
     }
     work()
     timer = setTimeout(() => {
       timer = undefined
-      if (!is_asked_again) return
-      is_asked_again = false
-      run()
+      if (!has_pending_call) return
+      has_pending_call = false
+      runThrottled()
     }, ms)
   }
-  return Object.assign(run, {
+  return Object.assign(runThrottled, {
     cancel: () => {
       clearTimeout(timer)
       timer = undefined
@@ -44,9 +44,9 @@ export function throttle(work: () => void, ms: number): (() => void) & { cancel:
 
 function isTitleAbove(): boolean {
   const title = document.querySelector('main h1')
-  const box = title?.getBoundingClientRect()
+  const bounds = title?.getBoundingClientRect()
   // A title that is heard only has no size to scroll away.
-  return box && box.height > 1 ? box.bottom < 56 : scrollY > 120
+  return bounds && bounds.height > 1 ? bounds.bottom < 56 : scrollY > 120
 }
 
 /** Whether something on the page fills the screen, such as a video. */

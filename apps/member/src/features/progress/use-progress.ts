@@ -3,13 +3,13 @@ import { useMemo, useEffect, useEffectEvent } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { courseKey } from './keys.ts'
-import { NO_PROGRESS, progressOn, type Course, type Progress } from './standing.ts'
-import type { WaitingWrite } from '../../platform/offline/write-queue.ts'
+import { NO_PROGRESS, computeProgress, type Course, type Progress } from './page-progress.ts'
+import type { QueuedWrite } from '../../platform/offline/write-queue.ts'
 import { usePlatform } from '../../platform/platform.ts'
-import { useOptimism } from './use-optimism.ts'
+import { useOptimisticProgress } from './use-optimistic-progress.ts'
 
 /** Begun courses that are looked through for a page; more at a time are rare. */
-const MOST_COURSES = 8
+const MAX_COURSES = 8
 
 /** How the member stands on a page; nothing for guests and without a page. */
 export function useProgress(page_id: string | null): Progress {
@@ -18,7 +18,7 @@ export function useProgress(page_id: string | null): Progress {
   const facts = session.status === 'authenticated' ? session.facts : null
   const runs = facts?.page_subscriptions.map((run) => run.page_id) ?? []
   const is_root = page_id !== null && runs.includes(page_id)
-  const roots = page_id === null ? [] : is_root ? [page_id] : runs.slice(-MOST_COURSES)
+  const roots = page_id === null ? [] : is_root ? [page_id] : runs.slice(-MAX_COURSES)
 
   const courses = useQueries({
     queries: roots.map((root_id) => ({
@@ -31,19 +31,19 @@ export function useProgress(page_id: string | null): Progress {
       ),
   })
   return useMemo(
-    () => (facts && page_id !== null ? progressOn(page_id, facts, courses) : NO_PROGRESS),
+    () => (facts && page_id !== null ? computeProgress(page_id, facts, courses) : NO_PROGRESS),
     [facts, page_id, courses],
   )
 }
 
 /** Reads progress anew when changes that waited are sent or refused. */
-export function useSettledProgress(): void {
+export function useRefetchOnSettled(): void {
   const { queue, session } = usePlatform()
-  const { readAnew } = useOptimism()
-  const settle = useEffectEvent(async (write: WaitingWrite) => {
+  const { invalidateProgress } = useOptimisticProgress()
+  const handleSettled = useEffectEvent(async (write: QueuedWrite) => {
     if (write.kind !== 'complete' && write.kind !== 'bookmark' && write.kind !== 'start') return
     await session.refresh()
-    await readAnew()
+    await invalidateProgress()
   })
-  useEffect(() => queue.onSettled((write) => void settle(write)), [queue])
+  useEffect(() => queue.onSettled((write) => void handleSettled(write)), [queue])
 }

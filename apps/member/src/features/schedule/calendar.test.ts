@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysMoved, daysShown, itemsOn, markOf, viewOf, weekStartOf } from './calendar.ts'
+import { daysForKey, listVisibleDays, itemsOfDay, dayMarker, parseView, firstDayOfWeek } from './calendar.ts'
 import type { ScheduleItem } from './calendar.ts'
 
 const item = (changes: Partial<ScheduleItem>): ScheduleItem => ({
@@ -32,7 +32,7 @@ describe('viewOf', () => {
     ['month', 'month'],
     ['year', 'week'],
     [null, 'week'],
-  ])('%s is shown as %s', (remembered, view) => expect(viewOf(remembered)).toBe(view))
+  ])('%s is shown as %s', (stored, view) => expect(parseView(stored)).toBe(view))
 })
 
 describe('weekStartOf', () => {
@@ -40,38 +40,38 @@ describe('weekStartOf', () => {
     ['de', 1],
     ['en-US', 7],
     ['ar-EG', 6],
-  ])('weeks of %s begin on %i', (locale, first) => expect(weekStartOf(locale)).toBe(first))
+  ])('weeks of %s begin on %i', (locale, first) => expect(firstDayOfWeek(locale)).toBe(first))
 })
 
 describe('daysShown', () => {
   it('shows the whole weeks of a month', () => {
-    expect(daysShown('month', '2026-11-18', 1)).toEqual({ from: '2026-10-26', to: '2026-12-06' })
+    expect(listVisibleDays('month', '2026-11-18', 1)).toEqual({ from: '2026-10-26', to: '2026-12-06' })
   })
   it('shows one day', () => {
-    expect(daysShown('day', '2026-11-18', 1)).toEqual({ from: '2026-11-18', to: '2026-11-18' })
+    expect(listVisibleDays('day', '2026-11-18', 1)).toEqual({ from: '2026-11-18', to: '2026-11-18' })
   })
 })
 
 describe('markOf', () => {
   it('ticks a day on which all is done', () =>
-    expect(markOf([item({ is_completed: true })], true)).toEqual({ is_done: true, dots: [] }))
-  it('leaves an empty day plain', () => expect(markOf([], false)).toEqual({ is_done: false, dots: [] }))
+    expect(dayMarker([item({ is_completed: true })], true)).toEqual({ is_done: true, dots: [] }))
+  it('leaves an empty day plain', () => expect(dayMarker([], false)).toEqual({ is_done: false, dots: [] }))
   it('shows three dots at most', () =>
-    expect(markOf([item({}), item({}), item({}), item({})], false).dots).toEqual(['next', 'next', 'next']))
-  it('greys what went by', () => expect(markOf([item({})], true).dots).toEqual(['past']))
+    expect(dayMarker([item({}), item({}), item({}), item({})], false).dots).toEqual(['next', 'next', 'next']))
+  it('greys what went by', () => expect(dayMarker([item({})], true).dots).toEqual(['past']))
 })
 
 describe('itemsOn', () => {
   it('counts an hour to the day that it is where the member lives', () => {
     const late = item({ date: '2026-11-18T23:30:00.000Z', is_all_day: false })
-    expect(itemsOn([late], '2026-11-19', 'Europe/Berlin')).toEqual([late])
-    expect(itemsOn([late], '2026-11-18', 'Europe/Berlin')).toEqual([])
+    expect(itemsOfDay([late], '2026-11-19', 'Europe/Berlin')).toEqual([late])
+    expect(itemsOfDay([late], '2026-11-18', 'Europe/Berlin')).toEqual([])
   })
 })
 
 describe('daysMoved', () => {
   it('goes the way that the days run', () => {
-    expect([daysMoved('ArrowRight', false), daysMoved('ArrowRight', true)]).toEqual([1, -1])
-    expect([daysMoved('ArrowDown', true), daysMoved('Enter', false)]).toEqual([7, null])
+    expect([daysForKey('ArrowRight', false), daysForKey('ArrowRight', true)]).toEqual([1, -1])
+    expect([daysForKey('ArrowDown', true), daysForKey('Enter', false)]).toEqual([7, null])
   })
 })

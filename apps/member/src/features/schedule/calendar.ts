@@ -1,24 +1,24 @@
 import type { OutputFor } from '@foyer/contract/client'
 import { CALENDAR_VIEWS } from '@foyer/domain/constants'
 import type { CalendarView } from '@foyer/domain/constants'
-import { dayOfScheduled, monthGrid, rangeOf } from '@foyer/domain/schedule'
+import { scheduledDay, monthGrid, viewRange } from '@foyer/domain/schedule'
 import type { DayRange, WeekStart } from '@foyer/domain/schedule'
 import type { Translate } from '@foyer/i18n'
 
 export type ScheduleItem = OutputFor<'schedule.listSchedule'>['items'][number]
 
 /** What an item is called; one whose page can no longer be seen has no title of its own. */
-export function titleOf(t: Translate, item: ScheduleItem): string {
+export function itemTitle(t: Translate, item: ScheduleItem): string {
   return item.item?.title ?? t('schedule.gone')
 }
 
 /** The view that the device remembers; the week where it remembers none that we know. */
-export function viewOf(remembered: string | null): CalendarView {
-  return CALENDAR_VIEWS.find((view) => view === remembered) ?? 'week'
+export function parseView(stored: string | null): CalendarView {
+  return CALENDAR_VIEWS.find((view) => view === stored) ?? 'week'
 }
 
 /** The day on which weeks begin in a language; Monday where it is not known. */
-export function weekStartOf(locale: string): WeekStart {
+export function firstDayOfWeek(locale: string): WeekStart {
   const first = weekInfo(locale)?.firstDay
   return first === 6 || first === 7 ? first : 1
 }
@@ -31,35 +31,35 @@ function weekInfo(tag: string): WeekInfo | undefined {
 }
 
 /** The days that a view shows: for a month its whole weeks. */
-export function daysShown(view: CalendarView, day: string, week_start: WeekStart): DayRange {
-  if (view !== 'month') return rangeOf(view, day, week_start)
+export function listVisibleDays(view: CalendarView, day: string, week_start: WeekStart): DayRange {
+  if (view !== 'month') return viewRange(view, day, week_start)
   const grid = monthGrid(day, week_start)
   return { from: grid[0] ?? day, to: grid.at(-1) ?? day }
 }
 
 /** What a day's sign in a calendar says: all done, some to come, or some that went by. */
-export type DayMark = { dots: ('next' | 'past')[]; is_done: boolean }
+export type DayMarker = { dots: ('next' | 'past')[]; is_done: boolean }
 
 /** The signs of one day: a tick when all is done, else up to three dots. */
-export function markOf(items: readonly ScheduleItem[], is_past: boolean): DayMark {
-  const open = items.filter((item) => !item.is_completed)
-  const is_done = items.length > 0 && open.length === 0
-  return { is_done, dots: open.slice(0, 3).map(() => (is_past ? 'past' : 'next')) }
+export function dayMarker(items: readonly ScheduleItem[], is_past: boolean): DayMarker {
+  const remaining = items.filter((item) => !item.is_completed)
+  const is_done = items.length > 0 && remaining.length === 0
+  return { is_done, dots: remaining.slice(0, 3).map(() => (is_past ? 'past' : 'next')) }
 }
 
 /** The items of one day, in the zone in which the member lives. */
-export function itemsOn(items: readonly ScheduleItem[], day: string, zone: string): ScheduleItem[] {
-  return items.filter((item) => dayOfScheduled(item, zone) === day)
+export function itemsOfDay(items: readonly ScheduleItem[], day: string, zone: string): ScheduleItem[] {
+  return items.filter((item) => scheduledDay(item, zone) === day)
 }
 
 /** How far an arrow key moves through the days; null for other keys. */
-export function daysMoved(key: string, is_rtl: boolean): number | null {
-  const onward = is_rtl ? -1 : 1
+export function daysForKey(key: string, is_rtl: boolean): number | null {
+  const forward = is_rtl ? -1 : 1
   switch (key) {
     case 'ArrowRight':
-      return onward
+      return forward
     case 'ArrowLeft':
-      return -onward
+      return -forward
     case 'ArrowDown':
       return 7
     case 'ArrowUp':

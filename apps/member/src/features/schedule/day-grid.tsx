@@ -3,11 +3,11 @@ import { useFormat, useLocale, useT } from '@foyer/i18n/react'
 import { Check } from 'lucide-react'
 import { useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { daysMoved, itemsOn, markOf } from './calendar.ts'
+import { daysForKey, itemsOfDay, dayMarker } from './calendar.ts'
 import type { ScheduleItem } from './calendar.ts'
 import marks from './day.module.css'
 import styles from './schedule.module.css'
-import { weekdayName } from './weekday-name.ts'
+import { formatWeekday } from './format-weekday.ts'
 
 type DayGridProps = {
   /** Whole weeks. */
@@ -28,12 +28,12 @@ export function DayGrid({ days, chosen, today, zone, items, month, onChoose }: D
   const locale = useLocale()
   const grid = useRef<HTMLDivElement>(null)
 
-  const walk = (event: KeyboardEvent<HTMLDivElement>): void => {
+  const moveFocus = (event: KeyboardEvent<HTMLDivElement>): void => {
     const is_rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const moved = daysMoved(event.key, is_rtl)
-    if (moved === null) return
+    const targetDay = daysForKey(event.key, is_rtl)
+    if (targetDay === null) return
     event.preventDefault()
-    const next = addDays(chosen, moved)
+    const next = addDays(chosen, targetDay)
     onChoose(next)
     requestAnimationFrame(() =>
       grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus({ preventScroll: true }),
@@ -41,16 +41,16 @@ export function DayGrid({ days, chosen, today, zone, items, month, onChoose }: D
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons inside have the focus
-    <div ref={grid} className={styles.days} onKeyDown={walk}>
+    <div ref={grid} className={styles.days} onKeyDown={moveFocus}>
       {days.slice(0, 7).map((day) => (
         <span key={day} className={marks.weekday} aria-hidden="true">
-          {weekdayName(locale, day, 'narrow')}
+          {formatWeekday(locale, day, 'narrow')}
         </span>
       ))}
       {days.map((day) => {
-        const own = itemsOn(items, day, zone)
-        const mark = markOf(own, day < today)
-        const count = t('schedule.count', { count: own.length })
+        const dayItems = itemsOfDay(items, day, zone)
+        const marker = dayMarker(dayItems, day < today)
+        const count = t('schedule.count', { count: dayItems.length })
         return (
           <button
             key={day}
@@ -66,10 +66,10 @@ export function DayGrid({ days, chosen, today, zone, items, month, onChoose }: D
           >
             <span className={`${marks.number} ${styles.number}`}>{Number(day.slice(8))}</span>
             <span className={styles.marks}>
-              {mark.is_done && <Check aria-hidden="true" />}
-              {mark.dots.map((kind, place) => (
+              {marker.is_done && <Check aria-hidden="true" />}
+              {marker.dots.map((kind, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- dots have no identity but their place
-                <span key={place} className={marks.dot} data-kind={kind} />
+                <span key={index} className={marks.dot} data-kind={kind} />
               ))}
             </span>
           </button>

@@ -1,10 +1,10 @@
-import { dayOfScheduled } from '@foyer/domain/schedule'
+import { scheduledDay } from '@foyer/domain/schedule'
 import { useT } from '@foyer/i18n/react'
 import { Button, Checkbox, TextField } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { titleOf } from './calendar.ts'
+import { itemTitle } from './calendar.ts'
 import type { ScheduleItem } from './calendar.ts'
 import styles from './schedule.module.css'
 import { useScheduleActions, useToday } from './use-schedule.ts'
@@ -15,8 +15,8 @@ export function MoveDialog({ item, close }: { item: ScheduleItem; close: () => v
   const form = useId()
   const { zone, day: today } = useToday()
   const { move } = useScheduleActions()
-  const [day, setDay] = useState(() => dayOfScheduled(item, zone))
-  const [takes_others, setTakesOthers] = useState(false)
+  const [day, setDay] = useState(() => scheduledDay(item, zone))
+  const [moves_following, setMovesFollowing] = useState(false)
   const [error, setError] = useState<string>()
   const [is_busy, setBusy] = useState(false)
 
@@ -26,7 +26,7 @@ export function MoveDialog({ item, close }: { item: ScheduleItem; close: () => v
       return
     }
     setBusy(true)
-    const refusal = await move(item, day, takes_others)
+    const refusal = await move(item, day, moves_following)
     setBusy(false)
     if (refusal === null) close()
     else setError(refusal)
@@ -37,7 +37,7 @@ export function MoveDialog({ item, close }: { item: ScheduleItem; close: () => v
       onOpenChange={(is_open) => {
         if (!is_open) close()
       }}
-      title={t('schedule.move_title', { title: titleOf(t, item) })}
+      title={t('schedule.move_title', { title: itemTitle(t, item) })}
       actions={
         <>
           <Button kind="outline" size="small" onClick={close}>
@@ -70,8 +70,8 @@ export function MoveDialog({ item, close }: { item: ScheduleItem; close: () => v
         {item.context_id !== null && (
           <Checkbox
             label={t('schedule.move_others')}
-            checked={takes_others}
-            onChange={(event) => setTakesOthers(event.target.checked)}
+            checked={moves_following}
+            onChange={(event) => setMovesFollowing(event.target.checked)}
           />
         )}
       </form>

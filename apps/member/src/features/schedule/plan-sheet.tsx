@@ -7,8 +7,8 @@ import { useDeferredValue, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { Cover } from '../../platform/screen/cover.tsx'
-import { Loaded } from '../../platform/screen/loaded.tsx'
-import { bySource } from './plannable.ts'
+import { QueryBoundary } from '../../platform/screen/loaded.tsx'
+import { groupBySource } from './group-plannable.ts'
 import styles from './schedule.module.css'
 import { useScheduleActions } from './use-schedule.ts'
 
@@ -56,12 +56,12 @@ export function PlanSheet({ day, close }: { day: string; close: () => void }): R
           onSearch={setSearch}
         />
         {refusal !== null && <Notice tone="danger">{refusal}</Notice>}
-        <Loaded query={query}>
+        <QueryBoundary query={query}>
           {({ items }) =>
             items.length === 0 ? (
               <output className={styles.meta}>{t('schedule.plan_nothing')}</output>
             ) : (
-              bySource(items).map(({ key, program_title, source, pages }) => (
+              groupBySource(items).map(({ key, program_title, source, pages }) => (
                 <section
                   key={key}
                   className={styles.source}
@@ -77,7 +77,7 @@ export function PlanSheet({ day, close }: { day: string; close: () => void }): R
               ))
             )
           }
-        </Loaded>
+        </QueryBoundary>
       </div>
     </Sheet>
   )

@@ -1,20 +1,20 @@
-import { dayOfScheduled } from '@foyer/domain/schedule'
+import { scheduledDay } from '@foyer/domain/schedule'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Check } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
-import { lazyPart } from '../../platform/lazy-part.tsx'
+import { lazyComponent } from '../../platform/lazy-component.tsx'
 import { Cover } from '../../platform/screen/cover.tsx'
 import { useToast } from '../../platform/toasts.ts'
-import { titleOf } from './calendar.ts'
+import { itemTitle } from './calendar.ts'
 import type { ScheduleItem } from './calendar.ts'
 import type { ItemAction } from './item-menu.tsx'
 import styles from './schedule.module.css'
 import { useDragToDay } from './use-drag-to-day.ts'
 import { useScheduleActions, useToday } from './use-schedule.ts'
 
-const ItemMenu = lazyPart(async () => (await import('./item-menu.tsx')).ItemMenu)
-const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog)
+const ItemMenu = lazyComponent(async () => (await import('./item-menu.tsx')).ItemMenu)
+const MoveDialog = lazyComponent(async () => (await import('./move-dialog.tsx')).MoveDialog)
 
 /** One thing on a day: opens its page, and can be dragged to another day, moved, repeated or taken off. */
 export function ScheduleRow({ item }: { item: ScheduleItem }): ReactNode {
@@ -24,7 +24,7 @@ export function ScheduleRow({ item }: { item: ScheduleItem }): ReactNode {
   const { duplicate, move, remove } = useScheduleActions()
   const { zone, day: today } = useToday()
   const [is_moving, setMoving] = useState(false)
-  const title = titleOf(t, item)
+  const title = itemTitle(t, item)
   const minutes = item.item?.minutes ?? null
   const meta = [
     item.is_all_day ? null : format.time(item.date),
@@ -34,20 +34,20 @@ export function ScheduleRow({ item }: { item: ScheduleItem }): ReactNode {
     item.is_completed ? t('schedule.done') : null,
   ].filter((part) => part !== null)
 
-  const say = (refusal: string | null): void => {
+  const showRefusal = (refusal: string | null): void => {
     if (refusal !== null) toast({ text: refusal, tone: 'danger' })
   }
   const ref = useDragToDay((day) => {
-    if (item.scope_type !== 'member' || day === dayOfScheduled(item, zone)) return
-    if (day < today) say(t('errors.schedule_in_past'))
-    else void move(item, day, false).then(say)
+    if (item.scope_type !== 'member' || day === scheduledDay(item, zone)) return
+    if (day < today) showRefusal(t('errors.schedule_in_past'))
+    else void move(item, day, false).then(showRefusal)
   })
-  const act = async (what: ItemAction): Promise<void> => {
+  const handleAction = async (what: ItemAction): Promise<void> => {
     if (what === 'move') {
       setMoving(true)
       return
     }
-    say(await (what === 'duplicate' ? duplicate(item) : remove(item)))
+    showRefusal(await (what === 'duplicate' ? duplicate(item) : remove(item)))
   }
   return (
     <div ref={ref} className={styles.item} data-movable={item.scope_type === 'member' || undefined}>
@@ -73,7 +73,7 @@ export function ScheduleRow({ item }: { item: ScheduleItem }): ReactNode {
       </a>
       {item.scope_type === 'member' && (
         <Suspense fallback={<span className={styles.menuPlace} />}>
-          <ItemMenu title={title} onAction={(what) => void act(what)} />
+          <ItemMenu title={title} onAction={(what) => void handleAction(what)} />
         </Suspense>
       )}
       {is_moving && (

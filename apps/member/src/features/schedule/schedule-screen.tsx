@@ -1,28 +1,28 @@
 import { artUrl } from '@foyer/domain/art'
 import type { CalendarView } from '@foyer/domain/constants'
-import { daysOf, groupByDay, stepView } from '@foyer/domain/schedule'
+import { listDays, groupByDay, shiftView } from '@foyer/domain/schedule'
 import { useFormat, useLocale, useT } from '@foyer/i18n/react'
 import { Button, EmptyState, IconButton, Segmented } from '@foyer/ui'
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
-import { lazyPart } from '../../platform/lazy-part.tsx'
+import { lazyComponent } from '../../platform/lazy-component.tsx'
 import { usePlatform } from '../../platform/platform.ts'
 import { usePreference } from '../../platform/preferences.ts'
-import { Loaded } from '../../platform/screen/loaded.tsx'
+import { QueryBoundary } from '../../platform/screen/loaded.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { useIsWide } from '../../platform/screen/use-is-wide.ts'
 import { useToast } from '../../platform/toasts.ts'
-import { daysShown, itemsOn, viewOf, weekStartOf } from './calendar.ts'
+import { listVisibleDays, itemsOfDay, parseView, firstDayOfWeek } from './calendar.ts'
 import type { ScheduleItem } from './calendar.ts'
-import { dayInAddress } from './day-in-address.ts'
+import { parseScheduleDay } from './schedule-url.ts'
 import { DayGrid } from './day-grid.tsx'
 import { ScheduleRow } from './schedule-item.tsx'
 import styles from './schedule.module.css'
 import { useSchedule, useToday } from './use-schedule.ts'
-import { weekdayName } from './weekday-name.ts'
+import { formatWeekday } from './format-weekday.ts'
 
-const PlanSheet = lazyPart(async () => (await import('./plan-sheet.tsx')).PlanSheet)
+const PlanSheet = lazyComponent(async () => (await import('./plan-sheet.tsx')).PlanSheet)
 
 /** The member's schedule by day, week or month; the choice is remembered (spec sections 2 and 9). */
 export function ScheduleScreen(): ReactNode {
@@ -30,20 +30,20 @@ export function ScheduleScreen(): ReactNode {
   const toast = useToast()
   const format = useFormat()
   const locale = useLocale()
-  const [remembered, remember] = usePreference('calendar_view', null)
+  const [storedView, storeView] = usePreference('calendar_view', null)
   const { zone, day: today } = useToday()
-  const [chosen, setChosen] = useState(() => dayInAddress(location.search) ?? today)
-  const view = viewOf(remembered)
+  const [chosen, setChosen] = useState(() => parseScheduleDay(location.search) ?? today)
+  const view = parseView(storedView)
   // Beside a day there is room for its month.
-  const picked = useIsWide() && view === 'day' ? 'month' : view
-  const { from, to } = daysShown(picked, chosen, weekStartOf(locale))
+  const pickedDay = useIsWide() && view === 'day' ? 'month' : view
+  const { from, to } = listVisibleDays(pickedDay, chosen, firstDayOfWeek(locale))
   const query = useSchedule(from, to)
-  const [planned, setPlanned] = useState<string | null>(null)
+  const [planDay, setPlanDay] = useState<string | null>(null)
   const plan = (): void => {
     if (chosen < today) toast({ text: t('errors.schedule_in_past'), tone: 'danger' })
-    else setPlanned(chosen)
+    else setPlanDay(chosen)
   }
-  const turn = (n: number): void => setChosen(stepView(view, chosen, n))
+  const changePeriod = (n: number): void => setChosen(shiftView(view, chosen, n))
   const title = view === 'day' ? format.day(chosen, 'near') : format.day(chosen, 'month')
 
   return (
@@ -61,13 +61,13 @@ export function ScheduleScreen(): ReactNode {
             className={styles.turn}
             label={t('common.previous')}
             icon={<ChevronLeft />}
-            onClick={() => turn(-1)}
+            onClick={() => changePeriod(-1)}
           />
           <IconButton
             className={styles.turn}
             label={t('common.next')}
             icon={<ChevronRight />}
-            onClick={() => turn(1)}
+            onClick={() => changePeriod(1)}
           />
         </>
       }
@@ -77,43 +77,43 @@ export function ScheduleScreen(): ReactNode {
           <Segmented<CalendarView>
             label={t('schedule.view')}
             value={view}
-            onChange={remember}
+            onChange={storeView}
             choices={[
               { value: 'day', label: t('schedule.view_day') },
               { value: 'week', label: t('schedule.view_week') },
               { value: 'month', label: t('schedule.view_month') },
             ]}
           />
-          {picked !== 'day' && (
+          {pickedDay !== 'day' && (
             <DayGrid
-              days={daysOf({ from, to })}
+              days={listDays({ from, to })}
               chosen={chosen}
               today={today}
               zone={zone}
               items={query.data?.items ?? []}
-              month={picked === 'month' ? chosen.slice(0, 8) : null}
+              month={pickedDay === 'month' ? chosen.slice(0, 8) : null}
               onChoose={setChosen}
             />
           )}
         </div>
-        <Loaded query={query}>
+        <QueryBoundary query={query}>
           {({ items }) =>
             view === 'week' ? (
               <WeekAgenda items={items} zone={zone} today={today} onPlan={plan} />
             ) : (
               <DayAgenda
-                items={itemsOn(items, chosen, zone)}
+                items={itemsOfDay(items, chosen, zone)}
                 day={chosen}
                 has_heading={view === 'month'}
                 onPlan={plan}
               />
             )
           }
-        </Loaded>
+        </QueryBoundary>
       </div>
-      {planned !== null && (
+      {planDay !== null && (
         <Suspense>
-          <PlanSheet day={planned} close={() => setPlanned(null)} />
+          <PlanSheet day={planDay} close={() => setPlanDay(null)} />
         </Suspense>
       )}
     </Screen>
@@ -135,10 +135,10 @@ function WeekAgenda({
   const format = useFormat()
   const locale = useLocale()
   const groups = groupByDay(items, zone)
-  if (groups.length === 0) return <NothingPlanned onPlan={onPlan} />
+  if (groups.length === 0) return <EmptySchedule onPlan={onPlan} />
   return (
     <div className={styles.agenda}>
-      {groups.map(({ day, items: own }) => (
+      {groups.map(({ day, items: dayItems }) => (
         <section
           key={day}
           className={styles.group}
@@ -147,11 +147,11 @@ function WeekAgenda({
           aria-label={format.day(day, 'weekday')}
         >
           <div className={styles.date} aria-hidden="true">
-            {weekdayName(locale, day, 'short')}
+            {formatWeekday(locale, day, 'short')}
             <strong>{Number(day.slice(8))}</strong>
           </div>
           <div className={styles.items}>
-            {own.map((item) => (
+            {dayItems.map((item) => (
               <ScheduleRow key={item.id} item={item} />
             ))}
           </div>
@@ -189,7 +189,7 @@ function DayAgenda({
         </div>
       )}
       {items.length === 0 ? (
-        <NothingPlanned onPlan={onPlan} />
+        <EmptySchedule onPlan={onPlan} />
       ) : (
         items.map((item) => <ScheduleRow key={item.id} item={item} />)
       )}
@@ -197,7 +197,7 @@ function DayAgenda({
   )
 }
 
-function NothingPlanned({ onPlan }: { onPlan: () => void }): ReactNode {
+function EmptySchedule({ onPlan }: { onPlan: () => void }): ReactNode {
   const t = useT()
   const { app } = usePlatform()
   return (

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { RefObject } from 'react'
 
 /** Pixels that a mouse moves before it drags, and a finger may tremble before it scrolls. */
-const SLACK = 6
+const DRAG_THRESHOLD_PX = 6
 /** Milliseconds after which a finger that rests lifts what is below it. */
-const LIFT_MS = 350
+const LONG_PRESS_MS = 350
 
-type Drag = { id: number; x: number; y: number; is_lifted: boolean; target: Element | null }
+type Drag = { id: number; x: number; y: number; is_dragging: boolean; target: Element | null }
 
 /**
  * Lets something be dragged to a day with a mouse, or with a finger that rests on it first; days are whatever carries
@@ -21,25 +21,25 @@ export function useDragToDay(onDrop: (day: string) => void): RefObject<HTMLDivEl
     if (!element) return undefined
     let drag: Drag | null = null
     let waiting: ReturnType<typeof setTimeout> | undefined
-    const moves = new AbortController()
-    const { signal } = moves
+    const listeners = new AbortController()
+    const { signal } = listeners
 
-    const aim = (target: Element | null): void => {
+    const updateTarget = (target: Element | null): void => {
       if (!drag || drag.target === target) return
       drag.target?.removeAttribute('data-aimed')
       target?.setAttribute('data-aimed', '')
       drag.target = target
     }
-    const lift = (): void => {
+    const startDrag = (): void => {
       if (!drag) return
-      drag.is_lifted = true
+      drag.is_dragging = true
       element.setAttribute('data-lifted', '')
     }
-    const end = (): Element | null => {
+    const endDrag = (): Element | null => {
       clearTimeout(waiting)
-      const target = drag?.is_lifted ? drag.target : null
-      aim(null)
-      if (drag?.is_lifted) swallowClick(element)
+      const target = drag?.is_dragging ? drag.target : null
+      updateTarget(null)
+      if (drag?.is_dragging) suppressNextClick(element)
       drag = null
       element.removeAttribute('data-lifted')
       element.style.translate = ''
@@ -51,8 +51,8 @@ export function useDragToDay(onDrop: (day: string) => void): RefObject<HTMLDivEl
       (event) => {
         const is_control = event.target instanceof Element && event.target.closest('button') !== null
         if (drag || event.button !== 0 || is_control) return
-        drag = { id: event.pointerId, x: event.clientX, y: event.clientY, is_lifted: false, target: null }
-        if (event.pointerType !== 'mouse') waiting = setTimeout(lift, LIFT_MS)
+        drag = { id: event.pointerId, x: event.clientX, y: event.clientY, is_dragging: false, target: null }
+        if (event.pointerType !== 'mouse') waiting = setTimeout(startDrag, LONG_PRESS_MS)
       },
       { signal },
     )
@@ -61,16 +61,16 @@ export function useDragToDay(onDrop: (day: string) => void): RefObject<HTMLDivEl
       (event) => {
         if (!drag || event.pointerId !== drag.id) return
         const [x, y] = [event.clientX - drag.x, event.clientY - drag.y]
-        if (!drag.is_lifted) {
-          if (Math.hypot(x, y) <= SLACK) return
+        if (!drag.is_dragging) {
+          if (Math.hypot(x, y) <= DRAG_THRESHOLD_PX) return
           if (event.pointerType !== 'mouse') {
-            end()
+            endDrag()
             return
           }
-          lift()
+          startDrag()
         }
         element.style.translate = `${x}px ${y}px`
-        aim(document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-day]') ?? null)
+        updateTarget(document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-day]') ?? null)
       },
       { signal },
     )
@@ -78,34 +78,36 @@ export function useDragToDay(onDrop: (day: string) => void): RefObject<HTMLDivEl
       'pointerup',
       (event) => {
         if (event.pointerId !== drag?.id) return
-        const day = end()?.getAttribute('data-day')
+        const day = endDrag()?.getAttribute('data-day')
         if (day) drop(day)
       },
       { signal },
     )
-    addEventListener('pointercancel', end, { signal })
-    addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal })
+    addEventListener('pointercancel', endDrag, { signal })
+    addEventListener('keydown', ({ key }) => key === 'Escape' && endDrag(), { signal })
     // A finger that has lifted something moves it instead of the page, and opens no menu of the link below it.
-    element.addEventListener('touchmove', (event) => drag?.is_lifted && event.preventDefault(), {
+    element.addEventListener('touchmove', (event) => drag?.is_dragging && event.preventDefault(), {
       signal,
       passive: false,
     })
-    element.addEventListener('contextmenu', (event) => drag?.is_lifted && event.preventDefault(), { signal })
+    element.addEventListener('contextmenu', (event) => drag?.is_dragging && event.preventDefault(), {
+      signal,
+    })
     element.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
     return () => {
-      end()
-      moves.abort()
+      endDrag()
+      listeners.abort()
     }
   }, [])
   return ref
 }
 
 /** The click that follows a drag opens nothing. */
-function swallowClick(element: HTMLElement): void {
-  const stop = (event: Event): void => {
+function suppressNextClick(element: HTMLElement): void {
+  const suppress = (event: Event): void => {
     event.preventDefault()
     event.stopPropagation()
   }
-  element.addEventListener('click', stop, { capture: true, once: true })
-  requestAnimationFrame(() => element.removeEventListener('click', stop, { capture: true }))
+  element.addEventListener('click', suppress, { capture: true, once: true })
+  requestAnimationFrame(() => element.removeEventListener('click', suppress, { capture: true }))
 }

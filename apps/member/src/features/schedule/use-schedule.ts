@@ -6,10 +6,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
-import { useProblemWords } from '../../platform/problem-words.ts'
+import { useFormatError } from '../../platform/format-error.ts'
 import { useMember } from '../../platform/session/use-session.ts'
 import { useToast } from '../../platform/toasts.ts'
-import { titleOf } from './calendar.ts'
+import { itemTitle } from './calendar.ts'
 import type { ScheduleItem } from './calendar.ts'
 
 type Schedule = OutputFor<'schedule.listSchedule'>
@@ -28,7 +28,7 @@ export function useToday(): { zone: string; day: string } {
  * What stands on the member's days. What was read before stays on the device for days without a network; it is read
  * anew when changes that waited have been judged. It is not asked for until it is wanted.
  */
-export function useSchedule(from: string, to: string, is_wanted = true): UseQueryResult<Schedule> {
+export function useSchedule(from: string, to: string, is_enabled = true): UseQueryResult<Schedule> {
   const { api, queue } = usePlatform()
   const client = useQueryClient()
   useEffect(
@@ -41,7 +41,7 @@ export function useSchedule(from: string, to: string, is_wanted = true): UseQuer
   return useQuery({
     queryKey: [...KEY, from, to],
     queryFn: () => api('schedule.listSchedule', { from, to }),
-    enabled: is_wanted,
+    enabled: is_enabled,
   })
 }
 
@@ -59,17 +59,17 @@ export function useScheduleActions(): ScheduleActions {
   const { queue } = usePlatform()
   const client = useQueryClient()
   const toast = useToast()
-  const words = useProblemWords()
+  const formatError = useFormatError()
   const format = useFormat()
   const { zone } = useToday()
 
-  const change = (edit: (items: readonly ScheduleItem[]) => ScheduleItem[]): void => {
+  const updateItems = (updater: (items: readonly ScheduleItem[]) => ScheduleItem[]): void => {
     client.setQueriesData<Schedule>({ queryKey: KEY }, (schedule) =>
-      schedule ? { ...schedule, items: edit(schedule.items) } : schedule,
+      schedule ? { ...schedule, items: updater(schedule.items) } : schedule,
     )
   }
   /** What is on screen is read at once unless it has to stay as the member left it. */
-  const readAnew = async (refetchType: 'active' | 'none' = 'active'): Promise<void> => {
+  const invalidateSchedule = async (refetchType: 'active' | 'none' = 'active'): Promise<void> => {
     await Promise.all([
       client.invalidateQueries({ queryKey: ['schedule'], refetchType }),
       client.invalidateQueries({ queryKey: ['library'], refetchType }),
@@ -84,16 +84,16 @@ export function useScheduleActions(): ScheduleActions {
       const { state } = await queue.send({ kind: 'schedule', name, input, title, detail })
       if (state === 'waiting') {
         toast(t('common.offline_saved'))
-        await readAnew('none')
+        await invalidateSchedule('none')
         return null
       }
       if (done !== undefined) toast(done)
-      await readAnew()
+      await invalidateSchedule()
       return null
     } catch (error) {
-      await readAnew()
+      await invalidateSchedule()
       if (!(error instanceof ApiError)) throw error
-      return words(error)
+      return formatError(error)
     }
   }
 
@@ -110,26 +110,26 @@ export function useScheduleActions(): ScheduleActions {
       ),
     move: (item, day, shift_subsequent) => {
       const { date, is_all_day } = moveToDay(item, day, zone)
-      change((items) => items.map((one) => (one.id === item.id ? { ...one, date } : one)))
+      updateItems((items) => items.map((one) => (one.id === item.id ? { ...one, date } : one)))
       const input = { id: item.id, date, is_all_day, shift_subsequent }
       return send('schedule.rescheduleItem', input, {
-        title: titleOf(t, item),
+        title: itemTitle(t, item),
         detail: t('schedule.waiting.move'),
-        done: t('schedule.moved', { title: titleOf(t, item), day: format.day(day, 'near') }),
+        done: t('schedule.moved', { title: itemTitle(t, item), day: format.day(day, 'near') }),
       })
     },
     duplicate: (item) =>
       send(
         'schedule.duplicateItem',
         { id: item.id },
-        { title: titleOf(t, item), detail: t('schedule.waiting.duplicate') },
+        { title: itemTitle(t, item), detail: t('schedule.waiting.duplicate') },
       ),
     remove: (item) => {
-      change((items) => items.filter((one) => one.id !== item.id))
+      updateItems((items) => items.filter((one) => one.id !== item.id))
       return send(
         'schedule.deleteItem',
         { id: item.id },
-        { title: titleOf(t, item), detail: t('schedule.waiting.remove') },
+        { title: itemTitle(t, item), detail: t('schedule.waiting.remove') },
       )
     },
   }

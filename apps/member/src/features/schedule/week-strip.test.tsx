@@ -1,22 +1,32 @@
 import { I18nProvider } from '@foyer/i18n/react'
-import { messagesFor } from '@foyer/i18n/server'
+import { getMessages } from '@foyer/i18n/server'
 import { describe, expect, it } from 'vitest'
-import { draw } from '../../testing/draw.tsx'
+import { renderMarkup } from '../../testing/render.tsx'
 import { testId } from '@foyer/content/testing'
 import type { ScheduleItem } from './calendar.ts'
-import { dayInAddress, scheduleAt } from './day-in-address.ts'
+import { parseScheduleDay, scheduleUrl } from './schedule-url.ts'
 import { WeekStrip } from './week-strip.tsx'
 
 const anItem = (n: number, date: string, is_completed = false): ScheduleItem => ({
-  ...{ id: testId(n), item_id: testId(n), item_type: 'page', scope_type: 'member' },
-  ...{ context_id: null, context_type: null, context_title: null, date, is_all_day: true },
-  ...{ starts_at: null, ends_at: null, is_completed, item: null },
+  id: testId(n),
+  item_id: testId(n),
+  item_type: 'page',
+  scope_type: 'member',
+  context_id: null,
+  context_type: null,
+  context_title: null,
+  date,
+  is_all_day: true,
+  starts_at: null,
+  ends_at: null,
+  is_completed,
+  item: null,
 })
 
 /** The days of a week of which the Wednesday is today. */
 function daysOf(items: readonly ScheduleItem[]): string[] {
-  const markup = draw(
-    <I18nProvider locale="en" messages={messagesFor('en', ['schedule'])}>
+  const markup = renderMarkup(
+    <I18nProvider locale="en" messages={getMessages('en', ['schedule'])}>
       <WeekStrip from="2026-11-16" to="2026-11-22" today="2026-11-18" zone="Europe/London" items={items} />
     </I18nProvider>,
   )
@@ -33,7 +43,7 @@ describe('the week', () => {
 
   it('marks today and no other day', () => {
     expect(daysOf([]).map((day) => day.includes('aria-current="date"'))).toEqual(
-      [1, 2, 3, 4, 5, 6, 7].map((place) => place === 3),
+      [1, 2, 3, 4, 5, 6, 7].map((index) => index === 3),
     )
   })
 
@@ -55,10 +65,10 @@ describe('the week', () => {
 
 describe('the day in the address of the schedule', () => {
   it('is read as it was written', () => {
-    expect(dayInAddress(new URL(scheduleAt('2026-11-20'), 'http://kiln.test').search)).toBe('2026-11-20')
+    expect(parseScheduleDay(new URL(scheduleUrl('2026-11-20'), 'http://kiln.test').search)).toBe('2026-11-20')
   })
 
   it.each([[''], ['?day='], ['?day=2026-02-30'], ['?day=tomorrow']])('is none in “%s”', (search) => {
-    expect(dayInAddress(search)).toBeNull()
+    expect(parseScheduleDay(search)).toBeNull()
   })
 })

@@ -1,14 +1,14 @@
-import { daysOf } from '@foyer/domain/schedule'
+import { listDays } from '@foyer/domain/schedule'
 import { useFormat, useLocale, useT } from '@foyer/i18n/react'
 import { VisuallyHidden } from '@foyer/ui'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { itemsOn, markOf } from './calendar.ts'
+import { itemsOfDay, dayMarker } from './calendar.ts'
 import type { ScheduleItem } from './calendar.ts'
-import { scheduleAt } from './day-in-address.ts'
+import { scheduleUrl } from './schedule-url.ts'
 import marks from './day.module.css'
 import styles from './week-strip.module.css'
-import { weekdayName } from './weekday-name.ts'
+import { formatWeekday } from './format-weekday.ts'
 
 type WeekStripProps = {
   from: string
@@ -25,29 +25,29 @@ export function WeekStrip({ from, to, today, zone, items }: WeekStripProps): Rea
   const locale = useLocale()
   return (
     <ol className={styles.week}>
-      {daysOf({ from, to }).map((day) => {
-        const own = itemsOn(items, day, zone)
-        const { is_done, dots } = markOf(own, day < today)
-        const state = is_done ? t('schedule.done') : t('schedule.count', { count: own.length })
+      {listDays({ from, to }).map((day) => {
+        const dayItems = itemsOfDay(items, day, zone)
+        const { is_done, dots } = dayMarker(dayItems, day < today)
+        const state = is_done ? t('schedule.done') : t('schedule.count', { count: dayItems.length })
         return (
           <li key={day}>
             <a
-              href={scheduleAt(day)}
+              href={scheduleUrl(day)}
               className={styles.day}
               data-done={is_done || undefined}
               aria-current={day === today ? 'date' : undefined}
             >
               <VisuallyHidden>{`${format.day(day, 'weekday')}, ${state}`}</VisuallyHidden>
               <span className={marks.weekday} aria-hidden="true">
-                {weekdayName(locale, day, 'narrow')}
+                {formatWeekday(locale, day, 'narrow')}
               </span>
               <span className={`${marks.number} ${styles.number}`} aria-hidden="true">
                 {is_done ? <Check /> : Number(day.slice(8))}
               </span>
               <span className={styles.dots}>
-                {dots.map((kind, place) => (
+                {dots.map((kind, index) => (
                   // oxlint-disable-next-line react/no-array-index-key -- dots have no identity but their place
-                  <span key={place} className={marks.dot} data-kind={kind} />
+                  <span key={index} className={marks.dot} data-kind={kind} />
                 ))}
               </span>
             </a>

@@ -2,8 +2,8 @@ import type { ApiClient, CallName, CallOptions } from '@foyer/contract/client'
 import { ApiError } from '@foyer/contract/api-error'
 import { createClient } from '@foyer/contract/client'
 import type { Device } from '../device.ts'
-import { newKey } from '../new-key.ts'
-import { noteError } from './last-error.ts'
+import { newUuid } from '../new-uuid.ts'
+import { recordServerError } from './last-error.ts'
 
 /** What the client has to know of the session at each call. */
 export type Credentials = { email: string | null; token: string } | null
@@ -25,10 +25,10 @@ export function createApi({ app_slug, device, credentials, onRefused, fetch }: O
   const client = createClient({
     headers: () => headersOf(app_slug, device, credentials()),
     fetch: async (address, init) => {
-      const answer = await (fetch ?? globalThis.fetch)(address, init)
+      const response = await (fetch ?? globalThis.fetch)(address, init)
       const token = new Headers(init?.headers).get('x-user-token')
-      if (token && answer.headers.get('x-session') === 'ended') onRefused(token)
-      return answer
+      if (token && response.headers.get('x-session') === 'ended') onRefused(token)
+      return response
     },
   })
   const call = async (
@@ -36,12 +36,13 @@ export function createApi({ app_slug, device, credentials, onRefused, fetch }: O
     input: object = {},
     call_options: CallOptions = {},
   ): Promise<unknown> => {
-    const sent = credentials()
+    const sentCredentials = credentials()
     try {
-      return await (client as AnyCall)(name, input, { idempotency_key: newKey(), ...call_options })
+      return await (client as AnyCall)(name, input, { idempotency_key: newUuid(), ...call_options })
     } catch (error) {
-      if (error instanceof ApiError) noteError(error)
-      if (sent && error instanceof ApiError && error.status === 401) onRefused(sent.token)
+      if (error instanceof ApiError) recordServerError(error)
+      if (sentCredentials && error instanceof ApiError && error.status === 401)
+        onRefused(sentCredentials.token)
       throw error
     }
   }

@@ -9,7 +9,7 @@ export const LANGUAGE_KEY = 'foyer.language'
 export const languageScript = `(()=>{try{const l=localStorage.getItem("${LANGUAGE_KEY}"),u=new URL(location.href),p=u.searchParams;if(l&&l!==document.documentElement.lang&&!p.has("lang")&&!p.has("page-builder")){p.set("lang",l);location.replace(u.href)}}catch{}})();`
 
 /** The address of the page in force in another language; the app's default language needs no mark. */
-export function inLanguage(address: string, language: string, default_language: string): string {
+export function urlInLanguage(address: string, language: string, default_language: string): string {
   const url = new URL(address)
   if (language === default_language) url.searchParams.delete('lang')
   else url.searchParams.set('lang', language)
@@ -17,7 +17,7 @@ export function inLanguage(address: string, language: string, default_language: 
 }
 
 /** The name of a language in that language, such as "العربية". */
-export function languageName(language: string): string {
+export function formatLanguageName(language: string): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
   const [first = '', ...rest] = Array.from(name)
   return first.toLocaleUpperCase(language) + rest.join('')

@@ -2,11 +2,11 @@ import { ApiError } from '@foyer/contract/api-error'
 import { useT } from '@foyer/i18n/react'
 import { useState } from 'react'
 import { usePlatform } from '../platform.ts'
-import { problemWords } from '../problem-words.ts'
+import { formatError } from '../format-error.ts'
 import { useMember } from '../session/use-session.ts'
-import { keepLanguage } from './kept-language.ts'
-import { inLanguage, languageName } from './language.ts'
-import { useTellLanguage } from './use-tell-language.ts'
+import { storeLanguage } from './stored-language.ts'
+import { urlInLanguage, formatLanguageName } from './language.ts'
+import { useSaveLanguage } from './use-save-language.ts'
 
 /** The languages of the app by their own names, the one in force, and how to change to another. */
 export interface LanguageChoice {
@@ -26,32 +26,32 @@ export function useLanguage(): LanguageChoice | null {
   const t = useT()
   const { app, locale, toasts } = usePlatform()
   const member = useMember()
-  const tell = useTellLanguage()
+  const saveLanguage = useSaveLanguage()
   const [is_busy, setBusy] = useState(false)
   if (app.locales.length < 2) return null
 
   const choose = async (language: string): Promise<void> => {
-    const is_told = member !== null && member.subscriber_id !== null
-    if (is_told) {
+    const is_saved_on_server = member !== null && member.subscriber_id !== null
+    if (is_saved_on_server) {
       setBusy(true)
       try {
-        await tell(language)
+        await saveLanguage(language)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         setBusy(false)
         toasts.add({
-          text: problemWords(t, error),
+          text: formatError(t, error),
           tone: 'danger',
           action: { label: t('common.retry'), onAction: () => void choose(language) },
         })
         return
       }
-    } else keepLanguage({ language, origin: 'untold' })
-    location.assign(inLanguage(location.href, language, app.default_locale))
+    } else storeLanguage({ language, origin: 'untold' })
+    location.assign(urlInLanguage(location.href, language, app.default_locale))
   }
   return {
     language: locale,
-    choices: app.locales.map((value) => ({ value, label: languageName(value) })),
+    choices: app.locales.map((value) => ({ value, label: formatLanguageName(value) })),
     is_busy,
     choose: (language) => void choose(language),
   }

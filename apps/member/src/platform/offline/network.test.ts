@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createNetwork } from './network.ts'
-import { watchedFetch } from './watched-fetch.ts'
+import { networkAwareFetch } from './network-aware-fetch.ts'
 
-const answering =
+const respondWith =
   (status: number): typeof fetch =>
   async () =>
     new Response(null, { status })
@@ -10,15 +10,15 @@ const answering =
 describe('watchedFetch', () => {
   it('takes a house without its database for no network, until it answers again', async () => {
     const network = createNetwork()
-    await watchedFetch(network, answering(503))('/api')
+    await networkAwareFetch(network, respondWith(503))('/api')
     expect(network.state.get()).toBe(false)
-    await watchedFetch(network, answering(200))('/api')
+    await networkAwareFetch(network, respondWith(200))('/api')
     expect(network.state.get()).toBe(true)
   })
 
   it('takes any other refusal for an answer', async () => {
     const network = createNetwork()
-    await watchedFetch(network, answering(404))('/api')
+    await networkAwareFetch(network, respondWith(404))('/api')
     expect(network.state.get()).toBe(true)
   })
 
@@ -27,7 +27,7 @@ describe('watchedFetch', () => {
     const cut: typeof fetch = async () => {
       throw new TypeError('Failed to fetch')
     }
-    await expect(watchedFetch(network, cut)('/api')).rejects.toThrow('Failed to fetch')
+    await expect(networkAwareFetch(network, cut)('/api')).rejects.toThrow('Failed to fetch')
     expect(network.state.get()).toBe(false)
   })
 })

@@ -5,11 +5,11 @@ import type { Store } from '../store.ts'
 export interface Network {
   state: Pick<Store<boolean>, 'get' | 'initial' | 'subscribe'>
   /** Told by calls: what the browser believes is not always so. */
-  reached: () => void
-  failed: () => void
+  reportReachable: () => void
+  reportUnreachable: () => void
   start: () => () => void
   /** Resolves after `ms`, or as soon as the network is back. */
-  pause: (ms: number) => Promise<void>
+  waitUntilOnline: (ms: number) => Promise<void>
 }
 
 /** Watches the network. Until something says otherwise there is one. */
@@ -17,29 +17,29 @@ export function createNetwork(): Network {
   const store = createStore(true)
   return {
     state: store,
-    reached: () => store.set(true),
-    failed: () => store.set(false),
+    reportReachable: () => store.set(true),
+    reportUnreachable: () => store.set(false),
     start: () => {
-      const listen = (): void => store.set(navigator.onLine)
-      addEventListener('online', listen)
-      addEventListener('offline', listen)
-      listen()
+      const update = (): void => store.set(navigator.onLine)
+      addEventListener('online', update)
+      addEventListener('offline', update)
+      update()
       return () => {
-        removeEventListener('online', listen)
-        removeEventListener('offline', listen)
+        removeEventListener('online', update)
+        removeEventListener('offline', update)
       }
     },
-    pause: (ms) =>
+    waitUntilOnline: (ms) =>
       new Promise((resolve) => {
-        const done = (): void => {
+        const finish = (): void => {
           clearTimeout(timer)
           stop()
           resolve()
         }
-        const timer = setTimeout(done, ms)
+        const timer = setTimeout(finish, ms)
         const was_online = store.get()
         const stop = store.subscribe(() => {
-          if (!was_online && store.get()) done()
+          if (!was_online && store.get()) finish()
         })
       }),
   }

@@ -1,14 +1,14 @@
 import { usePlatform } from '../platform.ts'
 import { useStore } from '../store.ts'
-import type { WaitingWrite, WriteKind, WriteQueue } from './write-queue.ts'
+import type { QueuedWrite, WriteKind, WriteQueue } from './write-queue.ts'
 
 /** Where to put writes that must not be lost without a network. */
-export function useQueue(): WriteQueue {
+export function useWriteQueue(): WriteQueue {
   return usePlatform().queue
 }
 
 /** What waits to be sent, of one kind or of all. */
-export function useWaiting(kind?: WriteKind): readonly WaitingWrite[] {
+export function useQueuedWrites(kind?: WriteKind): readonly QueuedWrite[] {
   const waiting = useStore(usePlatform().queue.waiting)
   return kind === undefined ? waiting : waiting.filter((write) => write.kind === kind)
 }

@@ -2,8 +2,8 @@ import { ApiError } from '@foyer/contract/api-error'
 import type { CallName } from '@foyer/contract/client'
 import { describe, expect, it, vi } from 'vitest'
 import { memoryRecords } from '../storage/memory-records.ts'
-import { withWrite } from './waiting-writes.ts'
-import type { WaitingWrite } from './waiting-writes.ts'
+import { enqueueWrite } from './queued-writes.ts'
+import type { QueuedWrite } from './queued-writes.ts'
 import { createWriteQueue } from './write-queue.ts'
 
 const page = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
@@ -26,22 +26,22 @@ const bookmark = {
 const aTick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
 
 /** A queue whose network can be cut, and which never waits longer than until the next tick. */
-function setUp(records = memoryRecords<WaitingWrite>()) {
+function setUp(records = memoryRecords<QueuedWrite>()) {
   const sent: { name: CallName; input: unknown; key: string | undefined }[] = []
-  const world = { is_online: true, is_known: true, refusal: null as ApiError | null }
+  const fixture = { is_online: true, is_known: true, refusal: null as ApiError | null }
   const queue = createWriteQueue({
     records,
     now: () => sent.length,
-    pause: aTick,
-    is_known: () => world.is_known,
+    waitUntilOnline: aTick,
+    has_credentials: () => fixture.is_known,
     call: async (name, input, options) => {
-      if (!world.is_online) throw new ApiError(0, { code: 'network' })
-      if (world.refusal) throw world.refusal
+      if (!fixture.is_online) throw new ApiError(0, { code: 'network' })
+      if (fixture.refusal) throw fixture.refusal
       sent.push({ name, input, key: options?.idempotency_key })
       return { ok: true }
     },
   })
-  return { queue, sent, world, records }
+  return { queue, sent, fixture, records }
 }
 
 describe('the write queue', () => {
@@ -54,96 +54,96 @@ describe('the write queue', () => {
   })
 
   it('keeps a write without a network and sends it later, in order, with its own key', async () => {
-    const { queue, sent, world } = setUp()
+    const { queue, sent, fixture } = setUp()
     await queue.open('dana')
-    world.is_online = false
+    fixture.is_online = false
     const first = await queue.send(complete(1))
     await queue.send(complete(2))
     expect(queue.waiting.get().map(({ title }) => title)).toEqual(['Page 1', 'Page 2'])
 
-    world.is_online = true
+    fixture.is_online = true
     await vi.waitFor(() => expect(queue.waiting.get()).toEqual([]))
     expect(sent.map(({ input }) => input)).toEqual([{ id: page(1) }, { id: page(2) }])
     expect(first).toEqual({ state: 'waiting', key: sent[0]?.key })
   })
 
   it('keeps a write while the house is without its database', async () => {
-    const { queue, sent, world } = setUp()
+    const { queue, sent, fixture } = setUp()
     await queue.open('dana')
-    world.refusal = new ApiError(503, { code: 'unavailable' })
+    fixture.refusal = new ApiError(503, { code: 'unavailable' })
     expect(await queue.send(complete(1))).toMatchObject({ state: 'waiting' })
-    world.refusal = null
+    fixture.refusal = null
     await vi.waitFor(() => expect(queue.waiting.get()).toEqual([]))
     expect(sent).toHaveLength(1)
   })
 
   it('sends nothing before the server can know whose it is, and goes on at once then', async () => {
-    const { world, records } = setUp()
+    const { fixture, records } = setUp()
     const calls: string[] = []
-    const patient = createWriteQueue({
+    const retrying = createWriteQueue({
       records,
-      pause: () => new Promise(() => {}),
-      is_known: () => world.is_known,
+      waitUntilOnline: () => new Promise(() => {}),
+      has_credentials: () => fixture.is_known,
       call: async (name) => {
         calls.push(name)
-        if (!world.is_online) throw new ApiError(0, { code: 'network' })
+        if (!fixture.is_online) throw new ApiError(0, { code: 'network' })
         return {}
       },
     })
-    await patient.open('dana')
-    world.is_online = false
-    world.is_known = false
-    await patient.send(complete(1))
+    await retrying.open('dana')
+    fixture.is_online = false
+    fixture.is_known = false
+    await retrying.send(complete(1))
     await aTick()
     expect(calls).toHaveLength(1)
 
-    world.is_online = true
-    world.is_known = true
-    void patient.flush()
-    await vi.waitFor(() => expect(patient.waiting.get()).toEqual([]))
+    fixture.is_online = true
+    fixture.is_known = true
+    void retrying.flush()
+    await vi.waitFor(() => expect(retrying.waiting.get()).toEqual([]))
     expect(calls).toHaveLength(2)
   })
 
   it('hands the refusal of the server to whoever asked', async () => {
-    const { queue, world } = setUp()
+    const { queue, fixture } = setUp()
     await queue.open('dana')
-    world.refusal = new ApiError(403, { code: 'page_locked' })
+    fixture.refusal = new ApiError(403, { code: 'page_locked' })
     await expect(queue.send(complete(1))).rejects.toMatchObject({ code: 'page_locked' })
     expect(queue.waiting.get()).toEqual([])
   })
 
   it('tells when a write that had waited is refused, and goes on with the next', async () => {
-    const { queue, world, sent } = setUp()
-    const settled = vi.fn<(write: WaitingWrite, result: object) => void>()
+    const { queue, fixture, sent } = setUp()
+    const settled = vi.fn<(write: QueuedWrite, result: object) => void>()
     queue.onSettled(settled)
     await queue.open('dana')
-    world.is_online = false
+    fixture.is_online = false
     await queue.send(complete(1))
-    world.refusal = new ApiError(403, { code: 'page_locked' })
-    world.is_online = true
+    fixture.refusal = new ApiError(403, { code: 'page_locked' })
+    fixture.is_online = true
     await vi.waitFor(() => expect(settled).toHaveBeenCalledOnce())
     expect(settled.mock.calls[0]?.[1]).toMatchObject({ error: { code: 'page_locked' } })
     expect(sent).toEqual([])
   })
 
   it.each([401, 429, 500, 503])('keeps a waiting write through a %i', async (status) => {
-    const { queue, world } = setUp()
+    const { queue, fixture } = setUp()
     await queue.open('dana')
-    world.is_online = false
+    fixture.is_online = false
     await queue.send(complete(1))
-    world.refusal = new ApiError(status, { code: 'whatever' })
-    world.is_online = true
+    fixture.refusal = new ApiError(status, { code: 'whatever' })
+    fixture.is_online = true
     await new Promise((resolve) => setTimeout(resolve, 5))
     expect(queue.waiting.get()).toHaveLength(1)
-    world.refusal = null
+    fixture.refusal = null
     await vi.waitFor(() => expect(queue.waiting.get()).toEqual([]))
   })
 
   it('finds after a reload what was left waiting, of this member alone', async () => {
-    const records = memoryRecords<WaitingWrite>()
+    const records = memoryRecords<QueuedWrite>()
     const before = setUp(records)
     await before.queue.open('dana')
-    before.world.is_online = false
+    before.fixture.is_online = false
     await before.queue.send(complete(1))
 
     const other = setUp(records)
@@ -157,55 +157,55 @@ describe('the write queue', () => {
   })
 
   it('says that a write waits once the device has it, since the app may be closed at that word', async () => {
-    const kept = memoryRecords<WaitingWrite>()
+    const stored = memoryRecords<QueuedWrite>()
     let finish = (): void => {}
     const slow = {
-      ...kept,
-      set: async (key: string, write: WaitingWrite) => {
+      ...stored,
+      set: async (key: string, write: QueuedWrite) => {
         await new Promise<void>((resolve) => (finish = resolve))
-        await kept.set(key, write)
+        await stored.set(key, write)
       },
     }
-    const { queue, world } = setUp(slow)
+    const { queue, fixture } = setUp(slow)
     await queue.open('dana')
-    world.is_online = false
+    fixture.is_online = false
     const sending = queue.send(complete(1))
     await aTick()
     expect(queue.waiting.get()).toEqual([])
     finish()
     expect(await sending).toMatchObject({ state: 'waiting' })
     expect(queue.waiting.get()).toHaveLength(1)
-    expect(await kept.all()).toHaveLength(1)
+    expect(await stored.all()).toHaveLength(1)
   })
 
   it('lines up behind what an earlier visit left, while that is still being read', async () => {
-    const records = memoryRecords<WaitingWrite>()
+    const records = memoryRecords<QueuedWrite>()
     const before = setUp(records)
     await before.queue.open('dana')
-    before.world.is_online = false
+    before.fixture.is_online = false
     await before.queue.send(complete(1))
 
     const slow = {
       ...records,
       all: async () => {
-        const kept = await records.all()
+        const stored = await records.all()
         await aTick()
-        return kept
+        return stored
       },
     }
     const after = setUp(slow)
-    after.world.is_online = false
+    after.fixture.is_online = false
     void after.queue.open('dana')
     expect(await after.queue.send(complete(2))).toMatchObject({ state: 'waiting' })
     expect(after.queue.waiting.get().map(({ title }) => title)).toEqual(['Page 1', 'Page 2'])
-    after.world.is_online = true
+    after.fixture.is_online = true
     await vi.waitFor(() => expect(after.queue.waiting.get()).toEqual([]))
     expect(after.sent.map(({ input }) => input)).toEqual([{ id: page(1) }, { id: page(2) }])
   })
 
   it('does not wait for a device that never says what it keeps', async () => {
     vi.useFakeTimers()
-    const { queue, sent } = setUp({ ...memoryRecords<WaitingWrite>(), all: () => new Promise(() => {}) })
+    const { queue, sent } = setUp({ ...memoryRecords<QueuedWrite>(), all: () => new Promise(() => {}) })
     void queue.open('dana')
     const sending = queue.send(complete(1))
     await vi.advanceTimersByTimeAsync(3000)
@@ -215,31 +215,31 @@ describe('the write queue', () => {
   })
 
   it('shows nothing of whoever leaves while their changes are being read', async () => {
-    const records = memoryRecords<WaitingWrite>()
+    const records = memoryRecords<QueuedWrite>()
     const before = setUp(records)
     await before.queue.open('dana')
-    before.world.is_online = false
+    before.fixture.is_online = false
     await before.queue.send(complete(1))
 
-    const { queue, world } = setUp(records)
-    world.is_online = false
+    const { queue, fixture } = setUp(records)
+    fixture.is_online = false
     const opening = queue.open('dana')
-    const leaving = queue.wipe()
-    await Promise.all([opening, leaving])
+    const clearing = queue.clear()
+    await Promise.all([opening, clearing])
     expect(queue.waiting.get()).toEqual([])
   })
 
   it('never keeps or sends a change in the name of who came after', async () => {
-    const answer = Promise.withResolvers<unknown>()
-    const call = vi.fn<() => Promise<unknown>>(() => answer.promise)
-    const records = memoryRecords<WaitingWrite>()
-    const queue = createWriteQueue({ records, pause: aTick, call })
+    const pending = Promise.withResolvers<unknown>()
+    const call = vi.fn<() => Promise<unknown>>(() => pending.promise)
+    const records = memoryRecords<QueuedWrite>()
+    const queue = createWriteQueue({ records, waitUntilOnline: aTick, call })
     await queue.open('dana')
     const sending = queue.send(complete(1))
     await aTick()
-    await queue.wipe()
+    await queue.clear()
     await queue.open('eve')
-    answer.reject(new ApiError(0, { code: 'network' }))
+    pending.reject(new ApiError(0, { code: 'network' }))
     await expect(sending).rejects.toMatchObject({ code: 'network' })
     expect([queue.waiting.get(), await records.all()]).toEqual([[], []])
 
@@ -252,60 +252,60 @@ describe('the write queue', () => {
   })
 
   it('sends nothing of whoever leaves while the device is asked what it keeps', async () => {
-    const kept = memoryRecords<WaitingWrite>()
-    const asked = Promise.withResolvers<void>()
+    const stored = memoryRecords<QueuedWrite>()
+    const requested = Promise.withResolvers<void>()
     let is_slow = false
     const records = {
-      ...kept,
+      ...stored,
       get: async (key: string) => {
-        const found = await kept.get(key)
-        if (is_slow) await asked.promise
+        const found = await stored.get(key)
+        if (is_slow) await requested.promise
         return found
       },
     }
-    const { queue, sent, world } = setUp(records)
-    Object.assign(world, { is_online: false, is_known: false })
+    const { queue, sent, fixture } = setUp(records)
+    Object.assign(fixture, { is_online: false, is_known: false })
     await queue.open('dana')
     await queue.send(complete(1))
     is_slow = true
-    Object.assign(world, { is_online: true, is_known: true })
+    Object.assign(fixture, { is_online: true, is_known: true })
     await aTick()
     await aTick()
-    await queue.wipe()
+    await queue.clear()
     await queue.open('eve')
-    asked.resolve()
+    requested.resolve()
     await aTick()
     expect([sent, queue.waiting.get()]).toEqual([[], []])
   })
 
   it('sends nothing that another tab of the device has sent or taken back', async () => {
-    const records = memoryRecords<WaitingWrite>()
-    const [here, there] = [setUp(records), setUp(records)]
-    await Promise.all([here.queue.open('dana'), there.queue.open('dana')])
-    for (const { world } of [here, there]) Object.assign(world, { is_online: false, is_known: false })
+    const records = memoryRecords<QueuedWrite>()
+    const [here, isStored] = [setUp(records), setUp(records)]
+    await Promise.all([here.queue.open('dana'), isStored.queue.open('dana')])
+    for (const { fixture } of [here, isStored]) Object.assign(fixture, { is_online: false, is_known: false })
     await here.queue.send(complete(1))
     await here.queue.send(complete(2))
     const [first] = here.queue.waiting.get()
-    await there.queue.discard(first?.key ?? '')
-    Object.assign(here.world, { is_online: true, is_known: true })
+    await isStored.queue.discard(first?.key ?? '')
+    Object.assign(here.fixture, { is_online: true, is_known: true })
     await vi.waitFor(() => expect(here.queue.waiting.get()).toEqual([]))
     expect(here.sent.map(({ input }) => input)).toEqual([{ id: page(2) }])
   })
 
   it('sends what a device that keeps nothing could not keep', async () => {
-    const { queue, sent, world } = setUp({ ...memoryRecords<WaitingWrite>(), set: async () => {} })
+    const { queue, sent, fixture } = setUp({ ...memoryRecords<QueuedWrite>(), set: async () => {} })
     await queue.open('dana')
-    world.is_online = false
+    fixture.is_online = false
     await queue.send(complete(1))
-    world.is_online = true
+    fixture.is_online = true
     await vi.waitFor(() => expect(queue.waiting.get()).toEqual([]))
     expect(sent).toHaveLength(1)
   })
 
   it('puts a newer write in the place of an older one about the same', async () => {
-    const { queue, world } = setUp()
+    const { queue, fixture } = setUp()
     await queue.open('dana')
-    world.is_online = false
+    fixture.is_online = false
     await queue.send(complete(1))
     await aTick()
     await queue.send({ ...complete(1), name: 'progress.uncompletePage', title: 'Undone' })
@@ -313,9 +313,9 @@ describe('the write queue', () => {
   })
 
   it('lets two toggles undo each other', async () => {
-    const { queue, world } = setUp()
+    const { queue, fixture } = setUp()
     await queue.open('dana')
-    world.is_online = false
+    fixture.is_online = false
     const toggle = { ...bookmark, coalesce: 'bookmark 1', is_toggle: true }
     await queue.send(toggle)
     await aTick()
@@ -324,36 +324,48 @@ describe('the write queue', () => {
   })
 
   it('gives up what is discarded and forgets everything at sign-out', async () => {
-    const { queue, world, records } = setUp()
+    const { queue, fixture, records } = setUp()
     await queue.open('dana')
-    world.is_online = false
+    fixture.is_online = false
     const first = await queue.send(complete(1))
     await queue.send(complete(2))
     if (first.state === 'waiting') await queue.discard(first.key)
     expect(queue.waiting.get().map(({ title }) => title)).toEqual(['Page 2'])
-    await queue.wipe()
+    await queue.clear()
     expect(await records.all()).toEqual([])
   })
 
   it('never keeps a write of nobody', async () => {
-    const { queue, world } = setUp()
-    world.is_online = false
+    const { queue, fixture } = setUp()
+    fixture.is_online = false
     await expect(queue.send(complete(1))).rejects.toMatchObject({ code: 'network' })
   })
 })
 
 describe('withWrite', () => {
   it('leaves writes of others and of other things alone', () => {
-    const write = (key: string, coalesce: string | null, viewer_id = 'dana'): WaitingWrite => ({
-      ...{ key, coalesce, viewer_id, kind: 'complete', name: 'progress.completePage' },
-      ...{ input: {}, title: key, detail: null, at: 0 },
+    const write = (key: string, coalesce: string | null, viewer_id = 'dana'): QueuedWrite => ({
+      key,
+      coalesce,
+      viewer_id,
+      kind: 'complete',
+      name: 'progress.completePage',
+      input: {},
+      title: key,
+      detail: null,
+      at: 0,
     })
-    const kept = [write('a', 'x'), write('b', 'y'), write('c', 'x', 'sam'), write('d', null)]
-    const { writes, dropped } = withWrite(kept, write('e', 'x'), { is_toggle: false, in_flight: null })
+    const stored = [write('a', 'x'), write('b', 'y'), write('c', 'x', 'sam'), write('d', null)]
+    const { writes, removedKeys: dropped } = enqueueWrite(stored, write('e', 'x'), {
+      is_toggle: false,
+      in_flight: null,
+    })
     expect(writes.map(({ key }) => key)).toEqual(['b', 'c', 'd', 'e'])
     expect(dropped).toEqual(['a'])
-    expect(withWrite(kept, write('f', null), { is_toggle: false, in_flight: null }).dropped).toEqual([])
-    const on_its_way = withWrite(kept, write('g', 'x'), { is_toggle: true, in_flight: 'a' })
+    expect(enqueueWrite(stored, write('f', null), { is_toggle: false, in_flight: null }).removedKeys).toEqual(
+      [],
+    )
+    const on_its_way = enqueueWrite(stored, write('g', 'x'), { is_toggle: true, in_flight: 'a' })
     expect(on_its_way.writes.map(({ key }) => key)).toEqual(['a', 'b', 'c', 'd', 'g'])
   })
 })

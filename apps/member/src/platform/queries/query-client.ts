@@ -3,22 +3,22 @@ import { QueryClient } from '@tanstack/react-query'
 import { persistQueryClient } from '@tanstack/react-query-persist-client'
 import { ApiError } from '@foyer/contract/api-error'
 import type { Platform } from '../platform.ts'
-import { isSamePerson, viewerKey } from '../session/session-state.ts'
-import { holdQueries } from './hold-queries.ts'
-import { keptQueries } from './kept-queries.ts'
+import { isSameViewer, viewerKey } from '../session/session-state.ts'
+import { pauseQueries } from './pause-queries.ts'
+import { queryStorage } from './query-storage.ts'
 
 const DAY_MS = 86_400_000
 /** Raised when answers change their shape: those that a device kept before are then read anew and not shown. */
-const SHAPE = 2
+const CACHE_VERSION = 2
 const clients = new WeakMap<Platform, QueryClient>()
 
 /**
  * The one cache of the rooms' answers. It is kept on the device under app, member and access epoch, so that what was
  * read under other rights is never shown, and wiped when the member leaves.
  */
-export function queryClientOf(platform: Platform): QueryClient {
-  const known = clients.get(platform)
-  if (known) return known
+export function getQueryClient(platform: Platform): QueryClient {
+  const existing = clients.get(platform)
+  if (existing) return existing
   const client = new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, gcTime: DAY_MS, retry: shouldRetry, refetchOnWindowFocus: 'always' },
@@ -26,8 +26,8 @@ export function queryClientOf(platform: Platform): QueryClient {
     },
   })
   clients.set(platform, client)
-  holdQueries(platform)
-  keep(platform, client)
+  pauseQueries(platform)
+  persistQueries(platform, client)
   return client
 }
 
@@ -42,59 +42,59 @@ function shouldRetry(failures: number, error: Error): boolean {
  * Drops what was read under other rights. What a screen is looking at cannot be dropped from under it: it is read anew,
  * for the same member in the background, for anyone else with nothing in its place meanwhile.
  */
-export function forget(client: QueryClient, is_same_person: boolean): void {
+export function clearQueries(client: QueryClient, is_same_person: boolean): void {
   client.removeQueries({ type: 'inactive' })
   client.getMutationCache().clear()
   void (is_same_person ? client.invalidateQueries() : client.resetQueries())
 }
 
-function keep(platform: Platform, client: QueryClient): void {
+function persistQueries(platform: Platform, client: QueryClient): void {
   const { session, app } = platform
   let stop: (() => void) | undefined
   let key = ''
   /** Under whose key answers are kept; whatever the persister still writes for anyone else is dropped. */
-  let kept_as = ''
+  let persisted_key = ''
 
-  const follow = (): void => {
+  const syncPersister = (): void => {
     const state = session.state.get()
     const next = viewerKey(state)
     if (state.status === 'unchecked' || next === key) return
     const is_new = key !== ''
-    const last = key
+    const previous = key
     key = next
     stop?.()
-    kept_as = ''
+    persisted_key = ''
     // Someone who left is forgotten below, once their screens are gone: what is reset on screen asks anew.
     if (state.status !== 'authenticated') return
-    if (is_new) forget(client, isSamePerson(last, next))
-    kept_as = next
+    if (is_new) clearQueries(client, isSameViewer(previous, next))
+    persisted_key = next
     const persister = createAsyncStoragePersister({
       key: 'cache',
       throttleTime: 2000,
       storage: {
-        getItem: async (name) => (await keptQueries.get(name)) ?? null,
+        getItem: async (name) => (await queryStorage.get(name)) ?? null,
         setItem: async (name, value) => {
-          if (kept_as === next) await keptQueries.set(name, value)
+          if (persisted_key === next) await queryStorage.set(name, value)
         },
-        removeItem: (name) => keptQueries.delete(name),
+        removeItem: (name) => queryStorage.delete(name),
       },
     })
     const [unsubscribe, restored] = persistQueryClient({
       queryClient: client,
       persister,
       maxAge: DAY_MS * 7,
-      buster: `${SHAPE}.${app.id}.${key}`,
+      buster: `${CACHE_VERSION}.${app.id}.${key}`,
     })
     stop = unsubscribe
     // What was kept is shown first and then read anew, however young it is: much may have happened since.
     void restored.then(() => client.invalidateQueries({ refetchType: 'none' }))
   }
-  session.state.subscribe(follow)
-  session.onLeave(async () => {
+  session.state.subscribe(syncPersister)
+  session.onSignOut(async () => {
     stop?.()
-    kept_as = ''
-    forget(client, false)
-    await keptQueries.clear()
+    persisted_key = ''
+    clearQueries(client, false)
+    await queryStorage.clear()
   })
-  follow()
+  syncPersister()
 }

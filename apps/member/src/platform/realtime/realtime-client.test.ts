@@ -5,23 +5,23 @@ import type { RealtimeEvent, Socket } from './realtime-client.ts'
 /** A server that remembers what it was told. */
 function setUp(token: string | null = 'secret') {
   type Listener = (event: never) => void
-  const sockets: { listeners: Map<string, Listener>; heard: Record<string, unknown>[] }[] = []
+  const sockets: { listeners: Map<string, Listener>; receivedEvents: Record<string, unknown>[] }[] = []
   const state = { token, unauthorized: 0, is_closing: false }
   const client = createRealtimeClient({
     token: () => state.token,
     onUnauthorized: () => {
       state.unauthorized += 1
     },
-    pause: async () => {},
+    waitUntilOnline: async () => {},
     open: () => {
-      const heard: Record<string, unknown>[] = []
+      const receivedEvents: Record<string, unknown>[] = []
       const listeners = new Map<string, Listener>()
-      sockets.push({ listeners, heard })
+      sockets.push({ listeners, receivedEvents })
       const socket: Socket = {
         get readyState() {
           return state.is_closing ? 2 : 1
         },
-        send: (text) => void heard.push(JSON.parse(text) as Record<string, unknown>),
+        send: (text) => void receivedEvents.push(JSON.parse(text) as Record<string, unknown>),
         close: () => {},
         addEventListener: (type: string, listener: Listener) => void listeners.set(type, listener),
       }
@@ -38,7 +38,7 @@ function setUp(token: string | null = 'secret') {
     client,
     sockets,
     state,
-    heard: () => latest().heard,
+    receivedEvents: () => latest().receivedEvents,
     opens: () => raise('open', {}),
     says: (frame: object) => raise('message', { data: JSON.stringify(frame) }),
     closes: (code: number) => raise('close', { code }),
@@ -56,29 +56,29 @@ describe('the realtime client', () => {
   })
 
   it('says nothing to a socket that is being closed', () => {
-    const { client, opens, says, heard, state } = setUp()
+    const { client, opens, says, receivedEvents, state } = setUp()
     client.listen('thread:1', { on_events: () => {} })
     opens()
     says({ type: 'ready' })
-    const before = heard().length
+    const before = receivedEvents().length
     state.is_closing = true
     client.listen('thread:2', { on_events: () => {} })
-    expect(heard()).toHaveLength(before)
+    expect(receivedEvents()).toHaveLength(before)
   })
 
   it('gives its token first and subscribes when the server is ready', () => {
-    const { client, opens, says, heard } = setUp()
+    const { client, opens, says, receivedEvents } = setUp()
     client.listen('thread:1', { on_events: () => {} }, 7)
     opens()
-    expect(heard()).toEqual([{ type: 'auth', token: 'secret' }])
+    expect(receivedEvents()).toEqual([{ type: 'auth', token: 'secret' }])
     says({ type: 'ready' })
-    expect(heard()[1]).toEqual({ type: 'subscribe', channel: 'thread:1', after_seq: 7 })
+    expect(receivedEvents()[1]).toEqual({ type: 'subscribe', channel: 'thread:1', after_seq: 7 })
   })
 
   it('tells each event once and resumes after the last one it has seen', async () => {
-    const { client, opens, says, heard, closes, sockets } = setUp()
-    const told: number[] = []
-    client.listen('thread:1', { on_events: (events) => told.push(...events.map(({ seq }) => seq)) })
+    const { client, opens, says, receivedEvents, closes, sockets } = setUp()
+    const received: number[] = []
+    client.listen('thread:1', { on_events: (events) => received.push(...events.map(({ seq }) => seq)) })
     opens()
     says({ type: 'ready' })
     says({ type: 'subscribed', channel: 'thread:1', seq: 3 })
@@ -87,32 +87,32 @@ describe('the realtime client', () => {
     await vi.waitFor(() => expect(sockets).toHaveLength(2))
     opens()
     says({ type: 'ready' })
-    expect(heard().at(-1)).toEqual({ type: 'subscribe', channel: 'thread:1', after_seq: 5 })
+    expect(receivedEvents().at(-1)).toEqual({ type: 'subscribe', channel: 'thread:1', after_seq: 5 })
     says({ type: 'events', channel: 'thread:1', events: [event(5), event(6)] })
-    expect(told).toEqual([4, 5, 6])
+    expect(received).toEqual([4, 5, 6])
   })
 
   it('tells every event of a channel without a log', () => {
     const { client, opens, says } = setUp()
-    const told: number[] = []
-    client.listen('user:1', { on_events: (events) => told.push(events.length) })
+    const received: number[] = []
+    client.listen('user:1', { on_events: (events) => received.push(events.length) })
     opens()
     says({ type: 'ready' })
     says({ type: 'subscribed', channel: 'user:1', seq: 0 })
     says({ type: 'events', channel: 'user:1', events: [event(0)] })
     says({ type: 'events', channel: 'user:1', events: [event(0)] })
-    expect(told).toEqual([1, 1])
+    expect(received).toEqual([1, 1])
   })
 
   it('says that its place in the log is lost and listens from now on', () => {
-    const { client, opens, says, heard } = setUp()
+    const { client, opens, says, receivedEvents } = setUp()
     const refused = vi.fn<(code: string) => void>()
     client.listen('thread:1', { on_events: () => {}, on_refused: refused }, 99)
     opens()
     says({ type: 'ready' })
     says({ type: 'unsubscribed', channel: 'thread:1', code: 'resync' })
     expect(refused).toHaveBeenCalledWith('resync')
-    expect(heard().at(-1)).toEqual({ type: 'subscribe', channel: 'thread:1' })
+    expect(receivedEvents().at(-1)).toEqual({ type: 'subscribe', channel: 'thread:1' })
   })
 
   it('has the session looked at when the server refuses the token', () => {
@@ -124,14 +124,14 @@ describe('the realtime client', () => {
   })
 
   it('leaves a channel with its last listener and the server with the last channel', () => {
-    const { client, opens, says, heard } = setUp()
+    const { client, opens, says, receivedEvents } = setUp()
     const first = client.listen('thread:1', { on_events: () => {} })
     const second = client.listen('thread:1', { on_events: () => {} })
     opens()
     says({ type: 'ready' })
     first()
-    expect(heard().filter(({ type }) => type === 'unsubscribe')).toEqual([])
+    expect(receivedEvents().filter(({ type }) => type === 'unsubscribe')).toEqual([])
     second()
-    expect(heard().at(-1)).toEqual({ type: 'unsubscribe', channel: 'thread:1' })
+    expect(receivedEvents().at(-1)).toEqual({ type: 'unsubscribe', channel: 'thread:1' })
   })
 })

@@ -4,13 +4,13 @@ import { backOff } from '../back-off.ts'
 export type RealtimeEvent = { seq: number; type: string; data: unknown }
 
 /** Why a channel is not told. After `resync` the channel is told from now on and the listener reads anew. */
-export type Refusal = 'not_found' | 'too_many' | 'resync' | 'unavailable'
+export type SubscriptionRefusal = 'not_found' | 'too_many' | 'resync' | 'unavailable'
 
 /** What listens to a channel. */
 export type ChannelListener = {
   on_events: (events: readonly RealtimeEvent[]) => void
   on_subscribed?: (seq: number) => void
-  on_refused?: (code: Refusal) => void
+  on_refused?: (code: SubscriptionRefusal) => void
 }
 
 /** The one socket of this tab. */
@@ -38,7 +38,7 @@ type Options = {
   token: () => string | null
   /** Called when the server no longer takes the token. */
   onUnauthorized: () => void
-  pause: (ms: number) => Promise<void>
+  waitUntilOnline: (ms: number) => Promise<void>
 }
 
 type Channel = { listeners: Set<ChannelListener>; seq: number | null }
@@ -47,7 +47,7 @@ type ServerFrame =
   | { type: 'pong' }
   | { type: 'subscribed'; channel: string; seq: number }
   | { type: 'events'; channel: string; events: RealtimeEvent[] }
-  | { type: 'unsubscribed'; channel: string; code: Refusal }
+  | { type: 'unsubscribed'; channel: string; code: SubscriptionRefusal }
 
 const UNAUTHORIZED = 4401
 /** `WebSocket.OPEN`, which tests have no WebSocket for. */
@@ -57,39 +57,44 @@ const OPEN = 1
  * Makes the client: the first frame is the token, every channel resumes after the last `seq` it has seen, and a lost
  * socket comes back with growing pauses. An event that was already told is not told again.
  */
-export function createRealtimeClient({ open, token, onUnauthorized, pause }: Options): RealtimeClient {
+export function createRealtimeClient({
+  open,
+  token,
+  onUnauthorized,
+  waitUntilOnline,
+}: Options): RealtimeClient {
   const channels = new Map<string, Channel>()
-  const waits = backOff({ first_ms: 500, longest_ms: 30_000 })
+  const backoff = backOff({ first_ms: 500, longest_ms: 30_000 })
   let socket: Socket | null = null
   let is_ready = false
   let is_waiting = false
 
   /** A socket that is being closed takes nothing; what is said then is said by the next one. */
-  const say = (frame: object): void => {
+  const sendFrame = (frame: object): void => {
     if (socket?.readyState === OPEN) socket.send(JSON.stringify(frame))
   }
   const subscribe = (channel: string, { seq }: Channel): void =>
-    say({ type: 'subscribe', channel, ...(seq === null ? {} : { after_seq: seq }) })
+    sendFrame({ type: 'subscribe', channel, ...(seq === null ? {} : { after_seq: seq }) })
 
   const connect = (): void => {
-    const secret = token()
-    if (socket || is_waiting || secret === null || channels.size === 0) return
-    const made = open()
-    socket = made
-    made.addEventListener('open', () => say({ type: 'auth', token: secret }))
-    made.addEventListener('message', ({ data }) => receive(JSON.parse(String(data))))
-    made.addEventListener('close', ({ code }) => {
-      if (socket !== made) return
+    const authToken = token()
+    if (socket || is_waiting || authToken === null || channels.size === 0) return
+    const opened = open()
+    socket = opened
+    opened.addEventListener('open', () => sendFrame({ type: 'auth', token: authToken }))
+    opened.addEventListener('message', ({ data }) => receive(JSON.parse(String(data))))
+    opened.addEventListener('close', ({ code }) => {
+      if (socket !== opened) return
       socket = null
       is_ready = false
       if (code === UNAUTHORIZED) onUnauthorized()
-      void comeBack()
+      void reconnect()
     })
   }
-  const comeBack = async (): Promise<void> => {
+  const reconnect = async (): Promise<void> => {
     if (channels.size === 0 || is_waiting) return
     is_waiting = true
-    await pause(waits.next())
+    await waitUntilOnline(backoff.next())
     is_waiting = false
     connect()
   }
@@ -97,7 +102,7 @@ export function createRealtimeClient({ open, token, onUnauthorized, pause }: Opt
   const receive = (frame: ServerFrame): void => {
     if (frame.type === 'ready') {
       is_ready = true
-      waits.reset()
+      backoff.reset()
       for (const [name, channel] of channels) subscribe(name, channel)
       return
     }
@@ -108,21 +113,21 @@ export function createRealtimeClient({ open, token, onUnauthorized, pause }: Opt
       channel.seq ??= frame.seq
       for (const listener of channel.listeners) listener.on_subscribed?.(frame.seq)
     } else if (frame.type === 'events') {
-      tell(channel, frame.events)
+      notifyListeners(channel, frame.events)
     } else {
-      refuse(frame.channel, channel, frame.code)
+      notifyRefused(frame.channel, channel, frame.code)
     }
   }
 
-  const tell = (channel: Channel, events: readonly RealtimeEvent[]): void => {
-    const known = channel.seq ?? 0
-    const news = events.filter(({ seq }) => seq === 0 || seq > known)
-    if (news.length === 0) return
-    channel.seq = Math.max(known, ...news.map(({ seq }) => seq))
-    for (const listener of channel.listeners) listener.on_events(news)
+  const notifyListeners = (channel: Channel, events: readonly RealtimeEvent[]): void => {
+    const current = channel.seq ?? 0
+    const newEvents = events.filter(({ seq }) => seq === 0 || seq > current)
+    if (newEvents.length === 0) return
+    channel.seq = Math.max(current, ...newEvents.map(({ seq }) => seq))
+    for (const listener of channel.listeners) listener.on_events(newEvents)
   }
 
-  const refuse = (name: string, channel: Channel, code: Refusal): void => {
+  const notifyRefused = (name: string, channel: Channel, code: SubscriptionRefusal): void => {
     for (const listener of channel.listeners) listener.on_refused?.(code)
     if (code !== 'resync') return
     channel.seq = null
@@ -131,17 +136,17 @@ export function createRealtimeClient({ open, token, onUnauthorized, pause }: Opt
 
   return {
     listen: (name, listener, after_seq) => {
-      const known = channels.get(name)
-      const channel = known ?? { listeners: new Set(), seq: after_seq ?? null }
+      const current = channels.get(name)
+      const channel = current ?? { listeners: new Set(), seq: after_seq ?? null }
       channel.listeners.add(listener)
       channels.set(name, channel)
-      if (known === undefined && is_ready) subscribe(name, channel)
+      if (current === undefined && is_ready) subscribe(name, channel)
       connect()
       return () => {
         channel.listeners.delete(listener)
         if (channel.listeners.size > 0 || channels.get(name) !== channel) return
         channels.delete(name)
-        if (is_ready) say({ type: 'unsubscribe', channel: name })
+        if (is_ready) sendFrame({ type: 'unsubscribe', channel: name })
         if (channels.size === 0) stop()
       }
     },
@@ -152,9 +157,9 @@ export function createRealtimeClient({ open, token, onUnauthorized, pause }: Opt
   }
 
   function stop(): void {
-    const old = socket
+    const previous = socket
     socket = null
     is_ready = false
-    old?.close()
+    previous?.close()
   }
 }

@@ -12,12 +12,14 @@ export function useChannel(
   const { realtime } = usePlatform()
   const session = useSession()
   const has_token = session.status === 'authenticated' && session.token !== null
-  const told = useEffectEvent((events: Parameters<ChannelListener['on_events']>[0]) => on_events(events))
-  const began = useEffectEvent((seq: number) => on_subscribed?.(seq))
-  const refused = useEffectEvent((code: Parameters<NonNullable<ChannelListener['on_refused']>>[0]) =>
+  const handleEvents = useEffectEvent((events: Parameters<ChannelListener['on_events']>[0]) =>
+    on_events(events),
+  )
+  const handleSubscribed = useEffectEvent((seq: number) => on_subscribed?.(seq))
+  const handleRefused = useEffectEvent((code: Parameters<NonNullable<ChannelListener['on_refused']>>[0]) =>
     on_refused?.(code),
   )
-  const from = useEffectEvent(() => after_seq)
+  const readAfterSeq = useEffectEvent(() => after_seq)
 
   useEffect(() => {
     if (channel === null || !has_token) return undefined
@@ -26,8 +28,12 @@ export function useChannel(
     realtime().then(
       (client) => {
         if (is_left) return
-        const listener: ChannelListener = { on_events: told, on_subscribed: began, on_refused: refused }
-        stop = client.listen(channel, listener, from())
+        const listener: ChannelListener = {
+          on_events: handleEvents,
+          on_subscribed: handleSubscribed,
+          on_refused: handleRefused,
+        }
+        stop = client.listen(channel, listener, readAfterSeq())
       },
       (error: unknown) => logFailure('realtime', error),
     )

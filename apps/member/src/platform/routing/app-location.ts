@@ -12,7 +12,7 @@ export interface AppLocation {
   /** Changes the hash alone. `opened` names the panel that the new entry of the history was made for. */
   setHash: (hash: string, options: NavigateOptions & { opened?: string }) => void
   /** The panel for which the entry in force was made. */
-  openedHere: () => string | null
+  openedPanel: () => string | null
   back: () => void
   /** Whether going back stays in the app. */
   canGoBack: () => boolean
@@ -23,15 +23,15 @@ export interface AppLocation {
 }
 
 /** Told on the window when the app itself changed the address; browsers tell of their own changes only. */
-export const MOVED = 'foyer:moved'
+export const LOCATION_CHANGED = 'foyer:moved'
 
-const EVENTS = [MOVED, 'popstate', 'hashchange']
+const LOCATION_EVENTS = [LOCATION_CHANGED, 'popstate', 'hashchange']
 
 /** Watches the address, whoever changes it. */
-export function watchAddress(listener: () => void): () => void {
-  for (const event of EVENTS) addEventListener(event, listener)
+export function subscribeToLocation(listener: () => void): () => void {
+  for (const event of LOCATION_EVENTS) addEventListener(event, listener)
   return () => {
-    for (const event of EVENTS) removeEventListener(event, listener)
+    for (const event of LOCATION_EVENTS) removeEventListener(event, listener)
   }
 }
 
@@ -41,13 +41,13 @@ export function createAppLocation(): AppLocation {
   let first: number | undefined
   let last = -1
 
-  const stateHere = (): EntryState['foyer'] | null => readState(history.state)
+  const currentState = (): EntryState['foyer'] | null => readState(history.state)
   const key = (): number => {
-    const known = stateHere()?.key
-    if (known !== undefined) {
-      first ??= known
-      last = known
-      return known
+    const storedKey = currentState()?.key
+    if (storedKey !== undefined) {
+      first ??= storedKey
+      last = storedKey
+      return storedKey
     }
     // A link to a place on the page made this entry: the browser writes no state.
     last += 1
@@ -60,7 +60,7 @@ export function createAppLocation(): AppLocation {
     const state: EntryState = { foyer: { key: next, ...(opened === undefined ? {} : { opened }) } }
     if (replace) history.replaceState(state, '', to)
     else history.pushState(state, '', to)
-    dispatchEvent(new Event(MOVED))
+    dispatchEvent(new Event(LOCATION_CHANGED))
   }
 
   return {
@@ -73,7 +73,7 @@ export function createAppLocation(): AppLocation {
       write(url.pathname + url.search + url.hash, options)
     },
     setHash: (hash, options) => write(location.pathname + location.search + hash, options),
-    openedHere: () => stateHere()?.opened ?? null,
+    openedPanel: () => currentState()?.opened ?? null,
     back: () => history.back(),
     canGoBack: () => key() > (first ?? 0),
     key,

@@ -2,7 +2,7 @@
 export type HashEntry = { name: string; query: Readonly<Record<string, string>> }
 
 /** The panels that the hash may open (spec section 2); other hashes are places on the page. */
-export const HASH_NAMES = [
+export const PANEL_NAMES = [
   'auth',
   'checkout',
   'participants',
@@ -44,7 +44,7 @@ export function withoutEntry(entries: readonly HashEntry[], name: string): HashE
 }
 
 function isHashName(name: string): boolean {
-  return HASH_NAMES.some((known) => known === name)
+  return PANEL_NAMES.some((known) => known === name)
 }
 
 function readQuery(text: string): Record<string, string> {

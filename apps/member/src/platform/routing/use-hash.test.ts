@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AppLocation } from './app-location.ts'
-import { hashRouter } from './use-hash.ts'
+import { createHashRouter } from './use-hash.ts'
 
 /** A history of hashes with the panel that each entry was made for. */
 function aLocation(first = '') {
@@ -14,13 +14,13 @@ function aLocation(first = '') {
       if (replace) entries.pop()
       entries.push({ hash, opened })
     },
-    openedHere: () => here().opened,
+    openedPanel: () => here().opened,
     back: () => void entries.pop(),
     canGoBack: () => entries.length > 1,
     key: () => entries.length,
     onNavigate: () => () => {},
   }
-  return { location, entries, router: () => hashRouter(location, here().hash) }
+  return { location, entries, router: () => createHashRouter(location, here().hash) }
 }
 
 describe('the router of panels', () => {

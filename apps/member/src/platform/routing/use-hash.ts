@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { usePlatform } from '../platform.ts'
-import { watchAddress } from './app-location.ts'
+import { subscribeToLocation } from './app-location.ts'
 import type { AppLocation } from './app-location.ts'
 import { formatHash, parseHash, withEntry, withoutEntry } from './hash.ts'
 import type { HashEntry } from './hash.ts'
@@ -20,30 +20,33 @@ export interface HashRouter {
 /** The hash of the address as a router of panels. While hydrating none is open. */
 export function useHash(): HashRouter {
   const { location } = usePlatform()
-  const hash = useSyncExternalStore(watchAddress, location.hash, () => '')
-  return useMemo(() => hashRouter(location, hash), [location, hash])
+  const hash = useSyncExternalStore(subscribeToLocation, location.hash, () => '')
+  return useMemo(() => createHashRouter(location, hash), [location, hash])
 }
 
 /** The router of panels for one hash; what changes is read at the moment of the change. */
-export function hashRouter(location: AppLocation, hash: string): HashRouter {
+export function createHashRouter(location: AppLocation, hash: string): HashRouter {
   const entries = parseHash(hash)
-  const now = (): HashEntry[] => parseHash(location.hash())
+  const currentEntries = (): HashEntry[] => parseHash(location.hash())
   return {
     entries,
     get: (name) => entries.find((entry) => entry.name === name) ?? null,
     open: (name, query = {}) => {
-      const is_open = now().some((entry) => entry.name === name)
-      location.setHash(formatHash(withEntry(now(), { name, query })), { replace: is_open, opened: name })
+      const is_open = currentEntries().some((entry) => entry.name === name)
+      location.setHash(formatHash(withEntry(currentEntries(), { name, query })), {
+        replace: is_open,
+        opened: name,
+      })
     },
     update: (name, query) => {
-      const changed = now().map((entry) => (entry.name === name ? { name, query } : entry))
-      const opened = location.openedHere()
+      const changed = currentEntries().map((entry) => (entry.name === name ? { name, query } : entry))
+      const opened = location.openedPanel()
       location.setHash(formatHash(changed), { replace: true, ...(opened === null ? {} : { opened }) })
     },
     close: (name) => {
-      if (!now().some((entry) => entry.name === name)) return
-      if (location.openedHere() === name && location.canGoBack()) location.back()
-      else location.setHash(formatHash(withoutEntry(now(), name)), { replace: true })
+      if (!currentEntries().some((entry) => entry.name === name)) return
+      if (location.openedPanel() === name && location.canGoBack()) location.back()
+      else location.setHash(formatHash(withoutEntry(currentEntries(), name)), { replace: true })
     },
   }
 }

@@ -6,8 +6,8 @@ type ConfirmProps = {
   title: string
   /** What happens then. */
   text: string
-  keep_label: string
-  do_label: string
+  cancel_label: string
+  confirm_label: string
   is_busy: boolean
   onConfirm: () => void
   close: () => void
@@ -15,7 +15,7 @@ type ConfirmProps = {
 
 /** Asks before something that cannot be undone: the way out first, the deed last. */
 export function ConfirmDialog(props: ConfirmProps): ReactNode {
-  const { title, text, keep_label, do_label, is_busy, onConfirm, close } = props
+  const { title, text, cancel_label, confirm_label, is_busy, onConfirm, close } = props
   return (
     <Dialog
       is_open
@@ -27,10 +27,10 @@ export function ConfirmDialog(props: ConfirmProps): ReactNode {
       actions={
         <>
           <Button kind="outline" size="small" onClick={close}>
-            {keep_label}
+            {cancel_label}
           </Button>
           <Button kind="danger" size="small" is_busy={is_busy} onClick={onConfirm}>
-            {do_label}
+            {confirm_label}
           </Button>
         </>
       }

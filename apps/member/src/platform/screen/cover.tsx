@@ -1,7 +1,7 @@
 import type { MediaAsset } from '@foyer/contract/pages/page-index'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import { artForPage, artUrl, parseArtSpec } from '@foyer/domain/art'
-import { pictureSource } from '@foyer/domain/pages'
+import { selectImageSource } from '@foyer/domain/pages'
 import { useState, type ReactNode } from 'react'
 import { usePlatform } from '../platform.ts'
 import styles from './screen.module.css'
@@ -22,13 +22,13 @@ type CoverProps = {
  */
 export function Cover({ cover, asset = null, of, width, height }: CoverProps): ReactNode {
   const { app } = usePlatform()
-  const [dead, setDead] = useState<string | null>(null)
-  const uploaded = asset && pictureSource(asset, width)
-  const drawn = coverUrl(app.theme.primary_color, cover, of, width, height)
+  const [failed, setFailed] = useState<string | null>(null)
+  const uploaded = asset && selectImageSource(asset, width)
+  const artwork = coverUrl(app.theme.primary_color, cover, of, width, height)
   return (
     <img
-      src={uploaded && uploaded !== dead ? uploaded : drawn}
-      onError={() => setDead(uploaded)}
+      src={uploaded && uploaded !== failed ? uploaded : artwork}
+      onError={() => setFailed(uploaded)}
       alt=""
       width={width}
       height={height}
@@ -47,12 +47,12 @@ export function coverUrl(
   width: number,
   height: number,
 ): string {
-  const drawn = cover && 'art' in cover ? parseArtSpec(cover.art) : null
-  return artUrl(brand, drawn ?? artForPage(of.id, of.content_type), width, height)
+  const artwork = cover && 'art' in cover ? parseArtSpec(cover.art) : null
+  return artUrl(brand, artwork ?? artForPage(of.id, of.content_type), width, height)
 }
 
 /** The address of the artwork of an empty state, in the brand's colours. */
-export function useEmptyArt(motif: 'arch' | 'tide', seed: number): string {
+export function useEmptyStateArt(motif: 'arch' | 'tide', seed: number): string {
   const { app } = usePlatform()
   return artUrl(app.theme.primary_color, { motif, tone: 'bone', seed }, 400, 400)
 }

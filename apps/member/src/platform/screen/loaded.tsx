@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useOnline } from '../offline/use-online.ts'
-import { useProblemWords } from '../problem-words.ts'
+import { useFormatError } from '../format-error.ts'
 import { NotOnDevice } from './not-on-device.tsx'
 import { RowSkeletons } from './row-skeletons.tsx'
 import { SupportLink } from './support-link.tsx'
@@ -21,20 +21,24 @@ type LoadedProps<Data> = {
  * What a query has brought. Until then the boxes of what comes (seen after 150 ms), without a network that it is not on
  * the device, and after a failure what happened with a way to try again. What was there before stays.
  */
-export function Loaded<Data>({ query, waiting = <RowSkeletons />, children }: LoadedProps<Data>): ReactNode {
+export function QueryBoundary<Data>({
+  query,
+  waiting = <RowSkeletons />,
+  children,
+}: LoadedProps<Data>): ReactNode {
   const t = useT()
   const is_online = useOnline()
-  const words = useProblemWords()
+  const formatError = useFormatError()
   const { data, error, isFetching, refetch } = query
   if (data !== undefined) return children(data)
   if (!is_online) return <NotOnDevice />
   if (error instanceof ApiError && error.code === 'closed_in_preview')
-    return <EmptyState icon={<Lock />} title={t('member.viewing.closed')} text={words(error)} />
+    return <EmptyState icon={<Lock />} title={t('member.viewing.closed')} text={formatError(error)} />
   if (error) {
     return (
       <ErrorState
         title={t('common.something_went_wrong')}
-        text={words(error)}
+        text={formatError(error)}
         retry={{ label: t('common.retry'), onRetry: () => void refetch(), is_busy: isFetching }}
         other={<SupportLink />}
       />

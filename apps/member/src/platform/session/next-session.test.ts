@@ -1,14 +1,14 @@
 import type { LoginResponse, User } from '@foyer/contract/identity/shapes'
 import { describe, expect, it } from 'vitest'
 import { aLogin, aUser } from '../../testing/logins.ts'
-import { epochOf, nextSession, type SessionEvent } from './next-session.ts'
+import { computeEpoch, nextSession, type SessionEvent } from './next-session.ts'
 import { viewerKey, type SessionState } from './session-state.ts'
 
 const unchecked: SessionState = { status: 'unchecked' }
 const guest: SessionState = { status: 'guest' }
 const member = nextSession(unchecked, { type: 'accepted', login: aLogin() })
 
-const remembered = (login: LoginResponse = aLogin()) => {
+const storedSession = (login: LoginResponse = aLogin()) => {
   const { user, authentication_token: _token, ...facts } = login
   return { user, facts }
 }
@@ -23,25 +23,25 @@ describe('nextSession', () => {
     [
       'a server that cannot be asked says nothing',
       unchecked,
-      { type: 'unreachable', remembered: null },
+      { type: 'unreachable', storedSession: null },
       'unchecked',
     ],
     [
       'a member known here goes on without a network',
       unchecked,
-      { type: 'unreachable', remembered: remembered() },
+      { type: 'unreachable', storedSession: storedSession() },
       'authenticated',
     ],
     [
       'a member stays signed in while the server is away',
       member,
-      { type: 'unreachable', remembered: null },
+      { type: 'unreachable', storedSession: null },
       'authenticated',
     ],
     [
       'a guest does not become someone by a lost network',
       guest,
-      { type: 'unreachable', remembered: remembered() },
+      { type: 'unreachable', storedSession: storedSession() },
       'guest',
     ],
     ['a sign-out makes a guest', member, { type: 'signed_out' }, 'guest'],
@@ -69,7 +69,7 @@ describe('nextSession', () => {
   })
 
   it('has no token after a start without a network', () => {
-    const state = nextSession(unchecked, { type: 'unreachable', remembered: remembered() })
+    const state = nextSession(unchecked, { type: 'unreachable', storedSession: storedSession() })
     expect(state).toMatchObject({ token: null })
   })
 
@@ -118,8 +118,8 @@ describe('a preview', () => {
 })
 
 describe('epochOf', () => {
-  const { facts } = remembered()
-  const epoch = (user: Partial<User>) => epochOf({ ...aUser(), ...user }, facts)
+  const { facts } = storedSession()
+  const epoch = (user: Partial<User>) => computeEpoch({ ...aUser(), ...user }, facts)
 
   it('is the same for the same rights, in whatever order they come', () => {
     expect(epoch({ active_product_ids: ['a', 'b'] })).toBe(epoch({ active_product_ids: ['b', 'a'] }))
@@ -137,7 +137,7 @@ describe('epochOf', () => {
     ['other gates of the app', { access_epoch: 2 }],
     ['a single page given or taken back', { page_rights: 'other' }],
   ])('is another with %s', (_what, changed) => {
-    expect(epochOf(aUser(), { ...facts, ...changed })).not.toBe(epoch({}))
+    expect(computeEpoch(aUser(), { ...facts, ...changed })).not.toBe(epoch({}))
   })
 
   it('does not care for a new name', () => {

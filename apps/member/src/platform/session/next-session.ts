@@ -1,5 +1,5 @@
 import type { LoginResponse, User, Viewing } from '@foyer/contract/identity/shapes'
-import type { Authenticated, Guest, MemberFacts, Remembered, SessionState } from './session-state.ts'
+import type { Authenticated, Guest, MemberFacts, StoredSession, SessionState } from './session-state.ts'
 
 /** What can happen to a session. */
 export type SessionEvent =
@@ -8,7 +8,7 @@ export type SessionEvent =
   /** The server said that nobody is signed in. */
   | { type: 'refused' }
   /** The server could not be asked; `remembered` is who was signed in here before. */
-  | { type: 'unreachable'; remembered: Remembered | null }
+  | { type: 'unreachable'; storedSession: StoredSession | null }
   | { type: 'signed_out' }
   /** The preview has ended, or its code opened none. */
   | { type: 'view_over'; viewing: Viewing | null }
@@ -30,14 +30,14 @@ export function nextSession(state: SessionState, event: SessionEvent): SessionSt
     case 'refused':
       return { status: 'guest' }
     case 'view_over':
-      return { status: 'guest', viewing: viewingOf(state) ?? event.viewing }
+      return { status: 'guest', viewing: readViewing(state) ?? event.viewing }
     case 'signed_out':
-      return left(state)
+      return toGuest(state)
     case 'unreachable':
-      if (state.status !== 'unchecked' || !event.remembered) return state
-      return authenticated(event.remembered.user, event.remembered.facts, null)
+      if (state.status !== 'unchecked' || !event.storedSession) return state
+      return authenticated(event.storedSession.user, event.storedSession.facts, null)
     case 'token_refused':
-      return state.status === 'authenticated' && state.token === event.token ? left(state) : state
+      return state.status === 'authenticated' && state.token === event.token ? toGuest(state) : state
     case 'user_changed':
       if (state.status !== 'authenticated') return state
       return authenticated({ ...state.user, ...event.user }, state.facts, state.token, state.viewing)
@@ -53,28 +53,28 @@ function authenticated(
   token: string | null,
   viewing?: Viewing,
 ): Authenticated {
-  const epoch = epochOf(user, facts)
+  const epoch = computeEpoch(user, facts)
   return { status: 'authenticated', user, facts, token, epoch, ...(viewing && { viewing }) }
 }
 
-function viewingOf(state: SessionState): Viewing | null | undefined {
+function readViewing(state: SessionState): Viewing | null | undefined {
   return state.status === 'unchecked' ? null : state.viewing
 }
 
 /** A guest, who is told where they came from where it was a preview. */
-function left(state: SessionState): Guest {
-  const viewing = viewingOf(state)
+function toGuest(state: SessionState): Guest {
+  const viewing = readViewing(state)
   return viewing ? { status: 'guest', viewing } : { status: 'guest' }
 }
 
-type Judging = Pick<MemberFacts, 'page_subscriptions' | 'access_epoch' | 'page_rights'>
+type EpochFacts = Pick<MemberFacts, 'page_subscriptions' | 'access_epoch' | 'page_rights'>
 
 /**
  * A short text that is another one as soon as the member may see something else: by other products, rights, or runs,
  * or because the app has other gates.
  * What was kept under the old one is never shown again.
  */
-export function epochOf(user: User, facts: Judging): string {
+export function computeEpoch(user: User, facts: EpochFacts): string {
   const parts = [
     user.subscriber_id ?? '-',
     user.is_admin ? 'admin' : 'member',

@@ -23,20 +23,20 @@ export type Guest = { status: 'guest'; viewing?: Viewing | null }
 export type SessionState = { status: 'unchecked' } | Guest | Authenticated
 
 /** What the device keeps of a sign-in, without its token, for a start without a network. */
-export type Remembered = { user: User; facts: MemberFacts }
+export type StoredSession = { user: User; facts: MemberFacts }
 
 /** Whether the server has said who this is: a guest, or a member with a token. What is private is not asked before. */
-export function isSettled(state: SessionState): boolean {
+export function isVerified(state: SessionState): boolean {
   return state.status === 'guest' || (state.status === 'authenticated' && state.token !== null)
 }
 
 /** Whether two viewer keys stand for one member, whatever they may see by now. */
-export function isSamePerson(one: string, other: string): boolean {
+export function isSameViewer(one: string, other: string): boolean {
   return one.split('.')[0] === other.split('.')[0]
 }
 
 /** Who a session's calls are made as; null for guests and while the server could not be asked. */
-export function credentialsOf(state: SessionState): Credentials {
+export function toCredentials(state: SessionState): Credentials {
   if (state.status !== 'authenticated' || state.token === null) return null
   return { email: state.user.email, token: state.token }
 }

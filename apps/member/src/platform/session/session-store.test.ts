@@ -2,32 +2,32 @@ import { ApiError } from '@foyer/contract/api-error'
 import type { ApiClient, CallOptions } from '@foyer/contract/client'
 import { describe, expect, it, vi } from 'vitest'
 import { aLogin } from '../../testing/logins.ts'
-import type { Remembered } from './session-state.ts'
+import type { StoredSession } from './session-state.ts'
 import { createSession } from './session-store.ts'
 
-type Answer = () => unknown
+type Responder = () => unknown
 
 function setUp(
-  answers: Record<string, Answer[]>,
-  kept: Remembered | null = null,
+  responses: Record<string, Responder[]>,
+  kept: StoredSession | null = null,
   has_cookie = true,
   pause = async (): Promise<void> => {},
 ) {
-  const asked: string[] = []
-  const outliving: string[] = []
+  const requests: string[] = []
+  const keepaliveCalls: string[] = []
   let memory = kept
   const api = (async (name: string, _input: object, options?: CallOptions) => {
-    asked.push(name)
-    if (options?.keepalive) outliving.push(name)
-    const answer = answers[name]?.shift()
-    if (!answer) throw new Error(`${name} was not expected`)
-    return answer()
+    requests.push(name)
+    if (options?.keepalive) keepaliveCalls.push(name)
+    const respond = responses[name]?.shift()
+    if (!respond) throw new Error(`${name} was not expected`)
+    return respond()
   }) as ApiClient
   const session = createSession({
     api: () => api,
-    ready: async () => {},
-    may_be_known: () => has_cookie,
-    pause,
+    prepareUi: async () => {},
+    may_have_session: () => has_cookie,
+    waitUntilOnline: pause,
     memory: {
       read: async () => memory,
       write: async (next) => {
@@ -35,40 +35,40 @@ function setUp(
       },
     },
   })
-  return { session, asked, outliving, memory: () => memory }
+  return { session, requests, keepaliveCalls, memory: () => memory }
 }
 
-const refuse = (status: number, code: string) => () => {
+const refuseWith = (status: number, code: string) => () => {
   throw new ApiError(status, { code })
 }
-const down = refuse(0, 'network')
+const down = refuseWith(0, 'network')
 const { authentication_token: _token, user, ...facts } = aLogin()
 
 describe('the session', () => {
   it('asks once who is here', async () => {
-    const { session, asked } = setUp({ 'identity.verify': [() => aLogin()] })
+    const { session, requests } = setUp({ 'identity.verify': [() => aLogin()] })
     await Promise.all([session.start(null), session.start(null)])
-    expect(asked).toEqual(['identity.verify'])
+    expect(requests).toEqual(['identity.verify'])
     expect(session.credentials()).toEqual({ email: 'dana@example.com', token: 'secret' })
   })
 
   it('asks nobody where no session cookie can be, and is a guest at once', async () => {
-    const { session, asked } = setUp({}, null, false)
+    const { session, requests } = setUp({}, null, false)
     await session.start(null)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(session.state.get().status).toBe('guest')
   })
 
   it('trades a one-time code before it looks at the cookie', async () => {
-    const { session, asked } = setUp({ 'identity.exchangeCode': [() => aLogin()] })
+    const { session, requests } = setUp({ 'identity.exchangeCode': [() => aLogin()] })
     await session.start('code')
-    expect(asked).toEqual(['identity.exchangeCode'])
+    expect(requests).toEqual(['identity.exchangeCode'])
     expect(session.state.get().status).toBe('authenticated')
   })
 
   it('looks at the cookie when the code is worth nothing', async () => {
     const { session } = setUp({
-      'identity.exchangeCode': [refuse(422, 'token_invalid')],
+      'identity.exchangeCode': [refuseWith(422, 'token_invalid')],
       'identity.verify': [() => aLogin()],
     })
     await session.start('spent')
@@ -76,9 +76,12 @@ describe('the session', () => {
   })
 
   it('makes a guest of a refusal and forgets who was here', async () => {
-    const { session, memory } = setUp({ 'identity.verify': [refuse(401, 'unauthorized')] }, { user, facts })
+    const { session, memory } = setUp(
+      { 'identity.verify': [refuseWith(401, 'unauthorized')] },
+      { user, facts },
+    )
     const wipe = vi.fn<() => void>()
-    session.onLeave(wipe)
+    session.onSignOut(wipe)
     await session.start(null)
     await vi.waitFor(() => expect(memory()).toBeNull())
     expect(session.state.get().status).toBe('guest')
@@ -87,7 +90,7 @@ describe('the session', () => {
 
   it('starts as the remembered member while the server is away, and asks until it answers', async () => {
     const { session } = setUp(
-      { 'identity.verify': [down, refuse(503, 'unavailable'), () => aLogin()] },
+      { 'identity.verify': [down, refuseWith(503, 'unavailable'), () => aLogin()] },
       { user, facts },
     )
     await session.start(null)
@@ -143,10 +146,10 @@ describe('the session', () => {
 
   it('stays unchecked while the server is away and nobody is remembered', async () => {
     const { session } = setUp({ 'identity.verify': [down, () => aLogin()] })
-    const seen: string[] = []
-    session.state.subscribe(() => seen.push(session.state.get().status))
+    const statuses: string[] = []
+    session.state.subscribe(() => statuses.push(session.state.get().status))
     await session.start(null)
-    await vi.waitFor(() => expect(seen).toEqual(['authenticated']))
+    await vi.waitFor(() => expect(statuses).toEqual(['authenticated']))
   })
 
   it('remembers a member without the token', async () => {
@@ -159,7 +162,7 @@ describe('the session', () => {
   it('signs out and wipes even if the call fails', async () => {
     const { session, memory } = setUp({ 'identity.logout': [down] })
     const wipe = vi.fn<() => void>()
-    session.onLeave(wipe)
+    session.onSignOut(wipe)
     session.accept(aLogin())
     await session.signOut()
     expect(session.state.get().status).toBe('guest')
@@ -168,29 +171,29 @@ describe('the session', () => {
   })
 
   it('tells the server of a sign-out though the tab is closed at once', async () => {
-    const { session, outliving } = setUp({ 'identity.logout': [() => ({})] })
+    const { session, keepaliveCalls } = setUp({ 'identity.logout': [() => ({})] })
     session.accept(aLogin())
     await session.signOut()
-    expect(outliving).toEqual(['identity.logout'])
+    expect(keepaliveCalls).toEqual(['identity.logout'])
   })
 
   it('asks the cookie again when its token is refused, because another tab may have been given another', async () => {
     const renewed = aLogin({ authentication_token: 'newer' })
-    const { session, asked } = setUp({ 'identity.verify': [() => renewed] })
+    const { session, requests } = setUp({ 'identity.verify': [() => renewed] })
     session.accept(aLogin())
     session.tokenRefused('secret')
     session.tokenRefused('secret')
     await vi.waitFor(() => expect(session.credentials()?.token).toBe('newer'))
     session.tokenRefused('secret')
-    expect(asked).toEqual(['identity.verify'])
+    expect(requests).toEqual(['identity.verify'])
   })
 
   it.each([
-    ['says that nobody is here', refuse(401, 'unauthorized')],
+    ['says that nobody is here', refuseWith(401, 'unauthorized')],
     ['names the refused token again', () => aLogin()],
     ['cannot be asked', down],
-  ])('makes a guest of a refused token where the server %s', async (_what, answer) => {
-    const { session } = setUp({ 'identity.verify': [answer] })
+  ])('makes a guest of a refused token where the server %s', async (_what, respond) => {
+    const { session } = setUp({ 'identity.verify': [respond] })
     session.accept(aLogin())
     session.tokenRefused('secret')
     await vi.waitFor(() => expect(session.state.get().status).toBe('guest'))
@@ -199,10 +202,10 @@ describe('the session', () => {
   it('goes on when one of the wipes fails', async () => {
     const { session } = setUp({ 'identity.logout': [() => ({})] })
     const second = vi.fn<() => void>()
-    session.onLeave(() => {
+    session.onSignOut(() => {
       throw new Error('blocked storage')
     })
-    session.onLeave(second)
+    session.onSignOut(second)
     session.accept(aLogin())
     await session.signOut()
     expect(second).toHaveBeenCalled()

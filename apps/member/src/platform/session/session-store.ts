@@ -6,18 +6,18 @@ import type { Credentials } from '../api/create-api.ts'
 import { createStore, type Store } from '../store.ts'
 import { nextSession, type SessionEvent } from './next-session.ts'
 import {
-  credentialsOf,
-  isSettled,
+  toCredentials,
+  isVerified,
   type MemberFacts,
-  type Remembered,
+  type StoredSession,
   type SessionState,
 } from './session-state.ts'
-import type { ViewingTab } from './viewing-tab.ts'
+import type { MemberPreview } from './member-preview.ts'
 
 /** Keeps who was signed in here, so that the app starts without a network. */
-export type SessionMemory = {
-  read: () => Promise<Remembered | null>
-  write: (remembered: Remembered | null) => Promise<void>
+export type SessionStorageAdapter = {
+  read: () => Promise<StoredSession | null>
+  write: (storedSession: StoredSession | null) => Promise<void>
 }
 
 /** The session of this tab. */
@@ -37,119 +37,128 @@ export interface SessionStore {
    * Ends the session here whatever the server says, and wipes what is private. One that the server has ended already
    * (`is_over`) is not told of.
    */
-  signOut: (is_over?: boolean) => Promise<void>
+  signOut: (is_already_ended?: boolean) => Promise<void>
   /** Told when a member is no longer signed in here, to wipe what was theirs. */
-  onLeave: (wipe: () => Promise<void> | void) => () => void
+  onSignOut: (cleanup: () => Promise<void> | void) => () => void
 }
 
 type Options = {
   api: () => ApiClient
-  memory: SessionMemory
+  memory: SessionStorageAdapter
   /** Whether a session cookie may be there; a guest's page then asks nobody. */
-  may_be_known: () => boolean
+  may_have_session: () => boolean
   /** Resolves when it makes sense to ask the server again after `ms`, or earlier when the network is back. */
-  pause: (ms: number) => Promise<void>
+  waitUntilOnline: (ms: number) => Promise<void>
   /** Resolves when the app can show what a signed-in member sees; the first answer waits for it. */
-  ready: () => Promise<void>
+  prepareUi: () => Promise<void>
   /** There where this tab is a preview: it never looks at the cookie, which is of whoever looks. */
-  viewing?: ViewingTab | null
+  viewing?: MemberPreview | null
 }
 
 /** Whether the server has said who is here. */
-type Answer = 'known' | 'unreachable'
+type CheckResult = 'known' | 'unreachable'
 
 /** Makes the session machine of specification section 4. */
-export function createSession({ api, memory, may_be_known, pause, ready, viewing }: Options): SessionStore {
+export function createSession({
+  api,
+  memory,
+  may_have_session,
+  waitUntilOnline,
+  prepareUi,
+  viewing,
+}: Options): SessionStore {
   const store = createStore<SessionState>({ status: 'unchecked' })
-  const wipes = new Set<() => Promise<void> | void>()
+  const cleanups = new Set<() => Promise<void> | void>()
   /** What has been changed here since each question that is on its way was asked: its answer knows nothing of it. */
-  const asking = new Set<Partial<MemberFacts>>()
+  const pendingPatches = new Set<Partial<MemberFacts>>()
 
-  const happen = (event: SessionEvent): void => {
-    const before = store.get()
-    const after = nextSession(before, event)
-    store.set(after)
-    if (after.status === 'authenticated') {
-      void memory.write({ user: after.user, facts: after.facts })
+  const dispatch = (event: SessionEvent): void => {
+    const previous = store.get()
+    const next = nextSession(previous, event)
+    store.set(next)
+    if (next.status === 'authenticated') {
+      void memory.write({ user: next.user, facts: next.facts })
       return
     }
-    if (after.status !== 'guest') return
-    viewing?.forget()
-    if (before.status === 'authenticated' || event.type === 'refused') void leave()
+    if (next.status !== 'guest') return
+    viewing?.clear()
+    if (previous.status === 'authenticated' || event.type === 'refused') void runCleanups()
   }
 
-  const leave = async (): Promise<void> => {
+  const runCleanups = async (): Promise<void> => {
     // What is on screen goes first, so that nothing there asks anew for what is wiped.
     await new Promise((resolve) => setTimeout(resolve))
-    await Promise.allSettled([memory.write(null), ...[...wipes].map(async (wipe) => wipe())])
+    await Promise.allSettled([memory.write(null), ...[...cleanups].map(async (cleanup) => cleanup())])
   }
 
-  const take = async (
-    asked: Promise<LoginResponse>,
-    refused: () => Answer | Promise<Answer>,
-  ): Promise<Answer> => {
-    const before = store.get()
-    const meanwhile: Partial<MemberFacts> = {}
-    asking.add(meanwhile)
+  const acceptResponse = async (
+    request: Promise<LoginResponse>,
+    onRefused: () => CheckResult | Promise<CheckResult>,
+  ): Promise<CheckResult> => {
+    const previous = store.get()
+    const localPatch: Partial<MemberFacts> = {}
+    pendingPatches.add(localPatch)
     try {
-      const login = await asked
-      if (login.viewing) viewing?.keep({ token: login.authentication_token, viewing: login.viewing })
-      await ready()
-      const { access_epoch: _of_answer, ...changed } = meanwhile
-      const is_same = [before, store.get()].every((state) => isOf(state, login.user))
-      happen({ type: 'accepted', login: is_same ? { ...login, ...changed } : login })
+      const login = await request
+      if (login.viewing) viewing?.store({ token: login.authentication_token, viewing: login.viewing })
+      await prepareUi()
+      const { access_epoch: _of_answer, ...changed } = localPatch
+      const is_same_user = [previous, store.get()].every((state) => isUser(state, login.user))
+      dispatch({ type: 'accepted', login: is_same_user ? { ...login, ...changed } : login })
       return 'known'
     } catch (error) {
-      return isRefusal(error) ? refused() : 'unreachable'
+      return isRejected(error) ? onRefused() : 'unreachable'
     } finally {
-      asking.delete(meanwhile)
+      pendingPatches.delete(localPatch)
     }
   }
 
-  const end = (event: SessionEvent): Answer => {
-    happen(event)
+  const finishWith = (event: SessionEvent): CheckResult => {
+    dispatch(event)
     return 'known'
   }
 
-  const checkView = async (tab: ViewingTab): Promise<Answer> => {
-    const kept = tab.kept()
-    const over = (): Answer => end({ type: 'view_over', viewing: kept?.viewing ?? null })
-    if (kept) return take(api()('members.getViewing'), over)
+  const checkPreview = async (tab: MemberPreview): Promise<CheckResult> => {
+    const storedPreview = tab.stored()
+    const endPreview = (): CheckResult =>
+      finishWith({ type: 'view_over', viewing: storedPreview?.viewing ?? null })
+    if (storedPreview) return acceptResponse(api()('members.getViewing'), endPreview)
     const { code } = tab
-    return code === null ? over() : take(api()('identity.exchangeCode', { code }), over)
+    return code === null ? endPreview() : acceptResponse(api()('identity.exchangeCode', { code }), endPreview)
   }
 
-  const check = async (): Promise<Answer> => {
-    if (viewing) return checkView(viewing)
-    if (!may_be_known()) return end({ type: 'refused' })
-    return take(api()('identity.verify', {}), () => end({ type: 'refused' }))
+  const verifySession = async (): Promise<CheckResult> => {
+    if (viewing) return checkPreview(viewing)
+    if (!may_have_session()) return finishWith({ type: 'refused' })
+    return acceptResponse(api()('identity.verify', {}), () => finishWith({ type: 'refused' }))
   }
 
-  const exchange = (code: string): Promise<Answer> => take(api()('identity.exchangeCode', { code }), check)
+  const exchange = (code: string): Promise<CheckResult> =>
+    acceptResponse(api()('identity.exchangeCode', { code }), verifySession)
 
-  const askUntilKnown = async (): Promise<void> => {
-    const waits = backOff({ first_ms: 1000, longest_ms: 30_000 })
+  const retryUntilKnown = async (): Promise<void> => {
+    const backoff = backOff({ first_ms: 1000, longest_ms: 30_000 })
     for (;;) {
-      await pause(waits.next())
-      if (isSettled(store.get()) || (await check()) === 'known') return
+      await waitUntilOnline(backoff.next())
+      if (isVerified(store.get()) || (await verifySession()) === 'known') return
     }
   }
   let retrying: Promise<void> | undefined
   const retry = (): void => {
-    retrying ??= askUntilKnown().finally(() => (retrying = undefined))
+    retrying ??= retryUntilKnown().finally(() => (retrying = undefined))
   }
 
   /** Another tab may have been given another secret since: the cookie says whether this still is somebody. */
-  const recheck = async (token: string): Promise<void> => {
-    await check()
-    happen({ type: 'token_refused', token })
+  const recheckToken = async (token: string): Promise<void> => {
+    await verifySession()
+    dispatch({ type: 'token_refused', token })
   }
   let rechecking: Promise<void> | undefined
 
   let started: Promise<void> | undefined
   const start = async (code: string | null): Promise<void> => {
-    if ((await (code === null ? check() : exchange(code))) === 'known') return
-    happen({ type: 'unreachable', remembered: await memory.read() })
+    if ((await (code === null ? verifySession() : exchange(code))) === 'known') return
+    dispatch({ type: 'unreachable', storedSession: await memory.read() })
     retry()
   }
 
@@ -157,43 +166,43 @@ export function createSession({ api, memory, may_be_known, pause, ready, viewing
     state: store,
     credentials: () => {
       const state = store.get()
-      const token = state.status === 'unchecked' ? viewing?.kept()?.token : null
-      return token ? { email: null, token } : credentialsOf(state)
+      const token = state.status === 'unchecked' ? viewing?.stored()?.token : null
+      return token ? { email: null, token } : toCredentials(state)
     },
     start: (code) => (started ??= start(code)),
-    accept: (login) => happen({ type: 'accepted', login }),
-    patchUser: (user) => happen({ type: 'user_changed', user }),
+    accept: (login) => dispatch({ type: 'accepted', login }),
+    patchUser: (user) => dispatch({ type: 'user_changed', user }),
     patchFacts: (facts) => {
-      for (const meanwhile of asking) Object.assign(meanwhile, facts)
-      happen({ type: 'facts_changed', facts })
+      for (const localPatch of pendingPatches) Object.assign(localPatch, facts)
+      dispatch({ type: 'facts_changed', facts })
     },
     refresh: async () => {
-      if ((await check()) === 'unreachable') retry()
+      if ((await verifySession()) === 'unreachable') retry()
     },
     tokenRefused: (token) => {
-      if (credentialsOf(store.get())?.token === token)
-        rechecking ??= recheck(token).finally(() => (rechecking = undefined))
+      if (toCredentials(store.get())?.token === token)
+        rechecking ??= recheckToken(token).finally(() => (rechecking = undefined))
     },
-    signOut: async (is_over = false) => {
+    signOut: async (is_already_ended = false) => {
       // The call takes the token with it; whatever is sent from now on must not carry one that is about to end.
       // It outlives the page: who logs out and closes the tab is logged out.
-      const is_here = !is_over && store.get().status === 'authenticated'
-      const told = is_here ? api()('identity.logout', {}, { keepalive: true }) : null
-      happen({ type: 'signed_out' })
-      await Promise.all([told?.catch((error: unknown) => error), leave()])
+      const must_log_out = !is_already_ended && store.get().status === 'authenticated'
+      const logoutRequest = must_log_out ? api()('identity.logout', {}, { keepalive: true }) : null
+      dispatch({ type: 'signed_out' })
+      await Promise.all([logoutRequest?.catch((error: unknown) => error), runCleanups()])
     },
-    onLeave: (wipe) => {
-      wipes.add(wipe)
-      return () => wipes.delete(wipe)
+    onSignOut: (cleanup) => {
+      cleanups.add(cleanup)
+      return () => cleanups.delete(cleanup)
     },
   }
 }
 
-function isOf(state: SessionState, { id }: User): boolean {
+function isUser(state: SessionState, { id }: User): boolean {
   return state.status === 'authenticated' && state.user.id === id
 }
 
 /** The server answered and said no; anything else says nothing about who is here. */
-function isRefusal(error: unknown): boolean {
+function isRejected(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
 }

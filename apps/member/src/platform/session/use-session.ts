@@ -1,6 +1,6 @@
 import type { User } from '@foyer/contract/identity/shapes'
 import { usePlatform } from '../platform.ts'
-import { useSelected, useStore } from '../store.ts'
+import { useStoreSelector, useStore } from '../store.ts'
 import type { Authenticated, SessionState } from './session-state.ts'
 import type { SessionStore } from './session-store.ts'
 
@@ -11,14 +11,14 @@ export function useSession(): SessionState {
 
 /** The signed-in user; null for guests and before it is known. */
 export function useMember(): User | null {
-  return useSelected(usePlatform().session.state, (state) =>
+  return useStoreSelector(usePlatform().session.state, (state) =>
     state.status === 'authenticated' ? state.user : null,
   )
 }
 
 /** Who is signed in, with rights and facts; null for guests and before it is known. */
 export function useAuthenticated(): Authenticated | null {
-  return useSelected(usePlatform().session.state, (state) =>
+  return useStoreSelector(usePlatform().session.state, (state) =>
     state.status === 'authenticated' ? state : null,
   )
 }

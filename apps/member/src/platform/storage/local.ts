@@ -1,21 +1,21 @@
 /** Local storage of the device that never throws: blocked or full storage forgets, and the app goes on. */
-export const local = area(() => localStorage)
+export const localStore = safeStorage(() => localStorage)
 
 /** The same for one tab. */
-export const session = area(() => sessionStorage)
+export const sessionStore = safeStorage(() => sessionStorage)
 
-function area(storage: () => Storage) {
+function safeStorage(storage: () => Storage) {
   return {
-    get: (key: string): string | null => attempt(() => storage().getItem(key), null),
-    set: (key: string, value: string): void => attempt(() => storage().setItem(key, value), undefined),
-    remove: (key: string): void => attempt(() => storage().removeItem(key), undefined),
+    get: (key: string): string | null => tryStorage(() => storage().getItem(key), null),
+    set: (key: string, value: string): void => tryStorage(() => storage().setItem(key, value), undefined),
+    remove: (key: string): void => tryStorage(() => storage().removeItem(key), undefined),
   }
 }
 
-function attempt<T>(work: () => T, otherwise: T): T {
+function tryStorage<T>(operation: () => T, fallback: T): T {
   try {
-    return work()
+    return operation()
   } catch {
-    return otherwise
+    return fallback
   }
 }

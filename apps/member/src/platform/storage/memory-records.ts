@@ -1,14 +1,14 @@
 /** Records that live in memory alone, for the server, for tests, and for previews, which leave nothing behind. */
 export function memoryRecords<T>(): Records<T> {
-  const kept = new Map<string, T>()
+  const entries = new Map<string, T>()
   return {
-    get: async (key) => kept.get(key),
-    all: async () => [...kept],
-    set: async (key, value) => void kept.set(key, value),
+    get: async (key) => entries.get(key),
+    all: async () => [...entries],
+    set: async (key, value) => void entries.set(key, value),
     delete: async (key) => {
-      for (const each of typeof key === 'string' ? [key] : key) kept.delete(each)
+      for (const entryKey of typeof key === 'string' ? [key] : key) entries.delete(entryKey)
     },
-    clear: async () => kept.clear(),
+    clear: async () => entries.clear(),
   }
 }
 

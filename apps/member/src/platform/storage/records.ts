@@ -1,13 +1,13 @@
 import { createStore, del, delMany, entries, get, set } from 'idb-keyval'
 import type { UseStore } from 'idb-keyval'
 import { logFailure } from '../log.ts'
-import { viewingTab } from '../session/viewing-tab.ts'
+import { memberPreview } from '../session/member-preview.ts'
 import { memoryRecords, type Records } from './memory-records.ts'
 
 export type { Records } from './memory-records.ts'
 
 /** Whether the device lets anything be kept at all; private windows and some settings forbid it. */
-export async function isStorageOpen(): Promise<boolean> {
+export async function isStorageAvailable(): Promise<boolean> {
   try {
     await get('', createStore('foyer-pages', 'records'))
     return true
@@ -21,28 +21,28 @@ export async function isStorageOpen(): Promise<boolean> {
  * preview writes nothing down and reads nothing that whoever looks has here: its records are gone with the page.
  */
 export function openRecords<T>(name: string): Records<T> {
-  if (viewingTab()) return memoryRecords<T>()
+  if (memberPreview()) return memoryRecords<T>()
   let store: UseStore | undefined
   const open = (): UseStore => (store ??= createStore(`foyer-${name}`, 'records'))
-  const attempt = async <R>(work: () => Promise<R>, otherwise: R): Promise<R> => {
+  const tryOperation = async <R>(operation: () => Promise<R>, fallback: R): Promise<R> => {
     try {
-      return await work()
+      return await operation()
     } catch (error) {
       logFailure(`records ${name}`, error)
-      return otherwise
+      return fallback
     }
   }
   return {
-    get: (key) => attempt(() => get<T>(key, open()), undefined),
-    all: () => attempt(() => entries<string, T>(open()), []),
-    set: (key, value) => attempt(() => set(key, value, open()), undefined),
+    get: (key) => tryOperation(() => get<T>(key, open()), undefined),
+    all: () => tryOperation(() => entries<string, T>(open()), []),
+    set: (key, value) => tryOperation(() => set(key, value, open()), undefined),
     delete: (key) =>
-      attempt(() => (typeof key === 'string' ? del(key, open()) : delMany([...key], open())), undefined),
+      tryOperation(() => (typeof key === 'string' ? del(key, open()) : delMany([...key], open())), undefined),
     clear: () =>
-      attempt(async () => {
-        const kept = await entries<string, T>(open())
+      tryOperation(async () => {
+        const stored = await entries<string, T>(open())
         await delMany(
-          kept.map(([key]) => key),
+          stored.map(([key]) => key),
           open(),
         )
       }, undefined),

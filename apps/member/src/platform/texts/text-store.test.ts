@@ -14,7 +14,7 @@ describe('the texts in memory', () => {
 
   it('are drawn again, once, when they come after one was missed', async () => {
     const texts = aStore()
-    texts.missed()
+    texts.reportMissing()
     await texts.load(['b'])
     await texts.load(['c'])
     expect(texts.revision.get()).toBe(1)

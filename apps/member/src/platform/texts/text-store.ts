@@ -6,7 +6,7 @@ import type { Store } from '../store.ts'
 export interface TextStore {
   messages: Messages
   /** Told of a text that was asked for and is not there. */
-  missed: () => void
+  reportMissing: () => void
   /** Rises when texts come after some were missed; what lacks nothing is not drawn again. */
   revision: Pick<Store<number>, 'get' | 'initial' | 'subscribe'>
   /** Loads the texts of features. Rejects when they cannot be reached; a later call tries again. */
@@ -16,45 +16,45 @@ export interface TextStore {
 }
 
 /** The features whose texts every part of the frame may use. */
-export const FRAME_TEXTS = ['common', 'errors', 'member', 'page', 'pages'] as const
+export const LAYOUT_TEXTS = ['common', 'errors', 'member', 'page', 'pages'] as const
 
 /**
  * Keeps texts of one language: `first` grows by what `read` fetches of some features, so that whoever holds it has all
  * texts that have come.
  */
 export function createTextStore(
-  first: Messages,
-  read: (features: readonly string[]) => Promise<Messages>,
+  initialMessages: Messages,
+  fetchTexts: (features: readonly string[]) => Promise<Messages>,
 ): TextStore {
-  const messages: Record<string, CompiledMessage> = first
+  const messages: Record<string, CompiledMessage> = initialMessages
   const revision = createStore(0)
-  let is_lacking = false
-  const redraw = (): void => {
-    is_lacking = false
+  let has_missing = false
+  const bumpRevision = (): void => {
+    has_missing = false
     revision.set(revision.get() + 1)
   }
   const loaded = new Set<string>()
   if (!import.meta.env.SSR) {
     import.meta.hot?.on('foyer:texts', async () => {
-      Object.assign(messages, await read([...loaded]))
-      redraw()
+      Object.assign(messages, await fetchTexts([...loaded]))
+      bumpRevision()
     })
   }
   return {
     messages,
-    missed: () => {
-      is_lacking = true
+    reportMissing: () => {
+      has_missing = true
     },
     revision,
     has: (features) => features.every((feature) => loaded.has(feature)),
     load: async (features) => {
       const missing = features.filter((feature) => !loaded.has(feature))
       if (missing.length === 0) return
-      const more = await read(missing)
+      const loadedMessages = await fetchTexts(missing)
       if (missing.every((feature) => loaded.has(feature))) return
       for (const feature of missing) loaded.add(feature)
-      Object.assign(messages, more)
-      if (is_lacking) redraw()
+      Object.assign(messages, loadedMessages)
+      if (has_missing) bumpRevision()
     },
   }
 }

@@ -14,7 +14,7 @@ export function TextsProvider({ children }: { children?: ReactNode }): ReactNode
       locale={locale}
       messages={texts.messages}
       revision={revision}
-      onMissing={texts.missed}
+      onMissing={texts.reportMissing}
       timeZone={timeZone}
     >
       {children}

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { modeOf, modeScript } from './color-mode.ts'
+import { resolveColorMode, colorModeScript } from './color-mode.ts'
 
 type Mode = 'light' | 'dark' | 'auto'
 const cases: [owner: Mode, choice: Mode, is_dark_device: boolean, shown: 'light' | 'dark'][] = [
@@ -14,14 +14,14 @@ const cases: [owner: Mode, choice: Mode, is_dark_device: boolean, shown: 'light'
 
 describe('the colour mode', () => {
   it.each(cases)('owner %s, member %s, dark device %s: %s', (owner, choice, is_dark_device, shown) => {
-    expect(modeOf(owner, choice, is_dark_device)).toBe(shown)
+    expect(resolveColorMode(owner, choice, is_dark_device)).toBe(shown)
   })
 
   it.each(cases)(
     'is the same before the first paint: owner %s, member %s, dark device %s: %s',
     (owner, choice, is_dark, shown) => {
       const dataset: Record<string, string> = { colorMode: owner }
-      runInNewContext(modeScript, {
+      runInNewContext(colorModeScript, {
         document: { documentElement: { dataset } },
         localStorage: { getItem: () => (choice === 'auto' ? null : choice) },
         matchMedia: () => ({ matches: is_dark }),
@@ -32,7 +32,7 @@ describe('the colour mode', () => {
 
   it('does without storage', () => {
     const dataset: Record<string, string> = { colorMode: 'auto' }
-    runInNewContext(modeScript, {
+    runInNewContext(colorModeScript, {
       document: { documentElement: { dataset } },
       matchMedia: () => ({ matches: true }),
     })

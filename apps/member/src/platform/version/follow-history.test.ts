@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { followHistory, createVersionWatch } from './version-watch.ts'
+import { reloadOnHistoryChange, createVersionWatcher } from './version-watcher.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -14,9 +14,9 @@ function aTab() {
   vi.stubGlobal('removeEventListener', view.removeEventListener.bind(view))
   vi.stubGlobal('location', { pathname: '/a', search: '', hash: '' })
   const loaded: string[] = []
-  const version = createVersionWatch({
+  const version = createVersionWatcher({
     load: (url, { replace }) => loaded.push(`${replace ? 'in its place' : 'after it'} ${url}`),
-    here: () => location.pathname + location.search + location.hash,
+    currentAddress: () => location.pathname + location.search + location.hash,
     now: () => 1,
   })
   const step = (pathname: string, hash = ''): void => {
@@ -29,17 +29,17 @@ function aTab() {
 
 it('loads the page that somebody steps back to of the version that waits, in its place', () => {
   const { version, loaded, step } = aTab()
-  followHistory(version)
-  version.found()
+  reloadOnHistoryChange(version)
+  version.markAvailable()
   step('/b', '#auth')
   expect(loaded).toEqual(['in its place /b?lang=de&v=1#auth'])
 })
 
 it('leaves steps alone within a page, and while no version waits', () => {
   const { version, loaded, step } = aTab()
-  followHistory(version)
+  reloadOnHistoryChange(version)
   step('/b')
-  version.found()
+  version.markAvailable()
   step('/b', '#auth')
   step('/b')
   expect(loaded).toEqual([])

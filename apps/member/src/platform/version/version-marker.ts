@@ -1,17 +1,17 @@
 /** Query parameter that makes a reload pass all caches; it is stripped after the start. */
-export const VERSION_MARKER = 'v'
+export const CACHE_BUSTER_PARAM = 'v'
 
 /** The address with the marker, and with everything else that it had. */
-export function withMarker(to: string, at: number): string {
+export function addCacheBuster(to: string, at: number): string {
   const [before = '', hash] = to.split('#', 2)
   const [path = '', query] = before.split('?', 2)
   const params = new URLSearchParams(query)
-  params.set(VERSION_MARKER, at.toString(36))
+  params.set(CACHE_BUSTER_PARAM, at.toString(36))
   return `${path}?${params.toString()}${hash === undefined ? '' : `#${hash}`}`
 }
 
 /** The address without the marker. */
-export function withoutMarker(url: URL): string {
-  url.searchParams.delete(VERSION_MARKER)
+export function removeCacheBuster(url: URL): string {
+  url.searchParams.delete(CACHE_BUSTER_PARAM)
   return url.pathname + url.search + url.hash
 }

@@ -3,7 +3,7 @@ import {
   blockSearchText,
   newBlock,
   pageTypeDefinition,
-  withFreshIds,
+  regenerateIds,
   type Field,
   type Fields,
 } from '@foyer/content/definitions'
@@ -101,7 +101,7 @@ function buildItem(
   if (!isValues(given)) return given
   const built: Values = { ...structuredClone(item), ...buildProps(fields, given, refs) }
   return {
-    ...withFreshIds(fields, built, newId),
+    ...regenerateIds(fields, built, newId),
     ...('id' in item ? { id: newId() } : {}),
     ...('uid' in item ? { uid: newId() } : {}),
   }

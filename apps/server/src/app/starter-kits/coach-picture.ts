@@ -1,5 +1,5 @@
 import type { ImageRef } from '@foyer/contract/pages/shapes'
-import { portrait } from '@foyer/domain/art'
+import { drawPortraitSvg } from '@foyer/domain/art'
 import { prepareImage, storeImage } from '../../features/media/index.ts'
 import type { StarterKitInstall } from '../../features/apps/index.ts'
 
@@ -9,7 +9,7 @@ const SEED = 16
 /** Draws the coach in the brand's colours and puts the picture into the library, until the owner brings a photo. */
 export async function coachPicture({ tx, app, services, now, by }: StarterKitInstall): Promise<ImageRef> {
   const { default: sharp } = await import('sharp')
-  const drawing = Buffer.from(portrait({ brand: app.theme.primary_color, seed: SEED }))
+  const drawing = Buffer.from(drawPortraitSvg({ brand: app.theme.primary_color, seed: SEED }))
   const image = await prepareImage(
     await sharp(drawing, { density: 72 * (SIDE / 100) })
       .resize(SIDE, SIDE)

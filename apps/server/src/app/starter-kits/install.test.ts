@@ -19,7 +19,11 @@ beforeAll(async () => {
 
 const create = (starter_kit: 'strength' | 'blank', slug: string, default_locale: 'en' | 'ar' = 'en') =>
   api.as(owner).call('apps.createApp', {
-    ...{ name: 'Ironwood', slug, starter_kit, primary_color: '#b04a22', default_locale },
+    name: 'Ironwood',
+    slug,
+    starter_kit,
+    primary_color: '#b04a22',
+    default_locale,
   })
 
 async function indexAt(path: string, slug = app.slug) {

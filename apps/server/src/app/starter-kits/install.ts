@@ -45,7 +45,11 @@ async function sendWelcome(
   { coach, thread_id, text }: Welcome,
 ): Promise<void> {
   const { user_id } = await ensureTeamUser({ services, now: () => now }, tx, {
-    ...{ team_member_id: by.id, email: by.email, role: by.role, name: coach, timezone: app.time_zone },
+    team_member_id: by.id,
+    email: by.email,
+    role: by.role,
+    name: coach,
+    timezone: app.time_zone,
     is_app_messaging_profile: true,
   })
   const author = { user_id, name: coach, avatar_urls: {}, is_admin: true }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import {
   blockDefinition,
   blockDefinitions,
-  linksOfRichText,
+  listRichTextLinks,
   pageTypeDefinition,
   pageTypeDefinitions,
   parseBlocks,
@@ -14,7 +14,7 @@ import { createProduct } from '@foyer/contract/commerce/create-product'
 import { starterKit } from '@foyer/contract/apps/shapes'
 import { pageAction } from '@foyer/contract/pages/shapes'
 import { parseArtSpec } from '@foyer/domain/art'
-import { isReservedPath, pagePathOf } from '@foyer/domain/pages'
+import { isReservedPath, toPagePath } from '@foyer/domain/pages'
 import { isId } from '../../platform/ids.ts'
 import type { PageSeed } from '../../features/pages/index.ts'
 import { buildPages, buildProducts, buildTabs } from './build-kit.ts'
@@ -77,7 +77,7 @@ describe.each(inEachLanguage)('the starter kit "%s" in "%s"', (_name, _locale, k
     expect(new Set(paths).size).toBe(paths.length)
     expect(paths).toContain('/')
     for (const path of paths.filter((one) => one !== '/')) {
-      expect(pagePathOf(path)).toEqual({ ok: true, path })
+      expect(toPagePath(path)).toEqual({ ok: true, path })
       expect(isReservedPath(path)).toBe(false)
     }
   })
@@ -97,7 +97,7 @@ describe.each(inEachLanguage)('the starter kit "%s" in "%s"', (_name, _locale, k
   it('links within its own pages only', () => {
     const paths = new Set(pages.map((page) => page.path))
     const links = pages.flatMap((page) =>
-      (page.draft.blocks ?? []).flatMap((block) => linksOfRichText(block.props['body'])),
+      (page.draft.blocks ?? []).flatMap((block) => listRichTextLinks(block.props['body'])),
     )
     for (const link of links) expect(paths).toContain(link)
   })

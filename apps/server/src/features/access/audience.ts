@@ -2,17 +2,22 @@ import { decideAccess, type AccessNode, type AccessViewer } from '@foyer/domain/
 import type { AppFacts } from '../../platform/app-facts.ts'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 import { findPeopleBySubscriber } from '../directory/index.ts'
-import { groupMembers, someOfGroups, type Asked, type Holding } from './repository/audience.ts'
+import {
+  groupMembers,
+  listGroupMembers,
+  type AudienceQuery,
+  type MemberGroup,
+} from './repository/audience.ts'
 
 /** The products that a page's gates look for. */
-const openersOf = ({ products, is_private, included_in = [] }: AccessNode) =>
+const listGateProducts = ({ products, is_private, included_in = [] }: AccessNode) =>
   is_private ? [...products, ...included_in] : products
 
 /** How many people an answer names. */
-const NAMED = 5
+const MAX_NAMES = 5
 
 /** The members of an app, grouped by what they hold of everything that some gates ask for. */
-export type Audience = { holdings: readonly Holding[]; asked: Asked; now: Date }
+export type Audience = { member_groups: readonly MemberGroup[]; query: AudienceQuery; now: Date }
 
 /**
  * Groups all members by what they hold of the products and private pages that these gates name, and by when they
@@ -25,12 +30,12 @@ export async function loadAudience(
   now: Date,
   root_ids: readonly string[] = [],
 ): Promise<Audience> {
-  const asked = {
-    product_ids: [...new Set([...app_products, ...nodes.flatMap(openersOf)])],
+  const query = {
+    product_ids: [...new Set([...app_products, ...nodes.flatMap(listGateProducts)])],
     page_ids: nodes.filter((node) => node.is_private).map((node) => node.page_id),
     root_ids: [...new Set(root_ids)],
   }
-  return { holdings: await groupMembers(db, asked, now), asked, now }
+  return { member_groups: await groupMembers(db, query, now), query, now }
 }
 
 /**
@@ -43,14 +48,15 @@ export function countAudience(
   chain: readonly AccessNode[],
   now: Date,
 ): number {
-  return audience.holdings.reduce(
-    (sum, holding) => sum + (mayOpen(app, timeless(chain), viewerHolding(holding), now) ? holding.count : 0),
+  return audience.member_groups.reduce(
+    (sum, group) =>
+      sum + (canOpen(app, withoutRelativeDrip(chain), createGroupViewer(group), now) ? group.count : 0),
     0,
   )
 }
 
 /** Groups of an audience, by their place in it. */
-type Groups = ReadonlySet<number>
+type GroupIndexes = ReadonlySet<number>
 
 /**
  * Which members can open a page under one state of its gates and not under the other, waiting from their own start
@@ -61,31 +67,31 @@ export function compareAudience(
   audience: Audience,
   { before, after }: { before: readonly AccessNode[]; after: readonly AccessNode[] },
   now: Date,
-): { gains: Groups; loses: Groups } {
-  return changeOf(audience, (viewer) => ({
-    could: mayOpen(app, before, viewer, now),
-    can: mayOpen(app, after, viewer, now),
+): { gains: GroupIndexes; loses: GroupIndexes } {
+  return compareGroups(audience, (viewer) => ({
+    could: canOpen(app, before, viewer, now),
+    can: canOpen(app, after, viewer, now),
   }))
 }
 
 /** Whether strangers could open a page under one state of its gates, and can under the other. */
-export type Strangers = Record<'guests' | 'waiting', { could: boolean; can: boolean }>
+export type NonMemberAccess = Record<'guests' | 'waiting', { could: boolean; can: boolean }>
 
 /** The same for guests, and for people who have signed in and are no members yet. */
-export function compareStrangers(
+export function compareNonMembers(
   app: AppFacts,
   { before, after }: { before: readonly AccessNode[]; after: readonly AccessNode[] },
   now: Date,
-): Strangers {
-  const judge = (viewer: AccessViewer | null) => ({
-    could: mayOpen(app, before, viewer, now),
-    can: mayOpen(app, after, viewer, now),
+): NonMemberAccess {
+  const decide = (viewer: AccessViewer | null) => ({
+    could: canOpen(app, before, viewer, now),
+    can: canOpen(app, after, viewer, now),
   })
-  return { guests: judge(null), waiting: judge(WAITING) }
+  return { guests: decide(null), waiting: decide(PENDING_VIEWER) }
 }
 
 /** Somebody who has signed in and is no member yet. */
-export const WAITING: AccessViewer = {
+export const PENDING_VIEWER: AccessViewer = {
   subscriber_id: null,
   is_admin: false,
   active_product_ids: new Set(),
@@ -95,14 +101,14 @@ export const WAITING: AccessViewer = {
 }
 
 /** Which groups can, by new settings, what they could not, and which no longer. */
-export function changeOf(
-  { holdings }: Audience,
-  judge: (viewer: AccessViewer) => { could: boolean; can: boolean },
-): { gains: Groups; loses: Groups } {
+export function compareGroups(
+  { member_groups }: Audience,
+  decide: (viewer: AccessViewer) => { could: boolean; can: boolean },
+): { gains: GroupIndexes; loses: GroupIndexes } {
   const gains = new Set<number>()
   const loses = new Set<number>()
-  holdings.forEach((holding, index) => {
-    const { could, can } = judge(viewerHolding(holding))
+  member_groups.forEach((group, index) => {
+    const { could, can } = decide(createGroupViewer(group))
     if (can && !could) gains.add(index)
     if (could && !can) loses.add(index)
   })
@@ -113,27 +119,39 @@ export function changeOf(
 export async function describeChange(
   db: AppDb,
   audience: Audience,
-  { gains, loses }: { gains: Groups; loses: Groups },
+  { gains, loses }: { gains: GroupIndexes; loses: GroupIndexes },
 ): Promise<{ gains: number; loses: number; gaining: string[]; losing: string[] }> {
-  const [gaining, losing] = await Promise.all([namesOf(db, audience, gains), namesOf(db, audience, loses)])
-  return { gains: sizeOfGroups(audience, gains), loses: sizeOfGroups(audience, loses), gaining, losing }
+  const [gaining, losing] = await Promise.all([
+    listMemberNames(db, audience, gains),
+    listMemberNames(db, audience, loses),
+  ])
+  return {
+    gains: countGroupMembers(audience, gains),
+    loses: countGroupMembers(audience, loses),
+    gaining,
+    losing,
+  }
 }
 
 /** How many members are in some groups. */
-export function sizeOfGroups({ holdings }: Audience, groups: Groups): number {
-  return holdings.reduce((sum, { count }, index) => sum + (groups.has(index) ? count : 0), 0)
+export function countGroupMembers({ member_groups }: Audience, groups: GroupIndexes): number {
+  return member_groups.reduce((sum, { count }, index) => sum + (groups.has(index) ? count : 0), 0)
 }
 
-async function namesOf(db: AppDb, { holdings, asked, now }: Audience, chosen: Groups): Promise<string[]> {
-  const groups = holdings.filter(({ count }, index) => count > 0 && chosen.has(index))
-  const ids = await someOfGroups(db, { asked, groups, now }, NAMED)
+async function listMemberNames(
+  db: AppDb,
+  { member_groups, query, now }: Audience,
+  chosen: GroupIndexes,
+): Promise<string[]> {
+  const groups = member_groups.filter(({ count }, index) => count > 0 && chosen.has(index))
+  const ids = await listGroupMembers(db, { query, groups, now }, MAX_NAMES)
   const people = new Map(
     (await findPeopleBySubscriber(db, ids)).map((person) => [person.subscriber_id, person]),
   )
   return ids.flatMap((id) => people.get(id)?.name || people.get(id)?.email || [])
 }
 
-function mayOpen(
+function canOpen(
   app: AppFacts,
   chain: readonly AccessNode[],
   viewer: AccessViewer | null,
@@ -142,7 +160,7 @@ function mayOpen(
   return decideAccess(app.access, chain, viewer, now.toISOString(), app.time_zone).granted
 }
 
-function timeless(chain: readonly AccessNode[]): AccessNode[] {
+function withoutRelativeDrip(chain: readonly AccessNode[]): AccessNode[] {
   return chain.map((node) => ({
     ...node,
     is_scheduled: node.is_scheduled && node.unlocks_at !== null,
@@ -153,7 +171,7 @@ function timeless(chain: readonly AccessNode[]): AccessNode[] {
 }
 
 /** Ids are unique in the app, so one set serves for products and pages. */
-function viewerHolding({ held, is_admin, starts }: Omit<Holding, 'count'>): AccessViewer {
+function createGroupViewer({ held, is_admin, starts }: Omit<MemberGroup, 'count'>): AccessViewer {
   const ids = new Set(held)
   return {
     subscriber_id: 'any',

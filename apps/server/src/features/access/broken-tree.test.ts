@@ -5,7 +5,7 @@ import { aMember } from '#test/factories/identity.ts'
 import { anApp } from '#test/factories/apps.ts'
 import { aPage, publishApp } from '#test/factories/pages.ts'
 import { aServer } from '#test/harness.ts'
-import { raiseAccessEpoch } from '../apps/index.ts'
+import { bumpAccessEpoch } from '../apps/index.ts'
 
 describe('gates', () => {
   it('count as soon as they are changed, whoever changes them', async () => {
@@ -20,7 +20,7 @@ describe('gates', () => {
     const change = (set: ReturnType<typeof sql>) =>
       api.inApp(app.id, async (tx) => {
         await sql`update access_nodes ${set}`.execute(tx)
-        await raiseAccessEpoch(tx)
+        await bumpAccessEpoch(tx)
       })
     expect([await reason(), await reason()]).toEqual(['granted', 'granted'])
     await change(
@@ -37,11 +37,11 @@ describe('gates', () => {
 describe('a tree that runs in a circle', () => {
   it('opens nothing, is reported and counted once, and is shown to the owner', async () => {
     const api = await aServer()
-    const counted = async () => {
+    const countFaults = async () => {
       const { text } = await api.raw('GET', '/metrics')
       return Number(/^foyer_tree_faults_total\{fault="loop"\} (\d+)$/m.exec(text)?.[1])
     }
-    const before = await counted()
+    const before = await countFaults()
     const app = await anApp()
     const [one, two] = [await aPage(app), await aPage(app)]
     await publishApp(app)
@@ -54,16 +54,16 @@ describe('a tree that runs in a circle', () => {
         await sql`update access_nodes set parent_id = ${parent} where page_id = ${id}`.execute(tx)
         await sql`update pages set parent_id = ${parent} where id = ${id}`.execute(tx)
       }
-      await raiseAccessEpoch(tx)
+      await bumpAccessEpoch(tx)
     })
     const read = () => api.as(member).call('pages.getPageBody', { id: one.id })
     for (let n = 0; n < 3; n += 1) await expect(read()).rejects.toMatchObject({ status: 404 })
-    const said = api
+    const log_lines = api
       .logged()
       .split('\n')
       .filter((line) => line.includes('above a page is broken'))
-    expect(said.filter((line) => line.includes(one.id))).toHaveLength(1)
-    expect((await counted()) - before).toBe(1)
+    expect(log_lines.filter((line) => line.includes(one.id))).toHaveLength(1)
+    expect((await countFaults()) - before).toBe(1)
 
     const { items } = await api.as({ ...app.owner, slug: app.slug }).call('pages.listPages', {})
     expect(

@@ -3,16 +3,17 @@ import type { Ctx } from '../../platform/context.ts'
 import { contribute } from '../../platform/needs.ts'
 import { loginContributions, type Membership } from '../identity/index.ts'
 import { decidePagesAccess } from './decide.ts'
-import { heldRights } from './repository/ledger.ts'
-import { everCompleted } from './repository/progress-facts.ts'
-import { titlesOf } from './titles.ts'
+import { listActiveEntitlements } from './repository/ledger.ts'
+import { listCompletedPages } from './repository/progress-facts.ts'
+import { loadTitles } from './load-titles.ts'
 
 /** What a member holds now, on their page in the studio. */
 async function readEntitlements(ctx: Ctx, { subscriber_id }: Membership) {
-  const held = await heldRights(ctx.db, subscriber_id, ctx.now())
-  const titles = await titlesOf(ctx, held)
-  return held.map(({ id, product_id, page_id, starts_at, ends_at, cause }) => ({
-    ...{ id, cause },
+  const entitlements = await listActiveEntitlements(ctx.db, subscriber_id, ctx.now())
+  const titles = await loadTitles(ctx, entitlements)
+  return entitlements.map(({ id, product_id, page_id, starts_at, ends_at, cause }) => ({
+    id,
+    cause,
     kind: product_id === null ? ('page' as const) : ('product' as const),
     object_id: product_id ?? page_id ?? '',
     title: titles.products.get(product_id ?? '') ?? titles.pages.get(page_id ?? '') ?? '',
@@ -22,8 +23,8 @@ async function readEntitlements(ctx: Ctx, { subscriber_id }: Membership) {
 }
 
 /** What a member has completed for ever, of the pages that they may know of. */
-async function readEverCompleted(ctx: Ctx, { subscriber_id }: Membership): Promise<string[]> {
-  const page_ids = await everCompleted(ctx.db, subscriber_id)
+async function readCompletedPages(ctx: Ctx, { subscriber_id }: Membership): Promise<string[]> {
+  const page_ids = await listCompletedPages(ctx.db, subscriber_id)
   const decided = await decidePagesAccess(ctx, { subscriber_id, is_admin: false }, page_ids)
   return page_ids.filter((page_id) => decided.get(page_id)?.is_hidden === false)
 }
@@ -32,7 +33,7 @@ async function readEverCompleted(ctx: Ctx, { subscriber_id }: Membership): Promi
 export const accessContributions = [
   contribute(
     loginContributions,
-    { field: 'ever_completed_page_ids', read: readEverCompleted },
+    { field: 'ever_completed_page_ids', read: readCompletedPages },
     { field: 'access_epoch', read: async ({ app }) => app.access_epoch },
   ),
   contribute(memberDetailContributions, { field: 'entitlements', read: readEntitlements }),

@@ -1,10 +1,10 @@
 import {
-  chainOf,
+  getAccessChain,
   decideAccess,
   decideApp,
   decidePage,
   effectiveGates,
-  holdsPrivatePage,
+  hasPrivatePageAccess,
   type AccessDecision,
   type AccessDenied,
   type AccessFault,
@@ -13,11 +13,11 @@ import {
   type AccessNodes,
   type ViewableChildren,
 } from '@foyer/domain/access'
-import { dayIn } from '@foyer/domain/time'
+import { dayInZone } from '@foyer/domain/time'
 import type { AccessGranted, AccessResult } from '@foyer/contract/access/shapes'
 import type { AppFacts } from '../../platform/app-facts.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { loadAccessFacts, type AccessFacts, type Asking } from './facts.ts'
+import { loadAccessFacts, type AccessFacts, type AccessCaller } from './facts.ts'
 
 /** What was decided about one page for whoever asks. */
 export type PageDecision = {
@@ -26,7 +26,7 @@ export type PageDecision = {
   /** They may not even know of it: answer like an unknown id. */
   is_hidden: boolean
   /** They hold every private page on the way to it, as whoever reads a tree without one does. */
-  is_held: boolean
+  is_owned: boolean
   /** They may read it, and start, complete and schedule it. */
   may_act: boolean
   /** With START_REQUIRED: the page to start; null where they may not know of it. */
@@ -36,8 +36,12 @@ export type PageDecision = {
 }
 
 /** The one decision about one page, by facts that hold at this moment; at most one round trip. */
-export async function decidePageAccess(ctx: Ctx, asking: Asking, page_id: string): Promise<PageDecision> {
-  const decided = await decidePagesAccess(ctx, asking, [page_id])
+export async function decidePageAccess(
+  ctx: Ctx,
+  caller: AccessCaller,
+  page_id: string,
+): Promise<PageDecision> {
+  const decided = await decidePagesAccess(ctx, caller, [page_id])
   const decision = decided.get(page_id)
   if (!decision) throw new Error('A page was not decided about.')
   return decision
@@ -46,14 +50,14 @@ export async function decidePageAccess(ctx: Ctx, asking: Asking, page_id: string
 /** The same for many pages, still in one round trip. Every id asked for has an answer; unknown ones are hidden. */
 export async function decidePagesAccess(
   ctx: Ctx,
-  asking: Asking,
+  caller: AccessCaller,
   page_ids: readonly string[],
 ): Promise<Map<string, PageDecision>> {
   if (page_ids.length === 0) return new Map()
   const now = ctx.now()
-  const facts = await loadAccessFacts(ctx.db, asking, page_ids, now)
-  const decided = new Map(page_ids.map((page_id) => [page_id, decideBy(ctx.app, facts, page_id, now)]))
-  for (const [page_id, { decision }] of decided) reportTreeFault(ctx, page_id, faultOf(decision))
+  const facts = await loadAccessFacts(ctx.db, caller, page_ids, now)
+  const decided = new Map(page_ids.map((page_id) => [page_id, decideFromFacts(ctx.app, facts, page_id, now)]))
+  for (const [page_id, { decision }] of decided) reportTreeFault(ctx, page_id, getFault(decision))
   return decided
 }
 
@@ -61,16 +65,17 @@ export async function decidePagesAccess(
  * Whether a page may be shown as an overlay: to those who may read it, and, where it is the overlay of the app's own
  * gate, to those whom that gate names it to. Whatever gates the page itself has count either way.
  */
-export async function mayReadOverlay(ctx: Ctx, asking: Asking, page_id: string): Promise<boolean> {
+export async function canReadOverlay(ctx: Ctx, caller: AccessCaller, page_id: string): Promise<boolean> {
   const now = ctx.now()
-  const facts = await loadAccessFacts(ctx.db, asking, [page_id], now)
-  const { decision, is_hidden } = decideBy(ctx.app, facts, page_id, now)
-  reportTreeFault(ctx, page_id, faultOf(decision))
+  const facts = await loadAccessFacts(ctx.db, caller, [page_id], now)
+  const { decision, is_hidden } = decideFromFacts(ctx.app, facts, page_id, now)
+  reportTreeFault(ctx, page_id, getFault(decision))
   if (is_hidden) return false
   if (decision.granted) return true
-  const told = decideApp(ctx.app.access, facts.viewer)
-  if (told.granted || told.reason !== 'PURCHASE_REQUIRED' || told.overlay !== page_id) return false
-  const gates = effectiveGates(chainOf(page_id, facts.nodes))
+  const app_decision = decideApp(ctx.app.access, facts.viewer)
+  if (app_decision.granted || app_decision.reason !== 'PURCHASE_REQUIRED' || app_decision.overlay !== page_id)
+    return false
+  const gates = effectiveGates(getAccessChain(page_id, facts.nodes))
   return decidePage(gates, facts.viewer, now.toISOString(), ctx.app.time_zone).granted
 }
 
@@ -78,24 +83,24 @@ export async function mayReadOverlay(ctx: Ctx, asking: Asking, page_id: string):
  * Whether lists may show a page's title, path and cover. Of a private page they may not, even where its owner's grant
  * has ended and they are told so (security, "Gated content").
  */
-export function showsItself({ is_hidden, decision }: Pick<PageDecision, 'is_hidden' | 'decision'>): boolean {
+export function isListable({ is_hidden, decision }: Pick<PageDecision, 'is_hidden' | 'decision'>): boolean {
   return !is_hidden && (decision.granted || decision.reason !== 'IS_PRIVATE')
 }
 
 /** The decision by facts that were read before. */
-export function decideBy(
+export function decideFromFacts(
   app: AppFacts,
   facts: AccessFacts<AccessNodes>,
   page_id: string,
   now: Date,
 ): PageDecision {
-  const chain = chainOf(page_id, facts.nodes)
+  const chain = getAccessChain(page_id, facts.nodes)
   const decided = decideAccess(app.access, chain, facts.viewer, now.toISOString(), app.time_zone)
-  const decision = withKnownStart(app, facts, decided)
+  const decision = hideUnknownStart(app, facts, decided)
   return {
     page_id,
     decision,
-    ...privacyOf(app, facts, chain),
+    ...decidePrivacy(app, facts, chain),
     may_act: decision.granted && decision.may_act,
     start_page_id: decision.granted ? null : (decision.start_page_id ?? null),
     gates: facts.nodes,
@@ -103,13 +108,13 @@ export function decideBy(
 }
 
 /** A program that they may not know of is not named as what to start: the page waits, and that is all they are told. */
-function withKnownStart(
+function hideUnknownStart(
   app: AppFacts,
   facts: AccessFacts<AccessNodes>,
   decision: AccessDecision,
 ): AccessDecision {
   if (decision.granted || !decision.start_page_id) return decision
-  const { is_hidden } = privacyOf(app, facts, chainOf(decision.start_page_id, facts.nodes))
+  const { is_hidden } = decidePrivacy(app, facts, getAccessChain(decision.start_page_id, facts.nodes))
   return is_hidden ? { ...decision, start_page_id: null } : decision
 }
 
@@ -117,18 +122,18 @@ function withKnownStart(
  * A private page answers like a missing one to everybody but those who hold or held it, by itself or by a product,
  * whatever else would keep them out; in a private app nobody but its members knows of any page (architecture, section 6).
  */
-function privacyOf(
+function decidePrivacy(
   app: AppFacts,
   { viewer, once_held }: AccessFacts<AccessNodes>,
   chain: readonly AccessNode[],
-): Pick<PageDecision, 'is_hidden' | 'is_held'> {
+): Pick<PageDecision, 'is_hidden' | 'is_owned'> {
   const gates = effectiveGates(chain)
-  if (gates.fault !== null) return { is_hidden: true, is_held: false }
-  const missing = gates.layers.filter((layer) => layer.is_private && !holdsPrivatePage(layer, viewer))
-  const is_stranger = app.access.is_private && viewer?.subscriber_id == null
+  if (gates.fault !== null) return { is_hidden: true, is_owned: false }
+  const missing = gates.layers.filter((layer) => layer.is_private && !hasPrivatePageAccess(layer, viewer))
+  const is_non_member = app.access.is_private && viewer?.subscriber_id == null
   return {
-    is_hidden: is_stranger || missing.some(({ page_id }) => !once_held.has(page_id)),
-    is_held: missing.length === 0,
+    is_hidden: is_non_member || missing.some(({ page_id }) => !once_held.has(page_id)),
+    is_owned: missing.length === 0,
   }
 }
 
@@ -138,21 +143,21 @@ function privacyOf(
  */
 export function reportTreeFault(ctx: Ctx, page_id: string, fault: AccessFault | null): void {
   if (fault === null || fault === 'no_node') return
-  const place = `${ctx.app.id} ${ctx.app.access_epoch} ${page_id}`
-  if (!ctx.services.metrics.treeFaultFound(fault, place)) return
+  const key = `${ctx.app.id} ${ctx.app.access_epoch} ${page_id}`
+  if (!ctx.services.metrics.treeFaultFound(fault, key)) return
   ctx.services.log.error(
     { app_id: ctx.app.id, page_id, fault },
     'The tree above a page is broken; the page is shut.',
   )
 }
 
-function faultOf(decision: AccessDecision): AccessFault | null {
+function getFault(decision: AccessDecision): AccessFault | null {
   return decision.granted ? null : (decision.fault ?? null)
 }
 
 /** The day of the app's calendar on which a page opens; null where no date can be given. */
-export function availableDay({ available_after }: AccessDenied, time_zone: string): string | null {
-  return available_after ? dayIn(available_after, time_zone) : null
+export function formatAvailableDay({ available_after }: AccessDenied, time_zone: string): string | null {
+  return available_after ? dayInZone(available_after, time_zone) : null
 }
 
 /** A decision that lets somebody read, as the wire carries it: whether they may act, and what lets them where they may not. */
@@ -173,7 +178,7 @@ export function presentDecision(
     product_ids: [...(decision.products ?? [])],
     overlay_id: decision.overlay ?? null,
     available_after: decision.available_after ?? null,
-    available_day: availableDay(decision, time_zone),
+    available_day: formatAvailableDay(decision, time_zone),
     start_page_id: decision.start_page_id ?? null,
   }
 }

@@ -7,9 +7,9 @@ export type EntryStatus = 'held' | 'upcoming' | 'replaced' | 'ended' | 'taken_ba
  * How each row of one subscriber's ledger stands, by its id. Which grants are in force is known to the caller, who
  * has it from the rule of the ledger's lines; why the others are not follows from what came after them in their line.
  */
-export function statusesOf(
+export function decideStatuses(
   rows: readonly EntitlementRow[],
-  held: ReadonlySet<string>,
+  active_ids: ReadonlySet<string>,
   now: Date,
 ): ReadonlyMap<string, EntryStatus> {
   const lines = Map.groupBy(rows, ({ cause, cause_id, product_id, page_id }) =>
@@ -19,27 +19,28 @@ export function statusesOf(
     [...lines.values()].flatMap((line) =>
       line.map((row): [string, EntryStatus] => [
         row.id,
-        held.has(row.id) ? 'held' : statusOf(row, line, now),
+        active_ids.has(row.id) ? 'held' : decideStatus(row, line, now),
       ]),
     ),
   )
 }
 
-function statusOf(row: EntitlementRow, line: readonly EntitlementRow[], now: Date): EntryStatus {
-  if (row.kind === 'revocation') return endingOf(row)
-  const begun = line.filter((other) => other.id !== row.id && other.starts_at <= now)
-  if (begun.some((other) => other.kind === 'grant' && isAfter(other, row))) return 'replaced'
-  const [first] = begun
+function decideStatus(row: EntitlementRow, line: readonly EntitlementRow[], now: Date): EntryStatus {
+  if (row.kind === 'revocation') return getEndStatus(row)
+  const started = line.filter((other) => other.id !== row.id && other.starts_at <= now)
+  if (started.some((other) => other.kind === 'grant' && supersedes(other, row))) return 'replaced'
+  const [first] = started
     .filter((other) => other.kind === 'revocation' && other.starts_at >= row.starts_at)
     .toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime())
-  if (first && (row.ends_at === null || first.starts_at < row.ends_at)) return endingOf(first)
+  if (first && (row.ends_at === null || first.starts_at < row.ends_at)) return getEndStatus(first)
   return row.starts_at > now ? 'upcoming' : 'ended'
 }
 
-const endingOf = ({ reason }: EntitlementRow): EntryStatus => (reason === 'ended' ? 'ended' : 'taken_back')
+const getEndStatus = ({ reason }: EntitlementRow): EntryStatus =>
+  reason === 'ended' ? 'ended' : 'taken_back'
 
 /** Of two grants of one line that begin at once the longer one counts. */
-function isAfter(other: EntitlementRow, row: EntitlementRow): boolean {
+function supersedes(other: EntitlementRow, row: EntitlementRow): boolean {
   if (other.starts_at.getTime() !== row.starts_at.getTime()) return other.starts_at > row.starts_at
   return row.ends_at !== null && (other.ends_at === null || other.ends_at > row.ends_at)
 }

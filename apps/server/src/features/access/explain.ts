@@ -1,27 +1,27 @@
 import type { z } from 'zod'
-import type { pageAccessAnswer } from '@foyer/contract/access/shapes'
+import type { pageAccessExplanation } from '@foyer/contract/access/shapes'
 import {
-  chainOf,
+  getAccessChain,
   explainAccess,
-  withPublication,
+  addPublicationRule,
   type AccessDecision,
   type AccessNode,
   type AccessViewer,
   type AppAccess,
 } from '@foyer/domain/access'
 import type { Ctx } from '../../platform/context.ts'
-import { knownSince } from '../directory/index.ts'
-import { appAccessAt } from '../apps/index.ts'
-import { loadAccessFacts, type Asking } from './facts.ts'
+import { findMembershipDates } from '../directory/index.ts'
+import { findAppAccessAt } from '../apps/index.ts'
+import { loadAccessFacts, type AccessCaller } from './facts.ts'
 import { livePagesNeed, pageTitlesNeed } from './needs.ts'
 import { presentRules } from './presenter.ts'
-import { includedAt } from './repository/product-pages.ts'
-import { readPastHoldings, readPastNodes, type PastNode } from './repository/past.ts'
+import { listIncludingProductsAt } from './repository/product-pages.ts'
+import { readPastAccess, readPastNodes, type PastNode } from './repository/past.ts'
 
-type Answer = z.infer<typeof pageAccessAnswer>
+type Explanation = z.infer<typeof pageAccessExplanation>
 
 /** What one moment is judged by. */
-type Facts = {
+type ExplanationFacts = {
   app: AppAccess
   chain: readonly AccessNode[]
   viewer: AccessViewer | null
@@ -35,33 +35,33 @@ type Facts = {
  */
 export async function explainPageAccess(
   ctx: Ctx,
-  asking: Asking,
+  caller: AccessCaller,
   { page_id, at }: { page_id: string; at: Date | null },
-): Promise<Answer | null> {
+): Promise<Explanation | null> {
   const now = ctx.now()
-  const moment = at ?? now
-  const { nodes, viewer } = await loadAccessFacts(ctx.db, asking, [page_id], moment)
-  const chain = chainOf(page_id, nodes)
+  const instant = at ?? now
+  const { nodes, viewer } = await loadAccessFacts(ctx.db, caller, [page_id], instant)
+  const chain = getAccessChain(page_id, nodes)
   if (chain.length === 0) return null
-  const is_past = moment < now
-  const today = { app: ctx.app.access, chain, viewer, not_known: [] }
-  const facts = is_past ? await factsOfPast(ctx, today, moment) : today
+  const is_past = instant < now
+  const current_facts = { app: ctx.app.access, chain, viewer, not_known: [] }
+  const facts = is_past ? await loadPastFacts(ctx, current_facts, instant) : current_facts
 
   const { decision, rules } = explainAccess(
     facts.app,
     facts.chain,
     facts.viewer,
-    moment.toISOString(),
+    instant.toISOString(),
     ctx.app.time_zone,
   )
   const ids = chain.map((node) => node.page_id)
   const [titles, is_published] = await Promise.all([
-    ctx.services.need(pageTitlesNeed).titlesOf(ctx.db, ids),
-    ctx.services.need(livePagesNeed).isLive(ctx, page_id, is_past ? moment : null),
+    ctx.services.need(pageTitlesNeed).findTitles(ctx.db, ids),
+    ctx.services.need(livePagesNeed).isLive(ctx, page_id, is_past ? instant : null),
   ])
   return {
-    ...(is_published ? verdictOf(decision) : NOT_PUBLISHED),
-    rules: presentRules(withPublication(rules, { page_id, is_published }), titles),
+    ...(is_published ? presentVerdict(decision) : NOT_PUBLISHED),
+    rules: presentRules(addPublicationRule(rules, { page_id, is_published }), titles),
     is_past,
     not_known: facts.not_known.map((id) => ({
       page_id: id,
@@ -70,26 +70,30 @@ export async function explainPageAccess(
   }
 }
 
-type Verdict = Pick<Answer, 'granted' | 'may_act' | 'reason' | 'available_after'>
+type Verdict = Pick<Explanation, 'granted' | 'may_act' | 'reason' | 'available_after'>
 
 const NOT_PUBLISHED: Verdict = { granted: false, may_act: false, reason: null, available_after: null }
 
-function verdictOf(decision: AccessDecision): Verdict {
+function presentVerdict(decision: AccessDecision): Verdict {
   if (decision.granted) return { ...NOT_PUBLISHED, granted: true, may_act: decision.may_act }
   const { reason, available_after = null } = decision
   return { ...NOT_PUBLISHED, reason, available_after }
 }
 
 /** Where pages stand and who is an admin is known of today alone, and counts for any moment. */
-async function factsOfPast(ctx: Ctx, { chain, viewer }: Facts, at: Date): Promise<Facts> {
+async function loadPastFacts(
+  ctx: Ctx,
+  { chain, viewer }: ExplanationFacts,
+  at: Date,
+): Promise<ExplanationFacts> {
   const page_ids = chain.map((node) => node.page_id)
   const subscriber_id = viewer?.subscriber_id ?? null
-  const [app, past, included, held, since] = await Promise.all([
-    appAccessAt(ctx, at),
+  const [app, past, included, owned, since] = await Promise.all([
+    findAppAccessAt(ctx, at),
     readPastNodes(ctx.db, page_ids, at),
-    includedAt(ctx.db, page_ids, at),
-    subscriber_id === null ? null : readPastHoldings(ctx.db, { subscriber_id, page_ids }, at),
-    subscriber_id === null ? null : knownSince(ctx.db, subscriber_id),
+    listIncludingProductsAt(ctx.db, page_ids, at),
+    subscriber_id === null ? null : readPastAccess(ctx.db, { subscriber_id, page_ids }, at),
+    subscriber_id === null ? null : findMembershipDates(ctx.db, subscriber_id),
   ])
   const known = new Map(past.map((node) => [node.page_id, node]))
   const unknown = page_ids.filter((id) => isUnknown(known.get(id)))
@@ -97,18 +101,18 @@ async function factsOfPast(ctx: Ctx, { chain, viewer }: Facts, at: Date): Promis
     app: app.access,
     chain: chain.map((node) => ({
       ...node,
-      ...settingsThen(known.get(node.page_id)),
+      ...getPastSettings(known.get(node.page_id)),
       included_in: included.get(node.page_id) ?? [],
     })),
-    viewer: viewer && viewerThen({ ...viewer, ...held }, since, at),
+    viewer: viewer && getPastViewer({ ...viewer, ...owned }, since, at),
     not_known: [...(app.is_known ? [] : [null]), ...unknown],
   }
 }
 
 /** Before somebody had an account they were a guest; before they were a member, or let in, nothing was theirs. */
-function viewerThen(
+function getPastViewer(
   viewer: AccessViewer,
-  since: Awaited<ReturnType<typeof knownSince>>,
+  since: Awaited<ReturnType<typeof findMembershipDates>>,
   at: Date,
 ): AccessViewer | null {
   if (since === null || since.member_since <= at) return viewer
@@ -116,10 +120,10 @@ function viewerThen(
 }
 
 /** Null: those of today, which were in force then too, or stand in for what nobody knows. */
-function settingsThen(past: PastNode | undefined): PastNode['last'] {
+function getPastSettings(past: PastNode | undefined): PastNode['last'] {
   return past?.last ?? past?.found ?? null
 }
 
 function isUnknown(past: PastNode | undefined): boolean {
-  return past !== undefined && past.is_changed_since && settingsThen(past) === null
+  return past !== undefined && past.is_changed_since && getPastSettings(past) === null
 }

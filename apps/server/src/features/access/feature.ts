@@ -1,38 +1,38 @@
-import { doorNeed } from '../directory/index.ts'
-import { giftNeed } from '../members/index.ts'
+import { appGateNeed } from '../directory/index.ts'
+import { productGrantNeed } from '../members/index.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { commitHooks } from '../../platform/events/index.ts'
 import { contribute, provide } from '../../platform/needs.ts'
-import { gateNeed } from '../../platform/session/port.ts'
-import { toldRightsNeed } from '../identity/index.ts'
+import { gateNeed } from '../../platform/session/ports.ts'
+import { accessSummaryNeed } from '../identity/index.ts'
 import { appAudienceNeed } from '../apps/index.ts'
-import { refusalAtDoor } from './app-door.ts'
-import { giveProducts } from './commands/give-products.ts'
+import { findAppRefusal } from './find-app-refusal.ts'
+import { grantProducts } from './commands/grant-products.ts'
 import { compareAppAudience } from './compare-app-audience.ts'
 import { accessContributions } from './contributions.ts'
-import { toldRights } from './held-products.ts'
-import { tellRightEnded } from './jobs.ts'
-import { livePagesNeed, pageTitlesNeed, paidRightsNeed, productTitlesNeed } from './needs.ts'
+import { readAccessSummary } from './access-summary.ts'
+import { notifyEntitlementChange } from './jobs.ts'
+import { livePagesNeed, pageTitlesNeed, paidEntitlementsNeed, productTitlesNeed } from './needs.ts'
 import { accessCommitHooks } from './notify-access-changed.ts'
 import { accessGate } from './gate.ts'
-import { accessKept } from './repository/kept-rows.ts'
+import { accessPersonalData } from './repository/personal-data.ts'
 import { routes } from './routes.generated.ts'
 
 export const access = defineFeature({
   name: 'access',
   routes,
-  jobs: [tellRightEnded],
-  needs: [livePagesNeed, pageTitlesNeed, paidRightsNeed, productTitlesNeed],
+  jobs: [notifyEntitlementChange],
+  needs: [livePagesNeed, pageTitlesNeed, paidEntitlementsNeed, productTitlesNeed],
   provides: [
     provide(gateNeed, accessGate),
-    provide(toldRightsNeed, {
-      toldRights: (ctx, subscriber_id) => toldRights(ctx.db, subscriber_id, ctx.now()),
+    provide(accessSummaryNeed, {
+      readAccessSummary: (ctx, subscriber_id) => readAccessSummary(ctx.db, subscriber_id, ctx.now()),
     }),
-    provide(giftNeed, { give: giveProducts }),
-    provide(doorNeed, { refusalAtDoor }),
+    provide(productGrantNeed, { grantProducts: grantProducts }),
+    provide(appGateNeed, { findAppRefusal }),
     provide(appAudienceNeed, { compare: compareAppAudience }),
     contribute(commitHooks, ...accessCommitHooks),
     ...accessContributions,
   ],
-  personal_data: accessKept,
+  personal_data: accessPersonalData,
 })

@@ -1,31 +1,32 @@
 import type { Ctx } from '../../platform/context.ts'
-import { decideBy, type PageDecision } from './decide.ts'
-import { factsFrom, type AccessFacts, type Asking } from './facts.ts'
-import { readHoldings } from './repository/facts.ts'
+import { decideFromFacts, type PageDecision } from './decide.ts'
+import { buildAccessFacts, type AccessFacts, type AccessCaller } from './facts.ts'
+import { readOwnedAccess } from './repository/facts.ts'
 import { findPeopleBySubscriber } from '../directory/index.ts'
 
 /** Somebody who holds nothing: what opens to them opens to every member. */
-const BARE_MEMBER = { subscriber_id: '00000000-0000-0000-0000-000000000000', is_admin: false }
+const MEMBER_WITHOUT_PRODUCTS = { subscriber_id: '00000000-0000-0000-0000-000000000000', is_admin: false }
 
 /**
  * Of some members, those who may read a page about which one decision has been made: by the same gates, so that only
  * what they hold is read, in one statement, and nothing where the page opens to every member.
  */
-export async function findReaders<Member extends NonNullable<Asking>>(
+export async function findReaders<Member extends NonNullable<AccessCaller>>(
   ctx: Ctx,
   { page_id, gates }: Pick<PageDecision, 'page_id' | 'gates'>,
   members: readonly Member[],
 ): Promise<Member[]> {
   const now = ctx.now()
-  const mayRead = (facts: AccessFacts<PageDecision['gates']>): boolean => {
-    const { decision, is_hidden } = decideBy(ctx.app, facts, page_id, now)
+  const canRead = (facts: AccessFacts<PageDecision['gates']>): boolean => {
+    const { decision, is_hidden } = decideFromFacts(ctx.app, facts, page_id, now)
     return decision.granted && !is_hidden
   }
-  if (members.length === 0 || mayRead(factsFrom(BARE_MEMBER, gates, undefined))) return [...members]
+  if (members.length === 0 || canRead(buildAccessFacts(MEMBER_WITHOUT_PRODUCTS, gates, undefined)))
+    return [...members]
   const subscriber_ids = members.flatMap(({ subscriber_id }) => subscriber_id ?? [])
-  const holdings = await readHoldings(ctx.db, { subscriber_ids, page_ids: [page_id], now })
+  const owned = await readOwnedAccess(ctx.db, { subscriber_ids, page_ids: [page_id], now })
   return members.filter((member) =>
-    mayRead(factsFrom(member, gates, holdings.get(member.subscriber_id ?? ''))),
+    canRead(buildAccessFacts(member, gates, owned.get(member.subscriber_id ?? ''))),
   )
 }
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { storedHash } from '#platform/session/tokens.ts'
-import { aGrant, productsExist } from '#test/factories/access.ts'
+import { hashToken } from '#platform/session/tokens.ts'
+import { aGrant, stubProducts } from '#test/factories/access.ts'
 import { aMember } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPage, publishApp, type TestPage } from '#test/factories/pages.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
-import { COUNTED, countQueries } from '#test/queries/counting.ts'
+import { COUNT_HEADER, countQueries } from '#test/queries/count-queries.ts'
 import { newId } from '#platform/ids.ts'
 
 type Row = { viewer: { user_id: string }; nodes: unknown[]; holdings: { subscriber_id: string } | null }
@@ -22,14 +22,14 @@ beforeAll(async () => {
   api = await aServer()
   app = await anApp()
   other = await anApp()
-  await productsExist({ [product]: 'Gold' })
+  await stubProducts({ [product]: 'Gold' })
   page = await aPage(app, { node: { require_purchase: true, products: [product] } })
   await publishApp(app)
 })
 
-const hashOf = ({ token }: { token?: string | null | undefined }) => storedHash(token ?? '')
+const hashCallerToken = ({ token }: { token?: string | null | undefined }) => hashToken(token ?? '')
 
-async function gateOf(app_id: string, token_hash: string): Promise<Row[]> {
+async function selectGate(app_id: string, token_hash: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select * from gate(${app_id}, ${token_hash}, ${page.id}, now())`.execute(api.database.control)
   return rows
@@ -38,7 +38,7 @@ async function gateOf(app_id: string, token_hash: string): Promise<Row[]> {
 describe('the gate of a page', () => {
   it('gives the member of a token, the nodes and what they hold', async () => {
     const member = await aMember(app)
-    const [row] = await gateOf(app.id, hashOf(member))
+    const [row] = await selectGate(app.id, hashCallerToken(member))
     expect(row?.viewer.user_id).toBe(member.user_id)
     expect(row?.holdings?.subscriber_id).toBe(member.subscriber_id)
     expect(row?.nodes).toMatchObject([{ page_id: page.id, require_purchase: true, products: [product] }])
@@ -46,18 +46,18 @@ describe('the gate of a page', () => {
 
   it('gives nothing for the token of another app, and nothing of another app for its own', async () => {
     const [member, stranger] = [await aMember(app), await aMember(other)]
-    expect(await gateOf(app.id, hashOf(stranger))).toEqual([])
-    expect(await gateOf(other.id, hashOf(member))).toEqual([])
-    const [row] = await gateOf(other.id, hashOf(stranger))
+    expect(await selectGate(app.id, hashCallerToken(stranger))).toEqual([])
+    expect(await selectGate(other.id, hashCallerToken(member))).toEqual([])
+    const [row] = await selectGate(other.id, hashCallerToken(stranger))
     expect(row?.nodes).toEqual([])
   })
 
   it.each([
     ['viewer_of_token', (hash: string) => sql`select * from viewer_of_token(${app.id}, ${hash})`],
     ['access_chain', () => sql`select * from access_chain(${app.id}, array[${page.id}::uuid])`],
-  ])('stands behind row-level security: without the app %s finds nothing', async (_name, ask) => {
+  ])('stands behind row-level security: without the app %s finds nothing', async (_name, runQuery) => {
     const member = await aMember(app)
-    const query = ask(hashOf(member))
+    const query = runQuery(hashCallerToken(member))
     expect((await query.execute(api.database.control)).rows).toEqual([])
     expect((await query.execute(api.database.forApp(other.id))).rows).toEqual([])
     expect((await query.execute(api.database.forApp(app.id))).rows).toHaveLength(1)
@@ -65,7 +65,7 @@ describe('the gate of a page', () => {
 
   it('leaves the connection without an app', async () => {
     const member = await aMember(app)
-    await Promise.all(Array.from({ length: 20 }, () => gateOf(app.id, hashOf(member))))
+    await Promise.all(Array.from({ length: 20 }, () => selectGate(app.id, hashCallerToken(member))))
     const { rows } = await sql<{ app: string | null }>`
       select current_setting('foyer.app_id', true) as app`.execute(api.database.control)
     expect(rows[0]?.app || null).toBeNull()
@@ -78,7 +78,7 @@ describe('the gate of a page', () => {
     await expect(read()).rejects.toMatchObject({ code: 'purchase_required' })
     await aGrant(app, member, { product_id: product })
     await read()
-    await read({ [COUNTED]: 'body' })
-    expect(counter.take('body').texts).toEqual(['select * from gate($1, $2, $3, $4)'])
+    await read({ [COUNT_HEADER]: 'body' })
+    expect(counter.takeCount('body').texts).toEqual(['select * from gate($1, $2, $3, $4)'])
   })
 })

@@ -2,52 +2,52 @@ import './events.ts'
 
 export {
   compareAudience,
-  compareStrangers,
+  compareNonMembers,
   countAudience,
   describeChange,
   loadAudience,
-  sizeOfGroups,
+  countGroupMembers,
 } from './audience.ts'
-export { refusalAtDoor } from './app-door.ts'
-export { refusalBy } from './refusal-by.ts'
-export { countWaiting } from './repository/audience.ts'
+export { findAppRefusal } from './find-app-refusal.ts'
+export { createAccessRefusal } from './create-access-refusal.ts'
+export { countPendingUsers } from './repository/audience.ts'
 export { grant, type Grant } from './commands/grant.ts'
 export { revoke } from './commands/revoke.ts'
 export {
-  decideBy,
+  decideFromFacts,
   decidePageAccess,
   decidePagesAccess,
-  mayReadOverlay,
+  canReadOverlay,
   presentDecision,
   presentGranted,
   reportTreeFault,
-  showsItself,
+  isListable,
   type PageDecision,
 } from './decide.ts'
-export { loadAccessFacts, type Asking } from './facts.ts'
-export { includedPages, includePages } from './include-pages.ts'
+export { loadAccessFacts, type AccessCaller } from './facts.ts'
+export { listIncludedPages, changeIncludedPages } from './included-pages.ts'
 export { findReaders } from './find-readers.ts'
 export {
   livePagesNeed,
   pageTitlesNeed,
-  paidRightsNeed,
+  paidEntitlementsNeed,
   productTitlesNeed,
   type LedgerLine,
-  type PaidSpan,
+  type PaidPeriod,
 } from './needs.ts'
-export { activeProductIds } from './held-products.ts'
-export { ownReasons, type OwnReasons } from './own-reasons.ts'
-export { endedRights } from './repository/ended.ts'
-export { heldRights, type HeldRight } from './repository/ledger.ts'
-export { endStart, recordFirstCompletions, recordStart } from './record-progress.ts'
-export type { Completed } from './repository/progress-facts.ts'
-export { placeNodes, setNode } from './set-node.ts'
+export { listActiveProductIds } from './access-summary.ts'
+export { findViewerReasons, type ViewerReasons } from './viewer-reasons.ts'
+export { listEndedEntitlements } from './repository/ended-entitlements.ts'
+export { listActiveEntitlements, type ActiveEntitlement } from './repository/ledger.ts'
+export { recordRunEnd, recordFirstCompletions, recordRunStart } from './record-progress.ts'
+export type { CompletedPages } from './repository/progress-facts.ts'
+export { moveNodes, setNode } from './set-node.ts'
 export {
   findNode,
   findNodeAtRevision,
   insertNodes as createNodes,
   listHistory as listNodeHistory,
-  listSetNodes,
-  listWaitingBelow,
+  listConfiguredNodes,
+  listDripDescendants,
   PLAIN_NODE,
 } from './repository/nodes.ts'

@@ -4,7 +4,7 @@ import { defineNeed } from '../../platform/needs.ts'
 import type { EntitlementRow } from './repository/ledger.ts'
 
 type Titles = {
-  titlesOf: (db: AppDb | AppTx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  findTitles: (db: AppDb | AppTx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
 
 /** Titles of products; `commerce` fills it. */
@@ -21,23 +21,26 @@ export const livePagesNeed = defineNeed<{
 /** A line of the ledger, by what gave it. */
 export type LedgerLine = Pick<EntitlementRow, 'cause' | 'cause_id'>
 
-type PaidRights = {
+type PaidEntitlements = {
   /** Holds what was paid for still until the transaction ends; called before the ledger is written. */
-  hold: (tx: AppTx, line: LedgerLine) => Promise<void>
+  lockPayment: (tx: AppTx, line: LedgerLine) => Promise<void>
   /**
    * Ends what the owner takes back at its payment provider, before any transaction. Gives what ends the rest: in the
    * transaction that writes the ledger, so that it is paid no longer and can be bought again.
    */
-  end: (ctx: Ctx, line: LedgerLine) => Promise<(at: Date) => Promise<void>>
+  cancelPayment: (ctx: Ctx, line: LedgerLine) => Promise<(at: Date) => Promise<void>>
   /** How far rights in force are paid, by the id of their cause; one that nothing recurs for is left out. */
-  paidOf: (db: AppDb | AppTx, lines: readonly LedgerLine[]) => Promise<ReadonlyMap<string, PaidSpan>>
+  findPaidPeriods: (
+    db: AppDb | AppTx,
+    lines: readonly LedgerLine[],
+  ) => Promise<ReadonlyMap<string, PaidPeriod>>
 }
 
 /** Until when something that goes on is paid, and how its plan stands; null where no plan of ours does it. */
-export type PaidSpan = {
+export type PaidPeriod = {
   plan: 'trialing' | 'active' | 'past_due' | 'paused' | 'canceled' | null
   paid_until: Date | null
 }
 
 /** What stands behind rights that were paid for; `commerce` fills it. */
-export const paidRightsNeed = defineNeed<PaidRights>('access.paid_rights')
+export const paidEntitlementsNeed = defineNeed<PaidEntitlements>('access.paid_rights')

@@ -1,7 +1,7 @@
 import { onCommit } from '../../platform/events/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { findPeopleBySubscriber } from '../directory/index.ts'
-import { readAppNow } from '../apps/index.ts'
+import { readCurrentApp } from '../apps/index.ts'
 
 type Target = Pick<Services, 'database' | 'realtime'>
 
@@ -19,7 +19,7 @@ export async function notifyMember(
 
 /** The same for everyone in the app; their screens receive the epoch after the change. */
 async function notifyEveryone({ database, realtime }: Target, app_id: string): Promise<void> {
-  const { app } = await readAppNow(database.forApp(app_id))
+  const { app } = await readCurrentApp(database.forApp(app_id))
   realtime.publishToAll(app_id, 'user', accessChanged({ epoch: app.access_epoch }))
   realtime.recheck(app_id, null)
 }

@@ -2,22 +2,27 @@ import type { z } from 'zod'
 import type { entitlementEntry, explainedRule } from '@foyer/contract/access/shapes'
 import type { ExplainedRule } from '@foyer/domain/access'
 import type { EntryStatus } from './entry-status.ts'
-import type { PaidSpan } from './needs.ts'
+import type { PaidPeriod } from './needs.ts'
 import type { EntitlementRow } from './repository/ledger.ts'
 
 type Titles = { products: ReadonlyMap<string, string>; pages: ReadonlyMap<string, string> }
 
-type Standing = { status: EntryStatus; paid?: PaidSpan | undefined }
+type EntryState = { status: EntryStatus; paid?: PaidPeriod | undefined }
 
 /** A row of the ledger as the owner reads it. A revocation says why, a grant because of what. */
 export function presentEntry(
   row: EntitlementRow,
   titles: Titles,
-  { status, paid }: Standing,
+  { status, paid }: EntryState,
 ): z.infer<typeof entitlementEntry> {
   const { id, kind, product_id, page_id, note, reason } = row
   return {
-    ...{ id, kind, product_id, page_id, note, status },
+    id,
+    kind,
+    product_id,
+    page_id,
+    note,
+    status,
     label: titles.products.get(product_id ?? '') ?? titles.pages.get(page_id ?? '') ?? '',
     cause: kind === 'revocation' ? (reason ?? row.cause) : row.cause,
     plan: paid?.plan ?? null,
@@ -31,7 +36,7 @@ export function presentEntry(
 type Rule = z.infer<typeof explainedRule>
 
 /** Which products a rule was passed by, none where a private page was given; else those that would pass it. */
-function productsOf({ outcome, waived_by, facts }: ExplainedRule): readonly string[] {
+function listRuleProducts({ outcome, waived_by, facts }: ExplainedRule): readonly string[] {
   if (outcome !== 'passed' || waived_by !== undefined) return facts.products ?? []
   return facts.is_given ? [] : (facts.held_products ?? [])
 }
@@ -47,7 +52,7 @@ export function presentRules(rules: readonly ExplainedRule[], titles: ReadonlyMa
       is_deciding: outcome === 'failed',
       page_id,
       page_title: page_id === null ? null : (titles.get(page_id) ?? null),
-      product_ids: [...productsOf(explained)],
+      product_ids: [...listRuleProducts(explained)],
       date: facts.unlocks_at ?? facts.started_at ?? null,
     }
   })

@@ -1,8 +1,8 @@
 import type { AccessNodeInput } from '@foyer/contract/access/shapes'
 import type { AppTx } from '../../platform/database/app-db.ts'
 import type { Emit } from '../../platform/events/events.ts'
-import { raiseAccessEpoch } from '../apps/index.ts'
-import { insertHistory, updateNode, updatePlaces, type Place } from './repository/nodes.ts'
+import { bumpAccessEpoch } from '../apps/index.ts'
+import { insertHistory, updateNode, updateNodePositions, type NodePosition } from './repository/nodes.ts'
 
 type SetNode = {
   page_id: string
@@ -23,7 +23,7 @@ export async function setNode(
   emit: Emit,
   { page_id, node, revision, author, now }: SetNode,
 ): Promise<number | null> {
-  await raiseAccessEpoch(tx)
+  await bumpAccessEpoch(tx)
   if (!(await insertHistory(tx, { page_id, node, author, changed_at: now }, revision))) return null
   const saved = await updateNode(tx, page_id, node, revision)
   await emit('access.changed', { subscriber_id: null })
@@ -31,7 +31,7 @@ export async function setNode(
 }
 
 /** Puts nodes where their pages now stand. Gates that were decided by before count no more where any has moved. */
-export async function placeNodes(tx: AppTx, places: readonly Place[]): Promise<void> {
-  const moved = await updatePlaces(tx, places)
-  if (moved > 0) await raiseAccessEpoch(tx)
+export async function moveNodes(tx: AppTx, positions: readonly NodePosition[]): Promise<void> {
+  const moved = await updateNodePositions(tx, positions)
+  if (moved > 0) await bumpAccessEpoch(tx)
 }

@@ -1,7 +1,7 @@
 import { defineFeature } from '../../platform/feature.ts'
 import { defineSchedule } from '../../platform/jobs/index.ts'
 import { cleanActivity } from './jobs.ts'
-import { activityKept } from './kept-rows.ts'
+import { activityPersonalData } from './personal-data.ts'
 import { routes } from './routes.generated.ts'
 
 export const activity = defineFeature({
@@ -9,5 +9,5 @@ export const activity = defineFeature({
   routes,
   jobs: [cleanActivity],
   schedules: [defineSchedule('activity.clean_old', { cron: '10 4 * * *' }, cleanActivity)],
-  personal_data: activityKept,
+  personal_data: activityPersonalData,
 })

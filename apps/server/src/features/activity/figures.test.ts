@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { figuresOf } from './figures.ts'
+import { createFigures } from './figures.ts'
 
 it('adds up hours, and keeps each in its place', () => {
   const today = [
     { hour: 0, value: 2 },
     { hour: 23, value: 5 },
   ]
-  const [figure, ...others] = figuresOf({ name: 'visits', today, before: [{ hour: 4, value: 3 }] })
+  const [figure, ...others] = createFigures({ name: 'visits', today, before: [{ hour: 4, value: 3 }] })
   expect(others).toEqual([])
   expect(figure).toMatchObject({ name: 'visits', value: 7, previous: 3, currency: null })
   expect(figure?.by_hour).toEqual([2, ...Array.from({ length: 22 }, () => 0), 5])
@@ -18,7 +18,7 @@ it('keeps currencies apart, those of a week ago too', () => {
     { hour: 9, value: 1_000, currency: 'USD' },
     { hour: 11, value: 100, currency: 'EUR' },
   ]
-  const figures = figuresOf({ name: 'sales', today, before: [{ hour: 8, value: 700, currency: 'GBP' }] })
+  const figures = createFigures({ name: 'sales', today, before: [{ hour: 8, value: 700, currency: 'GBP' }] })
   expect(figures.map(({ currency, value, previous }) => [currency, value, previous])).toEqual([
     ['EUR', 5_000, 0],
     ['USD', 1_000, 0],
@@ -27,7 +27,7 @@ it('keeps currencies apart, those of a week ago too', () => {
 })
 
 it('gives a figure of nothing where nothing was counted', () => {
-  expect(figuresOf({ name: 'sales', today: [], before: [] })).toEqual([
+  expect(createFigures({ name: 'sales', today: [], before: [] })).toEqual([
     { name: 'sales', value: 0, previous: 0, currency: null, by_hour: Array.from({ length: 24 }, () => 0) },
   ])
 })

@@ -9,13 +9,13 @@ export type Figure = {
   by_hour: number[]
 }
 
-type Counted = { name: FigureName; today: readonly HourCount[]; before: readonly HourCount[] }
+type HourlyCounts = { name: FigureName; today: readonly HourCount[]; before: readonly HourCount[] }
 
 /**
  * Turns counts by hour into figures: one for what is counted, and one for each currency that either day has seen.
  * Without any there is still one, so that an owner sees that nothing has come in.
  */
-export function figuresOf({ name, today, before }: Counted): Figure[] {
+export function createFigures({ name, today, before }: HourlyCounts): Figure[] {
   const currencies = [...new Set([...today, ...before].map(({ currency }) => currency ?? null))]
   return (currencies.length > 0 ? currencies : [null]).map((currency) => {
     const of = (counts: readonly HourCount[]) =>

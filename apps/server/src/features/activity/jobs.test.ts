@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { aPageView } from '#test/factories/activity.ts'
 import { aMember } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { insideApp } from '#test/factories/commerce.ts'
+import { runInApp } from '#test/factories/commerce.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { cleanActivity } from './jobs.ts'
 import { deleteOld } from './repository.ts'
@@ -16,10 +16,10 @@ beforeAll(async () => {
 
 async function clean(app: TestApp): Promise<void> {
   const run = { id: 'r1', attempt: 1, is_last_attempt: false, signal: new AbortController().signal }
-  await insideApp(app, (ctx) => cleanActivity.handle(ctx, {}, run))
+  await runInApp(app, (ctx) => cleanActivity.handle(ctx, {}, run))
 }
 
-function kept(app: TestApp) {
+function countRows(app: TestApp) {
   return api.inApp(app.id, async (tx) => ({
     records: (
       await tx
@@ -46,17 +46,17 @@ it('forgets what visitors did thirteen months ago, of this app alone, and nothin
   await aPageView(member, 'younger')
   api.clock.advance(365 * DAY_MS)
   await clean(app)
-  expect((await kept(app)).visits).toEqual(['goes-on', 'long-ago', 'younger'])
+  expect((await countRows(app)).visits).toEqual(['goes-on', 'long-ago', 'younger'])
 
   api.clock.advance(3 * DAY_MS)
   await clean(app)
-  expect(await kept(app)).toEqual({ records: ['goes-on', 'younger'], visits: ['goes-on', 'younger'] })
-  expect((await kept(other)).visits).toEqual(['elsewhere'])
+  expect(await countRows(app)).toEqual({ records: ['goes-on', 'younger'], visits: ['goes-on', 'younger'] })
+  expect((await countRows(other)).visits).toEqual(['elsewhere'])
 
   api.clock.advance(60 * DAY_MS)
   await clean(app)
   await clean(app)
-  expect(await kept(app)).toEqual({ records: [], visits: [] })
+  expect(await countRows(app)).toEqual({ records: [], visits: [] })
 })
 
 it('goes by real time, so that a sandbox clock that is moved forward forgets nothing', async () => {
@@ -66,7 +66,7 @@ it('goes by real time, so that a sandbox clock that is moved forward forgets not
   const owner = api.as({ ...app.owner, slug: app.slug })
   for (const _year of [1, 2]) await owner.call('apps.moveClock', { forward_seconds: 366 * 24 * 3600 })
   await clean(app)
-  expect((await kept(app)).visits).toEqual(['yesterday'])
+  expect((await countRows(app)).visits).toEqual(['yesterday'])
 })
 
 it('takes the oldest first where there is more than one transaction holds', async () => {
@@ -78,5 +78,5 @@ it('takes the oldest first where there is more than one transaction holds', asyn
   }
   const deleted = await api.inApp(app.id, (tx) => deleteOld(tx, api.clock.now(), 2))
   expect(deleted).toBe(4)
-  expect(await kept(app)).toEqual({ records: ['third'], visits: ['third'] })
+  expect(await countRows(app)).toEqual({ records: ['third'], visits: ['third'] })
 })

@@ -2,7 +2,7 @@ import { defineJob } from '../../platform/jobs/index.ts'
 import { deleteOld } from './repository.ts'
 
 /** Rows of each kind that go in one transaction. */
-const AT_ONCE = 5_000
+const BATCH_SIZE = 5_000
 
 /**
  * Deletes what visitors did longer ago than the settings keep it (`ACTIVITY_MONTHS`), by real time: a sandbox clock
@@ -13,9 +13,9 @@ export const cleanActivity = defineJob<Record<string, never>>(
   { retry_limit: 2 },
   async (ctx, _nothing, run) => {
     const before = monthsBefore(ctx.services.clock.now(), ctx.services.config.activity_months)
-    let deleted = AT_ONCE
-    while (deleted >= AT_ONCE && !run.signal.aborted)
-      deleted = await ctx.writeNow((tx) => deleteOld(tx, before, AT_ONCE))
+    let deleted = BATCH_SIZE
+    while (deleted >= BATCH_SIZE && !run.signal.aborted)
+      deleted = await ctx.writeNow((tx) => deleteOld(tx, before, BATCH_SIZE))
   },
 )
 

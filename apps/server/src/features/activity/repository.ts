@@ -23,7 +23,7 @@ export async function insertActivity(tx: AppTx, { data, ...record }: ActivityRec
 }
 
 /** A word about a visit: it goes on, or it has ended. */
-export type VisitSign = {
+export type VisitSignal = {
   session_id: string
   device_id: string | null
   origin_href: string | null
@@ -32,7 +32,7 @@ export type VisitSign = {
 }
 
 /** Begins a visit with its first sign, and moves it along with each later one. */
-export async function touchVisit(tx: AppTx, { at, is_ended, ...visit }: VisitSign): Promise<void> {
+export async function touchVisit(tx: AppTx, { at, is_ended, ...visit }: VisitSignal): Promise<void> {
   const ended_at = is_ended ? at : null
   await tx
     .insertInto('visits')

@@ -32,8 +32,8 @@ it.each([
 ])('tells today from a week ago %s', (_sentence, zone, now, day, from, week_from, week_to) => {
   const span = todayIn(zone, new Date(now))
   expect(span.day).toBe(day)
-  const said = [span.today.from, span.before.from, span.before.to].map((date) =>
+  const local_time = [span.today.from, span.before.from, span.before.to].map((date) =>
     date.toISOString().slice(0, 16),
   )
-  expect(said).toEqual([from, week_from, week_to])
+  expect(local_time).toEqual([from, week_from, week_to])
 })

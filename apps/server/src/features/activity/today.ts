@@ -1,5 +1,5 @@
 import type { OutputFor } from '@foyer/contract/client'
-import { addDays, dayIn, epochMs, momentOfWall, startOfDay, wallClock } from '@foyer/domain/time'
+import { addDays, dayInZone, epochMs, wallClockToEpoch, startOfDay, wallClock } from '@foyer/domain/time'
 
 type Today = OutputFor<'activity.getToday'>
 
@@ -19,9 +19,9 @@ const WEEK_MS = 7 * 86_400_000
 
 /** Today so far in a zone, and the same weekday a week ago until the same time on the clock. */
 export function todayIn(zone: string, now: Date): { day: string; today: Span; before: Span } {
-  const day = dayIn(now.toISOString(), zone)
+  const day = dayInZone(now.toISOString(), zone)
   const startOf = (which: string) => new Date(epochMs(startOfDay(which, zone)))
-  const same_time = new Date(momentOfWall(wallClock(now.getTime(), zone) - WEEK_MS, zone))
+  const same_time = new Date(wallClockToEpoch(wallClock(now.getTime(), zone) - WEEK_MS, zone))
   return {
     day,
     today: { from: startOf(day), to: new Date(now.getTime() + 1), zone },

@@ -9,15 +9,15 @@ describe('appAddress', () => {
     ['http://192.168.1.20:4000', 'http://kiln.192.168.1.20:4000', 'ip_address'],
     ['https://foyer.example', 'https://kiln.foyer.example', null],
   ])('below %s is %s, with %s in the way', (base_url, url, obstacle) => {
-    const made = appAddress({ base_url }, { slug: 'kiln', primary_domain: null })
-    expect(made).toEqual({ url, obstacle, is_reachable: obstacle === null })
+    const address = appAddress({ base_url }, { slug: 'kiln', primary_domain: null })
+    expect(address).toEqual({ url, obstacle, is_reachable: obstacle === null })
   })
 
   it.each([
     ['https://foyer.example', 'https://fit.example'],
     ['http://localhost:4000', 'http://fit.example:4000'],
   ])('with a domain of its own beside %s is %s', (base_url, url) => {
-    const made = appAddress({ base_url }, { slug: 'kiln', primary_domain: 'fit.example' })
-    expect(made).toEqual({ url, obstacle: null, is_reachable: true })
+    const address = appAddress({ base_url }, { slug: 'kiln', primary_domain: 'fit.example' })
+    expect(address).toEqual({ url, obstacle: null, is_reachable: true })
   })
 })

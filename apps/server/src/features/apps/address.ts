@@ -13,11 +13,11 @@ export function appAddress(
   app: Pick<AppFacts, 'slug' | 'primary_domain'>,
 ): AppAddress {
   const url = appOrigin(config, app)
-  const obstacle = obstacleOf(app.primary_domain ?? new URL(config.base_url).hostname)
+  const obstacle = findObstacle(app.primary_domain ?? new URL(config.base_url).hostname)
   return { url, is_reachable: obstacle === null, obstacle }
 }
 
-function obstacleOf(hostname: string): AppAddress['obstacle'] {
+function findObstacle(hostname: string): AppAddress['obstacle'] {
   const name = hostname.replace(/^\[|\]$/g, '').toLowerCase()
   if (name === 'localhost' || name.endsWith('.localhost') || name.startsWith('127.') || name === '::1')
     return 'loopback'

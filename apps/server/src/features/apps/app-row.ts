@@ -20,7 +20,7 @@ export const releasedSettings = z.object({
 
 export type ReleasedSettings = z.infer<typeof releasedSettings>
 
-const parsed = z.object({
+const jsonColumns = z.object({
   access: appAccess,
   messaging: messagingSettings,
   draft: releasedSettings,
@@ -32,22 +32,22 @@ const parsed = z.object({
 type AppColumns = Selectable<Tables['apps']>
 
 /** An app as this room works with it: its row, with JSON and long numbers parsed. */
-export type StoredApp = Omit<AppColumns, keyof typeof parsed.shape | keyof ReleasedSettings> &
-  z.infer<typeof parsed>
+export type StoredApp = Omit<AppColumns, keyof typeof jsonColumns.shape | keyof ReleasedSettings> &
+  z.infer<typeof jsonColumns>
 
 /** Reads a row; a column of another shape than the contract's is a bug and throws. */
 export function readAppRow({ theme, logo_media_id, locales, navigation, ...row }: AppColumns): StoredApp {
   const draft = { theme, logo_media_id, locales, navigation }
-  return { ...row, ...parsed.parse({ ...row, draft }) }
+  return { ...row, ...jsonColumns.parse({ ...row, draft }) }
 }
 
 /** Before the first publish members see the drafts of theme, logo, languages and tabs. */
-export function draftIsLive(app: Pick<StoredApp, 'released'>): boolean {
+export function isDraftLive(app: Pick<StoredApp, 'released'>): boolean {
   return app.released === null
 }
 
 /** What members see of theme, logo, languages and tabs; before the first publish, the drafts. */
-export function settingsForMembers(app: StoredApp): ReleasedSettings {
+export function memberSettings(app: StoredApp): ReleasedSettings {
   return app.released ?? app.draft
 }
 
@@ -62,7 +62,7 @@ export function localesForMembers({ locales }: Pick<ReleasedSettings, 'locales'>
 }
 
 /** What every request must know of the app. */
-export function factsOf(app: StoredApp): AppFacts {
+export function toAppFacts(app: StoredApp): AppFacts {
   const {
     id,
     account_id,
@@ -78,7 +78,7 @@ export function factsOf(app: StoredApp): AppFacts {
     release_id,
     primary_domain,
   } = app
-  const settings = settingsForMembers(app)
+  const settings = memberSettings(app)
   return {
     id,
     account_id,

@@ -1,41 +1,46 @@
 import type { BootApp } from '@foyer/contract/apps/shapes'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
-import { findSignInSettings, signInMethods, type SignInSettingsRow } from '../identity/index.ts'
-import { defaultLocaleOf, localesForMembers, settingsForMembers, type StoredApp } from './app-row.ts'
+import { findSignInSettings, listSignInMethods, type SignInSettingsRow } from '../identity/index.ts'
+import { defaultLocaleOf, localesForMembers, memberSettings, type StoredApp } from './app-row.ts'
 import { appPicturesNeed, tabPagesNeed } from './needs.ts'
 import { findAppById } from './repository.ts'
-import { bootTabs, pagesOf } from './tabs.ts'
+import { presentTabs, listTabPages } from './tabs.ts'
 
 /**
  * What the member app needs of its app before it shows anything, as this viewer may know it: in a private app
  * someone without a membership gets no tab that names a page and no product.
  */
-export async function bootApp(ctx: Ctx, viewer: { subscriber_id: string | null } | null): Promise<BootApp> {
+export async function loadBootApp(
+  ctx: Ctx,
+  viewer: { subscriber_id: string | null } | null,
+): Promise<BootApp> {
   const boot = await readBoot(ctx)
-  return boot.access.is_private && !viewer?.subscriber_id ? forStrangers(boot) : boot
+  return boot.access.is_private && !viewer?.subscriber_id ? forNonMembers(boot) : boot
 }
 
 async function readBoot(ctx: Ctx): Promise<BootApp> {
   const app = await findAppById(ctx.db, ctx.app.id)
   if (!app) throw notFound()
-  const { logo_media_id, navigation } = settingsForMembers(app)
-  const page_ids = pagesOf(navigation)
+  const { logo_media_id, navigation } = memberSettings(app)
+  const page_ids = listTabPages(navigation)
   const pictures = logo_media_id
     ? await ctx.services.need(appPicturesNeed).findAssets(ctx, [logo_media_id])
     : null
   const paths =
-    page_ids.length > 0 ? await ctx.services.need(tabPagesNeed).publishedPaths(ctx.db, page_ids) : new Map()
+    page_ids.length > 0
+      ? await ctx.services.need(tabPagesNeed).findPublishedPaths(ctx.db, page_ids)
+      : new Map()
   const sign_in = await findSignInSettings(ctx.db)
   return presentBoot(app, { sign_in, logo: pictures?.get(logo_media_id ?? '') ?? null, paths })
 }
 
-type Found = { sign_in: SignInSettingsRow; logo: BootApp['logo']; paths: ReadonlyMap<string, string> }
+type BootParts = { sign_in: SignInSettingsRow; logo: BootApp['logo']; paths: ReadonlyMap<string, string> }
 
-function presentBoot(app: StoredApp, { sign_in, logo, paths }: Found): BootApp {
+function presentBoot(app: StoredApp, { sign_in, logo, paths }: BootParts): BootApp {
   const { id, slug, name, time_zone, messaging, shows_badge, is_sandbox, release_id } = app
   const { sso_apple_enabled: _apple, sso_google_enabled: _google, ...access } = app.access
-  const settings = settingsForMembers(app)
+  const settings = memberSettings(app)
   return {
     id,
     slug,
@@ -50,13 +55,13 @@ function presentBoot(app: StoredApp, { sign_in, logo, paths }: Found): BootApp {
     default_locale: defaultLocaleOf(settings),
     locales: localesForMembers(settings),
     theme: settings.theme,
-    sign_in_methods: signInMethods(app.access, sign_in),
+    sign_in_methods: listSignInMethods(app.access, sign_in),
     sign_up: { is_open: sign_in.is_sign_up_open, text: sign_in.sign_up_text },
-    navigation: bootTabs(settings.navigation, paths),
+    navigation: presentTabs(settings.navigation, paths),
   }
 }
 
-function forStrangers(boot: BootApp): BootApp {
+function forNonMembers(boot: BootApp): BootApp {
   return {
     ...boot,
     navigation: boot.navigation.filter((tab) => tab.target !== 'page'),

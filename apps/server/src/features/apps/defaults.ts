@@ -1,6 +1,6 @@
 import type { AppLocale, MessagingSettings, NavigationTab } from '@foyer/contract/apps/shapes'
 import type { AppAccess } from '@foyer/domain/access'
-import { DEFAULT_THEME, themeWithPrimary, type AppTheme } from '@foyer/domain/theme'
+import { DEFAULT_THEME, withPrimaryColor, type AppTheme } from '@foyer/domain/theme'
 import { newId } from '../../platform/ids.ts'
 import type { ReleasedSettings } from './app-row.ts'
 import { wireTheme } from './theme.ts'
@@ -19,7 +19,7 @@ export const PUBLIC_ACCESS: AppAccess = {
 }
 
 /** Who may write to whom in a new app: members to the team, not yet to one another. */
-export const FIRST_MESSAGING: MessagingSettings = {
+export const DEFAULT_MESSAGING: MessagingSettings = {
   is_chat_available: true,
   member_to_member: false,
   member_to_admin: true,
@@ -33,18 +33,18 @@ type ThemeChoice = Pick<
 }
 
 /** The first settings of an app: the chosen look, one language, and the screens that every app has as tabs. */
-export function firstSettings(choice: ThemeChoice, locale: AppLocale): ReleasedSettings {
+export function createDefaultSettings(choice: ThemeChoice, locale: AppLocale): ReleasedSettings {
   const { primary_color, app_look, card_style, default_color_mode, heading_font, body_font } = choice
-  const theme = themeWithPrimary(DEFAULT_THEME, primary_color)
+  const theme = withPrimaryColor(DEFAULT_THEME, primary_color)
   return {
     theme: wireTheme({ ...theme, app_look, card_style, default_color_mode, heading_font, body_font }),
     logo_media_id: null,
     locales: [{ locale, status: 'default' }],
-    navigation: firstTabs(),
+    navigation: createDefaultTabs(),
   }
 }
 
-function firstTabs(): NavigationTab[] {
+function createDefaultTabs(): NavigationTab[] {
   const tab = (target: NavigationTab['target'], icon: NavigationTab['icon']): NavigationTab => ({
     id: newId(),
     target,

@@ -7,11 +7,11 @@ import { AppVersions } from '../../platform/database/app-versions.ts'
 import { createPool } from '../../platform/database/pool.ts'
 import { publicHostResolver } from '../../platform/http/hosts.ts'
 import { newId } from '../../platform/ids.ts'
-import { raiseAppVersion } from './app-version.ts'
-import { holdApp } from './app-now.ts'
-import { factsOf, readAppRow } from './app-row.ts'
+import { bumpAppVersion } from './app-version.ts'
+import { lockCurrentApp } from './current-app.ts'
+import { toAppFacts, readAppRow } from './app-row.ts'
 import { switchRelease } from './commands/switch-release.ts'
-import { raiseAccessEpoch } from './commands/raise-access-epoch.ts'
+import { bumpAccessEpoch } from './commands/bump-access-epoch.ts'
 import { createAppDirectory } from './directory.ts'
 import { createEmit } from '../../platform/events/index.ts'
 
@@ -29,7 +29,7 @@ class FixedVersions extends AppVersions {
     this.#proven_at = proven_at
   }
 
-  override get proven_at(): number {
+  override get confirmed_at(): number {
     return this.#proven_at
   }
 }
@@ -97,7 +97,7 @@ describe('the app directory', () => {
     const { directory } = aDirectory()
     await directory.byId(app.id)
     await rename(app.id, 'After')
-    expect((await directory.now(app.id))?.name).toBe('After')
+    expect((await directory.fresh(app.id))?.name).toBe('After')
   })
 
   it('knows at once what this server has committed', async () => {
@@ -105,7 +105,7 @@ describe('the app directory', () => {
     const { directory } = api.services
     await directory.bySlug(app.slug)
     await rename(app.id, 'After')
-    await api.inApp(app.id, (tx) => raiseAppVersion(tx, app.id))
+    await api.inApp(app.id, (tx) => bumpAppVersion(tx, app.id))
     expect((await directory.bySlug(app.slug))?.name).toBe('After')
   })
 
@@ -114,7 +114,7 @@ describe('the app directory', () => {
     const slug = `soon-${newId().slice(-8)}`
     expect(await directory.bySlug(slug)).toBeNull()
     const app = await anApp({ slug })
-    await api.inApp(app.id, (tx) => raiseAppVersion(tx, app.id))
+    await api.inApp(app.id, (tx) => bumpAppVersion(tx, app.id))
     expect((await directory.bySlug(slug))?.id).toBe(app.id)
   })
 
@@ -173,7 +173,7 @@ describe('the release that members see', () => {
     const app = await anApp()
     const [first, second] = [newId(), newId()]
     const published = await api.inApp(app.id, async (tx) => {
-      const { draft: settings } = await holdApp(tx)
+      const { draft: settings } = await lockCurrentApp(tx)
       await switchRelease(tx, createEmit(tx, api.services), { release_id: first, settings })
       return settings
     })
@@ -184,11 +184,11 @@ describe('the release that members see', () => {
     await api.inApp(app.id, async (tx) =>
       switchRelease(tx, createEmit(tx, api.services), {
         release_id: second,
-        settings: (await holdApp(tx)).draft,
+        settings: (await lockCurrentApp(tx)).draft,
       }),
     )
-    const shown = await api.as({ slug: app.slug }).call('apps.getApp')
-    expect([shown.release_id, shown.theme.primary_color]).toEqual([second, '#112233'])
+    const served = await api.as({ slug: app.slug }).call('apps.getApp')
+    expect([served.release_id, served.theme.primary_color]).toEqual([second, '#112233'])
     expect((await api.as(caller).call('apps.getStudioApp')).has_unpublished_settings).toBe(false)
 
     await api.inApp(app.id, (tx) =>
@@ -211,10 +211,10 @@ describe('the version of an app', () => {
           .where('id', '=', app.id)
           .executeTakeFirstOrThrow()
       ).version
-    await api.inApp(app.id, (tx) => raiseAppVersion(tx, app.id))
+    await api.inApp(app.id, (tx) => bumpAppVersion(tx, app.id))
     expect(Number(await versionNow())).toBe(app.version + 1)
     const fails = api.inApp(app.id, async (tx) => {
-      await raiseAppVersion(tx, app.id)
+      await bumpAppVersion(tx, app.id)
       throw new Error('rolled back')
     })
     await expect(fails).rejects.toThrow('rolled back')
@@ -226,13 +226,13 @@ describe('drafts of the look', () => {
   it('raise the version only while members see them', async () => {
     const app = await anApp()
     const caller = { ...app.owner, slug: app.slug }
-    const versionNow = async () => (await api.services.directory.now(app.id))?.version ?? 0
+    const versionNow = async () => (await api.services.directory.fresh(app.id))?.version ?? 0
     await api.as(caller).call('apps.updateAppTheme', { brand_color: { primary: '#112233' } })
     expect(await versionNow()).toBe(app.version + 1)
     await api.inApp(app.id, async (tx) =>
       switchRelease(tx, createEmit(tx, api.services), {
         release_id: newId(),
-        settings: (await holdApp(tx)).draft,
+        settings: (await lockCurrentApp(tx)).draft,
       }),
     )
     await api.as(caller).call('apps.updateAppTheme', { brand_color: { primary: '#445566' } })
@@ -245,13 +245,13 @@ describe('drafts of the look', () => {
 describe('the access epoch', () => {
   it('rises once for each cause', async () => {
     const app = await anApp()
-    await api.inApp(app.id, raiseAccessEpoch)
-    await api.inApp(app.id, raiseAccessEpoch)
+    await api.inApp(app.id, bumpAccessEpoch)
+    await api.inApp(app.id, bumpAccessEpoch)
     const row = await api.database.control
       .selectFrom('apps')
       .selectAll()
       .where('id', '=', app.id)
       .executeTakeFirstOrThrow()
-    expect(factsOf(readAppRow(row)).access_epoch).toBe(app.access_epoch + 2)
+    expect(toAppFacts(readAppRow(row)).access_epoch).toBe(app.access_epoch + 2)
   })
 })

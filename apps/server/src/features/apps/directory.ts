@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks'
 import { LRUCache } from 'lru-cache'
-import { CURRENT_MS, type AppDirectory, type AppFacts } from '../../platform/app-facts.ts'
+import { APP_FACTS_TTL_MS, type AppDirectory, type AppFacts } from '../../platform/app-facts.ts'
 import type { Database } from '../../platform/database/app-db.ts'
-import { factsOf, type StoredApp } from './app-row.ts'
+import { toAppFacts, type StoredApp } from './app-row.ts'
 import { findAppByFormerSlug } from './hosts/slugs.ts'
 import { findAppByDomain, findAppById, findAppBySlug, findDeletedBySlug } from './repository.ts'
 
@@ -34,7 +34,7 @@ export function createAppDirectory({
     const read_at = performance.now()
     const promise = read()
       .then((app) => {
-        const facts = app && factsOf(app)
+        const facts = app && toAppFacts(app)
         if (loading.get(key) === promise) entries.set(key, { facts, read_at })
         return facts
       })
@@ -45,25 +45,25 @@ export function createAppDirectory({
     return promise
   }
   const find = (key: string, within_ms: number, read: () => Promise<StoredApp | null>) => {
-    const known = entries.get(key)
-    if (!known) return load(key, read)
-    const current_at = Math.max(known.read_at, app_versions.proven_at)
-    return performance.now() - current_at < within_ms ? known.facts : load(key, read)
+    const cached = entries.get(key)
+    if (!cached) return load(key, read)
+    const current_at = Math.max(cached.read_at, app_versions.confirmed_at)
+    return performance.now() - current_at < within_ms ? cached.facts : load(key, read)
   }
 
   return {
-    bySlug: (slug, within_ms = CURRENT_MS) =>
+    bySlug: (slug, within_ms = APP_FACTS_TTL_MS) =>
       find(`slug ${slug}`, within_ms, () => findAppBySlug(control, slug)),
-    byFormerSlug: (slug, within_ms = CURRENT_MS) =>
+    byFormerSlug: (slug, within_ms = APP_FACTS_TTL_MS) =>
       find(`former ${slug}`, within_ms, () => findAppByFormerSlug(control, slug)),
-    byDeletedSlug: (slug, within_ms = CURRENT_MS) =>
+    byDeletedSlug: (slug, within_ms = APP_FACTS_TTL_MS) =>
       find(`deleted ${slug}`, within_ms, () => findDeletedBySlug(control, slug)),
-    byDomain: (domain, within_ms = CURRENT_MS) =>
+    byDomain: (domain, within_ms = APP_FACTS_TTL_MS) =>
       find(`domain ${domain}`, within_ms, () => findAppByDomain(control, domain)),
-    byId: (id) => find(`id ${id}`, CURRENT_MS, () => findAppById(control, id)),
-    now: async (id) => {
+    byId: (id) => find(`id ${id}`, APP_FACTS_TTL_MS, () => findAppById(control, id)),
+    fresh: async (id) => {
       const app = await findAppById(control, id)
-      return app && factsOf(app)
+      return app && toAppFacts(app)
     },
   }
 }

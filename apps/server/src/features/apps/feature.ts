@@ -1,38 +1,38 @@
 import { defineFeature } from '../../platform/feature.ts'
 import { defineSchedule } from '../../platform/jobs/index.ts'
 import { contribute } from '../../platform/needs.ts'
-import { endDeletedJob, purgeAppJob, recheckDomainsJob, tellPurgeJob } from './jobs.ts'
-import { tablesAfterPurge } from './life/purge-tables.ts'
+import { purgeDueAppsJob, purgeAppJob, recheckDomainsJob, notifyPurgeJob } from './jobs.ts'
+import { retainedTables } from './lifecycle/purge-tables.ts'
 import {
   accessReferencesNeed,
   appAudienceNeed,
   appPicturesNeed,
-  openPagesNeed,
+  publicPagesNeed,
   renewalsNeed,
   starterKitNeed,
   tabPagesNeed,
 } from './needs.ts'
 import { routes } from './routes.generated.ts'
-import { ownSteps, setupSteps } from './setup.ts'
+import { appSetupSteps, setupSteps } from './setup.ts'
 
 export const apps = defineFeature({
   name: 'apps',
   routes,
-  jobs: [endDeletedJob, purgeAppJob, recheckDomainsJob, tellPurgeJob],
+  jobs: [purgeDueAppsJob, purgeAppJob, recheckDomainsJob, notifyPurgeJob],
   schedules: [
     defineSchedule('apps.recheck_domains', { cron: '10 5 * * *' }, recheckDomainsJob),
-    defineSchedule('apps.end_deleted', { cron: '30 5 * * *' }, endDeletedJob),
+    defineSchedule('apps.end_deleted', { cron: '30 5 * * *' }, purgeDueAppsJob),
   ],
   needs: [
     accessReferencesNeed,
     appAudienceNeed,
     appPicturesNeed,
-    openPagesNeed,
+    publicPagesNeed,
     renewalsNeed,
     setupSteps,
     starterKitNeed,
-    tablesAfterPurge,
+    retainedTables,
     tabPagesNeed,
   ],
-  provides: [contribute(setupSteps, ...ownSteps), contribute(tablesAfterPurge, 'slug_history')],
+  provides: [contribute(setupSteps, ...appSetupSteps), contribute(retainedTables, 'slug_history')],
 })

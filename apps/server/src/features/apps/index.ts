@@ -1,24 +1,31 @@
 import './events.ts'
 
-export { tablesAfterPurge } from './life/purge-tables.ts'
-export { appAccessAt, holdApp, readAppNow, type AppNow, isCurrent, isLogo } from './app-now.ts'
-export { raiseAppVersion } from './app-version.ts'
+export { retainedTables } from './lifecycle/purge-tables.ts'
+export {
+  findAppAccessAt,
+  lockCurrentApp,
+  readCurrentApp,
+  type CurrentApp,
+  isContextCurrent,
+  isLogoPicture,
+} from './current-app.ts'
+export { bumpAppVersion } from './app-version.ts'
 export { type ReleasedSettings } from './app-row.ts'
 export { appAddress } from './address.ts'
-export { bootApp } from './boot.ts'
-export { leaveSandbox } from './commands/leave-sandbox.ts'
-export { raiseAccessEpoch } from './commands/raise-access-epoch.ts'
+export { loadBootApp } from './boot.ts'
+export { exitSandbox } from './commands/exit-sandbox.ts'
+export { bumpAccessEpoch } from './commands/bump-access-epoch.ts'
 export { saveNavigation } from './commands/save-navigation.ts'
 export { switchRelease } from './commands/switch-release.ts'
 export { createAppDirectory } from './directory.ts'
-export { holdMailOfSwitchedOff } from './life/switched-off.ts'
-export { appManifest } from './manifest.ts'
+export { holdMailIfSwitchedOff } from './lifecycle/switched-off.ts'
+export { createManifest } from './manifest.ts'
 export {
   accessReferencesNeed,
   appAudienceNeed,
   appPicturesNeed,
   renewalsNeed,
-  openPagesNeed,
+  publicPagesNeed,
   starterKitNeed,
   tabPagesNeed,
   type AppAccessChange,

@@ -2,18 +2,18 @@ import { inTransaction, type Database } from '../../platform/database/app-db.ts'
 import type { Clock } from '../../platform/clock/index.ts'
 import { defineJob, defineSystemJob, enqueue } from '../../platform/jobs/index.ts'
 import { recheckDomains } from './hosts/recheck-domains.ts'
-import { listDue, markTold } from './life/deleted-apps.ts'
-import { tellPurgeIsNear } from './life/deletion-mails.ts'
-import { purgeApp } from './life/purge-app.ts'
+import { listDueApps, markNotified } from './lifecycle/deleted-apps.ts'
+import { notifyPurgeDue } from './lifecycle/deletion-mails.ts'
+import { purgeApp } from './lifecycle/purge-app.ts'
 
 /** Looks again at the proofs of an app's domains. */
 export const recheckDomainsJob = defineJob('apps.recheck_domains', { retry_limit: 2 }, recheckDomains)
 
 /** Tells the team of a deleted app once that it will be erased soon. */
-export const tellPurgeJob = defineJob('apps.tell_purge', { retry_limit: 4 }, (ctx) =>
+export const notifyPurgeJob = defineJob('apps.tell_purge', { retry_limit: 4 }, (ctx) =>
   ctx.write(async (tx) => {
-    const deleted_at = await markTold(tx, ctx.services.clock.now())
-    if (deleted_at) await tellPurgeIsNear(ctx, tx, deleted_at)
+    const deleted_at = await markNotified(tx, ctx.services.clock.now())
+    if (deleted_at) await notifyPurgeDue(ctx, tx, deleted_at)
   }),
 )
 
@@ -28,11 +28,11 @@ export const purgeAppJob = defineJob(
  * Looks every day for deleted apps whose time has come, as no schedule of apps reaches them. A purge that was never
  * finished is asked for again by it.
  */
-export const endDeletedJob = defineSystemJob('apps.end_deleted', { retry_limit: 4 }, endDue)
+export const purgeDueAppsJob = defineSystemJob('apps.end_deleted', { retry_limit: 4 }, enqueueDue)
 
 /** Asks for what is due of deleted apps, in the transaction of each. */
-export async function endDue({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
-  const { to_tell, to_purge } = await listDue(database.control, clock.now())
-  for (const id of to_tell) await inTransaction(database, id, (tx) => enqueue(tx, tellPurgeJob, {}))
+export async function enqueueDue({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
+  const { to_notify, to_purge } = await listDueApps(database.control, clock.now())
+  for (const id of to_notify) await inTransaction(database, id, (tx) => enqueue(tx, notifyPurgeJob, {}))
   for (const id of to_purge) await inTransaction(database, id, (tx) => enqueue(tx, purgeAppJob, {}))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BootApp } from '@foyer/contract/apps/shapes'
-import { FIRST_MESSAGING, firstSettings, PUBLIC_ACCESS } from './defaults.ts'
-import { appManifest } from './manifest.ts'
+import { DEFAULT_MESSAGING, createDefaultSettings, PUBLIC_ACCESS } from './defaults.ts'
+import { createManifest } from './manifest.ts'
 
 const look = {
   app_look: 'rounded',
@@ -22,14 +22,14 @@ function aBoot(change: Partial<BootApp> = {}): BootApp {
     default_locale: 'en',
     locales: ['en'],
     logo: null,
-    theme: firstSettings(look, 'en').theme,
+    theme: createDefaultSettings(look, 'en').theme,
     sign_in_methods: ['default'],
     sign_up: { is_open: true, text: '' },
     access: {
       ...access,
       app_products: [],
     },
-    messaging: FIRST_MESSAGING,
+    messaging: DEFAULT_MESSAGING,
     navigation: [],
     shows_badge: true,
     is_sandbox: true,
@@ -40,7 +40,7 @@ function aBoot(change: Partial<BootApp> = {}): BootApp {
 
 describe('appManifest', () => {
   it('names the app and stays on its own host', () => {
-    const manifest = appManifest(aBoot())
+    const manifest = createManifest(aBoot())
     expect(manifest).toMatchObject({
       name: 'Kiln',
       short_name: 'Kiln',
@@ -51,7 +51,7 @@ describe('appManifest', () => {
   })
 
   it('draws an icon in the brand where there is no logo', () => {
-    const [icon, ...others] = appManifest(aBoot()).icons
+    const [icon, ...others] = createManifest(aBoot()).icons
     expect(icon?.src).toContain('/f0491e/')
     expect(others).toEqual([])
   })
@@ -69,7 +69,7 @@ describe('appManifest', () => {
       src: '/media/a.png',
       variants: [...variants],
     }
-    expect(appManifest(aBoot({ logo })).icons[0]).toEqual({
+    expect(createManifest(aBoot({ logo })).icons[0]).toEqual({
       src: '/media/a.webp',
       sizes: '640x320',
       type: 'image/webp',
@@ -78,12 +78,12 @@ describe('appManifest', () => {
   })
 
   it('runs from right to left in Arabic', () => {
-    expect(appManifest(aBoot({ default_locale: 'ar' }))).toMatchObject({ lang: 'ar', dir: 'rtl' })
+    expect(createManifest(aBoot({ default_locale: 'ar' }))).toMatchObject({ lang: 'ar', dir: 'rtl' })
   })
 
   it('takes the dark ground where the app is dark', () => {
     const theme = { ...aBoot().theme, default_color_mode: 'dark' } as const
-    const [dark, light] = [appManifest(aBoot({ theme })), appManifest(aBoot())]
+    const [dark, light] = [createManifest(aBoot({ theme })), createManifest(aBoot())]
     expect(dark.background_color).not.toBe(light.background_color)
   })
 
@@ -92,6 +92,6 @@ describe('appManifest', () => {
     ['Longline Run', 'Longline Run'],
     ['Unbreakablestrength', 'Unbreakables'],
   ])('shortens %s to %s', (name, short) => {
-    expect(appManifest(aBoot({ name })).short_name).toBe(short)
+    expect(createManifest(aBoot({ name })).short_name).toBe(short)
   })
 })

@@ -21,32 +21,32 @@ export type WebManifest = {
 }
 
 /** The content of `manifest.webmanifest` for an app: its own logo where there is one, else a drawing in its brand. */
-export function appManifest(app: BootApp): WebManifest {
+export function createManifest(app: BootApp): WebManifest {
   const mode = app.theme.default_color_mode === 'dark' ? 'dark' : 'light'
-  const ground = themeRoles(app.theme.primary_color, mode).bg
+  const background = themeRoles(app.theme.primary_color, mode).bg
   return {
     id: '/',
     name: app.name,
-    short_name: shortName(app.name),
+    short_name: shortenName(app.name),
     start_url: '/',
     scope: '/',
     display: 'standalone',
     lang: app.default_locale,
     dir: directionOf(app.default_locale),
-    background_color: ground,
-    theme_color: ground,
-    icons: [...logoIcons(app), drawnIcon(app)],
+    background_color: background,
+    theme_color: background,
+    icons: [...createLogoIcons(app), createDrawnIcon(app)],
   }
 }
 
 /** Home screens cut names after about twelve letters; whole words are kept where some fit. */
-function shortName(name: string): string {
+function shortenName(name: string): string {
   if (name.length <= 12) return name
-  const words = name.slice(0, 13).split(' ').slice(0, -1).join(' ')
-  return words || name.slice(0, 12)
+  const name_words = name.slice(0, 13).split(' ').slice(0, -1).join(' ')
+  return name_words || name.slice(0, 12)
 }
 
-function logoIcons({ logo }: BootApp): Icon[] {
+function createLogoIcons({ logo }: BootApp): Icon[] {
   if (!logo) return []
   const height = (width: number) => Math.round((width * logo.height) / logo.width)
   return logo.variants
@@ -59,7 +59,7 @@ function logoIcons({ logo }: BootApp): Icon[] {
     }))
 }
 
-function drawnIcon({ theme }: BootApp): Icon {
+function createDrawnIcon({ theme }: BootApp): Icon {
   const src = artUrl(theme.primary_color, { motif: 'arch', tone: 'clay', seed: 1 }, 400, 400)
   return { src, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }
 }

@@ -41,21 +41,21 @@ export const appPicturesNeed = defineNeed<{
   /** Lets anyone read the file of a picture, because the app's sign-in screen shows it. */
   setPublic: (tx: AppTx, services: PictureReader['services'], ids: readonly string[]) => Promise<void>
   /** Those that may not be opened, because their owner lets them have no public address. */
-  keptPrivate: (tx: AppTx, ids: readonly string[]) => Promise<ReadonlySet<string>>
+  findNeverPublic: (tx: AppTx, ids: readonly string[]) => Promise<ReadonlySet<string>>
 }>('apps.pictures')
 
 /**
- * Pages that tabs lead to. `existing` knows drafts; `publishedPaths` gives the paths of published pages that any
+ * Pages that tabs lead to. `existing` knows drafts; `findPublishedPaths` gives the paths of published pages that any
  * stranger may know of, so a private page's never.
  */
 export const tabPagesNeed = defineNeed<{
-  existing: (db: AppDb | AppTx, page_ids: readonly string[]) => Promise<ReadonlySet<string>>
-  publishedPaths: (db: AppDb | AppTx, page_ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  findExisting: (db: AppDb | AppTx, page_ids: readonly string[]) => Promise<ReadonlySet<string>>
+  findPublishedPaths: (db: AppDb | AppTx, page_ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }>('apps.tab_pages')
 
 /** The app's own products and overlays, which its access settings may name. */
 export const accessReferencesNeed = defineNeed<{
-  existingProducts: (db: AppDb | AppTx, ids: readonly string[]) => Promise<ReadonlySet<string>>
+  findExistingProducts: (db: AppDb | AppTx, ids: readonly string[]) => Promise<ReadonlySet<string>>
   isOverlay: (db: AppDb | AppTx, id: string) => Promise<boolean>
 }>('apps.access_references')
 
@@ -71,6 +71,6 @@ export const appAudienceNeed = defineNeed<{
 }>('apps.audience')
 
 /** How many published pages anyone may read by each; `pages` fills it. */
-export const openPagesNeed = defineNeed<{
+export const publicPagesNeed = defineNeed<{
   count: (ctx: Ctx, change: AppAccessChange) => Promise<{ before: number; after: number }>
 }>('apps.open_pages')

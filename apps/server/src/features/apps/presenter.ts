@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config/index.ts'
 import type { TeamViewer } from '../../platform/session/viewer.ts'
 import { appAddress } from './address.ts'
 import { defaultLocaleOf, type StoredApp } from './app-row.ts'
-import { purgesAt, type DeletedRow } from './life/deleted-apps.ts'
+import { purgesAt, type DeletedRow } from './lifecycle/deleted-apps.ts'
 import { appsPolicy } from './policy.ts'
 import type { AccessChangeRow } from './repository.ts'
 
@@ -64,7 +64,11 @@ export function presentStudioApp(
 export function presentDeletedApp({ id, slug, name, deleted_at }: DeletedRow, now: Date): DeletedApp {
   const purges_at = purgesAt(deleted_at)
   return {
-    ...{ id, slug, name, deleted_at: deleted_at.toISOString(), purges_at: purges_at.toISOString() },
+    id,
+    slug,
+    name,
+    deleted_at: deleted_at.toISOString(),
+    purges_at: purges_at.toISOString(),
     days_left: Math.max(0, Math.ceil((purges_at.getTime() - now.getTime()) / DAY_MS)),
   }
 }

@@ -5,22 +5,22 @@ import { isId, newId } from '../../platform/ids.ts'
 import { readAppRow, type ReleasedSettings, type StoredApp } from './app-row.ts'
 
 /** Reads of the app's row go through whichever connection the caller is on, so that a transaction sees its own work. */
-export type Reader = ControlDb | AppDb | AppTx
+export type Db = ControlDb | AppDb | AppTx
 
 /** An app, deleted or not: what is done in an app was let in at the door. */
-export async function findAppById(db: Reader, id: string): Promise<StoredApp | null> {
+export async function findAppById(db: Db, id: string): Promise<StoredApp | null> {
   if (!isId(id)) return null
   const row = await db.selectFrom('apps').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? readAppRow(row) : null
 }
 
-export async function findAppBySlug(db: Reader, slug: string): Promise<StoredApp | null> {
-  const row = await live(db).where('slug', '=', slug).executeTakeFirst()
+export async function findAppBySlug(db: Db, slug: string): Promise<StoredApp | null> {
+  const row = await activeApps(db).where('slug', '=', slug).executeTakeFirst()
   return row ? readAppRow(row) : null
 }
 
 /** A deleted app by the slug that it had. */
-export async function findDeletedBySlug(db: Reader, slug: string): Promise<StoredApp | null> {
+export async function findDeletedBySlug(db: Db, slug: string): Promise<StoredApp | null> {
   const row = await db
     .selectFrom('apps')
     .selectAll()
@@ -31,8 +31,8 @@ export async function findDeletedBySlug(db: Reader, slug: string): Promise<Store
 }
 
 /** The app that has proven a domain to be its own. */
-export async function findAppByDomain(db: Reader, domain: string): Promise<StoredApp | null> {
-  const row = await live(db)
+export async function findAppByDomain(db: Db, domain: string): Promise<StoredApp | null> {
+  const row = await activeApps(db)
     .where('id', '=', (sub) =>
       sub
         .selectFrom('hosts')
@@ -45,8 +45,8 @@ export async function findAppByDomain(db: Reader, domain: string): Promise<Store
 }
 
 /** The apps of an account, oldest first. */
-export async function listAppsOf(db: Reader, account_id: string): Promise<StoredApp[]> {
-  const rows = await live(db)
+export async function listAccountApps(db: Db, account_id: string): Promise<StoredApp[]> {
+  const rows = await activeApps(db)
     .where('account_id', '=', account_id)
     .orderBy('created_at')
     .orderBy('id')
@@ -128,7 +128,7 @@ export async function updateProviders(tx: AppTx, access: AppAccess): Promise<voi
     .execute()
 }
 
-export async function raiseEpoch(tx: AppTx): Promise<void> {
+export async function bumpEpoch(tx: AppTx): Promise<void> {
   await tx
     .updateTable('apps')
     .set((row) => ({ access_epoch: row('access_epoch', '+', 1) }))
@@ -148,7 +148,7 @@ export async function addClockOffset(tx: AppTx, forward_ms: number): Promise<boo
 }
 
 /** The app takes real money and has the real time from now on. */
-export async function endSandbox(tx: AppTx): Promise<void> {
+export async function clearSandbox(tx: AppTx): Promise<void> {
   await tx
     .updateTable('apps')
     .set({ is_sandbox: false, clock_offset_ms: '0' })
@@ -199,7 +199,7 @@ export type AccessChangeRow = { id: string; access: unknown; changed_at: Date } 
 }
 
 /** Changes of who may enter, newest first. */
-export function listAccessChangesOf(db: AppDb | AppTx, limit: number): Promise<AccessChangeRow[]> {
+export function findAccessChanges(db: AppDb | AppTx, limit: number): Promise<AccessChangeRow[]> {
   return db
     .selectFrom('app_access_changes')
     .select(['id', 'access', 'changed_at', 'team_member_id', 'team_member_name'])
@@ -226,7 +226,7 @@ export async function findAccessChangesAround(
 }
 
 /** The apps that are not deleted, whole. */
-export function live(db: Reader) {
+export function activeApps(db: Db) {
   return db.selectFrom('apps').selectAll().where('deleted_at', 'is', null)
 }
 

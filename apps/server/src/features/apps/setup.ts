@@ -11,7 +11,7 @@ export type SetupContribution = { name: SetupStepName; isDone: (ctx: Ctx) => Pro
 /** The steps of the set-up guide; each feature adds its own. */
 export const setupSteps = defineContributions<SetupContribution>('apps.setup_steps')
 
-const ORDER: readonly SetupStepName[] = [
+const STEP_ORDER: readonly SetupStepName[] = [
   'brand',
   'first_page',
   'first_product',
@@ -21,18 +21,18 @@ const ORDER: readonly SetupStepName[] = [
 ]
 
 /** The steps that apps itself knows of. */
-export const ownSteps: readonly SetupContribution[] = [
+export const appSetupSteps: readonly SetupContribution[] = [
   { name: 'brand', isDone: hasBrand },
   { name: 'first_member', isDone: (ctx) => hasMemberOutsideTeam(ctx.db) },
   { name: 'publish', isDone: async (ctx) => ctx.app.release_id !== null },
 ]
 
 /** How far the guide is, judged now by what is there, in the order in which an owner would go. */
-export async function setupProgress(ctx: Ctx): Promise<SetupStep[]> {
+export async function loadSetup(ctx: Ctx): Promise<SetupStep[]> {
   const steps = await Promise.all(
     ctx.services.need(setupSteps).map(async (step) => ({ name: step.name, is_done: await step.isDone(ctx) })),
   )
-  return steps.toSorted((a, b) => ORDER.indexOf(a.name) - ORDER.indexOf(b.name))
+  return steps.toSorted((a, b) => STEP_ORDER.indexOf(a.name) - STEP_ORDER.indexOf(b.name))
 }
 
 /** A brand is there once the owner has a logo or a colour of their own. */

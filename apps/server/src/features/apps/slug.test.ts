@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { judgeSlug, slugFrom, slugSuggestions } from './slug.ts'
+import { validateSlug, slugify, suggestSlugs } from './slug.ts'
 
 const hosts = { base_host: 'foyer.example', sandbox_host: 'usercode.foyer.example' }
 
 describe('judgeSlug', () => {
   it.each(['kiln', 'abc', 'k-1', '123', 'a'.repeat(40), 'slow-burn-8'])('takes %s', (slug) => {
-    expect(judgeSlug(slug, hosts)).toBeNull()
+    expect(validateSlug(slug, hosts)).toBeNull()
   })
 
   it.each([
@@ -22,15 +22,15 @@ describe('judgeSlug', () => {
     ['nothing', ''],
     ['a line break at the end', 'kiln\n'],
   ])('refuses %s', (_why, slug) => {
-    expect(judgeSlug(slug, hosts)).toBe('slug_invalid')
+    expect(validateSlug(slug, hosts)).toBe('slug_invalid')
   })
 
   it.each(['www', 'api', 'studio', 'sandbox', 'localhost'])('keeps %s for the house', (slug) => {
-    expect(judgeSlug(slug, hosts)).toBe('slug_reserved')
+    expect(validateSlug(slug, hosts)).toBe('slug_reserved')
   })
 
   it('keeps the host of owner-written code for the house, whatever its name', () => {
-    expect(judgeSlug('usercode', hosts)).toBe('slug_reserved')
+    expect(validateSlug('usercode', hosts)).toBe('slug_reserved')
   })
 })
 
@@ -42,19 +42,19 @@ describe('slugFrom', () => {
     ['قوة', ''],
     ['A'.repeat(60), 'a'.repeat(36)],
   ])('makes %s into "%s"', (text, slug) => {
-    expect(slugFrom(text)).toBe(slug)
+    expect(slugify(text)).toBe(slug)
   })
 })
 
 describe('slugSuggestions', () => {
   it('offers names that could all be had', () => {
-    const offers = slugSuggestions('Kiln!')
+    const offers = suggestSlugs('Kiln!')
     expect(offers[0]).toBe('kiln')
     expect(offers.length).toBeGreaterThan(3)
-    for (const offer of offers) expect(judgeSlug(offer, hosts)).toBeNull()
+    for (const offer of offers) expect(validateSlug(offer, hosts)).toBeNull()
   })
 
   it('offers nothing where no letter is left', () => {
-    expect(slugSuggestions('***')).toEqual([])
+    expect(suggestSlugs('***')).toEqual([])
   })
 })

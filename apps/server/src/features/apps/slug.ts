@@ -6,7 +6,7 @@ export type SlugFault = 'slug_invalid' | 'slug_reserved'
  * Judges a slug by its form: 3 to 40 of `a-z0-9-`, a whole DNS label, not encoded, not one of ours (architecture,
  * section 9). `sandbox_host` counts as ours wherever it stands. Null: nothing against it.
  */
-export function judgeSlug(
+export function validateSlug(
   slug: string,
   hosts: { base_host: string; sandbox_host: string },
 ): SlugFault | null {
@@ -16,7 +16,7 @@ export function judgeSlug(
 }
 
 /** A slug made from what the owner typed: letters without their marks, words joined by hyphens. May be empty. */
-export function slugFrom(text: string): string {
+export function slugify(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -28,8 +28,8 @@ export function slugFrom(text: string): string {
 }
 
 /** Slugs to offer in place of one that cannot be had, best first. */
-export function slugSuggestions(slug: string): string[] {
-  const base = slugFrom(slug).replace(/xn--/g, '')
+export function suggestSlugs(slug: string): string[] {
+  const base = slugify(slug).replace(/xn--/g, '')
   if (base.length === 0) return []
   const short = base.slice(0, 32).replace(/-+$/, '')
   return [base, `my-${short}`, `${short}-app`, `${short}-club`, `${short}-2`, `${short}-3`]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { NavigationTab } from '@foyer/contract/apps/shapes'
-import { bootTabs, pagesOf } from './tabs.ts'
+import { presentTabs, listTabPages } from './tabs.ts'
 
 const tab = (target: NavigationTab['target'], page_id: string | null = null): NavigationTab => ({
   id: `tab of ${target}`,
@@ -15,7 +15,7 @@ describe('bootTabs', () => {
     const tabs = (['home', 'discover', 'schedule', 'messages', 'account'] as const).map((target) =>
       tab(target),
     )
-    expect(bootTabs(tabs, new Map()).map(({ path }) => path)).toEqual([
+    expect(presentTabs(tabs, new Map()).map(({ path }) => path)).toEqual([
       '/',
       '/discover/programs',
       '/me/schedule',
@@ -25,17 +25,17 @@ describe('bootTabs', () => {
   })
 
   it('leads to a page by its published path', () => {
-    expect(bootTabs([tab('page', 'p1')], new Map([['p1', '/programs']]))[0]?.path).toBe('/programs')
+    expect(presentTabs([tab('page', 'p1')], new Map([['p1', '/programs']]))[0]?.path).toBe('/programs')
   })
 
   it('leaves out a page that is not published, or that strangers may not know of', () => {
-    expect(bootTabs([tab('home'), tab('page', 'p1')], new Map())).toHaveLength(1)
+    expect(presentTabs([tab('home'), tab('page', 'p1')], new Map())).toHaveLength(1)
   })
 })
 
 describe('pagesOf', () => {
   it('names each page once', () => {
-    expect(pagesOf([tab('home'), tab('page', 'p1'), tab('page', 'p1'), tab('page', 'p2')])).toEqual([
+    expect(listTabPages([tab('home'), tab('page', 'p1'), tab('page', 'p1'), tab('page', 'p2')])).toEqual([
       'p1',
       'p2',
     ])

@@ -10,7 +10,7 @@ const PATHS: Readonly<Record<Exclude<TabTarget, 'page'>, string>> = {
 }
 
 /** Tabs as members see them. One that leads to a page without a known path is left out. */
-export function bootTabs(tabs: readonly NavigationTab[], paths: ReadonlyMap<string, string>): BootTab[] {
+export function presentTabs(tabs: readonly NavigationTab[], paths: ReadonlyMap<string, string>): BootTab[] {
   return tabs.flatMap((tab) => {
     const path = tab.target === 'page' ? paths.get(tab.page_id ?? '') : PATHS[tab.target]
     return path === undefined ? [] : [{ ...tab, path }]
@@ -18,6 +18,6 @@ export function bootTabs(tabs: readonly NavigationTab[], paths: ReadonlyMap<stri
 }
 
 /** The pages that tabs lead to. */
-export function pagesOf(tabs: readonly NavigationTab[]): string[] {
+export function listTabPages(tabs: readonly NavigationTab[]): string[] {
   return [...new Set(tabs.flatMap((tab) => tab.page_id ?? []))]
 }

@@ -1,5 +1,5 @@
 import type { WireTheme } from '@foyer/contract/apps/shapes'
-import { brandColor, type AppTheme, type BrandColorName } from '@foyer/domain/theme'
+import { toBrandColor, type AppTheme, type BrandColorName } from '@foyer/domain/theme'
 
 /** A theme as the contract writes it. */
 export function wireTheme(theme: AppTheme): WireTheme {
@@ -15,14 +15,14 @@ export type ThemeChange = {
 /** The theme with the changes in it; `primary_color` follows the brand's primary. */
 export function changeTheme(theme: WireTheme, { brand_color = {}, ...change }: ThemeChange): WireTheme {
   const { primary, secondary, secondary_2, secondary_3, dark, light } = theme.brand_color
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  const given_changes = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   const colors = {
-    primary: brandColor(brand_color.primary ?? primary.hex),
-    secondary: brandColor(brand_color.secondary ?? secondary.hex),
-    secondary_2: brandColor(brand_color.secondary_2 ?? secondary_2.hex),
-    secondary_3: brandColor(brand_color.secondary_3 ?? secondary_3.hex),
-    dark: brandColor(brand_color.dark ?? dark.hex),
-    light: brandColor(brand_color.light ?? light.hex),
+    primary: toBrandColor(brand_color.primary ?? primary.hex),
+    secondary: toBrandColor(brand_color.secondary ?? secondary.hex),
+    secondary_2: toBrandColor(brand_color.secondary_2 ?? secondary_2.hex),
+    secondary_3: toBrandColor(brand_color.secondary_3 ?? secondary_3.hex),
+    dark: toBrandColor(brand_color.dark ?? dark.hex),
+    light: toBrandColor(brand_color.light ?? light.hex),
   }
-  return wireTheme({ ...theme, ...given, primary_color: colors.primary.hex, brand_color: colors })
+  return wireTheme({ ...theme, ...given_changes, primary_color: colors.primary.hex, brand_color: colors })
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { orderPreview } from '@foyer/contract/commerce/shapes'
-import { nextPeriodEnd, previewTotal, type ProductVersion } from '@foyer/domain/money'
+import { nextPeriodEnd, computeOrderTotal, type ProductVersion } from '@foyer/domain/money'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 import { CallError } from '../../platform/errors.ts'
 import { findProducts, type ProductRow, type VersionRow } from './repository/products.ts'
@@ -17,7 +17,7 @@ export type BasketRefusal =
   | 'invalid_customer_location'
 
 /** What someone wishes to buy; prices are none of their affair. */
-export type BasketWish = {
+export type BasketInput = {
   product_id: string
   version_id?: string | undefined
   coupon?: string | undefined
@@ -35,30 +35,31 @@ export type Basket = {
   final_amount: number
 }
 
-type Priced = { ok: true; basket: Basket } | { ok: false; code: BasketRefusal }
+type PricedBasket = { ok: true; basket: Basket } | { ok: false; code: BasketRefusal }
 
-const refuse = (code: BasketRefusal): Priced => ({ ok: false, code })
+const refuseBasket = (code: BasketRefusal): PricedBasket => ({ ok: false, code })
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
 /**
  * Finds what is wished for among what is on sale now and prices it. Unknown products, archived ones and those of
  * another app are one and the same, and so are versions. An order renews at most one line.
  */
-export async function priceBasket(db: AppDb | AppTx, wish: BasketWish): Promise<Priced> {
-  const [product] = await findProducts(db, [wish.product_id])
-  if (!product || product.archived_at) return refuse('product_not_found')
-  if (wish.coupon) return refuse('invalid_coupon')
-  if (wish.country !== undefined && !isCountry(wish.country)) return refuse('invalid_customer_location')
+export async function priceBasket(db: AppDb | AppTx, input: BasketInput): Promise<PricedBasket> {
+  const [product] = await findProducts(db, [input.product_id])
+  if (!product || product.archived_at) return refuseBasket('product_not_found')
+  if (input.coupon) return refuseBasket('invalid_coupon')
+  if (input.country !== undefined && !isCountry(input.country))
+    return refuseBasket('invalid_customer_location')
 
-  const version = wish.version_id
-    ? product.versions.find((one) => one.id === wish.version_id)
+  const version = input.version_id
+    ? product.versions.find((one) => one.id === input.version_id)
     : (product.versions.find((one) => one.is_default) ?? product.versions[0])
-  if (!version) return refuse('invalid_version')
-  const bumps = await findBumps(db, product, wish.order_bumps)
-  return bumps ? price(product, version, bumps) : refuse('invalid_order_bump')
+  if (!version) return refuseBasket('invalid_version')
+  const bumps = await findBumps(db, product, input.order_bumps)
+  return bumps ? price(product, version, bumps) : refuseBasket('invalid_order_bump')
 }
 
-const places = {
+const fieldByCode = {
   invalid_version: 'version_id',
   invalid_order_bump: 'order_bumps',
   invalid_customer_location: 'address.country',
@@ -67,40 +68,41 @@ const places = {
 /** The refusal of a basket: the product stands in the path, so it is not there; all else is a field. */
 export function basketRefusal(code: BasketRefusal): CallError<BasketRefusal> {
   if (code === 'product_not_found' || code === 'invalid_coupon') return new CallError(code)
-  return new CallError(code, {}, { errors: [{ path: places[code], code }] })
+  return new CallError(code, {}, { errors: [{ path: fieldByCode[code], code }] })
 }
 
-type Picked = { product: ProductRow; version: VersionRow }
+type SelectedVersion = { product: ProductRow; version: VersionRow }
 
 /** The bumps wished for, each once and on sale; null where one is not offered with this product. */
 async function findBumps(
   db: AppDb | AppTx,
   product: ProductRow,
   ids: readonly string[],
-): Promise<Picked[] | null> {
+): Promise<SelectedVersion[] | null> {
   if (ids.length === 0) return []
-  const wished = product.bumps.filter((bump) => ids.includes(bump.id))
-  if (wished.length !== new Set(ids).size) return null
+  const requested = product.bumps.filter((bump) => ids.includes(bump.id))
+  if (requested.length !== new Set(ids).size) return null
   const offered = await findProducts(
     db,
-    wished.map((bump) => bump.product_id),
+    requested.map((bump) => bump.product_id),
   )
-  const found = wished.flatMap((bump) => {
+  const found = requested.flatMap((bump) => {
     const other = offered.find((one) => one.id === bump.product_id && !one.archived_at)
     const version = other?.versions.find((one) => one.id === bump.version_id)
     return other && version ? [{ product: other, version }] : []
   })
-  return found.length === wished.length ? found : null
+  return found.length === requested.length ? found : null
 }
 
-function price(product: ProductRow, version: VersionRow, bumps: readonly Picked[]): Priced {
-  const picked = [{ product, version }, ...bumps]
-  if (picked.filter((one) => one.version.interval !== null).length > 1) return refuse('invalid_order_bump')
-  const preview = previewTotal(
-    picked.map((one, index) => ({ version: domainVersion(one.version), is_order_bump: index > 0 })),
+function price(product: ProductRow, version: VersionRow, bumps: readonly SelectedVersion[]): PricedBasket {
+  const selected = [{ product, version }, ...bumps]
+  if (selected.filter((one) => one.version.interval !== null).length > 1)
+    return refuseBasket('invalid_order_bump')
+  const preview = computeOrderTotal(
+    selected.map((one, index) => ({ version: domainVersion(one.version), is_order_bump: index > 0 })),
     null,
   )
-  if (!preview.ok) return refuse(bumps.length > 0 ? 'invalid_order_bump' : 'invalid_version')
+  if (!preview.ok) return refuseBasket(bumps.length > 0 ? 'invalid_order_bump' : 'invalid_version')
 
   const { lines, subtotal, discount, due_now } = preview.total
   return {
@@ -111,7 +113,7 @@ function price(product: ProductRow, version: VersionRow, bumps: readonly Picked[
       subtotal: subtotal.amount,
       discount: discount.amount,
       final_amount: due_now.amount,
-      lines: picked.map(
+      lines: selected.map(
         (
           {
             product: { id: product_id, title },
@@ -119,7 +121,13 @@ function price(product: ProductRow, version: VersionRow, bumps: readonly Picked[
           },
           position,
         ) => ({
-          ...{ position, product_id, version_id, title, amount, interval, interval_count },
+          position,
+          product_id,
+          version_id,
+          title,
+          amount,
+          interval,
+          interval_count,
           discount: lines[position]?.discount.amount ?? 0,
           total: lines[position]?.due_now.amount ?? 0,
           trial_days: lines[position]?.trial_days ?? 0,
@@ -151,7 +159,10 @@ export function presentBasket(basket: Basket, now: Date, zone: string): Preview 
   const { currency, subtotal, discount, final_amount } = basket
   const recurring = basket.lines.find((line) => line.interval !== null)
   return {
-    ...{ currency, subtotal, discount, final_amount },
+    currency,
+    subtotal,
+    discount,
+    final_amount,
     lines: basket.lines.map(({ position: _position, trial_days, ...line }) => ({
       ...line,
       trial_ends_at: trial_days > 0 ? afterDays(now, trial_days) : null,

@@ -4,8 +4,8 @@ import type { Ctx } from '../../platform/context.ts'
 import { contribute } from '../../platform/needs.ts'
 import { loginContributions, type Membership } from '../identity/index.ts'
 import { setupSteps } from '../apps/index.ts'
-import { mediaUsers } from '../media/index.ts'
-import { isPastDue, plansOf, spentBy } from './repository/member-list.ts'
+import { mediaUsages } from '../media/index.ts'
+import { isPastDue, listPlans, listSpending } from './repository/member-list.ts'
 import { hasProduct, isMediaInProducts } from './repository/products.ts'
 import { listPurchases } from './repository/purchases.ts'
 import { findRunningSubscription, listSubscriptions } from './repository/subscriptions.ts'
@@ -26,8 +26,12 @@ export const commerceContributions = [
     read: async (ctx: Ctx, { subscriber_id }: Membership) => {
       const rows = await listPurchases(ctx.db, subscriber_id)
       return rows.map(({ id, product_id, title, total: amount, currency, purchased_at, ...row }) => ({
-        ...{ id, product_id, title, amount, currency },
-        status: row.subscription_state ?? stateOfPurchase(row),
+        id,
+        product_id,
+        title,
+        amount,
+        currency,
+        status: row.subscription_state ?? purchaseState(row),
         bought_at: purchased_at.toISOString(),
         renews_at: row.renews_at?.toISOString() ?? null,
       }))
@@ -37,7 +41,7 @@ export const commerceContributions = [
   contribute(memberRowContributions, {
     field: 'plan',
     read: async (ctx: Ctx, subscriber_ids: readonly string[]) => {
-      const plans = await plansOf(ctx.db, subscriber_ids)
+      const plans = await listPlans(ctx.db, subscriber_ids)
       return new Map(
         plans.map(({ subscriber_id, trial_ends_at, ...plan }) => [
           subscriber_id,
@@ -50,7 +54,7 @@ export const commerceContributions = [
   contribute(memberRowContributions, {
     field: 'spent',
     read: async (ctx: Ctx, subscriber_ids: readonly string[]) => {
-      const sums = await spentBy(ctx.db, subscriber_ids, { with_test: ctx.app.is_sandbox })
+      const sums = await listSpending(ctx.db, subscriber_ids, { with_test: ctx.app.is_sandbox })
       const by_member = Map.groupBy(sums, (sum) => sum.subscriber_id)
       return new Map(
         [...by_member].map(([id, all]) => [id, all.map(({ amount, currency }) => ({ amount, currency }))]),
@@ -58,9 +62,9 @@ export const commerceContributions = [
     },
   }),
 
-  contribute(memberConditions, { name: 'past_due', holds: (db) => isPastDue(db) }),
+  contribute(memberConditions, { name: 'past_due', matches: (db) => isPastDue(db) }),
 
-  contribute(mediaUsers, { uses: (ctx, media_id) => isMediaInProducts(ctx.db, media_id) }),
+  contribute(mediaUsages, { isUsing: (ctx, media_id) => isMediaInProducts(ctx.db, media_id) }),
 
   contribute(setupSteps, { name: 'first_product', isDone: (ctx) => hasProduct(ctx.db) }),
 
@@ -72,7 +76,7 @@ export const commerceContributions = [
 ]
 
 /** What was bought once is paid, refunded, or taken back by the owner. */
-function stateOfPurchase(row: { ended_at: Date | null; is_refunded: boolean }): string {
+function purchaseState(row: { ended_at: Date | null; is_refunded: boolean }): string {
   if (row.is_refunded) return 'refunded'
   return row.ended_at ? 'taken_back' : 'paid'
 }

@@ -1,21 +1,27 @@
-import { ownProductsNeed } from '../members/index.ts'
+import { productLookupNeed } from '../members/index.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { defineSchedule } from '../../platform/jobs/index.ts'
 import { contribute, provide } from '../../platform/needs.ts'
-import { paidRightsNeed, productTitlesNeed } from '../access/index.ts'
+import { paidEntitlementsNeed, productTitlesNeed } from '../access/index.ts'
 import { appSubscriptionNeed } from '../identity/index.ts'
-import { accessReferencesNeed, renewalsNeed, tablesAfterPurge } from '../apps/index.ts'
+import { accessReferencesNeed, renewalsNeed, retainedTables } from '../apps/index.ts'
 import { isOverlay, stripeNeed } from '../pages/index.ts'
-import { endPaidRight, holdPaidRight } from './commands/end-paid-right.ts'
-import { followOrderJob, syncOrderJob } from './commands/follow-order.ts'
+import { cancelPayment, lockPayment } from './commands/cancel-payment.ts'
+import { pollOrderJob, syncOrderJob } from './commands/poll-order.ts'
 import { commerceContributions, findAppSubscription } from './contributions.ts'
-import { cancelRenewalJob, giveBackJob, reconcileJob, runSandboxJob, runSandboxOrderJob } from './jobs.ts'
-import { paidSpans } from './paid-spans.ts'
-import { commerceKept } from './repository/kept-rows.ts'
-import { productsNamed, existingProductIds, productTitles } from './repository/products.ts'
+import {
+  cancelRenewalJob,
+  refundDuplicateJob,
+  reconcileJob,
+  runSandboxJob,
+  runSandboxOrderJob,
+} from './jobs.ts'
+import { findPaidPeriods } from './paid-periods.ts'
+import { commercePersonalData } from './repository/personal-data.ts'
+import { findProductsByName, findExistingProductIds, findProductTitles } from './repository/products.ts'
 import { countRenewing } from './repository/subscriptions.ts'
 import { routes } from './routes.generated.ts'
-import { followStoresJob, readInAppPurchaseJob } from './store-jobs.ts'
+import { readDuePurchasesJob, readInAppPurchaseJob } from './store-jobs.ts'
 import { commerceSubscribers } from './subscribers.ts'
 import { endTestMoneyJob } from './test-money-jobs.ts'
 import { usesStripe } from './uses-stripe.ts'
@@ -26,9 +32,9 @@ export const commerce = defineFeature({
   jobs: [
     cancelRenewalJob,
     endTestMoneyJob,
-    followOrderJob,
-    followStoresJob,
-    giveBackJob,
+    pollOrderJob,
+    readDuePurchasesJob,
+    refundDuplicateJob,
     readInAppPurchaseJob,
     reconcileJob,
     runSandboxJob,
@@ -37,21 +43,25 @@ export const commerce = defineFeature({
   ],
   schedules: [
     defineSchedule('commerce.end_test_money', { cron: '17 * * * *' }, endTestMoneyJob),
-    defineSchedule('commerce.follow_stores', { cron: '23 * * * *' }, followStoresJob),
+    defineSchedule('commerce.follow_stores', { cron: '23 * * * *' }, readDuePurchasesJob),
     defineSchedule('commerce.reconcile', { cron: '40 4 * * *' }, reconcileJob),
     defineSchedule('commerce.run_sandbox', { cron: '7 * * * *' }, runSandboxJob),
   ],
   subscribers: commerceSubscribers,
   provides: [
-    provide(ownProductsNeed, { titlesOf: productTitles, named: productsNamed }),
-    provide(productTitlesNeed, { titlesOf: productTitles }),
+    provide(productLookupNeed, { findTitles: findProductTitles, findByNames: findProductsByName }),
+    provide(productTitlesNeed, { findTitles: findProductTitles }),
     provide(appSubscriptionNeed, { findAppSubscription }),
-    provide(accessReferencesNeed, { existingProducts: existingProductIds, isOverlay }),
-    provide(paidRightsNeed, { hold: holdPaidRight, end: endPaidRight, paidOf: paidSpans }),
+    provide(accessReferencesNeed, { findExistingProducts: findExistingProductIds, isOverlay }),
+    provide(paidEntitlementsNeed, {
+      lockPayment: lockPayment,
+      cancelPayment: cancelPayment,
+      findPaidPeriods: findPaidPeriods,
+    }),
     provide(renewalsNeed, { countRenewing }),
     provide(stripeNeed, { usesStripe }),
-    contribute(tablesAfterPurge, 'orders', 'order_lines', 'payments', 'payment_lines', 'payment_references'),
+    contribute(retainedTables, 'orders', 'order_lines', 'payments', 'payment_lines', 'payment_references'),
     ...commerceContributions,
   ],
-  personal_data: commerceKept,
+  personal_data: commercePersonalData,
 })

@@ -1,21 +1,21 @@
 import type { z } from 'zod'
-import type { ownProduct } from '@foyer/contract/commerce/shapes'
+import type { ownerProduct } from '@foyer/contract/commerce/shapes'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 import { invalidField } from '../../platform/errors.ts'
 import type { Emit } from '../../platform/events/events.ts'
-import { includedPages, includePages } from '../access/index.ts'
+import { listIncludedPages, changeIncludedPages } from '../access/index.ts'
 import { findTreeRows } from '../pages/index.ts'
 
 /** Pages that a product includes, as its owner has them. */
-export type IncludedPages = z.infer<typeof ownProduct>['included_pages']
+export type IncludedPages = z.infer<typeof ownerProduct>['included_pages']
 
 /** The private pages that a product includes, in the order in which they were included; deleted ones are left out. */
 export async function readIncludedPages(db: AppDb | AppTx, product_id: string): Promise<IncludedPages> {
-  const page_ids = (await includedPages(db, [product_id])).get(product_id) ?? []
-  return pagesOf(await titlesOf(db, page_ids), page_ids)
+  const page_ids = (await listIncludedPages(db, [product_id])).get(product_id) ?? []
+  return presentIncludedPages(await findPageTitles(db, page_ids), page_ids)
 }
 
-type Wish = { product_id: string; page_ids: readonly string[]; now: Date }
+type IncludedPagesInput = { product_id: string; page_ids: readonly string[]; now: Date }
 
 /**
  * Lets a product include exactly these pages; one that is deleted and may come back stays included. Throws `invalid`
@@ -24,39 +24,43 @@ type Wish = { product_id: string; page_ids: readonly string[]; now: Date }
 export async function saveIncludedPages(
   tx: AppTx,
   emit: Emit,
-  { product_id, page_ids, now }: Wish,
+  { product_id, page_ids, now }: IncludedPagesInput,
 ): Promise<IncludedPages> {
-  const { included, known, add, remove } = await changeOfPages(tx, product_id, page_ids)
-  await includePages(tx, emit, { product_id, add, remove, now })
-  return pagesOf(known, [...included.filter((id) => !remove.includes(id)), ...add])
+  const { included, page_titles, add, remove } = await compareIncludedPages(tx, product_id, page_ids)
+  await changeIncludedPages(tx, emit, { product_id, add, remove, now })
+  return presentIncludedPages(page_titles, [...included.filter((id) => !remove.includes(id)), ...add])
 }
 
 /**
  * What a product includes and what by these pages would be added and removed. Throws `invalid` as `saveIncludedPages`
  * does.
  */
-export async function changeOfPages(db: AppDb | AppTx, product_id: string, page_ids: readonly string[]) {
-  const included = (await includedPages(db, [product_id])).get(product_id) ?? []
-  const wished = [...new Set(page_ids)]
-  const known = await titlesOf(db, [...new Set([...included, ...wished])])
-  const unknown = page_ids.findIndex((id) => !known.has(id))
+export async function compareIncludedPages(
+  db: AppDb | AppTx,
+  product_id: string,
+  page_ids: readonly string[],
+) {
+  const included = (await listIncludedPages(db, [product_id])).get(product_id) ?? []
+  const requested = [...new Set(page_ids)]
+  const page_titles = await findPageTitles(db, [...new Set([...included, ...requested])])
+  const unknown = page_ids.findIndex((id) => !page_titles.has(id))
   if (unknown >= 0) throw invalidField(`included_page_ids.${unknown}`, 'unknown_page')
-  const [before, after] = [new Set(included), new Set(wished)]
-  const add = wished.filter((id) => !before.has(id))
-  const remove = included.filter((id) => known.has(id) && !after.has(id))
-  return { included, known, add, remove }
+  const [before, after] = [new Set(included), new Set(requested)]
+  const add = requested.filter((id) => !before.has(id))
+  const remove = included.filter((id) => page_titles.has(id) && !after.has(id))
+  return { included, page_titles, add, remove }
 }
 
-type Known = ReadonlyMap<string, { title: string; path: string }>
+type PageTitles = ReadonlyMap<string, { title: string; path: string }>
 
-async function titlesOf(db: AppDb | AppTx, page_ids: readonly string[]): Promise<Known> {
+async function findPageTitles(db: AppDb | AppTx, page_ids: readonly string[]): Promise<PageTitles> {
   const rows = await findTreeRows(db, page_ids)
   return new Map(rows.map(({ id, title, path }) => [id, { title, path }]))
 }
 
-function pagesOf(known: Known, page_ids: readonly string[]): IncludedPages {
+function presentIncludedPages(page_titles: PageTitles, page_ids: readonly string[]): IncludedPages {
   return page_ids.flatMap((page_id) => {
-    const page = known.get(page_id)
+    const page = page_titles.get(page_id)
     return page ? [{ page_id, ...page }] : []
   })
 }

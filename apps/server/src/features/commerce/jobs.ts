@@ -1,17 +1,17 @@
-import { realTime } from '../../platform/clock/real-time.ts'
+import { toRealTime } from '../../platform/clock/to-real-time.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { defineJob, enqueue } from '../../platform/jobs/index.ts'
-import { attach } from './commands/apply-snapshot.ts'
+import { attachSnapshot } from './commands/apply-snapshot.ts'
 import { cancelSubscription } from './commands/change-subscription.ts'
-import { syncOrderJob } from './commands/follow-order.ts'
-import { callProvider, sandboxBank } from './providers/choose.ts'
+import { syncOrderJob } from './commands/poll-order.ts'
+import { callProvider, sandboxBank } from './providers/call-provider.ts'
 import { runDueAtSandbox } from './providers/sandbox/sandbox-provider.ts'
 import { findOrder, listOpenOrderIds } from './repository/orders.ts'
 import { findSandboxIntent, listDueSandboxOrders } from './repository/sandbox.ts'
 import { findSubscription, listRunningOrderIds } from './repository/subscriptions.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** Renews, retries or ends one sandbox subscription as far as the app's clock has come. */
 export const runSandboxOrderJob = defineJob<{ order_id: string }>(
@@ -25,11 +25,11 @@ export const runSandboxJob = defineJob<Record<string, never>>(
   'commerce.run_sandbox',
   { retry_limit: 5, concurrency: 1 },
   async (ctx) => {
-    const due = await listDueSandboxOrders(ctx.db, ctx.now(), AT_ONCE)
+    const due = await listDueSandboxOrders(ctx.db, ctx.now(), BATCH_SIZE)
     if (due.length === 0) return
     await ctx.write(async (tx) => {
       for (const order_id of due) await enqueue(tx, runSandboxOrderJob, { order_id })
-      if (due.length === AT_ONCE) await enqueue(tx, runSandboxJob, {})
+      if (due.length === BATCH_SIZE) await enqueue(tx, runSandboxJob, {})
     })
   },
 )
@@ -41,7 +41,7 @@ export const reconcileJob = defineJob<Record<string, never>>(
   async (ctx) => {
     const now = ctx.services.clock.now()
     const [open, running] = await Promise.all([
-      listOpenOrderIds(ctx.db, { before: new Date(now.getTime() - HOUR_MS), limit: AT_ONCE }),
+      listOpenOrderIds(ctx.db, { before: new Date(now.getTime() - HOUR_MS), limit: BATCH_SIZE }),
       listRunningOrderIds(ctx.db, 'stripe'),
     ])
     if (open.length + running.length === 0) return
@@ -52,7 +52,7 @@ export const reconcileJob = defineJob<Record<string, never>>(
 )
 
 /** Gives back what a member paid for twice, and ends the subscription that came of it. */
-export const giveBackJob = defineJob<{ order_id: string; amount: number; is_ending: boolean }>(
+export const refundDuplicateJob = defineJob<{ order_id: string; amount: number; is_ending: boolean }>(
   'commerce.give_back',
   { retry_limit: 12, concurrency: 1 },
   async (ctx, { order_id, amount, is_ending }) => {
@@ -63,7 +63,7 @@ export const giveBackJob = defineJob<{ order_id: string; amount: number; is_endi
       if (is_ending) await provider.endNow(order)
       return provider.read(order)
     })
-    await attach(ctx, order_id, snapshot)
+    await attachSnapshot(ctx, order_id, snapshot)
   },
 )
 
@@ -82,7 +82,7 @@ async function runSandboxOrder(ctx: Ctx, order_id: string): Promise<void> {
   if (!order) return
   await runDueAtSandbox(sandboxBank(ctx), order_id)
   const snapshot = await callProvider(ctx, order, (provider) => provider.read(order))
-  await attach(ctx, order_id, snapshot)
+  await attachSnapshot(ctx, order_id, snapshot)
   const due = (await findSandboxIntent(ctx.db, order_id))?.next_charge_at
-  if (due) await ctx.write((tx) => enqueue(tx, runSandboxJob, {}, { run_at: realTime(ctx, due) }))
+  if (due) await ctx.write((tx) => enqueue(tx, runSandboxJob, {}, { run_at: toRealTime(ctx, due) }))
 }

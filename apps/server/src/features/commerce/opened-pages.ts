@@ -1,44 +1,50 @@
 import type { Ctx } from '../../platform/context.ts'
 import type { Viewer } from '../../platform/session/viewer.ts'
-import { decidePagesAccess, listSetNodes, showsItself } from '../access/index.ts'
+import { decidePagesAccess, listConfiguredNodes, isListable } from '../access/index.ts'
 import { findPages } from '../pages/index.ts'
 import type { OpenedPage } from './presenter.ts'
 
-type Opened = ReadonlyMap<string, readonly OpenedPage[]>
+type PagesByProduct = ReadonlyMap<string, readonly OpenedPage[]>
 
 /**
  * Published pages whose own gate names these products, and private ones that they include, by product, as far as the
  * viewer may know of them.
  */
-export async function pagesOpenedBy(
+export async function listOpenedPages(
   ctx: Ctx,
   viewer: Viewer | null,
   product_ids: readonly string[],
-): Promise<Opened> {
-  const named = await pagesNaming(ctx, product_ids)
-  const decided = await decidePagesAccess(ctx, viewer, [...named.keys()])
-  return present(ctx, named, (page_id) => {
+): Promise<PagesByProduct> {
+  const products_by_page = await listPageProducts(ctx, product_ids)
+  const decided = await decidePagesAccess(ctx, viewer, [...products_by_page.keys()])
+  return present(ctx, products_by_page, (page_id) => {
     const one = decided.get(page_id)
-    return one !== undefined && showsItself(one)
+    return one !== undefined && isListable(one)
   })
 }
 
 /** The same for the owner, who knows of all pages. */
-export async function pagesOpenedForOwner(ctx: Ctx, product_ids: readonly string[]): Promise<Opened> {
-  return present(ctx, await pagesNaming(ctx, product_ids), () => true)
+export async function listOpenedPagesForOwner(
+  ctx: Ctx,
+  product_ids: readonly string[],
+): Promise<PagesByProduct> {
+  return present(ctx, await listPageProducts(ctx, product_ids), () => true)
 }
 
 /** The products that each page's gate names or that include it, of those asked for. */
-async function pagesNaming(ctx: Ctx, product_ids: readonly string[]): Promise<Map<string, string[]>> {
+async function listPageProducts(ctx: Ctx, product_ids: readonly string[]): Promise<Map<string, string[]>> {
   if (product_ids.length === 0) return new Map()
-  const wanted = new Set(product_ids)
-  const nodes = await listSetNodes(ctx.db)
+  const requested = new Set(product_ids)
+  const nodes = await listConfiguredNodes(ctx.db)
   return new Map(
     nodes.flatMap(
       ({ page_id, require_purchase, products, is_private, included_in = [] }): [string, string[]][] => {
-        const openers = [...(require_purchase ? products : []), ...(is_private ? included_in : [])]
-        const named = [...new Set(openers)].filter((id) => wanted.has(id))
-        return named.length > 0 ? [[page_id, named]] : []
+        const product_ids_of_page = [
+          ...(require_purchase ? products : []),
+          ...(is_private ? included_in : []),
+        ]
+        const products_by_page = [...new Set(product_ids_of_page)].filter((id) => requested.has(id))
+        return products_by_page.length > 0 ? [[page_id, products_by_page]] : []
       },
     ),
   )
@@ -46,13 +52,13 @@ async function pagesNaming(ctx: Ctx, product_ids: readonly string[]): Promise<Ma
 
 async function present(
   ctx: Ctx,
-  named: Map<string, string[]>,
+  products_by_page: Map<string, string[]>,
   isKnown: (page_id: string) => boolean,
-): Promise<Opened> {
+): Promise<PagesByProduct> {
   const opened = new Map<string, OpenedPage[]>()
-  if (named.size === 0) return opened
-  for (const { page_id, title, path } of await findPages(ctx, [...named.keys()].filter(isKnown))) {
-    for (const product_id of named.get(page_id) ?? []) {
+  if (products_by_page.size === 0) return opened
+  for (const { page_id, title, path } of await findPages(ctx, [...products_by_page.keys()].filter(isKnown))) {
+    for (const product_id of products_by_page.get(page_id) ?? []) {
       opened.set(product_id, [...(opened.get(product_id) ?? []), { page_id, title, path }])
     }
   }

@@ -1,29 +1,35 @@
 import { describe, expect, it } from 'vitest'
 import { aMember } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { anOrder, aProduct, holds, MONTHLY, ONCE, versionOf } from '#test/factories/commerce.ts'
+import { anOrder, aProduct, isProductOwned, MONTHLY, ONCE, versionOf } from '#test/factories/commerce.ts'
 import { failWrites } from '#test/factories/database-faults.ts'
 import { runJob } from '#test/factories/jobs.ts'
-import { beginAtStripe, deliverAll, intentOf, moneyRowsOf, stripeScene } from '#test/factories/stripe.ts'
+import {
+  startAtStripe,
+  deliverAll,
+  intentIdOf,
+  countMoneyRows,
+  useStripeFixture,
+} from '#test/factories/stripe.ts'
 import { clientFor, type TestServer } from '#test/harness.ts'
-import { must, payIntent } from '#test/stand-ins/stripe/bank.ts'
+import { require, payIntent } from '#test/stand-ins/stripe/bank.ts'
 import type { StripeStandIn } from '#test/stand-ins/stripe/stripe-stand-in.ts'
-import { followOrderJob, syncOrderJob } from './commands/follow-order.ts'
-import { giveBackJob, reconcileJob } from './jobs.ts'
+import { pollOrderJob, syncOrderJob } from './commands/poll-order.ts'
+import { refundDuplicateJob, reconcileJob } from './jobs.ts'
 import { ORDER_EXPIRES_MS } from './order.ts'
 
 let api: TestServer
 let stripe: StripeStandIn
 let app: TestApp
 
-stripeScene((scene) => {
+useStripeFixture((scene) => {
   ;({ api, stripe, app } = scene)
 })
 
 type Member = Awaited<ReturnType<typeof aMember>>
 
 const ONCE_EACH = { purchases: 1, payments: 1, invoices: 1 }
-const rowsOf = (member: Member) => moneyRowsOf({ api, app }, member)
+const rowsOf = (member: Member) => countMoneyRows({ api, app }, member)
 
 const ordersOf = ({ subscriber_id }: Pick<Member, 'subscriber_id'>) =>
   api.inApp(app.id, (tx) =>
@@ -42,7 +48,7 @@ async function orderOf(member: Member) {
 }
 
 /** What Stripe has for an order. */
-function atStripe(order_id: string) {
+function readAtStripe(order_id: string) {
   const { intents, subscriptions } = stripe.bank
   return [...intents.values(), ...subscriptions.values()].filter(
     ({ metadata }) => metadata['order_id'] === order_id,
@@ -53,62 +59,62 @@ function atStripe(order_id: string) {
 async function payAndCheck(member: Member, product: Awaited<ReturnType<typeof aProduct>>, intent_id: string) {
   payIntent(stripe.bank, intent_id)
   await deliverAll(app, stripe.bank)
-  expect(await holds(member, product)).toBe(true)
+  expect(await isProductOwned(member, product)).toBe(true)
   expect(await rowsOf(member)).toEqual(ONCE_EACH)
 }
 
 describe('a checkout that is cut off', () => {
-  const begin = async (versions = [ONCE]) => ({
+  const start = async (versions = [ONCE]) => ({
     member: await aMember(app),
     product: await aProduct(app, { versions }),
   })
 
   it('before the provider was called is opened by the job, and paid once', async () => {
-    const { member, product } = await begin()
-    stripe.setAway(true)
+    const { member, product } = await start()
+    stripe.setUnreachable(true)
     await expect(anOrder(member, product)).rejects.toMatchObject({ code: 'unknown_error' })
     const reserved = await orderOf(member)
     expect(reserved).toMatchObject({ status: 'open', provider_intent_id: null })
-    await runJob(followOrderJob, app, { order_id: reserved.id })
+    await runJob(pollOrderJob, app, { order_id: reserved.id })
     expect(await orderOf(member)).toEqual(reserved)
-    stripe.setAway(false)
-    await runJob(followOrderJob, app, { order_id: reserved.id })
+    stripe.setUnreachable(false)
+    await runJob(pollOrderJob, app, { order_id: reserved.id })
     const { provider_intent_id } = await orderOf(member)
     expect(provider_intent_id).toMatch(/^pi_/)
     const again = await anOrder(member, product)
-    expect([again.order_id, intentOf(again)]).toEqual([reserved.id, provider_intent_id])
-    await payAndCheck(member, product, intentOf(again))
+    expect([again.order_id, intentIdOf(again)]).toEqual([reserved.id, provider_intent_id])
+    await payAndCheck(member, product, intentIdOf(again))
   })
 
   it.each([
     ['a payment', [ONCE], /payment_intents$/],
     ['a subscription', [MONTHLY], /subscriptions$/],
   ])('after the provider has made %s finds it again', async (_what, versions, path) => {
-    const { member, product } = await begin(versions)
-    const lost = stripe.loseAnswers(path)
+    const { member, product } = await start(versions)
+    const lost_response = stripe.loseAnswers(path)
     await expect(anOrder(member, product)).rejects.toMatchObject({ code: 'unknown_error' })
-    lost.mend()
+    lost_response.repair()
     const { id } = await orderOf(member)
-    expect(atStripe(id)).toHaveLength(1)
+    expect(readAtStripe(id)).toHaveLength(1)
     const again = await anOrder(member, product)
-    expect([again.order_id, atStripe(id).length]).toEqual([id, 1])
-    await payAndCheck(member, product, intentOf(again))
+    expect([again.order_id, readAtStripe(id).length]).toEqual([id, 1])
+    await payAndCheck(member, product, intentIdOf(again))
   })
 
   it('before the payment is attached is attached by the job, and by another try', async () => {
     for (const recover of [
-      async (_member: Member, order_id: string) => runJob(followOrderJob, app, { order_id }),
+      async (_member: Member, order_id: string) => runJob(pollOrderJob, app, { order_id }),
       async () => undefined,
     ]) {
-      const { member, product } = await begin()
+      const { member, product } = await start()
       const fault = await failWrites(app, 'update', 'orders')
       await expect(anOrder(member, product)).rejects.toMatchObject({ code: 'internal' })
-      await fault.mend()
+      await fault.repair()
       const { id } = await orderOf(member)
       await recover(member, id)
       const again = await anOrder(member, product)
-      expect([again.order_id, atStripe(id).length]).toEqual([id, 1])
-      await payAndCheck(member, product, intentOf(again))
+      expect([again.order_id, readAtStripe(id).length]).toEqual([id, 1])
+      await payAndCheck(member, product, intentIdOf(again))
     }
   })
 
@@ -126,29 +132,29 @@ describe('a checkout that is cut off', () => {
         )
     const fault = await failWrites(sandbox, 'insert', 'purchases')
     await expect(pay()).rejects.toMatchObject({ code: 'internal' })
-    expect(await holds(member, product)).toBe(false)
-    await fault.mend()
+    expect(await isProductOwned(member, product)).toBe(false)
+    await fault.repair()
     const paid = await pay()
     expect(paid).toMatchObject({ status: 'succeeded' })
     expect(await pay()).toEqual(paid)
-    expect(await holds(member, product)).toBe(true)
-    expect(await moneyRowsOf({ api, app: sandbox }, member)).toEqual(ONCE_EACH)
+    expect(await isProductOwned(member, product)).toBe(true)
+    expect(await countMoneyRows({ api, app: sandbox }, member)).toEqual(ONCE_EACH)
   })
 
   it('before what was paid is attached opens later, once', async () => {
     const product = await aProduct(app)
-    const { member, intent, id } = await beginAtStripe({ app }, product)
+    const { member, intent, id } = await startAtStripe({ app }, product)
     payIntent(stripe.bank, id)
     const fault = await failWrites(app, 'insert', 'purchases')
     await expect(deliverAll(app, stripe.bank)).rejects.toThrow('500')
     await expect(
       api.as(member).call('commerce.confirmOrder', { order_id: intent.order_id }),
     ).rejects.toMatchObject({ code: 'internal' })
-    await fault.mend()
+    await fault.repair()
     expect(await rowsOf(member)).toEqual({ purchases: 0, payments: 0, invoices: 0 })
-    await runJob(followOrderJob, app, { order_id: intent.order_id })
+    await runJob(pollOrderJob, app, { order_id: intent.order_id })
     await deliverAll(app, stripe.bank)
-    expect(await holds(member, product)).toBe(true)
+    expect(await isProductOwned(member, product)).toBe(true)
     expect(await rowsOf(member)).toEqual(ONCE_EACH)
   })
 })
@@ -156,12 +162,12 @@ describe('a checkout that is cut off', () => {
 describe('a change at the provider that is cut off', () => {
   async function aClubMember() {
     const product = await aProduct(app, { versions: [MONTHLY] })
-    const begun = await beginAtStripe({ app }, product)
-    payIntent(stripe.bank, begun.id)
+    const started = await startAtStripe({ app }, product)
+    payIntent(stripe.bank, started.id)
     await deliverAll(app, stripe.bank)
-    const { items } = await api.as(begun.member).call('commerce.listSubscriptions')
+    const { items } = await api.as(started.member).call('commerce.listSubscriptions')
     const remote = [...stripe.bank.subscriptions.keys()].at(-1) ?? ''
-    return { ...begun, product, id: items[0]?.id ?? '', remote }
+    return { ...started, product, id: items[0]?.id ?? '', remote }
   }
 
   it('is made good by another try with the same key, which then gives the same answer', async () => {
@@ -170,13 +176,13 @@ describe('a change at the provider that is cut off', () => {
       api.as(member).call('commerce.cancelSubscription', { id }, { idempotency_key: 'cancel-once' })
     const fault = await failWrites(app, 'update', 'subscriptions')
     await expect(cancel()).rejects.toMatchObject({ code: 'internal' })
-    await fault.mend()
-    expect(must(stripe.bank.subscriptions, remote).cancel_at_period_end).toBe(true)
+    await fault.repair()
+    expect(require(stripe.bank.subscriptions, remote).cancel_at_period_end).toBe(true)
     const canceled = await cancel()
     expect(canceled).toMatchObject({ state: 'canceled' })
-    const asked = stripe.requests.length
+    const requested = stripe.requests.length
     expect(await cancel()).toEqual(canceled)
-    expect(stripe.requests.length).toBe(asked)
+    expect(stripe.requests.length).toBe(requested)
   })
 
   it('is followed by a job that was enqueued before', async () => {
@@ -185,7 +191,7 @@ describe('a change at the provider that is cut off', () => {
     await expect(api.as(member).call('commerce.cancelSubscription', { id })).rejects.toMatchObject({
       code: 'internal',
     })
-    await fault.mend()
+    await fault.repair()
     const waiting = await api.database.control
       .selectFrom('outbox')
       .select('payload')
@@ -209,10 +215,10 @@ describe('a change at the provider that is cut off', () => {
     await expect(
       owner.call('access.revokeEntitlement', { subscriber_id, entitlement_id }),
     ).rejects.toMatchObject({ code: 'internal' })
-    await fault.mend()
-    expect(must(stripe.bank.subscriptions, remote).status).toBe('canceled')
+    await fault.repair()
+    expect(require(stripe.bank.subscriptions, remote).status).toBe('canceled')
     await runJob(syncOrderJob, app, { order_id: intent.order_id })
-    expect(await holds(member, product)).toBe(false)
+    expect(await isProductOwned(member, product)).toBe(false)
 
     // The owner reads that the subscription ended: that it was taken back is what was lost.
     const ledger = await owner.call('access.listEntitlements', { subscriber_id })
@@ -229,50 +235,50 @@ describe('a change at the provider that is cut off', () => {
 
   it('gives money back once, however often the job runs', async () => {
     const product = await aProduct(app)
-    const { member, intent, id } = await beginAtStripe({ app }, product)
+    const { member, intent, id } = await startAtStripe({ app }, product)
     payIntent(stripe.bank, id)
     await deliverAll(app, stripe.bank)
-    const back = { order_id: intent.order_id, amount: 4900, is_ending: false }
+    const refunded = { order_id: intent.order_id, amount: 4900, is_ending: false }
     api.clock.advance(2000)
-    const lost = stripe.loseAnswers(/refunds$/)
-    await expect(runJob(giveBackJob, app, back)).rejects.toThrow('refused')
-    lost.mend()
-    await runJob(giveBackJob, app, back)
-    const { charge } = must(stripe.bank.intents, id)
-    expect(must(stripe.bank.charges, charge ?? '').refunds).toMatchObject([{ amount: 4900 }])
-    expect(await holds(member, product)).toBe(false)
+    const lost_response = stripe.loseAnswers(/refunds$/)
+    await expect(runJob(refundDuplicateJob, app, refunded)).rejects.toThrow('refused')
+    lost_response.repair()
+    await runJob(refundDuplicateJob, app, refunded)
+    const { charge } = require(stripe.bank.intents, id)
+    expect(require(stripe.bank.charges, charge ?? '').refunds).toMatchObject([{ amount: 4900 }])
+    expect(await isProductOwned(member, product)).toBe(false)
   })
 })
 
 describe('an order that nobody pays', () => {
   it('ends by itself, at Stripe too, and can be opened anew', async () => {
     const product = await aProduct(app)
-    const { member, intent, id } = await beginAtStripe({ app }, product)
+    const { member, intent, id } = await startAtStripe({ app }, product)
     api.clock.advance(ORDER_EXPIRES_MS - 1000)
-    await runJob(followOrderJob, app, { order_id: intent.order_id })
+    await runJob(pollOrderJob, app, { order_id: intent.order_id })
     expect((await orderOf(member)).status).toBe('open')
     api.clock.advance(1000)
-    await runJob(followOrderJob, app, { order_id: intent.order_id })
+    await runJob(pollOrderJob, app, { order_id: intent.order_id })
     expect((await orderOf(member)).status).toBe('abandoned')
-    expect(must(stripe.bank.intents, id).status).toBe('canceled')
+    expect(require(stripe.bank.intents, id).status).toBe('canceled')
     const again = await anOrder(member, product)
     expect(again.order_id).not.toBe(intent.order_id)
-    await payAndCheck(member, product, intentOf(again))
+    await payAndCheck(member, product, intentIdOf(again))
   })
 
   it('ends where the provider was never reached, and where its answer was lost', async () => {
-    for (const cut of [() => undefined, () => stripe.loseAnswers(/payment_intents$/)]) {
+    for (const interrupted of [() => undefined, () => stripe.loseAnswers(/payment_intents$/)]) {
       const [member, product] = [await aMember(app), await aProduct(app)]
-      const lost = cut()
-      if (!lost) stripe.setAway(true)
+      const lost_response = interrupted()
+      if (!lost_response) stripe.setUnreachable(true)
       await expect(anOrder(member, product)).rejects.toMatchObject({ code: 'unknown_error' })
-      if (lost) lost.mend()
-      else stripe.setAway(false)
+      if (lost_response) lost_response.repair()
+      else stripe.setUnreachable(false)
       api.clock.advance(ORDER_EXPIRES_MS)
       const { id } = await orderOf(member)
-      await runJob(followOrderJob, app, { order_id: id })
+      await runJob(pollOrderJob, app, { order_id: id })
       expect((await orderOf(member)).status).toBe('abandoned')
-      expect(atStripe(id)).toMatchObject([{ status: 'canceled' }])
+      expect(readAtStripe(id)).toMatchObject([{ status: 'canceled' }])
     }
   })
 
@@ -285,16 +291,16 @@ describe('an order that nobody pays', () => {
 
   it('is settled, not ended, where it was paid and nobody told; one at the bank is left alone', async () => {
     const product = await aProduct(app)
-    const [told_late, at_bank] = [
-      await beginAtStripe({ app }, product),
-      await beginAtStripe({ app }, product),
+    const [told_after, at_bank] = [
+      await startAtStripe({ app }, product),
+      await startAtStripe({ app }, product),
     ]
-    payIntent(stripe.bank, told_late.id)
-    must(stripe.bank.intents, at_bank.id).status = 'processing'
+    payIntent(stripe.bank, told_after.id)
+    require(stripe.bank.intents, at_bank.id).status = 'processing'
     api.clock.advance(ORDER_EXPIRES_MS)
-    for (const { intent } of [told_late, at_bank])
-      await runJob(followOrderJob, app, { order_id: intent.order_id })
-    expect(await holds(told_late.member, product)).toBe(true)
+    for (const { intent } of [told_after, at_bank])
+      await runJob(pollOrderJob, app, { order_id: intent.order_id })
+    expect(await isProductOwned(told_after.member, product)).toBe(true)
     expect(await orderOf(at_bank.member)).toMatchObject({ status: 'open' })
     await payAndCheck(at_bank.member, product, at_bank.id)
   })
@@ -304,7 +310,7 @@ describe('an order that nobody pays', () => {
     const [member, product] = [await aMember(sandbox), await aProduct(sandbox)]
     const { order_id } = await anOrder(member, product)
     api.clock.advance(ORDER_EXPIRES_MS)
-    await runJob(followOrderJob, sandbox, { order_id })
+    await runJob(pollOrderJob, sandbox, { order_id })
     await expect(
       api.as(member).call('commerce.confirmSandboxPayment', { order_id, card: 'succeeds' }),
     ).rejects.toMatchObject({ code: 'payment_failed' })
@@ -312,7 +318,7 @@ describe('an order that nobody pays', () => {
   })
 
   it('is found by the nightly comparison where its own job is gone', async () => {
-    const { member } = await beginAtStripe({ app }, await aProduct(app))
+    const { member } = await startAtStripe({ app }, await aProduct(app))
     api.clock.advance(ORDER_EXPIRES_MS)
     await runJob(reconcileJob, app, {})
     await expect.poll(async () => (await orderOf(member)).status, { timeout: 15_000 }).toBe('abandoned')
@@ -323,17 +329,17 @@ describe('an order that has ended before its provider answers', () => {
   it('is not handed out, and another price can be chosen', async () => {
     const product = await aProduct(app, { versions: [ONCE, { ...ONCE, amount: 9900 }] })
     const member = await aMember(app)
-    const held = stripe.hold(/payment_intents$/)
-    const wish = { id: product.id, version_id: versionOf(product), final_amount: 4900 }
-    const first = clientFor(api.port, member).call('commerce.createIntent', wish)
-    await expect.poll(held.count).toBe(1)
+    const owned = stripe.delayAnswers(/payment_intents$/)
+    const input = { id: product.id, version_id: versionOf(product), final_amount: 4900 }
+    const first = clientFor(api.port, member).call('commerce.createIntent', input)
+    await expect.poll(owned.count).toBe(1)
     const { id } = await orderOf(member)
     await api.inApp(app.id, (tx) =>
       tx.updateTable('orders').set({ status: 'abandoned' }).where('id', '=', id).execute(),
     )
-    held.release()
+    owned.release()
     await expect(first).rejects.toMatchObject({ code: 'conflict' })
     const last = await anOrder(member, product, { version_id: product.versions[1]?.id ?? '' })
-    await payAndCheck(member, product, intentOf(last))
+    await payAndCheck(member, product, intentIdOf(last))
   })
 })

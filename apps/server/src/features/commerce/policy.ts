@@ -1,23 +1,23 @@
-import { mayComeIn, type AppAccess } from '@foyer/domain/access'
+import { mayAccessApp, type AppAccess } from '@foyer/domain/access'
 import { allow, deny, hide, type Decision } from '../../platform/http/decision.ts'
 import type { TeamViewer, Viewer } from '../../platform/session/viewer.ts'
 
 type ShopFacts = { access: AppAccess }
 type OwnedFacts = { owner_id: string | null }
 
-const own = ({ subscriber_id }: { subscriber_id: string }, { owner_id }: OwnedFacts): Decision =>
+const requireOwner = ({ subscriber_id }: { subscriber_id: string }, { owner_id }: OwnedFacts): Decision =>
   owner_id === subscriber_id ? allow : hide
 
 /** Who may do what to products, orders and subscriptions. Pure: facts in, decision out. */
 export const commercePolicy = {
   /** What is for sale is known to whoever may come in at all. */
   seeProducts: (viewer: Viewer | null, { access }: ShopFacts): Decision =>
-    mayComeIn(access, viewer) ? allow : hide,
+    mayAccessApp(access, viewer) ? allow : hide,
 
   /** An order is its buyer's alone; to all others it does not exist. */
-  readOrder: own,
-  payOrder: own,
-  changeSubscription: own,
+  readOrder: requireOwner,
+  payOrder: requireOwner,
+  changeSubscription: requireOwner,
 
   manageProducts: (_viewer: TeamViewer): Decision => allow,
   manageProduct: (_viewer: TeamViewer, { exists }: { exists: boolean }): Decision => (exists ? allow : hide),

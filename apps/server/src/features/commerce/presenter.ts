@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type {
-  ownProduct,
+  ownerProduct,
   paymentIntent,
   product as productShape,
   purchase as purchaseShape,
@@ -14,7 +14,7 @@ import type { listPurchases } from './repository/purchases.ts'
 import type { SubscriptionRow } from './repository/subscriptions.ts'
 
 type Product = z.infer<typeof productShape>
-type OwnProduct = z.infer<typeof ownProduct>
+type OwnProduct = z.infer<typeof ownerProduct>
 export type OpenedPage = Product['opens'][number]
 
 /** A product with the prices that are on sale and the pages it opens, as far as the viewer may know of them. */
@@ -25,7 +25,14 @@ export function presentProduct(
 ): Product {
   const { id, title, subtitle, description, benefits, cover, is_hidden } = row
   return {
-    ...{ id, title, subtitle, description, benefits, cover, is_hidden, opens: [...opens] },
+    id,
+    title,
+    subtitle,
+    description,
+    benefits,
+    cover,
+    is_hidden,
+    opens: [...opens],
     cover_asset: assetOf(cover),
     versions: row.versions.map(
       ({ product_id: _of, position: _at, archived_at: _when, ...version }) => version,
@@ -68,19 +75,17 @@ export function presentSubscription(row: SubscriptionRow, title: string): z.infe
     is_test,
   } = row
   return {
-    ...{
-      id,
-      product_id,
-      version_id,
-      title,
-      state,
-      amount,
-      currency,
-      interval,
-      interval_count,
-      cancel_at_period_end,
-      is_test,
-    },
+    id,
+    product_id,
+    version_id,
+    title,
+    state,
+    amount,
+    currency,
+    interval,
+    interval_count,
+    cancel_at_period_end,
+    is_test,
     current_period_ends_at: row.period_ends_at.toISOString(),
     trial_ends_at: row.trial_ends_at?.toISOString() ?? null,
   }
@@ -96,7 +101,13 @@ export function presentPurchase(
   const { id, product_id, title, total, currency, purchased_at, invoice_uuid, subscription_id, is_test } = row
   return {
     cover_asset: assetOf(cover),
-    ...{ id, product_id, title, cover, invoice_uuid, subscription_id, is_test },
+    id,
+    product_id,
+    title,
+    cover,
+    invoice_uuid,
+    subscription_id,
+    is_test,
     total: { amount: total, currency },
     purchased_at: purchased_at.toISOString(),
   }

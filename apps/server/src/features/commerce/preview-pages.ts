@@ -1,13 +1,13 @@
 import type { OutputOf } from '@foyer/contract'
 import type { previewProductPages } from '@foyer/contract/commerce/preview-product-pages'
-import { chainOf, effectiveGates, type AccessNode } from '@foyer/domain/access'
+import { getAccessChain, effectiveGates, type AccessNode } from '@foyer/domain/access'
 import type { Ctx } from '../../platform/context.ts'
 import { compareAudience, describeChange, loadAccessFacts, loadAudience } from '../access/index.ts'
-import { findPageTitles, subtreeIds } from '../pages/index.ts'
-import { changeOfPages } from './included-pages.ts'
+import { findPageTitles, listSubtreeIds } from '../pages/index.ts'
+import { compareIncludedPages } from './included-pages.ts'
 
 /** Pages that one answer names and judges. */
-const MOST = 500
+const MAX_PAGES = 500
 
 type Nodes = ReadonlyMap<string, AccessNode>
 
@@ -18,39 +18,40 @@ export async function previewPages(
   page_ids: readonly string[],
 ): Promise<OutputOf<typeof previewProductPages>> {
   const now = ctx.now()
-  const { add, remove } = await changeOfPages(ctx.db, product_id, page_ids)
-  const trees = await Promise.all([...add, ...remove].map((id) => subtreeIds(ctx.db, id)))
-  const ids = [...new Set(trees.flat().map((page) => page.id))].slice(0, MOST)
+  const { add, remove } = await compareIncludedPages(ctx.db, product_id, page_ids)
+  const trees = await Promise.all([...add, ...remove].map((id) => listSubtreeIds(ctx.db, id)))
+  const ids = [...new Set(trees.flat().map((page) => page.id))].slice(0, MAX_PAGES)
   if (ids.length === 0) return { gains: 0, loses: 0, gaining: [], losing: [], pages: [] }
   const { nodes } = await loadAccessFacts(ctx.db, null, ids, now)
   const changed = new Map(nodes)
-  for (const id of add) include(changed, id, (held) => [...held, product_id])
-  for (const id of remove) include(changed, id, (held) => held.filter((one) => one !== product_id))
+  for (const id of add) setIncluded(changed, id, (entitlements) => [...entitlements, product_id])
+  for (const id of remove)
+    setIncluded(changed, id, (entitlements) => entitlements.filter((one) => one !== product_id))
 
   const audience = await loadAudience(
     ctx.db,
     [...nodes.values(), ...changed.values()],
     ctx.app.access.app_products,
     now,
-    ids.flatMap((id) => clocksOf(id, nodes)),
+    ids.flatMap((id) => listDripRoots(id, nodes)),
   )
   const gains = new Set<number>()
   const loses = new Set<number>()
-  const touched = ids.filter((id) => {
-    const chains = { before: chainOf(id, nodes), after: chainOf(id, changed) }
+  const affected = ids.filter((id) => {
+    const chains = { before: getAccessChain(id, nodes), after: getAccessChain(id, changed) }
     const compared = compareAudience(ctx.app, audience, chains, now)
     for (const group of compared.gains) gains.add(group)
     for (const group of compared.loses) loses.add(group)
     return compared.gains.size + compared.loses.size > 0
   })
-  const titles = await findPageTitles(ctx.db, touched)
+  const titles = await findPageTitles(ctx.db, affected)
   return {
     ...(await describeChange(ctx.db, audience, { gains, loses })),
-    pages: touched.map((page_id) => ({ page_id, title: titles.get(page_id) ?? '' })),
+    pages: affected.map((page_id) => ({ page_id, title: titles.get(page_id) ?? '' })),
   }
 }
 
-function include(
+function setIncluded(
   nodes: Map<string, AccessNode>,
   page_id: string,
   change: (included_in: readonly string[]) => string[],
@@ -60,6 +61,8 @@ function include(
 }
 
 /** The pages whose runs the waiting at and above a page counts from; what a product includes changes none of it. */
-function clocksOf(page_id: string, nodes: Nodes): string[] {
-  return effectiveGates(chainOf(page_id, nodes)).layers.flatMap((layer) => layer.progress_root_id ?? [])
+function listDripRoots(page_id: string, nodes: Nodes): string[] {
+  return effectiveGates(getAccessChain(page_id, nodes)).layers.flatMap(
+    (layer) => layer.progress_root_id ?? [],
+  )
 }

@@ -9,7 +9,7 @@ const SPAN_DAYS = 3
 const DAY_MS = 86_400_000
 
 /** What products brought in within the last 30 days, by product; those that sold nothing are left out. */
-export async function recentSalesOf(
+export async function listRecentSales(
   ctx: Ctx,
   product_ids: readonly string[],
 ): Promise<ReadonlyMap<string, RecentSales[]>> {
@@ -18,17 +18,17 @@ export async function recentSalesOf(
   const span = { since, until, days: SPAN_DAYS, with_test: ctx.app.is_sandbox }
   const sales = await salesBySpan(ctx.db, product_ids, span)
   const by_product = Map.groupBy(sales, (one) => one.product_id)
-  return new Map([...by_product].map(([id, own]) => [id, inEachCurrency(own)]))
+  return new Map([...by_product].map(([id, product_sales]) => [id, groupByCurrency(product_sales)]))
 }
 
-function inEachCurrency(sales: readonly SpanSales[]): RecentSales[] {
-  return [...Map.groupBy(sales, (one) => one.currency)].map(([currency, own]) => ({
+function groupByCurrency(sales: readonly SpanSales[]): RecentSales[] {
+  return [...Map.groupBy(sales, (one) => one.currency)].map(([currency, product_sales]) => ({
     currency,
-    amount: own.reduce((sum, { amount }) => sum + amount, 0),
-    count: own.reduce((sum, { count }) => sum + count, 0),
+    amount: product_sales.reduce((sum, { amount }) => sum + amount, 0),
+    count: product_sales.reduce((sum, { count }) => sum + count, 0),
     by_span: Array.from(
       { length: SPANS },
-      (_, i) => own.find(({ spans_ago }) => spans_ago === SPANS - 1 - i)?.amount ?? 0,
+      (_, i) => product_sales.find(({ spans_ago }) => spans_ago === SPANS - 1 - i)?.amount ?? 0,
     ),
   }))
 }

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { aMember } from '#test/factories/identity.ts'
 import type { TestApp } from '#test/factories/apps.ts'
-import { anOrder, aProduct, insideApp } from '#test/factories/commerce.ts'
-import { beginAtStripe, stripeScene } from '#test/factories/stripe.ts'
+import { anOrder, aProduct, runInApp } from '#test/factories/commerce.ts'
+import { startAtStripe, useStripeFixture } from '#test/factories/stripe.ts'
 import type { TestServer } from '#test/harness.ts'
 import { payIntent } from '#test/stand-ins/stripe/bank.ts'
 import type { StripeStandIn } from '#test/stand-ins/stripe/stripe-stand-in.ts'
 import { inControlTransaction, inTransaction } from '#platform/database/app-db.ts'
 import type { Ctx } from '#platform/context.ts'
-import { syncOrder } from './commands/order-at-provider.ts'
+import { syncOrder } from './commands/sync-order.ts'
 import { findOrder } from './repository/orders.ts'
 
 let api: TestServer
 let stripe: StripeStandIn
 let app: TestApp
 
-stripeScene((scene) => {
+useStripeFixture((scene) => {
   ;({ api, stripe, app } = scene)
 })
 
@@ -25,7 +25,7 @@ describe('a provider that hangs', () => {
   const connections = () => api.database.pool.options.max ?? 10
 
   /** Fifty reads and writes that need no provider, all answered while it hangs. */
-  async function fiftyOthers(member: Member, product_id: string): Promise<void> {
+  async function callFiftyTimes(member: Member, product_id: string): Promise<void> {
     const caller = api.as(member)
     await Promise.all(
       Array.from({ length: 25 }, () => [
@@ -35,7 +35,7 @@ describe('a provider that hangs', () => {
     )
   }
 
-  function expectNoneHeld(): void {
+  function expectNoneOpen(): void {
     const { pool } = api.database
     expect(pool.waitingCount).toBe(0)
     expect(pool.idleCount).toBe(pool.totalCount)
@@ -45,33 +45,33 @@ describe('a provider that hangs', () => {
     const [product, other] = [await aProduct(app), await aMember(app)]
     const members = []
     for (let n = 0; n < connections() + 4; n += 1) members.push(await aMember(app))
-    const held = stripe.hold(/payment_intents$/)
+    const open_connections = stripe.delayAnswers(/payment_intents$/)
     const orders = Promise.all(members.map((member) => anOrder(member, product)))
-    await expect.poll(held.count, { timeout: 7000 }).toBe(members.length)
+    await expect.poll(open_connections.count, { timeout: 7000 }).toBe(members.length)
     await expect.poll(() => api.database.pool.idleCount).toBe(api.database.pool.totalCount)
-    expectNoneHeld()
-    await fiftyOthers(other, product.id)
-    expectNoneHeld()
-    held.release()
+    expectNoneOpen()
+    await callFiftyTimes(other, product.id)
+    expectNoneOpen()
+    open_connections.release()
     expect(new Set((await orders).map(({ status }) => status))).toEqual(new Set(['requires_payment']))
   })
 
   it('holds none either while orders are read there', async () => {
     const [product, other] = [await aProduct(app), await aMember(app)]
-    const begun = []
-    for (let n = 0; n < connections() + 4; n += 1) begun.push(await beginAtStripe({ app }, product))
-    for (const { id } of begun) payIntent(stripe.bank, id)
-    const held = stripe.hold(/payment_intents\/pi_/)
+    const started = []
+    for (let n = 0; n < connections() + 4; n += 1) started.push(await startAtStripe({ app }, product))
+    for (const { id } of started) payIntent(stripe.bank, id)
+    const open_connections = stripe.delayAnswers(/payment_intents\/pi_/)
     const confirmed = Promise.all(
-      begun.map(({ member, intent }) =>
+      started.map(({ member, intent }) =>
         api.as(member).call('commerce.confirmOrder', { order_id: intent.order_id }),
       ),
     )
-    await expect.poll(held.count, { timeout: 7000 }).toBe(begun.length)
+    await expect.poll(open_connections.count, { timeout: 7000 }).toBe(started.length)
     await expect.poll(() => api.database.pool.idleCount).toBe(api.database.pool.totalCount)
-    await fiftyOthers(other, product.id)
-    expectNoneHeld()
-    held.release()
+    await callFiftyTimes(other, product.id)
+    expectNoneOpen()
+    open_connections.release()
     expect(new Set((await confirmed).map(({ status }) => status))).toEqual(new Set(['succeeded']))
   })
 
@@ -87,25 +87,25 @@ describe('a provider that hangs', () => {
   ]
 
   it.each(transactions)('is never called inside %s', async (_name, open) => {
-    const { intent } = await beginAtStripe({ app }, await aProduct(app))
-    const asked = stripe.requests.length
-    const reading = insideApp(app, async (ctx) => {
+    const { intent } = await startAtStripe({ app }, await aProduct(app))
+    const requested = stripe.requests.length
+    const reading = runInApp(app, async (ctx) => {
       const order = await findOrder(ctx.db, intent.order_id)
       if (order) await open(ctx, () => syncOrder(ctx, order))
     })
     await expect(reading).rejects.toThrow('inside a transaction')
-    expect(stripe.requests.length).toBe(asked)
+    expect(stripe.requests.length).toBe(requested)
   })
 
   it('makes one payment where the member presses again meanwhile, who is told to come again', async () => {
     const [member, product] = [await aMember(app), await aProduct(app)]
     const before = stripe.bank.intents.size
-    const held = stripe.hold(/payment_intents$/)
+    const open_connections = stripe.delayAnswers(/payment_intents$/)
     const first = anOrder(member, product)
-    await expect.poll(held.count).toBe(1)
+    await expect.poll(open_connections.count).toBe(1)
     const again = anOrder(member, product)
     await expect(again).rejects.toMatchObject({ code: 'conflict', status: 409, retry_after: 1 })
-    held.release()
+    open_connections.release()
     expect(await anOrder(member, product)).toEqual(await first)
     expect(stripe.bank.intents.size).toBe(before + 1)
   })

@@ -1,24 +1,24 @@
 import { defineSubscriber, stableId } from '../../platform/events/index.ts'
 import { enqueue } from '../../platform/jobs/index.ts'
-import { cancelRenewalJob, giveBackJob, runSandboxJob } from './jobs.ts'
+import { cancelRenewalJob, refundDuplicateJob, runSandboxJob } from './jobs.ts'
 import { listSubscriptions } from './repository/subscriptions.ts'
 
 /** Another server may hear of the moved clock a moment later than of the event, so it is asked twice. */
-const AGAIN_AFTER_MS = 2_000
+const SECOND_RUN_DELAY_MS = 2_000
 
 /** What commerce does on events. */
 export const commerceSubscribers = [
-  defineSubscriber('apps.clock_moved', 'commerce.renew_sandbox', async (ctx, _moved, event) => {
+  defineSubscriber('apps.clock_moved', 'commerce.renew_sandbox', async (ctx, _payload, event) => {
     await ctx.write(async (tx) => {
       const id = stableId(event.id, 'commerce.renew_sandbox again')
       await enqueue(tx, runSandboxJob, {}, { id: stableId(event.id, 'commerce.renew_sandbox') })
-      await enqueue(tx, runSandboxJob, {}, { id, run_at: new Date(Date.now() + AGAIN_AFTER_MS) })
+      await enqueue(tx, runSandboxJob, {}, { id, run_at: new Date(Date.now() + SECOND_RUN_DELAY_MS) })
     })
   }),
 
   defineSubscriber('commerce.paid_twice', 'commerce.give_back', async (ctx, payload, event) => {
     const id = stableId(event.id, 'commerce.give_back')
-    await ctx.write((tx) => enqueue(tx, giveBackJob, payload, { id }))
+    await ctx.write((tx) => enqueue(tx, refundDuplicateJob, payload, { id }))
   }),
 
   defineSubscriber(

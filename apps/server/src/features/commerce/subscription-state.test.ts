@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stateOf, type SubscriptionFacts } from './subscription-state.ts'
+import { computeState, type SubscriptionFacts } from './subscription-state.ts'
 
 const day = (n: number): Date => new Date(Date.UTC(2026, 0, n))
 
@@ -34,7 +34,7 @@ describe('the state of a subscription', () => {
       facts({ ended_at: day(31), unpaid_from: day(31), cancel_at_period_end: true }),
       'ended',
     ],
-  ])('%s', (_what, given, state) => {
-    expect(stateOf(given)).toBe(state)
+  ])('%s', (_what, given_facts, state) => {
+    expect(computeState(given_facts)).toBe(state)
   })
 })

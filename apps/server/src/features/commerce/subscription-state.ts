@@ -14,7 +14,7 @@ export type SubscriptionFacts = {
 }
 
 /** The state that follows from the facts, whatever the order in which they came. */
-export function stateOf(facts: SubscriptionFacts): SubscriptionState {
+export function computeState(facts: SubscriptionFacts): SubscriptionState {
   const { trial_ends_at, period_starts_at, period_ends_at, unpaid_from } = facts
   if (facts.ended_at) return 'ended'
   if (unpaid_from && unpaid_from > period_starts_at) return 'past_due'

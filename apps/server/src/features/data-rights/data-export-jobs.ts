@@ -17,9 +17,9 @@ export const prepareExport = defineJob<{ export_id: string }>(
   'accounts.prepare_export',
   { retry_limit: 3, expire_s: 3_600, concurrency: 1 },
   async (ctx, { export_id }, run) => {
-    const wanted = await findExport(ctx.db, export_id)
-    if (wanted?.state !== 'preparing') return
-    const person = await findUser(ctx.db, wanted.user_id)
+    const export_row = await findExport(ctx.db, export_id)
+    if (export_row?.state !== 'preparing') return
+    const person = await findUser(ctx.db, export_row.user_id)
     if (!person) return
     const { storage, clock } = ctx.services
     const storage_key = newStorageKey({ app_id: ctx.app.id, type: 'application/zip', is_public: false })
@@ -27,13 +27,13 @@ export const prepareExport = defineJob<{ export_id: string }>(
       app: { id: ctx.app.id, name: ctx.app.name },
       user_id: person.id,
       subscriber_id: person.subscriber_id,
-      requested_at: wanted.requested_at,
+      requested_at: export_row.requested_at,
       made_at: clock.now(),
       format: 'foyer.member-archive.1',
     }
     try {
-      const who = { user_id: person.id, subscriber_id: person.subscriber_id }
-      const bytes = await writeArchive(ctx, { storage_key, who, about, signal: run.signal })
+      const subject = { user_id: person.id, subscriber_id: person.subscriber_id }
+      const bytes = await writeArchive(ctx, { storage_key, subject, about, signal: run.signal })
       const ready_at = clock.now()
       const expires_at = new Date(ready_at.getTime() + EXPORT_DAYS * DAY_MS)
       const is_first = await ctx.writeNow(async (tx) => {

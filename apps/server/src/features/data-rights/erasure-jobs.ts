@@ -1,16 +1,16 @@
 import { defineJob } from '../../platform/jobs/index.ts'
 import { eraseUser } from './commands/erase-user.ts'
-import { listToErase } from '../identity/index.ts'
+import { listUsersToErase } from '../identity/index.ts'
 
 /** People erased in one run; the next run takes the others. */
-const A_RUN = 200
+const BATCH_SIZE = 200
 
 /** Erases those whose time to change their mind is over, each in a transaction of their own. */
 export const eraseUsersJob = defineJob(
   'accounts.erase_users',
   { retry_limit: 4 },
   async (ctx, _payload, run) => {
-    for (const user_id of await listToErase(ctx.db, ctx.services.clock.now(), A_RUN)) {
+    for (const user_id of await listUsersToErase(ctx.db, ctx.services.clock.now(), BATCH_SIZE)) {
       run.signal.throwIfAborted()
       await eraseUser(ctx, user_id)
     }

@@ -1,2 +1,2 @@
 export { deleteFilesJob } from './delete-files-job.ts'
-export { expireExports, giveUpExports } from './repository/data-exports.ts'
+export { expireExports, failStaleExports } from './repository/data-exports.ts'

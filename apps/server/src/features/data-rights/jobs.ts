@@ -1,6 +1,6 @@
 import { defineJob, enqueue } from '../../platform/jobs/index.ts'
 import { deleteFilesJob } from './delete-files-job.ts'
-import { expireExports, giveUpExports } from './repository/data-exports.ts'
+import { expireExports, failStaleExports } from './repository/data-exports.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const cleanExportsJob = defineJob('data_rights.clean_ended', { retry_limit: 2 }, async (ctx) => {
   const now = ctx.services.clock.now()
   await ctx.write(async (tx) => {
-    await giveUpExports(tx, new Date(now.getTime() - DAY_MS))
+    await failStaleExports(tx, new Date(now.getTime() - DAY_MS))
     const files = await expireExports(tx, { before: now })
     if (files.length > 0) await enqueue(tx, deleteFilesJob, { keys: files })
   })

@@ -1,5 +1,5 @@
 import { dataExport, type DataExport } from '@foyer/contract/data-rights/data-rights-shapes'
-import { LONGEST_EXPIRY_S, type Storage } from '../../platform/storage/index.ts'
+import { MAX_EXPIRY_S, type Storage } from '../../platform/storage/index.ts'
 import type { ExportRow } from './repository/data-exports.ts'
 
 /** An archive as its owner sees it, with an address that is good for ten minutes where there is a file. */
@@ -13,9 +13,6 @@ export function presentExport(storage: Pick<Storage, 'signedUrl'>, row: ExportRo
     ready_at: ready_at?.toISOString() ?? null,
     expires_at: expires_at?.toISOString() ?? null,
     bytes: bytes === null ? null : Number(bytes),
-    url:
-      storage_key === null
-        ? null
-        : storage.signedUrl(storage_key, { expires_s: LONGEST_EXPIRY_S, file_name }),
+    url: storage_key === null ? null : storage.signedUrl(storage_key, { expires_s: MAX_EXPIRY_S, file_name }),
   })
 }

@@ -1,12 +1,12 @@
 import { PassThrough, Readable } from 'node:stream'
 import type { Ctx } from '../../platform/context.ts'
-import { ownFiles, personalData, type DataSubject } from '../../platform/personal-data.ts'
-import { readKept } from './kept-data.ts'
+import { personalFiles, personalData, type DataSubject } from '../../platform/personal-data.ts'
+import { readPersonalRows } from './personal-rows.ts'
 
 /** More than anyone's archive needs. */
-const MOST_BYTES = 4 * 1024 ** 3
+const MAX_ARCHIVE_BYTES = 4 * 1024 ** 3
 
-type Archive = { storage_key: string; who: DataSubject; about: object; signal: AbortSignal }
+type Archive = { storage_key: string; subject: DataSubject; about: object; signal: AbortSignal }
 
 /**
  * Writes everything about a person as one zip: a JSON file for each part, their files, and what it is about. It is
@@ -14,7 +14,7 @@ type Archive = { storage_key: string; who: DataSubject; about: object; signal: A
  */
 export async function writeArchive(
   ctx: Pick<Ctx, 'db' | 'services'>,
-  { storage_key, who, about, signal }: Archive,
+  { storage_key, subject, about, signal }: Archive,
 ): Promise<number> {
   const { ZipFile } = await import('yazl')
   const { storage } = ctx.services
@@ -38,22 +38,24 @@ export async function writeArchive(
   }
 
   zip.addBuffer(Buffer.from(`${JSON.stringify(about, null, 2)}\n`), 'about.json')
-  for (const kept of ctx.services.need(personalData)) {
-    if (kept.file !== null)
-      addLazily(`data/${kept.file}.json`, async () => Readable.from(jsonOf(readKept(ctx.db, kept, who))))
+  for (const declaration of ctx.services.need(personalData)) {
+    if (declaration.file !== null)
+      addLazily(`data/${declaration.file}.json`, async () =>
+        Readable.from(formatJsonRows(readPersonalRows(ctx.db, declaration, subject))),
+      )
   }
-  const files = await Promise.all(ctx.services.need(ownFiles).map((list) => list(ctx, who)))
+  const files = await Promise.all(ctx.services.need(personalFiles).map((list) => list(ctx, subject)))
   for (const { name, storage_key: key } of files.flat()) {
     const stored = await storage.size(key)
     if (stored !== null)
       addLazily(`files/${name}`, async () => (await storage.get(key))?.stream ?? Readable.from([]))
   }
   zip.end()
-  return storage.put(storage_key, output, { max_bytes: MOST_BYTES })
+  return storage.put(storage_key, output, { max_bytes: MAX_ARCHIVE_BYTES })
 }
 
 /** A list in JSON, a row on each line. */
-async function* jsonOf(parts: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
+async function* formatJsonRows(parts: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
   let before = '[\n'
   for await (const rows of parts) {
     if (rows.length === 0) continue

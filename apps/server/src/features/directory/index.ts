@@ -1,10 +1,10 @@
 export {
   findPeopleBySubscriber,
   findPeopleByUser,
-  knownSince,
+  findMembershipDates,
   type PersonFacts,
 } from './repository/people.ts'
-export { hiddenByBlocks } from './repository/blocks.ts'
-export { findSeenPeople, listSeen, type NameKey } from './repository/list-seen.ts'
-export { isSeen } from './repository/seen-people.ts'
-export { doorNeed, threadPeopleNeed } from './needs.ts'
+export { listHiddenByBlocks } from './repository/blocks.ts'
+export { findVisiblePeople, listVisiblePeople, type NameKey } from './repository/list-visible-people.ts'
+export { createVisibilitySql } from './repository/visibility-sql.ts'
+export { appGateNeed, threadParticipantsNeed } from './needs.ts'

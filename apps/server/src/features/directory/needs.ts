@@ -4,11 +4,15 @@ import { defineNeed } from '../../platform/needs.ts'
 import type { MemberViewer } from '../../platform/session/viewer.ts'
 
 /** Why the app's own gates keep a member out, to be thrown; null where they let them in. `access` fills it. */
-export const doorNeed = defineNeed<{
-  refusalAtDoor: (ctx: Ctx, viewer: MemberViewer) => Promise<CallError | null>
+export const appGateNeed = defineNeed<{
+  findAppRefusal: (ctx: Ctx, viewer: MemberViewer) => Promise<CallError | null>
 }>('directory.app_gates')
 
 /** Who takes part in a thread, by user id; null where the viewer may not read it. `messaging` fills it. */
-export const threadPeopleNeed = defineNeed<{
-  peopleOfThread: (ctx: Ctx, viewer: MemberViewer, thread_id: string) => Promise<readonly string[] | null>
+export const threadParticipantsNeed = defineNeed<{
+  listThreadParticipants: (
+    ctx: Ctx,
+    viewer: MemberViewer,
+    thread_id: string,
+  ) => Promise<readonly string[] | null>
 }>('directory.thread_people')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, instant } from '@foyer/contract'
 import { invalidField } from '../../platform/errors.ts'
 import type { BlockKey } from './repository/blocks.ts'
-import type { NameKey } from './repository/list-seen.ts'
+import type { NameKey } from './repository/list-visible-people.ts'
 
 const by_name = z.tuple([z.literal('name'), z.string(), z.string(), z.string(), id])
 const by_block = z.tuple([z.literal('block'), instant, id])
@@ -14,9 +14,9 @@ export function writeNameKey(term: string, key: NameKey): string {
 
 /** Reads a place back; one that was changed, or comes from another term, is refused. */
 export function readNameKey(term: string, token: string): NameKey {
-  const read = by_name.safeParse(parse(token))
-  if (!read.success || read.data[1] !== term) throw invalidField('page', 'cursor_invalid')
-  const [, , word, name, id] = read.data
+  const parsed = by_name.safeParse(parse(token))
+  if (!parsed.success || parsed.data[1] !== term) throw invalidField('page', 'cursor_invalid')
+  const [, , word, name, id] = parsed.data
   return { word, name, id }
 }
 
@@ -27,9 +27,9 @@ export function writeBlockKey({ blocked_at, id }: BlockKey): string {
 
 /** Reads a place back; one that was changed is refused. */
 export function readBlockKey(token: string): BlockKey {
-  const read = by_block.safeParse(parse(token))
-  if (!read.success) throw invalidField('page', 'cursor_invalid')
-  const [, blocked_at, id] = read.data
+  const parsed = by_block.safeParse(parse(token))
+  if (!parsed.success) throw invalidField('page', 'cursor_invalid')
+  const [, blocked_at, id] = parsed.data
   return { blocked_at, id }
 }
 

@@ -8,16 +8,16 @@ import { avatarUrls } from '@foyer/contract/identity/shapes'
 import { isStaff } from '@foyer/domain/directory'
 import { canMessage, type MessagingSettings } from '@foyer/domain/messaging'
 import type { MemberViewer } from '../../platform/session/viewer.ts'
-import type { KnownPerson } from './judge-person.ts'
+import type { KnownPerson } from './person-relation.ts'
 import type { BlockedRow } from './repository/blocks.ts'
 import type { PersonFacts } from './repository/people.ts'
 
 /** Who asks, in which app. */
-type Asking = { viewer: MemberViewer; messaging: MessagingSettings }
+type PresentContext = { viewer: MemberViewer; messaging: MessagingSettings }
 
 /** Why a viewer may not write to somebody whom they see; null where they may. */
-function noMessageReason(
-  { viewer, messaging }: Asking,
+function findNoMessageReason(
+  { viewer, messaging }: PresentContext,
   person: PersonFacts,
   is_blocked_by_me: boolean,
 ): NoMessageReason | null {
@@ -28,20 +28,20 @@ function noMessageReason(
 }
 
 /** Somebody in a list of people; null for whoever has no place in one. */
-export function presentPerson(asking: Asking, person: PersonFacts): PersonCard | null {
+export function presentPerson(context: PresentContext, person: PersonFacts): PersonCard | null {
   const { user_id, subscriber_id, name, avatar_urls } = person
   if (subscriber_id === null) return null
-  const can_message = noMessageReason(asking, person, false) === null
+  const can_message = findNoMessageReason(context, person, false) === null
   return { user_id, subscriber_id, name, avatar_urls, is_staff: isStaff(person), can_message }
 }
 
 /** One person's profile. */
 export function presentProfile(
-  asking: Asking,
+  context: PresentContext,
   person: KnownPerson,
   is_blocked_by_me: boolean,
 ): PersonProfile {
-  const reason = noMessageReason(asking, person, is_blocked_by_me)
+  const reason = findNoMessageReason(context, person, is_blocked_by_me)
   const is_staff = isStaff(person)
   return {
     user_id: person.user_id,
@@ -53,7 +53,7 @@ export function presentProfile(
     member_since: person.member_since.toISOString(),
     no_message_reason: reason,
     is_blocked_by_me,
-    abilities: { block: !is_staff && person.user_id !== asking.viewer.user_id && !is_blocked_by_me },
+    abilities: { block: !is_staff && person.user_id !== context.viewer.user_id && !is_blocked_by_me },
   }
 }
 

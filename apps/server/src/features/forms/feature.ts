@@ -1,9 +1,9 @@
 import { defineFeature } from '../../platform/feature.ts'
-import { formsKept } from './repository/kept-rows.ts'
+import { formsPersonalData } from './repository/personal-data.ts'
 import { routes } from './routes.generated.ts'
 
 export const forms = defineFeature({
   name: 'forms',
   routes,
-  personal_data: formsKept,
+  personal_data: formsPersonalData,
 })

@@ -7,7 +7,7 @@ export type FormFacts = { is_known: boolean }
 /** Who may do what with forms and their answers. Pure: facts in, decision out. */
 export const formsPolicy = {
   /** What they may not know of answers like an unknown id; being locked is told by the call's own refusal. */
-  knowForm: (_viewer: Viewer | null, form: FormFacts): Decision => (form.is_known ? allow : hide),
+  discoverForm: (_viewer: Viewer | null, form: FormFacts): Decision => (form.is_known ? allow : hide),
 
   /** What a member has sent stays their own to list, though its form is gone. */
   listOwn: (_viewer: MemberViewer, form: FormFacts & { has_submissions: boolean }): Decision =>
@@ -17,7 +17,8 @@ export const formsPolicy = {
   listMine: (_viewer: MemberViewer): Decision => allow,
 
   /** Submissions are looked up among the member's own; any other id does not exist. */
-  haveSubmission: (_viewer: MemberViewer, submission: object | null): Decision => (submission ? allow : hide),
+  readOwnSubmission: (_viewer: MemberViewer, submission: object | null): Decision =>
+    submission ? allow : hide,
 
   /** The team of the app's account, which the door has proven, reads the answers to its forms. */
   readAnswers: (_viewer: TeamViewer, form: { exists: boolean }): Decision => (form.exists ? allow : hide),

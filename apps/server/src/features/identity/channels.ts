@@ -1,5 +1,5 @@
 import { defineChannel } from '../../platform/realtime/index.ts'
-import { toldRightsNeed } from './needs.ts'
+import { accessSummaryNeed } from './needs.ts'
 
 /**
  * `user:<user_id>`: a person's own channel, told in `global_events_channel`. Nobody else may listen. It begins with
@@ -7,9 +7,9 @@ import { toldRightsNeed } from './needs.ts'
  */
 export const userChannel = defineChannel('user', {
   authorize: async (_ctx, viewer, id) => viewer.kind === 'user' && viewer.user_id === id,
-  greet: async (ctx, viewer) => {
+  initialEvent: async (ctx, viewer) => {
     if (viewer.kind !== 'user' || viewer.subscriber_id === null) return null
-    const held = await ctx.services.need(toldRightsNeed).toldRights(ctx, viewer.subscriber_id)
-    return { type: 'access_state', data: { epoch: ctx.app.access_epoch, ...held } }
+    const summary = await ctx.services.need(accessSummaryNeed).readAccessSummary(ctx, viewer.subscriber_id)
+    return { type: 'access_state', data: { epoch: ctx.app.access_epoch, ...summary } }
   },
 })

@@ -2,7 +2,7 @@ import type { LoginResponse, User } from '@foyer/contract/identity/shapes'
 import type { Ctx } from '../../platform/context.ts'
 import { joinApp } from './commands/create-user.ts'
 import { composeParts, loginContributions, noLoginParts, type Membership } from './contributions.ts'
-import { appSubscriptionNeed, toldRightsNeed } from './needs.ts'
+import { appSubscriptionNeed, accessSummaryNeed } from './needs.ts'
 import { presentUser } from './presenter.ts'
 import { findUser, type Person } from './repository/users.ts'
 
@@ -10,31 +10,34 @@ import { findUser, type Person } from './repository/users.ts'
 export async function composeLogin(ctx: Ctx, user_id: string, token: string): Promise<LoginResponse> {
   const person = await readMember(ctx, user_id)
   const [{ user, page_rights }, parts] = await Promise.all([
-    composeTold(ctx, person),
-    composeParts(ctx, membershipOf(person), noLoginParts, ctx.services.need(loginContributions)),
+    composeUserWithAccess(ctx, person),
+    composeParts(ctx, getMembership(person), noLoginParts, ctx.services.need(loginContributions)),
   ])
   return { user, authentication_token: token, ...parts, page_rights }
 }
 
 /** The signed-in user with what other rooms know of them. */
 export async function composeUserById(ctx: Ctx, user_id: string): Promise<User> {
-  return (await composeTold(ctx, await readPerson(ctx, user_id))).user
+  return (await composeUserWithAccess(ctx, await readPerson(ctx, user_id))).user
 }
 
 /** Whom other rooms' parts are about; null until a private app has let the person in. */
-export function membershipOf({ id, subscriber_id }: Pick<Person, 'id' | 'subscriber_id'>): Membership | null {
+export function getMembership({
+  id,
+  subscriber_id,
+}: Pick<Person, 'id' | 'subscriber_id'>): Membership | null {
   return subscriber_id === null ? null : { user_id: id, subscriber_id }
 }
 
 /** The user, and of what they hold what is told besides. */
-async function composeTold(ctx: Ctx, person: Person): Promise<{ user: User; page_rights: string }> {
+async function composeUserWithAccess(ctx: Ctx, person: Person): Promise<{ user: User; page_rights: string }> {
   const { subscriber_id } = person
   if (subscriber_id === null) {
     const user = presentUser(person, { active_product_ids: [], app_subscription: null })
     return { user, page_rights: '' }
   }
   const [{ active_product_ids, page_rights }, app_subscription] = await Promise.all([
-    ctx.services.need(toldRightsNeed).toldRights(ctx, subscriber_id),
+    ctx.services.need(accessSummaryNeed).readAccessSummary(ctx, subscriber_id),
     ctx.services.need(appSubscriptionNeed).findAppSubscription(ctx, subscriber_id),
   ])
   return { user: presentUser(person, { active_product_ids, app_subscription }), page_rights }

@@ -1,11 +1,11 @@
 import { defineFeature } from '../../platform/feature.ts'
 import { defineSchedule } from '../../platform/jobs/index.ts'
 import { provide } from '../../platform/needs.ts'
-import { sessionNeed } from '../../platform/session/port.ts'
+import { sessionNeed } from '../../platform/session/ports.ts'
 import { userChannel } from './channels.ts'
 import { loginContributions } from './contributions.ts'
 import { cleanIdentityJob } from './jobs.ts'
-import { appSubscriptionNeed, invitationNeed, toldRightsNeed, viewNeed } from './needs.ts'
+import { appSubscriptionNeed, invitationNeed, accessSummaryNeed, viewNeed } from './needs.ts'
 import { identityPersonalData } from './personal-data.ts'
 import { routes } from './routes.generated.ts'
 import { memberSessions } from './session-port.ts'
@@ -16,7 +16,7 @@ export const identity = defineFeature({
   jobs: [cleanIdentityJob],
   schedules: [defineSchedule('identity.clean_ended', { cron: '20 3 * * *' }, cleanIdentityJob)],
   channels: [userChannel],
-  needs: [appSubscriptionNeed, invitationNeed, loginContributions, toldRightsNeed, viewNeed],
+  needs: [appSubscriptionNeed, invitationNeed, loginContributions, accessSummaryNeed, viewNeed],
   provides: [provide(sessionNeed, memberSessions)],
   personal_data: identityPersonalData,
 })

@@ -1,15 +1,15 @@
 import './events.ts'
 
-export { findViewing, viewerFrom } from './session-port.ts'
+export { findViewing, toViewer } from './session-port.ts'
 export {
   type ViewerRow,
   type NewStudioSession,
   type NewSession,
   listLiveSessions,
 } from './repository/sessions.ts'
-export { toldRightsNeed, appSubscriptionNeed, invitationNeed, viewNeed } from './needs.ts'
+export { accessSummaryNeed, appSubscriptionNeed, invitationNeed, viewNeed } from './needs.ts'
 export { loginContributions, type Membership, composeParts, type Part } from './contributions.ts'
-export { STUDIO, type OpenedSession, newSession, isDueForTouch, tokenOfRequest } from './new-session.ts'
+export { STUDIO, type OpenedSession, newSession, isDueForTouch, getRequestToken } from './new-session.ts'
 export {
   setAvatar,
   hasMemberOutsideTeam,
@@ -20,16 +20,16 @@ export {
   findUserByEmail,
   insertSubscriber,
   insertUser,
-  namesOfUsers,
-  people,
+  listUserNames,
+  selectPeople,
 } from './repository/users.ts'
-export { endAllSessions, takeBackEverything } from './commands/end-sessions.ts'
-export { hasFreshSignIn, freshSince } from './commands/fresh-sign-in.ts'
-export { isAppleKey, sealerOf, sealKeys, type KeysWish } from './providers/sso-keys.ts'
+export { endAllSessions, revokeSessionsAndTokens } from './commands/end-sessions.ts'
+export { hasFreshSignIn, getFreshSince } from './commands/fresh-sign-in.ts'
+export { isAppleKey, getSealerId, sealKeys, type KeysInput } from './providers/sso-keys.ts'
 export { countPasskeyHolders, appPasskeys, studioPasskeys, type PasskeyRow } from './repository/passkeys.ts'
 export { queueMail, sendAuthMail, sendStudioMail } from './mails/auth-mails.ts'
 export { renderHtml, renderText } from './mails/render-mail.ts'
-export { signInMethods, requireMethod } from './sign-in-methods.ts'
+export { listSignInMethods, requireMethod } from './sign-in-methods.ts'
 export {
   findSignInSettings,
   insertSignInChange,
@@ -38,33 +38,38 @@ export {
   type SignInSettingsRow,
 } from './repository/sign-in-settings.ts'
 export { deleteSsoKeys, listSsoKeys, saveSsoKeys, type SsoKeysRow } from './repository/sso-keys.ts'
-export { redirectAddress } from './providers/authorization.ts'
+export { getRedirectUrl } from './providers/authorization.ts'
 export { markForDeletion, restoreUser, suspendUser } from './repository/closed-users.ts'
 export { deleteIdentities } from './repository/identities.ts'
-export { voidTokens, useToken, deleteEndedTokens } from './repository/tokens.ts'
-export { closeUser, emptySubscriber, emptyUser, listToErase } from './repository/closing.ts'
+export { revokeTokens, consumeToken, deleteEndedTokens } from './repository/tokens.ts'
+export {
+  closeUser,
+  anonymizeSubscriber,
+  anonymizeUser,
+  listUsersToErase,
+} from './repository/account-closing.ts'
 export { joinApp } from './commands/create-user.ts'
 export { hashPassword, verifyPassword } from './passwords.ts'
-export { signInProven } from './commands/sign-in-proven.ts'
-export { resetToken, type NewPassword, tryReset } from './commands/reset-password.ts'
-export { studioPlace } from './webauthn.ts'
+export { signInVerified } from './commands/sign-in-verified.ts'
+export { createResetQuery, type NewPassword, countResetAttempt } from './commands/reset-password.ts'
+export { getStudioRelyingParty } from './webauthn.ts'
 export {
   addPasskey,
-  notePasskeyUse,
+  recordPasskeyUse,
   preparePasskey,
-  provePasskey,
+  verifyPasskey,
   type PasskeyOwner,
   preparePasskeySignIn,
 } from './commands/passkeys.ts'
-export { composeLogin, membershipOf } from './compose-login.ts'
-export { rangeOf, wordsOf } from './repository/name-words.ts'
-export { cameFromNoForeignPage, cameFromOwnPage } from './own-page.ts'
+export { composeLogin, getMembership } from './compose-login.ts'
+export { getWordRange, splitTerm } from './repository/name-words.ts'
+export { isNotCrossOrigin, isSameOrigin } from './same-origin.ts'
 export { identityPolicy } from './policy.ts'
-export { checkNewPassword, checkTogether, readName, readEmail } from './read-credentials.ts'
-export { limitAttempts, emailCounter } from './limit-attempts.ts'
+export { checkNewPassword, checkAll, readName, readEmail } from './read-credentials.ts'
+export { limitAttempts, getEmailCounter } from './limit-attempts.ts'
 export { presentPasskey } from './present-passkey.ts'
-export { deleteEndedAttempts, forgetAttempts } from './repository/attempts.ts'
+export { deleteEndedAttempts, clearAttempts } from './repository/attempts.ts'
 export { requestPasswordless } from './commands/request-passwordless.ts'
 export { issueToken } from './commands/issue-token.ts'
 export { presentSession, type LiveSession } from './presenter.ts'
-export { resetMail } from './commands/request-reset.ts'
+export { createResetMail } from './commands/request-reset.ts'

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-function idsIn(table: 'sessions' | 'one_time_tokens'): Promise<{ id: string }[]> {
+function listIds(table: 'sessions' | 'one_time_tokens'): Promise<{ id: string }[]> {
   return api.inApp(app.id, (tx) => tx.selectFrom(table).select('id').execute())
 }
 
@@ -32,13 +32,13 @@ describe('cleaning', () => {
     )
     await api.as(aGuest(app)).call('identity.requestReset', { email: living.email })
     await runJob(cleanIdentityJob, app, {})
-    expect(await idsIn('sessions')).toEqual([{ id: living.session_id }])
-    expect(await idsIn('one_time_tokens')).toHaveLength(1)
+    expect(await listIds('sessions')).toEqual([{ id: living.session_id }])
+    expect(await listIds('one_time_tokens')).toHaveLength(1)
 
     api.clock.advance(2 * DAY_MS)
     await runJob(cleanIdentityJob, app, {})
-    expect(await idsIn('one_time_tokens')).toEqual([])
-    expect(await idsIn('sessions')).toEqual([{ id: living.session_id }])
+    expect(await listIds('one_time_tokens')).toEqual([])
+    expect(await listIds('sessions')).toEqual([{ id: living.session_id }])
     const counters = await api.inApp(app.id, (tx) => tx.selectFrom('auth_attempts').selectAll().execute())
     expect(counters).toEqual([])
   })

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../platform/context.ts'
-import { tooMany } from '../../platform/errors.ts'
+import { tooManyRequests } from '../../platform/errors.ts'
 import { fingerprint } from '../../platform/session/tokens.ts'
 import { countAttempts, type Attempt } from './repository/attempts.ts'
-import { callerOf } from './session-place.ts'
+import { getRateLimitKey } from './session-client.ts'
 
 type Limit = { limit: number; window_s: number }
 
@@ -48,26 +48,26 @@ export async function limitAttempts(
   email?: string,
 ): Promise<void> {
   const now = ctx.services.clock.now()
-  const counters = actions.flatMap((action) => countersFor(ctx, action, email))
+  const counters = actions.flatMap((action) => listCounters(ctx, action, email))
   const counted = await ctx.writeNow((tx) => countAttempts(tx, counters, now))
 
   const waits = counted.flatMap((attempt) => {
     const limit = counters.find((counter) => counter.action === attempt.action)?.limit ?? 0
     return attempt.count > limit ? [Math.ceil((attempt.window_ends_at.getTime() - now.getTime()) / 1000)] : []
   })
-  if (waits.length > 0) throw tooMany(Math.max(1, ...waits))
+  if (waits.length > 0) throw tooManyRequests(Math.max(1, ...waits))
 }
 
 /** The counter of an e-mail address, to be forgotten when its owner has proven who they are. */
-export function emailCounter(action: LimitedAction, email: string): Omit<Attempt, 'window_s'> {
+export function getEmailCounter(action: LimitedAction, email: string): Omit<Attempt, 'window_s'> {
   return { action: `${action}:email`, subject: fingerprint(email) }
 }
 
-function countersFor(ctx: Ctx, action: LimitedAction, email: string | undefined): (Attempt & Limit)[] {
+function listCounters(ctx: Ctx, action: LimitedAction, email: string | undefined): (Attempt & Limit)[] {
   const { by_address, by_email }: { by_address?: Limit; by_email?: Limit } = limits[action]
-  const caller = fingerprint(callerOf(ctx.request.address))
+  const caller = fingerprint(getRateLimitKey(ctx.request.address))
   return [
     ...(by_address ? [{ action: `${action}:address`, subject: caller, ...by_address }] : []),
-    ...(by_email && email !== undefined ? [{ ...emailCounter(action, email), ...by_email }] : []),
+    ...(by_email && email !== undefined ? [{ ...getEmailCounter(action, email), ...by_email }] : []),
   ]
 }

@@ -5,8 +5,8 @@ import type { Emit } from '../../platform/events/events.ts'
 import { defineNeed } from '../../platform/needs.ts'
 
 /** What a subscriber holds now, as they are told of it; `access` fills it, because it owns the entitlements. */
-export const toldRightsNeed = defineNeed<{
-  toldRights: (
+export const accessSummaryNeed = defineNeed<{
+  readAccessSummary: (
     ctx: Ctx,
     subscriber_id: string,
   ) => Promise<{ active_product_ids: readonly string[]; page_rights: string }>

@@ -1,9 +1,9 @@
 import type { Ctx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { newSecret } from '../../platform/secrets.ts'
-import { storedHash, tokenOfCookie } from '../../platform/session/tokens.ts'
+import { hashToken, deriveToken } from '../../platform/session/tokens.ts'
 import type { NewSession } from './repository/sessions.ts'
-import { browserOf, networkOf } from './session-place.ts'
+import { nameBrowser, getNetwork } from './session-client.ts'
 
 /** The audience of studio tokens; those of an app carry its id, so that neither serves the other. */
 export const STUDIO = 'studio'
@@ -19,15 +19,15 @@ export type OpenedSession = { secret: string; token: string }
  */
 export function newSession(ctx: Ctx, audience: string): OpenedSession & { row: NewSession } {
   const secret = newSecret()
-  const token = tokenOfCookie(ctx.services.secrets, audience, secret)
+  const token = deriveToken(ctx.services.secrets, audience, secret)
   const now = ctx.services.clock.now()
   const { device_id, user_agent, address, country } = ctx.request
   const row: NewSession = {
     id: newId(now.getTime()),
-    token_hash: storedHash(token),
+    token_hash: hashToken(token),
     device_id,
-    browser: browserOf(user_agent),
-    network: networkOf(address),
+    browser: nameBrowser(user_agent),
+    network: getNetwork(address),
     country,
     created_at: now,
     last_used_at: now,
@@ -37,9 +37,9 @@ export function newSession(ctx: Ctx, audience: string): OpenedSession & { row: N
 }
 
 /** The token that belongs to the cookie of this request; null where there is no cookie. */
-export function tokenOfRequest(ctx: Ctx, audience: string): string | null {
+export function getRequestToken(ctx: Ctx, audience: string): string | null {
   const { cookie_secret } = ctx.request
-  return cookie_secret === null ? null : tokenOfCookie(ctx.services.secrets, audience, cookie_secret)
+  return cookie_secret === null ? null : deriveToken(ctx.services.secrets, audience, cookie_secret)
 }
 
 const TOUCH_AFTER_MS = 60 * 60 * 1000

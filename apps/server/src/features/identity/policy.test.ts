@@ -4,8 +4,8 @@ import { identityPolicy } from './policy.ts'
 
 describe('identityPolicy', () => {
   it('starts sessions from own pages and refuses others openly', () => {
-    expect(identityPolicy.startSession(null, { is_own_page: true })).toBe(allow)
-    expect(identityPolicy.startSession(null, { is_own_page: false })).toBe(deny)
+    expect(identityPolicy.startSession(null, { is_same_origin: true })).toBe(allow)
+    expect(identityPolicy.startSession(null, { is_same_origin: false })).toBe(deny)
   })
 
   it("hides passkeys that are not one's own", () => {

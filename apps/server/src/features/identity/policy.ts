@@ -1,12 +1,13 @@
 import { allow, deny, hide, type Decision } from '../../platform/http/decision.ts'
 
 /** Where a request for a session says it comes from. */
-export type SignInFacts = { is_own_page: boolean }
+export type SignInFacts = { is_same_origin: boolean }
 
 /** Who may do what to sessions and people. Pure: facts in, decision out. */
 export const identityPolicy = {
   /** Sessions start from the app's own pages alone, so that no foreign page signs anyone in or reads a token. */
-  startSession: (_viewer: unknown, { is_own_page }: SignInFacts): Decision => (is_own_page ? allow : deny),
+  startSession: (_viewer: unknown, { is_same_origin }: SignInFacts): Decision =>
+    is_same_origin ? allow : deny,
 
   /** A person ends what they have signed in themselves; any other session does not exist. */
   endSession: (viewer: { user_id: string }, session: { user_id: string } | null): Decision =>

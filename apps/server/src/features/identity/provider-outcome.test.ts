@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { providerOutcome, type ProviderFacts } from './provider-outcome.ts'
+import { decideProviderOutcome, type ProviderFacts } from './provider-outcome.ts'
 
-const newcomer: ProviderFacts = {
+const new_member: ProviderFacts = {
   owner: null,
   email: 'dana@example.com',
   is_email_verified: true,
@@ -40,6 +40,6 @@ describe('providerOutcome', () => {
     ['a closed app takes nobody new', { sign_up_refusal: 'sign_up_closed' }, 'sign_up_closed'],
     ['nor a foreign domain', { sign_up_refusal: 'email_domain_not_allowed' }, 'email_domain_not_allowed'],
   ])('%s', (_what, facts, outcome) => {
-    expect(providerOutcome({ ...newcomer, ...facts })).toBe(outcome)
+    expect(decideProviderOutcome({ ...new_member, ...facts })).toBe(outcome)
   })
 })

@@ -1,4 +1,4 @@
-import type { SignUpRefusal } from './judge-sign-up.ts'
+import type { SignUpRefusal } from './sign-up-refusal.ts'
 
 /** Everything that settles what a proven identity may do. */
 export type ProviderFacts = {
@@ -26,7 +26,7 @@ export type ProviderOutcome =
  * address: whose address somebody has proves that account first, by its own means. A suspended person's ticket is
  * answered like one that has served.
  */
-export function providerOutcome(facts: ProviderFacts): ProviderOutcome {
+export function decideProviderOutcome(facts: ProviderFacts): ProviderOutcome {
   if (facts.owner) return facts.owner.is_suspended ? 'ticket_invalid' : 'enter'
   if (facts.email === null || !facts.is_email_verified) return 'email_not_verified'
   if (facts.is_address_taken) return 'link_needed'

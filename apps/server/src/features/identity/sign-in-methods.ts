@@ -5,7 +5,7 @@ import { CallError } from '../../platform/errors.ts'
 import { findSignInSettings, type SignInSettingsRow } from './repository/sign-in-settings.ts'
 
 /** The ways to sign in that an app offers: the same for everyone who asks (security, "Sign-in"). */
-export function signInMethods(
+export function listSignInMethods(
   access: Pick<AppAccess, 'sso_google_enabled' | 'sso_apple_enabled'>,
   settings: Pick<SignInSettingsRow, 'is_password_on' | 'is_passwordless_on'>,
 ): AuthProvider[] {
@@ -20,6 +20,6 @@ export function signInMethods(
 /** Throws where the app does not offer a way to sign in; gives its settings. The same for every address. */
 export async function requireMethod(ctx: Ctx, method: AuthProvider): Promise<SignInSettingsRow> {
   const settings = await findSignInSettings(ctx.db)
-  if (!signInMethods(ctx.app.access, settings).includes(method)) throw new CallError('method_not_offered')
+  if (!listSignInMethods(ctx.app.access, settings).includes(method)) throw new CallError('method_not_offered')
   return settings
 }

@@ -8,11 +8,11 @@ import {
 } from '@foyer/contract/identity/passkey-shapes'
 import type { Ctx } from '../../platform/context.ts'
 import { originOfHost } from '../../platform/http/app-origin.ts'
-import { pageOrigin } from './page-origin.ts'
+import { getPageOrigin } from './page-origin.ts'
 import type { PasskeyRow } from './repository/passkeys.ts'
 
 /** Where passkeys are made and used. Every one is bound to the host; the origin is what the browser has to say. */
-export type PasskeyPlace = { host: string; origin: string; name: string }
+export type RelyingParty = { host: string; origin: string; name: string }
 
 /** How long a challenge may be signed, in milliseconds. */
 export const CHALLENGE_MS = 5 * 60_000
@@ -24,29 +24,29 @@ const ALGORITHMS = [-8, -7, -257]
 const library = () => import('@simplewebauthn/server')
 
 /** The studio, on the base host. */
-export function studioPlace({ services }: Pick<Ctx, 'services'>): PasskeyPlace {
+export function getStudioRelyingParty({ services }: Pick<Ctx, 'services'>): RelyingParty {
   const { hostname: host } = new URL(services.config.base_url)
   return { host, origin: originOfHost(services.config, host), name: 'Foyer' }
 }
 
 /** The app on the host of its page: its slug's, or its own domain. The base host is never an app's. */
-export function appPlace(ctx: Pick<Ctx, 'services' | 'app' | 'request'>): PasskeyPlace {
-  const origin = pageOrigin(ctx)
+export function getAppRelyingParty(ctx: Pick<Ctx, 'services' | 'app' | 'request'>): RelyingParty {
+  const origin = getPageOrigin(ctx)
   return { host: new URL(origin).hostname, origin, name: ctx.app.name }
 }
 
 type Owner = { id: string; email: string; name: string }
 
 /** What a browser is asked to make a passkey with: one that says by itself whose it is, and asks who holds it. */
-export async function creationOptions(
-  place: PasskeyPlace,
+export async function createRegistrationOptions(
+  relying_party: RelyingParty,
   owner: Owner,
   { challenge, known }: { challenge: string; known: readonly PasskeyRow[] },
 ): Promise<PasskeyCreation> {
   const { generateRegistrationOptions } = await library()
   const options = await generateRegistrationOptions({
-    rpID: place.host,
-    rpName: place.name,
+    rpID: relying_party.host,
+    rpName: relying_party.name,
     userID: new Uint8Array(Buffer.from(owner.id)),
     userName: owner.email,
     userDisplayName: owner.name === '' ? owner.email : owner.name,
@@ -56,29 +56,29 @@ export async function creationOptions(
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: known
-      .filter(({ host }) => host === place.host)
+      .filter(({ host }) => host === relying_party.host)
       .map(({ credential_id: id, transports }) => ({ id, transports })),
   })
   return passkeyCreation.parse(options)
 }
 
 /** What a browser is asked to sign in with, the same for everyone. */
-export function requestOptions(place: PasskeyPlace, challenge: string): PasskeyRequest {
-  return { rpId: place.host, challenge, timeout: CHALLENGE_MS, userVerification: 'required' }
+export function createSignInOptions(relying_party: RelyingParty, challenge: string): PasskeyRequest {
+  return { rpId: relying_party.host, challenge, timeout: CHALLENGE_MS, userVerification: 'required' }
 }
 
 /** What is kept of a passkey whose making has been checked. */
-export type MadePasskey = Pick<
+export type RegisteredPasskey = Pick<
   PasskeyRow,
   'credential_id' | 'public_key' | 'device_type' | 'is_backed_up'
 > & { counter: number }
 
 /** Checks the making of a passkey: host, origin, challenge, user verification. Throws what does not fit. */
-export async function checkNewPasskey(
-  place: PasskeyPlace,
+export async function verifyRegistration(
+  relying_party: RelyingParty,
   challenge: string,
   { id, rawId, type, response }: NewPasskey,
-): Promise<MadePasskey> {
+): Promise<RegisteredPasskey> {
   const { verifyRegistrationResponse } = await library()
   const { clientDataJSON, attestationObject } = response
   const checked = await verifyRegistrationResponse({
@@ -90,8 +90,8 @@ export async function checkNewPasskey(
       clientExtensionResults: {},
     },
     expectedChallenge: challenge,
-    expectedOrigin: place.origin,
-    expectedRPID: place.host,
+    expectedOrigin: relying_party.origin,
+    expectedRPID: relying_party.host,
     requireUserVerification: true,
     supportedAlgorithmIDs: ALGORITHMS,
   })
@@ -110,8 +110,8 @@ export async function checkNewPasskey(
  * Checks a signature by a passkey: whose it is, host, origin, challenge, user verification. Throws what does not fit.
  * The counter is only read: whether it has risen is decided where it is kept.
  */
-export async function checkProof(
-  place: PasskeyPlace,
+export async function verifyAssertion(
+  relying_party: RelyingParty,
   challenge: string,
   { passkey, proof }: { passkey: PasskeyRow; proof: PasskeyProof },
 ): Promise<{ counter: number; is_backed_up: boolean }> {
@@ -130,8 +130,8 @@ export async function checkProof(
       clientExtensionResults: {},
     },
     expectedChallenge: challenge,
-    expectedOrigin: place.origin,
-    expectedRPID: place.host,
+    expectedOrigin: relying_party.origin,
+    expectedRPID: relying_party.host,
     credential: {
       id: passkey.credential_id,
       publicKey: new Uint8Array(passkey.public_key),
@@ -148,9 +148,9 @@ export async function checkProof(
  * The challenge that an answer of an authenticator says it has signed; null where it says none, and where it was
  * signed within another's page.
  */
-export function challengeIn(client_data: string): string | null {
-  const said = clientData.safeParse(readJson(Buffer.from(client_data, 'base64url').toString()))
-  return said.success && said.data.crossOrigin !== true ? said.data.challenge : null
+export function parseChallenge(client_data: string): string | null {
+  const parsed = clientData.safeParse(readJson(Buffer.from(client_data, 'base64url').toString()))
+  return parsed.success && parsed.data.crossOrigin !== true ? parsed.data.challenge : null
 }
 
 const clientData = z.looseObject({ challenge: z.string().max(200), crossOrigin: z.boolean().optional() })

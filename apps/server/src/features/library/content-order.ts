@@ -1,7 +1,7 @@
-import { chainOf, effectiveGates } from '@foyer/domain/access'
-import type { liveSite } from '../pages/index.ts'
+import { getAccessChain, effectiveGates } from '@foyer/domain/access'
+import type { loadLiveSite } from '../pages/index.ts'
 
-type Site = Awaited<ReturnType<typeof liveSite>>
+type Site = Awaited<ReturnType<typeof loadLiveSite>>
 
 export type ContentOrder = {
   content_type: string
@@ -9,36 +9,36 @@ export type ContentOrder = {
   locale: string
 }
 
-const orders = new WeakMap<Site, Map<string, readonly string[]>>()
-const positions = new WeakMap<Site, ReadonlyMap<string, number>>()
+const orderCache = new WeakMap<Site, Map<string, readonly string[]>>()
+const positionCache = new WeakMap<Site, ReadonlyMap<string, number>>()
 
 /**
  * The published pages of a type that anyone in the app may know of, in ascending order; worked out once for each
  * release and state of the access settings, so that a list costs what it shows.
  */
-export function orderedContent(
+export function listOrderedContent(
   site: Site,
   { content_type, order_by, locale }: ContentOrder,
 ): readonly string[] {
-  const known = orders.get(site) ?? new Map<string, readonly string[]>()
-  orders.set(site, known)
+  const cached = orderCache.get(site) ?? new Map<string, readonly string[]>()
+  orderCache.set(site, cached)
   /** Unknown types are not remembered, or a stranger could fill the memory with them. */
   const newest_first = site.of_type.get(content_type)
   if (!newest_first) return []
   const key = `${content_type} ${order_by} ${locale}`
   const ordered =
-    known.get(key) ??
-    sorted(
+    cached.get(key) ??
+    sortPages(
       site,
       newest_first.filter((id) => isKnown(site, id)),
       order_by,
       locale,
     )
-  known.set(key, ordered)
+  cached.set(key, ordered)
   return ordered
 }
 
-function sorted(
+function sortPages(
   site: Site,
   newest_first: readonly string[],
   order_by: ContentOrder['order_by'],
@@ -50,26 +50,26 @@ function sorted(
     const titleOf = (id: string) => site.pages.get(id)?.title ?? ''
     return newest_first.toSorted((a, b) => compare(titleOf(a), titleOf(b)) || (a < b ? -1 : 1))
   }
-  const place = positionsOf(site)
-  return newest_first.toSorted((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0))
+  const next_position = computePositions(site)
+  return newest_first.toSorted((a, b) => (next_position.get(a) ?? 0) - (next_position.get(b) ?? 0))
 }
 
 /** The place of every page in its tree, read from the top, parents before their children. */
-function positionsOf(site: Site): ReadonlyMap<string, number> {
-  const known = positions.get(site)
-  if (known) return known
-  const place = new Map<string, number>()
-  const waiting = [...(site.children.get(null) ?? [])].toReversed()
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (place.has(id)) continue
-    place.set(id, place.size)
-    waiting.push(...(site.children.get(id) ?? []).toReversed())
+function computePositions(site: Site): ReadonlyMap<string, number> {
+  const cached = positionCache.get(site)
+  if (cached) return cached
+  const next_position = new Map<string, number>()
+  const stack = [...(site.children.get(null) ?? [])].toReversed()
+  for (let id = stack.pop(); id !== undefined; id = stack.pop()) {
+    if (next_position.has(id)) continue
+    next_position.set(id, next_position.size)
+    stack.push(...(site.children.get(id) ?? []).toReversed())
   }
-  positions.set(site, place)
-  return place
+  positionCache.set(site, next_position)
+  return next_position
 }
 
 function isKnown(site: Site, page_id: string): boolean {
-  const gates = effectiveGates(chainOf(page_id, site.nodes))
+  const gates = effectiveGates(getAccessChain(page_id, site.nodes))
   return gates.fault === null && !gates.layers.some((layer) => layer.is_private)
 }

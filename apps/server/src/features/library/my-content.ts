@@ -1,9 +1,9 @@
 import type { PageCard } from '@foyer/contract/progress/shapes'
 import type { Ctx } from '../../platform/context.ts'
 import type { MemberViewer } from '../../platform/session/viewer.ts'
-import { decidePagesAccess, loadAccessFacts, showsItself } from '../access/index.ts'
-import { coverAssets } from '../media/index.ts'
-import { liveSite, mediaBond } from '../pages/index.ts'
+import { decidePagesAccess, loadAccessFacts, isListable } from '../access/index.ts'
+import { loadCoverAssets } from '../media/index.ts'
+import { loadLiveSite, formatMediaScope } from '../pages/index.ts'
 import type { Membership } from '../identity/index.ts'
 import { readBookmarked, readRunning, type OwnPage } from '../progress/index.ts'
 import { readUpcoming } from '../schedule/index.ts'
@@ -22,7 +22,7 @@ type PageList =
 
 export type MyPages = Record<PageList, PageCard[]>
 
-const MOST_RECENT = 20
+const MAX_RECENT = 20
 
 /**
  * All lists of a member's own content. Pages are judged together and by today's rules: what they may not know of any
@@ -32,39 +32,39 @@ export async function readMyPages(ctx: Ctx, viewer: MemberViewer): Promise<MyPag
   const { user_id, subscriber_id } = viewer
   const member = { user_id, subscriber_id }
   const [site, lists] = await Promise.all([
-    liveSite(ctx),
-    Promise.all(parts.map(async ({ field, read }) => ({ field, pages: await read(ctx, member) }))),
+    loadLiveSite(ctx),
+    Promise.all(listSources.map(async ({ field, read }) => ({ field, pages: await read(ctx, member) }))),
   ])
   const page_ids = new Set(lists.flatMap(({ pages }) => pages.map((page) => page.page_id)))
   const decisions = await decidePagesAccess(ctx, viewer, [...page_ids])
-  const assetOf = await coverAssets(
+  const assetOf = await loadCoverAssets(
     ctx,
     [...page_ids].map((id) => site.pages.get(id)?.cover ?? null),
   )
-  const mine = emptyLists()
-  for (const { field, pages } of lists) mine[field].push(...pages.flatMap(cardOf))
-  return mine
+  const own_pages = emptyLists()
+  for (const { field, pages } of lists) own_pages[field].push(...pages.flatMap(createCard))
+  return own_pages
 
-  function cardOf(own: OwnPage): PageCard[] {
-    const page = site.pages.get(own.page_id)
-    const judged = decisions.get(own.page_id)
-    if (!page || !judged || !showsItself(judged)) return []
+  function createCard(own_page: OwnPage): PageCard[] {
+    const page = site.pages.get(own_page.page_id)
+    const decided = decisions.get(own_page.page_id)
+    if (!page || !decided || !isListable(decided)) return []
     const { path, title, content_type, cover } = page
-    const cover_asset = assetOf(cover, mediaBond('shell', own.page_id, viewer))
-    const is_locked = !judged.decision.granted
-    return [{ ...own, path, title, content_type, cover, cover_asset, is_locked }]
+    const cover_asset = assetOf(cover, formatMediaScope('shell', own_page.page_id, viewer))
+    const is_locked = !decided.decision.granted
+    return [{ ...own_page, path, title, content_type, cover, cover_asset, is_locked }]
   }
 }
 
-const NOTHING_DONE = { progress: null, next_page_id: null, total: null, done: null }
+const NO_PROGRESS = { progress: null, next_page_id: null, total: null, done: null }
 
 /** One list, and how it is read. */
-type Part = {
+type ListSource = {
   field: PageList
   read: (ctx: Ctx, member: Membership) => Promise<readonly OwnPage[]>
 }
 
-const parts: readonly Part[] = [
+const listSources: readonly ListSource[] = [
   { field: 'programs', read: (ctx, member) => readRunning(ctx, member, 'program') },
   { field: 'packs', read: (ctx, member) => readRunning(ctx, member, 'pack') },
   { field: 'pages', read: (ctx, member) => readRunning(ctx, member, 'page') },
@@ -75,14 +75,19 @@ const parts: readonly Part[] = [
 ]
 
 async function readRecent(ctx: Ctx, { subscriber_id }: { subscriber_id: string }): Promise<OwnPage[]> {
-  const visits = await listVisits(ctx.db, subscriber_id, MOST_RECENT)
-  return visits.map(({ page_id, opened_at }) => ({ ...NOTHING_DONE, page_id, at: opened_at.toISOString() }))
+  const visits = await listVisits(ctx.db, subscriber_id, MAX_RECENT)
+  return visits.map(({ page_id, opened_at }) => ({ ...NO_PROGRESS, page_id, at: opened_at.toISOString() }))
 }
 
 /** Pages that were given to this member: by the owner, by an invitation, or with a product that they hold. */
 async function readShared(ctx: Ctx, { subscriber_id }: { subscriber_id: string }): Promise<OwnPage[]> {
-  const { held_page_ids } = await loadAccessFacts(ctx.db, { subscriber_id, is_admin: false }, [], ctx.now())
-  return [...held_page_ids].map((page_id) => ({ ...NOTHING_DONE, page_id, at: null }))
+  const { owned_page_ids: held_page_ids } = await loadAccessFacts(
+    ctx.db,
+    { subscriber_id, is_admin: false },
+    [],
+    ctx.now(),
+  )
+  return [...held_page_ids].map((page_id) => ({ ...NO_PROGRESS, page_id, at: null }))
 }
 
 function emptyLists(): MyPages {

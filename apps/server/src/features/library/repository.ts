@@ -4,7 +4,7 @@ import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 type Visit = { subscriber_id: string; page_id: string; opened_at: Date }
 
 /** So many are remembered for each member. */
-const KEPT = 50
+const MAX_VISITS = 50
 
 /** Remembers that a page was opened and forgets the oldest beyond what is kept; one statement. */
 export async function upsertVisit(tx: AppTx, { subscriber_id, page_id, opened_at }: Visit): Promise<void> {
@@ -13,7 +13,7 @@ export async function upsertVisit(tx: AppTx, { subscriber_id, page_id, opened_at
       delete from recent_pages where app_id = ${tx.app_id} and subscriber_id = ${subscriber_id} and page_id in (
         select page_id from recent_pages
         where app_id = ${tx.app_id} and subscriber_id = ${subscriber_id} and page_id <> ${page_id}
-        order by opened_at desc offset ${KEPT - 1})
+        order by opened_at desc offset ${MAX_VISITS - 1})
     )
     insert into recent_pages (app_id, subscriber_id, page_id, opened_at)
     values (${tx.app_id}, ${subscriber_id}, ${page_id}, ${opened_at})

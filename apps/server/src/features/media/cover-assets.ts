@@ -1,7 +1,7 @@
 import type { MediaAsset } from '@foyer/contract/pages/page-index'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
-import { mediaAsset, type FileServices } from './presenter.ts'
+import { presentAsset, type FileServices } from './presenter.ts'
 import { findPictures } from './repository.ts'
 
 /**
@@ -9,19 +9,19 @@ import { findPictures } from './repository.ts'
  * still be let into (`mediaReadersNeed`). Lists of members say it for each row, as one picture may cover two pages;
  * null, nothing but its time, is for the studio and for previews of drafts.
  */
-export type AssetOf = (cover: ImageRef, bound_to: string | null) => MediaAsset | null
+export type FindCoverAsset = (cover: ImageRef, bound_to: string | null) => MediaAsset | null
 
 /** The uploaded pictures among the covers of a list, read together; nothing is read where all of them are drawn. */
-export async function coverAssets(
+export async function loadCoverAssets(
   { db, services }: { db: AppDb | AppTx; services: FileServices },
   covers: Iterable<ImageRef>,
-): Promise<AssetOf> {
+): Promise<FindCoverAsset> {
   const ids = new Set<string>()
   for (const cover of covers) if (cover && 'media_id' in cover) ids.add(cover.media_id)
   if (ids.size === 0) return () => null
   const pictures = new Map((await findPictures(db, [...ids])).map((picture) => [picture.id, picture]))
   return (cover, bound_to) => {
     const picture = cover && 'media_id' in cover ? pictures.get(cover.media_id) : undefined
-    return picture ? mediaAsset(services, picture, picture.variants, bound_to ?? undefined) : null
+    return picture ? presentAsset(services, picture, picture.variants, bound_to ?? undefined) : null
   }
 }

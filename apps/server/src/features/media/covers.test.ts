@@ -23,7 +23,8 @@ beforeAll(async () => {
   const cover = { media_id: picture_id, alt: 'A bar' }
   page = await aPage(app, { content_type: 'article', title: 'With a picture', draft: { cover } })
   drawn = await aPage(app, {
-    ...{ content_type: 'article', title: 'Drawn' },
+    content_type: 'article',
+    title: 'Drawn',
     draft: { cover: { art: 'ridge.dawn.3', alt: '' } },
   })
   product = await aProduct(app, { cover })
@@ -38,50 +39,56 @@ const asGuest = () => api.as({ slug: app.slug })
 type Row = { cover_asset: { id: string; src: string } | null }
 
 /** Which picture a row shows, and what its address serves. */
-async function shown(row: Row | null | undefined): Promise<unknown[]> {
+async function servedCover(row: Row | null | undefined): Promise<unknown[]> {
   const served = await api.raw('GET', row?.cover_asset?.src ?? '', { host: `${app.slug}.localhost` })
   return [row?.cover_asset?.id, served.status, served.headers['content-type']]
 }
 
-const theUpload = () => [picture_id, 200, 'image/png']
+const uploadedCover = () => [picture_id, 200, 'image/png']
 
 describe('rows of pages', () => {
   it('show the uploaded cover in the studio’s tree and library, and none for a drawn one', async () => {
     const { items } = await asOwner().call('pages.listPages')
-    expect(await shown(items.find((item) => item.page_id === page.id))).toEqual(theUpload())
+    expect(await servedCover(items.find((item) => item.page_id === page.id))).toEqual(uploadedCover())
     expect(items.find((item) => item.page_id === drawn.id)?.cover_asset).toBeNull()
     const found = await asOwner().call('pages.searchPages', { content_type: 'article' })
-    expect(await shown(found.items.find((item) => item.page_id === page.id))).toEqual(theUpload())
+    expect(await servedCover(found.items.find((item) => item.page_id === page.id))).toEqual(uploadedCover())
   })
 
   it('show it to guests in a list of content', async () => {
     const { items } = await asGuest().call('library.listContent', { content_type: 'article' })
-    expect(await shown(items.find((item) => item.page_id === page.id))).toEqual(theUpload())
+    expect(await servedCover(items.find((item) => item.page_id === page.id))).toEqual(uploadedCover())
     expect(items.find((item) => item.page_id === drawn.id)?.cover_asset).toBeNull()
   })
 
   it('show it among a member’s own content and on their calendar', async () => {
     await asMember().call('progress.toggleBookmark', { id: page.id })
     const tomorrow = new Date(api.clock.now().getTime() + 48 * 3600 * 1000).toISOString().slice(0, 10)
-    expect(await shown((await aScheduledItem(member, page.id, tomorrow)).item)).toEqual(theUpload())
+    expect(await servedCover((await aScheduledItem(member, page.id, tomorrow)).item)).toEqual(uploadedCover())
     const content = await asMember().call('library.getMyContent')
-    expect(await shown(content.bookmarked_items[0])).toEqual(theUpload())
-    expect(await shown(content.upcoming_pages[0])).toEqual(theUpload())
+    expect(await servedCover(content.bookmarked_items[0])).toEqual(uploadedCover())
+    expect(await servedCover(content.upcoming_pages[0])).toEqual(uploadedCover())
     const { items } = await asMember().call('schedule.listSchedule', { from: tomorrow, to: tomorrow })
-    expect(await shown(items[0]?.item)).toEqual(theUpload())
+    expect(await servedCover(items[0]?.item)).toEqual(uploadedCover())
   })
 })
 
 describe('rows of products', () => {
   it('show the uploaded cover wherever a product stands', async () => {
-    expect(await shown(await asGuest().call('commerce.getProduct', { id: product.id }))).toEqual(theUpload())
-    expect(await shown((await asGuest().call('commerce.listProducts')).products[0])).toEqual(theUpload())
-    expect(await shown((await asOwner().call('commerce.listStudioProducts', {})).items[0])).toEqual(
-      theUpload(),
+    expect(await servedCover(await asGuest().call('commerce.getProduct', { id: product.id }))).toEqual(
+      uploadedCover(),
     )
-    expect(await shown((await asMember().call('commerce.listPurchases')).items[0])).toEqual(theUpload())
-    expect(await shown((await asMember().call('library.getMyContent')).purchased_products[0])).toEqual(
-      theUpload(),
+    expect(await servedCover((await asGuest().call('commerce.listProducts')).products[0])).toEqual(
+      uploadedCover(),
+    )
+    expect(await servedCover((await asOwner().call('commerce.listStudioProducts', {})).items[0])).toEqual(
+      uploadedCover(),
+    )
+    expect(await servedCover((await asMember().call('commerce.listPurchases')).items[0])).toEqual(
+      uploadedCover(),
+    )
+    expect(await servedCover((await asMember().call('library.getMyContent')).purchased_products[0])).toEqual(
+      uploadedCover(),
     )
   })
 
@@ -99,8 +106,8 @@ describe('a list of covers', () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => aPicture(shop)))
     const owner = api.as({ ...shop.owner, slug: shop.slug })
     for (const { id } of ids) await aProduct(shop, { title: id, cover: { media_id: id, alt: '' } })
-    const shown = (await owner.call('commerce.listStudioProducts', {})).items
-    expect(shown).toHaveLength(ids.length)
-    expect(shown.map((row) => row.cover_asset?.id)).toEqual(shown.map((row) => row.title))
+    const servedCover = (await owner.call('commerce.listStudioProducts', {})).items
+    expect(servedCover).toHaveLength(ids.length)
+    expect(servedCover.map((row) => row.cover_asset?.id)).toEqual(servedCover.map((row) => row.title))
   })
 })

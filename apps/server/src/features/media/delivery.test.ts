@@ -33,9 +33,9 @@ describe('a picture that is on no open page', () => {
   })
 
   it('is not given on another app’s host', async () => {
-    const [mine, theirs] = [await anApp(), await anApp()]
-    const { id } = await aPicture(mine)
-    expect((await get(theirs, (await assetOf(mine, id)).src)).status).toBe(404)
+    const [own_picture, other_picture] = [await anApp(), await anApp()]
+    const { id } = await aPicture(own_picture)
+    expect((await get(other_picture, (await assetOf(own_picture, id)).src)).status).toBe(404)
   })
 })
 
@@ -77,10 +77,10 @@ describe('setPublicMedia', () => {
   })
 
   it('leaves other apps’ pictures alone', async () => {
-    const [mine, theirs] = [await anApp(), await anApp()]
-    const { id } = await aPicture(theirs)
-    await api.inApp(mine.id, (tx) => setPublicMedia(tx, api.services, [id]))
-    expect((await assetOf(theirs, id)).src).toMatch(/^\/media\/private\//)
+    const [own_picture, other_picture] = [await anApp(), await anApp()]
+    const { id } = await aPicture(other_picture)
+    await api.inApp(own_picture.id, (tx) => setPublicMedia(tx, api.services, [id]))
+    expect((await assetOf(other_picture, id)).src).toMatch(/^\/media\/private\//)
   })
 })
 

@@ -1,30 +1,30 @@
 import { defineFeature } from '../../platform/feature.ts'
 import { contribute, provide } from '../../platform/needs.ts'
 import { findPeopleByUser } from '../directory/index.ts'
-import { ownFiles } from '#platform/personal-data.ts'
-import { appPicturesNeed, isLogo } from '../apps/index.ts'
+import { personalFiles } from '#platform/personal-data.ts'
+import { appPicturesNeed, isLogoPicture } from '../apps/index.ts'
 import { avatarFiles } from './avatar-files.ts'
 import { setPublicMedia } from './commands/set-public-media.ts'
 import { findMediaAssets } from './find-assets.ts'
-import { deleteFiles, dropPublicFiles, makeVariants } from './jobs.ts'
-import { mediaUsers } from './media-users.ts'
+import { deleteFilesJob, deletePublicFilesJob, createVariantsJob } from './jobs.ts'
+import { mediaUsages } from './media-usages.ts'
 import { mediaReadersNeed } from './needs.ts'
-import { findKeptPrivate } from './repository.ts'
+import { findNeverPublic } from './repository.ts'
 import { routes } from './routes.generated.ts'
 
 export const media = defineFeature({
   name: 'media',
   routes,
-  jobs: [deleteFiles, dropPublicFiles, makeVariants],
-  needs: [mediaReadersNeed, mediaUsers],
+  jobs: [deleteFilesJob, deletePublicFilesJob, createVariantsJob],
+  needs: [mediaReadersNeed, mediaUsages],
   provides: [
     provide(appPicturesNeed, {
       findAssets: findMediaAssets,
       setPublic: async (tx, files, ids) => void (await setPublicMedia(tx, files, ids)),
-      keptPrivate: findKeptPrivate,
+      findNeverPublic: findNeverPublic,
     }),
-    contribute(mediaUsers, { uses: (ctx, media_id) => isLogo(ctx.db, media_id) }),
-    contribute(ownFiles, async ({ db }, { user_id }) => {
+    contribute(mediaUsages, { isUsing: (ctx, media_id) => isLogoPicture(ctx.db, media_id) }),
+    contribute(personalFiles, async ({ db }, { user_id }) => {
       const [person] = await findPeopleByUser(db, [user_id])
       return avatarFiles(person?.avatar_urls ?? null).map(({ size, storage_key }) => ({
         name: `picture-${size}.webp`,

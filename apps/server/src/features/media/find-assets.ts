@@ -1,6 +1,6 @@
 import type { MediaAsset } from '@foyer/contract/pages/page-index'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
-import { mediaAsset, type FileServices } from './presenter.ts'
+import { presentAsset, type FileServices } from './presenter.ts'
 import { findPictures } from './repository.ts'
 
 /**
@@ -15,6 +15,6 @@ export async function findMediaAssets(
 ): Promise<Map<string, MediaAsset>> {
   const pictures = await findPictures(db, ids)
   return new Map(
-    pictures.map((picture) => [picture.id, mediaAsset(services, picture, picture.variants, bound_to)]),
+    pictures.map((picture) => [picture.id, presentAsset(services, picture, picture.variants, bound_to)]),
   )
 }

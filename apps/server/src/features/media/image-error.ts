@@ -14,6 +14,6 @@ const params: Partial<Record<ImageFault, Record<string, string | number>>> = {
 }
 
 /** A picture that is not taken, in the words of the spec (section 5, "Media"). */
-export function imageError(code: ImageFault): CallError<ImageFault> {
+export function createImageError(code: ImageFault): CallError<ImageFault> {
   return new CallError(code, params[code])
 }

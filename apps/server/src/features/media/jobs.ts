@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import { defineJob } from '../../platform/jobs/index.ts'
 import { keyOfVariant, publicKeyOf, type VariantFormat } from './keys.ts'
-import { makeAllVariants } from './make-variants.ts'
+import { encodeVariants } from './encode-variants.ts'
 import { findMedia, findVariants, lockMedia, saveVariants } from './repository.ts'
 
-type OneMedia = { media_id: string }
+type MediaPayload = { media_id: string }
 
 /** Makes the sizes of a picture, beside it and under its public key while it has one. Twice gives the same files. */
-export const makeVariants = defineJob<OneMedia>(
+export const createVariantsJob = defineJob<MediaPayload>(
   'media.make_variants',
   { retry_limit: 5, expire_s: 180, concurrency: 1 },
   async (ctx, { media_id }, { signal }) => {
@@ -17,16 +17,16 @@ export const makeVariants = defineJob<OneMedia>(
     if (!row || !file) return
 
     const public_key = publicKeyOf(secrets, row.storage_key)
-    const made: { width: number; format: VariantFormat; bytes: number }[] = []
+    const created: { width: number; format: VariantFormat; bytes: number }[] = []
     const files: { key: string; public_key: string; bytes: Buffer }[] = []
-    await makeAllVariants(
+    await encodeVariants(
       await buffer(file.stream),
       row.width,
       async (variant) => {
         const key = keyOfVariant(row.storage_key, variant)
         await storage.put(key, variant.bytes)
         files.push({ key, public_key: keyOfVariant(public_key, variant), bytes: variant.bytes })
-        made.push({ width: variant.width, format: variant.format, bytes: variant.bytes.length })
+        created.push({ width: variant.width, format: variant.format, bytes: variant.bytes.length })
       },
       signal,
     )
@@ -34,14 +34,15 @@ export const makeVariants = defineJob<OneMedia>(
     await ctx.write(async (tx) => {
       const locked = await lockMedia(tx, media_id)
       if (!locked) return
-      if (locked.is_public) for (const copy of files) await storage.put(copy.public_key, copy.bytes)
-      await saveVariants(tx, media_id, made)
+      if (locked.is_public)
+        for (const public_copy of files) await storage.put(public_copy.public_key, public_copy.bytes)
+      await saveVariants(tx, media_id, created)
     })
   },
 )
 
 /** Removes the public copies of a picture, unless it has been opened again meanwhile. */
-export const dropPublicFiles = defineJob<OneMedia>(
+export const deletePublicFilesJob = defineJob<MediaPayload>(
   'media.drop_public_files',
   {},
   async (ctx, { media_id }) => {
@@ -59,6 +60,10 @@ export const dropPublicFiles = defineJob<OneMedia>(
 )
 
 /** Removes files whose picture is gone. */
-export const deleteFiles = defineJob<{ keys: string[] }>('media.delete_files', {}, async (ctx, { keys }) => {
-  for (const key of keys) await ctx.services.storage.delete(key)
-})
+export const deleteFilesJob = defineJob<{ keys: string[] }>(
+  'media.delete_files',
+  {},
+  async (ctx, { keys }) => {
+    for (const key of keys) await ctx.services.storage.delete(key)
+  },
+)

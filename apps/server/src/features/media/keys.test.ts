@@ -9,10 +9,10 @@ const key = newStorageKey({ app_id, type: 'image/jpeg', is_public: false })
 
 describe('publicKeyOf', () => {
   it('is a key of the same app and type that the storage takes', () => {
-    const made = publicKeyOf(secrets, key)
-    expect(isStorageKey(made)).toBe(true)
-    expect(made.startsWith(`public/${app_id}/`)).toBe(true)
-    expect(made.endsWith('.jpg')).toBe(true)
+    const key_of_variant = publicKeyOf(secrets, key)
+    expect(isStorageKey(key_of_variant)).toBe(true)
+    expect(key_of_variant.startsWith(`public/${app_id}/`)).toBe(true)
+    expect(key_of_variant.endsWith('.jpg')).toBe(true)
   })
 
   it('comes back the same, so that addresses hold when a page is shut and opened again', () => {
@@ -30,8 +30,8 @@ describe('publicKeyOf', () => {
 
 describe('keyOfVariant', () => {
   it('lies beside its picture', () => {
-    const made = keyOfVariant(key, { width: 640, format: 'avif' })
-    expect(made).toBe(`${key.slice(0, -4)}/w640.avif`)
-    expect(isStorageKey(made)).toBe(true)
+    const key_of_variant = keyOfVariant(key, { width: 640, format: 'avif' })
+    expect(key_of_variant).toBe(`${key.slice(0, -4)}/w640.avif`)
+    expect(isStorageKey(key_of_variant)).toBe(true)
   })
 })

@@ -9,7 +9,7 @@ export const UPLOAD_LIMIT_TEXT = '15 MB'
 export const MAX_PIXELS = 40_000_000
 
 /** Longer sides are scaled down to this at upload: twice the widest variant. */
-export const LONGEST_SIDE = 2880
+export const MAX_SIDE = 2880
 
 /** Widths of the variants; none is wider than the picture itself. */
 export const VARIANT_WIDTHS = [320, 640, 960, 1440, 2880] as const

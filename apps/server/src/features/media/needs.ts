@@ -7,9 +7,9 @@ type Reader = { services: Services; app: AppFacts; headers: IncomingHttpHeaders 
 
 /** Who may read, at this moment, what a signed address is bound to. */
 export type MediaReaders = {
-  mayRead: (reader: Reader, bound_to: string) => Promise<boolean>
+  canRead: (reader: Reader, bound_to: string) => Promise<boolean>
   /** Whether it is somebody of the app's team, by the cookie of the studio. */
-  isOfTeam: (reader: Reader) => Promise<boolean>
+  isTeamMember: (reader: Reader) => Promise<boolean>
 }
 
 /** `app/` provides it, because only features that come later know what an address is bound to. */

@@ -1,7 +1,7 @@
 import { invalidField } from '../../platform/errors.ts'
-import { imageError } from './image-error.ts'
-import { readable, withJudgedImage } from './prepare-image.ts'
-import { withImage } from './sharp.ts'
+import { createImageError } from './image-error.ts'
+import { withImageErrors, withValidatedImage } from './prepare-image.ts'
+import { withImage } from './with-image.ts'
 
 /** The sizes of a person's picture: sides in pixels by name (spec section 7, `avatar_urls`). */
 export const AVATAR_SIDES = { small: 96, medium: 192, large: 512 } as const
@@ -22,11 +22,11 @@ export type Crop = { x: number; y: number; size: number }
  * everything that the person says. Throws the refusals of `prepareImage`, `image_is_animated` and `crop_outside`.
  */
 export async function prepareAvatar(bytes: Buffer, crop: Crop | null): Promise<PreparedAvatar> {
-  const square = await withJudgedImage(bytes, async (open, { pages = 1, autoOrient }) => {
-    if (pages > 1) throw imageError('image_is_animated')
+  const square = await withValidatedImage(bytes, async (open, { pages = 1, autoOrient }) => {
+    if (pages > 1) throw createImageError('image_is_animated')
     const side = AVATAR_SIDES.large
-    const cut = open().autoOrient().extract(squareOf(autoOrient, crop)).resize(side, side)
-    return readable(cut.toColourspace('srgb').png({ compressionLevel: 0 }).toBuffer())
+    const crop_box = open().autoOrient().extract(computeSquare(autoOrient, crop)).resize(side, side)
+    return withImageErrors(crop_box.toColourspace('srgb').png({ compressionLevel: 0 }).toBuffer())
   })
   const encode = (side: number): Promise<Buffer> =>
     withImage(square, (open) => open().resize(side, side).webp({ quality: 82 }).toBuffer())
@@ -41,7 +41,7 @@ type Sides = { width: number; height: number }
 type Square = Sides & { left: number; top: number }
 
 /** The pixels of a square; the largest in the middle where none was chosen. */
-export function squareOf({ width, height }: Sides, crop: Crop | null): Square {
+export function computeSquare({ width, height }: Sides, crop: Crop | null): Square {
   const shorter = Math.min(width, height)
   if (!crop) {
     const middle = { left: Math.floor((width - shorter) / 2), top: Math.floor((height - shorter) / 2) }
@@ -53,7 +53,9 @@ export function squareOf({ width, height }: Sides, crop: Crop | null): Square {
   const is_inside = side > 0 && left + side <= width + 1 && top + side <= height + 1
   if (!is_inside) throw invalidField('size', 'crop_outside')
   return {
-    ...{ left: Math.min(left, width - side), top: Math.min(top, height - side) },
-    ...{ width: side, height: side },
+    left: Math.min(left, width - side),
+    top: Math.min(top, height - side),
+    width: side,
+    height: side,
   }
 }

@@ -1,14 +1,14 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { makeAllVariants, variantWidths, type MadeVariant } from './make-variants.ts'
+import { encodeVariants, chooseVariantWidths, type EncodedVariant } from './encode-variants.ts'
 import { prepareImage } from './prepare-image.ts'
 
 const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { r: 240, g: 73, b: 30, alpha: 0.5 } } })
 
 /** A PNG of a few hundred bytes that says it is `side` pixels square. */
-function bomb(side: number): Buffer {
+function aPixelBomb(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
@@ -16,19 +16,19 @@ function bomb(side: number): Buffer {
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([
     signature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(1024))),
-    chunk('IEND'),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(1024))),
+    pngChunk('IEND'),
   ])
 }
 
-function chunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
+function pngChunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const framed = Buffer.alloc(body.length + 8)
-  framed.writeUInt32BE(data.length, 0)
-  framed.set(body, 4)
-  framed.writeUInt32BE(crc32(body), body.length + 4)
-  return framed
+  const framed_chunk = Buffer.alloc(body.length + 8)
+  framed_chunk.writeUInt32BE(data.length, 0)
+  framed_chunk.set(body, 4)
+  framed_chunk.writeUInt32BE(crc32(body), body.length + 4)
+  return framed_chunk
 }
 
 function crc32(bytes: Buffer): number {
@@ -75,16 +75,16 @@ describe('prepareImage', () => {
   })
 
   it('refuses a picture whose few bytes would become a hundred million pixels', async () => {
-    await expect(prepareImage(bomb(10_000))).rejects.toMatchObject({
+    await expect(prepareImage(aPixelBomb(10_000))).rejects.toMatchObject({
       code: 'image_too_many_pixels',
       params: { megapixels: 40 },
     })
   })
 
   it.each([
-    ['a JPEG that was cut off', () => half('jpeg')],
-    ['a PNG that was cut off', () => half('png')],
-    ['a WebP that was cut off', () => half('webp')],
+    ['a JPEG that was cut off', () => truncateImage('jpeg')],
+    ['a PNG that was cut off', () => truncateImage('png')],
+    ['a WebP that was cut off', () => truncateImage('webp')],
     [
       'an SVG',
       async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
@@ -96,8 +96,8 @@ describe('prepareImage', () => {
       async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(64)]),
     ],
     ['plain text', async () => Buffer.from('not a picture at all')],
-  ])('refuses %s', async (_what, make) => {
-    await expect(make().then(prepareImage)).rejects.toMatchObject({ code: 'invalid_image_type' })
+  ])('refuses %s', async (_what, createImage) => {
+    await expect(createImage().then(prepareImage)).rejects.toMatchObject({ code: 'invalid_image_type' })
   })
 
   it('refuses nothing at all by its own name', async () => {
@@ -116,33 +116,33 @@ describe('the sizes of a picture', () => {
     [1000, [320, 640, 960, 1000]],
     [2880, [320, 640, 960, 1440, 2880]],
   ])('of %d pixels are %j, never wider than itself', (width, widths) => {
-    expect(variantWidths(width)).toEqual(widths)
+    expect(chooseVariantWidths(width)).toEqual(widths)
   })
 
   it('come as WebP first and then as AVIF', async () => {
-    const made: MadeVariant[] = []
-    const keep = async (variant: MadeVariant) => void made.push(variant)
-    await makeAllVariants(await plain(400, 300).jpeg().toBuffer(), 400, keep, AbortSignal.timeout(20_000))
-    expect(made.map(({ format, width }) => `${format} ${width}`)).toEqual([
+    const created: EncodedVariant[] = []
+    const onVariant = async (variant: EncodedVariant) => void created.push(variant)
+    await encodeVariants(await plain(400, 300).jpeg().toBuffer(), 400, onVariant, AbortSignal.timeout(20_000))
+    expect(created.map(({ format, width }) => `${format} ${width}`)).toEqual([
       'webp 320',
       'webp 400',
       'avif 320',
       'avif 400',
     ])
-    const formats = await Promise.all(made.map(async ({ bytes }) => (await sharp(bytes).metadata()).width))
+    const formats = await Promise.all(created.map(async ({ bytes }) => (await sharp(bytes).metadata()).width))
     expect(formats).toEqual([320, 400, 320, 400])
   })
 
   it('stop being made when the server stops', async () => {
     const bytes = await plain(400, 300).jpeg().toBuffer()
-    await expect(makeAllVariants(bytes, 400, async () => undefined, AbortSignal.abort())).rejects.toThrow(
+    await expect(encodeVariants(bytes, 400, async () => undefined, AbortSignal.abort())).rejects.toThrow(
       'aborted',
     )
   })
 })
 
 /** The first half of a picture's bytes. */
-async function half(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> {
+async function truncateImage(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> {
   const size = 96
   const pixels = Buffer.from(
     Array.from({ length: size * size * 3 }, (_, at) => (at * at * 31 + at * 7) % 256),

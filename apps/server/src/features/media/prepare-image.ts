@@ -1,9 +1,9 @@
 import type { Metadata, Sharp } from 'sharp'
-import { imageError } from './image-error.ts'
-import { LONGEST_SIDE, MAX_PIXELS, UPLOAD_LIMIT_BYTES } from './limits.ts'
-import { withImage } from './sharp.ts'
+import { createImageError } from './image-error.ts'
+import { MAX_SIDE, MAX_PIXELS, UPLOAD_LIMIT_BYTES } from './limits.ts'
+import { withImage } from './with-image.ts'
 import { rgbaToThumbHash } from 'thumbhash'
-import { createTurnstile } from './turnstile.ts'
+import { createSemaphore } from './semaphore.ts'
 
 /** A picture that may be stored: written anew, upright, without metadata. */
 export type PreparedImage = {
@@ -30,53 +30,53 @@ const ACCEPTED: Readonly<Record<string, string>> = {
  * `image_too_large`, `invalid_image_type` (also for broken or cut files) or `image_too_many_pixels`.
  */
 export async function prepareImage(bytes: Buffer): Promise<PreparedImage> {
-  return withJudgedImage(bytes, async (open, metadata) => {
-    const type = targetType(metadata)
+  return withValidatedImage(bytes, async (open, metadata) => {
+    const type = chooseOutputType(metadata)
     const upright = open()
       .autoOrient()
-      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
-    const { data, info } = await readable(encode(upright, type).toBuffer({ resolveWithObject: true }))
+      .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
+    const { data, info } = await withImageErrors(encode(upright, type).toBuffer({ resolveWithObject: true }))
     return {
       bytes: data,
       type,
       width: info.width,
       height: info.height,
-      placeholder: await placeholderOf(open()),
+      placeholder: await createPlaceholder(open()),
     }
   })
 }
 
 /** Opens bytes from outside that are a picture of an accepted type and size, and throws what is wrong with all others. */
-export async function withJudgedImage<T>(
+export async function withValidatedImage<T>(
   bytes: Buffer,
   work: (open: () => Sharp, metadata: Metadata) => Promise<T>,
 ): Promise<T> {
-  if (bytes.length === 0) throw imageError('file_empty')
-  if (bytes.length > UPLOAD_LIMIT_BYTES) throw imageError('image_too_large')
+  if (bytes.length === 0) throw createImageError('file_empty')
+  if (bytes.length > UPLOAD_LIMIT_BYTES) throw createImageError('image_too_large')
   const { fileTypeFromBuffer } = await import('file-type')
   const known = ACCEPTED[(await fileTypeFromBuffer(bytes))?.mime ?? '']
-  if (!known) throw imageError('invalid_image_type')
+  if (!known) throw createImageError('invalid_image_type')
 
   return withImage(bytes, async (open) => {
-    const metadata = await readable(open().metadata())
-    if (metadata.format !== known) throw imageError('invalid_image_type')
-    if (metadata.width * metadata.height > MAX_PIXELS) throw imageError('image_too_many_pixels')
+    const metadata = await withImageErrors(open().metadata())
+    if (metadata.format !== known) throw createImageError('invalid_image_type')
+    if (metadata.width * metadata.height > MAX_PIXELS) throw createImageError('image_too_many_pixels')
     return work(open, metadata)
   })
 }
 
 /** Sharp's own message may quote the file; the caller learns only that it is no picture we can read. */
-export async function readable<T>(work: Promise<T>): Promise<T> {
+export async function withImageErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    const is_bomb = error instanceof Error && error.message.includes('exceeds pixel limit')
-    throw imageError(is_bomb ? 'image_too_many_pixels' : 'invalid_image_type')
+    const has_too_many_pixels = error instanceof Error && error.message.includes('exceeds pixel limit')
+    throw createImageError(has_too_many_pixels ? 'image_too_many_pixels' : 'invalid_image_type')
   }
 }
 
 /** Drawings and pictures with holes stay exact; photographs become JPEG, which every share preview can show. */
-function targetType({ format, hasAlpha }: Metadata): PreparedImage['type'] {
+function chooseOutputType({ format, hasAlpha }: Metadata): PreparedImage['type'] {
   if (format === 'webp') return 'image/webp'
   return format === 'png' || format === 'gif' || hasAlpha ? 'image/png' : 'image/jpeg'
 }
@@ -88,13 +88,13 @@ function encode(image: Sharp, type: PreparedImage['type']): Sharp {
 }
 
 /** Thumbhash takes at most 100 pixels a side. */
-const SIDE = 96
+const THUMBHASH_SIDE = 96
 
 /** The blurred stand-in of a picture: about 25 bytes, base64. */
-async function placeholderOf(image: Sharp): Promise<string> {
+async function createPlaceholder(image: Sharp): Promise<string> {
   const { data, info } = await image
     .autoOrient()
-    .resize(SIDE, SIDE, { fit: 'inside' })
+    .resize(THUMBHASH_SIDE, THUMBHASH_SIDE, { fit: 'inside' })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
@@ -103,11 +103,11 @@ async function placeholderOf(image: Sharp): Promise<string> {
 }
 
 /** One at a time, so that uploads always find a place of their own. */
-const turnstile = createTurnstile(1)
+const semaphore = createSemaphore(1)
 
 /** A drawing of our own as PNG, in its own size. Not for files of other people's: they are refused at the door. */
-export function drawPng(svg: string): Promise<Buffer> {
-  return turnstile(() =>
+export function renderPng(svg: string): Promise<Buffer> {
+  return semaphore(() =>
     withImage(Buffer.from(svg), (open) => open().png({ compressionLevel: 9, palette: false }).toBuffer()),
   )
 }

@@ -1,7 +1,7 @@
 import type { MediaItem } from '@foyer/contract/media/shapes'
 import type { MediaAsset } from '@foyer/contract/pages/page-index'
 import type { Services } from '../../platform/services.ts'
-import { LONGEST_EXPIRY_S } from '../../platform/storage/index.ts'
+import { MAX_EXPIRY_S } from '../../platform/storage/index.ts'
 import { keyOfVariant, publicKeyOf } from './keys.ts'
 import type { MediaRow, VariantRow } from './repository.ts'
 
@@ -12,13 +12,13 @@ export type FileServices = Pick<Services, 'storage' | 'secrets'>
  * A picture as views need it. Addresses of public pictures never change; all others are signed and die within ten
  * minutes, bound or not (`findMediaAssets`).
  */
-export function mediaAsset(
+export function presentAsset(
   services: FileServices,
   row: MediaRow,
   variants: readonly VariantRow[],
   bound_to?: string,
 ): MediaAsset {
-  const urlOf = addresses(services, row, bound_to)
+  const urlOf = createUrls(services, row, bound_to)
   const { id, width, height, placeholder, storage_key } = row
   return {
     id,
@@ -43,12 +43,12 @@ export function mediaAsset(
   }
 }
 
-function addresses({ storage, secrets }: FileServices, row: MediaRow, bound_to: string | undefined) {
-  const options = { expires_s: LONGEST_EXPIRY_S, ...(bound_to === undefined ? {} : { bound_to }) }
-  return (place: (key: string) => string, key: string): string =>
+function createUrls({ storage, secrets }: FileServices, row: MediaRow, bound_to: string | undefined) {
+  const options = { expires_s: MAX_EXPIRY_S, ...(bound_to === undefined ? {} : { bound_to }) }
+  return (index: (key: string) => string, key: string): string =>
     row.is_public
-      ? storage.publicUrl(place(publicKeyOf(secrets, key)))
-      : storage.signedUrl(place(key), options)
+      ? storage.publicUrl(index(publicKeyOf(secrets, key)))
+      : storage.signedUrl(index(key), options)
 }
 
 /** A picture of the library. */
@@ -66,7 +66,7 @@ export function presentMedia(
     bytes,
     status: row.status === 'ready' ? 'ready' : 'preparing',
     public_address: row.public_address === 'never' ? 'never' : 'automatic',
-    asset: mediaAsset(services, row, variants),
+    asset: presentAsset(services, row, variants),
     created_at: row.created_at.toISOString(),
   }
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { imageError } from './image-error.ts'
+import { createImageError } from './image-error.ts'
 import { UPLOAD_LIMIT_BYTES } from './limits.ts'
 
 /**
@@ -17,8 +17,8 @@ export async function readBounded(stream: Readable, limit: number = UPLOAD_LIMIT
   }
   if (bytes > limit) {
     stream.resume()
-    throw imageError('image_too_large')
+    throw createImageError('image_too_large')
   }
-  if (bytes === 0) throw imageError('file_empty')
+  if (bytes === 0) throw createImageError('file_empty')
   return Buffer.concat(chunks, bytes)
 }

@@ -48,7 +48,10 @@ function variantOf<Row extends { format: string }>(row: Row): Row & { format: 'w
 }
 
 /** Those of some ids that are no picture of the app. */
-export async function missingMedia(db: AppDb | AppTx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function findMissingMedia(
+  db: AppDb | AppTx,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const found = await db
     .selectFrom('media')
@@ -106,10 +109,12 @@ export type MediaChange = {
 
 /** Changes a picture of the library; null when there is none. */
 export async function updateMedia(tx: AppTx, id: string, change: MediaChange): Promise<MediaRow | null> {
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  const changed_columns = Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== undefined),
+  )
   const row = await tx
     .updateTable('media')
-    .set((column) => ({ id: column.ref('id'), ...given }))
+    .set((column) => ({ id: column.ref('id'), ...changed_columns }))
     .where('app_id', '=', tx.app_id)
     .where('id', '=', id)
     .where('owner_kind', '=', 'team')
@@ -147,7 +152,7 @@ export async function listPublicMedia(db: AppDb | AppTx): Promise<string[]> {
 }
 
 /** Those of some pictures that their owner lets have no public address. */
-export async function findKeptPrivate(tx: AppTx, ids: readonly string[]): Promise<Set<string>> {
+export async function findNeverPublic(tx: AppTx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await tx
     .selectFrom('media')

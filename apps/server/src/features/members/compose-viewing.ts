@@ -1,6 +1,6 @@
 import type { LoginResponse } from '@foyer/contract/identity/shapes'
 import type { Ctx } from '../../platform/context.ts'
-import { storedHash } from '../../platform/session/tokens.ts'
+import { hashToken } from '../../platform/session/tokens.ts'
 import { composeLogin } from '../identity/index.ts'
 import { findSessionEnd } from './repository/views.ts'
 
@@ -8,7 +8,7 @@ import { findSessionEnd } from './repository/views.ts'
 export async function composeViewing(ctx: Ctx, user_id: string, token: string): Promise<LoginResponse> {
   const [login, ends_at] = await Promise.all([
     composeLogin(ctx, user_id, token),
-    findSessionEnd(ctx.db, storedHash(token)),
+    findSessionEnd(ctx.db, hashToken(token)),
   ])
   if (!ends_at) throw new Error('A preview is not in the database.')
   const { base_url } = ctx.services.config

@@ -13,7 +13,7 @@ const add = <Part>(to: Contributions<Part>, part: NoInfer<Part>): void =>
 
 let app: TestApp
 const page_id = newId()
-const asked: Membership[] = []
+const requested: Membership[] = []
 
 beforeAll(async () => {
   api = await aServer()
@@ -21,7 +21,7 @@ beforeAll(async () => {
   add(loginContributions, {
     field: 'bookmarked_pages',
     read: async (ctx, member) => {
-      if (ctx.app.id === app.id) asked.push(member)
+      if (ctx.app.id === app.id) requested.push(member)
       return [page_id]
     },
   })
@@ -50,7 +50,7 @@ describe('what rooms add', () => {
     const member = await aMember(app)
     const answer = await signIn(member)
     expect(answer.bookmarked_pages).toEqual([page_id])
-    expect(asked).toEqual([{ user_id: member.user_id, subscriber_id: member.subscriber_id }])
+    expect(requested).toEqual([{ user_id: member.user_id, subscriber_id: member.subscriber_id }])
   })
 
   it('is not asked for someone who is not a member yet', async () => {

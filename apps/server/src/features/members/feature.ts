@@ -7,23 +7,29 @@ import { fulfilInvitation } from './commands/fulfil-invitation.ts'
 import { openView } from './commands/open-view.ts'
 import { composeViewing } from './compose-viewing.ts'
 import { memberDetailContributions, memberRowContributions } from './contributions.ts'
-import { checkMembers, dropMemberFile, importMembers } from './import/jobs.ts'
+import { checkMembers, deleteMemberFile, importMembers } from './import/jobs.ts'
 import { cleanMembersJob } from './jobs.ts'
 import { memberConditions } from './member-conditions.ts'
-import { giftNeed, ownProductsNeed } from './needs.ts'
+import { productGrantNeed, productLookupNeed } from './needs.ts'
 import { membersPersonalData } from './personal-data.ts'
-import { addressesOfInvitations } from './repository/member-invitations.ts'
+import { listInvitationAddresses } from './repository/member-invitations.ts'
 import { routes } from './routes.generated.ts'
 
 export const members = defineFeature({
   name: 'members',
   routes,
-  jobs: [cleanMembersJob, checkMembers, importMembers, dropMemberFile],
+  jobs: [cleanMembersJob, checkMembers, importMembers, deleteMemberFile],
   schedules: [defineSchedule('members.clean_ended', { cron: '30 3 * * *' }, cleanMembersJob)],
-  needs: [giftNeed, memberConditions, memberDetailContributions, memberRowContributions, ownProductsNeed],
+  needs: [
+    productGrantNeed,
+    memberConditions,
+    memberDetailContributions,
+    memberRowContributions,
+    productLookupNeed,
+  ],
   provides: [
     provide(invitationNeed, { fulfilInvitation }),
-    provide(invitedAddressesNeed, { addressesOfInvitations }),
+    provide(invitedAddressesNeed, { addressesOfInvitations: listInvitationAddresses }),
     provide(viewNeed, { openView, composeView: composeViewing }),
   ],
   personal_data: membersPersonalData,

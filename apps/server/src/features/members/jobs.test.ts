@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { aGuest, aTeamMember, linkTo } from '#test/factories/identity.ts'
+import { aGuest, aTeamMember, findMailLink } from '#test/factories/identity.ts'
 import { runJob } from '#test/factories/jobs.ts'
 import { aMemberInvitation, aNewAddress, aTeamInvitation } from '#test/factories/team.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
@@ -27,9 +27,9 @@ describe('cleaning invitations', () => {
     const [gone, came] = [aNewAddress(), aNewAddress()]
     await aMemberInvitation(owner, { email: gone })
     await aMemberInvitation(owner, { email: came })
-    const { token } = await linkTo(own, came)
+    const { token } = await findMailLink(own, came)
     await api.as(aGuest(own)).call('members.acceptInvitation', { token })
-    const asked = await aTeamInvitation(owner)
+    const invited = await aTeamInvitation(owner)
     const addresses = async () => {
       const members = await api.inApp(own.id, (tx) =>
         tx.selectFrom('member_invitations').select('email').execute(),
@@ -45,12 +45,12 @@ describe('cleaning invitations', () => {
       tx.selectFrom('member_invitations').select('expires_at').where('email', '=', gone).execute(),
     )
     const longest = Math.max(
-      Date.parse(asked.expires_at),
+      Date.parse(invited.expires_at),
       ...run_out.map(({ expires_at }) => expires_at.getTime()),
     )
     api.clock.advance(longest - api.clock.now().getTime() + 29 * DAY_MS)
     await clean(own)
-    expect(await addresses()).toEqual([gone, came, asked.email].toSorted())
+    expect(await addresses()).toEqual([gone, came, invited.email].toSorted())
     api.clock.advance(2 * DAY_MS)
     await clean(own)
     expect(await addresses()).toEqual([came])

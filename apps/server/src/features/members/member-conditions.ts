@@ -8,18 +8,18 @@ import { defineContributions } from '../../platform/needs.ts'
  */
 export type MemberCondition = {
   name: 'active' | 'past_due' | 'in_course'
-  holds: (db: AppDb, now: Date) => RawBuilder<boolean>
+  matches: (db: AppDb, now: Date) => RawBuilder<boolean>
 }
 
 /** The conditions of all rooms, each under its name. */
 export const memberConditions = defineContributions<MemberCondition>('accounts.member_conditions')
 
 /** A condition of another room. Asking for one that no room gives is a bug. */
-export function conditionOf(
+export function findCondition(
   conditions: readonly MemberCondition[],
   name: MemberCondition['name'],
-): MemberCondition['holds'] {
+): MemberCondition['matches'] {
   const condition = conditions.find((one) => one.name === name)
   if (!condition) throw new Error(`No feature says who is "${name}".`)
-  return condition.holds
+  return condition.matches
 }

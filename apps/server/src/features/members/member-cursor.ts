@@ -13,7 +13,7 @@ const cursors = {
 } as const
 
 /** The key of a row in an order of the list. */
-export function memberKeyOf(
+export function getMemberKey(
   sort: MemberSort,
   { id, sort_name, created_at, last_seen_at }: Person,
 ): MemberKey {
@@ -28,9 +28,9 @@ export function writeCursor(sort: MemberSort, { value, id }: MemberKey): string 
 
 /** Reads a cursor back; one that was changed, or comes from another order, is refused. */
 export function readCursor(sort: MemberSort, cursor: string): MemberKey {
-  const read = cursors[sort].safeParse(parse(cursor))
-  if (!read.success) throw invalidField('cursor', 'cursor_invalid')
-  const [, value, id] = read.data
+  const parsed = cursors[sort].safeParse(parse(cursor))
+  if (!parsed.success) throw invalidField('cursor', 'cursor_invalid')
+  const [, value, id] = parsed.data
   return { value, id }
 }
 

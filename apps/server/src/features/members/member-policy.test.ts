@@ -5,8 +5,13 @@ import type { TeamViewer } from '../../platform/session/viewer.ts'
 import { memberPolicy } from './member-policy.ts'
 
 const as = (role: TeamRole): TeamViewer => ({
-  ...{ kind: 'team', team_member_id: 't1', account_id: 'a1', session_id: 's1' },
-  ...{ email: 'sam@example.com', name: 'Sam Rivera', role },
+  kind: 'team',
+  team_member_id: 't1',
+  account_id: 'a1',
+  session_id: 's1',
+  email: 'sam@example.com',
+  name: 'Sam Rivera',
+  role,
 })
 const present = { member: { deletes_at: null, erased_at: null } }
 const closing = { member: { deletes_at: new Date(), erased_at: null } }

@@ -4,26 +4,26 @@ import { allow, deny, hide, type Decision } from '../../platform/http/decision.t
 /** Somebody of the app, or null. Whoever has been erased is nobody any more. */
 export type MemberFacts = { member: { deletes_at: Date | null; erased_at: Date | null } | null }
 
-const isThere = (member: MemberFacts['member']): member is NonNullable<MemberFacts['member']> =>
+const isPresent = (member: MemberFacts['member']): member is NonNullable<MemberFacts['member']> =>
   member !== null && member.erased_at === null
 
 /** Who administers the members of an app. Pure: facts in, decision out. Deleting, and undoing it, is for who runs the account. */
 export const memberPolicy = {
-  administer: (_viewer: TeamViewer, { member }: MemberFacts): Decision => (isThere(member) ? allow : hide),
+  administer: (_viewer: TeamViewer, { member }: MemberFacts): Decision => (isPresent(member) ? allow : hide),
 
   restore: (viewer: TeamViewer, { member }: MemberFacts): Decision => {
-    if (!isThere(member)) return hide
+    if (!isPresent(member)) return hide
     return member.deletes_at !== null && viewer.role === 'admin' ? deny : allow
   },
 
   remove: (viewer: TeamViewer, { member }: MemberFacts): Decision => {
-    if (!isThere(member)) return hide
+    if (!isPresent(member)) return hide
     return viewer.role === 'admin' ? deny : allow
   },
 
   /** Seeing everything as somebody else sees it is for who runs the account. */
   view: (viewer: TeamViewer, { member }: MemberFacts): Decision => {
-    if (!isThere(member)) return hide
+    if (!isPresent(member)) return hide
     return viewer.role === 'admin' ? deny : allow
   },
 

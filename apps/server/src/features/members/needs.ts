@@ -3,7 +3,7 @@ import type { Emit } from '../../platform/events/events.ts'
 import { defineNeed } from '../../platform/needs.ts'
 
 /** What an owner gives somebody for nothing, by the cause that it comes from. */
-export type Gift = {
+export type ProductGrant = {
   subscriber_id: string
   product_ids: readonly string[]
   cause: 'manual' | 'import'
@@ -16,13 +16,13 @@ export type Gift = {
 }
 
 /** Gives products in the transaction of their cause; `access` fills it, because it owns the entitlements. */
-export const giftNeed = defineNeed<{ give: (tx: AppTx, emit: Emit, gift: Gift) => Promise<void> }>(
-  'members.gifts',
-)
+export const productGrantNeed = defineNeed<{
+  grantProducts: (tx: AppTx, emit: Emit, grant: ProductGrant) => Promise<void>
+}>('members.gifts')
 
 /** The app's products; `commerce` fills it. */
-export const ownProductsNeed = defineNeed<{
-  titlesOf: (db: AppDb | AppTx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+export const productLookupNeed = defineNeed<{
+  findTitles: (db: AppDb | AppTx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** The ids of products by their id or title in lower case; null for a title that two have. */
-  named: (db: AppDb | AppTx, names: readonly string[]) => Promise<ReadonlyMap<string, string | null>>
+  findByNames: (db: AppDb | AppTx, names: readonly string[]) => Promise<ReadonlyMap<string, string | null>>
 }>('members.products')

@@ -1,8 +1,8 @@
 import type { MemberColumn } from '@foyer/contract/members/member-list-shapes'
 import type { ListedMember, MemberRowParts } from '@foyer/contract/identity/shapes'
-import { csvLine } from '@foyer/domain/csv'
+import { formatCsvLine } from '@foyer/domain/csv'
 import { toDecimal } from '@foyer/domain/money'
-import { dayIn } from '@foyer/domain/time'
+import { dayInZone } from '@foyer/domain/time'
 import type { Translate } from '@foyer/i18n'
 
 /** The cells of one column, under their headings; some columns of the screen hold two things. */
@@ -48,22 +48,22 @@ const columns: Record<MemberColumn, CsvColumn> = {
   },
   joined: {
     headings: (t) => [t('studio_members.columns.joined')],
-    cells: ({ joined_at }, _t, time_zone) => [dayIn(joined_at, time_zone)],
+    cells: ({ joined_at }, _t, time_zone) => [dayInZone(joined_at, time_zone)],
   },
   last_seen: {
     headings: (t) => [t('studio_members.columns.last_seen')],
-    cells: ({ last_seen_at }, _t, time_zone) => [dayIn(last_seen_at, time_zone)],
+    cells: ({ last_seen_at }, _t, time_zone) => [dayInZone(last_seen_at, time_zone)],
   },
 }
 
 /** What has to be read for some columns. */
-export function partsOfColumns(chosen: readonly MemberColumn[]): Set<keyof MemberRowParts> {
+export function listColumnParts(chosen: readonly MemberColumn[]): Set<keyof MemberRowParts> {
   return new Set(chosen.flatMap((name) => columns[name].part ?? []))
 }
 
 /** The first line of an export. */
 export function csvHeader(t: Translate, chosen: readonly MemberColumn[]): string {
-  return csvLine([
+  return formatCsvLine([
     t('studio_members.columns.member'),
     t('studio_members.export.email'),
     t('studio_members.status'),
@@ -78,7 +78,7 @@ export function csvRow(
   chosen: readonly MemberColumn[],
   time_zone: string,
 ): string {
-  return csvLine([
+  return formatCsvLine([
     member.name,
     member.email,
     t(`studio_members.statuses.${member.status}`),

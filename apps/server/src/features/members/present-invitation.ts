@@ -8,7 +8,10 @@ export function presentInvitation(
 ): MemberInvitation {
   const { id, email, name, product_ids, invited_by_name, invited_at, sent_at, expires_at } = row
   return {
-    ...{ id, email, name, invited_by_name },
+    id,
+    email,
+    name,
+    invited_by_name,
     products: product_ids.flatMap((product_id) => {
       const title = titles.get(product_id)
       return title === undefined ? [] : [{ id: product_id, title }]

@@ -21,7 +21,7 @@ export function presentMember(person: Person): MemberRow {
     is_admin: person.is_admin,
     is_account_admin: person.is_account_admin,
     is_team: isTeam(person),
-    status: statusOf(person),
+    status: getStatus(person),
     deletes_at: person.deletes_at?.toISOString() ?? null,
     closed_by_member: person.closed_by_member,
     joined_at: person.created_at.toISOString(),
@@ -29,7 +29,7 @@ export function presentMember(person: Person): MemberRow {
   }
 }
 
-function statusOf({ deletes_at, suspended_at, subscriber_id }: Person): MemberRow['status'] {
+function getStatus({ deletes_at, suspended_at, subscriber_id }: Person): MemberRow['status'] {
   if (deletes_at) return 'deleting'
   if (suspended_at) return 'suspended'
   return subscriber_id ? 'member' : 'pending'

@@ -3,11 +3,11 @@ import { presentMember } from './presenter.ts'
 import type { MemberSort } from '@foyer/contract/members/member-list-shapes'
 import type { ListedMember, MemberRowParts } from '@foyer/contract/identity/shapes'
 import type { Ctx } from '../../platform/context.ts'
-import { memberKeyOf, readCursor, writeCursor } from './member-cursor.ts'
+import { getMemberKey, readCursor, writeCursor } from './member-cursor.ts'
 import { listPeople } from './repository/members.ts'
-import type { MemberFilter } from './repository/narrow-members.ts'
+import type { MemberFilter } from './repository/filter-members.ts'
 
-type Asked = {
+type MemberPageInput = {
   filter: MemberFilter
   sort: MemberSort
   limit: number
@@ -19,17 +19,17 @@ type Asked = {
 /** Rows of the owner's list after a cursor, with what other rooms know of each, and the cursor of the rows after them. */
 export async function readMemberPage(
   ctx: Ctx,
-  { filter, sort, limit, cursor, parts }: Asked,
+  { filter, sort, limit, cursor, parts }: MemberPageInput,
 ): Promise<{ members: ListedMember[]; next_cursor: string | null }> {
   const after = cursor === undefined ? null : readCursor(sort, cursor)
   const found = await listPeople(ctx.db, { filter, sort, after, limit: limit + 1 })
   const shown = found.slice(0, limit)
   const subscriber_ids = shown.flatMap(({ subscriber_id }) => subscriber_id ?? [])
   const wanted = ctx.services.need(memberRowContributions).filter(({ field }) => parts?.has(field) ?? true)
-  const partsOf = await composeRowParts(ctx, subscriber_ids, noMemberRowParts, wanted)
+  const getParts = await composeRowParts(ctx, subscriber_ids, noMemberRowParts, wanted)
   const last = found.length > limit ? shown.at(-1) : undefined
   return {
-    members: shown.map((person) => ({ ...presentMember(person), ...partsOf(person.subscriber_id) })),
-    next_cursor: last ? writeCursor(sort, memberKeyOf(sort, last)) : null,
+    members: shown.map((person) => ({ ...presentMember(person), ...getParts(person.subscriber_id) })),
+    next_cursor: last ? writeCursor(sort, getMemberKey(sort, last)) : null,
   }
 }

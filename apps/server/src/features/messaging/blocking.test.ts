@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { aMember } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { aThread, anEar, say } from '#test/factories/messaging.ts'
+import { aThread, aListener, postMessage } from '#test/factories/messaging.ts'
 import { publishCourse } from '#test/factories/progress.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await anApp()
 })
 
-const trio = async () => ({
+const aTrio = async () => ({
   me: await aMember(app, { name: 'Mette Hall' }),
   other: await aMember(app, { name: 'Otto Hall' }),
   friend: await aMember(app, { name: 'Freya Hall' }),
@@ -23,20 +23,20 @@ const unblock = (caller: Caller, user_id: string) =>
   api.as(caller).call('directory.unblockMember', { user_id })
 const list = async (caller: Caller, id: string) =>
   (await api.as(caller).call('messaging.listMessages', { id })).messages
-const texts = async (caller: Caller, id: string) => (await list(caller, id)).map(({ message }) => message)
+const listTexts = async (caller: Caller, id: string) => (await list(caller, id)).map(({ message }) => message)
 
 describe('a block', () => {
   it('hides what either wrote, likes and counts from the other', async () => {
-    const { me, other, friend } = await trio()
+    const { me, other, friend } = await aTrio()
     const thread = await aThread(app)
-    await say(me, thread, 'Mine')
-    await say(other, thread, 'Theirs')
-    const { messages } = await say(friend, thread, 'Hers')
+    await postMessage(me, thread, 'Mine')
+    await postMessage(other, thread, 'Theirs')
+    const { messages } = await postMessage(friend, thread, 'Hers')
     const data = { action: 'like' as const, message_ts: messages[0]?.message_ts ?? '' }
     await api.as(other).call('messaging.postMessage', { id: thread, data })
     await block(me, other.user_id)
-    expect(await texts(me, thread)).toEqual(['Hers', 'Mine'])
-    expect(await texts(other, thread)).toEqual(['Hers', 'Theirs'])
+    expect(await listTexts(me, thread)).toEqual(['Hers', 'Mine'])
+    expect(await listTexts(other, thread)).toEqual(['Hers', 'Theirs'])
     expect((await list(me, thread))[0]?.reaction_count).toBe(0)
     expect((await list(friend, thread))[0]?.reaction_count).toBe(1)
     const seen = await api.as(me).call('messaging.getThread', { id: thread })
@@ -44,68 +44,72 @@ describe('a block', () => {
     const { items } = await api.as(me).call('messaging.getMentionable', { id: thread })
     expect(items.map(({ name }) => name)).toEqual(['Freya Hall'])
     await unblock(me, other.user_id)
-    expect(await texts(me, thread)).toEqual(['Hers', 'Theirs', 'Mine'])
+    expect(await listTexts(me, thread)).toEqual(['Hers', 'Theirs', 'Mine'])
   })
 
   it('keeps what the other does from open sockets, and brings it back with the block', async () => {
-    const { me, other, friend } = await trio()
+    const { me, other, friend } = await aTrio()
     const thread = await aThread(app)
-    await say(friend, thread, 'Before')
-    const [mine, theirs, hers] = await Promise.all([anEar(me), anEar(other), anEar(friend)])
-    await Promise.all([mine, theirs, hers].map((ear) => ear.listen(thread)))
+    await postMessage(friend, thread, 'Before')
+    const [own, others, her_messages] = await Promise.all([
+      aListener(me),
+      aListener(other),
+      aListener(friend),
+    ])
+    await Promise.all([own, others, her_messages].map((listener) => listener.listen(thread)))
     await block(me, other.user_id)
-    const heard = (ear: typeof mine) =>
-      ear.events.flatMap((event) => (event.type === 'message' ? event.data.message.message : []))
+    const received = (listener: typeof own) =>
+      listener.events.flatMap((event) => (event.type === 'message' ? event.data.message.message : []))
     await vi.waitFor(
       async () => {
-        const before = heard(mine).length
-        await say(other, thread, 'Unheard')
-        await say(friend, thread, 'Heard')
-        await vi.waitFor(() => expect(heard(mine).length).toBeGreaterThan(before))
-        expect(heard(mine).slice(before)).toEqual(['Heard'])
+        const before = received(own).length
+        await postMessage(other, thread, 'Unheard')
+        await postMessage(friend, thread, 'Heard')
+        await vi.waitFor(() => expect(received(own).length).toBeGreaterThan(before))
+        expect(received(own).slice(before)).toEqual(['Heard'])
       },
       { timeout: 2_000 },
     )
-    expect(heard(hers)).toContain('Unheard')
-    await say(me, thread, 'Unheard by Otto')
-    await say(friend, thread, 'Last')
-    await vi.waitFor(() => expect(heard(theirs)).toContain('Last'))
-    expect(heard(theirs)).not.toContain('Unheard by Otto')
+    expect(received(her_messages)).toContain('Unheard')
+    await postMessage(me, thread, 'Unheard by Otto')
+    await postMessage(friend, thread, 'Last')
+    await vi.waitFor(() => expect(received(others)).toContain('Last'))
+    expect(received(others)).not.toContain('Unheard by Otto')
 
-    const resumed = await anEar(me)
+    const resumed = await aListener(me)
     await resumed.listen(thread, 0)
-    await vi.waitFor(() => expect(heard(resumed)).toContain('Last'))
-    expect(heard(resumed)).not.toContain('Unheard')
+    await vi.waitFor(() => expect(received(resumed)).toContain('Last'))
+    expect(received(resumed)).not.toContain('Unheard')
     await unblock(me, other.user_id)
     await vi.waitFor(async () => {
-      await say(other, thread, 'Back')
-      expect(heard(resumed)).toContain('Back')
+      await postMessage(other, thread, 'Back')
+      expect(received(resumed)).toContain('Back')
     })
-    for (const ear of [mine, theirs, hers, resumed]) ear.close()
+    for (const listener of [own, others, her_messages, resumed]) listener.close()
   })
 
   it('is told to both, to the other without a name', async () => {
-    const { me, other } = await trio()
-    const [mine, theirs] = await Promise.all([anEar(me), anEar(other)])
-    await Promise.all([mine.listenToOwn(), theirs.listenToOwn()])
+    const { me, other } = await aTrio()
+    const [own, others] = await Promise.all([aListener(me), aListener(other)])
+    await Promise.all([own.listenToOwnChannel(), others.listenToOwnChannel()])
     await block(me, other.user_id)
-    const events = ({ frames }: typeof mine) =>
+    const events = ({ frames }: typeof own) =>
       frames
         .flatMap((frame) => (frame.type === 'events' ? frame.events : []))
         .filter((event) => event.type !== 'access_state')
     await vi.waitFor(() =>
-      expect(events(mine)).toEqual([
+      expect(events(own)).toEqual([
         { seq: 0, type: 'member_blocked', data: { user_id: other.user_id, is_blocked: true } },
       ]),
     )
-    await vi.waitFor(() => expect(events(theirs)).toEqual([{ seq: 0, type: 'people_changed', data: {} }]))
-    expect(JSON.stringify(events(theirs))).not.toContain(me.user_id)
-    mine.close()
-    theirs.close()
+    await vi.waitFor(() => expect(events(others)).toEqual([{ seq: 0, type: 'people_changed', data: {} }]))
+    expect(JSON.stringify(events(others))).not.toContain(me.user_id)
+    own.close()
+    others.close()
   })
 
   it('takes people out of who is on a program, and private ones are there for themselves', async () => {
-    const { me, other, friend } = await trio()
+    const { me, other, friend } = await aTrio()
     const hidden = await aMember(app, { name: 'Hidden Hall', profile_visibility: 'private' })
     const coach = await aMember(app, {
       name: 'Coach Hall',

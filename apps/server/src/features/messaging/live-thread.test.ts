@@ -2,24 +2,24 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { ThreadEvent } from '@foyer/contract/messaging/shapes'
 import { aMember } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { anEar, aThread, say, type Ear } from '#test/factories/messaging.ts'
+import { aListener, aThread, postMessage, type Listener } from '#test/factories/messaging.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '../../platform/ids.ts'
 
 let api: TestServer
 let app: TestApp
-const ears: Ear[] = []
+const listeners: Listener[] = []
 
 beforeAll(async () => {
   api = await aServer()
   app = await anApp()
 })
-afterEach(() => ears.splice(0).forEach((ear) => ear.close()))
+afterEach(() => listeners.splice(0).forEach((reader) => reader.close()))
 
-async function earOf(member: Parameters<typeof anEar>[0]): Promise<Ear> {
-  const ear = await anEar(member)
-  ears.push(ear)
-  return ear
+async function listenAs(member: Parameters<typeof aListener>[0]): Promise<Listener> {
+  const reader = await aListener(member)
+  listeners.push(reader)
+  return reader
 }
 
 const textOf = (event: ThreadEvent) => (event.type === 'message' ? event.data.message.message : event.type)
@@ -28,11 +28,11 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 it('tells two members what each writes, with the sender’s name for it', async () => {
   const thread = await aThread(app)
   const [one, two] = await Promise.all([aMember(app), aMember(app)])
-  const [first, second] = [await earOf(one), await earOf(two)]
+  const [first, second] = [await listenAs(one), await listenAs(two)]
   await first.listen(thread)
   await second.listen(thread)
-  await say(one, thread, 'How was it?')
-  await say(two, thread, 'Heavy.')
+  await postMessage(one, thread, 'How was it?')
+  await postMessage(two, thread, 'Heavy.')
   for (const { events } of [first, second]) {
     await vi.waitFor(() => expect(events.map(textOf)).toEqual(['How was it?', 'Heavy.']))
     expect(events[0]).toMatchObject({
@@ -48,15 +48,15 @@ it('tells two members what each writes, with the sender’s name for it', async 
 it('tells likes and deletions, and nothing of a repeat that changes nothing', async () => {
   const thread = await aThread(app)
   const member = await aMember(app)
-  const ear = await earOf(member)
-  await ear.listen(thread)
-  const { messages } = await say(member, thread, 'Look')
+  const reader = await listenAs(member)
+  await reader.listen(thread)
+  const { messages } = await postMessage(member, thread, 'Look')
   const message_ts = messages[0]?.message_ts ?? ''
   for (const action of ['like', 'like', 'unlike', 'delete'] as const) {
     await api.as(member).call('messaging.postMessage', { id: thread, data: { action, message_ts } })
   }
-  await vi.waitFor(() => expect(ear.events).toHaveLength(4))
-  expect(ear.events.slice(1)).toEqual([
+  await vi.waitFor(() => expect(reader.events).toHaveLength(4))
+  expect(reader.events.slice(1)).toEqual([
     {
       type: 'reaction',
       seq: 2,
@@ -75,57 +75,57 @@ it('loses nothing and tells nothing twice over disconnects, in order', async () 
   const thread = await aThread(app)
   const [listener, ...writers] = await Promise.all([1, 2, 3, 4].map(() => aMember(app)))
   if (!listener) throw new Error('Nobody listens.')
-  const heard: ThreadEvent[] = []
-  let ear = await earOf(listener)
-  await ear.listen(thread, 0)
+  const received: ThreadEvent[] = []
+  let reader = await listenAs(listener)
+  await reader.listen(thread, 0)
   for (let round = 0; round < 4; round += 1) {
     const sends = writers.flatMap((writer) => [
-      say(writer, thread, `r${round} a`),
-      say(writer, thread, `r${round} b`),
+      postMessage(writer, thread, `r${round} a`),
+      postMessage(writer, thread, `r${round} b`),
     ])
     await sends[0]
-    ear.close()
-    heard.push(...ear.events)
-    ear = await earOf(listener)
-    await ear.listen(thread, heard.at(-1)?.seq ?? 0)
+    reader.close()
+    received.push(...reader.events)
+    reader = await listenAs(listener)
+    await reader.listen(thread, received.at(-1)?.seq ?? 0)
     await Promise.all(sends)
   }
-  await vi.waitFor(() => expect(heard.length + ear.events.length).toBe(24))
-  expect([...heard, ...ear.events].map(({ seq }) => seq)).toEqual(upTo(24))
+  await vi.waitFor(() => expect(received.length + reader.events.length).toBe(24))
+  expect([...received, ...reader.events].map(({ seq }) => seq)).toEqual(upTo(24))
 })
 
 it('goes on from where a list was read', async () => {
   const thread = await aThread(app)
   const member = await aMember(app)
-  await say(member, thread, 'Before')
+  await postMessage(member, thread, 'Before')
   const { seq } = await api.as(member).call('messaging.listMessages', { id: thread })
-  await say(member, thread, 'Between')
-  const ear = await earOf(member)
-  await ear.listen(thread, seq)
-  await say(member, thread, 'After')
-  await vi.waitFor(() => expect(ear.events.map(textOf)).toEqual(['Between', 'After']))
+  await postMessage(member, thread, 'Between')
+  const reader = await listenAs(member)
+  await reader.listen(thread, seq)
+  await postMessage(member, thread, 'After')
+  await vi.waitFor(() => expect(reader.events.map(textOf)).toEqual(['Between', 'After']))
 })
 
 it('never tells the words of a message that is deleted, to those who come later', async () => {
   const thread = await aThread(app)
   const member = await aMember(app)
-  const { messages } = await say(member, thread, 'A secret slip')
+  const { messages } = await postMessage(member, thread, 'A secret slip')
   const message_ts = messages[0]?.message_ts ?? ''
   await api.as(member).call('messaging.postMessage', { id: thread, data: { action: 'delete', message_ts } })
-  const ear = await earOf(member)
-  await ear.listen(thread, 0)
-  await vi.waitFor(() => expect(ear.events.map(({ type }) => type)).toEqual(['delete', 'delete']))
-  expect(JSON.stringify(ear.frames)).not.toContain('secret')
+  const reader = await listenAs(member)
+  await reader.listen(thread, 0)
+  await vi.waitFor(() => expect(reader.events.map(({ type }) => type)).toEqual(['delete', 'delete']))
+  expect(JSON.stringify(reader.frames)).not.toContain('secret')
 })
 
 it('tells nobody who may not read the page', async () => {
   const locked = await aThread(app, { require_purchase: true, products: [newId()] })
   const hidden = await aThread(app, { is_private: true })
   const foreign = await aThread(await anApp())
-  const ear = await earOf(await aMember(app))
+  const reader = await listenAs(await aMember(app))
   for (const thread of [locked, hidden, foreign, newId(), 'no-id']) {
-    await ear.listen(thread, 0)
-    expect(ear.frames).toContainEqual({
+    await reader.listen(thread, 0)
+    expect(reader.frames).toContainEqual({
       type: 'unsubscribed',
       channel: `thread:${thread}`,
       code: 'not_found',

@@ -1,16 +1,16 @@
 import type { Ctx } from '../../platform/context.ts'
 import type { MemberViewer } from '../../platform/session/viewer.ts'
-import { findReaders, refusalAtDoor, type PageDecision } from '../access/index.ts'
-import { listSeen, findSeenPeople, type NameKey, type PersonFacts } from '../directory/index.ts'
-import { hiddenFrom } from './hidden-people.ts'
+import { findReaders, findAppRefusal, type PageDecision } from '../access/index.ts'
+import { listVisiblePeople, findVisiblePeople, type NameKey, type PersonFacts } from '../directory/index.ts'
+import { listHiddenUsers } from './list-hidden-users.ts'
 import { listAuthors } from './repository/threads.ts'
 
 /** People asked about at once, how often at most, and people given. */
-const CANDIDATES = 20
-const ROUNDS = 25
-const MOST = 8
+const BATCH_SIZE = 20
+const MAX_ROUNDS = 25
+const MAX_RESULTS = 8
 
-type Asked = { page: PageDecision; term: string }
+type MentionQuery = { page: PageDecision; term: string }
 
 /**
  * People to be mentioned: those who wrote in the thread last, or those of a name. Only whom the viewer sees, and who may
@@ -20,45 +20,53 @@ type Asked = { page: PageDecision; term: string }
 export async function findMentionable(
   ctx: Ctx,
   viewer: MemberViewer,
-  { page, term }: Asked,
+  { page, term }: MentionQuery,
 ): Promise<PersonFacts[]> {
-  if (term !== '' && (await refusalAtDoor(ctx, viewer))) return []
-  const without = [viewer.user_id, ...(await hiddenFrom(ctx, viewer.user_id))]
+  if (term !== '' && (await findAppRefusal(ctx, viewer))) return []
+  const excluded_ids = [viewer.user_id, ...(await listHiddenUsers(ctx, viewer.user_id))]
   const found: PersonFacts[] = []
-  const rounds = term === '' ? authors(ctx, viewer, page.page_id, without) : named(ctx, viewer, term, without)
+  const rounds =
+    term === ''
+      ? listThreadAuthors(ctx, viewer, page.page_id, excluded_ids)
+      : searchByName(ctx, viewer, term, excluded_ids)
   for await (const people of rounds) {
     found.push(...(await findReaders(ctx, page, people)))
-    if (found.length >= MOST) break
+    if (found.length >= MAX_RESULTS) break
   }
-  return found.slice(0, MOST)
+  return found.slice(0, MAX_RESULTS)
 }
 
-async function* named(
+async function* searchByName(
   ctx: Ctx,
   viewer: MemberViewer,
   term: string,
-  without: readonly string[],
+  excluded_ids: readonly string[],
 ): AsyncGenerator<PersonFacts[]> {
   let after: NameKey | null = null
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const people = await listSeen(ctx.db, viewer, { term, without, after, limit: CANDIDATES })
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const people = await listVisiblePeople(ctx.db, viewer, {
+      term,
+      without: excluded_ids,
+      after,
+      limit: BATCH_SIZE,
+    })
     yield people
-    if (people.length < CANDIDATES) return
+    if (people.length < BATCH_SIZE) return
     after = people.at(-1)?.key ?? null
   }
 }
 
-async function* authors(
+async function* listThreadAuthors(
   ctx: Ctx,
   viewer: MemberViewer,
   thread_id: string,
-  without: readonly string[],
+  excluded_ids: readonly string[],
 ): AsyncGenerator<PersonFacts[]> {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const offset = round * CANDIDATES
-    const ids = await listAuthors(ctx.db, thread_id, { without, offset, limit: CANDIDATES })
-    const people = await findSeenPeople(ctx.db, viewer, ids)
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const offset = round * BATCH_SIZE
+    const ids = await listAuthors(ctx.db, thread_id, { excluded_ids, offset, limit: BATCH_SIZE })
+    const people = await findVisiblePeople(ctx.db, viewer, ids)
     yield ids.flatMap((id) => people.find(({ user_id }) => user_id === id) ?? [])
-    if (ids.length < CANDIDATES) return
+    if (ids.length < BATCH_SIZE) return
   }
 }

@@ -10,7 +10,7 @@ export type ThreadFacts = {
 }
 
 /** What somebody wants to do in a thread; for deleting, whose message it is (null: none is there). */
-export type ThreadAct = ThreadFacts &
+export type ThreadAction = ThreadFacts &
   ({ action: 'publish' | 'like' | 'unlike' } | { action: 'delete'; author_id: string | null })
 
 /** Who may do what in a thread. Pure: facts in, decision out. */
@@ -22,15 +22,15 @@ export const messagingPolicy = {
   },
 
   /** Authors delete their own messages and admins any that they may see (spec section 6). */
-  actOnThread: (viewer: MemberViewer, act: ThreadAct): Decision => {
-    const reading = messagingPolicy.readThread(viewer, act)
-    if (!reading.allowed || act.action !== 'delete') return reading
-    return act.author_id === null || mayDelete(viewer, act.author_id) ? allow : deny
+  actOnThread: (viewer: MemberViewer, thread_action: ThreadAction): Decision => {
+    const reading = messagingPolicy.readThread(viewer, thread_action)
+    if (!reading.allowed || thread_action.action !== 'delete') return reading
+    return thread_action.author_id === null || canDelete(viewer, thread_action.author_id) ? allow : deny
   },
 }
 
 /** Whether a message of this author is the viewer's to delete. */
-export function mayDelete(
+export function canDelete(
   viewer: Pick<Viewer, 'user_id' | 'is_admin' | 'is_account_admin'> | null,
   author_id: string,
 ): boolean {

@@ -3,7 +3,7 @@ import { escapeBrackets } from '@foyer/domain/messaging'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 import type { Viewer } from '../../platform/session/viewer.ts'
 import { findPeopleByUser } from '../directory/index.ts'
-import { mayDelete } from './policy.ts'
+import { canDelete } from './policy.ts'
 import type { LogRow } from './repository/log.ts'
 import type { MessageRow } from './repository/messages.ts'
 
@@ -11,7 +11,7 @@ import type { MessageRow } from './repository/messages.ts'
 export type Authors = ReadonlyMap<string, Author>
 
 /** Reads the people of some rows, each once. */
-export async function authorsOf(db: AppDb | AppTx, rows: readonly { user_id: string }[]): Promise<Authors> {
+export async function loadAuthors(db: AppDb | AppTx, rows: readonly { user_id: string }[]): Promise<Authors> {
   const people = await findPeopleByUser(db, [...new Set(rows.map((row) => row.user_id))])
   return new Map(people.map((person) => [person.user_id, presentAuthor(person)]))
 }
@@ -45,23 +45,23 @@ export function presentShared(row: MessageRow, authors: Authors): SharedMessage 
 }
 
 /** Who looks at messages, and whether they may act in the thread. */
-export type Reading = { viewer: Viewer | null; is_writable: boolean }
+export type MessageViewer = { viewer: Viewer | null; is_writable: boolean }
 
 /** A message as this viewer sees it, with what they may do with it. */
 export function presentMessage(
   row: MessageRow & { is_liked: boolean },
   authors: Authors,
-  { viewer, is_writable }: Reading,
+  { viewer, is_writable }: MessageViewer,
 ): Message {
   return {
     ...presentShared(row, authors),
     is_liked: row.is_liked,
-    abilities: { delete: mayDelete(viewer, row.user_id), like: is_writable, reply: false },
+    abilities: { delete: canDelete(viewer, row.user_id), like: is_writable, reply: false },
   }
 }
 
 /** An entry of the log as sockets carry it; what is deleted meanwhile is told as deleted. */
-export function presentEntry(row: LogRow, authors: Authors): ThreadEvent {
+export function presentLogEntry(row: LogRow, authors: Authors): ThreadEvent {
   const { seq, type, message_ts, user_id, client_id } = row
   if (type === 'reaction') {
     const { is_liked, reaction_count } = row

@@ -1,13 +1,13 @@
 import { contribute } from '../../platform/needs.ts'
 import { setupSteps } from '../apps/index.ts'
-import { mediaUsers } from '../media/index.ts'
+import { mediaUsages } from '../media/index.ts'
 import { countMatches, isMediaInDrafts } from './queries/drafts.ts'
 import { isMediaInReleases } from './queries/versions.ts'
 
 /** What pages say of pictures in use, and of the set-up guide. */
 export const pagesContributions = [
-  contribute(mediaUsers, {
-    uses: async (ctx, media_id) =>
+  contribute(mediaUsages, {
+    isUsing: async (ctx, media_id) =>
       (await isMediaInDrafts(ctx.db, media_id)) || (await isMediaInReleases(ctx.db, media_id)),
   }),
   contribute(setupSteps, {

@@ -2,11 +2,11 @@ import { defineFeature } from '../../platform/feature.ts'
 import { defineSchedule } from '../../platform/jobs/index.ts'
 import { provide } from '../../platform/needs.ts'
 import { livePagesNeed, pageTitlesNeed } from '../access/index.ts'
-import { openPagesNeed, tabPagesNeed } from '../apps/index.ts'
+import { publicPagesNeed, tabPagesNeed } from '../apps/index.ts'
 import { pagesContributions } from './contributions.ts'
 import { rendererNeed } from './documents/index.ts'
 import { tabPages } from './drafts/index.ts'
-import { settleMedia } from './media/jobs/settle-media.ts'
+import { syncMediaVisibility } from './media/jobs/sync-media-visibility.ts'
 import { completedPagesNeed, stripeNeed } from './needs.ts'
 import { cleanPreviewGrants } from './preview/jobs/clean-preview-grants.ts'
 import { countOpenPages, isLive } from './published/index.ts'
@@ -21,7 +21,7 @@ import { pagesSubscribers } from './subscribers.ts'
 export const pages = defineFeature({
   name: 'pages',
   routes,
-  jobs: [cleanFiles, cleanPreviewGrants, publishDrafts, runDuePlans, runPlan, settleMedia, warmPages],
+  jobs: [cleanFiles, cleanPreviewGrants, publishDrafts, runDuePlans, runPlan, syncMediaVisibility, warmPages],
   schedules: [
     defineSchedule('pages.clean_files', { cron: '40 3 * * *' }, cleanFiles),
     defineSchedule('pages.clean_preview_grants', { cron: '25 * * * *' }, cleanPreviewGrants),
@@ -30,10 +30,10 @@ export const pages = defineFeature({
   subscribers: pagesSubscribers,
   needs: [completedPagesNeed, rendererNeed, stripeNeed],
   provides: [
-    provide(pageTitlesNeed, { titlesOf: findTitles }),
+    provide(pageTitlesNeed, { findTitles: findTitles }),
     provide(livePagesNeed, { isLive }),
     provide(tabPagesNeed, tabPages),
-    provide(openPagesNeed, { count: countOpenPages }),
+    provide(publicPagesNeed, { count: countOpenPages }),
     ...pagesContributions,
   ],
 })

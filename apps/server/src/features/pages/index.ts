@@ -1,10 +1,10 @@
 export { createPages, type PageSeed, rewritePage, isOverlay } from './drafts/index.ts'
-export { liveSite } from './tree/index.ts'
-export { isCommentable, fieldsOfType, findPages, saidFieldsOf } from './published/index.ts'
+export { loadLiveSite } from './tree/index.ts'
+export { isCommentable, listFieldsOfType, findPages, findLocalizedFields } from './published/index.ts'
 export { type Draft } from './content/index.ts'
-export { appBond, isBondHeld, mediaBond, type Bearer } from './media/index.ts'
-export { refusalOf } from './gates/index.ts'
-export { publicLinks, toldOf } from './rendering/index.ts'
+export { formatAppMediaScope, isMediaScopeValid, formatMediaScope, type Bearer } from './media/index.ts'
+export { createPageRefusal } from './gates/index.ts'
+export { listPublicLinks, describeDecision } from './rendering/index.ts'
 export { publishNow } from './releases/index.ts'
 export { rendererNeed, type Renderer, type RendererSource } from './documents/index.ts'
 export {
@@ -15,13 +15,13 @@ export {
   serveSiteFile,
   serveTranslation,
   serveTree,
-  type Asked,
+  type ServeRequest,
   clearPublishedBytes,
-  entryKey,
-  publishedBytes,
-  localeOf,
-  type Entry,
-  type Served,
+  formatEntryKey,
+  loadPublishedBytes,
+  parseLocale,
+  type CacheEntry,
+  type StaticResponse,
 } from './serving/index.ts'
 export { completedPagesNeed, stripeNeed } from './needs.ts'
-export { findTitles as findPageTitles, findTreeRows, subtreeIds } from './queries/drafts.ts'
+export { findTitles as findPageTitles, findTreeRows, listSubtreeIds } from './queries/drafts.ts'

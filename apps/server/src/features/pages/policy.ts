@@ -16,7 +16,7 @@ export const pagesPolicy = {
   useStudio: (_viewer: TeamViewer): Decision => allow,
   editPage: (_viewer: TeamViewer, page: DraftFacts): Decision => (page.exists ? allow : hide),
   /** A page that the viewer may not know of reads like one that does not exist. */
-  knowPage: (_viewer: Viewer | null, page: ReadFacts): Decision => (page.is_known ? allow : hide),
+  discoverPage: (_viewer: Viewer | null, page: ReadFacts): Decision => (page.is_known ? allow : hide),
   /** The grant decides alone: who is signed in neither opens nor shuts anything. */
   readPreview: (_viewer: Viewer | null, { is_granted, is_in_tree }: PreviewFacts): Decision => {
     if (!is_granted) return deny

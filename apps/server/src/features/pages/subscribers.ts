@@ -1,23 +1,23 @@
 import { defineSubscriber, stableId } from '../../platform/events/index.ts'
 import { enqueue } from '../../platform/jobs/index.ts'
 import { runDuePlans } from './releases/index.ts'
-import { settleMedia } from './media/index.ts'
+import { syncMediaVisibility } from './media/index.ts'
 
 /** Another server may hear of the moved clock a moment later than of the event, so it is asked twice. */
-const AGAIN_AFTER_MS = 2_000
+const RETRY_AFTER_MS = 2_000
 
 /** What pages does on events. */
 export const pagesSubscribers = [
   defineSubscriber('apps.access_changed', 'pages.settle_media', async (ctx, _changed, event) => {
     const id = stableId(event.id, 'pages.settle_media')
-    await ctx.write((tx) => enqueue(tx, settleMedia, {}, { id }))
+    await ctx.write((tx) => enqueue(tx, syncMediaVisibility, {}, { id }))
   }),
 
   defineSubscriber('apps.clock_moved', 'pages.run_due_plans', async (ctx, _moved, event) => {
     await ctx.write(async (tx) => {
       const id = stableId(event.id, 'pages.run_due_plans again')
       await enqueue(tx, runDuePlans, {}, { id: stableId(event.id, 'pages.run_due_plans') })
-      await enqueue(tx, runDuePlans, {}, { id, run_at: new Date(Date.now() + AGAIN_AFTER_MS) })
+      await enqueue(tx, runDuePlans, {}, { id, run_at: new Date(Date.now() + RETRY_AFTER_MS) })
     })
   }),
 ]

@@ -7,7 +7,7 @@ import { openArchive, type ArchiveLimits } from './archive.ts'
 const small: ArchiveLimits = { entries: 3, unpacked_bytes: 10, entry_bytes: 6 }
 const file = (name: string, bytes = 1): ZipFile => ({ name, bytes: Buffer.alloc(bytes, 'x') })
 
-async function opened(files: readonly ZipFile[]) {
+async function openFiles(files: readonly ZipFile[]) {
   const path = join(await mkdtemp(join(inject('files_dir'), 'archive-')), 'archive.zip')
   await writeFile(path, aZip(files))
   return openArchive(path, small)
@@ -15,7 +15,7 @@ async function opened(files: readonly ZipFile[]) {
 
 describe('an archive', () => {
   it('gives its files with their bytes, folders left out', async () => {
-    const archive = await opened(
+    const archive = await openFiles(
       [file('a/'), file('a/b.jpg', 2)].map((one, at) => (at ? one : { ...one, bytes: Buffer.alloc(0) })),
     )
     expect([...archive.names.keys()]).toEqual(['a/b.jpg'])
@@ -25,16 +25,16 @@ describe('an archive', () => {
   })
 
   it('is taken at its bounds, and refused one beyond them', async () => {
-    const full = await opened([file('a', 5), file('b', 5), file('c', 0)])
+    const full = await openFiles([file('a', 5), file('b', 5), file('c', 0)])
     expect(full.names.size).toBe(3)
     full.close()
-    const many = ['a', 'b', 'c', 'd'].map((name) => file(name))
-    await expect(opened(many)).rejects.toMatchObject({ code: 'too_many_entries' })
-    await expect(opened([file('a', 6), file('b', 5)])).rejects.toMatchObject({ code: 'archive_refused' })
+    const many_entries = ['a', 'b', 'c', 'd'].map((name) => file(name))
+    await expect(openFiles(many_entries)).rejects.toMatchObject({ code: 'too_many_entries' })
+    await expect(openFiles([file('a', 6), file('b', 5)])).rejects.toMatchObject({ code: 'archive_refused' })
   })
 
   it('gives no entry that is larger than one may be, and counts all that is unpacked', async () => {
-    const archive = await opened([file('large', 7), file('a', 3)])
+    const archive = await openFiles([file('large', 7), file('a', 3)])
     await expect(archive.read('large')).rejects.toMatchObject({ code: 'archive_refused' })
     for (let times = 0; times < 3; times += 1) expect(await archive.read('a')).toHaveLength(3)
     await expect(archive.read('a')).rejects.toMatchObject({ code: 'archive_refused' })

@@ -19,11 +19,11 @@ export type Archive = {
   close: () => void
 }
 
-const NESTED = /\.(zip|gz|tgz|bz2|xz|7z|rar|tar|zst)$/i
+const NESTED_ARCHIVE = /\.(zip|gz|tgz|bz2|xz|7z|rar|tar|zst)$/i
 
 /** Opens a zip and judges all its names: no links, no archives in it, no encryption, nothing outside of itself. */
 export async function openArchive(path: string, limits: ArchiveLimits = archiveLimits): Promise<Archive> {
-  const zip = await open(path)
+  const zip = await openZipFile(path)
   try {
     if (zip.entryCount > limits.entries) throw new ImportFailure('too_many_entries')
     const entries = await listEntries(zip, limits)
@@ -49,7 +49,7 @@ export async function openArchive(path: string, limits: ArchiveLimits = archiveL
   }
 }
 
-function open(path: string): Promise<ZipFile> {
+function openZipFile(path: string): Promise<ZipFile> {
   const { promise, resolve, reject } = Promise.withResolvers<ZipFile>()
   const options = { lazyEntries: true, autoClose: false, strictFileNames: true, validateEntrySizes: true }
   openZip(path, options, (error, zip) => {
@@ -63,14 +63,14 @@ function listEntries(zip: ZipFile, limits: ArchiveLimits): Promise<Map<string, E
   const { promise, resolve, reject } = Promise.withResolvers<Map<string, Entry>>()
   const entries = new Map<string, Entry>()
   let count = 0
-  let claimed = 0
+  let declared_bytes = 0
   zip.on('error', (error) => reject(new ImportFailure('archive_refused', { cause: error })))
   zip.on('end', () => resolve(entries))
   zip.on('entry', (entry) => {
     count += 1
-    claimed += entry.uncompressedSize
+    declared_bytes += entry.uncompressedSize
     if (count > limits.entries) reject(new ImportFailure('too_many_entries'))
-    else if (claimed > limits.unpacked_bytes) reject(new ImportFailure('archive_refused'))
+    else if (declared_bytes > limits.unpacked_bytes) reject(new ImportFailure('archive_refused'))
     else if (isRefused(entry) || entries.has(entry.fileName)) reject(new ImportFailure('archive_refused'))
     else {
       if (!entry.fileName.endsWith('/')) entries.set(entry.fileName, entry)
@@ -85,10 +85,10 @@ function isRefused(entry: Entry): boolean {
   const kind = (entry.externalFileAttributes >>> 16) & 0o170000
   const is_plain = kind === 0 || kind === 0o100000 || kind === 0o040000
   const is_encrypted = (entry.generalPurposeBitFlag & 1) === 1
-  return !is_plain || is_encrypted || NESTED.test(entry.fileName)
+  return !is_plain || is_encrypted || NESTED_ARCHIVE.test(entry.fileName)
 }
 
-function readEntry(zip: ZipFile, entry: Entry, most: number): Promise<Buffer> {
+function readEntry(zip: ZipFile, entry: Entry, max_bytes: number): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   zip.openReadStream(entry, (error, stream) => {
     if (!stream) {
@@ -99,7 +99,7 @@ function readEntry(zip: ZipFile, entry: Entry, most: number): Promise<Buffer> {
     let size = 0
     stream.on('data', (chunk: Buffer) => {
       size += chunk.length
-      if (size > most) stream.destroy(new ImportFailure('archive_refused'))
+      if (size > max_bytes) stream.destroy(new ImportFailure('archive_refused'))
       else chunks.push(chunk)
     })
     stream.on('error', (cause: Error) =>

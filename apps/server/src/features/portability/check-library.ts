@@ -3,10 +3,10 @@ import type { Library } from './open-library.ts'
 import { readExercise } from './read-exercise.ts'
 import type { StoredRow } from './repository.ts'
 
-type Known = ReadonlyMap<string, { page_id: string; content_hash: string }>
+type ImportedPages = ReadonlyMap<string, { page_id: string; content_hash: string }>
 
 /** The dry run: what would be made of each row, and what is wrong with it. Of rows with one id the last counts. */
-export function checkLibrary({ rows, checksumOf }: Library, known: Known): StoredRow[] {
+export function checkLibrary({ rows, checksumOf }: Library, imported_pages: ImportedPages): StoredRow[] {
   const read = rows.map(readExercise)
   const last = new Map(
     read.flatMap(({ source_id, exercise }, index) => (exercise ? [[source_id, index]] : [])),
@@ -25,11 +25,14 @@ export function checkLibrary({ rows, checksumOf }: Library, known: Known): Store
     const content_hash = createHash('sha256')
       .update(JSON.stringify([exercise, checksums]))
       .digest('base64url')
-    const before = known.get(source_id)
+    const before = imported_pages.get(source_id)
     const is_same = before?.content_hash === content_hash
     return {
       ...row,
-      ...{ exercise, content_hash, problems: [...problems, ...missing], is_done: is_same },
+      exercise,
+      content_hash,
+      problems: [...problems, ...missing],
+      is_done: is_same,
       action: is_same ? 'unchanged' : before ? 'update' : 'create',
       page_id: before?.page_id ?? null,
       pictures: checksums.length - missing.length,

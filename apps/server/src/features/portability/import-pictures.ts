@@ -41,28 +41,32 @@ export async function preparePictures(
   return { pictures, problems }
 }
 
-type Owner = { source_id: string; alt: string; created_by: string; now: Date }
+type PictureOwner = { source_id: string; alt: string; created_by: string; now: Date }
 
 /** Stores the new ones among the pictures and gives all as the field of a page holds them. */
-export async function keepPictures(
+export async function storePictures(
   tx: AppTx,
   files: Pick<Services, 'storage' | 'secrets'>,
   pictures: readonly Picture[],
-  { source_id, alt, created_by, now }: Owner,
+  { source_id, alt, created_by, now }: PictureOwner,
 ): Promise<{ id: string; image: { media_id: string; alt: string } }[]> {
-  const kept: { id: string; image: { media_id: string; alt: string } }[] = []
+  const existing: { id: string; image: { media_id: string; alt: string } }[] = []
   for (const picture of pictures) {
     const { path, checksum } = picture
     let media_id = 'media_id' in picture ? picture.media_id : null
     if ('image' in picture) {
       const name = path.replace(/\.[A-Za-z0-9]{1,5}$/, '').slice(-120) || alt
       const stored = await storeImage(tx, files, picture.image, {
-        ...{ owner_kind: 'team', created_by, alt, now, name },
+        owner_kind: 'team',
+        created_by,
+        alt,
+        now,
+        name,
       })
       media_id = stored.id
       await saveImportedPicture(tx, { source_id, path, checksum, media_id })
     }
-    if (media_id !== null) kept.push({ id: newId(), image: { media_id, alt } })
+    if (media_id !== null) existing.push({ id: newId(), image: { media_id, alt } })
   }
-  return kept
+  return existing
 }

@@ -2,10 +2,17 @@ import type { AppTx } from '../../platform/database/app-db.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { createPages, findTreeRows, rewritePage } from '../pages/index.ts'
-import { keepPictures, preparePictures } from './import-pictures.ts'
+import { storePictures, preparePictures } from './import-pictures.ts'
 import type { Library } from './open-library.ts'
 import type { Exercise } from './read-exercise.ts'
-import { endRow, findImported, lockRows, saveImported, type ImportRow, type StoredRow } from './repository.ts'
+import {
+  finishRow,
+  findImported,
+  lockRows,
+  saveImported,
+  type ImportRow,
+  type StoredRow,
+} from './repository.ts'
 
 /**
  * Makes or renews the page of one row with its pictures, in one transaction of its own. What another import has made
@@ -22,27 +29,32 @@ export async function importRow(
   const at = ctx.now()
   await ctx.writeNow(async (tx) => {
     await lockRows(tx)
-    const known = (await findImported(tx, [source_id])).get(source_id)
-    const page_id = known && (await isThere(tx, known.page_id)) ? known.page_id : null
+    const imported = (await findImported(tx, [source_id])).get(source_id)
+    const page_id = imported && (await pageExists(tx, imported.page_id)) ? imported.page_id : null
     const end = {
-      ...{ row: row.row, problems: [...row.problems, ...problems], pictures: pictures.length },
+      row: row.row,
+      problems: [...row.problems, ...problems],
+      pictures: pictures.length,
       pictures_missing: exercise.images.length - pictures.length,
     }
-    if (page_id !== null && known?.content_hash === content_hash) {
-      await endRow(tx, run.id, { ...end, page_id })
+    if (page_id !== null && imported?.content_hash === content_hash) {
+      await finishRow(tx, run.id, { ...end, page_id })
       return
     }
-    const images = await keepPictures(tx, ctx.services, pictures, {
-      ...{ source_id, alt: exercise.name, created_by: run.created_by, now: at },
+    const images = await storePictures(tx, ctx.services, pictures, {
+      source_id,
+      alt: exercise.name,
+      created_by: run.created_by,
+      now: at,
     })
-    const page = { title: exercise.name, fields: fieldsOf(exercise, images), by: run.created_by_name, at }
+    const page = { title: exercise.name, fields: createFields(exercise, images), by: run.created_by_name, at }
     const written = await writePage(tx, { ...page, page_id, root_id })
     await saveImported(tx, { source_id, page_id: written, content_hash })
-    await endRow(tx, run.id, { ...end, page_id: written })
+    await finishRow(tx, run.id, { ...end, page_id: written })
   })
 }
 
-type PageWish = {
+type PageInput = {
   page_id: string | null
   root_id: string
   title: string
@@ -51,28 +63,33 @@ type PageWish = {
   at: Date
 }
 
-async function writePage(tx: AppTx, { page_id, root_id, ...page }: PageWish): Promise<string> {
+async function writePage(tx: AppTx, { page_id, root_id, ...page }: PageInput): Promise<string> {
   /** A rewrite that another save came before is tried again on what that save left. */
-  while (page_id !== null && (await isThere(tx, page_id))) {
+  while (page_id !== null && (await pageExists(tx, page_id))) {
     if (await rewritePage(tx, { page_id, ...page })) return page_id
   }
   const id = newId()
   const { title, fields, by, at } = page
-  const seed = { id, content_type: 'exercise', draft: { title, fields }, path: `/exercises/${slugOf(title)}` }
+  const seed = {
+    id,
+    content_type: 'exercise',
+    draft: { title, fields },
+    path: `/exercises/${createSlug(title)}`,
+  }
   await createPages(tx, { parent_id: root_id, pages: [seed], by, at })
   return id
 }
 
-async function isThere(tx: AppTx, page_id: string): Promise<boolean> {
+async function pageExists(tx: AppTx, page_id: string): Promise<boolean> {
   return (await findTreeRows(tx, [page_id])).length > 0
 }
 
 /** A list that comes without any of its pictures leaves those of the page as they are. */
-function fieldsOf({ images, name: _name, ...fields }: Exercise, pictures: readonly object[]) {
+function createFields({ images, name: _name, ...fields }: Exercise, pictures: readonly object[]) {
   return images.length > 0 && pictures.length === 0 ? fields : { ...fields, pictures: [...pictures] }
 }
 
-function slugOf(title: string): string {
+function createSlug(title: string): string {
   const slug = title
     .normalize('NFKD')
     .toLowerCase()

@@ -11,107 +11,107 @@ import { readExercise } from './read-exercise.ts'
 import {
   findImport,
   findImported,
-  listDue,
+  listPendingRows,
   lockRows,
-  moveImport,
+  transitionImport,
   replaceRows,
   saveImported,
   type ImportRow,
 } from './repository.ts'
 
-type OneImport = { import_id: string }
+type ImportPayload = { import_id: string }
 /** Several at once: no owner waits until another's library has come in. */
 const options = { retry_limit: 3, expire_s: 1_800, concurrency: 4 }
 
 /** The dry run of an import. */
-export const checkImport = defineJob<OneImport>(
+export const checkImportJob = defineJob<ImportPayload>(
   'portability.check_import',
   options,
   (ctx, { import_id }, job) =>
-    endingIn(ctx, job, { import_id, during: 'checking' }, (run) =>
+    withFailureHandling(ctx, job, { import_id, expected_state: 'checking' }, (run) =>
       withLibrary(ctx.services, run.storage_key, async (library) => {
         const ids = library.rows.map((row) => readExercise(row).source_id)
-        const known = await findImported(ctx.db, [...new Set(ids)])
-        const rows = checkLibrary(library, await stillThere(ctx, known))
+        const imported = await findImported(ctx.db, [...new Set(ids)])
+        const rows = checkLibrary(library, await keepExistingPages(ctx, imported))
         await ctx.writeNow(async (tx) => {
           await replaceRows(tx, import_id, rows)
-          await moveImport(tx, import_id, { from: 'checking', to: 'checked' })
+          await transitionImport(tx, import_id, { from: 'checking', to: 'checked' })
         })
       }),
     ),
 )
 
 /** Carries out an import row by row; begun again, it goes on where it stopped. */
-export const carryOutImport = defineJob<OneImport>(
+export const executeImportJob = defineJob<ImportPayload>(
   'portability.carry_out_import',
   options,
   (ctx, { import_id }, job) =>
-    endingIn(ctx, job, { import_id, during: 'importing' }, (run) =>
+    withFailureHandling(ctx, job, { import_id, expected_state: 'importing' }, (run) =>
       withLibrary(ctx.services, run.storage_key, async (library) => {
         const root_id = await ensureRoot(ctx, run)
-        for (const row of await listDue(ctx.db, import_id)) {
+        for (const row of await listPendingRows(ctx.db, import_id)) {
           job.signal.throwIfAborted()
           await importRow(ctx, { run, library, root_id }, row)
         }
-        await ctx.writeNow((tx) => endImport(tx, run, { from: 'importing', to: 'done' }))
+        await ctx.writeNow((tx) => finishImport(tx, run, { from: 'importing', to: 'done' }))
       }),
     ),
 )
 
-async function endingIn(
+async function withFailureHandling(
   ctx: Ctx,
   job: JobRun,
-  { import_id, during }: OneImport & { during: ImportRow['state'] },
+  { import_id, expected_state }: ImportPayload & { expected_state: ImportRow['state'] },
   work: (run: ImportRow) => Promise<void>,
 ): Promise<void> {
   const run = await findImport(ctx.db, import_id)
-  if (run?.state !== during) return
+  if (run?.state !== expected_state) return
   try {
     await work(run)
   } catch (error) {
     const is_refusal = error instanceof ImportFailure
     if (!is_refusal && !job.is_last_attempt) throw error
     const failure = is_refusal ? error.code : 'internal'
-    await ctx.writeNow((tx) => endImport(tx, run, { from: during, to: 'failed', failure }))
+    await ctx.writeNow((tx) => finishImport(tx, run, { from: expected_state, to: 'failed', failure }))
     if (!is_refusal) throw error
   }
 }
 
 /** Removes the file of an import that has ended. */
 /** Deletes the file of an import. */
-export const dropFile = defineJob<{ storage_key: string }>(
+export const deleteFileJob = defineJob<{ storage_key: string }>(
   'portability.drop_file',
   {},
   async (ctx, { storage_key }) => ctx.services.storage.delete(storage_key),
 )
 
-async function endImport(
+async function finishImport(
   tx: AppTx,
   { id, storage_key }: ImportRow,
-  move: Parameters<typeof moveImport>[2],
+  transition: Parameters<typeof transitionImport>[2],
 ): Promise<void> {
-  if (await moveImport(tx, id, move)) await enqueue(tx, dropFile, { storage_key })
+  if (await transitionImport(tx, id, transition)) await enqueue(tx, deleteFileJob, { storage_key })
 }
 
 /** A page that was deleted since is made anew. */
-async function stillThere<Page extends { page_id: string }>(
+async function keepExistingPages<Page extends { page_id: string }>(
   ctx: Ctx,
-  known: ReadonlyMap<string, Page>,
+  imported: ReadonlyMap<string, Page>,
 ): Promise<Map<string, Page>> {
   const rows = await findTreeRows(
     ctx.db,
-    [...known.values()].map(({ page_id }) => page_id),
+    [...imported.values()].map(({ page_id }) => page_id),
   )
-  const there = new Set(rows.map(({ id }) => id))
-  return new Map([...known].filter(([, { page_id }]) => there.has(page_id)))
+  const existing = new Set(rows.map(({ id }) => id))
+  return new Map([...imported].filter(([, { page_id }]) => existing.has(page_id)))
 }
 
 /** The page above all imported exercises, made with the first import. */
 function ensureRoot(ctx: Ctx, run: ImportRow): Promise<string> {
   return ctx.writeNow(async (tx) => {
     await lockRows(tx)
-    const known = (await findImported(tx, [''])).get('')
-    if (known && (await findTreeRows(tx, [known.page_id])).length > 0) return known.page_id
+    const imported = (await findImported(tx, [''])).get('')
+    if (imported && (await findTreeRows(tx, [imported.page_id])).length > 0) return imported.page_id
     const id = newId()
     const seed = { id, content_type: 'generic', draft: { title: 'Exercises' }, path: '/exercises' }
     await createPages(tx, { parent_id: null, pages: [seed], by: run.created_by_name, at: ctx.now() })

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Services } from '../../platform/services.ts'
 import { openArchive, type Archive } from './archive.ts'
 import { ImportFailure } from './import-failure.ts'
-import { rowsOf } from './read-exercise.ts'
+import { extractRows } from './read-exercise.ts'
 
 /** A foreign library, opened. */
 export type Library = {
@@ -16,8 +16,8 @@ export type Library = {
   readPicture: (path: string) => Promise<Buffer>
 }
 
-const LARGEST_JSON = 32 * 1024 ** 2
-const MOST_ROWS = 5_000
+const MAX_JSON_BYTES = 32 * 1024 ** 2
+const MAX_ROWS = 5_000
 
 /** Opens a stored file as a library for as long as the work takes. Throws `ImportFailure` for what cannot be one. */
 export async function withLibrary<T>(
@@ -31,10 +31,10 @@ export async function withLibrary<T>(
   const path = join(folder, 'library')
   try {
     await pipeline(file.stream, createWriteStream(path))
-    if (!(await isZip(path))) return await work(await plainLibrary(path))
+    if (!(await isZip(path))) return await work(await openPlainLibrary(path))
     const archive = await openArchive(path)
     try {
-      return await work(await archivedLibrary(archive))
+      return await work(await openArchivedLibrary(archive))
     } finally {
       archive.close()
     }
@@ -53,8 +53,8 @@ async function isZip(path: string): Promise<boolean> {
   }
 }
 
-async function plainLibrary(path: string): Promise<Library> {
-  if ((await stat(path)).size > LARGEST_JSON) throw new ImportFailure('not_readable')
+async function openPlainLibrary(path: string): Promise<Library> {
+  if ((await stat(path)).size > MAX_JSON_BYTES) throw new ImportFailure('not_readable')
   const rows = parseRows(await readFile(path))
   return {
     rows,
@@ -63,14 +63,14 @@ async function plainLibrary(path: string): Promise<Library> {
   }
 }
 
-async function archivedLibrary(archive: Archive): Promise<Library> {
+async function openArchivedLibrary(archive: Archive): Promise<Library> {
   const own = [...archive.names.keys()].filter((name) => !/(^|\/)(\.|__MACOSX\/)/.test(name))
   const lists = own.filter((name) => name.toLowerCase().endsWith('.json'))
   const list =
     lists.find((name) => /(^|\/)exercises\.json$/i.test(name)) ?? (lists.length === 1 ? lists[0] : undefined)
   if (list === undefined) throw new ImportFailure('not_readable')
-  const by_ending = endingsOf(own)
-  const find = (path: string) => by_ending.get(path.replace(/^\.?\//, '')) ?? null
+  const by_suffix = indexPathSuffixes(own)
+  const find = (path: string) => by_suffix.get(path.replace(/^\.?\//, '')) ?? null
   return {
     rows: parseRows(await archive.read(list)),
     checksumOf: (path) => {
@@ -82,16 +82,16 @@ async function archivedLibrary(archive: Archive): Promise<Library> {
 }
 
 /** Pictures are named from some folder on, whichever it is in the archive; the shortest name has the ending. */
-function endingsOf(names: readonly string[]): Map<string, string> {
-  const by_ending = new Map<string, string>()
+function indexPathSuffixes(names: readonly string[]): Map<string, string> {
+  const by_suffix = new Map<string, string>()
   for (const name of names.toSorted((a, b) => a.length - b.length)) {
     const parts = name.split('/').slice(-8)
     parts.forEach((_part, index) => {
-      const ending = parts.slice(index).join('/')
-      if (!by_ending.has(ending)) by_ending.set(ending, name)
+      const suffix = parts.slice(index).join('/')
+      if (!by_suffix.has(suffix)) by_suffix.set(suffix, name)
     })
   }
-  return by_ending
+  return by_suffix
 }
 
 function parseRows(bytes: Buffer): readonly unknown[] {
@@ -101,8 +101,8 @@ function parseRows(bytes: Buffer): readonly unknown[] {
   } catch (cause) {
     throw new ImportFailure('not_readable', { cause })
   }
-  const rows = rowsOf(library)
+  const rows = extractRows(library)
   if (rows === null) throw new ImportFailure('not_readable')
-  if (rows.length > MOST_ROWS) throw new ImportFailure('too_many_entries')
+  if (rows.length > MAX_ROWS) throw new ImportFailure('too_many_entries')
   return rows
 }

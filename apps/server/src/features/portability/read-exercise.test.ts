@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readExercise, rowsOf } from './read-exercise.ts'
+import { readExercise, extractRows } from './read-exercise.ts'
 
 const problemsOf = (row: unknown) => readExercise(row).problems.map(({ path, code }) => `${path} ${code}`)
 
@@ -92,9 +92,9 @@ describe('a row of a foreign library', () => {
     ['breaks within a step', 'Pull.\r\n\tRest.', 'Pull. Rest.'],
     ['marks of Arabic and Hebrew', 'ضغط \u200fHIIT\u200f', 'ضغط \u200fHIIT\u200f'],
     ['joined signs', '👩\u200d🦰', '👩\u200d🦰'],
-  ])('keeps %s without a word', (_sentence, step, kept) => {
+  ])('keeps %s without a word', (_sentence, step, remaining) => {
     const { exercise, problems } = readExercise({ name: 'Row', instructions: [step] })
-    expect([exercise?.instructions, problems]).toEqual([[kept], []])
+    expect([exercise?.instructions, problems]).toEqual([[remaining], []])
   })
 
   it('keeps odd characters that a text may have', () => {
@@ -112,6 +112,6 @@ describe('the rows of a library', () => {
     ['a word', 'x', null],
     ['null', null, null],
   ])('are found in %s', (_sentence, library, length) => {
-    expect(rowsOf(library)?.length ?? null).toBe(length)
+    expect(extractRows(library)?.length ?? null).toBe(length)
   })
 })

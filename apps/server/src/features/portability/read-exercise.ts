@@ -18,7 +18,7 @@ export type RowProblem = { path: string; code: (typeof importRowCodes)[number] }
 /** What a row holds. Without an exercise it is refused. */
 export type ReadRow = { source_id: string; name: string; exercise: Exercise | null; problems: RowProblem[] }
 
-const PICTURES = 12
+const MAX_PICTURES = 12
 
 /** Reads a row of a library; odd fields are left out and named, and only one without a name is refused. */
 export function readExercise(row: unknown): ReadRow {
@@ -28,7 +28,8 @@ export function readExercise(row: unknown): ReadRow {
   const problems: RowProblem[] = []
   const fields: Record<string, unknown> = { ...row }
   const cleaned = (path: string, texts: readonly string[]): string[] => {
-    if (texts.some((one) => UNSEEN.test(one))) problems.push({ path, code: 'characters_removed' })
+    if (texts.some((one) => INVISIBLE_CHARACTERS.test(one)))
+      problems.push({ path, code: 'characters_removed' })
     return texts.map(cleanText)
   }
   const text = (path: string, max: number): string => {
@@ -39,15 +40,16 @@ export function readExercise(row: unknown): ReadRow {
     if (clean.length > max) problems.push({ path, code: 'too_big' })
     return clean.slice(0, max).trim()
   }
-  const list = (path: string, { most, max }: { most: number; max: number }): string[] => {
+  const list = (path: string, { max_items, max }: { max_items: number; max: number }): string[] => {
     const value = fields[path]
     if (value === undefined || value === null || value === '') return []
-    const given: unknown[] = Array.isArray(value) ? value : [value]
-    const texts = given.filter((one) => typeof one === 'string')
-    if (texts.length < given.length) problems.push({ path, code: 'invalid_type' })
+    const values_input: unknown[] = Array.isArray(value) ? value : [value]
+    const texts = values_input.filter((one) => typeof one === 'string')
+    if (texts.length < values_input.length) problems.push({ path, code: 'invalid_type' })
     const clean = cleaned(path, texts).filter(Boolean)
-    if (clean.length > most || clean.some((one) => one.length > max)) problems.push({ path, code: 'too_big' })
-    return clean.slice(0, most).map((one) => one.slice(0, max).trim())
+    if (clean.length > max_items || clean.some((one) => one.length > max))
+      problems.push({ path, code: 'too_big' })
+    return clean.slice(0, max_items).map((one) => one.slice(0, max).trim())
   }
   const choice = (path: string, values: readonly string[]): string => {
     const value = text(path, 60).toLowerCase()
@@ -61,21 +63,21 @@ export function readExercise(row: unknown): ReadRow {
   if (name === '') problems.push({ path: 'name', code: 'name_missing' })
   const exercise: Exercise = {
     name,
-    instructions: list('instructions', { most: 40, max: 2000 }),
-    primary_muscles: list('primaryMuscles', { most: 20, max: 60 }),
-    secondary_muscles: list('secondaryMuscles', { most: 20, max: 60 }),
-    equipment: list('equipment', { most: 20, max: 60 }),
+    instructions: list('instructions', { max_items: 40, max: 2000 }),
+    primary_muscles: list('primaryMuscles', { max_items: 20, max: 60 }),
+    secondary_muscles: list('secondaryMuscles', { max_items: 20, max: 60 }),
+    equipment: list('equipment', { max_items: 20, max: 60 }),
     level: choice('level', ['beginner', 'intermediate', 'expert']),
     category: text('category', 60),
     force: choice('force', ['push', 'pull', 'static']),
     mechanic: choice('mechanic', ['compound', 'isolation']),
-    images: list('images', { most: PICTURES, max: 400 }),
+    images: list('images', { max_items: MAX_PICTURES, max: 400 }),
   }
   return { source_id: source_id || name, name, exercise: name === '' ? null : exercise, problems }
 }
 
 /** The rows of a library: a list, or an object that holds one under `exercises`; null for anything else. */
-export function rowsOf(library: unknown): readonly unknown[] | null {
+export function extractRows(library: unknown): readonly unknown[] | null {
   if (Array.isArray(library)) return library
   if (typeof library !== 'object' || library === null || !('exercises' in library)) return null
   return Array.isArray(library.exercises) ? library.exercises : null
@@ -85,15 +87,15 @@ export function rowsOf(library: unknown): readonly unknown[] | null {
  * What nobody sees and what changes how the rest is read: controls other than breaks and tabs, and those that turn the
  * direction of text around (Unicode, annex 9). The marks that Arabic and Hebrew are typed with are none of them.
  */
-const UNSEEN = /[\u202a-\u202e\u2066-\u2069]|(?![\t-\r\u0085])\p{Cc}/u
-const TURNING = /[\u202a-\u202e\u2066-\u2069]/gu
+const INVISIBLE_CHARACTERS = /[\u202a-\u202e\u2066-\u2069]|(?![\t-\r\u0085])\p{Cc}/u
+const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/gu
 
 /** Without characters that nobody sees, line breaks, and lone surrogates, which no column takes. */
 function cleanText(text: string): string {
   return text
     .toWellFormed()
     .normalize('NFC')
-    .replaceAll(TURNING, '')
+    .replaceAll(BIDI_CONTROLS, '')
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()
 }

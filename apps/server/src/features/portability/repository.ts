@@ -3,7 +3,7 @@ import type { OutputFor } from '@foyer/contract/client'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 import type { Exercise } from './read-exercise.ts'
 
-type Reader = AppDb | AppTx
+type Db = AppDb | AppTx
 type Run = OutputFor<'portability.getImport'>
 type Row = OutputFor<'portability.listImportRows'>['items'][number]
 
@@ -35,7 +35,7 @@ export async function insertImport(
 }
 
 /** Moves an import on from one state; false where it was not in it. */
-export async function moveImport(
+export async function transitionImport(
   tx: AppTx,
   id: string,
   { from, to, failure = null }: { from: Run['state']; to: Run['state']; failure?: string | null },
@@ -50,7 +50,7 @@ export async function moveImport(
   return numUpdatedRows === 1n
 }
 
-export async function findImport(db: Reader, id: string): Promise<ImportRow | null> {
+export async function findImport(db: Db, id: string): Promise<ImportRow | null> {
   const { rows } = await sql<ImportRow>`
     select id, state, storage_key, created_by, created_by_name from imports
     where app_id = ${db.app_id} and id = ${id}
@@ -59,7 +59,7 @@ export async function findImport(db: Reader, id: string): Promise<ImportRow | nu
 }
 
 /** Imports with their counts, newest first; one alone where an id is given. */
-export async function listRuns(db: Reader, id: string | null): Promise<Run[]> {
+export async function findImports(db: Db, id: string | null): Promise<Run[]> {
   const { rows } = await sql<Run>`
     select i.id, i.state, 'exercises' as kind, i.file_name, i.failure,
       to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
@@ -97,7 +97,7 @@ export async function replaceRows(tx: AppTx, import_id: string, rows: readonly S
 
 /** Rows of a report after a number, and how many there are of that kind. */
 export async function listRows(
-  db: Reader,
+  db: Db,
   import_id: string,
   { action, after, limit }: { action: Row['action'] | undefined; after: number; limit: number },
 ): Promise<{ items: Row[]; total_count: number }> {
@@ -115,7 +115,7 @@ export async function listRows(
 }
 
 /** Rows that are still to be carried out, in order. */
-export async function listDue(db: Reader, import_id: string): Promise<StoredRow[]> {
+export async function listPendingRows(db: Db, import_id: string): Promise<StoredRow[]> {
   const { rows } = await sql<StoredRow>`
     select * from import_rows where app_id = ${db.app_id} and import_id = ${import_id} and not is_done order by row
   `.execute(db)
@@ -123,7 +123,7 @@ export async function listDue(db: Reader, import_id: string): Promise<StoredRow[
 }
 
 /** Ends a row with its page and what turned out to be wrong with it. */
-export async function endRow(
+export async function finishRow(
   tx: AppTx,
   import_id: string,
   {
@@ -150,7 +150,7 @@ export async function lockRows(tx: AppTx): Promise<void> {
 
 /** Pages that came from rows of these ids, with what they were made of. */
 export async function findImported(
-  db: Reader,
+  db: Db,
   source_ids: readonly string[],
 ): Promise<Map<string, { page_id: string; content_hash: string }>> {
   if (source_ids.length === 0) return new Map()
@@ -180,7 +180,7 @@ export async function saveImported(
 type PictureKey = { source_id: string; path: string; checksum: number }
 
 /** The picture that an earlier import made of this very file; null where there is none any more. */
-export async function findImportedPicture(db: Reader, key: PictureKey): Promise<string | null> {
+export async function findImportedPicture(db: Db, key: PictureKey): Promise<string | null> {
   const row = await db
     .selectFrom('imported_pictures')
     .select('media_id')

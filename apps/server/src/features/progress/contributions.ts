@@ -9,12 +9,12 @@ import { isProgram } from './course.ts'
 import { presentSubscription } from './program.ts'
 import { listBookmarks } from './repository/bookmarks.ts'
 import { listCompletions, listRuns } from './repository/history.ts'
-import { loadMemberProgress } from './running-courses.ts'
-import { completedIn, isCompleted, type Standing } from './standing.ts'
+import { loadMemberProgress } from './member-progress.ts'
+import { listCompletedIn, isCompleted, type ProgressState } from './progress-state.ts'
 
 /** More bookmarks than anyone keeps. */
-const MOST_BOOKMARKS = 2000
-const LONGEST_HISTORY = 100
+const MAX_BOOKMARKS = 2000
+const MAX_HISTORY = 100
 
 /** What progress adds to a sign-in and to a member's page. */
 export const progressContributions = [
@@ -37,9 +37,9 @@ async function readPrograms(
   ctx: Ctx,
   { subscriber_id }: Membership,
 ): Promise<LoginParts['program_subscriptions']> {
-  const { site, standing, courses } = await loadMemberProgress(ctx, subscriber_id)
+  const { site, progress_state, courses } = await loadMemberProgress(ctx, subscriber_id)
   const programs = courses.filter((course) => !course.is_hidden && isProgram(site, course.tree.page_id))
-  const subscriptions = programs.flatMap((course) => presentSubscription(course, standing) ?? [])
+  const subscriptions = programs.flatMap((course) => presentSubscription(course, progress_state) ?? [])
   return Object.fromEntries(subscriptions.map((one) => [one.program_id, one.completed_stage_ids]))
 }
 
@@ -54,8 +54,10 @@ async function readCompletions(
   ctx: Ctx,
   { subscriber_id }: Membership,
 ): Promise<LoginParts['page_completions']> {
-  const { site, standing } = await loadMemberProgress(ctx, subscriber_id)
-  const by_uuid = [...allDone(standing)].filter((page_id) => isCompleted(site, standing, page_id))
+  const { site, progress_state } = await loadMemberProgress(ctx, subscriber_id)
+  const by_uuid = [...listAllCompleted(progress_state)].filter((page_id) =>
+    isCompleted(site, progress_state, page_id),
+  )
   const typed = by_uuid.flatMap((page_id) => site.pages.get(page_id) ?? [])
   const groups = Map.groupBy(typed, (page) => page.content_type)
   const by_content_type = Object.fromEntries(
@@ -68,24 +70,24 @@ async function readSubscriptions(
   ctx: Ctx,
   { subscriber_id }: Membership,
 ): Promise<LoginParts['page_subscriptions']> {
-  const { standing, courses } = await loadMemberProgress(ctx, subscriber_id)
+  const { progress_state, courses } = await loadMemberProgress(ctx, subscriber_id)
   const hidden = new Set(courses.filter(({ is_hidden }) => is_hidden).map(({ tree }) => tree.page_id))
-  return [...standing.runs.values()]
+  return [...progress_state.runs.values()]
     .filter(({ root_id }) => !hidden.has(root_id))
     .map(({ root_id, started_at }) => ({ page_id: root_id, started_at }))
 }
 
 async function readBookmarks(ctx: Ctx, { subscriber_id }: Membership): Promise<string[]> {
-  const bookmarks = await listBookmarks(ctx.db, subscriber_id, MOST_BOOKMARKS)
+  const bookmarks = await listBookmarks(ctx.db, subscriber_id, MAX_BOOKMARKS)
   return bookmarks.map(({ page_id }) => page_id)
 }
 
 async function readStarted(ctx: Ctx, { subscriber_id }: Membership): Promise<MemberDetailParts['started']> {
-  const [runs, { standing, courses }] = await Promise.all([
-    listRuns(ctx.db, subscriber_id, LONGEST_HISTORY),
+  const [runs, { progress_state, courses }] = await Promise.all([
+    listRuns(ctx.db, subscriber_id, MAX_HISTORY),
     loadMemberProgress(ctx, subscriber_id),
   ])
-  const titles = await titlesOf(
+  const titles = await findTitles(
     ctx,
     runs.map((run) => run.root_id),
   )
@@ -96,7 +98,8 @@ async function readStarted(ctx: Ctx, { subscriber_id }: Membership): Promise<Mem
       title: titles.get(root_id) ?? '',
       started_at: started_at.toISOString(),
       ended_at: ended_at?.toISOString() ?? null,
-      progress: ended_at || !course ? null : progressPercent(course.sequence, completedIn(standing, id)),
+      progress:
+        ended_at || !course ? null : progressPercent(course.sequence, listCompletedIn(progress_state, id)),
     }
   })
 }
@@ -105,8 +108,8 @@ async function readCompleted(
   ctx: Ctx,
   { subscriber_id }: Membership,
 ): Promise<MemberDetailParts['completed']> {
-  const rows = await listCompletions(ctx.db, subscriber_id, LONGEST_HISTORY)
-  const titles = await titlesOf(
+  const rows = await listCompletions(ctx.db, subscriber_id, MAX_HISTORY)
+  const titles = await findTitles(
     ctx,
     rows.map((row) => row.page_id),
   )
@@ -117,10 +120,10 @@ async function readCompleted(
   }))
 }
 
-async function titlesOf(ctx: Ctx, page_ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function findTitles(ctx: Ctx, page_ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   return page_ids.length === 0 ? new Map() : findPageTitles(ctx.db, [...new Set(page_ids)])
 }
 
-function allDone({ done }: Standing): Set<string> {
+function listAllCompleted({ done }: ProgressState): Set<string> {
   return new Set([...done.values()].flatMap((pages) => [...pages]))
 }

@@ -15,8 +15,14 @@ const sequence = [
   { page_id: 'row', stage_id: 'week 2' },
   { page_id: 'end', stage_id: 'end' },
 ]
-const course: Course = { tree, sequence, guarded: ['press', 'row'], is_hidden: false, holds_roots: false }
-const idsWithout = (...hidden: string[]) =>
+const course: Course = {
+  tree,
+  sequence,
+  privately_gated: ['press', 'row'],
+  is_hidden: false,
+  has_nested_roots: false,
+}
+const sequenceIdsWithout = (...hidden: string[]) =>
   withoutPages(course, new Set(hidden)).sequence.map((step) => step.page_id)
 
 describe('withoutPages', () => {
@@ -29,8 +35,8 @@ describe('withoutPages', () => {
       ['squat', 'press', 'end'],
     ],
     ['everything', ['squat', 'press', 'row', 'end'], []],
-  ])('leaves out %s', (_sentence, hidden, left) => {
-    expect(idsWithout(...hidden)).toEqual(left)
+  ])('leaves out %s', (_sentence, hidden, remaining) => {
+    expect(sequenceIdsWithout(...hidden)).toEqual(remaining)
   })
 
   it('leaves a course alone of which nothing is hidden', () => {
@@ -41,9 +47,9 @@ describe('withoutPages', () => {
     const single: Course = {
       tree: page('alone'),
       sequence: [{ page_id: 'alone', stage_id: 'alone' }],
-      guarded: ['alone'],
+      privately_gated: ['alone'],
       is_hidden: false,
-      holds_roots: false,
+      has_nested_roots: false,
     }
     expect(withoutPages(single, new Set(['alone'])).sequence).toEqual([])
   })

@@ -1,23 +1,23 @@
-import { chainOf, effectiveGates } from '@foyer/domain/access'
-import { findPage, leavesOf, sequenceOf, type SequenceStep, type TreePage } from '@foyer/domain/progress'
-import { liveSite } from '../pages/index.ts'
+import { getAccessChain, effectiveGates } from '@foyer/domain/access'
+import { findPage, listLeaves, buildSequence, type SequenceStep, type TreePage } from '@foyer/domain/progress'
+import { loadLiveSite } from '../pages/index.ts'
 
 /** The published pages with today's access settings, in memory. */
-export type LiveSite = Awaited<ReturnType<typeof liveSite>>
+export type LiveSite = Awaited<ReturnType<typeof loadLiveSite>>
 
 /** A progress root with the pages to complete below it. */
 export type Course = {
   tree: TreePage
   sequence: readonly SequenceStep[]
   /** The root and pages of the sequence behind a private gate: whether a viewer knows of them is for the decision. */
-  guarded: readonly string[]
+  privately_gated: readonly string[]
   /** Whoever runs it may not know of its root any more: nothing names it to them. */
   is_hidden: boolean
   /** Another root lies below, whose runs say what is completed in it. */
-  holds_roots: boolean
+  has_nested_roots: boolean
 }
 
-const courses = new WeakMap<LiveSite, Map<string, Course>>()
+const courseCache = new WeakMap<LiveSite, Map<string, Course>>()
 
 /** Whether runs of this page are kept. */
 export function isProgressRoot(site: LiveSite, page_id: string): boolean {
@@ -25,20 +25,20 @@ export function isProgressRoot(site: LiveSite, page_id: string): boolean {
 }
 
 /** The progress roots at or above a page, nearest first. */
-export function progressRootsOf(site: LiveSite, page_id: string): string[] {
-  return chainOf(page_id, site.nodes)
+export function listProgressRoots(site: LiveSite, page_id: string): string[] {
+  return getAccessChain(page_id, site.nodes)
     .map((node) => node.page_id)
     .filter((id) => isProgressRoot(site, id))
 }
 
 /** The course of a root, worked out once for each release; null where the root is not published. */
-export function courseOf(site: LiveSite, root_id: string): Course | null {
+export function getCourse(site: LiveSite, root_id: string): Course | null {
   if (!site.pages.has(root_id)) return null
-  const known = courses.get(site) ?? new Map<string, Course>()
-  courses.set(site, known)
-  const made = known.get(root_id) ?? makeCourse(site, root_id)
-  known.set(root_id, made)
-  return made
+  const cached = courseCache.get(site) ?? new Map<string, Course>()
+  courseCache.set(site, cached)
+  const created = cached.get(root_id) ?? createCourse(site, root_id)
+  cached.set(root_id, created)
+  return created
 }
 
 /** A course without the pages that a viewer may not know of. */
@@ -46,7 +46,7 @@ export function withoutPages(course: Course, hidden: ReadonlySet<string>): Cours
   if (hidden.size === 0) return course
   const tree = prune(course.tree, hidden)
   const is_hidden = hidden.has(course.tree.page_id)
-  if (tree) return { ...course, is_hidden, tree, sequence: stepsOf(tree) }
+  if (tree) return { ...course, is_hidden, tree, sequence: listSteps(tree) }
   return { ...course, is_hidden, tree: { page_id: course.tree.page_id, children: [] }, sequence: [] }
 }
 
@@ -56,37 +56,39 @@ export function isProgram(site: LiveSite, page_id: string): boolean {
 }
 
 /** The pages that completing a page means: itself, or within a course everything below it. */
-export function targetsOf(site: LiveSite, page_id: string): string[] {
-  const root_id = progressRootsOf(site, page_id)[0]
-  const tree = root_id === undefined ? null : (courseOf(site, root_id)?.tree ?? null)
+export function listTargets(site: LiveSite, page_id: string): string[] {
+  const root_id = listProgressRoots(site, page_id)[0]
+  const tree = root_id === undefined ? null : (getCourse(site, root_id)?.tree ?? null)
   const page = tree && findPage(tree, page_id)
-  return page ? leavesOf(page) : [page_id]
+  return page ? listLeaves(page) : [page_id]
 }
 
-function makeCourse(site: LiveSite, root_id: string): Course {
-  const tree = treeOf(site, root_id, 0)
-  const sequence = stepsOf(tree)
+function createCourse(site: LiveSite, root_id: string): Course {
+  const tree = createTree(site, root_id, 0)
+  const sequence = listSteps(tree)
   const page_ids = new Set([root_id, ...sequence.map((step) => step.page_id)])
-  const guarded = [...page_ids].filter((page_id) => isGuarded(site, page_id))
-  return { tree, sequence, guarded, is_hidden: false, holds_roots: holdsRoots(site, tree) }
+  const privately_gated = [...page_ids].filter((page_id) => isPrivatelyGated(site, page_id))
+  return { tree, sequence, privately_gated, is_hidden: false, has_nested_roots: hasNestedRoots(site, tree) }
 }
 
-function holdsRoots(site: LiveSite, { children }: TreePage): boolean {
-  return children.some((child) => isProgressRoot(site, child.page_id) || holdsRoots(site, child))
+function hasNestedRoots(site: LiveSite, { children }: TreePage): boolean {
+  return children.some((child) => isProgressRoot(site, child.page_id) || hasNestedRoots(site, child))
 }
 
 /** A root without pages below it is a course of one page. */
-function stepsOf(tree: TreePage): SequenceStep[] {
-  return tree.children.length === 0 ? [{ page_id: tree.page_id, stage_id: tree.page_id }] : sequenceOf(tree)
+function listSteps(tree: TreePage): SequenceStep[] {
+  return tree.children.length === 0
+    ? [{ page_id: tree.page_id, stage_id: tree.page_id }]
+    : buildSequence(tree)
 }
 
-function treeOf(site: LiveSite, page_id: string, depth: number): TreePage {
+function createTree(site: LiveSite, page_id: string, depth: number): TreePage {
   const below = depth < 32 ? (site.children.get(page_id) ?? []) : []
-  return { page_id, children: below.map((child) => treeOf(site, child, depth + 1)) }
+  return { page_id, children: below.map((child) => createTree(site, child, depth + 1)) }
 }
 
-function isGuarded(site: LiveSite, page_id: string): boolean {
-  return effectiveGates(chainOf(page_id, site.nodes)).layers.some((layer) => layer.is_private)
+function isPrivatelyGated(site: LiveSite, page_id: string): boolean {
+  return effectiveGates(getAccessChain(page_id, site.nodes)).layers.some((layer) => layer.is_private)
 }
 
 /** A page whose pages are all hidden is not there either: it would turn into a page to complete. */

@@ -3,7 +3,7 @@ import { aMember } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aProgram, publishCourse } from '#test/factories/progress.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
-import { completionsByHour, latestCompletions } from './index.ts'
+import { countCompletionsByHour, listLatestCompletions } from './index.ts'
 
 let api: TestServer
 let app: TestApp
@@ -33,7 +33,7 @@ describe('completionsByHour', () => {
     ['UTC', '2026-11-22T00:00:00Z', '2026-11-23T00:00:00Z', {}],
   ])('counts a day in %s', async (zone, from, to, expected) => {
     const counts = await api.inApp(app.id, (tx) =>
-      completionsByHour(tx, { zone, from: new Date(from), to: new Date(to) }),
+      countCompletionsByHour(tx, { zone, from: new Date(from), to: new Date(to) }),
     )
     expect(counts).toHaveLength(24)
     expect(Object.fromEntries(counts.entries().filter(([, count]) => count > 0))).toEqual(expected)
@@ -42,16 +42,16 @@ describe('completionsByHour', () => {
   it('counts nothing of another app', async () => {
     const other = await anApp()
     const day = { zone: 'UTC', from: new Date('2026-11-21T00:00:00Z'), to: new Date('2026-11-22T00:00:00Z') }
-    expect(await api.inApp(other.id, (tx) => completionsByHour(tx, day))).toEqual(
+    expect(await api.inApp(other.id, (tx) => countCompletionsByHour(tx, day))).toEqual(
       Array.from({ length: 24 }, () => 0),
     )
-    expect(await api.inApp(other.id, (tx) => latestCompletions(tx, 10))).toEqual([])
+    expect(await api.inApp(other.id, (tx) => listLatestCompletions(tx, 10))).toEqual([])
   })
 })
 
 describe('latestCompletions', () => {
   it('gives the newest first', async () => {
-    const latest = await api.inApp(app.id, (tx) => latestCompletions(tx, 2))
+    const latest = await api.inApp(app.id, (tx) => listLatestCompletions(tx, 2))
     expect(latest.map((row) => row.page_id)).toEqual([page('Row'), page('Press')])
   })
 })

@@ -3,13 +3,13 @@ import { progressPercent } from '@foyer/domain/progress'
 import type { MemberRowParts } from '@foyer/contract/identity/shapes'
 import type { Ctx } from '../../platform/context.ts'
 import { contribute } from '../../platform/needs.ts'
-import { liveSite } from '../pages/index.ts'
-import { courseOf, withoutPages, type LiveSite } from './course.ts'
+import { loadLiveSite } from '../pages/index.ts'
+import { getCourse, withoutPages, type LiveSite } from './course.ts'
 import {
-  completedByWeek,
+  countCompletedByWeek,
   hasCompletedSince,
   isInCourse,
-  latestRunsOf,
+  listLatestRuns,
   type LatestRun,
 } from './repository/member-list.ts'
 
@@ -17,7 +17,7 @@ const WEEKS = 8
 const WEEK_MS = 7 * 86_400_000
 
 /** What progress adds to the owner's list of members. */
-export const progressOfMembers = [
+export const memberListContributions = [
   contribute(
     memberRowContributions,
     { field: 'course', read: readCourses },
@@ -25,8 +25,8 @@ export const progressOfMembers = [
   ),
   contribute(
     memberConditions,
-    { name: 'active', holds: (db, now) => hasCompletedSince(db, new Date(now.getTime() - WEEK_MS)) },
-    { name: 'in_course', holds: (db) => isInCourse(db) },
+    { name: 'active', matches: (db, now) => hasCompletedSince(db, new Date(now.getTime() - WEEK_MS)) },
+    { name: 'in_course', matches: (db) => isInCourse(db) },
   ),
 ]
 
@@ -34,7 +34,7 @@ async function readCourses(
   ctx: Ctx,
   subscriber_ids: readonly string[],
 ): Promise<ReadonlyMap<string, MemberRowParts['course']>> {
-  const [site, runs] = await Promise.all([liveSite(ctx), latestRunsOf(ctx.db, subscriber_ids)])
+  const [site, runs] = await Promise.all([loadLiveSite(ctx), listLatestRuns(ctx.db, subscriber_ids)])
   return new Map(runs.map((run) => [run.subscriber_id, presentCourse(site, run)]))
 }
 
@@ -43,11 +43,11 @@ async function readCourses(
  * own for every member, and most courses have none.
  */
 function presentCourse(site: LiveSite, { root_id, done }: LatestRun): MemberRowParts['course'] {
-  const course = courseOf(site, root_id)
+  const course = getCourse(site, root_id)
   const page = site.pages.get(root_id)
   if (!course || !page) return null
   const completed = new Set(done)
-  const hidden = new Set(course.guarded.filter((page_id) => !completed.has(page_id)))
+  const hidden = new Set(course.privately_gated.filter((page_id) => !completed.has(page_id)))
   const { sequence } = withoutPages(course, hidden)
   return { page_id: root_id, title: page.title, progress: progressPercent(sequence, completed) }
 }
@@ -58,7 +58,7 @@ async function readWeeks(
 ): Promise<ReadonlyMap<string, MemberRowParts['weeks']>> {
   const now = ctx.now()
   const since = new Date(now.getTime() - WEEKS * WEEK_MS)
-  const counts = await completedByWeek(ctx.db, subscriber_ids, { since, until: now })
+  const counts = await countCompletedByWeek(ctx.db, subscriber_ids, { since, until: now })
   const weeks = new Map<string, number[]>()
   for (const { subscriber_id, weeks_ago, count } of counts) {
     const own = weeks.get(subscriber_id) ?? Array.from({ length: WEEKS }, () => 0)

@@ -1,11 +1,11 @@
 import { nextPage, progressPercent } from '@foyer/domain/progress'
-import { instantOf } from '@foyer/domain/time'
+import { toInstant } from '@foyer/domain/time'
 import type { Ctx } from '../../platform/context.ts'
 import type { Membership } from '../identity/index.ts'
 import type { Course, LiveSite } from './course.ts'
 import { listBookmarks } from './repository/bookmarks.ts'
-import { loadMemberProgress } from './running-courses.ts'
-import { completedIn, type Standing } from './standing.ts'
+import { loadMemberProgress } from './member-progress.ts'
+import { listCompletedIn, type ProgressState } from './progress-state.ts'
 
 /** A page among a member's own content, with how far they are where they run it. */
 export type OwnPage = {
@@ -18,7 +18,7 @@ export type OwnPage = {
 }
 
 /** More than anyone looks through. */
-const MOST = 200
+const MAX_PAGES = 200
 
 /** The programs, the packs, or the other pages that a member runs, the newest first. */
 export async function readRunning(
@@ -26,38 +26,38 @@ export async function readRunning(
   { subscriber_id }: Membership,
   kind: 'program' | 'pack' | 'page',
 ): Promise<OwnPage[]> {
-  const { site, standing, courses } = await loadMemberProgress(ctx, subscriber_id)
+  const { site, progress_state, courses } = await loadMemberProgress(ctx, subscriber_id)
   return courses
-    .filter((course) => kindOf(site, course) === kind)
-    .flatMap((course) => ownPage(course, standing))
+    .filter((course) => getCourseKind(site, course) === kind)
+    .flatMap((course) => createOwnPage(course, progress_state))
 }
 
 /** The pages that a member has bookmarked, the newest first. */
 export async function readBookmarked(ctx: Ctx, { subscriber_id }: Membership): Promise<OwnPage[]> {
-  const bookmarks = await listBookmarks(ctx.db, subscriber_id, MOST)
-  const nothing = { progress: null, next_page_id: null, total: null, done: null }
+  const bookmarks = await listBookmarks(ctx.db, subscriber_id, MAX_PAGES)
+  const no_progress = { progress: null, next_page_id: null, total: null, done: null }
   return bookmarks.map(({ page_id, changed_at }) => ({
-    ...nothing,
+    ...no_progress,
     page_id,
-    at: instantOf(changed_at.getTime()),
+    at: toInstant(changed_at.getTime()),
   }))
 }
 
-function kindOf(site: LiveSite, { tree }: Course): 'program' | 'pack' | 'page' {
+function getCourseKind(site: LiveSite, { tree }: Course): 'program' | 'pack' | 'page' {
   const type = site.pages.get(tree.page_id)?.content_type
   return type === 'program' || type === 'pack' ? type : 'page'
 }
 
-function ownPage({ tree, sequence }: Course, standing: Standing): OwnPage[] {
-  const run = standing.runs.get(tree.page_id)
+function createOwnPage({ tree, sequence }: Course, progress_state: ProgressState): OwnPage[] {
+  const run = progress_state.runs.get(tree.page_id)
   if (!run) return []
-  const completed = completedIn(standing, run.id)
+  const completed = listCompletedIn(progress_state, run.id)
   const done = sequence.filter(({ page_id }) => completed.has(page_id)).length
   return [
     {
       page_id: tree.page_id,
       progress: progressPercent(sequence, completed),
-      next_page_id: nextOf(sequence, completed, run.start_from_page_id),
+      next_page_id: findNextPage(sequence, completed, run.start_from_page_id),
       total: sequence.length,
       done,
       at: run.started_at,
@@ -66,7 +66,7 @@ function ownPage({ tree, sequence }: Course, standing: Standing): OwnPage[] {
 }
 
 /** A run that began at a later page goes on from there before it comes back to what it left out. */
-export function nextOf(
+export function findNextPage(
   sequence: Course['sequence'],
   completed: ReadonlySet<string>,
   from: string | null,

@@ -1,14 +1,14 @@
-import { activeStage, progressPercent, stagesOf } from '@foyer/domain/progress'
+import { activeStage, progressPercent, listStages } from '@foyer/domain/progress'
 import type { ProgramSubscription } from '@foyer/contract/progress/shapes'
 import type { Ctx } from '../../platform/context.ts'
 import { CallError } from '../../platform/errors.ts'
 import type { MemberViewer, Viewer } from '../../platform/session/viewer.ts'
 import { isProgram, type Course } from './course.ts'
-import { judgeStart, type StartFacts } from './may-start.ts'
-import { completedIn, loadStanding, type Standing } from './standing.ts'
+import { decideStart, type StartFacts } from './decide-start.ts'
+import { listCompletedIn, loadProgressState, type ProgressState } from './progress-state.ts'
 
 /** What a program that is unknown, hidden or not running answers, all alike ('Program Not Found', spec section 4). */
-export function programNotFound(): CallError<'program_not_found'> {
+export function createProgramNotFound(): CallError<'program_not_found'> {
   return new CallError('program_not_found')
 }
 
@@ -18,9 +18,9 @@ export async function findProgram(
   viewer: Viewer | null,
   id: string,
 ): Promise<StartFacts & { course: Course }> {
-  const facts = await judgeStart(ctx, viewer, id)
+  const facts = await decideStart(ctx, viewer, id)
   const { course } = facts
-  if (!facts.is_known || !course || !isProgram(facts.site, id)) throw programNotFound()
+  if (!facts.is_known || !course || !isProgram(facts.site, id)) throw createProgramNotFound()
   return { ...facts, course }
 }
 
@@ -28,9 +28,9 @@ export async function findProgram(
 export async function findRunningProgram(ctx: Ctx, viewer: MemberViewer, id: string): Promise<Course> {
   const [{ course }, { runs }] = await Promise.all([
     findProgram(ctx, viewer, id),
-    loadStanding(ctx.db, viewer.subscriber_id, { root_ids: [id], page_ids: [] }),
+    loadProgressState(ctx.db, viewer.subscriber_id, { root_ids: [id], page_ids: [] }),
   ])
-  if (!runs.has(id)) throw programNotFound()
+  if (!runs.has(id)) throw createProgramNotFound()
   return course
 }
 
@@ -40,26 +40,26 @@ export async function readSubscription(
   subscriber_id: string,
   course: Course,
 ): Promise<ProgramSubscription> {
-  const standing = await loadStanding(ctx.db, subscriber_id, {
+  const progress_state = await loadProgressState(ctx.db, subscriber_id, {
     root_ids: [course.tree.page_id],
     page_ids: [],
   })
-  const subscription = presentSubscription(course, standing)
-  if (!subscription) throw programNotFound()
+  const subscription = presentSubscription(course, progress_state)
+  if (!subscription) throw createProgramNotFound()
   return subscription
 }
 
 /** A running program as the wire carries it; null where it is not running. */
 export function presentSubscription(
   { tree, sequence }: Course,
-  standing: Standing,
+  progress_state: ProgressState,
 ): ProgramSubscription | null {
-  const run = standing.runs.get(tree.page_id)
+  const run = progress_state.runs.get(tree.page_id)
   if (!run) return null
-  const completed = completedIn(standing, run.id)
+  const completed = listCompletedIn(progress_state, run.id)
   return {
     program_id: tree.page_id,
-    completed_stage_ids: stagesOf(tree, completed).flatMap((stage) =>
+    completed_stage_ids: listStages(tree, completed).flatMap((stage) =>
       stage.is_completed ? stage.page_id : [],
     ),
     active_stage_id: activeStage(tree, completed)?.page_id ?? null,

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { columnsOf, dateOf, dateOfCopy, judgedAt, readDate, refuseTooFar } from './dates.ts'
+import {
+  toDateColumns,
+  toScheduledDate,
+  dateForCopy,
+  accessInstant,
+  validateDate,
+  rejectTooFar,
+} from './dates.ts'
 
 const day = (date: string) => ({ date, is_all_day: true })
 const hour = (date: string) => ({ date, is_all_day: false })
@@ -10,8 +17,8 @@ describe('readDate', () => {
   it.each([
     [day('2026-03-29'), day('2026-03-29')],
     [hour('2026-03-29T03:15:00+02:00'), hour('2026-03-29T01:15:00.000Z')],
-  ])('takes %j', (wish, read) => {
-    expect(readDate(wish, spring)).toEqual(read)
+  ])('takes %j', (input, read) => {
+    expect(validateDate(input, spring)).toEqual(read)
   })
 
   it.each([
@@ -21,13 +28,13 @@ describe('readDate', () => {
     [day('2026-03-29T03:15:00+02:00'), 'date_mismatch'],
     [hour('2026-03-30'), 'date_mismatch'],
     [day('2036-12-31'), 'invalid'],
-  ])('refuses %j: %s', (wish, code) => {
-    expect(() => readDate(wish, spring)).toThrow(expect.objectContaining({ code }))
+  ])('refuses %j: %s', (input, code) => {
+    expect(() => validateDate(input, spring)).toThrow(expect.objectContaining({ code }))
   })
 
   it('lets ten years pass and not a day more', () => {
-    expect(() => refuseTooFar(day('2036-04-05'), spring)).not.toThrow()
-    expect(() => refuseTooFar(day('2036-04-06'), spring)).toThrow(
+    expect(() => rejectTooFar(day('2036-04-05'), spring)).not.toThrow()
+    expect(() => rejectTooFar(day('2036-04-06'), spring)).toThrow(
       expect.objectContaining({ code: 'invalid' }),
     )
   })
@@ -45,7 +52,7 @@ describe('dateOfCopy', () => {
     ],
     ['an hour that has gone by today becomes all day', hour('2026-03-27T23:10:00.000Z'), day('2026-03-29')],
   ])('%s', (_sentence, from, to) => {
-    expect(dateOfCopy(from, spring)).toEqual(to)
+    expect(dateForCopy(from, spring)).toEqual(to)
   })
 })
 
@@ -54,17 +61,17 @@ describe('judgedAt', () => {
     ['the end of a day of 23 hours', day('2026-03-29'), '2026-03-29T21:59:59.999Z'],
     ['the hour itself', hour('2026-03-29T08:00:00.000Z'), '2026-03-29T08:00:00.000Z'],
     ['never before now', hour('2026-03-01T08:00:00.000Z'), '2026-03-28T23:30:00.000Z'],
-  ])('%s', (_sentence, scheduled, moment) => {
-    expect(judgedAt(scheduled, spring).toISOString()).toBe(moment)
+  ])('%s', (_sentence, scheduled, calendar_time) => {
+    expect(accessInstant(scheduled, spring).toISOString()).toBe(calendar_time)
   })
 })
 
 describe('columns', () => {
   it.each([[day('2026-03-29')], [hour('2026-03-29T08:00:00.000Z')]])('keep %j', (scheduled) => {
-    expect(dateOf(columnsOf(scheduled))).toEqual(scheduled)
+    expect(toScheduledDate(toDateColumns(scheduled))).toEqual(scheduled)
   })
 
   it('hold one date always', () => {
-    expect(() => dateOf({ day: null, starts_at: null })).toThrow('no date')
+    expect(() => toScheduledDate({ day: null, starts_at: null })).toThrow('no date')
   })
 })

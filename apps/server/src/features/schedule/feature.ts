@@ -3,8 +3,8 @@ import { defineSchedule } from '../../platform/jobs/index.ts'
 import { provide } from '../../platform/needs.ts'
 import { scheduledFromRootNeed } from '../progress/index.ts'
 import { writeOccurrencesJob } from './jobs.ts'
-import { deleteOfContext } from './repository/items.ts'
-import { scheduleKept } from './repository/kept-rows.ts'
+import { deleteContextItems } from './repository/items.ts'
+import { schedulePersonalData } from './repository/personal-data.ts'
 import { routes } from './routes.generated.ts'
 import { scheduleSubscribers } from './subscribers.ts'
 
@@ -14,6 +14,6 @@ export const schedule = defineFeature({
   jobs: [writeOccurrencesJob],
   schedules: [defineSchedule('schedule.write_occurrences', { cron: '20 3 * * *' }, writeOccurrencesJob)],
   subscribers: scheduleSubscribers,
-  provides: [provide(scheduledFromRootNeed, { removeScheduledFrom: deleteOfContext })],
-  personal_data: scheduleKept,
+  provides: [provide(scheduledFromRootNeed, { removeScheduledFrom: deleteContextItems })],
+  personal_data: schedulePersonalData,
 })

@@ -1,3 +1,3 @@
-export { judgedAt, readDate } from './dates.ts'
+export { accessInstant, validateDate } from './dates.ts'
 export { readToday } from './today.ts'
 export { readUpcoming } from './upcoming.ts'

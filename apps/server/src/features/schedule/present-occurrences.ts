@@ -1,11 +1,11 @@
 import type { EventOccurrence } from '@foyer/contract/schedule/shapes'
-import { linkStateOf } from '@foyer/domain/access'
-import { showsItself, type PageDecision } from '../access/index.ts'
-import type { liveSite } from '../pages/index.ts'
+import { toLinkState } from '@foyer/domain/access'
+import { isListable, type PageDecision } from '../access/index.ts'
+import type { loadLiveSite } from '../pages/index.ts'
 import type { OccurrenceRow } from './repository/occurrences.ts'
 
-type Site = Pick<Awaited<ReturnType<typeof liveSite>>, 'pages'>
-type Known = { title: string; path: string; state: EventOccurrence['state'] }
+type Site = Pick<Awaited<ReturnType<typeof loadLiveSite>>, 'pages'>
+type KnownEvent = { title: string; path: string; state: EventOccurrence['state'] }
 
 /**
  * Presents the occurrences of those events of which somebody may know. When they take place is told like their title:
@@ -15,27 +15,27 @@ export function presentOccurrences(
   { pages }: Site,
   decisions: ReadonlyMap<string, PageDecision>,
 ): { event_ids: string[]; present: (row: OccurrenceRow) => EventOccurrence[] } {
-  const known = new Map<string, Known>()
-  for (const [page_id, judged] of decisions) {
-    const [page, state] = [pages.get(page_id), stateOf(judged)]
-    if (page && state && showsItself(judged))
-      known.set(page_id, { title: page.title, path: page.path, state })
+  const known_events = new Map<string, KnownEvent>()
+  for (const [page_id, decided] of decisions) {
+    const [page, state] = [pages.get(page_id), getState(decided)]
+    if (page && state && isListable(decided))
+      known_events.set(page_id, { title: page.title, path: page.path, state })
   }
   return {
-    event_ids: [...known.keys()],
+    event_ids: [...known_events.keys()],
     present: ({ id, event_id, starts_at, ends_at }) => {
-      const event = known.get(event_id)
+      const event = known_events.get(event_id)
       if (!event) return []
       const { title, path, state } = event
-      const moments = { starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString() }
-      return [{ id, event_id, page_id: event_id, title, path, ...moments, state }]
+      const times = { starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString() }
+      return [{ id, event_id, page_id: event_id, title, path, ...times, state }]
     },
   }
 }
 
 /** The state as links have it; null where it is none that may be drawn. */
-function stateOf({ decision }: PageDecision): EventOccurrence['state'] | null {
-  const link = linkStateOf(decision)
+function getState({ decision }: PageDecision): EventOccurrence['state'] | null {
+  const link = toLinkState(decision)
   if (link.state === 'missing') return null
   return link.state === 'granted' ? 'granted' : link.reason
 }

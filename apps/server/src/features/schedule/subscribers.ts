@@ -4,9 +4,9 @@ import { enqueue } from '../../platform/jobs/index.ts'
 import { writeOccurrencesJob } from './jobs.ts'
 
 /** Another server may hear of the moved clock a moment later than of the event, so it is asked twice. */
-const AGAIN_AFTER_MS = 2_000
+const SECOND_RUN_DELAY_MS = 2_000
 
-const askForOccurrences = (ctx: Ctx, _changed: object, event: EventFacts): Promise<void> =>
+const enqueueOccurrences = (ctx: Ctx, _changed: object, event: EventFacts): Promise<void> =>
   ctx.write((tx) =>
     enqueue(tx, writeOccurrencesJob, {}, { id: stableId(event.id, 'schedule.write_occurrences') }),
   )
@@ -14,11 +14,11 @@ const askForOccurrences = (ctx: Ctx, _changed: object, event: EventFacts): Promi
 /** What schedule does on events. */
 export const scheduleSubscribers = [
   // Events were published, changed or deleted, or a publish of them was undone.
-  defineSubscriber('apps.release_switched', 'schedule.write_released', askForOccurrences),
+  defineSubscriber('apps.release_switched', 'schedule.write_released', enqueueOccurrences),
 
-  defineSubscriber('apps.time_zone_changed', 'schedule.write_in_zone', askForOccurrences),
+  defineSubscriber('apps.time_zone_changed', 'schedule.write_in_zone', enqueueOccurrences),
 
-  defineSubscriber('apps.clock_moved', 'schedule.write_by_clock', async (ctx, _moved, event) => {
+  defineSubscriber('apps.clock_moved', 'schedule.write_by_clock', async (ctx, _payload, event) => {
     await ctx.write(async (tx) => {
       const id = stableId(event.id, 'schedule.write_occurrences again')
       await enqueue(
@@ -29,7 +29,7 @@ export const scheduleSubscribers = [
           id: stableId(event.id, 'schedule.write_occurrences'),
         },
       )
-      await enqueue(tx, writeOccurrencesJob, {}, { id, run_at: new Date(Date.now() + AGAIN_AFTER_MS) })
+      await enqueue(tx, writeOccurrencesJob, {}, { id, run_at: new Date(Date.now() + SECOND_RUN_DELAY_MS) })
     })
   }),
 ]

@@ -1,4 +1,4 @@
-import { momentsOf, today } from '@foyer/domain/schedule'
+import { toInstantRange, today } from '@foyer/domain/schedule'
 import { addDays } from '@foyer/domain/time'
 import type { Ctx } from '../../platform/context.ts'
 import { findPeopleBySubscriber } from '../directory/index.ts'
@@ -18,7 +18,7 @@ export async function readUpcoming(ctx: Ctx, { subscriber_id }: Membership): Pro
   const days = { from, to: addDays(from, DAYS_AHEAD - 1) }
   const rows = await listItems(ctx.db, subscriber_id, {
     days,
-    moments: momentsOf(days, zone),
+    instants: toInstantRange(days, zone),
     item_type: 'page',
   })
   const items = await presentItems(
@@ -29,8 +29,8 @@ export async function readUpcoming(ctx: Ctx, { subscriber_id }: Membership): Pro
   const first = new Map<string, OwnPage>()
   for (const { item_id, is_completed, starts_at } of items) {
     if (is_completed || first.has(item_id)) continue
-    const nothing = { progress: null, next_page_id: null, total: null, done: null }
-    first.set(item_id, { ...nothing, page_id: item_id, at: starts_at })
+    const no_progress = { progress: null, next_page_id: null, total: null, done: null }
+    first.set(item_id, { ...no_progress, page_id: item_id, at: starts_at })
   }
   return [...first.values()]
 }

@@ -3,7 +3,7 @@ import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { atApp } from '#test/factories/identity.ts'
 import { runJob } from '#test/factories/jobs.ts'
 import { publishApp, type TestPage } from '#test/factories/pages.ts'
-import { anEvent, occurrencesOf } from '#test/factories/schedule.ts'
+import { anEvent, waitForOccurrences } from '#test/factories/schedule.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { stableId } from '#platform/events/index.ts'
 import { writeOccurrencesJob } from './jobs.ts'
@@ -24,7 +24,7 @@ async function aPublishedEvent(fields: Record<string, unknown> = monthly) {
   const app = await anApp({ time_zone: 'Europe/Berlin' })
   const event = await anEvent(app, { fields })
   await publishApp(app)
-  return { app, event, rows: await occurrencesOf(app, event) }
+  return { app, event, rows: await waitForOccurrences(app, event) }
 }
 
 async function changeEvent(app: TestApp, event: TestPage, fields: Record<string, unknown>) {
@@ -57,7 +57,7 @@ describe('occurrences', () => {
     const { app } = await aPublishedEvent()
     const draft = await anEvent(app)
     await runJob(writeOccurrencesJob, app, {})
-    expect(await occurrencesOf(app, draft, () => true)).toEqual([])
+    expect(await waitForOccurrences(app, draft, () => true)).toEqual([])
     const unsettled = await aPublishedEventWithout()
     expect(unsettled).toEqual([])
   })
@@ -67,8 +67,8 @@ describe('occurrences', () => {
     const event = await anEvent(app, { fields: { first_day: '' } })
     const beside = await anEvent(app)
     await publishApp(app)
-    await occurrencesOf(app, beside)
-    return occurrencesOf(app, event, () => true)
+    await waitForOccurrences(app, beside)
+    return waitForOccurrences(app, event, () => true)
   }
 
   it('stay as they are when they are written again', async () => {
@@ -76,14 +76,14 @@ describe('occurrences', () => {
     await runJob(writeOccurrencesJob, app, {})
     await publishApp(app)
     await runJob(writeOccurrencesJob, app, {})
-    expect(await occurrencesOf(app, event)).toEqual(rows)
+    expect(await waitForOccurrences(app, event)).toEqual(rows)
   })
 
   it('go on each day, and what has been stays', async () => {
     const { app, event, rows } = await aPublishedEvent()
     api.clock.set(new Date(MORNING.getTime() + 60 * DAY_MS))
     await runJob(writeOccurrencesJob, app, {})
-    const later = await occurrencesOf(app, event)
+    const later = await waitForOccurrences(app, event)
     expect(later.slice(0, 12)).toEqual(rows)
     expect(days(later).slice(12)).toEqual(['2027-11-30', '2027-12-30'])
   })
@@ -91,7 +91,7 @@ describe('occurrences', () => {
   it('keep their ids when an event gets longer, and end later', async () => {
     const { app, event, rows } = await aPublishedEvent()
     await changeEvent(app, event, { minutes: 90 })
-    const longer = await occurrencesOf(app, event, (now) => !sameEnds(now, rows))
+    const longer = await waitForOccurrences(app, event, (now) => !sameEnds(now, rows))
     expect(longer.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
     expect(longer[0]?.ends_at).toEqual(new Date('2026-11-30T18:30:00.000Z'))
   })
@@ -100,7 +100,7 @@ describe('occurrences', () => {
     const { app, event, rows } = await aPublishedEvent()
     api.clock.set(new Date('2026-12-30T17:00:00.000Z'))
     await changeEvent(app, event, { repeats: 'once', first_day: '2027-05-01', time: '09:00' })
-    const changed = await occurrencesOf(app, event, (now) => now.length === 3)
+    const changed = await waitForOccurrences(app, event, (now) => now.length === 3)
     expect(days(changed)).toEqual(['2026-11-30', '2026-12-30', '2027-05-01'])
     expect(changed.slice(0, 2)).toEqual(rows.slice(0, 2))
   })
@@ -108,7 +108,7 @@ describe('occurrences', () => {
   it('move with the zone of the app, under the same ids', async () => {
     const { app, event, rows } = await aPublishedEvent()
     await ownerOf(app).call('apps.updateApp', { time_zone: 'America/New_York' })
-    const moved = await occurrencesOf(app, event, ([first]) => first?.starts_at.getUTCHours() === 23)
+    const moved = await waitForOccurrences(app, event, ([first]) => first?.starts_at.getUTCHours() === 23)
     expect(moved.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
     expect(moved[0]?.starts_at).toEqual(new Date('2026-11-30T23:00:00.000Z'))
   })
@@ -118,18 +118,18 @@ describe('occurrences', () => {
     const { items } = await ownerOf(app).call('pages.listReleases', {})
     await ownerOf(app).call('pages.deletePage', { id: event.id })
     await publishApp(app)
-    expect(await occurrencesOf(app, event, (now) => now.length === 0)).toEqual([])
+    expect(await waitForOccurrences(app, event, (now) => now.length === 0)).toEqual([])
     await ownerOf(app).call('pages.restoreRelease', { id: items[0]?.id ?? '' })
-    expect(await occurrencesOf(app, event)).toEqual(rows)
+    expect(await waitForOccurrences(app, event)).toEqual(rows)
   })
 
   it('are nobody else’s: another app keeps its own', async () => {
     const [one, other] = [await aPublishedEvent(), await aPublishedEvent()]
     await ownerOf(one.app).call('pages.deletePage', { id: one.event.id })
     await publishApp(one.app)
-    await occurrencesOf(one.app, one.event, (now) => now.length === 0)
-    expect(await occurrencesOf(other.app, other.event)).toEqual(other.rows)
-    expect(await occurrencesOf(one.app, other.event, () => true)).toEqual([])
+    await waitForOccurrences(one.app, one.event, (now) => now.length === 0)
+    expect(await waitForOccurrences(other.app, other.event)).toEqual(other.rows)
+    expect(await waitForOccurrences(one.app, other.event, () => true)).toEqual([])
   })
 })
 

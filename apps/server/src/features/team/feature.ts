@@ -1,7 +1,7 @@
 import { defineFeature } from '../../platform/feature.ts'
 import { defineSchedule } from '../../platform/jobs/index.ts'
 import { provide } from '../../platform/needs.ts'
-import { teamSessionNeed } from '../../platform/session/port.ts'
+import { teamSessionNeed } from '../../platform/session/ports.ts'
 import { cleanTeamJob } from './jobs.ts'
 import { invitedAddressesNeed } from './needs.ts'
 import { routes } from './routes.generated.ts'

@@ -1,10 +1,10 @@
 export { writeLog } from './commands/write-log.ts'
 export { ensureTeamUser } from './commands/ensure-team-user.ts'
 export {
-  findColleagueOfSession,
+  findTeamMemberOfSession,
   findTeamMember,
-  leaderAddresses,
-  ownerAddresses,
+  listLeaderAddresses,
+  listOwnerAddresses,
   isStudioSessionFresh,
   findTeamMemberByEmail,
   type TeamPerson,

@@ -1,12 +1,12 @@
 import { teamMember } from '@foyer/contract/identity/shapes'
-import type { TeamSessionPort } from '../../platform/session/port.ts'
-import { storedHash } from '../../platform/session/tokens.ts'
+import type { TeamSessionPort } from '../../platform/session/ports.ts'
+import { hashToken } from '../../platform/session/tokens.ts'
 import { findTeamViewer } from './repository/team.ts'
 
 /** Finds the team member of a request's token: one query by the token's hash, for each request. */
 export const teamSessions: TeamSessionPort = {
-  teamViewerOf: async (database, token) => {
-    const found = await findTeamViewer(database.control, storedHash(token))
+  findTeamViewer: async (database, token) => {
+    const found = await findTeamViewer(database.control, hashToken(token))
     if (!found) return null
     const { id, account_id, session_id, email, name } = found
     const { role } = teamMember.pick({ role: true }).parse(found)

@@ -5,8 +5,13 @@ import type { TeamViewer } from '../../platform/session/viewer.ts'
 import { teamPolicy } from './team-policy.ts'
 
 const as = (role: TeamRole): TeamViewer => ({
-  ...{ kind: 'team', team_member_id: 't1', account_id: 'a1', session_id: 's1' },
-  ...{ email: 'sam@example.com', name: 'Sam Rivera', role },
+  kind: 'team',
+  team_member_id: 't1',
+  account_id: 'a1',
+  session_id: 's1',
+  email: 'sam@example.com',
+  name: 'Sam Rivera',
+  role,
 })
 
 describe('teamPolicy', () => {
@@ -30,9 +35,9 @@ describe('teamPolicy', () => {
     ['account_admin', 'admin', 'owner', deny],
     ['account_admin', 'owner', 'admin', deny],
     ['admin', 'admin', 'admin', deny],
-  ] as const)('%s makes of somebody who is %s one who is %s', (acting_role, role, to, decision) => {
-    const facts = { colleague: { role }, acting_role, role: to }
-    expect(teamPolicy.changeRole(as(acting_role), facts)).toBe(decision)
+  ] as const)('%s makes of somebody who is %s one who is %s', (actor_role, role, to, decision) => {
+    const facts = { team_member: { role }, actor_role, role: to }
+    expect(teamPolicy.changeRole(as(actor_role), facts)).toBe(decision)
   })
 
   it.each([
@@ -40,17 +45,17 @@ describe('teamPolicy', () => {
     ['account_admin', 'admin', allow],
     ['account_admin', 'owner', deny],
     ['admin', 'admin', deny],
-  ] as const)('%s takes somebody who is %s out', (acting_role, role, decision) => {
-    expect(teamPolicy.remove(as(acting_role), { colleague: { role }, acting_role })).toBe(decision)
+  ] as const)('%s takes somebody who is %s out', (actor_role, role, decision) => {
+    expect(teamPolicy.remove(as(actor_role), { team_member: { role }, actor_role })).toBe(decision)
   })
 
   it('judges by the role of this moment, not by that of the request', () => {
-    const facts = { colleague: { role: 'admin' }, acting_role: 'admin' } as const
+    const facts = { team_member: { role: 'admin' }, actor_role: 'admin' } as const
     expect(teamPolicy.remove(as('owner'), facts)).toBe(deny)
   })
 
   it('hides whoever and whatever is not of the account', () => {
-    const nobody = { colleague: null, acting_role: 'owner' } as const
+    const nobody = { team_member: null, actor_role: 'owner' } as const
     expect(teamPolicy.remove(as('owner'), nobody)).toBe(hide)
     expect(teamPolicy.changeRole(as('owner'), { ...nobody, role: 'admin' })).toBe(hide)
     expect(teamPolicy.chooseProfile(as('owner'), nobody)).toBe(hide)
@@ -59,7 +64,7 @@ describe('teamPolicy', () => {
 
   it('leaves the log, invitations and the app’s voice to those who run the account', () => {
     const invitation = { invitation: { role: 'admin' } }
-    const profile = { colleague: { role: 'owner' } } as const
+    const profile = { team_member: { role: 'owner' } } as const
     for (const role of ['account_admin', 'owner'] as const) {
       expect(teamPolicy.readLog(as(role))).toBe(allow)
       expect(teamPolicy.changeInvitation(as(role), invitation)).toBe(allow)

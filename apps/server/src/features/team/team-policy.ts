@@ -3,20 +3,19 @@ import type { TeamViewer } from '../../platform/session/viewer.ts'
 import { allow, deny, hide, type Decision } from '../../platform/http/decision.ts'
 
 /** The colleague whom a call is about, and the role of whoever asks as it stands at this very moment. */
-export type ColleagueFacts = { colleague: { role: TeamRole } | null; acting_role: TeamRole }
+export type TeamMemberFacts = { team_member: { role: TeamRole } | null; actor_role: TeamRole }
 
 /** An invitation that is open, or null. */
 export type InvitationFacts = { invitation: { role: string } | null }
 
 const rank: Record<TeamRole, number> = { admin: 1, account_admin: 2, owner: 3 }
 
-const mayGive = (acting: TeamRole, role: TeamRole): boolean =>
-  acting !== 'admin' && rank[role] <= rank[acting]
+const canAssign = (actor: TeamRole, role: TeamRole): boolean => actor !== 'admin' && rank[role] <= rank[actor]
 
 /** Who may change a team. Pure: facts in, decision out. Nobody touches or gives a role above their own. */
 export const teamPolicy = {
   invite: (viewer: TeamViewer, { role }: { role: TeamRole }): Decision =>
-    mayGive(viewer.role, role) ? allow : deny,
+    canAssign(viewer.role, role) ? allow : deny,
 
   changeInvitation: (viewer: TeamViewer, { invitation }: InvitationFacts): Decision => {
     if (!invitation) return hide
@@ -25,21 +24,21 @@ export const teamPolicy = {
 
   changeRole: (
     _viewer: TeamViewer,
-    { colleague, acting_role, role }: ColleagueFacts & { role: TeamRole },
+    { team_member, actor_role, role }: TeamMemberFacts & { role: TeamRole },
   ): Decision => {
-    if (!colleague) return hide
-    return mayGive(acting_role, colleague.role) && mayGive(acting_role, role) ? allow : deny
+    if (!team_member) return hide
+    return canAssign(actor_role, team_member.role) && canAssign(actor_role, role) ? allow : deny
   },
 
-  remove: (_viewer: TeamViewer, { colleague, acting_role }: ColleagueFacts): Decision => {
-    if (!colleague) return hide
-    return mayGive(acting_role, colleague.role) ? allow : deny
+  remove: (_viewer: TeamViewer, { team_member, actor_role }: TeamMemberFacts): Decision => {
+    if (!team_member) return hide
+    return canAssign(actor_role, team_member.role) ? allow : deny
   },
 
   readLog: (viewer: TeamViewer): Decision => (viewer.role === 'admin' ? deny : allow),
 
-  chooseProfile: (viewer: TeamViewer, { colleague }: Pick<ColleagueFacts, 'colleague'>): Decision => {
-    if (!colleague) return hide
+  chooseProfile: (viewer: TeamViewer, { team_member }: Pick<TeamMemberFacts, 'team_member'>): Decision => {
+    if (!team_member) return hide
     return viewer.role === 'admin' ? deny : allow
   },
 

@@ -2,7 +2,7 @@ import type { TeamRole } from '@foyer/contract'
 import {
   teamMember,
   type Account,
-  type MailboxLine,
+  type MailboxEntry,
   type MailboxMessage as ShownMail,
   type TeamMember,
 } from '@foyer/contract/identity/shapes'
@@ -11,24 +11,30 @@ import {
   invitedRole,
   teamRole,
   type LogEntry,
-  type TeamColleague,
+  type TeamMemberWithAbilities,
   type TeamInvitation,
 } from '@foyer/contract/team/team-shapes'
 import type { TeamViewer } from '../../platform/session/viewer.ts'
 import type { TeamPerson } from './repository/team.ts'
 import type { TeamInvitationRow } from './repository/team-invitations.ts'
 import type { LogLine } from './repository/team-log.ts'
-import type { Colleague } from './repository/team-members.ts'
+import type { ListedTeamMember } from './repository/team-members.ts'
 import { teamPolicy } from './team-policy.ts'
 
 /** A colleague, with what the viewer may do with them. */
-export function presentColleague(viewer: TeamViewer, colleague: Colleague): TeamColleague {
-  const { id, name, email, joined_at, last_seen_at } = colleague
-  const role = teamRole.parse(colleague.role)
-  const facts = { colleague: { role }, acting_role: viewer.role }
+export function presentTeamMember(
+  viewer: TeamViewer,
+  team_member: ListedTeamMember,
+): TeamMemberWithAbilities {
+  const { id, name, email, joined_at, last_seen_at } = team_member
+  const role = teamRole.parse(team_member.role)
+  const facts = { team_member: { role }, actor_role: viewer.role }
   const mayBecome = (to: TeamRole): boolean => teamPolicy.changeRole(viewer, { ...facts, role: to }).allowed
   return {
-    ...{ id, name, email, role },
+    id,
+    name,
+    email,
+    role,
     joined_at: joined_at.toISOString(),
     last_seen_at: last_seen_at?.toISOString() ?? null,
     abilities: {
@@ -42,7 +48,9 @@ export function presentColleague(viewer: TeamViewer, colleague: Colleague): Team
 export function presentTeamInvitation(row: TeamInvitationRow, now: Date): TeamInvitation {
   const { id, email, role, invited_by_name, sent_at, expires_at } = row
   return {
-    ...{ id, email, invited_by_name },
+    id,
+    email,
+    invited_by_name,
     role: invitedRole.parse(role),
     sent_at: sent_at.toISOString(),
     expires_at: expires_at.toISOString(),
@@ -55,7 +63,11 @@ export function presentLogLine(line: LogLine, names: ReadonlyMap<string, string>
   const { id, action, actor_name, subject_kind, subject_id, app_slug, app_name, details, at } = line
   const subject_name = line.subject_name ?? names.get(subject_id ?? '') ?? null
   return {
-    ...{ id, action, actor_name, details, subject_name },
+    id,
+    action,
+    actor_name,
+    details,
+    subject_name,
     member_id: subject_kind === 'member' && subject_name !== null ? subject_id : null,
     app: app_slug !== null && app_name !== null ? { slug: app_slug, name: app_name } : null,
     at: at.toISOString(),
@@ -72,7 +84,7 @@ export function presentTeam(person: TeamPerson): { team_member: TeamMember; acco
 }
 
 /** A mail of development as the list shows it. */
-export function presentMailboxLine(mail: MailboxMessage): MailboxLine {
+export function presentMailboxLine(mail: MailboxMessage): MailboxEntry {
   const { id, to_address, from_address, subject, created_at } = mail
   return { id, to_address, from_address, subject, created_at: created_at.toISOString() }
 }

@@ -26,10 +26,10 @@ describe('databaseClock', () => {
   afterEach(() => clock?.stop())
 
   /** A database whose clock reads `ahead` ms more and whose every answer takes `trip` ms. */
-  function aDatabase(local: { ms: number }, state: { ahead: number; trip: number; error?: Error }) {
+  function aDatabase(local: { ms: number }, state: { offset_ms: number; trip: number; error?: Error }) {
     const query = async () => {
       if (state.error) throw state.error
-      const ms = local.ms + state.trip / 2 + state.ahead
+      const ms = local.ms + state.trip / 2 + state.offset_ms
       local.ms += state.trip
       return { rows: [{ ms: String(ms) }] }
     }
@@ -38,7 +38,7 @@ describe('databaseClock', () => {
 
   it('says what the database says, whatever this machine believes', async () => {
     const local = { ms: noon.getTime() }
-    clock = await databaseClock(aDatabase(local, { ahead: 5_000, trip: 40 }), {
+    clock = await databaseClock(aDatabase(local, { offset_ms: 5_000, trip: 40 }), {
       onError: () => undefined,
       local: () => local.ms,
     })
@@ -48,15 +48,15 @@ describe('databaseClock', () => {
 
   it('keeps its difference when an answer was too slow to mean anything', async () => {
     const local = { ms: noon.getTime() }
-    const state = { ahead: 5_000, trip: 40 }
+    const state = { offset_ms: 5_000, trip: 40 }
     clock = await databaseClock(aDatabase(local, state), { onError: () => undefined, local: () => local.ms })
-    Object.assign(state, { ahead: -60_000, trip: 4_000 })
-    await clock.synchronise()
+    Object.assign(state, { offset_ms: -60_000, trip: 4_000 })
+    await clock.synchronize()
     expect(clock.offset()).toBe(5_000)
   })
 
   it('refuses to start on a database that does not answer', async () => {
-    const state = { ahead: 0, trip: 0, error: new Error('connection refused') }
+    const state = { offset_ms: 0, trip: 0, error: new Error('connection refused') }
     await expect(databaseClock(aDatabase({ ms: 0 }, state), { onError: () => undefined })).rejects.toThrow(
       'refused',
     )
@@ -64,7 +64,7 @@ describe('databaseClock', () => {
 
   it('reports a later failure and goes on with what it knew', async () => {
     const local = { ms: noon.getTime() }
-    const state: { ahead: number; trip: number; error?: Error } = { ahead: 700, trip: 2 }
+    const state: { offset_ms: number; trip: number; error?: Error } = { offset_ms: 700, trip: 2 }
     const reported = new Promise((resolve) => {
       void databaseClock(aDatabase(local, state), {
         every_ms: 1,

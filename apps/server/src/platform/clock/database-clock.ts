@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 /** A clock that follows the database, so that several servers agree on what time it is. */
 export interface DatabaseClock extends Clock {
   /** Measures once more; keeps the last known difference and throws when the database does not answer. */
-  synchronise: () => Promise<void>
+  synchronize: () => Promise<void>
   /** Milliseconds that the database is ahead of this machine. */
   offset: () => number
   stop: () => void
@@ -21,7 +21,7 @@ type Options = {
 }
 
 /** A measurement that took longer than this says too little about the difference to be used. */
-const LONGEST_ROUND_TRIP_MS = 1_000
+const MAX_ROUND_TRIP_MS = 1_000
 
 /**
  * Starts a clock that is set by the database at once and every minute after. The difference is taken at the middle
@@ -31,23 +31,23 @@ export async function databaseClock(pool: TimeSource, options: Options): Promise
   const local = options.local ?? Date.now
   let offset = 0
 
-  const synchronise = async (): Promise<void> => {
+  const synchronize = async (): Promise<void> => {
     const sent = local()
     const { rows } = await pool.query('select (extract(epoch from clock_timestamp()) * 1000)::text as ms')
     const received = local()
-    if (received - sent > LONGEST_ROUND_TRIP_MS) return
+    if (received - sent > MAX_ROUND_TRIP_MS) return
     offset = Math.round(Number(rows[0]?.ms) - (sent + received) / 2)
   }
 
-  await synchronise()
+  await synchronize()
   const timer = setInterval(() => {
-    synchronise().catch(options.onError)
+    synchronize().catch(options.onError)
   }, options.every_ms ?? 60_000)
   timer.unref()
 
   return {
     now: () => new Date(local() + offset),
-    synchronise,
+    synchronize,
     offset: () => offset,
     stop: () => clearInterval(timer),
   }

@@ -164,13 +164,13 @@ describe('loadConfig', () => {
       ['PORT', 'LOG_LEVEL', 'DATABASE_URL'],
     ],
   ] satisfies [string, Environment, string[]][])('refuses %s, by name', (_sentence, env, names) => {
-    const error = refusalOf(env)
+    const error = configErrorOf(env)
     expect([...new Set(error.problems.map((problem) => problem.name))].sort()).toEqual([...names].sort())
     for (const name of names) expect(error.message).toContain(`${name}: `)
   })
 
   it('never repeats a secret in its words', () => {
-    const { message } = refusalOf({
+    const { message } = configErrorOf({
       SECRET_KEY: 'hunter2',
       DATABASE_URL: 'mysql://root:hunter2@h/d',
       SMTP_URL: 'hunter2',
@@ -223,7 +223,7 @@ describe('ensureSecretKey', () => {
   })
 })
 
-function refusalOf(env: Environment): ConfigError {
+function configErrorOf(env: Environment): ConfigError {
   try {
     loadConfig(env)
   } catch (error) {

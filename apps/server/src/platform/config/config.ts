@@ -104,7 +104,7 @@ function shapeOf(is_production: boolean, port: string | undefined) {
     PORT: field.port({ is_opened: !is_production }).default(4000),
     HOST: field.bindAddress().default('127.0.0.1'),
     DATA_DIR: z.string().default('./data'),
-    BASE_URL: field.baseUrl(is_production).default(new URL(`http://localhost:${portOr4000(port)}`)),
+    BASE_URL: field.baseUrl(is_production).default(new URL(`http://localhost:${parsePort(port)}`)),
     DATABASE_URL: field.url(['postgres:', 'postgresql:']).optional(),
     DATABASE_ADMIN_URL: field.url(['postgres:', 'postgresql:']).optional(),
     SMTP_URL: field.url(['smtp:', 'smtps:']).optional(),
@@ -117,7 +117,7 @@ function shapeOf(is_production: boolean, port: string | undefined) {
     ACTIVITY_MONTHS: field.months().default(13),
     TEST_SIGN_IN_ISSUERS: field.signInIssuers(is_production).optional(),
     DNS_SERVERS: field.dnsServers().optional(),
-    TEST_DOMAIN_ENDINGS: field.testDomainEndings(is_production).optional(),
+    TEST_DOMAIN_ENDINGS: field.testDomainSuffixes(is_production).optional(),
     NODE_ENV: field.oneOf(field.nodeEnvs).default('development'),
   })
 }
@@ -158,7 +158,7 @@ function sameRole(first: unknown, second: unknown): boolean {
   return new URL(first).username === new URL(second).username
 }
 
-function portOr4000(port: string | undefined): number {
+function parsePort(port: string | undefined): number {
   const parsed = field.port().safeParse(port || '4000')
   return parsed.success ? parsed.data : 4000
 }

@@ -8,7 +8,7 @@ export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 's
 export const nodeEnvs = ['development', 'test', 'production'] as const
 
 /** Keys that stand in documentation or are copied about; whoever keeps one has no secret. */
-const publishedKeys = new Set([
+const publiclyKnownKeys = new Set([
   'replace-this-with-32-random-bytes-of-your-own',
   'change-me-change-me-change-me-change-me',
   '0123456789abcdef0123456789abcdef',
@@ -17,20 +17,20 @@ const publishedKeys = new Set([
 const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/i
 
 /** Ports above 1023 that no browser opens (Fetch Standard, "bad port"); servers listen there by mistake alone. */
-const shutByBrowsers = new Set([
+const portsBlockedByBrowsers = new Set([
   ...[1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566],
   ...[6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080],
 ])
 
 /** A TCP port from 1 to 65535; one that `is_opened` by browsers themselves must be open to them. */
-export function port({ is_opened = false } = {}) {
+export function port({ is_opened: is_browser_facing = false } = {}) {
   return z
     .string()
     .refine((text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535, {
       error: ({ input }) => `must be a port from 1 to 65535, not "${input}"`,
     })
     .transform(Number)
-    .refine((number) => !is_opened || !shutByBrowsers.has(number), {
+    .refine((number) => !is_browser_facing || !portsBlockedByBrowsers.has(number), {
       error: ({ input }) => `must be a port that browsers open, which ${input} is not`,
     })
 }
@@ -64,14 +64,14 @@ export function bindAddress() {
 
 /** A URL with one of the given schemes. The message never repeats the value: it may hold a password. */
 export function url(schemes: readonly string[]) {
-  const wanted = schemes.map((scheme) => `${scheme}//`).join(' or ')
+  const allowed = schemes.map((scheme) => `${scheme}//`).join(' or ')
   return z
     .string()
     .refine(
       (text) =>
         URL.canParse(text) && schemes.includes(new URL(text).protocol) && new URL(text).hostname !== '',
       {
-        error: `must be an address that begins with ${wanted}`,
+        error: `must be an address that begins with ${allowed}`,
       },
     )
 }
@@ -122,7 +122,7 @@ export function secretKey() {
   return z
     .string()
     .refine((text) => Buffer.byteLength(text) >= 32, { error: 'must be at least 32 bytes long' })
-    .refine((text) => !publishedKeys.has(text) && new Set(text).size >= 8, {
+    .refine((text) => !publiclyKnownKeys.has(text) && new Set(text).size >= 8, {
       error: 'is a known or guessable key: make your own, for example with "openssl rand -hex 32"',
     })
 }
@@ -167,7 +167,7 @@ function isDnsServer(server: string): boolean {
 }
 
 /** Reserved endings of domains that tests may use; production lets owners add names of the public internet alone. */
-export function testDomainEndings(is_production: boolean) {
+export function testDomainSuffixes(is_production: boolean) {
   return z.string().transform((text, context) => {
     const endings = text.split(',').map((ending) => ending.trim().toLowerCase())
     if (!is_production && endings.every((ending) => hostName.test(ending))) return endings
@@ -180,7 +180,7 @@ export function testDomainEndings(is_production: boolean) {
 }
 
 function onOff() {
-  const words: Readonly<Record<string, boolean>> = {
+  const choices: Readonly<Record<string, boolean>> = {
     on: true,
     true: true,
     yes: true,
@@ -191,7 +191,7 @@ function onOff() {
     '0': false,
   }
   return z.string().transform((text, context) => {
-    const value = words[text.toLowerCase()]
+    const value = choices[text.toLowerCase()]
     if (value !== undefined) return value
     context.addIssue({ code: 'custom', message: `must be on or off, not "${text}"` })
     return z.NEVER
@@ -199,6 +199,6 @@ function onOff() {
 }
 
 /** One of a few words. */
-export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
-  return z.enum(words, { error: ({ input }) => `must be one of ${words.join(', ')}, not "${input}"` })
+export function oneOf<const Words extends readonly [string, ...string[]]>(choices: Words) {
+  return z.enum(choices, { error: ({ input }) => `must be one of ${choices.join(', ')}, not "${input}"` })
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readIfThere } from '../read-if-there.ts'
+import { readTextIfExists } from '../read-text-if-exists.ts'
 import type { Config } from './config.ts'
 
 /**
@@ -15,11 +15,11 @@ export async function ensureSecretKey(
   if (config.is_production) throw new Error('SECRET_KEY is needed when NODE_ENV=production')
 
   const file = join(config.data_dir, 'secret.key')
-  return (await readKey(file)) ?? (await makeKey(config.data_dir, file))
+  return (await readKey(file)) ?? (await createKey(config.data_dir, file))
 }
 
 async function readKey(file: string): Promise<string | null> {
-  const text = await readIfThere(file)
+  const text = await readTextIfExists(file)
   if (text === null) return null
 
   const key = text.trim()
@@ -28,16 +28,16 @@ async function readKey(file: string): Promise<string | null> {
 }
 
 /** Written aside and linked into place, so that two starts at once agree on one key and none reads half of it. */
-async function makeKey(data_dir: string, file: string): Promise<string> {
+async function createKey(data_dir: string, file: string): Promise<string> {
   await mkdir(data_dir, { recursive: true, mode: 0o700 })
-  const aside = `${file}.${randomBytes(6).toString('hex')}`
-  await writeFile(aside, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
+  const temporary_file = `${file}.${randomBytes(6).toString('hex')}`
+  await writeFile(temporary_file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
   try {
-    await link(aside, file)
+    await link(temporary_file, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
-    await rm(aside, { force: true })
+    await rm(temporary_file, { force: true })
   }
   const key = await readKey(file)
   if (key === null) throw new Error(`${file} vanished while it was being made`)

@@ -10,7 +10,7 @@ const pool = createPool({ url: server_url, name: 'test', onError: () => undefine
 const database = createDatabase(pool)
 afterAll(() => pool.end())
 
-const remember = (tx: AppTx, key: string) =>
+const insertKey = (tx: AppTx, key: string) =>
   tx
     .insertInto('idempotency_keys')
     .values({ app_id: tx.app_id, scope: 's', key, call: 'c', input_hash: 'h' })
@@ -18,59 +18,59 @@ const remember = (tx: AppTx, key: string) =>
 
 describe('the wall between tenants', () => {
   it('shows an app only its own rows, even without a where', async () => {
-    const [mine, yours] = [newId(), newId()]
-    await inTransaction(database, mine, (tx) => remember(tx, 'mine'))
-    await inTransaction(database, yours, (tx) => remember(tx, 'yours'))
+    const [own_rows, other_rows] = [newId(), newId()]
+    await inTransaction(database, own_rows, (tx) => insertKey(tx, 'mine'))
+    await inTransaction(database, other_rows, (tx) => insertKey(tx, 'yours'))
 
-    const seen = await database
-      .forApp(mine)
+    const visible = await database
+      .forApp(own_rows)
       .selectFrom('idempotency_keys')
       .select(['app_id', 'key'])
       .execute()
-    expect(seen).toEqual([{ app_id: mine, key: 'mine' }])
+    expect(visible).toEqual([{ app_id: own_rows, key: 'mine' }])
   })
 
   it('shows nothing at all to a statement that carries no app', async () => {
-    await inTransaction(database, newId(), (tx) => remember(tx, 'someone'))
+    await inTransaction(database, newId(), (tx) => insertKey(tx, 'someone'))
     expect(await database.control.selectFrom('idempotency_keys').select('key').execute()).toEqual([])
   })
 
   it('refuses a row of another app', async () => {
-    const [mine, yours] = [newId(), newId()]
-    const smuggle = inTransaction(database, mine, (tx) =>
+    const [own_rows, other_rows] = [newId(), newId()]
+    const injectStatement = inTransaction(database, own_rows, (tx) =>
       tx
         .insertInto('idempotency_keys')
-        .values({ app_id: yours, scope: 's', key: 'k', call: 'c', input_hash: 'h' })
+        .values({ app_id: other_rows, scope: 's', key: 'k', call: 'c', input_hash: 'h' })
         .execute(),
     )
-    await expect(smuggle).rejects.toThrow(/row-level security/)
+    await expect(injectStatement).rejects.toThrow(/row-level security/)
   })
 
   it('keeps a connection whose commit was none, with nothing of its transaction', async () => {
-    const lone = createPool({ url: server_url, name: 'lone', max: 1, onError: () => undefined })
-    const own = createDatabase(lone)
+    const single = createPool({ url: server_url, name: 'lone', max: 1, onError: () => undefined })
+    const own = createDatabase(single)
     const pidOf = async () =>
-      (await lone.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
+      (await single.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
     const before = await pidOf()
-    const mine = newId()
-    const { tx, commit } = await own.openTransaction(mine)
-    const failing = [sql`select 1 / 0`.execute(tx), remember(tx, 'never'), commit()]
+    const own_rows = newId()
+    const { tx, commit } = await own.openTransaction(own_rows)
+    const failing = [sql`select 1 / 0`.execute(tx), insertKey(tx, 'never'), commit()]
     expect((await Promise.allSettled(failing)).map(({ status }) => status)).toEqual(
       failing.map(() => 'rejected'),
     )
     expect(await pidOf()).toBe(before)
-    const { rows } = await lone.query(`select current_setting('foyer.app_id', true) as app_id`)
+    const { rows } = await single.query(`select current_setting('foyer.app_id', true) as app_id`)
     expect(rows[0].app_id || null).toBeNull()
-    expect(await own.forApp(mine).selectFrom('idempotency_keys').select('key').execute()).toEqual([])
-    await lone.end()
+    expect(await own.forApp(own_rows).selectFrom('idempotency_keys').select('key').execute()).toEqual([])
+    await single.end()
   })
 
   it('does not carry the app over to the next user of a connection', async () => {
-    const mine = newId()
-    await inTransaction(database, mine, (tx) => remember(tx, 'mine'))
+    const own_rows = newId()
+    await inTransaction(database, own_rows, (tx) => insertKey(tx, 'mine'))
     await Promise.all(
       Array.from({ length: 40 }, () =>
-        database.forApp(mine).selectFrom('idempotency_keys').select('key').execute(),
+        database.forApp(own_rows).selectFrom('idempotency_keys').select('key').execute(),
       ),
     )
     const { rows } = await pool.query(`select current_setting('foyer.app_id', true) as app_id`)
@@ -113,20 +113,20 @@ describe('reads and writes', () => {
 
   it('rolls back all of a write that throws, and runs no hook', async () => {
     const app_id = newId()
-    const told: string[] = []
+    const committed: string[] = []
     const failing = inTransaction(database, app_id, async (tx) => {
-      tx.afterCommit(() => told.push('committed'))
-      await remember(tx, 'lost')
+      tx.afterCommit(() => committed.push('committed'))
+      await insertKey(tx, 'lost')
       throw new Error('changed my mind')
     })
     await expect(failing).rejects.toThrow('changed my mind')
     expect(await database.forApp(app_id).selectFrom('idempotency_keys').select('key').execute()).toEqual([])
-    expect(told).toEqual([])
+    expect(committed).toEqual([])
   })
 
   it('gives the connection back after a failed statement', async () => {
     const db = database.forApp(newId())
-    for (let round = 0; round < 40; round += 1) {
+    for (let cycle = 0; cycle < 40; cycle += 1) {
       await expect(sql`select 1 / 0`.execute(db)).rejects.toThrow(/division by zero/)
     }
     const { rows } = await sql<{ one: number }>`select 1 as one`.execute(db)

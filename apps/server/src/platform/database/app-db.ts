@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { createOutboxSignal, type OutboxSignal } from '../events/outbox-signal.ts'
 import { isId } from '../ids.ts'
 import { AppVersions } from './app-versions.ts'
-import { dialectPool, readingAs } from './dialect-pool.ts'
+import { dialectPool, createReadOnlyRun } from './dialect-pool.ts'
 import type { Pool } from './pool.ts'
 import { preparedStatement } from './prepared-statement.ts'
 import type { Tables } from './tables.generated.ts'
@@ -42,7 +42,10 @@ export type Database = {
   /** Reads for one app. */
   forApp: (app_id: string) => AppDb
   /** Opens a transaction for one app. `first` replaces the statement that sets the app, and has to set it. */
-  openTransaction: (app_id: string, first?: (tx: AppTx) => Promise<unknown>) => Promise<OpenTransaction>
+  openTransaction: (
+    app_id: string,
+    first_statement?: (tx: AppTx) => Promise<unknown>,
+  ) => Promise<OpenTransaction>
 }
 
 /** A transaction that stays open over a whole request. */
@@ -64,10 +67,11 @@ export function createDatabase(pool: Pool): Database {
     outbox,
     forApp: (app_id) => {
       assertAppId(app_id)
-      const dialect = new PostgresDialect({ pool: dialectPool(pool, readingAs(app_id)) })
+      const dialect = new PostgresDialect({ pool: dialectPool(pool, createReadOnlyRun(app_id)) })
       return Object.assign(new Kysely<Tables>({ dialect }), { app_id, app_versions })
     },
-    openTransaction: (app_id, first) => openTransaction({ control, app_versions, outbox }, app_id, first),
+    openTransaction: (app_id, first_statement) =>
+      openTransaction({ control, app_versions, outbox }, app_id, first_statement),
   }
 }
 
@@ -79,7 +83,7 @@ function assertAppId(app_id: string): void {
 async function openTransaction(
   { control, app_versions, outbox }: Pick<Database, 'control' | 'app_versions' | 'outbox'>,
   app_id: string,
-  first: (tx: AppTx) => Promise<unknown> = (tx) => setApp(tx, [app_id]),
+  first_statement: (tx: AppTx) => Promise<unknown> = (tx) => setApp(tx, [app_id]),
 ): Promise<OpenTransaction> {
   assertAppId(app_id)
   const transaction = await control.startTransaction().execute()
@@ -109,7 +113,7 @@ async function openTransaction(
     for (const hook of hooks) hook()
   }
   try {
-    await first(tx)
+    await first_statement(tx)
   } catch (error) {
     await rollback().catch(() => undefined)
     throw error

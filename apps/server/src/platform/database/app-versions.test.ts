@@ -5,7 +5,7 @@ import { aDatabase } from '#test/database.ts'
 import { aStallingProxy, type StallingProxy } from '#test/stand-ins/stalling-proxy.ts'
 import { newId } from '../ids.ts'
 import { createLogger } from '../telemetry/index.ts'
-import { APP_VERSIONS_CHANNEL, AppVersions, type RaisedVersion } from './app-versions.ts'
+import { APP_VERSIONS_CHANNEL, AppVersions, type BumpedVersion } from './app-versions.ts'
 
 const log = createLogger({ level: 'silent' })
 
@@ -22,11 +22,11 @@ describe('the versions of apps', () => {
 
   async function aListener(through = url) {
     const versions = new AppVersions()
-    const heard: RaisedVersion[] = []
-    versions.onRaised((raised) => heard.push(raised))
+    const received: BumpedVersion[] = []
+    versions.onRaised((bumped) => received.push(bumped))
     open.push(versions.listen({ url: through, log }))
-    await vi.waitFor(() => expect(versions.proven_at).toBeGreaterThan(0), 10_000)
-    return { versions, heard }
+    await vi.waitFor(() => expect(versions.confirmed_at).toBeGreaterThan(0), 10_000)
+    return { versions, received }
   }
   async function notify(payload: string): Promise<void> {
     const client = new pg.Client(url)
@@ -36,36 +36,36 @@ describe('the versions of apps', () => {
   }
 
   it('are known from every server that raises one', async () => {
-    const raised = { id: newId(), version: 3 }
-    const { heard } = await aListener()
-    await notify(JSON.stringify(raised))
-    await vi.waitFor(() => expect(heard).toEqual([null, raised]))
+    const bumped = { id: newId(), version: 3 }
+    const { received } = await aListener()
+    await notify(JSON.stringify(bumped))
+    await vi.waitFor(() => expect(received).toEqual([null, bumped]))
   })
 
   it('are all in doubt after a notification that cannot be read', async () => {
-    const { heard } = await aListener()
+    const { received } = await aListener()
     await notify('something else')
-    await vi.waitFor(() => expect(heard).toEqual([null, null]))
+    await vi.waitFor(() => expect(received).toEqual([null, null]))
   })
 
   it('are proven to be current again and again while the connection lives', async () => {
     const { versions } = await aListener()
     const before = performance.now()
-    await vi.waitFor(() => expect(versions.proven_at).toBeGreaterThan(before), 10_000)
+    await vi.waitFor(() => expect(versions.confirmed_at).toBeGreaterThan(before), 10_000)
   })
 
   it('are not proven by a connection that has died without a word, and are in doubt once it is opened again', async () => {
     const proxy: StallingProxy = await aStallingProxy(url)
     open.push(proxy.stop)
-    const { versions, heard } = await aListener(proxy.url)
-    const proven: number[] = []
-    versions.onRaised(() => proven.push(versions.proven_at))
+    const { versions, received } = await aListener(proxy.url)
+    const confirmed: number[] = []
+    versions.onRaised(() => confirmed.push(versions.confirmed_at))
     proxy.stall()
     const stalled_at = performance.now()
     await notify(JSON.stringify({ id: newId(), version: 1 }))
-    await vi.waitFor(() => expect(heard).toEqual([null, null]), 10_000)
-    expect(proven).toEqual([expect.any(Number)])
-    expect(proven[0]).toBeLessThan(stalled_at)
-    await vi.waitFor(() => expect(versions.proven_at).toBeGreaterThan(stalled_at), 10_000)
+    await vi.waitFor(() => expect(received).toEqual([null, null]), 10_000)
+    expect(confirmed).toEqual([expect.any(Number)])
+    expect(confirmed[0]).toBeLessThan(stalled_at)
+    await vi.waitFor(() => expect(versions.confirmed_at).toBeGreaterThan(stalled_at), 10_000)
   })
 })

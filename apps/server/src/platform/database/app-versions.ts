@@ -1,40 +1,43 @@
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { listenTo } from './listen.ts'
+import { openListener } from './open-listener.ts'
 
 /** The channel on which servers notify each other of raised versions. */
 export const APP_VERSIONS_CHANNEL = 'foyer_app_versions'
 
 /** An app with the version that it was raised to; null: notifications may have been missed. */
-export type RaisedVersion = { id: string; version: number } | null
+export type BumpedVersion = { id: string; version: number } | null
 
 /** The raised versions that one server learns of: of its own commits at once, of other servers' by notifications. */
 export class AppVersions {
-  readonly #listeners = new Set<(raised: RaisedVersion) => void>()
+  readonly #listeners = new Set<(bumped: BumpedVersion) => void>()
   #provenAt = (): number => -Infinity
 
   /** The moment (`performance.now()`) up to which every committed change is known here. */
-  get proven_at(): number {
+  get confirmed_at(): number {
     return this.#provenAt()
   }
 
   /** Calls the listener for each raised version, for as long as the server lives. */
-  onRaised(listener: (raised: RaisedVersion) => void): void {
+  onRaised(listener: (bumped: BumpedVersion) => void): void {
     this.#listeners.add(listener)
   }
 
-  announce(raised: RaisedVersion): void {
-    for (const listener of this.#listeners) listener(raised)
+  announce(bumped: BumpedVersion): void {
+    for (const listener of this.#listeners) listener(bumped)
   }
 
   /** Starts to receive the notifications of all servers. Returns what ends it. */
   listen({ url, log }: { url: string; log: Logger }): () => Promise<void> {
-    const { provenAt, stop } = listenTo({
-      ...{ url, log, name: 'foyer-app-versions', channels: [APP_VERSIONS_CHANNEL] },
+    const { confirmedAt, stop } = openListener({
+      url,
+      log,
+      name: 'foyer-app-versions',
+      channels: [APP_VERSIONS_CHANNEL],
       onOpen: () => this.announce(null),
       onNotification: (payload) => this.announce(parse(payload)),
     })
-    this.#provenAt = provenAt
+    this.#provenAt = confirmedAt
     return stop
   }
 }
@@ -54,7 +57,7 @@ export function cachePerServer<Cache>(create: () => Cache): (server: AppVersions
 const notification = z.object({ id: z.string(), version: z.number() })
 
 /** A notification of another shape comes from a server of another release: everything is read again. */
-function parse(payload: string): RaisedVersion {
+function parse(payload: string): BumpedVersion {
   try {
     return notification.parse(JSON.parse(payload))
   } catch {

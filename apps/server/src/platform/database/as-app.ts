@@ -6,7 +6,7 @@ import type { AppTx } from './app-db.ts'
  * one commit. The transaction carries its own app again afterwards.
  */
 export async function asApp<T>(tx: AppTx, app_id: string, work: (tx: AppTx) => Promise<T>): Promise<T> {
-  await carry(tx, app_id)
+  await setAppId(tx, app_id)
   const inner: AppTx = Object.assign(tx.withoutPlugins(), {
     app_id,
     afterCommit: tx.afterCommit,
@@ -16,11 +16,11 @@ export async function asApp<T>(tx: AppTx, app_id: string, work: (tx: AppTx) => P
   try {
     return await work(inner)
   } finally {
-    await carry(tx, tx.app_id).catch(ignoreAborted)
+    await setAppId(tx, tx.app_id).catch(ignoreAborted)
   }
 }
 
-async function carry(tx: AppTx, app_id: string): Promise<void> {
+async function setAppId(tx: AppTx, app_id: string): Promise<void> {
   await sql`select set_config('foyer.app_id', ${app_id}, true)`.execute(tx)
 }
 

@@ -33,10 +33,10 @@ export function dialectPool(pool: Pool, run: Run = (client, query) => client.que
  * Runs each statement in a read-only transaction of its own that carries the app. The extended protocol takes one
  * statement at a time, so none can end that transaction and write after it.
  */
-export function readingAs(app_id: string): Run {
-  const begin = `begin read only; set local foyer.app_id = '${app_id}'`
+export function createReadOnlyRun(app_id: string): Run {
+  const begin_statement = `begin read only; set local foyer.app_id = '${app_id}'`
   return async (client, query) => {
-    await client.query(begin)
+    await client.query(begin_statement)
     try {
       const result = await client.query({ ...query, queryMode: 'extended' } as pg.QueryConfig)
       await client.query('commit')

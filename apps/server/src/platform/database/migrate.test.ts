@@ -12,7 +12,7 @@ const owner = new pg.Client({ connectionString: owner_url })
 await owner.connect()
 afterAll(() => owner.end())
 
-async function mayQueue(): Promise<boolean> {
+async function canUseQueue(): Promise<boolean> {
   const { rows } = await owner.query<{ may: boolean }>(
     `select has_table_privilege('foyer_server', 'foyer_jobs.job', 'delete') as may`,
   )
@@ -26,9 +26,9 @@ describe('migrateToLatest', () => {
 
   it('gives the server back what it needs of the queue', async () => {
     await owner.query('revoke delete on all tables in schema foyer_jobs from foyer_server')
-    expect(await mayQueue()).toBe(false)
+    expect(await canUseQueue()).toBe(false)
     expect(await migrateToLatest(owner_url)).toEqual({ applied: [] })
-    expect(await mayQueue()).toBe(true)
+    expect(await canUseQueue()).toBe(true)
   })
 
   it('refuses a database that a newer release has migrated', async () => {
@@ -44,20 +44,20 @@ describe('acrossApps', () => {
   it('changes rows of all apps, which a migration would not find, and leaves the wall as it was', async () => {
     const admin = new pg.Client({ connectionString: admin_url })
     await admin.connect()
-    const keep = `insert into idempotency_keys (app_id, scope, key, call, input_hash) values ($1, 'all', $2, 'call', '')`
-    for (const app_id of [newId(), newId()]) await admin.query(keep, [app_id, key])
+    const insertOld = `insert into idempotency_keys (app_id, scope, key, call, input_hash) values ($1, 'all', $2, 'call', '')`
+    for (const app_id of [newId(), newId()]) await admin.query(insertOld, [app_id, key])
     const dialect = new PostgresDialect({ pool: new pg.Pool({ connectionString: owner_url, max: 1 }) })
     const db = new Kysely<unknown>({ dialect })
-    const forget = () => sql`delete from idempotency_keys where key = ${key}`.execute(db)
-    const left = async () => {
+    const removeMigration = () => sql`delete from idempotency_keys where key = ${key}`.execute(db)
+    const leftovers = async () => {
       const { rows } = await admin.query('select from idempotency_keys where key = $1', [key])
       return rows.length
     }
 
-    await forget()
-    expect(await left()).toBe(2)
-    await acrossApps(db, 'idempotency_keys', forget)
-    expect(await left()).toBe(0)
+    await removeMigration()
+    expect(await leftovers()).toBe(2)
+    await acrossApps(db, 'idempotency_keys', removeMigration)
+    expect(await leftovers()).toBe(0)
     const { rows } = await admin.query(
       `select relrowsecurity and relforcerowsecurity as stands from pg_class where relname = 'idempotency_keys'`,
     )

@@ -10,35 +10,35 @@ import { SERVER_ROLE } from './server-role.ts'
  */
 export async function migrateToLatest(owner_url: string): Promise<{ applied: string[] }> {
   if (await isCurrent(owner_url)) return { applied: [] }
-  const { bringUpToDate } = await import('./bring-up-to-date.ts')
+  const { applyMigrations: bringUpToDate } = await import('./apply-migrations.ts')
   return bringUpToDate(owner_url)
 }
 
 /** What a database answers that lacks one of the tables or roles: nothing has been brought there yet. */
-const UNMADE = new Set(['42P01', '42704', '3F000'])
+const MISSING_OBJECT_CODES = new Set(['42P01', '42704', '3F000'])
 
 async function isCurrent(owner_url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: owner_url })
   await client.connect()
   try {
-    const { rows } = await client.query<Standing>(standing, [SERVER_ROLE])
-    return rows[0] !== undefined && isAsWanted(rows[0])
+    const { rows } = await client.query<MigrationState>(migrationStateQuery, [SERVER_ROLE])
+    return rows[0] !== undefined && isUpToDate(rows[0])
   } catch (error) {
-    if (error instanceof pg.DatabaseError && UNMADE.has(error.code ?? '')) return false
+    if (error instanceof pg.DatabaseError && MISSING_OBJECT_CODES.has(error.code ?? '')) return false
     throw error
   } finally {
     await client.end()
   }
 }
 
-type Standing = { applied: string[] | null; queue_version: number; may_queue: boolean }
+type MigrationState = { applied: string[] | null; queue_version: number; may_queue: boolean }
 
-const standing = `
+const migrationStateQuery = `
   select (select array_agg(name::text order by name) from kysely_migration) as applied,
          (select version from ${JOB_SCHEMA}.version) as queue_version,
          has_table_privilege($1, '${JOB_SCHEMA}.job', 'delete') as may_queue`
 
-function isAsWanted({ applied, queue_version, may_queue }: Standing): boolean {
+function isUpToDate({ applied, queue_version, may_queue }: MigrationState): boolean {
   const has_all = applied?.join() === Object.keys(migrations).join()
   return has_all && queue_version === packageJson.pgboss.schema && may_queue
 }

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { aDatabase } from '#test/database.ts'
 import { newId } from '../ids.ts'
-import { refusalOf } from '../http/problem-reply.ts'
+import { toRefusal } from '../http/to-problem.ts'
 import { createDatabase, inTransaction, type Database } from './app-db.ts'
 import { createPool } from './pool.ts'
 
@@ -39,31 +39,34 @@ describe('a connection of the pool', () => {
 
 describe('a database that is frozen', () => {
   const app_id = newId()
-  const patient = createPool({
-    ...{ url: server_url, name: 'pool-frozen', max: 1, silence_ms: 300 },
+  const slow_query = createPool({
+    url: server_url,
+    name: 'pool-frozen',
+    max: 1,
+    silence_ms: 300,
     onError: () => undefined,
   })
-  afterAll(() => patient.end())
+  afterAll(() => slow_query.end())
 
   it.each<[what: string, ask: (database: Database) => Promise<unknown>]>([
-    ['a query', ({ pool: asked }) => asked.query('select 1')],
+    ['a query', ({ pool: queried }) => queried.query('select 1')],
     ['a read of an app', (database) => database.forApp(app_id).selectFrom('products').select('id').execute()],
     [
       'a write of an app',
       (database) => inTransaction(database, app_id, (tx) => tx.deleteFrom('products').execute()),
     ],
-  ])('is away for %s, which never hangs, and is there again once it is thawed', async (_what, ask) => {
-    const database = createDatabase(patient)
-    const { rows } = await patient.query<{ pid: number }>('select pg_backend_pid() as pid')
+  ])('is away for %s, which never hangs, and is there again once it is thawed', async (_what, runQuery) => {
+    const database = createDatabase(slow_query)
+    const { rows } = await slow_query.query<{ pid: number }>('select pg_backend_pid() as pid')
     const pid = rows[0]?.pid ?? 0
     process.kill(pid, 'SIGSTOP')
     try {
-      const failure: unknown = await ask(database).catch((error: unknown) => error)
-      const { refusal, is_bug } = refusalOf(failure)
+      const failure: unknown = await runQuery(database).catch((error: unknown) => error)
+      const { refusal, is_bug } = toRefusal(failure)
       expect([refusal.status, refusal.retry_after, is_bug]).toEqual([503, 5, false])
     } finally {
       process.kill(pid, 'SIGCONT')
     }
-    await expect(ask(database)).resolves.toBeDefined()
+    await expect(runQuery(database)).resolves.toBeDefined()
   })
 })

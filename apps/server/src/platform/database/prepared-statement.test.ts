@@ -24,23 +24,23 @@ const keysOf = async (app_id: string) =>
 
 describe('a prepared statement', () => {
   it('shows each app its own rows, however often others have used the same plan', async () => {
-    const [mine, yours] = [newId(), newId()]
-    await inTransaction(database, mine, (tx) => addKey(tx, [mine, 'mine']))
-    await inTransaction(database, yours, (tx) => addKey(tx, [yours, 'yours']))
+    const [own_keys, other_keys] = [newId(), newId()]
+    await inTransaction(database, own_keys, (tx) => addKey(tx, [own_keys, 'mine']))
+    await inTransaction(database, other_keys, (tx) => addKey(tx, [other_keys, 'yours']))
     for (let n = 0; n < 12; n += 1) {
-      expect(await keysOf(mine)).toEqual(['mine'])
-      expect(await keysOf(yours)).toEqual(['yours'])
+      expect(await keysOf(own_keys)).toEqual(['mine'])
+      expect(await keysOf(other_keys)).toEqual(['yours'])
     }
     expect(await everyKey(database.control, ['s'])).toEqual([])
   })
 
   it('is still refused what it may not write', async () => {
-    const [mine, yours] = [newId(), newId()]
-    await expect(inTransaction(database, mine, (tx) => addKey(tx, [yours, 'k']))).rejects.toThrow(
+    const [own_keys, other_keys] = [newId(), newId()]
+    await expect(inTransaction(database, own_keys, (tx) => addKey(tx, [other_keys, 'k']))).rejects.toThrow(
       /row-level security/,
     )
-    await expect(addKey(database.forApp(mine), [mine, 'k'])).rejects.toThrow(/read-only/)
-    expect(await keysOf(mine)).toEqual([])
+    await expect(addKey(database.forApp(own_keys), [own_keys, 'k'])).rejects.toThrow(/read-only/)
+    expect(await keysOf(own_keys)).toEqual([])
   })
 
   it('is parsed once on a connection, under its name', async () => {

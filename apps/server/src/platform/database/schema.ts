@@ -18,11 +18,11 @@ export async function tenantTable(
   await build(table as CreateTableBuilder<string>)
     .addPrimaryKeyConstraint(`${name}_pkey`, columns as never)
     .execute()
-  await buildWall(db, name)
+  await enableRowLevelSecurity(db, name)
 }
 
 /** Puts the wall around a table that was made without `tenantTable`. */
-export async function buildWall(db: Kysely<unknown>, name: string): Promise<void> {
+export async function enableRowLevelSecurity(db: Kysely<unknown>, name: string): Promise<void> {
   const table = sql.table(name)
   const app = sql`app_id = nullif(current_setting('foyer.app_id', true), '')::uuid`
   await sql`alter table ${table} enable row level security`.execute(db)

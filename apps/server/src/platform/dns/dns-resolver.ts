@@ -20,7 +20,7 @@ export function dnsResolver({ servers, timeout_ms = 5_000 }: Options): TxtResolv
         const records = await resolver.resolveTxt(name)
         return { kind: 'records', records: records.map((parts) => parts.join('')) }
       } catch (error) {
-        return answerOf(error)
+        return toTxtAnswer(error)
       } finally {
         clearTimeout(timer)
       }
@@ -28,7 +28,7 @@ export function dnsResolver({ servers, timeout_ms = 5_000 }: Options): TxtResolv
   }
 }
 
-function answerOf(error: unknown): TxtAnswer {
+function toTxtAnswer(error: unknown): TxtAnswer {
   const code = error instanceof Error && 'code' in error ? error.code : null
   if (code === null) throw error
   return code === NODATA || code === NOTFOUND ? { kind: 'none' } : { kind: 'unreachable' }

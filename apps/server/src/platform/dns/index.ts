@@ -1,2 +1,2 @@
 export { dnsResolver, type TxtResolver } from './dns-resolver.ts'
-export { standingRecords, type StandingRecords } from './standing-records.ts'
+export { memoryTxtResolver, type MemoryTxtResolver } from './memory-txt-resolver.ts'

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { aDnsServer, type DnsServer } from '#test/stand-ins/dns-server.ts'
 import { dnsResolver } from './dns-resolver.ts'
-import { standingRecords } from './standing-records.ts'
-import { itResolvesTxt } from './txt-resolver.contract.ts'
+import { memoryTxtResolver } from './memory-txt-resolver.ts'
+import { describeTxtResolver } from './txt-resolver.contract.ts'
 
 const opened: DnsServer[] = []
 afterAll(() => Promise.all(opened.map((server) => server.close())))
@@ -14,20 +14,20 @@ async function aServer(): Promise<DnsServer> {
 }
 
 describe('the name system', () => {
-  itResolvesTxt(async () => {
+  describeTxtResolver(async () => {
     const server = await aServer()
     const resolver = dnsResolver({ servers: [server.address], timeout_ms: 400 })
-    const setReachable = (is_reachable: boolean) => server.setMood(is_reachable ? 'answers' : 'silent')
+    const setReachable = (is_reachable: boolean) => server.setMode(is_reachable ? 'answers' : 'silent')
     return { resolver, set: server.set, setReachable }
   })
 
   it('counts a server that says it cannot as nobody’s answer', async () => {
     const server = await aServer()
     server.set('kiln.test', 'one')
-    server.setMood('fails')
+    server.setMode('fails')
     const resolver = dnsResolver({ servers: [server.address], timeout_ms: 400 })
     expect(await resolver.resolveTxt('kiln.test')).toEqual({ kind: 'unreachable' })
-    expect(server.asked()).toContain('kiln.test')
+    expect(server.queriedNames()).toContain('kiln.test')
   })
 
   it('counts a port where nobody listens as nobody’s answer', async () => {
@@ -39,8 +39,8 @@ describe('the name system', () => {
 })
 
 describe('its stand-in', () => {
-  itResolvesTxt(async () => {
-    const resolver = standingRecords()
+  describeTxtResolver(async () => {
+    const resolver = memoryTxtResolver()
     return { resolver, set: resolver.set, setReachable: resolver.setReachable }
   })
 })

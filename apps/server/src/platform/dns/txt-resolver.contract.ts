@@ -8,7 +8,7 @@ type Opened = {
 }
 
 /** What every way to ask the name system promises. */
-export function itResolvesTxt(open: () => Promise<Opened>): void {
+export function describeTxtResolver(open: () => Promise<Opened>): void {
   it('gives every record of a name, whatever the case of its letters', async () => {
     const { resolver, set } = await open()
     set('_foyer.kiln.test', 'foyer-proof=one', 'v=spf1 -all')

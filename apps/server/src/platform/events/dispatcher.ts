@@ -41,15 +41,15 @@ type OutboxRow = {
 
 const BATCH = 500
 /** Commits that come this close together share a batch: at first, and while there is always more. */
-const GATHER_MS = 10
-const GATHER_MORE_MS = 50
+const MIN_BATCH_WAIT_MS = 10
+const MAX_BATCH_WAIT_MS = 50
 const CLEAN_EVERY_MS = 300_000
 
 /** Starts handing over: at once after a commit of this process, and each second whatever others left. */
 export function startDispatcher(deps: DispatcherDeps): Dispatcher {
   const { log, poll_ms = 1_000 } = deps
   let running: Promise<void> | undefined
-  let is_raised = false
+  let is_signaled = false
   let is_stopped = false
   let timer: NodeJS.Timeout | undefined
   let cleaned_at = 0
@@ -60,14 +60,14 @@ export function startDispatcher(deps: DispatcherDeps): Dispatcher {
     timer = setTimeout(() => {
       running = round().finally(() => {
         running = undefined
-        wake(is_raised ? GATHER_MORE_MS : poll_ms)
+        wake(is_signaled ? MAX_BATCH_WAIT_MS : poll_ms)
       })
     }, delay)
     timer.unref()
   }
 
   const round = async (): Promise<void> => {
-    is_raised = false
+    is_signaled = false
     try {
       while ((await dispatchBatch(deps)) === BATCH && !is_stopped);
       if (Date.now() - cleaned_at > CLEAN_EVERY_MS) {
@@ -80,9 +80,9 @@ export function startDispatcher(deps: DispatcherDeps): Dispatcher {
   }
 
   const unlisten = deps.outbox.listen(() => {
-    if (is_raised) return
-    is_raised = true
-    if (!running) wake(GATHER_MS)
+    if (is_signaled) return
+    is_signaled = true
+    if (!running) wake(MIN_BATCH_WAIT_MS)
   })
   wake(0)
 

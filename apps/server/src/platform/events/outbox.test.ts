@@ -6,7 +6,7 @@ import { createPool } from '../database/pool.ts'
 import { newId } from '../ids.ts'
 import type { Job } from '../jobs/define-job.ts'
 import { enqueue, startJobs, type Jobs } from '../jobs/index.ts'
-import { contribute, fillNeeds } from '../needs.ts'
+import { contribute, resolveNeeds } from '../needs.ts'
 import type { Services } from '../services.ts'
 import { createLogger } from '../telemetry/index.ts'
 import { commitHooks, onCommit } from './commit-hooks.ts'
@@ -55,7 +55,7 @@ describe('the outbox', () => {
   const services = {
     log,
     subscribers: createSubscriberRegistry(['outbox_test.first', 'outbox_test.second'].map(aSubscriber)),
-    need: fillNeeds([commitHooks], [contribute(commitHooks, ...hooks)]),
+    need: resolveNeeds([commitHooks], [contribute(commitHooks, ...hooks)]),
   } as unknown as Services
 
   const job: Job<{ n: number }> = {
@@ -75,7 +75,7 @@ describe('the outbox', () => {
       subscribers: services.subscribers,
       schedules: [],
       services: {} as Services,
-      enterApp: (_app_id, work) => work({} as Parameters<typeof work>[0]),
+      runInApp: (_app_id, work) => work({} as Parameters<typeof work>[0]),
       listApps: async () => [],
     })
   })

@@ -22,7 +22,7 @@ export type OutboxEntry = {
 }
 
 /** A payload larger than this holds more than ids. */
-const LARGEST_PAYLOAD_BYTES = 16_384
+const MAX_PAYLOAD_BYTES = 16_384
 
 const insertRow = preparedStatement<never>(
   'write_outbox',
@@ -34,7 +34,7 @@ const insertRow = preparedStatement<never>(
 export async function writeOutbox(tx: OutboxTx, entry: OutboxEntry): Promise<void> {
   const { id = newId(), app_id, kind, name, payload, run_at = null } = entry
   const text = JSON.stringify(payload)
-  if (Buffer.byteLength(text) > LARGEST_PAYLOAD_BYTES) {
+  if (Buffer.byteLength(text) > MAX_PAYLOAD_BYTES) {
     throw new Error(`The payload of ${kind} "${name}" is too large; pass ids and read the rest.`)
   }
   await insertRow(tx, [id, app_id, kind, name, text, run_at])

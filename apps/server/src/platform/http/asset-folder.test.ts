@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 
-async function ask(path: string, headers: Record<string, string> = {}) {
+async function sendRequest(path: string, headers: Record<string, string> = {}) {
   const { port } = server.address() as AddressInfo
   const answer = await fetch(`http://127.0.0.1:${port}/${path}`, { headers })
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
@@ -36,14 +36,14 @@ async function ask(path: string, headers: Record<string, string> = {}) {
 describe('a built file', () => {
   it.each(['empty-AbCd1234.css', 'empty.js'])('%s is served though nothing is in it', async (path) => {
     for (let time = 0; time < 2; time += 1) {
-      const { status, headers, text } = await ask(path)
+      const { status, headers, text } = await sendRequest(path)
       expect([status, headers.get('content-length'), text]).toEqual([200, '0', ''])
-      expect((await ask(path, { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304)
+      expect((await sendRequest(path, { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304)
     }
   })
 
   it('is served with what is in it', async () => {
-    expect(await ask('full.js')).toMatchObject({ status: 200, text: 'export {}' })
+    expect(await sendRequest('full.js')).toMatchObject({ status: 200, text: 'export {}' })
   })
 
   it.each([
@@ -54,6 +54,6 @@ describe('a built file', () => {
     ['a path longer than the file system takes', `${'x/'.repeat(3000)}x.js`],
     ['a type that no build has', 'notes.txt'],
   ])('is not found under %s', async (_what, path) => {
-    expect((await ask(path)).status).toBe(404)
+    expect((await sendRequest(path)).status).toBe(404)
   })
 })

@@ -1,7 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { memoryOf, prepareBytes, type PreparedBytes } from './prepared-bytes.ts'
+import { memorySizeOf, prepareBytes, type PreparedBytes } from './prepared-bytes.ts'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -23,7 +23,7 @@ export class AssetFolder {
   readonly #root: string
   readonly #files = new LRUCache<string, PreparedBytes>({
     maxSize: 64 * 1024 * 1024,
-    sizeCalculation: memoryOf,
+    sizeCalculation: memorySizeOf,
   })
 
   constructor(root: string) {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { clientAddress, trustsProxy } from './client-address.ts'
+import { clientAddress, createProxyTrust } from './client-address.ts'
 
 const from = (remoteAddress: string, forwarded?: string, is_production = true) =>
   clientAddress(
     { headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }, socket: { remoteAddress } },
-    trustsProxy({ is_production }),
+    createProxyTrust({ is_production }),
   )
 
 describe('where a request comes from', () => {

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import type { Config } from '../config/index.ts'
 
 /** Whether an address belongs to a proxy whose word on where a request comes from is taken. */
-export type TrustsProxy = (address: string) => boolean
+export type IsTrustedProxy = (address: string) => boolean
 
 /** In production a proxy on this machine is believed, elsewhere nobody. The one rule for calls and for sockets. */
-export function trustsProxy({ is_production }: Pick<Config, 'is_production'>): TrustsProxy {
+export function createProxyTrust({ is_production }: Pick<Config, 'is_production'>): IsTrustedProxy {
   return (address) => is_production && isLoopback(address)
 }
 
@@ -15,12 +15,12 @@ export function trustsProxy({ is_production }: Pick<Config, 'is_production'>): T
  */
 export function clientAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } },
-  trusts: TrustsProxy,
+  isTrustedProxy: IsTrustedProxy,
 ): string {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',')
   const hops = forwarded.map((hop) => hop.trim()).filter(Boolean)
   let address = socket.remoteAddress ?? ''
-  while (hops.length > 0 && trusts(address)) address = hops.pop() ?? address
+  while (hops.length > 0 && isTrustedProxy(address)) address = hops.pop() ?? address
   return address
 }
 

@@ -1,5 +1,5 @@
 import type { AppDirectory, AppFacts } from '../app-facts.ts'
-import { isDatabaseAway } from '../database/is-away.ts'
+import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts'
 import type { Services } from '../services.ts'
 
 /** What a request's host stands for (architecture, "Hosts"). */
@@ -22,28 +22,28 @@ export function hostName(header: string | undefined): string {
   return /^[a-z0-9.-]{1,253}$/.test(host) ? host : ''
 }
 
-type Lookup = Pick<Services, 'config' | 'directory'>
+type HostServices = Pick<Services, 'config' | 'directory'>
 
 /** Tells what a host serves, at once where the app directory has it in memory. */
-export function resolveHost(services: Lookup, host: string): HostKind | Promise<HostKind> {
+export function resolveHost(services: HostServices, host: string): HostKind | Promise<HostKind> {
   return hostResolver(services)(host)
 }
 
 /** So long ago the facts of an app may have been current while the database is away (security, "Answers"). */
-const OUTAGE_MS = 60_000
+const MAX_OUTAGE_MS = 60_000
 
 /**
  * Tells what hosts serve, for public answers: while the database is away, by the facts of up to a minute ago. Whatever
  * these answers have to read besides fails then, so that only what memory holds is shown.
  */
-export function publicHostResolver(services: Lookup): (host: string) => HostKind | Promise<HostKind> {
+export function publicHostResolver(services: HostServices): (host: string) => HostKind | Promise<HostKind> {
   const resolve = hostResolver(services)
   return (host) => {
     const found = resolve(host)
     if (!(found instanceof Promise)) return found
     return found.catch((error: unknown) => {
-      if (!isDatabaseAway(error)) throw error
-      return resolve(host, OUTAGE_MS)
+      if (!isDatabaseUnavailable(error)) throw error
+      return resolve(host, MAX_OUTAGE_MS)
     })
   }
 }
@@ -53,7 +53,7 @@ const SANDBOX: HostKind = { kind: 'sandbox' }
 const UNKNOWN: HostKind = { kind: 'unknown' }
 
 /** `within_ms`: how long ago the facts of an app may have been current. */
-function hostResolver({ config, directory }: Lookup) {
+function hostResolver({ config, directory }: HostServices) {
   const base = hostName(config.base_host)
   const sandbox = hostName(config.sandbox_host)
   const suffix = `.${base}`
@@ -67,7 +67,7 @@ function hostResolver({ config, directory }: Lookup) {
     const name = is_slug ? host.slice(0, -suffix.length) : host
     const found = is_slug ? directory.bySlug(name, within_ms) : directory.byDomain(name, within_ms)
     const decide = (app: AppFacts | null): HostKind | Promise<HostKind> => {
-      if (!app) return is_slug ? findLeft(directory, name, within_ms) : UNKNOWN
+      if (!app) return is_slug ? findFormerOrDeleted(directory, name, within_ms) : UNKNOWN
       if (app.is_off) return { kind: 'off', app }
       return { kind: 'app', app, is_primary: app.primary_domain === (is_slug ? null : host) }
     }
@@ -76,7 +76,7 @@ function hostResolver({ config, directory }: Lookup) {
 }
 
 /** An app that had this slug, or is deleted and has it still. */
-async function findLeft(
+async function findFormerOrDeleted(
   directory: AppDirectory,
   slug: string,
   within_ms: number | undefined,

@@ -4,9 +4,9 @@ import { preparedStatement } from '../database/prepared-statement.ts'
 import { CallError } from '../errors.ts'
 
 /** A keyed write: whose key it is, for which call, and what it asks. */
-export type Keyed = { scope: string; key: string; call: string; input_hash: string }
+export type KeyedWrite = { scope: string; key: string; call: string; input_hash: string }
 
-export type StoredAnswer = { status: number; answer: string }
+export type StoredResponse = { status: number; answer: string }
 
 /** Thrown when another request with the same key has committed first; its answer is then given. */
 export class RepeatedCall extends Error {
@@ -36,7 +36,7 @@ const selectKey = preparedStatement<KeyRow>(
 /** Finds the stored answer of an earlier call with this key. */
 export async function findKey(
   db: AppDb | AppTx,
-  { scope, key }: Pick<Keyed, 'scope' | 'key'>,
+  { scope, key }: Pick<KeyedWrite, 'scope' | 'key'>,
 ): Promise<KeyRow | undefined> {
   const [row] = await selectKey(db, [db.app_id, scope, key])
   return row
@@ -54,7 +54,7 @@ const updateKey = preparedStatement<never>(
 )
 
 /** The answer of an earlier call; refuses the key if that call asked something else. */
-export function storedAnswer(row: KeyRow | null | undefined, keyed: Keyed): StoredAnswer | null {
+export function storedResponse(row: KeyRow | null | undefined, keyed: KeyedWrite): StoredResponse | null {
   if (!row) return null
   if (row.call !== keyed.call || row.input_hash !== keyed.input_hash)
     throw new CallError('idempotency_key_reused')
@@ -65,12 +65,16 @@ export function storedAnswer(row: KeyRow | null | undefined, keyed: Keyed): Stor
  * Takes the key inside the write's own transaction. A second request with the same key waits here for the first
  * to commit, and then throws `RepeatedCall`.
  */
-export async function takeKey(tx: AppTx, { scope, key, call, input_hash }: Keyed): Promise<void> {
-  const [taken] = await insertKey(tx, [tx.app_id, scope, key, call, input_hash])
-  if (!taken) throw new RepeatedCall()
+export async function claimKey(tx: AppTx, { scope, key, call, input_hash }: KeyedWrite): Promise<void> {
+  const [claimed] = await insertKey(tx, [tx.app_id, scope, key, call, input_hash])
+  if (!claimed) throw new RepeatedCall()
 }
 
 /** Stores the answer beside the key, in the same transaction as its effect. */
-export async function storeAnswer(tx: AppTx, { scope, key }: Keyed, stored: StoredAnswer): Promise<void> {
+export async function storeResponse(
+  tx: AppTx,
+  { scope, key }: KeyedWrite,
+  stored: StoredResponse,
+): Promise<void> {
   await updateKey(tx, [tx.app_id, scope, key, stored.status, stored.answer])
 }

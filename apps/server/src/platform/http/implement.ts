@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts'
 import { CallError } from '../errors.ts'
 import type { MemberViewer, TeamViewer, Viewer } from '../session/viewer.ts'
 import type { Decision } from './decision.ts'
-import type { BytesAnswer, Reply } from './reply.ts'
+import type { BytesResponse, Reply } from './reply.ts'
 import type { UploadedFile } from './upload.ts'
 
 /** Who a route meets, by what its call's door has already proven. */
@@ -64,7 +64,7 @@ export type NamedRoute = readonly [name: string, route: Route]
 export function implement<C extends AnyCall, Facts = void>(
   call: C,
   policy: (viewer: ViewerFor<C['auth']>, facts: Facts) => Decision,
-  handle: (route: RouteInput<C, Facts>) => Promise<OutputOf<C> | BytesAnswer>,
+  handle: (route: RouteInput<C, Facts>) => Promise<OutputOf<C> | BytesResponse>,
   { gate, opens_write = false }: RouteOptions<C> = {},
 ): Route {
   return { call, policy, handle, gate, opens_write }

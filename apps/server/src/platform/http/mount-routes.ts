@@ -1,13 +1,13 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { SWITCHED_OFF_MARK } from '@foyer/domain/pages'
+import { SWITCHED_OFF_HEADER } from '@foyer/domain/pages'
 import type { Services } from '../services.ts'
-import { DEFAULT_BODY_LIMIT, enterCall, type Mounted } from './enter-call.ts'
+import { DEFAULT_BODY_LIMIT, prepareCall, type MountedRoute } from './prepare-call.ts'
 import type { NamedRoute } from './implement.ts'
-import { problemOf, refusalOf } from './problem-reply.ts'
-import { choose } from './prepared-bytes.ts'
+import { toProblem, toRefusal } from './to-problem.ts'
+import { chooseEncoding } from './prepared-bytes.ts'
 import { RateLimiter } from './rate-limit.ts'
-import { runCall, type Answer } from './run-call.ts'
+import { runCall, type CallResponse } from './run-call.ts'
 import { apiHeaders } from './security-headers.ts'
 
 export type MountOptions = {
@@ -18,7 +18,7 @@ export type MountOptions = {
 }
 
 /** Tells a client that the token it sent to a public call counted as none, so that it asks again who is here. */
-const ENDED = ['x-session', 'ended'] as const
+const SESSION_ENDED_HEADER = ['x-session', 'ended'] as const
 
 /** Mounts every call of the contract below `/api/v1`, each behind the same door. */
 export async function mountRoutes(
@@ -27,14 +27,14 @@ export async function mountRoutes(
 ): Promise<void> {
   const limiter = new RateLimiter()
   await fastify.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 64 * 1024 } })
-  takeBodies(fastify)
+  registerBodyParsers(fastify)
 
   for (const [name, route] of routes) {
     fastify.route({
       method: route.call.method,
       url: `/api/v1${route.call.path}`,
       bodyLimit: route.call.body_limit ?? DEFAULT_BODY_LIMIT,
-      handler: (request, reply) => answerCall({ services, limiter, name, route }, request, reply),
+      handler: (request, reply) => handleCall({ services, limiter, name, route }, request, reply),
       onResponse: (_request, reply, done) => {
         observe(name, reply.statusCode, reply.elapsedTime / 1000)
         done()
@@ -44,7 +44,7 @@ export async function mountRoutes(
 }
 
 /** Bodies are parsed by the call's own wish, so a raw route sees the bytes and a beacon its plain text. */
-function takeBodies(fastify: FastifyInstance): void {
+function registerBodyParsers(fastify: FastifyInstance): void {
   fastify.removeContentTypeParser(['application/json', 'text/plain'])
   fastify.addContentTypeParser(
     ['application/json', 'application/x-www-form-urlencoded', 'text/plain'],
@@ -55,43 +55,43 @@ function takeBodies(fastify: FastifyInstance): void {
   )
 }
 
-async function answerCall(
-  mounted: Mounted,
+async function handleCall(
+  mounted: MountedRoute,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   try {
-    return await enterAndRun(mounted, request, reply)
+    return await prepareAndRun(mounted, request, reply)
   } catch (error) {
     return sendRefusal(mounted.services, error, request, reply)
   }
 }
 
-async function enterAndRun(
-  mounted: Mounted,
+async function prepareAndRun(
+  mounted: MountedRoute,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const entered = await enterCall(mounted, request)
-  const { app, viewer, context } = entered
+  const prepared = await prepareCall(mounted, request)
+  const { app, viewer, context } = prepared
   if (app && context.ctx.request.token && !viewer && mounted.route.call.auth === 'public')
-    void reply.header(...ENDED)
+    void reply.header(...SESSION_ENDED_HEADER)
 
-  const answer = await runCall(mounted, entered)
+  const answer = await runCall(mounted, prepared)
   void reply.code(answer.status).headers(apiHeaders)
   if (typeof answer.body === 'string') void reply.type('application/json; charset=utf-8')
   for (const [header, value] of answer.headers) void reply.header(header, value)
-  return reply.send(inBestForm(answer, request, reply))
+  return reply.send(negotiateEncoding(answer, request, reply))
 }
 
 /** Bytes that were compressed before go out in the form that the caller takes. */
-function inBestForm(
-  { body, encodings }: Answer,
+function negotiateEncoding(
+  { body, encodings }: CallResponse,
   request: FastifyRequest,
   reply: FastifyReply,
 ): string | Buffer {
   if (!encodings || typeof body === 'string') return body
-  const [bytes, encoding] = choose(request.headers['accept-encoding']?.toString() ?? '', {
+  const [bytes, encoding] = chooseEncoding(request.headers['accept-encoding']?.toString() ?? '', {
     identity: body,
     ...encodings,
   })
@@ -107,7 +107,7 @@ export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const { refusal, is_bug } = refusalOf(error)
+  const { refusal, is_bug } = toRefusal(error)
   if (is_bug)
     services.log.error(
       { err: error, request_id: request.id, url: request.routeOptions.url },
@@ -116,7 +116,8 @@ export function sendRefusal(
   else if (refusal.code === 'unavailable')
     services.log.warn({ err: error, request_id: request.id }, 'The database is away.')
   void reply.code(refusal.status).headers(apiHeaders).type('application/problem+json; charset=utf-8')
-  if (refusal.code === 'app_switched_off') void reply.header(SWITCHED_OFF_MARK.name, SWITCHED_OFF_MARK.value)
+  if (refusal.code === 'app_switched_off')
+    void reply.header(SWITCHED_OFF_HEADER.name, SWITCHED_OFF_HEADER.value)
   if (refusal.retry_after !== undefined) void reply.header('retry-after', String(refusal.retry_after))
-  return reply.send(JSON.stringify(problemOf(refusal, request.id)))
+  return reply.send(JSON.stringify(toProblem(refusal, request.id)))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { storedHash } from '#platform/session/tokens.ts'
+import { hashToken } from '#platform/session/tokens.ts'
 import { aMember, type MemberCaller } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aThread } from '#test/factories/messaging.ts'
@@ -47,13 +47,13 @@ const keys = async (key: string) => {
 describe('the statement that opens a write', () => {
   it('finds the session and claims the key', async () => {
     const member = await aMember(app)
-    const row = await opened(app.id, storedHash(member.token ?? ''))
+    const row = await opened(app.id, hashToken(member.token ?? ''))
     expect(row).toMatchObject({ viewer: { user_id: member.user_id }, is_claimed: true, status: null })
   })
 
   it('finds nobody for the token of another app', async () => {
     const stranger = await aMember(other)
-    expect(await opened(app.id, storedHash(stranger.token ?? ''))).toMatchObject({ viewer: null })
+    expect(await opened(app.id, hashToken(stranger.token ?? ''))).toMatchObject({ viewer: null })
   })
 
   it('works behind row-level security, which refuses the key of another app', async () => {

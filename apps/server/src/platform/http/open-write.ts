@@ -1,21 +1,25 @@
 import type { OpenTransaction } from '../database/app-db.ts'
 import { CallError } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { gateNeed, type AtGate } from '../session/port.ts'
+import { gateNeed, type GateRequest } from '../session/ports.ts'
 import type { Viewer } from '../session/viewer.ts'
-import { storedAnswer, type Keyed, type StoredAnswer } from './idempotency.ts'
+import { storedResponse, type KeyedWrite, type StoredResponse } from './idempotency.ts'
 
 /** A write whose transaction is open, with the viewer and the key that its first statement has read. */
 export type OpenWrite = {
   open: OpenTransaction
   viewer: Viewer | null
-  keyed: Keyed
+  keyed: KeyedWrite
   /** What an earlier call with this key was answered; refuses the key if that call asked something else. */
-  known: () => StoredAnswer | null
+  stored_response: () => StoredResponse | null
 }
 
 /** Opens a write's transaction by one statement that claims the key and finds the session, at the gate of a page. */
-export async function openWrite({ database, need }: Services, at: AtGate, keyed: Keyed): Promise<OpenWrite> {
+export async function openWrite(
+  { database, need }: Services,
+  at: GateRequest,
+  keyed: KeyedWrite,
+): Promise<OpenWrite> {
   const gates = need(gateNeed)
   let first: Awaited<ReturnType<typeof gates.openWrite>> | undefined
   const open = await database.openTransaction(at.app_id, async (tx) => {
@@ -23,10 +27,10 @@ export async function openWrite({ database, need }: Services, at: AtGate, keyed:
   })
   if (!first) throw new Error('A write was opened without its first statement.')
   const { viewer, is_claimed, stored: row } = first
-  const known = (): StoredAnswer | null => {
-    const stored = storedAnswer(row, keyed)
+  const stored_response = (): StoredResponse | null => {
+    const stored = storedResponse(row, keyed)
     if (!stored && !is_claimed) throw new CallError('conflict')
     return stored
   }
-  return { open, viewer, keyed, known }
+  return { open, viewer, keyed, stored_response }
 }

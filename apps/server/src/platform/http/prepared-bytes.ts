@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
+const gzipBytes = promisify(gzip)
 
 /** Bytes made once and served many times: as they are, with gzip and with brotli, each with its headers ready. */
 export type PreparedBytes = {
@@ -13,11 +13,11 @@ export type PreparedBytes = {
   brotli: Buffer | null
   etag: string
   headers: Record<string, string>
-  heads: Heads
+  header_lines: HeaderLines
 }
 
 /** Header lines of an answer, name and value in turn, as `writeHead` takes them without looking at each. */
-type Heads = Record<'identity' | 'gzip' | 'br' | 'unchanged', string[]>
+type HeaderLines = Record<'identity' | 'gzip' | 'br' | 'unchanged', string[]>
 
 type Options = { type: string; cache: string; headers?: Record<string, string>; quality?: number }
 
@@ -38,16 +38,16 @@ export async function prepareBytes(
             [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
           },
         }),
-        zip(body),
+        gzipBytes(body),
       ])
     : [null, null]
-  return fromParts({ identity: body, gzip: zipped, brotli: packed }, { type, cache, headers })
+  return prepareCompressed({ identity: body, gzip: zipped, brotli: packed }, { type, cache, headers })
 }
 
-type Parts = Pick<PreparedBytes, 'identity' | 'gzip' | 'brotli'>
+type Encoded = Pick<PreparedBytes, 'identity' | 'gzip' | 'brotli'>
 
 /** Puts headers to bytes that were compressed before, such as those of a release. */
-export function fromParts(parts: Parts, { type, cache, headers = {} }: Options): PreparedBytes {
+export function prepareCompressed(parts: Encoded, { type, cache, headers = {} }: Options): PreparedBytes {
   const etag = `"${createHash('sha256').update(parts.identity).digest('base64url').slice(0, 22)}"`
   const all = {
     'cache-control': cache,
@@ -57,7 +57,7 @@ export function fromParts(parts: Parts, { type, cache, headers = {} }: Options):
     'x-content-type-options': 'nosniff',
     ...headers,
   }
-  return { ...parts, etag, headers: all, heads: headsOf(parts, all) }
+  return { ...parts, etag, headers: all, header_lines: createHeaderLines(parts, all) }
 }
 
 /** The same bytes with more headers, or others; `etag` among them. */
@@ -66,10 +66,13 @@ export function withHeaders(
   headers: { etag: string } & Record<string, string>,
 ): PreparedBytes {
   const all = { ...bytes.headers, ...headers }
-  return { ...bytes, etag: headers.etag, headers: all, heads: headsOf(bytes, all) }
+  return { ...bytes, etag: headers.etag, headers: all, header_lines: createHeaderLines(bytes, all) }
 }
 
-function headsOf({ identity, gzip: zipped, brotli: packed }: Parts, headers: Record<string, string>): Heads {
+function createHeaderLines(
+  { identity, gzip: zipped, brotli: packed }: Encoded,
+  headers: Record<string, string>,
+): HeaderLines {
   const lines = Object.entries(headers).flat()
   const sized = (body: Buffer | null, ...more: string[]): string[] =>
     body ? [...lines, 'content-length', String(body.length), ...more] : []
@@ -83,7 +86,7 @@ function headsOf({ identity, gzip: zipped, brotli: packed }: Parts, headers: Rec
 }
 
 /** What prepared bytes take in memory, for caches that are bounded by it: an empty body has its headers still. */
-export function memoryOf({ identity, gzip: zipped, brotli: packed }: Parts): number {
+export function memorySizeOf({ identity, gzip: zipped, brotli: packed }: Encoded): number {
   return 1_000 + identity.length + (zipped?.length ?? 0) + (packed?.length ?? 0)
 }
 
@@ -100,14 +103,14 @@ export function sendPrepared(
   bytes: PreparedBytes,
   status = 200,
 ): void {
-  const { heads } = bytes
+  const { header_lines } = bytes
   if (status === 200 && matches(request.headers['if-none-match'], bytes.etag)) {
-    response.writeHead(304, heads.unchanged)
+    response.writeHead(304, header_lines.unchanged)
     response.end()
     return
   }
-  const [body, encoding] = choose(request.headers['accept-encoding']?.toString() ?? '', bytes)
-  response.writeHead(status, heads[encoding ?? 'identity'])
+  const [body, encoding] = chooseEncoding(request.headers['accept-encoding']?.toString() ?? '', bytes)
+  response.writeHead(status, header_lines[encoding ?? 'identity'])
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
@@ -121,9 +124,9 @@ function matches(header: string | undefined, etag: string): boolean {
 }
 
 /** The best form of some bytes that a caller takes, with the name of its encoding. */
-export function choose(
+export function chooseEncoding(
   accepted: string,
-  { identity, gzip: zipped, brotli: packed }: Parts,
+  { identity, gzip: zipped, brotli: packed }: Encoded,
 ): [Buffer, 'br' | 'gzip' | null] {
   if (packed && /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return [packed, 'br']
   if (zipped && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return [zipped, 'gzip']

@@ -1,14 +1,14 @@
 import { calls, type Call } from '@foyer/contract'
 import { describe, expect, it } from 'vitest'
 import { CallError } from '../errors.ts'
-import { enterPreview } from './admit.ts'
+import { assertOpenInPreview } from './authenticate-caller.ts'
 
 const all: [string, Call][] = Object.entries(calls)
 const open = all.filter(([, call]) => call.in_preview === 'open')
 
 function codeFor(call: Call): string {
   try {
-    enterPreview(call)
+    assertOpenInPreview(call)
     return 'ok'
   } catch (error) {
     return error instanceof CallError ? error.code : String(error)

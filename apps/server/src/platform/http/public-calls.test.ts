@@ -10,22 +10,28 @@ type Headers = Record<string, string>
 
 let api: TestServer
 let app: App
-let ended: MemberCaller
-let abroad: MemberCaller
+let signedOutMember: MemberCaller
+let otherAppMember: MemberCaller
 beforeAll(async () => {
   api = await aServer()
   app = await anApp()
-  ended = await aMember(app)
-  await api.as(ended).call('identity.logout', {})
-  abroad = await aMember(await anApp())
+  signedOutMember = await aMember(app)
+  await api.as(signedOutMember).call('identity.logout', {})
+  otherAppMember = await aMember(await anApp())
 })
 
-const bad: readonly (readonly [what: string, headers: () => Promise<Headers>])[] = [
-  ['a token that has ended', async () => ({ 'x-user-token': ended.token, 'x-user-email': ended.email })],
-  ['a token of another app', async () => ({ 'x-user-token': abroad.token, 'x-user-email': abroad.email })],
+const invalidCredentials: readonly (readonly [what: string, headers: () => Promise<Headers>])[] = [
+  [
+    'a token that has ended',
+    async () => ({ 'x-user-token': signedOutMember.token, 'x-user-email': signedOutMember.email }),
+  ],
+  [
+    'a token of another app',
+    async () => ({ 'x-user-token': otherAppMember.token, 'x-user-email': otherAppMember.email }),
+  ],
   ['a token of the studio', async () => ({ 'x-user-token': (await anOwner()).token })],
   ['a token of nobody', async () => ({ 'x-user-token': newSecret() })],
-  ['a cookie of another app', async () => ({ cookie: `session=${abroad.cookie_secret}` })],
+  ['a cookie of another app', async () => ({ cookie: `session=${otherAppMember.cookie_secret}` })],
 ]
 
 function send(path: string, body: object | null, headers: Headers, host = `${app.slug}.localhost`) {
@@ -39,7 +45,7 @@ function send(path: string, body: object | null, headers: Headers, host = `${app
 const anAddress = () => `someone-${newId().slice(-12)}@example.com`
 const code = (text: string) => (JSON.parse(text) as { code?: string }).code ?? 'ok'
 
-describe.each(bad)('a public call with %s', (_what, headers) => {
+describe.each(invalidCredentials)('a public call with %s', (_what, headers) => {
   it.each([
     ['auth/fetch', '/auth/fetch', () => ({ email: anAddress() }), 'ok'],
     ['sign_up', '/auth/sign_up', () => ({ name: 'Ada Moss', email: anAddress(), password: PASSWORD }), 'ok'],
@@ -83,9 +89,9 @@ describe.each(bad)('a public call with %s', (_what, headers) => {
 describe('a public call with a live token', () => {
   it('knows its member, and is refused when the e-mail names someone else', async () => {
     const member = await aMember(app)
-    const mine = await send('/app', null, { 'x-user-token': member.token, 'x-user-email': member.email })
-    expect([mine.status, mine.headers['x-session']]).toEqual([200, undefined])
-    const other = { 'x-user-token': member.token, 'x-user-email': abroad.email }
+    const own = await send('/app', null, { 'x-user-token': member.token, 'x-user-email': member.email })
+    expect([own.status, own.headers['x-session']]).toEqual([200, undefined])
+    const other = { 'x-user-token': member.token, 'x-user-email': otherAppMember.email }
     expect((await send('/app', null, other)).status).toBe(401)
   })
 })

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { RateLimit } from '@foyer/contract'
-import { tooMany } from '../errors.ts'
+import { tooManyRequests } from '../errors.ts'
 
 const DEFAULT: RateLimit = { limit: 300, seconds: 60 }
 
@@ -16,10 +16,12 @@ export class RateLimiter {
   /** Counts one call of `caller`; throws `too_many_requests` once the limit is passed. */
   count(call: string, caller: string, limit: RateLimit = DEFAULT, now: number = Date.now()): void {
     const key = `${call} ${caller}`
-    const known = this.#windows.get(key)
-    const window = known && known.ends_at > now ? known : { ends_at: now + limit.seconds * 1000, count: 0 }
+    const current = this.#windows.get(key)
+    const window =
+      current && current.ends_at > now ? current : { ends_at: now + limit.seconds * 1000, count: 0 }
     window.count += 1
     this.#windows.set(key, window)
-    if (window.count > limit.limit) throw tooMany(Math.max(1, Math.ceil((window.ends_at - now) / 1000)))
+    if (window.count > limit.limit)
+      throw tooManyRequests(Math.max(1, Math.ceil((window.ends_at - now) / 1000)))
   }
 }

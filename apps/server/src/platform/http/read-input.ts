@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '@foyer/contract'
 import { CallError } from '../errors.ts'
-import { fieldsOf } from './problem-reply.ts'
+import { toFieldRefusals } from './to-problem.ts'
 import type { UploadedFile } from './upload.ts'
 
 type Fields = Record<string, unknown>
@@ -10,7 +10,7 @@ type Fields = Record<string, unknown>
 /** What a request asks, as the contract parses it. Throws the refusal of what it does not take. */
 export function readInput(call: Call, request: FastifyRequest, upload_fields: Fields | null): unknown {
   const parsed = call.input.safeParse(mergeInput(call, request, upload_fields))
-  if (!parsed.success) throw fieldsOf(parsed.error)
+  if (!parsed.success) throw toFieldRefusals(parsed.error)
   return parsed.data
 }
 
@@ -36,7 +36,7 @@ function mergeInput(call: Call, request: FastifyRequest, upload_fields: Fields |
       merged[name] = value
     }
   }
-  refuseBrokenTexts(merged)
+  rejectBrokenTexts(merged)
   return merged
 }
 
@@ -44,7 +44,7 @@ function mergeInput(call: Call, request: FastifyRequest, upload_fields: Fields |
  * Refuses texts that no database keeps as they are: with NUL, or with half of a surrogate pair. Walks without
  * recursion, because what came may be nested as deep as its sender liked.
  */
-function refuseBrokenTexts(input: unknown): void {
+function rejectBrokenTexts(input: unknown): void {
   const rest: unknown[] = [input]
   while (rest.length > 0) {
     const value = rest.pop()

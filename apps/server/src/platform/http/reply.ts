@@ -1,4 +1,4 @@
-import { endedCookies, sessionCookies } from '../session/cookie.ts'
+import { clearedCookies, sessionCookies } from '../session/cookie.ts'
 import type { PreparedBytes } from './prepared-bytes.ts'
 
 /** The little of HTTP that a route may say: its cookie, a header, another status, prepared bytes. */
@@ -7,31 +7,31 @@ export type Reply = {
   clearSession: () => void
   header: (name: string, value: string) => void
   status: (code: number) => void
-  bytes: (body: Buffer, headers: Record<string, string>, encodings?: Encodings) => BytesAnswer
+  bytes: (body: Buffer, headers: Record<string, string>, encodings?: Encodings) => BytesResponse
 }
 
 /** What a route said, to be sent after its transaction is committed. */
-export type Said = { headers: [string, string][]; status: number }
+export type CollectedReply = { headers: [string, string][]; status: number }
 
 const cookieLines = (lines: readonly string[]) => lines.map((line): [string, string] => ['set-cookie', line])
 
 /** A reply that only collects. */
-export function createReply(): { reply: Reply; said: Said } {
-  const said: Said = { headers: [], status: 200 }
+export function createReply(): { reply: Reply; collected: CollectedReply } {
+  const collected: CollectedReply = { headers: [], status: 200 }
   const reply: Reply = {
-    setSession: (secret) => void said.headers.push(...cookieLines(sessionCookies(secret))),
-    clearSession: () => void said.headers.push(...cookieLines(endedCookies())),
-    header: (name, value) => void said.headers.push([name, value]),
+    setSession: (secret) => void collected.headers.push(...cookieLines(sessionCookies(secret))),
+    clearSession: () => void collected.headers.push(...cookieLines(clearedCookies())),
+    header: (name, value) => void collected.headers.push([name, value]),
     status: (code) => {
-      said.status = code
+      collected.status = code
     },
     bytes: (body, headers, encodings) => ({ kind: 'bytes', body, headers, encodings }),
   }
-  return { reply, said }
+  return { reply, collected }
 }
 
 /** The answer of a call that declares `answer: 'bytes'`, made by `reply.bytes`. */
-export type BytesAnswer = {
+export type BytesResponse = {
   readonly kind: 'bytes'
   readonly body: Buffer
   readonly headers: Record<string, string>
@@ -42,7 +42,7 @@ export type BytesAnswer = {
 export type Encodings = Pick<PreparedBytes, 'gzip' | 'brotli'>
 
 /** Whether an answer is prepared bytes. */
-export function isBytes(answer: unknown): answer is BytesAnswer {
+export function isBytesResponse(answer: unknown): answer is BytesResponse {
   return (
     typeof answer === 'object' &&
     answer !== null &&

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anApp } from '#test/factories/apps.ts'
-import { insideApp } from '#test/factories/commerce.ts'
+import { runInApp } from '#test/factories/commerce.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { createRequestContext } from './request-context.ts'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 async function aContext({ is_read_only = false } = {}) {
-  const { app, request } = await insideApp(await anApp(), async (ctx) => ctx)
+  const { app, request } = await runInApp(await anApp(), async (ctx) => ctx)
   return createRequestContext({ services: api.services, app, request, is_read_only })
 }
 
@@ -21,9 +21,9 @@ describe('a context that refuses writes', () => {
     await expect(ctx.db.selectFrom('users').select('id').execute()).resolves.toEqual([])
   })
 
-  it.each(['write', 'writeNow'] as const)('lets no route write by %s', async (way) => {
+  it.each(['write', 'writeNow'] as const)('lets no route write by %s', async (method_name) => {
     const { ctx, open } = await aContext({ is_read_only: true })
-    const write = ctx[way](async () => 'written')
+    const write = ctx[method_name](async () => 'written')
     await expect(write).rejects.toMatchObject({ code: 'preview_is_read_only', status: 403 })
     expect(open()).toBeNull()
   })

@@ -5,7 +5,7 @@ import { CallError } from '../errors.ts'
 import { createEmit } from '../events/create-emit.ts'
 import type { Emit } from '../events/events.ts'
 import type { Services } from '../services.ts'
-import { takeKey, type Keyed } from './idempotency.ts'
+import { claimKey, type KeyedWrite } from './idempotency.ts'
 
 /** A context together with the end of its transaction. */
 export type RequestContext = {
@@ -21,7 +21,7 @@ type Options = {
   app: AppFacts
   request: RequestFacts
   /** The idempotency key of the request, taken before its first write. */
-  keyed?: Keyed | null
+  keyed?: KeyedWrite | null
   /** The transaction of a write that has claimed its key already. */
   open?: OpenTransaction | null
   /** Nothing may be written, whatever the route does. */
@@ -34,25 +34,25 @@ export function createRequestContext({
   app,
   request,
   keyed = null,
-  open: opened = null,
+  open: initial_transaction = null,
   is_read_only = false,
 }: Options): RequestContext {
   const { database } = services
   const reader = database.forApp(app.id)
-  let open = opened
-  let opening = opened && Promise.resolve(opened)
-  const judgeWrite = (): void => {
+  let open = initial_transaction
+  let transaction_promise = initial_transaction && Promise.resolve(initial_transaction)
+  const assertWritable = (): void => {
     if (is_read_only) throw new CallError('preview_is_read_only')
   }
 
-  const enter = (): Promise<OpenTransaction> => {
-    judgeWrite()
-    opening ??= database.openTransaction(app.id).then(async (transaction) => {
+  const openTransaction = (): Promise<OpenTransaction> => {
+    assertWritable()
+    transaction_promise ??= database.openTransaction(app.id).then(async (transaction) => {
       open = transaction
-      if (keyed) await takeKey(transaction.tx, keyed)
+      if (keyed) await claimKey(transaction.tx, keyed)
       return transaction
     })
-    return opening
+    return transaction_promise
   }
 
   const ctx: Ctx = {
@@ -63,13 +63,13 @@ export function createRequestContext({
     control: database.control,
     services,
     request,
-    now: () => nowIn(services, app),
+    now: () => appNow(services, app),
     write: async (work) => {
-      const { tx } = await enter()
+      const { tx } = await openTransaction()
       return work(tx, createEmit(tx, services))
     },
     writeNow: (async (work: (tx: AppTx, emit: Emit) => Promise<unknown>) => {
-      judgeWrite()
+      assertWritable()
       return inTransaction(database, app.id, (tx) => work(tx, createEmit(tx, services)))
     }) as never,
   }
@@ -82,7 +82,7 @@ export function createRequestContext({
       open = null
     },
     rollback: async () => {
-      await opening?.catch(() => undefined)
+      await transaction_promise?.catch(() => undefined)
       await open?.rollback().catch((error: unknown) => services.log.warn({ error }, 'A rollback failed.'))
       open = null
     },
@@ -90,6 +90,6 @@ export function createRequestContext({
 }
 
 /** The time of an app: the injected clock, moved forward by its sandbox offset. */
-export function nowIn({ clock }: Services, { clock_offset_ms }: AppFacts): Date {
+export function appNow({ clock }: Services, { clock_offset_ms }: AppFacts): Date {
   return new Date(clock.now().getTime() + clock_offset_ms)
 }

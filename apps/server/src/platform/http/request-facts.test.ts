@@ -34,8 +34,15 @@ describe('what a client says of itself', () => {
 
   it('is nothing where it says nothing', () => {
     expect(factsOf({})).toMatchObject({
-      ...{ session_id: null, device_id: null, origin_url: null, is_standalone: false, is_native: false },
-      ...{ client_size: null, token: null, cookie_secret: null, host: 'kiln.localhost' },
+      session_id: null,
+      device_id: null,
+      origin_url: null,
+      is_standalone: false,
+      is_native: false,
+      client_size: null,
+      token: null,
+      cookie_secret: null,
+      host: 'kiln.localhost',
     })
   })
 
@@ -44,12 +51,12 @@ describe('what a client says of itself', () => {
     const other = await anApp()
     const { token, email } = await aMember(app)
     const host = `${app.slug}.localhost`
-    const ask = async (headers: Record<string, string>) =>
+    const request = async (headers: Record<string, string>) =>
       (await api.raw('GET', '/api/v1/purchases', { host, headers: { 'x-user-token': token, ...headers } }))
         .status
-    expect(await ask({ 'x-user-email': email.toUpperCase(), 'x-app-slug': app.slug })).toBe(200)
-    expect(await ask({ 'x-user-email': 'somebody@example.com' })).toBe(401)
-    expect(await ask({ 'x-app-slug': other.slug })).toBe(404)
+    expect(await request({ 'x-user-email': email.toUpperCase(), 'x-app-slug': app.slug })).toBe(200)
+    expect(await request({ 'x-user-email': 'somebody@example.com' })).toBe(401)
+    expect(await request({ 'x-app-slug': other.slug })).toBe(404)
   })
 
   it('is answered with headers that let nobody frame, sniff or store it', async () => {

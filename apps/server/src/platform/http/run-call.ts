@@ -1,12 +1,12 @@
 import type { Call } from '@foyer/contract'
 import { CallError, type CallCode } from '../errors.ts'
 import { enforce } from './decision.ts'
-import type { Entered, Mounted } from './enter-call.ts'
-import { findKey, RepeatedCall, storeAnswer, storedAnswer } from './idempotency.ts'
-import { createReply, isBytes, type Encodings } from './reply.ts'
+import type { PreparedCall, MountedRoute } from './prepare-call.ts'
+import { findKey, RepeatedCall, storeResponse, storedResponse } from './idempotency.ts'
+import { createReply, isBytesResponse, type Encodings } from './reply.ts'
 
 /** An answer ready to be sent. */
-export type Answer = {
+export type CallResponse = {
   status: number
   headers: [string, string][]
   body: string | Buffer
@@ -14,34 +14,37 @@ export type Answer = {
 }
 
 /** Runs one call as one transaction, once for each idempotency key, and gives its answer. */
-export async function runCall(mounted: Mounted, entered: Entered): Promise<Answer> {
-  const { context, keyed, known } = entered
+export async function runCall(mounted: MountedRoute, prepared: PreparedCall): Promise<CallResponse> {
+  const { context, keyed, stored_response: known } = prepared
   if (known) {
     await context.rollback()
-    return replay(known)
+    return replayStored(known)
   }
   try {
-    return await handle(mounted, entered)
+    return await handle(mounted, prepared)
   } catch (error) {
     await context.rollback()
     if (!keyed || !(error instanceof RepeatedCall)) throw error
-    const stored = storedAnswer(await findKey(context.ctx.db, keyed), keyed)
-    if (stored) return replay(stored)
+    const stored = storedResponse(await findKey(context.ctx.db, keyed), keyed)
+    if (stored) return replayStored(stored)
     throw new CallError('conflict')
   }
 }
 
-async function handle({ route, name, services }: Mounted, entered: Entered): Promise<Answer> {
-  const { context, viewer, input, file, keyed } = entered
-  const { reply, said } = createReply()
-  let is_judged = false
+async function handle(
+  { route, name, services }: MountedRoute,
+  prepared: PreparedCall,
+): Promise<CallResponse> {
+  const { context, viewer, input, file, keyed } = prepared
+  const { reply, collected } = createReply()
+  let is_authorized = false
 
   const answer = await route.handle({
     input,
     viewer,
     ctx: context.ctx,
     authorize: (facts: never) => {
-      is_judged = true
+      is_authorized = true
       enforce(route.policy(viewer as never, facts))
     },
     fail: (code: CallCode, params?: Record<string, string | number>) => {
@@ -51,27 +54,27 @@ async function handle({ route, name, services }: Mounted, entered: Entered): Pro
     reply,
     file,
   } as never)
-  if (!is_judged) throw new Error(`${name} answered without asking its policy.`)
+  if (!is_authorized) throw new Error(`${name} answered without asking its policy.`)
 
-  if (isBytes(answer)) {
+  if (isBytesResponse(answer)) {
     await context.commit()
-    const headers = [...said.headers, ...Object.entries(answer.headers)]
-    return { status: said.status, headers, body: answer.body, encodings: answer.encodings }
+    const headers = [...collected.headers, ...Object.entries(answer.headers)]
+    return { status: collected.status, headers, body: answer.body, encodings: answer.encodings }
   }
-  if (!services.config.is_production) checkAnswer(name, route.call, answer)
+  if (!services.config.is_production) checkOutput(name, route.call, answer)
   const body = JSON.stringify(answer)
   const open = context.open()
-  if (keyed && open) await storeAnswer(open.tx, keyed, { status: said.status, answer: body })
+  if (keyed && open) await storeResponse(open.tx, keyed, { status: collected.status, answer: body })
   await context.commit()
-  return { status: said.status, headers: said.headers, body }
+  return { status: collected.status, headers: collected.headers, body }
 }
 
-function checkAnswer(name: string, call: Call, answer: unknown): void {
+function checkOutput(name: string, call: Call, answer: unknown): void {
   const checked = call.output.safeParse(answer)
   if (!checked.success)
     throw new Error(`${name} answered what its contract does not say: ${checked.error.message}`)
 }
 
-function replay({ status, answer }: { status: number; answer: string }): Answer {
+function replayStored({ status, answer }: { status: number; answer: string }): CallResponse {
   return { status, headers: [['idempotency-replayed', 'true']], body: answer }
 }

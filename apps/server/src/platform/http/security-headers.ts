@@ -31,7 +31,7 @@ const STRIPE_API = 'https://api.stripe.com'
  * The one style element that react-aria adds by itself (`touch-action` of what can be pressed); its text is fixed,
  * so it is allowed by its hash. The journeys fail when a new version words it differently.
  */
-const PRESSABLE_STYLE = 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='
+const REACT_ARIA_STYLE_HASH = 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='
 
 /** The policy of a document of ours (security, "Browser"). */
 export function pageHeaders(policy: PagePolicy): Record<string, string> {
@@ -42,7 +42,7 @@ export function pageHeaders(policy: PagePolicy): Record<string, string> {
     `script-src 'self'${quote(policy.script_hashes)}${stripe(STRIPE_SCRIPT)}`,
     policy.allow_inline_styles
       ? "style-src-elem 'self' 'unsafe-inline'"
-      : `style-src-elem 'self'${quote([...(policy.style_hashes ?? []), PRESSABLE_STYLE])}`,
+      : `style-src-elem 'self'${quote([...(policy.style_hashes ?? []), REACT_ARIA_STYLE_HASH])}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob: https:",

@@ -4,7 +4,7 @@ import type { Problem } from '@foyer/contract'
 import { newId } from '../ids.ts'
 import { CallError } from '../errors.ts'
 import { hostName, type HostKind } from './hosts.ts'
-import { problemOf, refusalOf } from './problem-reply.ts'
+import { toProblem, toRefusal } from './to-problem.ts'
 
 /** A GET or HEAD request before it is known whose host it is: host and path normalised, nothing else read. */
 export type ProbeRequest = {
@@ -18,7 +18,7 @@ export type ProbeRequest = {
 /** A GET or HEAD request as the static layer's handlers see it. */
 export type StaticRequest = ProbeRequest & {
   /** What the host stands for. */
-  owner: HostKind
+  host_kind: HostKind
 }
 
 /** Answers the request and gives `true`, or leaves it to the next one. At once where nothing has to be awaited. */
@@ -28,7 +28,7 @@ export type StaticHandler = Handler<StaticRequest>
 type Options = {
   /** Asked first, whatever the host. */
   probe: Handler<ProbeRequest>
-  ownerOf: (host: string) => HostKind | Promise<HostKind>
+  resolveHost: (host: string) => HostKind | Promise<HostKind>
   handlers: readonly StaticHandler[]
   /** The framework, for what the static layer leaves. */
   next: (request: IncomingMessage, response: ServerResponse) => void
@@ -44,21 +44,22 @@ const ONE_YEAR = 'max-age=31536000'
  * What memory holds is answered in the same turn of the event loop.
  */
 export function createStaticLayer(options: Options) {
-  const { probe, ownerOf, handlers, next, is_behind_tls, onError } = options
+  const { probe, resolveHost, handlers, next, is_behind_tls, onError } = options
 
-  const ask = (asked: StaticRequest, from: number): void | Promise<void> => {
+  const askHandlers = (static_request: StaticRequest, from: number): void | Promise<void> => {
     for (let index = from; index < handlers.length; index += 1) {
-      const answered = handlers[index]?.(asked) ?? false
-      if (answered === true) return
-      if (answered !== false) return answered.then((is_done) => (is_done ? undefined : ask(asked, index + 1)))
+      const outcome = handlers[index]?.(static_request) ?? false
+      if (outcome === true) return
+      if (outcome !== false)
+        return outcome.then((is_done) => (is_done ? undefined : askHandlers(static_request, index + 1)))
     }
-    next(asked.request, asked.response)
+    next(static_request.request, static_request.response)
   }
-  const serve = (asked: ProbeRequest): void | Promise<void> => {
-    const owner = ownerOf(asked.host)
-    return owner instanceof Promise
-      ? owner.then((found) => ask({ ...asked, owner: found }, 0))
-      : ask({ ...asked, owner }, 0)
+  const serve = (static_request: ProbeRequest): void | Promise<void> => {
+    const host_kind = resolveHost(static_request.host)
+    return host_kind instanceof Promise
+      ? host_kind.then((found) => askHandlers({ ...static_request, host_kind: found }, 0))
+      : askHandlers({ ...static_request, host_kind }, 0)
   }
 
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -69,18 +70,20 @@ export function createStaticLayer(options: Options) {
     if (!is_read || target.path.startsWith('/api/')) return next(request, response)
 
     const { path, query } = target
-    const asked = { request, response, host: hostName(request.headers.host), path, query }
+    const static_request = { request, response, host: hostName(request.headers.host), path, query }
     const fail = (error: unknown): void => {
-      const { refusal, is_bug } = refusalOf(error)
+      const { refusal, is_bug } = toRefusal(error)
       if (is_bug) onError(error, request)
       if (response.headersSent) response.destroy()
       else sendProblem(response, refusal)
     }
     try {
-      const probed = probe(asked)
+      const probed = probe(static_request)
       if (probed === true) return
       const done =
-        probed === false ? serve(asked) : probed.then((is_done) => (is_done ? undefined : serve(asked)))
+        probed === false
+          ? serve(static_request)
+          : probed.then((is_done) => (is_done ? undefined : serve(static_request)))
       done?.catch(fail)
     } catch (error) {
       fail(error)
@@ -92,9 +95,9 @@ export function createStaticLayer(options: Options) {
  * Answers what is not even a request that Node can read, such as headers beyond the limit, and hangs up. A connection
  * that the other side has reset is only let go.
  */
-export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+export function refuseUnreadableRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const body = JSON.stringify(problemOf(new CallError('malformed'), newId()))
+  const body = JSON.stringify(toProblem(new CallError('malformed'), newId()))
   const head = [
     'HTTP/1.1 400 Bad Request',
     'cache-control: private, no-store',
@@ -108,7 +111,7 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
 
 /** A refusal outside the framework, in the same shape as everywhere. */
 export function sendProblem(response: ServerResponse, refusal: CallError): void {
-  const problem: Problem = problemOf(refusal, newId())
+  const problem: Problem = toProblem(refusal, newId())
   response.writeHead(refusal.status, {
     'cache-control': 'private, no-store',
     'content-type': 'application/problem+json; charset=utf-8',

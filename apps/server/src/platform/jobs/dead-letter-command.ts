@@ -8,40 +8,40 @@ type Options = {
   url: string
   pool: Pool
   args: readonly string[]
-  say: (line: string) => void
+  print: (line: string) => void
 }
 
-const MOST = 1_000
+const MAX_LISTED = 1_000
 const USAGE = 'Say nothing to list them, "retry ID ..." or "retry all" to give them back to their queues.'
 
 /**
  * What an operator does about jobs that failed every try, beside a running server: lists them, newest first, or gives
  * some back for a new round of tries. Gives the exit code: 0, 1 for an unknown id, 2 for words that are no command.
  */
-export async function runDeadLetterCommand({ url, pool, args, say }: Options): Promise<number> {
+export async function runDeadLetterCommand({ url, pool, args, print }: Options): Promise<number> {
   const [command = 'list', ...ids] = args
-  const letters = await listDeadLetters(createDatabase(pool).control, { limit: MOST })
+  const letters = await listDeadLetters(createDatabase(pool).control, { limit: MAX_LISTED })
   if (command === 'list' && ids.length === 0) {
-    for (const letter of letters) say(lineOf(letter))
-    say(letters.length === 0 ? 'No job has failed every try.' : `${letters.length} in all. ${USAGE}`)
+    for (const letter of letters) print(formatLine(letter))
+    print(letters.length === 0 ? 'No job has failed every try.' : `${letters.length} in all. ${USAGE}`)
     return 0
   }
   if (command !== 'retry' || ids.length === 0) {
-    say(USAGE)
+    print(USAGE)
     return 2
   }
-  const wanted = ids.includes('all') ? letters.map(({ id }) => id) : ids
-  const unknown = wanted.filter((id) => !letters.some((letter) => letter.id === id))
-  for (const id of unknown) say(`${id} is none of them.`)
-  const given_back = await retryAll(
+  const declared = ids.includes('all') ? letters.map(({ id }) => id) : ids
+  const unknown = declared.filter((id) => !letters.some((letter) => letter.id === id))
+  for (const id of unknown) print(`${id} is none of them.`)
+  const retried = await retryAll(
     url,
-    wanted.filter((id) => !unknown.includes(id)),
+    declared.filter((id) => !unknown.includes(id)),
   )
-  say(`${given_back} given back to their queues.`)
+  print(`${retried} given back to their queues.`)
   return unknown.length > 0 ? 1 : 0
 }
 
-function lineOf({ id, name, app_id, payload, error, tries, failed_at }: DeadLetter): string {
+function formatLine({ id, name, app_id, payload, error, tries, failed_at }: DeadLetter): string {
   const about = JSON.stringify(payload)
   return `${id}  ${failed_at.toISOString()}  ${name}  app ${app_id ?? '-'}  ${tries} tries  ${error ?? '-'}  ${about}`
 }
@@ -50,17 +50,23 @@ async function retryAll(url: string, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
   const { PgBoss } = await import('pg-boss')
   const boss = new PgBoss({
-    ...{ connectionString: url, schema: JOB_SCHEMA, application_name: 'foyer-dead-letters', max: 1 },
-    ...{ migrate: false, createSchema: false, supervise: false, schedule: false },
+    connectionString: url,
+    schema: JOB_SCHEMA,
+    application_name: 'foyer-dead-letters',
+    max: 1,
+    migrate: false,
+    createSchema: false,
+    supervise: false,
+    schedule: false,
   })
   const failures: Error[] = []
   boss.on('error', (error) => failures.push(error))
   await boss.start()
   try {
-    let given_back = 0
-    for (const id of ids) if (await retryDeadLetter(boss, id)) given_back += 1
+    let retried = 0
+    for (const id of ids) if (await retryDeadLetter(boss, id)) retried += 1
     if (failures[0]) throw failures[0]
-    return given_back
+    return retried
   } finally {
     await boss.stop({ graceful: false })
   }

@@ -1,7 +1,7 @@
 import { writeOutbox, type OutboxTx } from '../events/outbox.ts'
 import type { Job, SystemJob } from './define-job.ts'
 
-type When = {
+type EnqueueOptions = {
   run_at?: Date
   /** Asked for again under the same id within a day, the job runs once. */
   id?: string
@@ -15,7 +15,7 @@ export async function enqueue<Payload extends object>(
   tx: OutboxTx & { readonly app_id: string },
   job: Job<Payload>,
   payload: Payload,
-  when: When = {},
+  when: EnqueueOptions = {},
 ): Promise<void> {
   await writeOutbox(tx, { app_id: tx.app_id, kind: 'job', name: job.name, payload, ...when })
 }
@@ -25,7 +25,7 @@ export async function enqueueSystem<Payload extends object>(
   tx: OutboxTx,
   job: SystemJob<Payload>,
   payload: Payload,
-  when: When = {},
+  when: EnqueueOptions = {},
 ): Promise<void> {
   await writeOutbox(tx, { app_id: null, kind: 'job', name: job.name, payload, ...when })
 }

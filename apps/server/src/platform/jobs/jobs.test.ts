@@ -24,7 +24,7 @@ import { EVENT_QUEUE, SCHEDULE_QUEUE } from './queues.ts'
 
 const log = createLogger({ level: 'silent' })
 const apps = [newId(), newId(), newId()]
-const gone = newId()
+const missing_app = newId()
 
 describe('jobs', () => {
   let url: string
@@ -36,7 +36,7 @@ describe('jobs', () => {
   let behave: (n: number, run: JobRun) => Promise<void>
   let ticks: string[]
   let open_apps = 0
-  let most_at_once = 0
+  let max_concurrent = 0
 
   const job: Job<{ n: number }> = {
     scope: 'app',
@@ -59,7 +59,7 @@ describe('jobs', () => {
     options: {},
     handle: async (ctx) => void ticks.push(ctx.app.id),
   }
-  const beating: Job<{ n: number }> = {
+  const heartbeatJob: Job<{ n: number }> = {
     ...job,
     name: 'jobs_test.beat',
     options: { retry_limit: 1, retry_delay_s: 1, heartbeat_s: 10 },
@@ -72,17 +72,17 @@ describe('jobs', () => {
     startJobs({
       url,
       log,
-      jobs: [job, system, inEachApp, beating],
+      jobs: [job, system, inEachApp, heartbeatJob],
       subscribers,
       schedules,
       services: {} as Services,
       observe: (name, outcome) => void outcomes.push(`${name} ${outcome}`),
       listApps: async () => apps,
       poll_s: 0.5,
-      enterApp: async (app_id, work) => {
-        if (app_id === gone) throw new AppIsGone('no such app')
+      runInApp: async (app_id, work) => {
+        if (app_id === missing_app) throw new AppIsGone('no such app')
         open_apps++
-        most_at_once = Math.max(most_at_once, open_apps)
+        max_concurrent = Math.max(max_concurrent, open_apps)
         try {
           await work({ app: { id: app_id } } as Parameters<typeof work>[0])
         } finally {
@@ -100,7 +100,7 @@ describe('jobs', () => {
       jobs: jobs.jobs,
       log,
     })
-  const ask = (n: number, app_id = apps[0] ?? '') =>
+  const enqueueProbe = (n: number, app_id = apps[0] ?? '') =>
     inTransaction(database, app_id, (tx) => enqueue(tx, job, { n }))
 
   beforeAll(async () => {
@@ -129,32 +129,32 @@ describe('jobs', () => {
   })
 
   it('enters the app that asked', async () => {
-    await Promise.all(apps.map((app_id, n) => ask(n, app_id)))
+    await Promise.all(apps.map((app_id, n) => enqueueProbe(n, app_id)))
     await vi.waitFor(() => expect(runs).toHaveLength(3), 5_000)
     expect(runs.toSorted((a, b) => a.n - b.n).map((each) => each.app_id)).toEqual(apps)
   })
 
   it('runs no more of a kind at once than it may', async () => {
-    most_at_once = 0
+    max_concurrent = 0
     behave = () => new Promise((resolve) => setTimeout(resolve, 15))
-    await Promise.all(Array.from({ length: 12 }, (_, n) => ask(n)))
+    await Promise.all(Array.from({ length: 12 }, (_, n) => enqueueProbe(n)))
     await vi.waitFor(() => expect(runs).toHaveLength(12), 5_000)
-    expect(most_at_once).toBe(2)
+    expect(max_concurrent).toBe(2)
   })
 
   it('tries again after a pause, under the same id', async () => {
-    const seen: JobRun[] = []
+    const observed: JobRun[] = []
     behave = async (_n, run) => {
-      seen.push(run)
+      observed.push(run)
       if (run.attempt === 1) throw new Error('not yet')
     }
-    await ask(20)
+    await enqueueProbe(20)
     await vi.waitFor(() => expect(runs).toHaveLength(1), 8_000)
-    expect(seen.map((run) => [run.attempt, run.is_last_attempt])).toEqual([
+    expect(observed.map((run) => [run.attempt, run.is_last_attempt])).toEqual([
       [1, false],
       [2, true],
     ])
-    expect(seen[0]?.id).toBe(seen[1]?.id)
+    expect(observed[0]?.id).toBe(observed[1]?.id)
     expect(outcomes).toEqual(['jobs_test.do_it retried', 'jobs_test.do_it completed'])
   })
 
@@ -162,7 +162,7 @@ describe('jobs', () => {
     behave = async () => {
       throw new Error('always broken')
     }
-    await ask(21, apps[1])
+    await enqueueProbe(21, apps[1])
     await vi.waitFor(async () => expect(await countDeadLetters(database.control)).toBe(1), 8_000)
     const [letter] = await listDeadLetters(database.control, { app_id: apps[1] ?? '' })
     expect(letter).toMatchObject({
@@ -182,7 +182,7 @@ describe('jobs', () => {
   }, 20_000)
 
   it('makes again what a killed process had begun, and deliveries of events within minutes', async () => {
-    await ask(24)
+    await enqueueProbe(24)
     await vi.waitFor(() => expect(runs).toHaveLength(1), 8_000)
     const id = runs[0]?.run.id
     const asKilled = `update foyer_jobs.job set state = 'active', completed_on = null,
@@ -202,21 +202,21 @@ describe('jobs', () => {
   }, 20_000)
 
   it('makes again within seconds what beats no more, for as long as it has tries left', async () => {
-    const begun: number[] = []
+    const attempts: number[] = []
     let release = (): void => undefined
     const released = new Promise<void>((resolve) => (release = resolve))
     behave = async (_n, run) => {
-      begun.push(run.attempt)
+      attempts.push(run.attempt)
       if (run.attempt === 1) await released
     }
-    await inTransaction(database, apps[0] ?? '', (tx) => enqueue(tx, beating, { n: 25 }))
-    await vi.waitFor(() => expect(begun).toEqual([1]), 5_000)
+    await inTransaction(database, apps[0] ?? '', (tx) => enqueue(tx, heartbeatJob, { n: 25 }))
+    await vi.waitFor(() => expect(attempts).toEqual([1]), 5_000)
     const asKilled = `update foyer_jobs.job set heartbeat_on = now() - interval '11 s'
       where name = 'jobs_test.beat' and state = 'active'`
     expect((await database.pool.query(asKilled)).rowCount).toBe(1)
     await database.pool.query('update foyer_jobs.queue set monitor_on = null, monitor_claim_on = null')
     await queue.boss.supervise()
-    await vi.waitFor(() => expect(begun).toEqual([1, 2]), 8_000)
+    await vi.waitFor(() => expect(attempts).toEqual([1, 2]), 8_000)
     release()
     await vi.waitFor(
       () => expect(new Set(runs.map(({ run }) => run.attempt))).toEqual(new Set([1, 2])),
@@ -252,9 +252,9 @@ describe('jobs', () => {
 
   it('runs once what is asked for twice under one id', async () => {
     const id = stableId(newId(), 'jobs_test')
-    for (let asked = 0; asked < 2; asked += 1)
+    for (let round_index = 0; round_index < 2; round_index += 1)
       await inTransaction(database, apps[0] ?? '', (tx) => enqueue(tx, job, { n: 27 }, { id }))
-    await ask(28)
+    await enqueueProbe(28)
     await vi.waitFor(() => expect(runs.map(({ n }) => n)).toContain(28), 5_000)
     expect(runs.map(({ n }) => n).toSorted((one, other) => one - other)).toEqual([27, 28])
   })
@@ -268,10 +268,10 @@ describe('jobs', () => {
     queue = await start({ silence_ms: 500 })
     dispatcher = follow(queue)
     url = own_url
-    await ask(30)
+    await enqueueProbe(30)
     await vi.waitFor(() => expect(runs.map(({ n }) => n)).toEqual([30]), 8_000)
     proxy.stall()
-    await ask(31)
+    await enqueueProbe(31)
     await vi.waitFor(() => expect(runs.map(({ n }) => n)).toEqual([30, 31]), 12_000)
     await dispatcher.stop()
     await proxy.stop()
@@ -284,12 +284,12 @@ describe('jobs', () => {
     behave = async () => {
       throw new Error('the mail host is away')
     }
-    await ask(23, apps[1])
+    await enqueueProbe(23, apps[1])
     await vi.waitFor(async () => expect(await countDeadLetters(database.control)).toBe(1), 8_000)
     const lines: string[] = []
     const run = (...args: string[]) => {
       lines.length = 0
-      return runDeadLetterCommand({ url, pool: database.pool, args, say: (line) => void lines.push(line) })
+      return runDeadLetterCommand({ url, pool: database.pool, args, print: (line) => void lines.push(line) })
     }
     expect(await run()).toBe(0)
     const id = lines[0]?.slice(0, 36) ?? ''
@@ -310,7 +310,7 @@ describe('jobs', () => {
   }, 20_000)
 
   it('drops the jobs of an app that is gone, without a retry', async () => {
-    await ask(22, gone)
+    await enqueueProbe(22, missing_app)
     await vi.waitFor(() => expect(outcomes).toEqual(['jobs_test.do_it dropped']), 5_000)
     expect(await countDeadLetters(database.control)).toBe(0)
   })
@@ -339,14 +339,14 @@ describe('jobs', () => {
     queue = await start()
     dispatcher = follow(queue)
     let release = (): void => undefined
-    const held = new Promise<void>((resolve) => (release = resolve))
-    let began = 0
+    const blocked = new Promise<void>((resolve) => (release = resolve))
+    let started_at = 0
     behave = async () => {
-      began++
-      await held
+      started_at++
+      await blocked
     }
-    await Promise.all([1, 2, 3, 4].map((n) => ask(n)))
-    await vi.waitFor(() => expect(began).toBe(2), 5_000)
+    await Promise.all([1, 2, 3, 4].map((n) => enqueueProbe(n)))
+    await vi.waitFor(() => expect(started_at).toBe(2), 5_000)
     const stopped = queue.stop()
     await vi.waitFor(
       () => expect(queue.boss.getWipData().map((worker) => worker.state)).not.toContain('active'),
@@ -354,7 +354,7 @@ describe('jobs', () => {
     )
     release()
     await stopped
-    expect([began, runs.length]).toEqual([2, 2])
+    expect([started_at, runs.length]).toEqual([2, 2])
 
     await dispatcher.stop()
     queue = await start()
@@ -367,22 +367,23 @@ describe('jobs', () => {
 
   it('gives back what does not end in time, and says how much', async () => {
     const lines: string[] = []
-    const heard = createLogger({ level: 'warn', to: { write: (line) => void lines.push(line) } })
+    const notified_jobs = createLogger({ level: 'warn', to: { write: (line) => void lines.push(line) } })
     await dispatcher.stop()
     await queue.stop()
-    queue = await start({ drain_ms: 1_000, log: heard })
+    queue = await start({ drain_ms: 1_000, log: notified_jobs })
     dispatcher = follow(queue)
-    const began = vi.fn<() => void>()
+    const started_at = vi.fn<() => void>()
     behave = () => {
-      began()
+      started_at()
       return new Promise(() => undefined)
     }
-    await ask(40)
-    await vi.waitFor(() => expect(began).toHaveBeenCalledOnce(), 5_000)
+    await enqueueProbe(40)
+    await vi.waitFor(() => expect(started_at).toHaveBeenCalledOnce(), 5_000)
     await dispatcher.stop()
     await queue.stop()
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
-      ...{ running: 1, msg: 'jobs that did not end in time are given back' },
+      running: 1,
+      msg: 'jobs that did not end in time are given back',
     })
 
     behave = async () => undefined

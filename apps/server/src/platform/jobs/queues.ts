@@ -14,20 +14,20 @@ const DAY_S = 86_400
 /** A delivery that a killed process had begun is made again after this; what takes longer belongs in a job. */
 const EVENT_EXPIRES_S = 120
 
-type Wanted = QueueOptions & { name: string; deadLetter?: string; notify: boolean }
+type DeclaredQueue = QueueOptions & { name: string; deadLetter?: string; notify: boolean }
 
 /** Creates the queues that are missing and brings the others to what is declared. */
-export async function syncQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
+export async function upsertQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
-  for (const queue of wantedQueues(jobs)) {
+  for (const queue of declaredQueues(jobs)) {
     const found = existing.get(queue.name)
     const { name, ...options } = queue
     if (!found) await boss.createQueue(name, options)
-    else if (differs(found, queue)) await boss.updateQueue(name, options)
+    else if (hasChanged(found, queue)) await boss.updateQueue(name, options)
   }
 }
 
-function wantedQueues(jobs: readonly AnyJob[]): Wanted[] {
+function declaredQueues(jobs: readonly AnyJob[]): DeclaredQueue[] {
   return [
     { name: DEAD_LETTER_QUEUE, notify: false, retentionSeconds: 90 * DAY_S, deleteAfterSeconds: 7 * DAY_S },
     queue(EVENT_QUEUE, { expire_s: EVENT_EXPIRES_S }),
@@ -36,7 +36,7 @@ function wantedQueues(jobs: readonly AnyJob[]): Wanted[] {
   ]
 }
 
-function queue(name: string, options: JobOptions): Wanted {
+function queue(name: string, options: JobOptions): DeclaredQueue {
   return {
     name,
     notify: true,
@@ -52,6 +52,6 @@ function queue(name: string, options: JobOptions): Wanted {
   }
 }
 
-function differs(found: QueueResult, wanted: Wanted): boolean {
-  return Object.entries(wanted).some(([key, value]) => found[key as keyof QueueResult] !== value)
+function hasChanged(found: QueueResult, declared: DeclaredQueue): boolean {
+  return Object.entries(declared).some(([key, value]) => found[key as keyof QueueResult] !== value)
 }

@@ -5,7 +5,7 @@ import type { JobRegistry, JobRun } from './define-job.ts'
 import { readEnvelope, type Envelope } from './envelope.ts'
 import type { JobCtx, JobServices } from './job-ctx.ts'
 
-/** Thrown by `EnterApp` for an app that exists no more; its jobs are dropped without a retry. */
+/** Thrown by `RunInApp` for an app that exists no more; its jobs are dropped without a retry. */
 export class AppIsGone extends Error {
   override readonly name = 'AppIsGone'
 }
@@ -19,7 +19,7 @@ class SubscriberIsRetired extends Error {
  * Runs work inside one app: builds its context, commits what it wrote when it is done and rolls it back when it
  * throws. `app/` provides it.
  */
-export type EnterApp = (app_id: string, work: (ctx: JobCtx) => Promise<void>) => Promise<void>
+export type RunInApp = (app_id: string, work: (ctx: JobCtx) => Promise<void>) => Promise<void>
 
 /** Told how each attempt went, for the metrics. */
 export type JobObserver = (
@@ -31,7 +31,7 @@ export type JobObserver = (
 export type RunnerDeps = {
   jobs: JobRegistry
   subscribers: SubscriberRegistry
-  enterApp: EnterApp
+  runInApp: RunInApp
   /** What jobs of the platform work with. */
   services: JobServices
   log: Logger
@@ -50,7 +50,7 @@ export async function runJob(deps: RunnerDeps, job: JobWithMetadata<unknown>): P
   try {
     const envelope = readEnvelope(job.data)
     name = envelope.subscriber ?? job.name
-    await attemptRun(deps, job.name, envelope, {
+    await handleAttempt(deps, job.name, envelope, {
       id: envelope.run_id,
       attempt,
       is_last_attempt,
@@ -59,10 +59,10 @@ export async function runJob(deps: RunnerDeps, job: JobWithMetadata<unknown>): P
     finish('completed')
     return { id: job.id, status: 'completed' }
   } catch (error) {
-    const gone =
+    const is_gone =
       error instanceof AppIsGone ? 'app' : error instanceof SubscriberIsRetired ? 'subscriber' : undefined
-    if (gone) {
-      deps.log.info({ job: name, job_id: job.id }, `job dropped: its ${gone} is gone`)
+    if (is_gone) {
+      deps.log.info({ job: name, job_id: job.id }, `job dropped: its ${is_gone} is gone`)
       finish('dropped')
       return { id: job.id, status: 'completed' }
     }
@@ -71,11 +71,16 @@ export async function runJob(deps: RunnerDeps, job: JobWithMetadata<unknown>): P
     else
       deps.log.warn({ err: error, job: name, job_id: job.id, attempt }, 'job failed and will be tried again')
     finish(is_last_attempt ? 'dead' : 'retried')
-    return { id: job.id, status: 'failed', output: { message: messageOf(error) } }
+    return { id: job.id, status: 'failed', output: { message: errorMessage(error) } }
   }
 }
 
-async function attemptRun(deps: RunnerDeps, queue: string, envelope: Envelope, run: JobRun): Promise<void> {
+async function handleAttempt(
+  deps: RunnerDeps,
+  queue: string,
+  envelope: Envelope,
+  run: JobRun,
+): Promise<void> {
   const { app_id, payload } = envelope
   if (envelope.subscriber !== undefined) {
     const subscriber = deps.subscribers.find(envelope.subscriber)
@@ -84,17 +89,17 @@ async function attemptRun(deps: RunnerDeps, queue: string, envelope: Envelope, r
     if (app_id === null) throw new Error('An event belongs to an app.')
     // The id of a delivery is as stable as the event's, for those that older versions queued without it.
     const event = { id: envelope.event_id ?? envelope.run_id }
-    return deps.enterApp(app_id, (ctx) => subscriber.handle(ctx, payload as never, event))
+    return deps.runInApp(app_id, (ctx) => subscriber.handle(ctx, payload as never, event))
   }
 
   const job = deps.jobs.find(queue)
   if (!job) throw new Error(`No job is named "${queue}" in this version.`)
   if (job.scope === 'system') return job.handle(deps.services, payload as never, run)
   if (app_id === null) throw new Error(`Job "${queue}" needs an app.`)
-  return deps.enterApp(app_id, (ctx) => job.handle(ctx, payload as never, run))
+  return deps.runInApp(app_id, (ctx) => job.handle(ctx, payload as never, run))
 }
 
-function messageOf(error: unknown): string {
+function errorMessage(error: unknown): string {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   return text.slice(0, 500)
 }

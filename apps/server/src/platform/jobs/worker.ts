@@ -20,13 +20,13 @@ export type WorkerDeps = RunnerDeps & {
 }
 
 /** Deliveries of events that one process handles at a time. */
-const EVENTS_AT_ONCE = 6
+const EVENT_CONCURRENCY = 6
 
 /** Lets a started queue work: subscribers, jobs and schedules. */
 export async function startWorkers(boss: PgBoss, deps: WorkerDeps): Promise<void> {
   const work = (queue: string, size: number, handle: HandleBatch) =>
-    workOn(boss, { queue, size, poll_s: deps.poll_s }, (jobs) => noted(deps.running, handle(jobs)))
-  await work(EVENT_QUEUE, EVENTS_AT_ONCE, (jobs) => Promise.all(jobs.map((job) => runJob(deps, job))))
+    startQueueWorker(boss, { queue, size, poll_s: deps.poll_s }, (jobs) => track(deps.running, handle(jobs)))
+  await work(EVENT_QUEUE, EVENT_CONCURRENCY, (jobs) => Promise.all(jobs.map((job) => runJob(deps, job))))
   for (const job of deps.jobs.all()) {
     for (let index = 0; index < (job.options.concurrency ?? 2); index++) {
       await work(job.name, 1, (runs) => Promise.all(runs.map((run) => runJob(deps, run))))
@@ -41,12 +41,12 @@ type Results = Awaited<ReturnType<typeof runJob>>[]
 type HandleBatch = (jobs: Batch) => Promise<Results>
 
 /** Lets no queue take anything more; what runs goes on. */
-export async function takeNoMore(boss: PgBoss, deps: Pick<WorkerDeps, 'jobs'>): Promise<void> {
+export async function pauseQueues(boss: PgBoss, deps: Pick<WorkerDeps, 'jobs'>): Promise<void> {
   const queues = [EVENT_QUEUE, SCHEDULE_QUEUE, ...deps.jobs.all().map((job) => job.name)]
   await Promise.all(queues.map((queue) => boss.offWork(queue, { wait: false })))
 }
 
-async function noted<T>(running: Set<Promise<unknown>>, work: Promise<T>): Promise<T> {
+async function track<T>(running: Set<Promise<unknown>>, work: Promise<T>): Promise<T> {
   running.add(work)
   try {
     return await work
@@ -59,7 +59,7 @@ async function noted<T>(running: Set<Promise<unknown>>, work: Promise<T>): Promi
  * One worker of a queue. After each batch it looks again at once, because one notification may announce many jobs;
  * only an empty look makes it wait for the next.
  */
-async function workOn(
+async function startQueueWorker(
   boss: PgBoss,
   { queue, size, poll_s }: { queue: string; size: number; poll_s: number },
   handle: HandleBatch,
@@ -105,7 +105,7 @@ async function runTick(
     const apps = schedule.job.scope === 'system' ? [null] : await deps.listApps()
     await boss.insert(
       schedule.job.name,
-      apps.map((app_id) => inApp(tick.id, app_id)),
+      apps.map((app_id) => jobForApp(tick.id, app_id)),
     )
     return { id: tick.id, status: 'completed' }
   } catch (error) {
@@ -114,7 +114,7 @@ async function runTick(
   }
 }
 
-function inApp(tick_id: string, app_id: string | null): JobInsert<Envelope> {
+function jobForApp(tick_id: string, app_id: string | null): JobInsert<Envelope> {
   const id = stableId(tick_id, app_id ?? 'system')
   return { id, data: { run_id: id, app_id, payload: {} } }
 }

@@ -4,9 +4,9 @@ import type { OutboxTx } from '../events/outbox.ts'
 import type { OutboxSignal } from '../events/outbox-signal.ts'
 import { defineSystemJob } from '../jobs/define-job.ts'
 import { enqueueSystem } from '../jobs/enqueue.ts'
-import { deleteOldMail, findMail, insertMail, markSent, takeHeldMail } from './mail-queue.ts'
+import { deleteOldMail, findMail, insertMail, markSent, releaseHeldMail } from './mail-queue.ts'
 import { mailboxTransport } from './mailbox.ts'
-import { checkMail, type Mail } from './message.ts'
+import { checkMail, type Mail } from './mail.ts'
 import { smtpTransport } from './smtp-transport.ts'
 import type { MailTransport } from './transport.ts'
 
@@ -49,7 +49,7 @@ type Deps = {
   from_address: string
   log: Logger
   /** Keeps a mail back where its app does not mail at the moment, and says so. */
-  holds?: (mail_id: string) => Promise<boolean>
+  shouldHold?: (mail_id: string) => Promise<boolean>
   /** Another way out, for tests. */
   transport?: MailTransport
 }
@@ -69,7 +69,7 @@ export function createMailer(deps: Deps): Mailer {
     deliver: async (mail_id) => {
       const mail = await findMail(db, mail_id)
       if (!mail || mail.sent_at) return log.debug({ mail_id }, 'mail already sent or forgotten')
-      if (mail.app_id !== null && (await deps.holds?.(mail_id)))
+      if (mail.app_id !== null && (await deps.shouldHold?.(mail_id)))
         return log.debug({ mail_id }, 'mail held: its app is switched off')
       await transport.send({
         id: mail.id,
@@ -96,5 +96,5 @@ export function createMailer(deps: Deps): Mailer {
 
 /** Sends the mails of an app that were held, if the transaction commits. */
 export async function releaseMail(tx: OutboxTx, app_id: string): Promise<void> {
-  for (const mail_id of await takeHeldMail(tx, app_id)) await enqueueSystem(tx, sendMailJob, { mail_id })
+  for (const mail_id of await releaseHeldMail(tx, app_id)) await enqueueSystem(tx, sendMailJob, { mail_id })
 }

@@ -1,6 +1,6 @@
 import { sql, type QueryExecutorProvider } from 'kysely'
 import { newId } from '../ids.ts'
-import type { Mail } from './message.ts'
+import type { Mail } from './mail.ts'
 
 /** A mail that waits, as the queue holds it. */
 export type QueuedMail = {
@@ -52,7 +52,7 @@ export async function deleteOldMail(db: QueryExecutorProvider): Promise<void> {
 }
 
 /** Lets the mails of an app go that were held, and gives their ids. */
-export async function takeHeldMail(tx: QueryExecutorProvider, app_id: string): Promise<string[]> {
+export async function releaseHeldMail(tx: QueryExecutorProvider, app_id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update mail_messages set held_at = null where app_id = ${app_id} and held_at is not null and sent_at is null
     returning id

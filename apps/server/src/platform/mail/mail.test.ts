@@ -9,10 +9,10 @@ import { startJobs, type Jobs } from '../jobs/index.ts'
 import type { Services } from '../services.ts'
 import { createLogger } from '../telemetry/index.ts'
 import { createMailer, sendMailJob, type Mailer } from './create-mailer.ts'
-import { findMailboxMessage, listMailbox, MAILBOX_SIZE, mailboxTransport } from './mailbox.ts'
-import { checkMail, MailError, type Mail } from './message.ts'
+import { findMailboxMessage, listMailbox, MAX_MAILBOX_MESSAGES, mailboxTransport } from './mailbox.ts'
+import { checkMail, MailError, type Mail } from './mail.ts'
 import { smtpTransport } from './smtp-transport.ts'
-import { itCarriesMail, type ReceivedMail } from './transport.contract.ts'
+import { describeMailTransport, type ReceivedMail } from './transport.contract.ts'
 import type { MailTransport, OutgoingMail } from './transport.ts'
 
 const log = createLogger({ level: 'silent' })
@@ -55,9 +55,14 @@ beforeAll(async () => {
     transport,
   })
   jobs = await startJobs({
-    ...{ url, log, services: { mail: mailer } as Services },
-    ...{ enterApp: async () => undefined, listApps: async () => [] },
-    ...{ jobs: [sendMailJob], subscribers, schedules: [] },
+    url,
+    log,
+    services: { mail: mailer } as Services,
+    runInApp: async () => undefined,
+    listApps: async () => [],
+    jobs: [sendMailJob],
+    subscribers,
+    schedules: [],
   })
   dispatcher = startDispatcher({
     pool: database.pool,
@@ -99,7 +104,7 @@ describe('SMTP', () => {
     return { transport, received, parsed }
   }
 
-  itCarriesMail(open)
+  describeMailTransport(open)
 
   it('names the sender, asks for replies elsewhere and offers to unsubscribe with one click', async () => {
     const { transport, parsed } = await open()
@@ -129,7 +134,7 @@ describe('SMTP', () => {
 describe('the mailbox', () => {
   beforeEach(() => database.pool.query('delete from mailbox_messages'))
 
-  itCarriesMail(async () => ({
+  describeMailTransport(async () => ({
     transport: mailboxTransport(database.control),
     received: async () =>
       (await listMailbox(database.control)).map((mail) => ({
@@ -146,7 +151,7 @@ describe('the mailbox', () => {
     await database.pool.query(
       `insert into mailbox_messages (id, to_address, from_address, subject, text_body)
        select ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'old@example.com', 'x@y.z', 'old', '' from generate_series(1, $1::int) n`,
-      [MAILBOX_SIZE],
+      [MAX_MAILBOX_MESSAGES],
     )
     const mail: OutgoingMail = {
       id: newId(),
@@ -163,7 +168,7 @@ describe('the mailbox', () => {
     await mailbox.send(mail)
     await mailbox.send(mail)
     const all = await listMailbox(database.control, { limit: 1_000 })
-    expect([all.length, all[0]?.subject]).toEqual([MAILBOX_SIZE, 'new'])
+    expect([all.length, all[0]?.subject]).toEqual([MAX_MAILBOX_MESSAGES, 'new'])
     expect(await listMailbox(database.control, { to: 'new@example.com' })).toHaveLength(1)
     expect(await findMailboxMessage(database.control, mail.id)).toMatchObject({ subject: 'new' })
     expect(await findMailboxMessage(database.control, newId())).toBeNull()

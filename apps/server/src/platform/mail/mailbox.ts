@@ -14,7 +14,7 @@ export type MailboxMessage = {
 }
 
 /** How many mails the mailbox keeps. */
-export const MAILBOX_SIZE = 500
+export const MAX_MAILBOX_MESSAGES = 500
 
 /** Puts mail where the studio can read it, instead of sending it. */
 export function mailboxTransport(db: QueryExecutorProvider): MailTransport {
@@ -27,7 +27,7 @@ export function mailboxTransport(db: QueryExecutorProvider): MailTransport {
       `.execute(db)
       await sql`
         delete from mailbox_messages where id in (
-          select id from mailbox_messages order by id desc offset ${MAILBOX_SIZE})
+          select id from mailbox_messages order by id desc offset ${MAX_MAILBOX_MESSAGES})
       `.execute(db)
     },
     close: async () => undefined,
@@ -39,10 +39,10 @@ export async function listMailbox(
   db: QueryExecutorProvider,
   { limit = 50, to }: { limit?: number; to?: string } = {},
 ): Promise<MailboxMessage[]> {
-  const narrowed = to === undefined ? sql`` : sql`where lower(to_address) = lower(${to})`
+  const filtered = to === undefined ? sql`` : sql`where lower(to_address) = lower(${to})`
   const { rows } = await sql<MailboxMessage>`
     select id, app_id, to_address, from_address, subject, text_body, html_body, created_at
-    from mailbox_messages ${narrowed} order by id desc limit ${limit}
+    from mailbox_messages ${filtered} order by id desc limit ${limit}
   `.execute(db)
   return rows
 }

@@ -6,7 +6,7 @@ import type { MailTransport, OutgoingMail } from './transport.ts'
  * crash and is sent again can be recognised as one.
  */
 export function smtpTransport(url: string): MailTransport {
-  let opening: Promise<Transporter> | undefined
+  let transporter_promise: Promise<Transporter> | undefined
   const open = async (): Promise<Transporter> => {
     const { createTransport } = await import('nodemailer')
     const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
@@ -14,16 +14,16 @@ export function smtpTransport(url: string): MailTransport {
   }
   return {
     send: async (mail) => {
-      opening ??= open()
-      await (await opening).sendMail(toMessage(mail))
+      transporter_promise ??= open()
+      await (await transporter_promise).sendMail(toSmtpMessage(mail))
     },
     close: async () => {
-      if (opening) (await opening).close()
+      if (transporter_promise) (await transporter_promise).close()
     },
   }
 }
 
-function toMessage(mail: OutgoingMail) {
+function toSmtpMessage(mail: OutgoingMail) {
   const domain = mail.from_address.slice(mail.from_address.lastIndexOf('@') + 1)
   return {
     messageId: `<${mail.id}@${domain}>`,

@@ -12,7 +12,7 @@ export type ReceivedMail = {
 }
 
 /** What every way out for mail promises. `received` gives what has arrived so far. */
-export function itCarriesMail(
+export function describeMailTransport(
   open: () => Promise<{ transport: MailTransport; received: () => Promise<ReceivedMail[]> }>,
 ): void {
   const aMail = (more: Partial<OutgoingMail> = {}): OutgoingMail => ({

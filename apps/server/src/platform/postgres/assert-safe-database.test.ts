@@ -4,16 +4,16 @@ import { withClient } from '../database/with-client.ts'
 
 describe('assertSafeDatabase', () => {
   const cluster = inject('cluster')
-  const onPostgres = (url: string) => url.replace(/\/foyer$/, '/postgres')
+  const withPostgres = (url: string) => url.replace(/\/foyer$/, '/postgres')
 
   it('accepts a role within the walls', async () => {
-    await withClient(onPostgres(cluster.server_url), async (client) => {
+    await withClient(withPostgres(cluster.server_url), async (client) => {
       await expect(assertSafeDatabase(client, { is_production: false })).resolves.toBeUndefined()
     })
   })
 
   it('refuses a superuser as the server’s role, in development too', async () => {
-    await withClient(onPostgres(cluster.admin_url), async (client) => {
+    await withClient(withPostgres(cluster.admin_url), async (client) => {
       await expect(assertSafeDatabase(client, { is_production: false })).rejects.toMatchObject({
         code: 'unsafe_settings',
         message: expect.stringContaining('superuser'),
@@ -22,7 +22,7 @@ describe('assertSafeDatabase', () => {
   })
 
   it('refuses a role that may pass by row-level security, itself or through a role that it belongs to', async () => {
-    await withClient(onPostgres(cluster.admin_url), async (client) => {
+    await withClient(withPostgres(cluster.admin_url), async (client) => {
       await client.query('BEGIN')
       await client.query('CREATE ROLE leaper BYPASSRLS')
       await client.query('CREATE ROLE friend_of_leaper')
@@ -39,7 +39,7 @@ describe('assertSafeDatabase', () => {
   })
 
   it('refuses settings that lose writes, in production', async () => {
-    await withClient(onPostgres(cluster.server_url), async (client) => {
+    await withClient(withPostgres(cluster.server_url), async (client) => {
       await expect(assertSafeDatabase(client, { is_production: true })).rejects.toMatchObject({
         code: 'unsafe_settings',
         message: expect.stringContaining('fsync and synchronous_commit and full_page_writes off'),

@@ -1,7 +1,7 @@
 import { PostgresError } from './postgres-error.ts'
 
 /** The part of a pg client or pool that is needed to ask questions. */
-export interface Asker {
+export interface Queryable {
   query(text: string): Promise<{ rows: Record<string, unknown>[] }>
 }
 
@@ -10,7 +10,7 @@ export interface Asker {
  * bind (always). Ask with the connection that the server works with. Source: architecture, "Settled details".
  */
 export async function assertSafeDatabase(
-  client: Asker,
+  client: Queryable,
   { is_production }: { is_production: boolean },
 ): Promise<void> {
   const { rows } = await client.query(`

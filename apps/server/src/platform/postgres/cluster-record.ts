@@ -3,7 +3,7 @@ import { rename, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { readIfThere } from '../read-if-there.ts'
+import { readTextIfExists } from '../read-text-if-exists.ts'
 import { PostgresError } from './postgres-error.ts'
 
 const clusterRecord = z.strictObject({
@@ -24,9 +24,9 @@ const clusterRecord = z.strictObject({
 export type ClusterRecord = z.infer<typeof clusterRecord>
 
 /** Reads the record; null on a fresh data folder. */
-export async function readRecord(data_dir: string): Promise<ClusterRecord | null> {
+export async function readClusterRecord(data_dir: string): Promise<ClusterRecord | null> {
   const file = recordFile(data_dir)
-  const text = await readIfThere(file)
+  const text = await readTextIfExists(file)
   if (text === null) return null
   try {
     return clusterRecord.parse(JSON.parse(text))
@@ -40,22 +40,22 @@ export async function readRecord(data_dir: string): Promise<ClusterRecord | null
 }
 
 /** Writes the record in one step, so that a crash leaves the old one or the new one. */
-export async function writeRecord(data_dir: string, record: ClusterRecord): Promise<void> {
+export async function writeClusterRecord(data_dir: string, record: ClusterRecord): Promise<void> {
   const file = recordFile(data_dir)
-  const aside = `${file}.${randomBytes(6).toString('hex')}`
-  await writeFile(aside, `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600, flush: true })
-  await rename(aside, file)
+  const temporary_file = `${file}.${randomBytes(6).toString('hex')}`
+  await writeFile(temporary_file, `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600, flush: true })
+  await rename(temporary_file, file)
 }
 
 /** A record for a cluster that is about to be made, with passwords of its own and a free port. */
-export async function newRecord(
-  place: Pick<ClusterRecord, 'placement' | 'cluster_dir'>,
+export async function createClusterRecord(
+  location: Pick<ClusterRecord, 'placement' | 'cluster_dir'>,
 ): Promise<ClusterRecord> {
   return {
     id: randomBytes(8).toString('hex'),
     port: await freePort(),
     passwords: { admin: password(), owner: password(), server: password() },
-    ...place,
+    ...location,
     is_initialised: false,
     provisioned: 0,
   }

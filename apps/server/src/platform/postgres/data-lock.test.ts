@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { lockData } from './data-lock.ts'
-import { processIdentity } from './processes.ts'
+import { lockDataFolder } from './data-lock.ts'
+import { readProcessIdentity } from './processes.ts'
 
 let dir: string
 beforeEach(async () => {
@@ -11,23 +11,23 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dir, { recursive: true, force: true }))
 
-const hold = (holder: object) => writeFile(join(dir, 'foyer.lock'), JSON.stringify(holder))
+const writeLock = (holder: object) => writeFile(join(dir, 'foyer.lock'), JSON.stringify(holder))
 
 describe('lockData', () => {
   it('lets exactly one of many have the folder', async () => {
-    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockData(dir)))
-    expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+    const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataFolder(dir)))
+    expect(attempts.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
   })
 
   it('is free again after release, and leaves nothing behind', async () => {
-    await (await lockData(dir)).release()
+    await (await lockDataFolder(dir)).release()
     expect(await readdir(dir)).toEqual([])
-    await (await lockData(dir)).release()
+    await (await lockDataFolder(dir)).release()
   })
 
   it('refuses with the number of the process that holds it', async () => {
-    await hold({ pid: process.pid, identity: await processIdentity(process.pid), token: 'x' })
-    await expect(lockData(dir)).rejects.toThrow(
+    await writeLock({ pid: process.pid, identity: await readProcessIdentity(process.pid), token: 'x' })
+    await expect(lockDataFolder(dir)).rejects.toThrow(
       `Foyer is already running on this data (process ${process.pid}).`,
     )
   })
@@ -40,14 +40,14 @@ describe('lockData', () => {
     ],
     ['that says nothing', {}],
   ])('takes over a lock %s', async (_sentence, holder) => {
-    await hold(holder)
-    await lockData(dir)
+    await writeLock(holder)
+    await lockDataFolder(dir)
     expect(await readFile(join(dir, 'foyer.lock'), 'utf8')).toContain(`"pid":${process.pid}`)
   })
 
   it('takes over a lock that a loss of power left empty', async () => {
     await writeFile(join(dir, 'foyer.lock'), '')
-    await expect(lockData(dir)).resolves.toBeDefined()
+    await expect(lockDataFolder(dir)).resolves.toBeDefined()
   })
 
   it('passes a gate that was left shut by a process that died inside', async () => {
@@ -55,13 +55,13 @@ describe('lockData', () => {
     await writeFile(gate, '')
     const long_ago = new Date(Date.now() - 60_000)
     await utimes(gate, long_ago, long_ago)
-    await expect(lockData(dir)).resolves.toBeDefined()
+    await expect(lockDataFolder(dir)).resolves.toBeDefined()
   })
 
   it('does not release a lock that somebody else has taken over', async () => {
-    const mine = await lockData(dir)
-    await hold({ pid: process.pid, identity: null, token: 'theirs' })
-    await mine.release()
+    const own_holder = await lockDataFolder(dir)
+    await writeLock({ pid: process.pid, identity: null, token: 'theirs' })
+    await own_holder.release()
     expect(await readdir(dir)).toEqual(['foyer.lock'])
   })
 })

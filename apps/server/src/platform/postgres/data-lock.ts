@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readIfThere } from '../read-if-there.ts'
+import { readTextIfExists } from '../read-text-if-exists.ts'
 import { PostgresError } from './postgres-error.ts'
-import { isAlive, processIdentity } from './processes.ts'
+import { isAlive, readProcessIdentity } from './processes.ts'
 
-interface Holder {
+interface LockHolder {
   pid: number
-  /** See `processIdentity`; a number alone could belong to a later process. */
+  /** See `readProcessIdentity`; a number alone could belong to a later process. */
   identity: string | null
   token: string
 }
@@ -19,28 +19,32 @@ export interface DataLock {
 }
 
 /** The gate is held for microseconds; one this old was left by a process that died inside. */
-const GATE_IS_STALE_AFTER_MS = 10_000
+const GATE_STALE_MS = 10_000
 
 /**
  * Takes the data folder for this process, or refuses with the number of the process that has it. A lock whose
  * holder is gone, also by a kill, is taken over.
  */
-export async function lockData(data_dir: string): Promise<DataLock> {
+export async function lockDataFolder(data_dir: string): Promise<DataLock> {
   const file = join(data_dir, 'foyer.lock')
   const token = randomBytes(8).toString('hex')
 
-  await inGate(`${file}.gate`, async () => {
+  await withGateFile(`${file}.gate`, async () => {
     const holder = await readHolder(file)
-    if (holder && (await isHeld(holder))) {
+    if (holder && (await isHolderAlive(holder))) {
       throw new PostgresError(
         'already_running',
         `Foyer is already running on this data (process ${holder.pid}).`,
       )
     }
-    const mine: Holder = { pid: process.pid, identity: await processIdentity(process.pid), token }
-    const aside = `${file}.${token}`
-    await writeFile(aside, `${JSON.stringify(mine)}\n`, { mode: 0o600 })
-    await rename(aside, file)
+    const own_holder: LockHolder = {
+      pid: process.pid,
+      identity: await readProcessIdentity(process.pid),
+      token,
+    }
+    const temporary_file = `${file}.${token}`
+    await writeFile(temporary_file, `${JSON.stringify(own_holder)}\n`, { mode: 0o600 })
+    await rename(temporary_file, file)
   })
 
   return {
@@ -51,17 +55,17 @@ export async function lockData(data_dir: string): Promise<DataLock> {
   }
 }
 
-async function isHeld(holder: Holder): Promise<boolean> {
-  const identity = await processIdentity(holder.pid)
+async function isHolderAlive(holder: LockHolder): Promise<boolean> {
+  const identity = await readProcessIdentity(holder.pid)
   if (!(await isAlive(holder.pid))) return false
   return identity === null || holder.identity === null || identity === holder.identity
 }
 
-async function readHolder(file: string): Promise<Holder | null> {
-  const text = await readIfThere(file)
+async function readHolder(file: string): Promise<LockHolder | null> {
+  const text = await readTextIfExists(file)
   if (text === null) return null
   try {
-    const { pid, identity, token } = JSON.parse(text) as Partial<Holder>
+    const { pid, identity, token } = JSON.parse(text) as Partial<LockHolder>
     return typeof pid === 'number' && pid > 0 ? { pid, identity: identity ?? null, token: token ?? '' } : null
   } catch {
     // A machine that lost power may leave an empty file; nobody can hold that.
@@ -70,7 +74,7 @@ async function readHolder(file: string): Promise<Holder | null> {
 }
 
 /** Judging and taking a lock are one step: whoever makes the gate file is alone. */
-async function inGate(gate: string, work: () => Promise<void>): Promise<void> {
+async function withGateFile(gate: string, work: () => Promise<void>): Promise<void> {
   for (;;) {
     const handle = await open(gate, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EEXIST') return null
@@ -80,8 +84,8 @@ async function inGate(gate: string, work: () => Promise<void>): Promise<void> {
       await handle.close()
       break
     }
-    const made = await stat(gate).catch(() => null)
-    if (made && Date.now() - made.mtimeMs > GATE_IS_STALE_AFTER_MS) await rm(gate, { force: true })
+    const created = await stat(gate).catch(() => null)
+    if (created && Date.now() - created.mtimeMs > GATE_STALE_MS) await rm(gate, { force: true })
     await sleep(10)
   }
   try {

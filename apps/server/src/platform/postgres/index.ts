@@ -1,2 +1,2 @@
 export { assertSafeDatabase } from './assert-safe-database.ts'
-export { embeddedAddress, type RunningPostgres, startPostgres } from './start-postgres.ts'
+export { embeddedDatabaseUrl, type RunningPostgres, startPostgres } from './start-postgres.ts'

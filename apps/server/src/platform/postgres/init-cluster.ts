@@ -1,23 +1,23 @@
 import { spawn } from 'node:child_process'
 import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import type { Command, Placement } from './placement.ts'
-import { explainFailure } from './postgres-error.ts'
+import { toPostgresError } from './postgres-error.ts'
 
 interface InitCluster {
-  place: Placement
+  location: Placement
   admin_password: string
   /** Skips the flush to disk; for throw-away clusters alone. */
   unsafe_fast: boolean
 }
 
 /** Makes an empty cluster. It is built aside and renamed at the end, so that half a cluster is never taken for one. */
-export async function initCluster({ place, admin_password, unsafe_fast }: InitCluster): Promise<void> {
-  const aside = `${place.cluster_dir}.new`
-  const password_file = `${place.cluster_dir}.password`
+export async function initCluster({ location, admin_password, unsafe_fast }: InitCluster): Promise<void> {
+  const temporary_dir = `${location.cluster_dir}.new`
+  const password_file = `${location.cluster_dir}.password`
   try {
-    await rm(aside, { recursive: true, force: true })
-    const command = place.command('initdb', [
-      `--pgdata=${aside}`,
+    await rm(temporary_dir, { recursive: true, force: true })
+    const command = location.command('initdb', [
+      `--pgdata=${temporary_dir}`,
       '--username=postgres',
       `--pwfile=${password_file}`,
       '--auth=scram-sha-256',
@@ -28,17 +28,17 @@ export async function initCluster({ place, admin_password, unsafe_fast }: InitCl
       ...(unsafe_fast ? ['--no-sync'] : []),
     ])
     await writeFile(password_file, `${admin_password}\n`, { mode: 0o600 })
-    await mkdir(aside, { mode: 0o700 })
-    for (const path of [password_file, aside]) {
+    await mkdir(temporary_dir, { mode: 0o700 })
+    for (const path of [password_file, temporary_dir]) {
       if (command.user) await chown(path, command.user.uid, command.user.gid)
     }
 
-    const { code, output } = await runToEnd(command)
-    if (code !== 0) throw explainFailure(`initdb ended with ${code}`, place.cluster_dir, output)
-    await rename(aside, place.cluster_dir)
+    const { code, output } = await runCommand(command)
+    if (code !== 0) throw toPostgresError(`initdb ended with ${code}`, location.cluster_dir, output)
+    await rename(temporary_dir, location.cluster_dir)
   } catch (error) {
-    await rm(aside, { recursive: true, force: true })
-    throw explainFailure(error, place.cluster_dir)
+    await rm(temporary_dir, { recursive: true, force: true })
+    throw toPostgresError(error, location.cluster_dir)
   } finally {
     await rm(password_file, { force: true })
   }
@@ -51,7 +51,7 @@ export const cleanEnvironment = {
   TZ: 'UTC',
 } as const satisfies NodeJS.ProcessEnv
 
-function runToEnd({ file, args, user }: Command): Promise<{ code: number | null; output: string }> {
+function runCommand({ file, args, user }: Command): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
       ...user,

@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readRecord } from './cluster-record.ts'
+import { readClusterRecord } from './cluster-record.ts'
 import { choosePlacement } from './placement.ts'
 import { withClient } from '../database/with-client.ts'
 import { startPostgres } from './start-postgres.ts'
@@ -12,12 +12,12 @@ import { silentLog, type SupervisorLog } from './supervisor-log.ts'
 
 const is_root = process.getuid?.() === 0
 const path = process.env['PATH']
-const APART = '/var/lib/foyer'
-const was_there = existsSync(APART)
+const SEPARATE_ROOT = '/var/lib/foyer'
+const was_there = existsSync(SEPARATE_ROOT)
 
 let folder: string
 let data_dir: string
-const laid: string[] = []
+const created_dirs: string[] = []
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'foyer-placement-'))
@@ -26,18 +26,18 @@ beforeEach(async () => {
 
 afterEach(async () => {
   process.env['PATH'] = path
-  const known = await readRecord(data_dir)
+  const known = await readClusterRecord(data_dir)
   if (known?.placement === 'apart') await rm(dirname(known.cluster_dir), { recursive: true, force: true })
-  for (const dir of laid.splice(0)) await rm(dir, { recursive: true, force: true })
+  for (const dir of created_dirs.splice(0)) await rm(dir, { recursive: true, force: true })
   await rm(folder, { recursive: true, force: true })
 })
 
 afterAll(async () => {
-  if (is_root && !was_there) await rm(APART, { recursive: true, force: true })
+  if (is_root && !was_there) await rm(SEPARATE_ROOT, { recursive: true, force: true })
 })
 
 /** Makes this system look like one that lets root make no user namespace. */
-async function shutOffNamespaces(): Promise<void> {
+async function disableNamespaces(): Promise<void> {
   const bin = join(folder, 'bin')
   await mkdir(bin)
   await writeFile(join(bin, 'unshare'), '#!/bin/sh\nexit 1\n')
@@ -46,15 +46,15 @@ async function shutOffNamespaces(): Promise<void> {
 }
 
 /** A log that keeps what it was warned of. */
-function hearing(): { log: SupervisorLog; warnings: string[] } {
+function recordingLog(): { log: SupervisorLog; warnings: string[] } {
   const warnings: string[] = []
   return { warnings, log: { ...silentLog, warn: (_fields, words) => void warnings.push(words) } }
 }
 
 describe.runIf(is_root)('the database of root', { timeout: 120_000 }, () => {
   it('goes apart where there are none, says so, and stays there', async () => {
-    await shutOffNamespaces()
-    const { log, warnings } = hearing()
+    await disableNamespaces()
+    const { log, warnings } = recordingLog()
     const first = await startPostgres({ data_dir, log })
     await withClient(first.owner_url, (client) =>
       client.query(`create table notes as select 'kept' as words`),
@@ -66,7 +66,7 @@ describe.runIf(is_root)('the database of root', { timeout: 120_000 }, () => {
     expect(cluster_dir).toMatch(/^\/var\/lib\/foyer\/[0-9a-f]{16}\/postgres$/)
     expect(warnings).toEqual([expect.stringContaining(cluster_dir)])
     expect((await stat(cluster_dir)).mode & 0o777).toBe(0o700)
-    expect((await readRecord(data_dir))?.cluster_dir).toBe(cluster_dir)
+    expect((await readClusterRecord(data_dir))?.cluster_dir).toBe(cluster_dir)
     expect(await readFile(join(dirname(cluster_dir), 'data-dir'), 'utf8')).toBe(data_dir)
 
     process.env['PATH'] = path
@@ -87,13 +87,13 @@ describe.runIf(is_root)('the database of root', { timeout: 120_000 }, () => {
         await writeFile(record, round)
       },
     ],
-  ])('is not taken over while %s cannot be read', async (_what, lay) => {
-    await shutOffNamespaces()
-    const dir = join(APART, createHash('sha256').update(data_dir).digest('hex').slice(0, 16))
-    laid.push(dir)
+  ])('is not taken over while %s cannot be read', async (_what, layOut) => {
+    await disableNamespaces()
+    const dir = join(SEPARATE_ROOT, createHash('sha256').update(data_dir).digest('hex').slice(0, 16))
+    created_dirs.push(dir)
     await mkdir(dir, { recursive: true })
     const record = join(dir, 'data-dir')
-    await lay(record)
+    await layOut(record)
     const before = await stat(record)
 
     await expect(choosePlacement(data_dir, null, silentLog)).rejects.toMatchObject({

@@ -3,20 +3,20 @@ import { createHash } from 'node:crypto'
 import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { readIfThere } from '../read-if-there.ts'
-import { type ClusterRecord, readRecord } from './cluster-record.ts'
-import { copyNative, giveTree, moveTree } from './copy-tree.ts'
-import { executable, findNative } from './native.ts'
+import { readTextIfExists } from '../read-text-if-exists.ts'
+import { type ClusterRecord, readClusterRecord } from './cluster-record.ts'
+import { copyPrograms, changeTreeOwner, moveTree } from './directory-trees.ts'
+import { executableName, findPrograms } from './postgres-programs.ts'
 import { PostgresError } from './postgres-error.ts'
 import type { SupervisorLog } from './supervisor-log.ts'
 
 const run = promisify(execFile)
 
 /** The user that owns nothing on a Linux system; PostgreSQL refuses to run as root. */
-const NOBODY = 65_534
+const NOBODY_UID = 65_534
 
 /** The one folder outside the clone, and only for root on systems without user namespaces. */
-const APART_ROOT = '/var/lib/foyer'
+const SEPARATE_ROOT = '/var/lib/foyer'
 
 /** Where the cluster stands and how its programs are run there. */
 export interface Placement {
@@ -42,16 +42,16 @@ export async function choosePlacement(
   record: ClusterRecord | null,
   log: SupervisorLog,
 ): Promise<Placement> {
-  const here = join(data_dir, 'postgres')
-  const native = findNative()
+  const default_dir = join(data_dir, 'postgres')
+  const programs = findPrograms()
   const is_root = process.getuid?.() === 0
 
   if (record?.placement !== 'apart' && (!is_root || (await hasUserNamespaces()))) {
     return {
       placement: 'in_place',
-      cluster_dir: here,
+      cluster_dir: default_dir,
       command: (program, args) => {
-        const file = join(native.dir, 'bin', executable(program))
+        const file = join(programs.dir, 'bin', executableName(program))
         if (!is_root) return { file, args: [...args], user: null }
         return { file: 'unshare', args: [...namespaceFlags, file, ...args], user: null }
       },
@@ -65,13 +65,13 @@ export async function choosePlacement(
   }
 
   const cluster_dir =
-    record?.placement === 'apart' ? record.cluster_dir : join(apartDir(data_dir), 'postgres')
+    record?.placement === 'apart' ? record.cluster_dir : join(separateDir(data_dir), 'postgres')
   await mkdir(dirname(cluster_dir), { recursive: true, mode: 0o755 })
-  await claimApartDir(dirname(cluster_dir), data_dir, record)
-  const native_dir = await copyNative(native, APART_ROOT)
-  if (record?.placement === 'in_place' && (await isDirectory(here))) {
-    await moveTree(here, cluster_dir)
-    await giveTree(cluster_dir, NOBODY)
+  await claimSeparateDir(dirname(cluster_dir), data_dir, record)
+  const programs_dir = await copyPrograms(programs, SEPARATE_ROOT)
+  if (record?.placement === 'in_place' && (await isDirectory(default_dir))) {
+    await moveTree(default_dir, cluster_dir)
+    await changeTreeOwner(cluster_dir, NOBODY_UID)
   }
   log.warn(
     { cluster_dir },
@@ -83,14 +83,14 @@ export async function choosePlacement(
     placement: 'apart',
     cluster_dir,
     command: (program, args) => ({
-      file: join(native_dir, 'bin', program),
+      file: join(programs_dir, 'bin', program),
       args: [...args],
-      user: { uid: NOBODY, gid: NOBODY },
+      user: { uid: NOBODY_UID, gid: NOBODY_UID },
     }),
   }
 }
 
-const namespaceFlags = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`]
+const namespaceFlags = ['--user', `--map-user=${NOBODY_UID}`, `--map-group=${NOBODY_UID}`]
 
 async function hasUserNamespaces(): Promise<boolean> {
   return run('unshare', [...namespaceFlags, 'true']).then(
@@ -99,16 +99,16 @@ async function hasUserNamespaces(): Promise<boolean> {
   )
 }
 
-function apartDir(data_dir: string): string {
-  return join(APART_ROOT, createHash('sha256').update(data_dir).digest('hex').slice(0, 16))
+function separateDir(data_dir: string): string {
+  return join(SEPARATE_ROOT, createHash('sha256').update(data_dir).digest('hex').slice(0, 16))
 }
 
 /** A copied data folder must not open the database of the folder it was copied from. */
-async function claimApartDir(dir: string, data_dir: string, record: ClusterRecord | null): Promise<void> {
+async function claimSeparateDir(dir: string, data_dir: string, record: ClusterRecord | null): Promise<void> {
   const file = join(dir, 'data-dir')
-  const owner = await tellOwner(dir, file, readIfThere(file))
-  if (owner !== null && owner !== data_dir && (await tellOwner(dir, owner, isDirectory(owner)))) {
-    const other = await readRecord(owner)
+  const owner = await readOwner(dir, file, readTextIfExists(file))
+  if (owner !== null && owner !== data_dir && (await readOwner(dir, owner, isDirectory(owner)))) {
+    const other = await readClusterRecord(owner)
     if (other && other.id === record?.id) {
       throw new PostgresError(
         'foreign_server',
@@ -120,14 +120,14 @@ async function claimApartDir(dir: string, data_dir: string, record: ClusterRecor
 }
 
 /** Reads what tells whose a database is: while that cannot be known, nobody may take it for their own. */
-async function tellOwner<Told>(dir: string, path: string, reading: Promise<Told>): Promise<Told> {
+async function readOwner<Told>(dir: string, path: string, reading: Promise<Told>): Promise<Told> {
   try {
     return await reading
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
+    const reason = error instanceof Error ? error.message : String(error)
     throw new PostgresError(
       'failed',
-      `It cannot be told which data folder the database in ${dir} belongs to, because ${path} cannot be read: ${why}. Nothing was started or changed. Make ${path} readable and start again.`,
+      `It cannot be told which data folder the database in ${dir} belongs to, because ${path} cannot be read: ${reason}. Nothing was started or changed. Make ${path} readable and start again.`,
       error,
     )
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { explainFailure, PostgresError } from './postgres-error.ts'
+import { toPostgresError, PostgresError } from './postgres-error.ts'
 
 describe('explainFailure', () => {
   it.each([
@@ -16,13 +16,13 @@ describe('explainFailure', () => {
     ['postgres: error while loading shared libraries: libicuuc.so.60', 'binaries_missing', 'node_modules'],
     ['FATAL:  something nobody foresaw', 'failed', 'something nobody foresaw'],
   ])('%s', (output, code, words) => {
-    const refusal = explainFailure(new Error('the server ended'), '/srv/data', output)
+    const refusal = toPostgresError(new Error('the server ended'), '/srv/data', output)
     expect(refusal).toMatchObject({ name: 'PostgresError', code })
     expect(refusal.message).toContain(words)
   })
 
   it('leaves a refusal that is already in words as it is', () => {
     const refusal = new PostgresError('already_running', 'Foyer is already running on this data (process 7).')
-    expect(explainFailure(refusal, '/srv/data', 'No space left on device')).toBe(refusal)
+    expect(toPostgresError(refusal, '/srv/data', 'No space left on device')).toBe(refusal)
   })
 })

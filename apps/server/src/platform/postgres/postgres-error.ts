@@ -24,7 +24,7 @@ export class PostgresError extends Error {
 }
 
 /** What PostgreSQL and the system say, and what that means. The first match counts. */
-const meanings: readonly (readonly [RegExp, PostgresErrorCode, (dir: string) => string])[] = [
+const failurePatterns: readonly (readonly [RegExp, PostgresErrorCode, (dir: string) => string])[] = [
   [
     /No space left on device|ENOSPC|Disk quota exceeded|EDQUOT/i,
     'disk_full',
@@ -54,12 +54,12 @@ const meanings: readonly (readonly [RegExp, PostgresErrorCode, (dir: string) => 
 ]
 
 /** Turns what went wrong into a refusal in plain words; what nobody foresaw keeps PostgreSQL's own last lines. */
-export function explainFailure(cause: unknown, dir: string, output = ''): PostgresError {
+export function toPostgresError(cause: unknown, dir: string, output = ''): PostgresError {
   if (cause instanceof PostgresError) return cause
 
   const text = `${output}\n${cause instanceof Error ? cause.message : String(cause)}`
-  for (const [pattern, code, words] of meanings) {
-    if (pattern.test(text)) return new PostgresError(code, words(dir), cause)
+  for (const [pattern, code, formatMessage] of failurePatterns) {
+    if (pattern.test(text)) return new PostgresError(code, formatMessage(dir), cause)
   }
   const lines = text.trim().split('\n').slice(-8).join('\n')
   return new PostgresError(

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { open, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readIfThere } from '../read-if-there.ts'
+import { readTextIfExists } from '../read-text-if-exists.ts'
 import { cleanEnvironment } from './init-cluster.ts'
 import type { Command } from './placement.ts'
-import { explainFailure, PostgresError } from './postgres-error.ts'
-import { commandOf, isAlive, waitForExit, workingDirectoryOf } from './processes.ts'
+import { toPostgresError, PostgresError } from './postgres-error.ts'
+import { readCommandLine, isAlive, waitForExit, readWorkingDirectory } from './processes.ts'
 
 /** What stands in a cluster's `postmaster.pid`, judged against the processes that really run. */
-export type Finding =
+export type PostmasterState =
   | { kind: 'none' }
   /** The file names a process that has nothing to do with this cluster. */
   | { kind: 'stale' }
@@ -17,29 +17,30 @@ export type Finding =
   | { kind: 'foreign'; pid: number }
 
 /** Long enough for a killed server to be gone, also on a busy machine. */
-const DYING_TAKES_MS = 5000
+const KILL_GRACE_MS = 5000
 
 /** Judges who holds a cluster. `marker` is the word that only our own servers carry on their command line. */
-export async function findPostmaster(cluster_dir: string, marker: string): Promise<Finding> {
-  const lines = await pidFile(cluster_dir)
+export async function findPostmaster(cluster_dir: string, marker: string): Promise<PostmasterState> {
+  const lines = await readPidFile(cluster_dir)
   const pid = Number(lines?.[0])
   // PostgreSQL itself puts away the file of a dead server, and checks that no child of it still writes.
   if (!lines || !Number.isInteger(pid) || pid <= 0 || !(await isAlive(pid))) return { kind: 'none' }
 
   // A process that is being killed loses its command line a little before it is gone.
   const command =
-    (await commandOf(pid)) ?? ((await waitForExit(pid, DYING_TAKES_MS)) ? null : await commandOf(pid))
+    (await readCommandLine(pid)) ??
+    ((await waitForExit(pid, KILL_GRACE_MS)) ? null : await readCommandLine(pid))
   if (!command) return (await isAlive(pid)) ? { kind: 'foreign', pid } : { kind: 'none' }
-  if (!(await servesCluster(pid, command, cluster_dir))) return { kind: 'stale' }
+  if (!(await isServingCluster(pid, command, cluster_dir))) return { kind: 'stale' }
   if (!command.includes(marker)) return { kind: 'foreign', pid }
   return { kind: 'ours', pid, status: lines[7]?.trim() ?? '', args: command.slice(1) }
 }
 
-async function servesCluster(pid: number, command: string[], cluster_dir: string): Promise<boolean> {
+async function isServingCluster(pid: number, command: string[], cluster_dir: string): Promise<boolean> {
   const program = basename(command[0] ?? '').replace(/:$/, '')
   if (!/^(postgres|postmaster)(\.exe)?$/.test(program)) return false
-  const works_in = await workingDirectoryOf(pid)
-  if (works_in !== null) return works_in === (await realpath(cluster_dir))
+  const working_directory = await readWorkingDirectory(pid)
+  if (working_directory !== null) return working_directory === (await realpath(cluster_dir))
   return command[command.indexOf('-D') + 1] === cluster_dir
 }
 
@@ -55,13 +56,13 @@ export interface Postmaster {
   output(): Promise<string>
 }
 
-const LOG_IS_LONG_AT = 10 * 1024 * 1024
+const MAX_LOG_BYTES = 10 * 1024 * 1024
 
 /** Starts the server in a session of its own, so that Ctrl-C reaches it through us and in order. */
 export async function launchPostmaster({ file, args, user }: Command, log_file: string): Promise<Postmaster> {
-  const size = await sizeOf(log_file)
-  if (size > LOG_IS_LONG_AT) await rename(log_file, `${log_file}.1`)
-  const begin = size > LOG_IS_LONG_AT ? 0 : size
+  const size = await fileSize(log_file)
+  if (size > MAX_LOG_BYTES) await rename(log_file, `${log_file}.1`)
+  const offset = size > MAX_LOG_BYTES ? 0 : size
 
   const log = await open(log_file, 'a', 0o600)
   try {
@@ -78,7 +79,7 @@ export async function launchPostmaster({ file, args, user }: Command, log_file: 
     })
     child.unref()
     if (child.pid === undefined) throw new Error(`${file} has no process number`)
-    return { pid: child.pid, output: () => textFrom(log_file, begin) }
+    return { pid: child.pid, output: () => readTextFrom(log_file, offset) }
   } finally {
     await log.close()
   }
@@ -90,15 +91,15 @@ export async function waitUntilReady(
   cluster_dir: string,
   onSlow: () => void,
 ): Promise<void> {
-  let tell_at = performance.now() + 5000
+  let report_at = performance.now() + 5000
   for (;;) {
-    const lines = await pidFile(cluster_dir)
+    const lines = await readPidFile(cluster_dir)
     if (Number(lines?.[0]) === postmaster.pid && lines?.[7]?.trim() === 'ready') return
     if (!(await isAlive(postmaster.pid))) {
-      throw explainFailure('the server ended', cluster_dir, await postmaster.output())
+      throw toPostgresError('the server ended', cluster_dir, await postmaster.output())
     }
-    if (performance.now() > tell_at) {
-      tell_at = Infinity
+    if (performance.now() > report_at) {
+      report_at = Infinity
       onSlow()
     }
     await sleep(5)
@@ -106,15 +107,15 @@ export async function waitUntilReady(
 }
 
 /** Pools have ended before the server is stopped; this long their connections may take to be gone on its side as well. */
-const LEAVING_TAKES_MS = 500
+const DISCONNECT_GRACE_MS = 500
 
 /**
  * Stops a server of ours: who is just leaving leaves, then connections are closed and everything is saved; after 30 s
  * without that, at once.
  */
 export async function stopPostmaster(pid: number): Promise<void> {
-  for (const [signal, patience] of [
-    ['SIGTERM', LEAVING_TAKES_MS],
+  for (const [signal, timeout] of [
+    ['SIGTERM', DISCONNECT_GRACE_MS],
     ['SIGINT', 30_000],
     ['SIGQUIT', 15_000],
   ] as const) {
@@ -125,24 +126,24 @@ export async function stopPostmaster(pid: number): Promise<void> {
       if ((error as NodeJS.ErrnoException).code === 'ESRCH') return
       throw error
     }
-    if (await waitForExit(pid, patience)) return
+    if (await waitForExit(pid, timeout)) return
   }
   throw new PostgresError('failed', `The database server (process ${pid}) does not stop.`)
 }
 
-async function pidFile(cluster_dir: string): Promise<string[] | null> {
-  const text = await readIfThere(join(cluster_dir, 'postmaster.pid'))
+async function readPidFile(cluster_dir: string): Promise<string[] | null> {
+  const text = await readTextIfExists(join(cluster_dir, 'postmaster.pid'))
   return text?.split('\n') ?? null
 }
 
-async function sizeOf(file: string): Promise<number> {
+async function fileSize(file: string): Promise<number> {
   return stat(file).then(
     (found) => found.size,
     () => 0,
   )
 }
 
-async function textFrom(file: string, begin: number): Promise<string> {
+async function readTextFrom(file: string, offset: number): Promise<string> {
   const bytes = await readFile(file).catch(() => Buffer.alloc(0))
-  return bytes.subarray(begin).toString()
+  return bytes.subarray(offset).toString()
 }

@@ -1,19 +1,19 @@
 import { chmod, mkdir, readFile, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ClusterRecord } from './cluster-record.ts'
-import { POSTGRES_MAJOR } from './native.ts'
-import { explainFailure, PostgresError } from './postgres-error.ts'
+import { POSTGRES_MAJOR } from './postgres-programs.ts'
+import { toPostgresError, PostgresError } from './postgres-error.ts'
 
 /** Makes the data folder, for its owner alone, and gives its real path. */
 export async function prepareDataDirectory(data_dir: string): Promise<string> {
   try {
     await mkdir(data_dir, { recursive: true, mode: 0o700 })
-    const real = await realpath(data_dir)
-    const found = await stat(real)
-    if (found.uid === process.getuid?.()) await chmod(real, 0o700)
-    return real
+    const real_path = await realpath(data_dir)
+    const found = await stat(real_path)
+    if (found.uid === process.getuid?.()) await chmod(real_path, 0o700)
+    return real_path
   } catch (error) {
-    throw explainFailure(error, data_dir)
+    throw toPostgresError(error, data_dir)
   }
 }
 
@@ -25,7 +25,7 @@ export async function inspectCluster(
 ): Promise<'absent' | 'present'> {
   const found = await stat(cluster_dir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
-    throw explainFailure(error, cluster_dir)
+    throw toPostgresError(error, cluster_dir)
   })
   if (!found) {
     if (!record?.is_initialised) return 'absent'
@@ -34,7 +34,7 @@ export async function inspectCluster(
       `The database of ${data_dir} stood in ${cluster_dir} and is gone. Bring it back from a backup, or delete ${join(data_dir, 'postgres.json')} to begin with an empty one.`,
     )
   }
-  refuseOtherUser(cluster_dir, found.uid, record)
+  assertSameUser(cluster_dir, found.uid, record)
   if (!record) {
     throw new PostgresError(
       'data_missing',
@@ -44,7 +44,7 @@ export async function inspectCluster(
 
   const version = await readFile(join(cluster_dir, 'PG_VERSION'), 'utf8').catch(
     (error: NodeJS.ErrnoException) => {
-      throw explainFailure(error, cluster_dir)
+      throw toPostgresError(error, cluster_dir)
     },
   )
   if (version.trim() !== POSTGRES_MAJOR) {
@@ -57,11 +57,11 @@ export async function inspectCluster(
   return 'present'
 }
 
-function refuseOtherUser(cluster_dir: string, owner: number, record: ClusterRecord | null): void {
-  const me = process.getuid?.()
-  if (me === undefined || record?.placement === 'apart' || owner === me) return
+function assertSameUser(cluster_dir: string, owner: number, record: ClusterRecord | null): void {
+  const own_uid = process.getuid?.()
+  if (own_uid === undefined || record?.placement === 'apart' || owner === own_uid) return
   throw new PostgresError(
     'no_permission',
-    `The database in ${cluster_dir} belongs to user ${owner}, and Foyer was started by user ${me}. Start it as that user, or give the folder over: chown -R ${me} ${cluster_dir}`,
+    `The database in ${cluster_dir} belongs to user ${owner}, and Foyer was started by user ${own_uid}. Start it as that user, or give the folder over: chown -R ${own_uid} ${cluster_dir}`,
   )
 }

@@ -7,13 +7,13 @@ const run = promisify(execFile)
 
 /** Whether a process is there and not merely waiting to be collected by its parent. */
 export async function isAlive(pid: number): Promise<boolean> {
-  if (!isListed(pid)) return false
-  const stat = await statFields(pid)
+  if (!isPidListed(pid)) return false
+  const stat = await readStatFields(pid)
   // Without an answer it was collected between the two questions, or this system has no /proc.
-  return stat ? stat[0] !== 'Z' && stat[0] !== 'X' : isListed(pid)
+  return stat ? stat[0] !== 'Z' && stat[0] !== 'X' : isPidListed(pid)
 }
 
-function isListed(pid: number): boolean {
+function isPidListed(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
@@ -26,8 +26,8 @@ function isListed(pid: number): boolean {
  * A text that tells this process from a later one that got the same number: when it began, and in which run of the
  * machine. Null when the system does not say.
  */
-export async function processIdentity(pid: number): Promise<string | null> {
-  const stat = await statFields(pid)
+export async function readProcessIdentity(pid: number): Promise<string | null> {
+  const stat = await readStatFields(pid)
   if (stat) {
     const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '')
     return `${boot.trim()}:${stat[19] ?? ''}`
@@ -40,7 +40,7 @@ export async function processIdentity(pid: number): Promise<string | null> {
 }
 
 /** The command line of a process, word by word; null when it is gone or may not be read. */
-export async function commandOf(pid: number): Promise<string[] | null> {
+export async function readCommandLine(pid: number): Promise<string[] | null> {
   const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null)
   if (line !== null) return line === '' ? null : line.replace(/\0+$/, '').split('\0')
   if (process.platform === 'linux') return null
@@ -51,12 +51,12 @@ export async function commandOf(pid: number): Promise<string[] | null> {
 }
 
 /** The folder a process works in; null when the system does not say. */
-export async function workingDirectoryOf(pid: number): Promise<string | null> {
+export async function readWorkingDirectory(pid: number): Promise<string | null> {
   return realpath(`/proc/${pid}/cwd`).catch(() => null)
 }
 
 /** Whether the program that a process runs has been replaced on disk since it began. */
-export async function runsReplacedProgram(pid: number): Promise<boolean> {
+export async function isProgramReplaced(pid: number): Promise<boolean> {
   const target = await readlink(`/proc/${pid}/exe`).catch(() => '')
   return target.endsWith(' (deleted)')
 }
@@ -72,7 +72,7 @@ export async function waitForExit(pid: number, ms: number): Promise<boolean> {
 }
 
 /** The fields of /proc/<pid>/stat from the third (state) on; the second may hold spaces and brackets. */
-async function statFields(pid: number): Promise<string[] | null> {
+async function readStatFields(pid: number): Promise<string[] | null> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   return line === null ? null : line.slice(line.lastIndexOf(')') + 2).split(' ')
 }

@@ -1,7 +1,7 @@
 import { withClient, type Client } from '../database/with-client.ts'
 
 /** Raise it when `provision` learns something new; clusters that are behind are brought up at their next start. */
-export const PROVISION_STEP = 2
+export const PROVISION_VERSION = 2
 
 /** What all tables need and only a superuser may add. */
 const extensions = ['pg_trgm', 'citext', 'unaccent', 'btree_gin', 'btree_gist'] as const
@@ -36,7 +36,7 @@ export async function provision({ admin_url, database, passwords }: Provision): 
     await grantDatabase(client, database)
   })
 
-  await withClient(onDatabase(admin_url, database), async (client) => {
+  await withClient(withDatabaseName(admin_url, database), async (client) => {
     for (const extension of extensions) {
       await client.query(`CREATE EXTENSION IF NOT EXISTS ${extension} WITH SCHEMA public`)
     }
@@ -57,7 +57,7 @@ export async function grantDatabase(client: Client, database: string): Promise<v
 }
 
 /** The same role and server, on another database. */
-export function onDatabase(url: string, database: string): string {
+export function withDatabaseName(url: string, database: string): string {
   const changed = new URL(url)
   changed.pathname = `/${database}`
   return changed.href

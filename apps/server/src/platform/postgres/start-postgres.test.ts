@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type ClusterRecord, readRecord } from './cluster-record.ts'
+import { type ClusterRecord, readClusterRecord } from './cluster-record.ts'
 import { choosePlacement } from './placement.ts'
 import { launchPostmaster, stopPostmaster, waitUntilReady } from './postmaster.ts'
 import { isAlive, waitForExit } from './processes.ts'
@@ -29,25 +29,25 @@ const STARTS_SERVERS = { timeout: 120_000 }
 
 /** One stopped cluster for all tests; each leaves it as it was. */
 let data_dir: string
-let made: PostgresInfo
-const cleanUp: (() => Promise<unknown>)[] = []
+let created: PostgresInfo
+const cleanUps: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
   data_dir = join(await mkdtemp(join(tmpdir(), 'foyer-supervisor-')), 'data')
   const { info, stop } = await start()
-  made = info
+  created = info
   await stop()
 })
 
 afterEach(async () => {
-  for (const step of cleanUp.splice(0).reverse()) await step()
+  for (const step of cleanUps.splice(0).reverse()) await step()
 })
 
 afterAll(() => rm(join(data_dir, '..'), { recursive: true, force: true }))
 
 describe('startPostgres', STARTS_SERVERS, () => {
   it('makes a cluster with three roles, and only the server’s own keeps within the walls and away from DDL', async () => {
-    expect(made.how).toBe('fresh')
+    expect(created.how).toBe('fresh')
     const postgres = await start()
 
     const { rows } = await withClient(postgres.admin_url, (client) =>
@@ -116,7 +116,7 @@ describe('startPostgres', STARTS_SERVERS, () => {
   })
 
   it('refuses a second start on the same data, and names the process', async () => {
-    const { child } = await startInChild()
+    const { child } = await startInChildProcess()
     await expect(start()).rejects.toMatchObject({
       code: 'already_running',
       message: `Foyer is already running on this data (process ${child.pid}).`,
@@ -124,7 +124,7 @@ describe('startPostgres', STARTS_SERVERS, () => {
   })
 
   it('takes over the server that a killed Foyer left behind', async () => {
-    const { child, info } = await startInChild()
+    const { child, info } = await startInChildProcess()
     await kill(child)
     expect(await isAlive(info.pid)).toBe(true)
 
@@ -135,8 +135,8 @@ describe('startPostgres', STARTS_SERVERS, () => {
   })
 
   it('recovers when Foyer and its server were both killed under writes', async () => {
-    const { child, info } = await startInChild()
-    const record = await recordOf()
+    const { child, info } = await startInChildProcess()
+    const record = await readRecordFile()
     const owner_url = `postgres://foyer_owner:${record.passwords.owner}@127.0.0.1:${info.port}/foyer`
     await withClient(owner_url, (client) =>
       client.query(`CREATE TABLE written AS SELECT 'acknowledged' AS words`),
@@ -153,7 +153,7 @@ describe('startPostgres', STARTS_SERVERS, () => {
   })
 
   it('waits for a server that is still going down', async () => {
-    const { child, info } = await startInChild()
+    const { child, info } = await startInChildProcess()
     await kill(child)
     process.kill(info.pid, 'SIGINT')
     const postgres = await start()
@@ -171,11 +171,11 @@ describe('startPostgres', STARTS_SERVERS, () => {
   })
 
   it('leaves a server alone that somebody else runs on the folder', async () => {
-    const record = await recordOf()
+    const record = await readRecordFile()
     const place = await choosePlacement(data_dir, record, silentLog)
     const flags = ['-D', place.cluster_dir, '-p', String(record.port), '-c', 'unix_socket_directories=']
     const foreign = await launchPostmaster(place.command('postgres', flags), join(data_dir, 'foreign.log'))
-    cleanUp.push(() => stopPostmaster(foreign.pid))
+    cleanUps.push(() => stopPostmaster(foreign.pid))
     await waitUntilReady(foreign, place.cluster_dir, () => {})
     const pid_file = join(place.cluster_dir, 'postmaster.pid')
     const before = await readFile(pid_file, 'utf8')
@@ -189,9 +189,9 @@ describe('startPostgres', STARTS_SERVERS, () => {
   })
 
   it('puts away a pid file whose number belongs to another program by now', async () => {
-    const { port, cluster_dir } = await recordOf()
+    const { port, cluster_dir } = await readRecordFile()
     const bystander = spawn('sleep', ['60'])
-    cleanUp.push(() => kill(bystander))
+    cleanUps.push(() => kill(bystander))
     await writeFile(
       join(cluster_dir, 'postmaster.pid'),
       `${bystander.pid}\n${cluster_dir}\n1\n${port}\n\n\n\nready\n`,
@@ -202,20 +202,20 @@ describe('startPostgres', STARTS_SERVERS, () => {
   })
 
   it('moves to a free port when its own is taken', async () => {
-    const taken = (await recordOf()).port
+    const taken = (await readRecordFile()).port
     const intruder = createServer().listen(taken, '127.0.0.1')
     await once(intruder, 'listening')
-    cleanUp.push(async () => intruder.close())
+    cleanUps.push(async () => intruder.close())
 
     const { info } = await start()
     expect(info.port).not.toBe(taken)
-    expect((await recordOf()).port).toBe(info.port)
+    expect((await readRecordFile()).port).toBe(info.port)
   })
 })
 
 describe('what startPostgres refuses', STARTS_SERVERS, () => {
   it('settings that lose what was acknowledged', async () => {
-    const { cluster_dir } = await recordOf()
+    const { cluster_dir } = await readRecordFile()
     const file = join(cluster_dir, 'postgresql.conf')
     await restoreAfterwards(file)
     await appendFile(file, '\nfsync = off\n')
@@ -229,7 +229,7 @@ describe('what startPostgres refuses', STARTS_SERVERS, () => {
   })
 
   it('data of another version', async () => {
-    const file = join((await recordOf()).cluster_dir, 'PG_VERSION')
+    const file = join((await readRecordFile()).cluster_dir, 'PG_VERSION')
     await restoreAfterwards(file)
     await writeFile(file, '15\n')
     await expect(start()).rejects.toMatchObject({
@@ -239,12 +239,12 @@ describe('what startPostgres refuses', STARTS_SERVERS, () => {
   })
 
   it('a database that is gone, rather than beginning with an empty one', async () => {
-    await moveAway((await recordOf()).cluster_dir)
+    await moveAside((await readRecordFile()).cluster_dir)
     await expect(start()).rejects.toMatchObject({ code: 'data_missing' })
   })
 
   it('a database whose passwords are gone', async () => {
-    await moveAway(join(data_dir, 'postgres.json'))
+    await moveAside(join(data_dir, 'postgres.json'))
     await expect(start()).rejects.toMatchObject({
       code: 'data_missing',
       message: expect.stringContaining('postgres.json'),
@@ -262,12 +262,12 @@ describe('what startPostgres refuses', STARTS_SERVERS, () => {
 
 async function start() {
   const postgres = await startPostgres({ data_dir, log: silentLog })
-  cleanUp.push(() => postgres.stop())
+  cleanUps.push(() => postgres.stop())
   return postgres
 }
 
-async function recordOf(): Promise<ClusterRecord> {
-  const record = await readRecord(data_dir)
+async function readRecordFile(): Promise<ClusterRecord> {
+  const record = await readClusterRecord(data_dir)
   if (!record) throw new Error('The cluster has no record.')
   return record
 }
@@ -275,22 +275,22 @@ async function recordOf(): Promise<ClusterRecord> {
 /** Puts a file back as it is now once the test has ended. */
 async function restoreAfterwards(file: string): Promise<void> {
   const content = await readFile(file)
-  cleanUp.push(() => writeFile(file, content))
+  cleanUps.push(() => writeFile(file, content))
 }
 
 /** Has something be gone until the test has ended. */
-async function moveAway(path: string): Promise<void> {
+async function moveAside(path: string): Promise<void> {
   await rename(path, `${path}.away`)
-  cleanUp.push(() => rename(`${path}.away`, path))
+  cleanUps.push(() => rename(`${path}.away`, path))
 }
 
-async function startInChild(): Promise<{ child: ChildProcess; info: PostgresInfo }> {
+async function startInChildProcess(): Promise<{ child: ChildProcess; info: PostgresInfo }> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', supervisor, data_dir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
   const info = JSON.parse(line) as PostgresInfo
-  cleanUp.push(async () => {
+  cleanUps.push(async () => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGTERM')
       await once(child, 'exit')

@@ -1,10 +1,16 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { assertSafeDatabase } from './assert-safe-database.ts'
-import { type ClusterRecord, freePort, newRecord, readRecord, writeRecord } from './cluster-record.ts'
-import { lockData } from './data-lock.ts'
+import {
+  type ClusterRecord,
+  freePort,
+  createClusterRecord,
+  readClusterRecord,
+  writeClusterRecord,
+} from './cluster-record.ts'
+import { lockDataFolder } from './data-lock.ts'
 import { initCluster } from './init-cluster.ts'
-import { keepAlive } from './keep-alive.ts'
+import { superviseServer } from './supervise-server.ts'
 import { choosePlacement, type Placement } from './placement.ts'
 import {
   findPostmaster,
@@ -14,10 +20,10 @@ import {
   stopPostmaster,
   waitUntilReady,
 } from './postmaster.ts'
-import { explainFailure, PostgresError } from './postgres-error.ts'
+import { toPostgresError, PostgresError } from './postgres-error.ts'
 import { inspectCluster, prepareDataDirectory } from './prepare-directories.ts'
-import { runsReplacedProgram, waitForExit } from './processes.ts'
-import { onDatabase, PROVISION_STEP, provision } from './provision.ts'
+import { isProgramReplaced, waitForExit } from './processes.ts'
+import { withDatabaseName, PROVISION_VERSION, provision } from './provision.ts'
 import { withClient } from '../database/with-client.ts'
 import type { SupervisorLog } from './supervisor-log.ts'
 
@@ -57,7 +63,7 @@ export interface PostgresInfo {
 }
 
 /** How long a server that is going down, or the last children of a killed one, are waited for. */
-const PATIENCE_MS = 60_000
+const SHUTDOWN_WAIT_MS = 60_000
 
 const DATABASE = 'foyer'
 
@@ -66,7 +72,7 @@ const DATABASE = 'foyer'
  * should it die. One process at a time may do so; servers of others are never touched. Throws a `PostgresError`.
  */
 export async function startPostgres({
-  data_dir: wanted_dir,
+  data_dir: requested_dir,
   log,
   unsafe_fast = false,
   onLaunch,
@@ -77,36 +83,40 @@ export async function startPostgres({
       'A database without safety is for tests alone, never for production.',
     )
   }
-  const begin = performance.now()
-  const data_dir = await prepareDataDirectory(wanted_dir)
-  const lock = await lockData(data_dir).catch((error: unknown) => {
-    throw explainFailure(error, data_dir)
+  const started_at = performance.now()
+  const data_dir = await prepareDataDirectory(requested_dir)
+  const lock = await lockDataFolder(data_dir).catch((error: unknown) => {
+    throw toPostgresError(error, data_dir)
   })
   try {
     const cluster = await openCluster(data_dir, log, unsafe_fast)
-    const { postmaster, how } = await bringUp(cluster, log, 'any_port', onLaunch)
+    const { postmaster, how } = await startServer(cluster, log, 'any_port', onLaunch)
     try {
-      await makeReady(cluster)
+      await prepareDatabase(cluster)
     } catch (error) {
       await stopPostmaster(postmaster.pid)
-      throw explainFailure(error, cluster.place.cluster_dir)
+      throw toPostgresError(error, cluster.location.cluster_dir)
     }
 
     const info: PostgresInfo = {
       how: cluster.is_fresh ? 'fresh' : how,
       data_dir,
-      cluster_dir: cluster.place.cluster_dir,
-      placement: cluster.place.placement,
+      cluster_dir: cluster.location.cluster_dir,
+      placement: cluster.location.placement,
       port: cluster.record.port,
       pid: postmaster.pid,
-      ms: Math.round(performance.now() - begin),
+      ms: Math.round(performance.now() - started_at),
     }
-    const guard = keepAlive(info, log, async () => (await bringUp(cluster, log, 'same_port')).postmaster.pid)
+    const supervision = superviseServer(
+      info,
+      log,
+      async () => (await startServer(cluster, log, 'same_port')).postmaster.pid,
+    )
     return {
-      ...addresses(cluster.record),
+      ...connectionUrls(cluster.record),
       info,
       stop: async () => {
-        await guard.end()
+        await supervision.stop()
         await stopPostmaster(info.pid)
         await lock.release()
       },
@@ -119,61 +129,63 @@ export async function startPostgres({
 
 interface Cluster {
   data_dir: string
-  place: Placement
+  location: Placement
   record: ClusterRecord
   is_fresh: boolean
   unsafe_fast: boolean
 }
 
 async function openCluster(data_dir: string, log: SupervisorLog, unsafe_fast: boolean): Promise<Cluster> {
-  const known = await readRecord(data_dir)
-  const place = await choosePlacement(data_dir, known, log).catch((error: unknown) => {
-    throw explainFailure(error, data_dir)
+  const known = await readClusterRecord(data_dir)
+  const location = await choosePlacement(data_dir, known, log).catch((error: unknown) => {
+    throw toPostgresError(error, data_dir)
   })
-  const cluster = { data_dir, place, unsafe_fast }
-  const { placement, cluster_dir } = place
-  const standing = known && { ...known, placement, cluster_dir }
-  if ((await inspectCluster(data_dir, cluster_dir, standing)) === 'present' && standing) {
+  const cluster = { data_dir, location, unsafe_fast }
+  const { placement, cluster_dir } = location
+  const state = known && { ...known, placement, cluster_dir }
+  if ((await inspectCluster(data_dir, cluster_dir, state)) === 'present' && state) {
     // A crash between the rename of a fresh cluster and this line leaves it unmarked.
-    const record = { ...standing, is_initialised: true }
-    if (JSON.stringify(record) !== JSON.stringify(known)) await writeRecord(data_dir, record)
+    const record = { ...state, is_initialised: true }
+    if (JSON.stringify(record) !== JSON.stringify(known)) await writeClusterRecord(data_dir, record)
     return { ...cluster, record, is_fresh: false }
   }
 
-  const record = known ? { ...known, placement, cluster_dir } : await newRecord({ placement, cluster_dir })
-  await writeRecord(data_dir, record)
-  await initCluster({ place, admin_password: record.passwords.admin, unsafe_fast })
-  const made = { ...record, is_initialised: true }
-  await writeRecord(data_dir, made)
-  return { ...cluster, record: made, is_fresh: true }
+  const record = known
+    ? { ...known, placement, cluster_dir }
+    : await createClusterRecord({ placement, cluster_dir })
+  await writeClusterRecord(data_dir, record)
+  await initCluster({ location, admin_password: record.passwords.admin, unsafe_fast })
+  const created = { ...record, is_initialised: true }
+  await writeClusterRecord(data_dir, created)
+  return { ...cluster, record: created, is_fresh: true }
 }
 
 /** Gets a server that takes connections: the orphan of an earlier run where it will do, else a new one. */
-async function bringUp(
+async function startServer(
   cluster: Cluster,
   log: SupervisorLog,
   port: 'any_port' | 'same_port',
   onLaunch?: () => void,
 ): Promise<{ postmaster: Postmaster; how: 'restarted' | 'adopted' }> {
-  const { cluster_dir } = cluster.place
-  const until = performance.now() + PATIENCE_MS
+  const { cluster_dir } = cluster.location
+  const until = performance.now() + SHUTDOWN_WAIT_MS
   const slow = () =>
     log.info({ cluster_dir }, 'The database is recovering from an unclean stop. This may take a while.')
 
   for (;;) {
-    const adopted = await settleOrphan(cluster, log)
+    const adopted = await resolveOrphan(cluster, log)
     if (adopted) return { postmaster: adopted, how: 'adopted' }
 
-    const command = cluster.place.command('postgres', serverArguments(cluster))
+    const command = cluster.location.command('postgres', serverArguments(cluster))
     try {
       const postmaster = await launchPostmaster(command, join(cluster.data_dir, 'postgres.log'))
       onLaunch?.()
       await waitUntilReady(postmaster, cluster_dir, slow)
       return { postmaster, how: 'restarted' }
     } catch (error) {
-      const refusal = explainFailure(error, cluster_dir)
+      const refusal = toPostgresError(error, cluster_dir)
       if (performance.now() > until) throw refusal
-      if (refusal.code === 'port_busy' && port === 'any_port') await takeAnotherPort(cluster, log)
+      if (refusal.code === 'port_busy' && port === 'any_port') await assignFreePort(cluster, log)
       else if (/still in use|lock file .* already exists/.test(refusal.message)) await sleep(100)
       else throw refusal
     }
@@ -181,9 +193,9 @@ async function bringUp(
 }
 
 /** Deals with whoever holds the cluster. Gives our own orphan when it runs just as we would run it. */
-async function settleOrphan(cluster: Cluster, log: SupervisorLog): Promise<Postmaster | null> {
-  const { cluster_dir } = cluster.place
-  const found = await findPostmaster(cluster_dir, marker(cluster.record))
+async function resolveOrphan(cluster: Cluster, log: SupervisorLog): Promise<Postmaster | null> {
+  const { cluster_dir } = cluster.location
+  const found = await findPostmaster(cluster_dir, clusterMarker(cluster.record))
   if (found.kind === 'none') return null
   if (found.kind === 'stale') {
     await removeStalePidFile(cluster_dir)
@@ -199,10 +211,10 @@ async function settleOrphan(cluster: Cluster, log: SupervisorLog): Promise<Postm
   const { pid } = found
   if (found.status === 'stopping') {
     log.info({ pid }, 'Waiting for the database of the last run to end.')
-    if (await waitForExit(pid, PATIENCE_MS)) return null
+    if (await waitForExit(pid, SHUTDOWN_WAIT_MS)) return null
   }
-  const is_as_wanted = found.args.join('\0') === serverArguments(cluster).join('\0')
-  if (is_as_wanted && !(await runsReplacedProgram(pid)) && (await becomesReady(pid, cluster))) {
+  const has_expected_settings = found.args.join('\0') === serverArguments(cluster).join('\0')
+  if (has_expected_settings && !(await isProgramReplaced(pid)) && (await becomesReachable(pid, cluster))) {
     log.info({ pid }, 'Took over the database that the last run left behind.')
     return { pid, output: async () => '' }
   }
@@ -212,10 +224,10 @@ async function settleOrphan(cluster: Cluster, log: SupervisorLog): Promise<Postm
 }
 
 /** The pid file says "ready" for a while after a server was told to stop; only an answer proves that it serves. */
-async function becomesReady(pid: number, { place, record }: Cluster): Promise<boolean> {
+async function becomesReachable(pid: number, { location, record }: Cluster): Promise<boolean> {
   try {
-    await waitUntilReady({ pid, output: async () => '' }, place.cluster_dir, () => {})
-    await withClient(onDatabase(addresses(record).admin_url, 'postgres'), (client) =>
+    await waitUntilReady({ pid, output: async () => '' }, location.cluster_dir, () => {})
+    await withClient(withDatabaseName(connectionUrls(record).admin_url, 'postgres'), (client) =>
       client.query('SELECT 1'),
     )
     return true
@@ -226,28 +238,28 @@ async function becomesReady(pid: number, { place, record }: Cluster): Promise<bo
 }
 
 /** The port of the last run may be somebody else's by now. */
-async function takeAnotherPort(cluster: Cluster, log: SupervisorLog): Promise<void> {
-  const taken = cluster.record.port
+async function assignFreePort(cluster: Cluster, log: SupervisorLog): Promise<void> {
+  const assigned = cluster.record.port
   cluster.record = { ...cluster.record, port: await freePort() }
-  await writeRecord(cluster.data_dir, cluster.record)
+  await writeClusterRecord(cluster.data_dir, cluster.record)
   log.warn(
-    { taken, port: cluster.record.port },
-    `Port ${taken} is taken by another program, so the database now listens on ${cluster.record.port}.`,
+    { assigned, port: cluster.record.port },
+    `Port ${assigned} is taken by another program, so the database now listens on ${cluster.record.port}.`,
   )
 }
 
 /** Roles, database and extensions on a new cluster; on every one, proof that it keeps what it acknowledges. */
-async function makeReady(cluster: Cluster): Promise<void> {
-  const { admin_url, server_url } = addresses(cluster.record)
-  if (cluster.record.provisioned !== PROVISION_STEP) {
+async function prepareDatabase(cluster: Cluster): Promise<void> {
+  const { admin_url, server_url } = connectionUrls(cluster.record)
+  if (cluster.record.provisioned !== PROVISION_VERSION) {
     const { owner, server } = cluster.record.passwords
     await provision({
-      admin_url: onDatabase(admin_url, 'postgres'),
+      admin_url: withDatabaseName(admin_url, 'postgres'),
       database: DATABASE,
       passwords: { owner, server },
     })
-    cluster.record = { ...cluster.record, provisioned: PROVISION_STEP }
-    await writeRecord(cluster.data_dir, cluster.record)
+    cluster.record = { ...cluster.record, provisioned: PROVISION_VERSION }
+    await writeClusterRecord(cluster.data_dir, cluster.record)
   }
   await withClient(server_url, (client) =>
     assertSafeDatabase(client, { is_production: !cluster.unsafe_fast }),
@@ -255,12 +267,12 @@ async function makeReady(cluster: Cluster): Promise<void> {
 }
 
 /** Where the server's role reaches the embedded database of a data folder while it runs; null where none was made. */
-export async function embeddedAddress(data_dir: string): Promise<string | null> {
-  const record = await readRecord(data_dir)
-  return record && addresses(record).server_url
+export async function embeddedDatabaseUrl(data_dir: string): Promise<string | null> {
+  const record = await readClusterRecord(data_dir)
+  return record && connectionUrls(record).server_url
 }
 
-function addresses({
+function connectionUrls({
   port,
   passwords,
 }: ClusterRecord): Pick<RunningPostgres, 'admin_url' | 'owner_url' | 'server_url'> {
@@ -274,13 +286,13 @@ function addresses({
 }
 
 /** The word on the command line that only servers of this cluster, started by us, carry. */
-function marker(record: ClusterRecord): string {
+function clusterMarker(record: ClusterRecord): string {
   return `cluster_name=foyer-${record.id}`
 }
 
-function serverArguments({ place, record, unsafe_fast }: Cluster): string[] {
+function serverArguments({ location, record, unsafe_fast }: Cluster): string[] {
   const settings = [
-    marker(record),
+    clusterMarker(record),
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'timezone=UTC',
@@ -288,5 +300,5 @@ function serverArguments({ place, record, unsafe_fast }: Cluster): string[] {
     ...(unsafe_fast ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
   ]
   const flags = settings.flatMap((setting) => ['-c', setting])
-  return ['-D', place.cluster_dir, '-p', String(record.port), ...flags]
+  return ['-D', location.cluster_dir, '-p', String(record.port), ...flags]
 }

@@ -17,15 +17,15 @@ export async function startTestPostgres(): Promise<RunningPostgres> {
     throw error
   })
   const { pid, placement, cluster_dir } = postgres.info
-  const rubbish = placement === 'apart' ? [data_dir, dirname(cluster_dir)] : [data_dir]
-  const undertaker = watchOverMe(pid, rubbish)
+  const paths = placement === 'apart' ? [data_dir, dirname(cluster_dir)] : [data_dir]
+  const cleanup_process = watchThisProcess(pid, paths)
 
   return {
     ...postgres,
     stop: async () => {
       await postgres.stop()
-      for (const dir of rubbish) await rm(dir, { recursive: true, force: true })
-      undertaker.dismiss()
+      for (const dir of paths) await rm(dir, { recursive: true, force: true })
+      cleanup_process.dismiss()
     },
   }
 }
@@ -39,9 +39,9 @@ shift
 rm -rf "$@"
 `
 
-function watchOverMe(pid: number, rubbish: readonly string[]): { dismiss(): void } {
+function watchThisProcess(pid: number, paths: readonly string[]): { dismiss(): void } {
   if (process.platform === 'win32') return { dismiss: () => {} }
-  const child = spawn('/bin/sh', ['-c', script, 'sh', String(pid), ...rubbish], {
+  const child = spawn('/bin/sh', ['-c', script, 'sh', String(pid), ...paths], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })

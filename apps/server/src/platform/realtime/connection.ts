@@ -6,7 +6,7 @@ import type { Listener, Subscription } from './room.ts'
 /** Milliseconds in which a client may answer a close before its socket is cut. */
 const CLOSE_GRACE_MS = 1_000
 
-const NOBODY: ReadonlySet<string> = new Set()
+const NO_ONE: ReadonlySet<string> = new Set()
 
 type Deps = {
   socket: WebSocket
@@ -65,7 +65,7 @@ export class Connection implements Listener {
   }
 
   get hidden(): ReadonlySet<string> {
-    return this.identity?.hidden ?? NOBODY
+    return this.identity?.hidden_user_ids ?? NO_ONE
   }
 
   get is_open(): boolean {
@@ -73,30 +73,30 @@ export class Connection implements Listener {
   }
 
   /** Remembers whom the socket speaks for; it is not asked again. */
-  accept(hello: Hello, identity: Identity): void {
+  setIdentity(hello: Hello, identity: Identity): void {
     clearTimeout(this.#auth_timer)
     this.hello = hello
     this.identity = identity
   }
 
   /** The hello of this socket with the token of its first frame. */
-  helloWith(token: string, app_slug: string | null): Hello {
+  withToken(token: string, app_slug: string | null): Hello {
     return { ...this.#deps.hello, token, app_slug }
   }
 
-  say(frame: ServerFrame): void {
-    this.send(JSON.stringify(frame))
+  sendFrame(frame: ServerFrame): void {
+    this.sendText(JSON.stringify(frame))
   }
 
   /** Sends the text of a frame. A socket that does not keep up is closed; it comes back and resumes. */
-  send(text: string): void {
+  sendText(text: string): void {
     const { socket, limits } = this.#deps
     if (!this.is_open) return
     socket.send(text, this.#onWritten)
     if (socket.bufferedAmount > limits.buffered_bytes) this.close('overloaded', 'too slow, resume')
   }
 
-  async drained(): Promise<void> {
+  async waitUntilDrained(): Promise<void> {
     while (this.is_open && !this.#isNearlyEmpty()) {
       this.#written ??= Promise.withResolvers()
       await Promise.race([this.#written.promise, this.closed])
@@ -111,7 +111,7 @@ export class Connection implements Listener {
   }
 
   /** Cuts a socket that did not answer the last beat, and sends the next one. */
-  beat(): void {
+  checkHeartbeat(): void {
     if (!this.#is_alive) return this.#deps.socket.terminate()
     this.#is_alive = false
     if (this.is_open) this.#deps.socket.ping()

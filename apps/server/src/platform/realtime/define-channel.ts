@@ -19,16 +19,16 @@ export type ChannelRules = {
   /** Whether this viewer may listen now; judged again whenever access changes. A refusal reads "not found". */
   authorize: (ctx: ChannelCtx, viewer: ChannelViewer, id: string) => Promise<boolean>
   /** What is said to each listener alone once they listen, so that nothing of before then is missed; null: nothing. */
-  greet?: (ctx: ChannelCtx, viewer: ChannelViewer) => Promise<Omit<ChannelEvent, 'seq'> | null>
+  initialEvent?: (ctx: ChannelCtx, viewer: ChannelViewer) => Promise<Omit<ChannelEvent, 'seq'> | null>
   /** Whose doing an event is, by user id: it is not told to those from whom this person is hidden. */
-  by?: (event: ChannelEvent) => string | null
+  authorOf?: (event: ChannelEvent) => string | null
 } & (ChannelLog | { head?: undefined; resume?: undefined })
 
 export type Channel = {
   prefix: string
   authorize: ChannelRules['authorize']
-  greet: NonNullable<ChannelRules['greet']> | null
-  by: NonNullable<ChannelRules['by']> | null
+  initialEvent: NonNullable<ChannelRules['initialEvent']> | null
+  authorOf: NonNullable<ChannelRules['authorOf']> | null
   log: ChannelLog | null
 }
 
@@ -59,6 +59,6 @@ export function createChannelRegistry(channels: readonly Channel[]): ChannelRegi
  */
 export function defineChannel(prefix: string, rules: ChannelRules): Channel {
   const log = rules.resume ? { head: rules.head, resume: rules.resume } : null
-  const { authorize, greet = null, by = null } = rules
-  return { prefix, authorize, greet, by, log }
+  const { authorize, initialEvent = null, authorOf = null } = rules
+  return { prefix, authorize, initialEvent, authorOf, log }
 }

@@ -1,7 +1,7 @@
 import type { FanOutMessage } from './fan-out.ts'
 
 /** PostgreSQL takes payloads below 8000 bytes. */
-const LARGEST_PAYLOAD = 7_900
+const MAX_PAYLOAD_BYTES = 7_900
 
 /** Messages that wait for the next notification; growth of one channel is told once, by its highest `seq`. */
 export class FanOutBatch {
@@ -16,7 +16,7 @@ export class FanOutBatch {
   add(message: FanOutMessage): void {
     if (message.kind !== 'grown') {
       const size = Buffer.byteLength(JSON.stringify(message))
-      if (size > LARGEST_PAYLOAD - 100)
+      if (size > MAX_PAYLOAD_BYTES - 100)
         throw new Error('A channel without a log carries ids only; this event is too large.')
       this.#others.push(message)
       return
@@ -50,7 +50,7 @@ export class FanOutBatch {
     for (const message of messages) {
       const text = JSON.stringify(message)
       const bytes = Buffer.byteLength(text) + 1
-      if (size + bytes > LARGEST_PAYLOAD - 70) close()
+      if (size + bytes > MAX_PAYLOAD_BYTES - 70) close()
       parts.push(text)
       size += bytes
     }

@@ -5,7 +5,7 @@ import type { Channel, ChannelEvent, ChannelRegistry } from './define-channel.ts
 import type { FanOut, FanOutMessage } from './fan-out.ts'
 import type { RealtimePorts } from './identity.ts'
 import type { ClientFrame, Limits, RefusalCode } from './protocol.ts'
-import { Refused, Room, type Subscription } from './room.ts'
+import { JoinRefused, Room, type Subscription } from './room.ts'
 
 export type HubDeps = {
   ports: RealtimePorts
@@ -16,20 +16,20 @@ export type HubDeps = {
 }
 
 /** Rooms compared with their log each second, while other servers exist that may die before they tell. */
-const COMPARE_PER_SECOND = 20
+const ROOMS_COMPARED_PER_SECOND = 20
 
 /** Sockets that are checked again at the same moment; the rest of the database pool is left to calls. */
-const RECHECKED_AT_ONCE = 6
+const RECHECK_CONCURRENCY = 6
 
 /** Ends the name that stands for all channels of a kind. No object has this id, so that nobody can listen to it. */
-const EVERY = ':*'
+const ALL_CHANNELS_SUFFIX = ':*'
 
 /** The sockets and rooms of this process, and who sits where. */
 export class Hub {
   readonly connections = new Set<Connection>()
   readonly rooms = new Map<string, Room>()
   readonly #deps: HubDeps
-  readonly #recheckLimit = pLimit(RECHECKED_AT_ONCE)
+  readonly #recheckLimit = pLimit(RECHECK_CONCURRENCY)
   #compare_next: IterableIterator<Room> = [][Symbol.iterator]()
 
   constructor(deps: HubDeps) {
@@ -40,7 +40,7 @@ export class Hub {
   publish(app_id: string, channel: string, event: ChannelEvent): void {
     const found = this.#deps.channels.find(channel)
     if (!found) throw new Error(`No kind of channel is declared for "${channel}".`)
-    this.rooms.get(roomKey(app_id, channel))?.offer(event)
+    this.rooms.get(roomKey(app_id, channel))?.receive(event)
     this.#deps.fanOut.send(
       found.channel.log
         ? { kind: 'grown', app_id, channel, seq: event.seq }
@@ -50,7 +50,7 @@ export class Hub {
 
   /** Tells every channel of a kind in an app, as `user` for everyone there; the kind must be one without a log. */
   publishToAll(app_id: string, prefix: string, event: ChannelEvent): void {
-    const channel = `${prefix}${EVERY}`
+    const channel = `${prefix}${ALL_CHANNELS_SUFFIX}`
     const found = this.#deps.channels.find(channel)
     if (!found || found.channel.log) throw new Error(`"${prefix}" is no kind of channel without a log.`)
     this.#offer(app_id, channel, event)
@@ -62,14 +62,15 @@ export class Hub {
     if (message.kind === 'session_ended') this.endSession(message.app_id, message.session_id)
     else if (message.kind === 'access_changed') this.recheck(message.app_id, message.user_id)
     else if (message.kind === 'grown')
-      this.rooms.get(roomKey(message.app_id, message.channel))?.announce(message.seq)
+      this.rooms.get(roomKey(message.app_id, message.channel))?.handleGrowth(message.seq)
     else this.#offer(message.app_id, message.channel, message.event)
   }
 
   #offer(app_id: string, channel: string, event: ChannelEvent): void {
-    if (!channel.endsWith(EVERY)) return this.rooms.get(roomKey(app_id, channel))?.offer(event)
+    if (!channel.endsWith(ALL_CHANNELS_SUFFIX))
+      return this.rooms.get(roomKey(app_id, channel))?.receive(event)
     const kind = roomKey(app_id, channel.slice(0, -1))
-    for (const [key, room] of this.rooms) if (key.startsWith(kind)) room.offer(event)
+    for (const [key, room] of this.rooms) if (key.startsWith(kind)) room.receive(event)
   }
 
   /** Compares everything with the database, after a time in which others could not be heard. */
@@ -80,7 +81,7 @@ export class Hub {
 
   /** Compares the next few rooms with their logs. */
   compareSome(): void {
-    for (let count = 0; count < COMPARE_PER_SECOND; count++) {
+    for (let count = 0; count < ROOMS_COMPARED_PER_SECOND; count++) {
       const next = this.#compare_next.next()
       if (next.done) {
         this.#compare_next = this.rooms.values()
@@ -119,18 +120,18 @@ export class Hub {
     if (frame.type === 'auth')
       return this.#run(connection, () => this.#authenticate(connection, frame.token, frame.app ?? null))
     if (!connection.identity) return connection.close('unauthorized', 'the first frame must be auth')
-    if (frame.type === 'ping') connection.say({ type: 'pong' })
-    else if (frame.type === 'unsubscribe') this.leave(connection, frame.channel)
+    if (frame.type === 'ping') connection.sendFrame({ type: 'pong' })
+    else if (frame.type === 'unsubscribe') this.closeRoom(connection, frame.channel)
     else this.#run(connection, () => this.#subscribe(connection, frame.channel, frame.after_seq))
   }
 
   /** Ends a subscription; with a code the client is told that it ended, and why. */
-  leave(connection: Connection, channel: string, code?: RefusalCode): void {
+  closeRoom(connection: Connection, channel: string, code?: RefusalCode): void {
     const subscription = connection.subscriptions.get(channel)
     if (!subscription) return
     subscription.state = 'closed'
     connection.subscriptions.delete(channel)
-    if (code) connection.say({ type: 'unsubscribed', channel, code })
+    if (code) connection.sendFrame({ type: 'unsubscribed', channel, code })
     if (!connection.identity) return
     const key = roomKey(connection.identity.app_id, channel)
     const room = this.rooms.get(key)
@@ -141,14 +142,14 @@ export class Hub {
   }
 
   /** Forgets a socket that is gone. */
-  drop(connection: Connection): void {
-    for (const channel of connection.subscriptions.keys()) this.leave(connection, channel)
+  removeConnection(connection: Connection): void {
+    for (const channel of connection.subscriptions.keys()) this.closeRoom(connection, channel)
     this.connections.delete(connection)
   }
 
   async #authenticate(connection: Connection, token: string, app_slug: string | null): Promise<void> {
     if (connection.hello) return connection.close('policy', 'auth comes once')
-    const hello = connection.helloWith(token, app_slug)
+    const hello = connection.withToken(token, app_slug)
     connection.hello = hello
     let identity
     do {
@@ -156,34 +157,36 @@ export class Hub {
       identity = await this.#deps.ports.authenticate(hello)
     } while (identity && connection.is_stale && connection.is_open)
     if (!identity) return connection.close('unauthorized', 'no such session')
-    connection.accept(hello, identity)
-    connection.say({ type: 'ready' })
+    connection.setIdentity(hello, identity)
+    connection.sendFrame({ type: 'ready' })
   }
 
   async #subscribe(connection: Connection, channel: string, after_seq: number | undefined): Promise<void> {
     const { identity } = connection
     const found = this.#deps.channels.find(channel)
     if (!identity || !connection.is_open) return
-    if (connection.subscriptions.has(channel)) this.leave(connection, channel)
-    if (!found) return connection.say({ type: 'unsubscribed', channel, code: 'not_found' })
+    if (connection.subscriptions.has(channel)) this.closeRoom(connection, channel)
+    if (!found) return connection.sendFrame({ type: 'unsubscribed', channel, code: 'not_found' })
     if (connection.subscriptions.size >= this.#deps.limits.channels_per_socket) {
-      return connection.say({ type: 'unsubscribed', channel, code: 'too_many' })
+      return connection.sendFrame({ type: 'unsubscribed', channel, code: 'too_many' })
     }
     const subscription: Subscription = { channel, listener: connection, sent: 0, state: 'joining' }
     connection.subscriptions.set(channel, subscription)
     try {
-      const ctx = await this.#deps.ports.contextNow(identity.app_id)
-      if (!(await found.channel.authorize(ctx, identity.viewer, found.id))) throw new Refused('not_found')
+      const ctx = await this.#deps.ports.freshContextFor(identity.app_id)
+      if (!(await found.channel.authorize(ctx, identity.viewer, found.id))) throw new JoinRefused('not_found')
       if (isClosed(subscription)) return
       const room = this.#roomFor(identity.app_id, channel)
       room.subscriptions.add(subscription)
-      await room.join(subscription, after_seq, (seq) => connection.say({ type: 'subscribed', channel, seq }))
-      if (found.channel.greet) await this.#greet(connection, subscription, found.channel.greet)
+      await room.join(subscription, after_seq, (seq) =>
+        connection.sendFrame({ type: 'subscribed', channel, seq }),
+      )
+      if (found.channel.initialEvent) await this.#greet(connection, subscription, found.channel.initialEvent)
     } catch (error) {
-      if (!(error instanceof Refused))
+      if (!(error instanceof JoinRefused))
         this.#deps.log.warn({ err: error, channel }, 'a channel could not be joined')
       if (isClosed(subscription)) return
-      this.leave(connection, channel, error instanceof Refused ? error.code : 'unavailable')
+      this.closeRoom(connection, channel, error instanceof JoinRefused ? error.code : 'unavailable')
     }
   }
 
@@ -191,14 +194,14 @@ export class Hub {
   async #greet(
     connection: Connection,
     subscription: Subscription,
-    greet: NonNullable<Channel['greet']>,
+    greet: NonNullable<Channel['initialEvent']>,
   ): Promise<void> {
     const { identity } = connection
     if (!identity || isClosed(subscription)) return
     const { channel } = subscription
-    const said = await greet(await this.#deps.ports.contextNow(identity.app_id), identity.viewer)
+    const said = await greet(await this.#deps.ports.freshContextFor(identity.app_id), identity.viewer)
     if (said && !isClosed(subscription))
-      connection.say({ type: 'events', channel, events: [{ seq: 0, ...said }] })
+      connection.sendFrame({ type: 'events', channel, events: [{ seq: 0, ...said }] })
   }
 
   #roomFor(app_id: string, channel: string): Room {
@@ -211,7 +214,7 @@ export class Hub {
     const id = found?.id ?? ''
     const room = new Room({
       channel,
-      by: found?.channel.by ?? null,
+      authorOf: found?.channel.authorOf ?? null,
       log: rows
         ? {
             head: async () => rows.head(await ports.contextFor(app_id), id),
@@ -237,11 +240,11 @@ export class Hub {
         return connection.close('unauthorized', 'the session has ended')
       }
       connection.identity = now
-      const ctx = await this.#deps.ports.contextNow(now.app_id)
+      const ctx = await this.#deps.ports.freshContextFor(now.app_id)
       for (const channel of connection.subscriptions.keys()) {
         const found = this.#deps.channels.find(channel)
         const may = found && (await found.channel.authorize(ctx, now.viewer, found.id))
-        if (!may) this.leave(connection, channel, 'not_found')
+        if (!may) this.closeRoom(connection, channel, 'not_found')
       }
     }
     this.#run(connection, () => this.#recheckLimit(recheck))
@@ -256,7 +259,7 @@ export class Hub {
   }
 
   #compare(room: Room): void {
-    room.compare().catch((error: unknown) => {
+    room.compareWithLog().catch((error: unknown) => {
       this.#deps.log.warn({ err: error }, 'a room could not be compared with its log')
     })
   }

@@ -17,7 +17,7 @@ export type Identity = {
   session_id: string
   viewer: ChannelViewer
   /** Whom they do not hear, by user id. */
-  hidden: ReadonlySet<string>
+  hidden_user_ids: ReadonlySet<string>
 }
 
 /** What the sockets need of the rest of the house; `app/` provides it. */
@@ -27,5 +27,5 @@ export type RealtimePorts = {
   /** A context to read with; it opens no transaction. */
   contextFor: (app_id: string) => Promise<ChannelCtx>
   /** The same in an app as it is at this very moment, to judge by who may listen. */
-  contextNow: (app_id: string) => Promise<ChannelCtx>
+  freshContextFor: (app_id: string) => Promise<ChannelCtx>
 }

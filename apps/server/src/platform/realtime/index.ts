@@ -1,4 +1,4 @@
-export { createRealtime, type Realtime } from './create-realtime.ts'
+export { createRealtime, type Realtime } from './realtime.ts'
 export { defineChannel, type Channel, type ChannelEvent } from './define-channel.ts'
 export type { Hello, Identity } from './identity.ts'
 export { pgFanOut } from './pg-fan-out.ts'

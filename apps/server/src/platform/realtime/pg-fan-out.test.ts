@@ -23,12 +23,12 @@ describe('pgFanOut', () => {
   })
   afterAll(() => pool.end())
 
-  async function aServer(through: Pick<Pool, 'query'> = pool, answer_within_ms = 2_000) {
-    const fanOut = pgFanOut({ url, pool: through, log, answer_within_ms })
-    const heard: FanOutMessage[] = []
-    const server = { fanOut, heard, gaps: 0 }
+  async function aServer(through: Pick<Pool, 'query'> = pool, greeting_timeout_ms = 2_000) {
+    const fanOut = pgFanOut({ url, pool: through, log, greeting_timeout_ms })
+    const received: FanOutMessage[] = []
+    const server = { fanOut, received, gaps: 0 }
     open.push(fanOut)
-    await fanOut.start({ onMessage: (message) => heard.push(message), onGap: () => void server.gaps++ })
+    await fanOut.start({ onMessage: (message) => received.push(message), onGap: () => void server.gaps++ })
     return server
   }
   const grown = (seq: number): FanOutMessage => ({ kind: 'grown', app_id, channel: 'thread:1', seq })
@@ -47,8 +47,8 @@ describe('pgFanOut', () => {
       grown(7),
     ]
     for (const message of messages) one.fanOut.send(message)
-    await vi.waitFor(() => expect([two.heard, three.heard]).toEqual([messages, messages]), 5_000)
-    expect(one.heard).toEqual([])
+    await vi.waitFor(() => expect([two.received, three.received]).toEqual([messages, messages]), 5_000)
+    expect(one.received).toEqual([])
     expect([one.fanOut.hasPeers(), two.fanOut.hasPeers()]).toEqual([true, true])
   })
 
@@ -56,7 +56,7 @@ describe('pgFanOut', () => {
     const [one, two] = [await aServer(), await aServer()]
     for (let index = 0; index < 2_000; index++)
       one.fanOut.send({ kind: 'grown', app_id, channel: `thread:${index}`, seq: 1 })
-    await vi.waitFor(() => expect(two.heard).toHaveLength(2_000), 5_000)
+    await vi.waitFor(() => expect(two.received).toHaveLength(2_000), 5_000)
   })
 
   it('opens a lost connection again and says that something may have been missed', async () => {
@@ -70,7 +70,7 @@ describe('pgFanOut', () => {
     await killer.end()
     await vi.waitFor(() => expect([one.gaps, two.gaps]).toEqual([2, 2]), 5_000)
     one.fanOut.send(grown(8))
-    await vi.waitFor(() => expect(two.heard).toEqual([grown(8)]), 5_000)
+    await vi.waitFor(() => expect(two.received).toEqual([grown(8)]), 5_000)
   })
 
   it('keeps growth to itself while nobody has answered it, and tells of everything else', async () => {
@@ -96,7 +96,7 @@ describe('pgFanOut', () => {
     await vi.waitFor(() => expect([one.gaps, two.gaps]).toEqual([1, 1]), 5_000)
     one.fanOut.send(grown(2))
     two.fanOut.send(grown(3))
-    await vi.waitFor(() => expect([one.heard, two.heard]).toEqual([[grown(3)], [grown(2)]]), 5_000)
+    await vi.waitFor(() => expect([one.received, two.received]).toEqual([[grown(3)], [grown(2)]]), 5_000)
   })
 
   it('keeps what it could not send and sends it when it can', async () => {
@@ -108,6 +108,6 @@ describe('pgFanOut', () => {
     one.fanOut.send(grown(2))
     await new Promise((resolve) => setImmediate(resolve))
     is_away = false
-    await vi.waitFor(() => expect(two.heard.at(-1)).toEqual(grown(2)), 5_000)
+    await vi.waitFor(() => expect(two.received.at(-1)).toEqual(grown(2)), 5_000)
   })
 })

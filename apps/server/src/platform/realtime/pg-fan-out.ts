@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { listenTo, type Listener } from '../database/listen.ts'
+import { openListener, type Listener } from '../database/open-listener.ts'
 import type { Pool } from '../database/pool.ts'
-import { endsWithin } from '../ends-within.ts'
+import { settlesWithin } from '../settles-within.ts'
 import { newId } from '../ids.ts'
 import { FanOutBatch } from './fan-out-batch.ts'
 import type { FanOut, FanOutHandlers, FanOutMessage } from './fan-out.ts'
@@ -13,12 +13,12 @@ type Deps = {
   pool: Pick<Pool, 'query'>
   log: Logger
   /** How long others have to answer a greeting. */
-  answer_within_ms?: number
+  greeting_timeout_ms?: number
 }
 
 const NOTIFY_CHANNEL = 'foyer_realtime'
 /** The first message goes at once; those that come this soon after it go together. */
-const BETWEEN_MS = 10
+const BATCH_WINDOW_MS = 10
 
 /**
  * Fan-out by LISTEN/NOTIFY: one connection of its own to listen on, batches through the pool to send. A lost
@@ -27,7 +27,7 @@ const BETWEEN_MS = 10
  * Whoever begins to listen greets, and is answered. A server that nobody has answered keeps the growth of its logs to
  * itself, since each notification is a commit; who hears of another for the first time compares everything.
  */
-export function pgFanOut({ url, pool, log, answer_within_ms = 2_000 }: Deps): FanOut {
+export function pgFanOut({ url, pool, log, greeting_timeout_ms = 2_000 }: Deps): FanOut {
   const id = newId()
   const batch = new FanOutBatch(id)
   let has_peers = false
@@ -42,20 +42,20 @@ export function pgFanOut({ url, pool, log, answer_within_ms = 2_000 }: Deps): Fa
     if (packet.data.from === id) return
     if (!has_peers) handlers.onGap()
     has_peers = true
-    if (packet.data.greets) say({ from: id, messages: [] }).catch(warn)
+    if (packet.data.greets) sendPacket({ from: id, messages: [] }).catch(warn)
     for (const message of packet.data.messages) handlers.onMessage(message)
   }
 
   /** By the connection that listens: where it is lost all is said again when it stands. */
-  const say = async (packet: z.input<typeof packetShape>): Promise<void> => {
-    await listener?.ask('select pg_notify($1, $2)', [NOTIFY_CHANNEL, JSON.stringify(packet)])
+  const sendPacket = async (packet: z.input<typeof packetShape>): Promise<void> => {
+    await listener?.query('select pg_notify($1, $2)', [NOTIFY_CHANNEL, JSON.stringify(packet)])
   }
   const warn = (err: unknown): void => log.warn({ err }, 'other servers could not be told of this one')
 
-  const greet = async (): Promise<void> => {
+  const announceServer = async (): Promise<void> => {
     alone_from = Number.POSITIVE_INFINITY
-    await say({ from: id, messages: [], greets: true })
-    alone_from = performance.now() + answer_within_ms
+    await sendPacket({ from: id, messages: [], greets: true })
+    alone_from = performance.now() + greeting_timeout_ms
   }
 
   const flush = async (): Promise<void> => {
@@ -66,7 +66,7 @@ export function pgFanOut({ url, pool, log, answer_within_ms = 2_000 }: Deps): Fa
           NOTIFY_CHANNEL,
           payloads,
         ])
-        await pause(BETWEEN_MS)
+        await pause(BATCH_WINDOW_MS)
       } catch (error) {
         log.warn({ err: error }, 'a notification was not sent and is tried again')
         for (const message of messages) batch.add(message)
@@ -78,13 +78,16 @@ export function pgFanOut({ url, pool, log, answer_within_ms = 2_000 }: Deps): Fa
   return {
     start: async (handlers) => {
       let is_open = false
-      listener = listenTo({
-        ...{ url, log, name: 'foyer-realtime', channels: [NOTIFY_CHANNEL] },
+      listener = openListener({
+        url,
+        log,
+        name: 'foyer-realtime',
+        channels: [NOTIFY_CHANNEL],
         onNotification: (payload) => receive(handlers, payload),
         onOpen: () => {
           if (is_open) handlers.onGap()
           is_open = true
-          greet().catch(warn)
+          announceServer().catch(warn)
         },
       })
       await listener.opened
@@ -98,7 +101,7 @@ export function pgFanOut({ url, pool, log, answer_within_ms = 2_000 }: Deps): Fa
     },
     hasPeers: () => has_peers,
     stop: async () => {
-      if (sending) await endsWithin(sending, 1_000)
+      if (sending) await settlesWithin(sending, 1_000)
       is_stopped = true
       await listener?.stop()
     },

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { aLiveHouse, APP } from '#test/live-house.ts'
+import { aLiveFixture, APP } from '#test/live-server.ts'
 import { REALTIME_PATH, type Limits } from './protocol.ts'
 
 describe('the live channel', () => {
-  let live: ReturnType<typeof aLiveHouse>
-  let house: (typeof live)['house']
+  let live: ReturnType<typeof aLiveFixture>
+  let fixture: (typeof live)['fixture']
   let connect: (typeof live)['connect']
   let aMember: (typeof live)['aMember']
   let listen: (typeof live)['listen']
   let post: (typeof live)['post']
 
   beforeEach(() => {
-    live = aLiveHouse()
-    ;({ house, connect, aMember, listen, post } = live)
+    live = aLiveFixture()
+    ;({ fixture, connect, aMember, listen, post } = live)
   })
   afterEach(() => live.close())
 
@@ -72,16 +72,16 @@ describe('the live channel', () => {
     const { port } = await aServer({ auth_ms: 60 })
     const client = connect(port)
     await client.opened
-    if (frame) client.say(frame)
+    if (frame) client.sendFrame(frame)
     expect(await client.closed).toBe(code)
   })
 
   it('answers a thread one may not hear like one that does not exist', async () => {
-    house.forbidden.add('maya/secret')
+    fixture.forbidden.add('maya/secret')
     const { port } = await aServer()
     const maya = await aMember(port)
     for (const channel of ['thread:secret', 'nothing:secret']) {
-      maya.say({ type: 'subscribe', channel, after_seq: 0 })
+      maya.sendFrame({ type: 'subscribe', channel, after_seq: 0 })
       await vi.waitFor(() =>
         expect(maya.frames).toContainEqual({ type: 'unsubscribed', channel, code: 'not_found' }),
       )
@@ -93,7 +93,7 @@ describe('the live channel', () => {
     const maya = await aMember(two.port)
     await listen(maya, 'thread:t1', 0)
     await listen(maya, 'thread:t2', 0)
-    house.forbidden.add('maya/t1')
+    fixture.forbidden.add('maya/t1')
     one.realtime.recheck(APP, 'user-maya')
     await vi.waitFor(() =>
       expect(maya.frames).toContainEqual({ type: 'unsubscribed', channel: 'thread:t1', code: 'not_found' }),
@@ -110,19 +110,19 @@ describe('the live channel', () => {
     const omar = await aMember(two.port, 'token-omar')
     await listen(maya, 'user:u1')
     await listen(omar, 'user:u2')
-    const told = (epoch: number) => ({ seq: 0, type: 'access_changed', data: { epoch } })
-    one.realtime.publishToAll('another-app', 'user', told(1))
-    one.realtime.publishToAll(APP, 'user', told(2))
+    const received = (epoch: number) => ({ seq: 0, type: 'access_changed', data: { epoch } })
+    one.realtime.publishToAll('another-app', 'user', received(1))
+    one.realtime.publishToAll(APP, 'user', received(2))
     for (const [who, id] of [
       [maya, 'u1'],
       [omar, 'u2'],
     ] as const)
       await vi.waitFor(() =>
         expect(who.frames.filter(({ type }) => type === 'events')).toEqual([
-          { type: 'events', channel: `user:${id}`, events: [told(2)] },
+          { type: 'events', channel: `user:${id}`, events: [received(2)] },
         ]),
       )
-    expect(() => one.realtime.publishToAll(APP, 'thread', told(3))).toThrow('without a log')
+    expect(() => one.realtime.publishToAll(APP, 'thread', received(3))).toThrow('without a log')
   })
 
   it('closes the sockets of an ended session everywhere, and nobody else', async () => {
@@ -132,7 +132,7 @@ describe('the live channel', () => {
       await aMember(two.port),
       await aMember(two.port, 'token-omar'),
     ]
-    house.sessions.delete('token-maya')
+    fixture.sessions.delete('token-maya')
     one.realtime.disconnectSession(APP, 'maya')
     expect([await here.closed, await there.closed]).toEqual([4401, 4401])
     expect(omar.socket.readyState).toBe(WebSocket.OPEN)
@@ -141,7 +141,7 @@ describe('the live channel', () => {
   it('closes whom it cannot judge again', async () => {
     const { port, realtime } = await aServer()
     const maya = await aMember(port)
-    house.is_broken = true
+    fixture.is_broken = true
     realtime.recheck(APP, null)
     expect(await maya.closed).toBe(1013)
   })
@@ -151,11 +151,11 @@ describe('the live channel', () => {
     const maya = await aMember(port)
     await listen(maya, 'thread:a')
     await listen(maya, 'thread:b')
-    maya.say({ type: 'subscribe', channel: 'thread:c' })
+    maya.sendFrame({ type: 'subscribe', channel: 'thread:c' })
     await vi.waitFor(() =>
       expect(maya.frames).toContainEqual({ type: 'unsubscribed', channel: 'thread:c', code: 'too_many' }),
     )
-    for (let count = 0; count < 4; count++) maya.say({ type: 'ping' })
+    for (let count = 0; count < 4; count++) maya.sendFrame({ type: 'ping' })
     expect(await maya.closed).toBe(1008)
   })
 
@@ -184,12 +184,12 @@ describe('the live channel', () => {
     const filler = 'x'.repeat(100_000)
     for (let seq = 1; seq <= 200 && realtime.counts().sockets > 0; seq++) {
       const event = { seq, type: 'message', data: { filler } }
-      house.logs.set('t1', [...(house.logs.get('t1') ?? []), event])
+      fixture.logs.set('t1', [...(fixture.logs.get('t1') ?? []), event])
       realtime.publish(APP, 'thread:t1', event)
       await new Promise((resolve) => setImmediate(resolve))
     }
     await vi.waitFor(() => expect(realtime.counts().sockets).toBe(0), 5_000)
-    const total = house.logs.get('t1')?.length ?? 0
+    const total = fixture.logs.get('t1')?.length ?? 0
     const back = await aMember(port)
     await listen(back, 'thread:t1', 0)
     await vi.waitFor(
@@ -223,7 +223,7 @@ describe('the live channel', () => {
       expect(maya.frames.at(-1)).toMatchObject({ events: [{ type: 'access_changed', data: { epoch: 4 } }] }),
     )
     expect(two.realtime.counts().rooms).toBe(1)
-    maya.say({ type: 'unsubscribe', channel: 'user:maya' })
+    maya.sendFrame({ type: 'unsubscribe', channel: 'user:maya' })
     await vi.waitFor(() => expect(two.realtime.counts().rooms).toBe(0))
   })
 })

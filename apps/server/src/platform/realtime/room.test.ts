@@ -9,12 +9,12 @@ function aLog(rows: ChannelEvent[] = []) {
   const log = {
     rows,
     reads: 0,
-    hold: Promise.resolve(),
+    holdAnswers: Promise.resolve(),
     head: async () => log.rows.at(-1)?.seq ?? 0,
     after: async (seq: number, limit: number) => {
       log.reads++
       const found = log.rows.filter((row) => row.seq > seq).slice(0, limit)
-      await log.hold
+      await log.holdAnswers
       return found
     },
     /** Commits an event, as a transaction would, without telling anyone. */
@@ -35,11 +35,11 @@ function aListener(room: Room, hidden: ReadonlySet<string> = new Set()) {
     sent: 0,
     state: 'joining',
     listener: {
-      send: (frame) => {
+      sendText: (frame) => {
         frames.push(frame)
         for (const { seq } of (JSON.parse(frame) as { events: ChannelEvent[] }).events) seqs.push(seq)
       },
-      drained: async () => undefined,
+      waitUntilDrained: async () => undefined,
       hidden,
     },
   }
@@ -63,7 +63,7 @@ describe('Room', () => {
     const room = aRoom(log)
     const maya = aListener(room)
     await maya.join(2)
-    room.offer(log.commit(6))
+    room.receive(log.commit(6))
     await vi.waitFor(() => expect(maya.seqs).toEqual([3, 4, 5, 6]))
   })
 
@@ -72,17 +72,24 @@ describe('Room', () => {
     const room = aRoom(log)
     const maya = aListener(room)
     await maya.join()
-    room.offer(log.commit(6))
+    room.receive(log.commit(6))
     await vi.waitFor(() => expect(maya.seqs).toEqual([6]))
   })
 
   it('tells nobody what was done by someone who is hidden from them, live or later', async () => {
     const log = aLog(upTo(4).map(event))
     const by = ({ seq }: ChannelEvent) => (seq % 2 === 0 ? 'bo' : 'cleo')
-    const room = new Room({ channel: 'thread:1', log, by, onError: rethrow, gap_ms: 1, retry_ms: 1 })
+    const room = new Room({
+      channel: 'thread:1',
+      log,
+      authorOf: by,
+      onError: rethrow,
+      gap_ms: 1,
+      retry_ms: 1,
+    })
     const [maya, priya] = [aListener(room, new Set(['bo'])), aListener(room)]
     await Promise.all([maya.join(0), priya.join(0)])
-    for (const seq of [5, 6, 7]) room.offer(log.commit(seq))
+    for (const seq of [5, 6, 7]) room.receive(log.commit(seq))
     await vi.waitFor(() => expect(priya.seqs).toEqual(upTo(7)))
     expect(maya.seqs).toEqual([1, 3, 5, 7])
   })
@@ -101,14 +108,14 @@ describe('Room', () => {
     await aListener(room).join(5)
     const maya = aListener(room)
     let release = (): void => undefined
-    log.hold = new Promise((resolve) => (release = resolve))
+    log.holdAnswers = new Promise((resolve) => (release = resolve))
     const joined = maya.join(1)
     await vi.waitFor(() => expect(log.reads).toBe(1))
-    for (const seq of upTo(400, 6)) room.offer(log.commit(seq))
-    log.hold = Promise.resolve()
+    for (const seq of upTo(400, 6)) room.receive(log.commit(seq))
+    log.holdAnswers = Promise.resolve()
     release()
     await joined
-    room.offer(log.commit(401))
+    room.receive(log.commit(401))
     await vi.waitFor(() => expect(maya.seqs).toEqual(upTo(401, 2)))
   })
 
@@ -118,7 +125,7 @@ describe('Room', () => {
     const maya = aListener(room)
     await maya.join(0)
     for (const seq of [1, 2, 3]) log.commit(seq)
-    for (const seq of [3, 1, 2, 2, 1]) room.offer(event(seq))
+    for (const seq of [3, 1, 2, 2, 1]) room.receive(event(seq))
     await vi.waitFor(() => expect(maya.seqs).toEqual([1, 2, 3]))
     expect(log.reads).toBe(0)
   })
@@ -129,7 +136,7 @@ describe('Room', () => {
     const listeners = [aListener(room), aListener(room), aListener(room)]
     for (const listener of listeners) await listener.join(0)
     for (const seq of [1, 2, 3]) log.commit(seq)
-    room.offer(event(3))
+    room.receive(event(3))
     await vi.waitFor(() =>
       expect(listeners.map((listener) => listener.seqs)).toEqual([upTo(3), upTo(3), upTo(3)]),
     )
@@ -143,7 +150,7 @@ describe('Room', () => {
     await maya.join(0)
     log.commit(1)
     log.commit(2)
-    room.announce(2)
+    room.handleGrowth(2)
     await vi.waitFor(() => expect(maya.seqs).toEqual([1, 2]))
   })
 
@@ -153,7 +160,7 @@ describe('Room', () => {
     const maya = aListener(room)
     await maya.join(0)
     log.commit(1)
-    await room.compare()
+    await room.compareWithLog()
     await vi.waitFor(() => expect(maya.seqs).toEqual([1]))
   })
 
@@ -162,9 +169,9 @@ describe('Room', () => {
     const room = aRoom(log)
     const maya = aListener(room)
     await maya.join(0)
-    room.offer(event(9))
+    room.receive(event(9))
     await vi.waitFor(() => expect(log.reads).toBe(1))
-    room.offer(log.commit(1))
+    room.receive(log.commit(1))
     await vi.waitFor(() => expect(maya.seqs).toEqual([1]))
   })
 
@@ -174,7 +181,7 @@ describe('Room', () => {
     await expect(aListener(room).join(99)).rejects.toMatchObject({ code: 'resync' })
     const maya = aListener(room)
     await maya.join(3)
-    room.offer(log.commit(4))
+    room.receive(log.commit(4))
     await vi.waitFor(() => expect(maya.seqs).toEqual([4]))
   })
 
@@ -186,7 +193,7 @@ describe('Room', () => {
     log.commit(1)
     const maya = aListener(room)
     await maya.join(1)
-    room.offer(log.commit(2))
+    room.receive(log.commit(2))
     await vi.waitFor(() => expect([first.seqs, maya.seqs]).toEqual([[1, 2], [2]]))
   })
 
@@ -197,11 +204,11 @@ describe('Room', () => {
     const maya = aListener(room)
     await maya.join(0)
     log.commit(1)
-    log.hold = Promise.reject(new Error('database away'))
-    log.hold.catch(() => undefined)
-    room.announce(1)
+    log.holdAnswers = Promise.reject(new Error('database away'))
+    log.holdAnswers.catch(() => undefined)
+    room.handleGrowth(1)
     await vi.waitFor(() => expect(errors.length).toBeGreaterThan(0))
-    log.hold = Promise.resolve()
+    log.holdAnswers = Promise.resolve()
     await vi.waitFor(() => expect(maya.seqs).toEqual([1]))
   })
 
@@ -222,7 +229,7 @@ describe('Room', () => {
     const room = aRoom(log)
     const [a, b] = [aListener(room), aListener(room)]
     await Promise.all([a.join(0), b.join(0)])
-    for (const seq of upTo(20)) room.offer(log.commit(seq))
+    for (const seq of upTo(20)) room.receive(log.commit(seq))
     await vi.waitFor(() => expect(a.seqs).toEqual(upTo(20)))
     expect(a.frames).toHaveLength(1)
     expect(a.frames[0]).toBe(b.frames[0])
@@ -243,8 +250,8 @@ describe('Room', () => {
     const room = aRoom(null)
     const maya = aListener(room)
     await maya.join()
-    room.offer(event(0))
-    room.offer(event(0))
+    room.receive(event(0))
+    room.receive(event(0))
     await vi.waitFor(() => expect(maya.seqs).toEqual([0, 0]))
   })
 })

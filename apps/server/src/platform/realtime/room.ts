@@ -4,11 +4,11 @@ import type { RefusalCode, ServerFrame } from './protocol.ts'
 /** The listening end of a channel, as a room sees it. */
 export type Listener = {
   /** Sends the text of a frame. */
-  send: (text: string) => void
+  sendText: (text: string) => void
   /** People whose doings it is not told, by user id. */
   readonly hidden?: ReadonlySet<string>
   /** Settles when little enough waits in the socket, or when it is closed. */
-  drained: () => Promise<void>
+  waitUntilDrained: () => Promise<void>
 }
 
 /** One socket's place in one channel. Everything up to `sent` has been written to it. */
@@ -27,8 +27,8 @@ export function unsent(subscription: Subscription, events: readonly ChannelEvent
 }
 
 /** Thrown while joining: the client must be told why it does not listen. */
-export class Refused extends Error {
-  override readonly name = 'Refused'
+export class JoinRefused extends Error {
+  override readonly name = 'JoinRefused'
   readonly code: RefusalCode
 
   constructor(code: RefusalCode) {
@@ -47,15 +47,15 @@ type RoomDeps = {
   channel: string
   log: RoomLog | null
   /** Whose doing an event is; null where nobody is hidden from anyone. */
-  by?: ((event: ChannelEvent) => string | null) | null
+  authorOf?: ((event: ChannelEvent) => string | null) | null
   onError: (error: unknown) => void
   gap_ms?: number
   retry_ms?: number
 }
 
-const PAGE = 200
+const PAGE_SIZE = 200
 /** Newest events kept for those who come back after a moment. */
-const RECENT = 128
+const RECENT_EVENTS = 128
 
 /**
  * Everyone of this process who listens to one channel.
@@ -85,7 +85,7 @@ export class Room {
   }
 
   /** An event of this process, right after its commit. */
-  offer(event: ChannelEvent): void {
+  receive(event: ChannelEvent): void {
     if (!this.#deps.log) return this.#tell([event])
     this.#announced = Math.max(this.#announced, event.seq)
     if (this.#head === null || event.seq <= this.#head) return
@@ -95,14 +95,14 @@ export class Room {
   }
 
   /** Somebody else's word that the log has grown to `seq`. */
-  announce(seq: number): void {
+  handleGrowth(seq: number): void {
     this.#announced = Math.max(this.#announced, seq)
     if (this.#head !== null && seq > this.#head) this.#catchUp()
   }
 
   /** Compares with the log, after a time in which announcements may have been missed. */
-  async compare(): Promise<void> {
-    if (this.#deps.log && this.#head !== null) this.announce(await this.#deps.log.head())
+  async compareWithLog(): Promise<void> {
+    if (this.#deps.log && this.#head !== null) this.handleGrowth(await this.#deps.log.head())
   }
 
   /**
@@ -112,11 +112,11 @@ export class Room {
   async join(
     subscription: Subscription,
     after_seq: number | undefined,
-    began: (seq: number) => void,
+    onStart: (seq: number) => void,
   ): Promise<void> {
     const { log } = this.#deps
     if (!log) {
-      began(0)
+      onStart(0)
       subscription.state = 'live'
       return
     }
@@ -125,12 +125,12 @@ export class Room {
     if (subscription.state === 'closed') return
     if (after_seq !== undefined && after_seq > this.#headNow()) {
       const head = await log.head()
-      if (after_seq > head) throw new Refused('resync')
-      this.announce(head)
+      if (after_seq > head) throw new JoinRefused('resync')
+      this.handleGrowth(head)
     }
     if (isClosed(subscription)) return
     subscription.sent = after_seq ?? this.#headNow()
-    began(subscription.sent)
+    onStart(subscription.sent)
     await this.#resume(subscription, log)
   }
 
@@ -162,12 +162,12 @@ export class Room {
         subscription.state = 'live'
         return
       }
-      const told_before = this.#recent_after
-      const rows = await log.after(subscription.sent, PAGE)
+      const recent_before = this.#recent_after
+      const rows = await log.after(subscription.sent, PAGE_SIZE)
       if (isClosed(subscription)) return
       this.#write(subscription, rows)
-      if (rows.length < PAGE) subscription.sent = Math.max(subscription.sent, told_before)
-      await subscription.listener.drained()
+      if (rows.length < PAGE_SIZE) subscription.sent = Math.max(subscription.sent, recent_before)
+      await subscription.listener.waitUntilDrained()
       if (isClosed(subscription)) return
     }
   }
@@ -175,8 +175,8 @@ export class Room {
   #write(subscription: Subscription, events: readonly ChannelEvent[]): void {
     const last = events.at(-1)
     if (!last) return
-    const heard = this.#heardBy(subscription, events)
-    if (heard.length > 0) subscription.listener.send(this.#textOf(heard))
+    const visible_events = this.#heardBy(subscription, events)
+    if (visible_events.length > 0) subscription.listener.sendText(this.#textOf(visible_events))
     subscription.sent = Math.max(subscription.sent, last.seq)
   }
 
@@ -187,10 +187,10 @@ export class Room {
 
   /** Almost everyone hears everything, so that one text serves them all. */
   #heardBy({ listener }: Subscription, events: readonly ChannelEvent[]): readonly ChannelEvent[] {
-    const { by } = this.#deps
+    const { authorOf } = this.#deps
     const { hidden } = listener
-    if (!by || !hidden || hidden.size === 0) return events
-    return events.filter((event) => !hidden.has(by(event) ?? ''))
+    if (!authorOf || !hidden || hidden.size === 0) return events
+    return events.filter((event) => !hidden.has(authorOf(event) ?? ''))
   }
 
   #tellWhatFollows(): void {
@@ -214,9 +214,9 @@ export class Room {
 
   #remember(events: readonly ChannelEvent[]): void {
     this.#recent.push(...events)
-    if (this.#recent.length <= RECENT * 2) return
-    const gone = this.#recent.splice(0, this.#recent.length - RECENT)
-    this.#recent_after = gone.at(-1)?.seq ?? this.#recent_after
+    if (this.#recent.length <= RECENT_EVENTS * 2) return
+    const removed = this.#recent.splice(0, this.#recent.length - RECENT_EVENTS)
+    this.#recent_after = removed.at(-1)?.seq ?? this.#recent_after
   }
 
   #flush(): void {
@@ -225,13 +225,14 @@ export class Room {
     this.#outgoing = []
     const last = events.at(-1)
     if (!last) return
-    const shared = this.#textOf(events)
+    const shared_text = this.#textOf(events)
     for (const subscription of this.subscriptions) {
       if (subscription.state !== 'live') continue
-      const mine = this.#deps.log ? unsent(subscription, events) : events
-      if (mine !== events || subscription.listener.hidden?.size) this.#write(subscription, mine)
+      const unsent_events = this.#deps.log ? unsent(subscription, events) : events
+      if (unsent_events !== events || subscription.listener.hidden?.size)
+        this.#write(subscription, unsent_events)
       else {
-        subscription.listener.send(shared)
+        subscription.listener.sendText(shared_text)
         subscription.sent = last.seq
       }
     }
@@ -257,7 +258,7 @@ export class Room {
     while (log && this.#head !== null && this.#announced > this.#head && !this.#is_closed) {
       const read_after = this.#head
       const announced = this.#announced
-      const rows = await log.after(read_after, PAGE)
+      const rows = await log.after(read_after, PAGE_SIZE)
       const fresh = rows.filter((row) => row.seq > this.#headNow())
       const last = fresh.at(-1)
       if (last) this.#head = last.seq

@@ -1,7 +1,7 @@
 import type { Call } from '@foyer/contract'
 import { callDocs } from '@foyer/contract/openapi/docstrings.generated'
 import { requestExamples, responseExamples } from '@foyer/contract/openapi/examples'
-import { needsApp } from '../http/admit.ts'
+import { needsApp } from '../http/authenticate-caller.ts'
 import { problemResponses } from './problems.ts'
 import type { Schema } from './schemas.ts'
 

@@ -1,7 +1,7 @@
 import { commonCodes, statusOf, type Call, type CommonCode } from '@foyer/contract'
-import { translator } from '@foyer/i18n/server'
-import { needsApp } from '../http/admit.ts'
-import { titleOf } from '../http/problem-reply.ts'
+import { getTranslator } from '@foyer/i18n/server'
+import { needsApp } from '../http/authenticate-caller.ts'
+import { titleOf } from '../http/to-problem.ts'
 
 type Json = Record<string, unknown>
 
@@ -132,5 +132,5 @@ function isOwn(code: string): boolean {
 }
 
 function textOf(code: string): string {
-  return translator('en').t.find(`errors.${code}`) ?? ''
+  return getTranslator('en').t.find(`errors.${code}`) ?? ''
 }

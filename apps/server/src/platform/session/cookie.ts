@@ -3,8 +3,8 @@ const YEAR_S = 365 * 24 * 60 * 60
 /** The sign-in cookie of an app's host and of the studio's (security, "Sessions"; spec section 9). */
 export const SESSION_COOKIE = 'session'
 
-const hidden = 'Secure; HttpOnly; SameSite=None; Partitioned'
-const shown = 'Secure; SameSite=None; Partitioned'
+const httpOnlyAttributes = 'Secure; HttpOnly; SameSite=None; Partitioned'
+const scriptReadableAttributes = 'Secure; SameSite=None; Partitioned'
 
 /**
  * Says to the page's own scripts, and to nobody else of use, that a session cookie stands beside it: a guest's page
@@ -15,14 +15,17 @@ const HINT_COOKIE = 'signed_in'
 /** `Set-Cookie` lines of a session: host-only, cross-site, partitioned, 365 days, the secret out of reach for scripts. */
 export function sessionCookies(secret: string): string[] {
   return [
-    `${SESSION_COOKIE}=${secret}; Path=/; Max-Age=${YEAR_S}; ${hidden}`,
-    `${HINT_COOKIE}=1; Path=/; Max-Age=${YEAR_S}; ${shown}`,
+    `${SESSION_COOKIE}=${secret}; Path=/; Max-Age=${YEAR_S}; ${httpOnlyAttributes}`,
+    `${HINT_COOKIE}=1; Path=/; Max-Age=${YEAR_S}; ${scriptReadableAttributes}`,
   ]
 }
 
 /** `Set-Cookie` lines that end it. */
-export function endedCookies(): string[] {
-  return [`${SESSION_COOKIE}=; Path=/; Max-Age=0; ${hidden}`, `${HINT_COOKIE}=; Path=/; Max-Age=0; ${shown}`]
+export function clearedCookies(): string[] {
+  return [
+    `${SESSION_COOKIE}=; Path=/; Max-Age=0; ${httpOnlyAttributes}`,
+    `${HINT_COOKIE}=; Path=/; Max-Age=0; ${scriptReadableAttributes}`,
+  ]
 }
 
 /** Reads the session secret from a `Cookie` header; null where there is none or it is not of our form. */

@@ -6,12 +6,12 @@ import type { Secrets } from '../secrets.ts'
  * The token that a page keeps in memory, derived from the secret in its cookie: a page load makes no row, and the
  * token alone cannot be turned back into the cookie (architecture, "Settled details").
  */
-export function tokenOfCookie(secrets: Secrets, audience: string, cookie_secret: string): string {
+export function deriveToken(secrets: Secrets, audience: string, cookie_secret: string): string {
   return secrets.sign(`session-token:${audience}`, cookie_secret)
 }
 
 /** What the sessions table stores, so that neither cookie nor token can be read out of it. */
-export function storedHash(token: string): string {
+export function hashToken(token: string): string {
   return hashSecret(token)
 }
 

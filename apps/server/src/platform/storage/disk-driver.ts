@@ -3,7 +3,7 @@ import { constants, createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, unlink, type FileHandle } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { counted, toStream } from './counted.ts'
+import { byteCounter, toStream } from './byte-counter.ts'
 import { isId } from '../ids.ts'
 import { isStorageKey, parseStorageKey } from './storage-key.ts'
 import { StorageError, type StorageDriver } from './storage.ts'
@@ -28,21 +28,21 @@ export async function diskDriver(folder: string): Promise<StorageDriver> {
   return {
     put: async (key, body, { max_bytes = Number.MAX_SAFE_INTEGER } = {}) => {
       const path = pathOf(key)
-      const aside = join(unfinished, randomUUID())
-      const counter = counted(max_bytes)
+      const temporary_file = join(unfinished, randomUUID())
+      const counter = byteCounter(max_bytes)
       try {
         await pipeline(
           toStream(body),
           counter,
-          createWriteStream(aside, { flags: 'wx', mode: 0o600, flush: true }),
+          createWriteStream(temporary_file, { flags: 'wx', mode: 0o600, flush: true }),
         )
         await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-        await rename(aside, path)
+        await rename(temporary_file, path)
         await syncFolder(dirname(path))
         return counter.count()
       } catch (error) {
-        await rm(aside, { force: true })
-        throw explain(error)
+        await rm(temporary_file, { force: true })
+        throw toStorageError(error)
       }
     },
 
@@ -103,7 +103,7 @@ function ignoreMissing(error: unknown): null {
   throw error
 }
 
-function explain(error: unknown): unknown {
+function toStorageError(error: unknown): unknown {
   if (codeOf(error) !== 'ENOSPC') return error
   return new StorageError('no_space', 'The disk that holds the files is full.', { cause: error })
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { counted, toStream } from './counted.ts'
+import { byteCounter, toStream } from './byte-counter.ts'
 import { parseStorageKey } from './storage-key.ts'
 import type { StorageDriver } from './storage.ts'
 
@@ -11,7 +11,7 @@ export function memoryDriver(): StorageDriver {
     put: async (key, body, { max_bytes = Number.MAX_SAFE_INTEGER } = {}) => {
       parseStorageKey(key)
       const chunks: Buffer[] = []
-      await pipeline(toStream(body), counted(max_bytes), async (source: AsyncIterable<Buffer>) => {
+      await pipeline(toStream(body), byteCounter(max_bytes), async (source: AsyncIterable<Buffer>) => {
         for await (const chunk of source) chunks.push(chunk)
       })
       const whole = Buffer.concat(chunks)

@@ -44,12 +44,12 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+const fetchMedia = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(origin + path, { headers, method })
 
 describe('serveMedia', () => {
   it('gives a public file that may be kept for ever', async () => {
-    const answer = await ask(storage.publicUrl(open))
+    const answer = await fetchMedia(storage.publicUrl(open))
     expect(await answer.text()).toBe('0123456789')
     expect(answer.headers.get('content-type')).toBe('image/webp')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -58,17 +58,17 @@ describe('serveMedia', () => {
   })
 
   it('answers 304 to someone who has it', async () => {
-    const etag = (await ask(storage.publicUrl(open))).headers.get('etag') ?? ''
-    const again = await ask(storage.publicUrl(open), { 'if-none-match': etag })
+    const etag = (await fetchMedia(storage.publicUrl(open))).headers.get('etag') ?? ''
+    const again = await fetchMedia(storage.publicUrl(open), { 'if-none-match': etag })
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
   it('answers 404 to someone who has what was taken back since', async () => {
-    const taken = newStorageKey({ app_id, type: 'image/webp', is_public: true })
-    await storage.put(taken, Buffer.from('once open'))
-    const etag = (await ask(storage.publicUrl(taken))).headers.get('etag') ?? ''
-    await storage.delete(taken)
-    const again = await ask(storage.publicUrl(taken), { 'if-none-match': etag })
+    const downloaded = newStorageKey({ app_id, type: 'image/webp', is_public: true })
+    await storage.put(downloaded, Buffer.from('once open'))
+    const etag = (await fetchMedia(storage.publicUrl(downloaded))).headers.get('etag') ?? ''
+    await storage.delete(downloaded)
+    const again = await fetchMedia(storage.publicUrl(downloaded), { 'if-none-match': etag })
     expect([again.status, again.headers.get('etag'), again.headers.get('cache-control')]).toEqual([
       404,
       null,
@@ -77,29 +77,31 @@ describe('serveMedia', () => {
   })
 
   it('gives a part, and says where it lies', async () => {
-    const part = await ask(storage.publicUrl(open), { range: 'bytes=2-5' })
+    const part = await fetchMedia(storage.publicUrl(open), { range: 'bytes=2-5' })
     expect([part.status, await part.text()]).toEqual([206, '2345'])
     expect(part.headers.get('content-range')).toBe('bytes 2-5/10')
     expect(part.headers.get('content-length')).toBe('4')
   })
 
   it('refuses a part beyond the end', async () => {
-    const part = await ask(storage.publicUrl(open), { range: 'bytes=10-' })
+    const part = await fetchMedia(storage.publicUrl(open), { range: 'bytes=10-' })
     expect([part.status, part.headers.get('content-range')]).toEqual([416, 'bytes */10'])
   })
 
   it('gives the whole when the part belongs to another version', async () => {
-    const whole = await ask(storage.publicUrl(open), { range: 'bytes=2-5', 'if-range': '"old"' })
+    const whole = await fetchMedia(storage.publicUrl(open), { range: 'bytes=2-5', 'if-range': '"old"' })
     expect([whole.status, await whole.text()]).toEqual([200, '0123456789'])
   })
 
   it('tells the size alone when asked for the head', async () => {
-    const head = await ask(storage.publicUrl(open), {}, 'HEAD')
+    const head = await fetchMedia(storage.publicUrl(open), {}, 'HEAD')
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '10', ''])
   })
 
   it('gives a gated file for a signed address, to be kept nowhere and saved under its name', async () => {
-    const answer = await ask(storage.signedUrl(gated, { expires_s: 60, file_name: "Coach's plan.pdf" }))
+    const answer = await fetchMedia(
+      storage.signedUrl(gated, { expires_s: 60, file_name: "Coach's plan.pdf" }),
+    )
     expect([answer.status, await answer.text()]).toEqual([200, 'gated'])
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     expect(answer.headers.get('content-disposition')).toBe(
@@ -108,7 +110,7 @@ describe('serveMedia', () => {
   })
 
   it('gives a gated file that is bound to what its reader is let into', async () => {
-    const answer = await ask(storage.signedUrl(gated, { expires_s: 60, bound_to: 'mine' }))
+    const answer = await fetchMedia(storage.signedUrl(gated, { expires_s: 60, bound_to: 'mine' }))
     expect([answer.status, await answer.text()]).toEqual([200, 'gated'])
   })
 
@@ -126,14 +128,14 @@ describe('serveMedia', () => {
     ['a file that is not there', () => storage.publicUrl(missing)],
     ['a path that is no key', () => '/media/public/../../secret.key'],
   ])('answers %s like one that does not exist', async (_name, path) => {
-    const answer = await ask(path())
+    const answer = await fetchMedia(path())
     expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([404, 'not found', null])
   })
 
   it("does not give one app's files on the host of another", async () => {
     host_app = newId()
-    expect((await ask(storage.publicUrl(open))).status).toBe(404)
-    expect((await ask(storage.signedUrl(gated, { expires_s: 60 }))).status).toBe(404)
+    expect((await fetchMedia(storage.publicUrl(open))).status).toBe(404)
+    expect((await fetchMedia(storage.signedUrl(gated, { expires_s: 60 }))).status).toBe(404)
     host_app = app_id
   })
 })

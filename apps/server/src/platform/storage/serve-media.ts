@@ -15,7 +15,7 @@ export type MediaRequest = {
 }
 
 /** Types that a browser may show in place; everything else is saved. */
-const shown = /^(image|video|audio)\//
+const inlineTypes = /^(image|video|audio)\//
 
 /**
  * Answers a request for a stored file: whole or a range, or 304. Public files are immutable; others need a valid
@@ -44,7 +44,7 @@ export async function serveMedia(
   res.setHeader('etag', etag)
   res.setHeader('cache-control', is_public ? 'public, max-age=31536000, immutable' : 'private, no-store')
   res.setHeader('x-content-type-options', 'nosniff')
-  if (is_public && req.headers['if-none-match'] === etag) return end(res, 304)
+  if (is_public && req.headers['if-none-match'] === etag) return endWith(res, 304)
 
   res.setHeader('content-type', type)
   res.setHeader('accept-ranges', 'bytes')
@@ -55,11 +55,11 @@ export async function serveMedia(
   const range = if_range === undefined || if_range === etag ? parseByteRange(req.headers.range, size) : null
   if (range === 'unsatisfiable') {
     res.setHeader('content-range', `bytes */${size}`)
-    return end(res, 416)
+    return endWith(res, 416)
   }
   if (range) res.setHeader('content-range', `bytes ${range.start}-${range.end}/${size}`)
   res.setHeader('content-length', range ? range.end - range.start + 1 : size)
-  if (req.method === 'HEAD') return end(res, range ? 206 : 200)
+  if (req.method === 'HEAD') return endWith(res, range ? 206 : 200)
 
   const file = await storage.get(request.key, range ?? undefined)
   if (!file) {
@@ -68,18 +68,18 @@ export async function serveMedia(
   }
   res.statusCode = range ? 206 : 200
   await pipeline(file.stream, res).catch((error: unknown) => {
-    if (!isHangUp(error)) throw error
+    if (!isClientDisconnect(error)) throw error
   })
   return true
 }
 
 /** The reader went away, which is its right. */
-function isHangUp(error: unknown): boolean {
+function isClientDisconnect(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET' || code === 'EPIPE'
 }
 
-function end(res: ServerResponse, status: number): true {
+function endWith(res: ServerResponse, status: number): true {
   res.statusCode = status
   res.end()
   return true
@@ -87,7 +87,7 @@ function end(res: ServerResponse, status: number): true {
 
 /** RFC 6266; the plain name is a fallback for what cannot read the encoded one. */
 function disposition(type: string, file_name: string | null): string {
-  const kind = shown.test(type) ? 'inline' : 'attachment'
+  const kind = inlineTypes.test(type) ? 'inline' : 'attachment'
   if (file_name === null) return kind
   const plain = file_name.replaceAll(/[^\w. -]/g, '_')
   const encoded = encodeURIComponent(file_name).replaceAll(

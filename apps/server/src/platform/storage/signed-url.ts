@@ -3,7 +3,7 @@ import type { Secrets } from '../secrets.ts'
 import { parseStorageKey } from './storage-key.ts'
 
 /** Signed addresses live at most this long (security, "Gated content"). */
-export const LONGEST_EXPIRY_S = 600
+export const MAX_EXPIRY_S = 600
 
 const PURPOSE = 'storage.signed-url'
 
@@ -16,14 +16,14 @@ export type SignOptions = {
 }
 
 /** What a signature covers, or why it covers nothing. */
-export type Verified =
+export type SignatureResult =
   | { is_valid: true; file_name: string | null; bound_to: string | null }
   | { is_valid: false }
 
 /** Signs and checks addresses of files that not everyone may see. */
 export type UrlSigner = {
   sign: (key: string, options: SignOptions) => string
-  verify: (key: string, query: URLSearchParams) => Verified
+  verify: (key: string, query: URLSearchParams) => SignatureResult
 }
 
 /** A signer whose key is derived from `SECRET_KEY`; the app is bound in because it is part of the key of a file. */
@@ -31,7 +31,7 @@ export function createUrlSigner(secrets: Pick<Secrets, 'sign' | 'verify'>, clock
   return {
     sign: (key, { expires_s, bound_to, file_name }) => {
       parseStorageKey(key)
-      if (!(expires_s > 0 && expires_s <= LONGEST_EXPIRY_S))
+      if (!(expires_s > 0 && expires_s <= MAX_EXPIRY_S))
         throw new Error('A signed address lives 1 to 600 seconds.')
       const expires = String(Math.floor(clock.now().getTime() / 1000) + Math.ceil(expires_s))
       const query = new URLSearchParams({ expires })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { StorageError } from './storage.ts'
 
 /** What we store, by media type. The ending of a key says the type, so that it needs no place of its own. */
-const endings: Readonly<Record<string, string>> = {
+const extensionByType: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
   'image/avif': 'avif',
   'image/jpeg': 'jpg',
@@ -23,36 +23,36 @@ const endings: Readonly<Record<string, string>> = {
   'application/octet-stream': 'bin',
 }
 
-const types = new Map(Object.entries(endings).map(([type, ending]) => [ending, type]))
+const typeByExtension = new Map(Object.entries(extensionByType).map(([type, ending]) => [ending, type]))
 
-const grammar =
+const keyPattern =
   /^(public|private)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[A-Za-z0-9_-]{22}(?:\/[a-z0-9_-]{1,40})?\.([a-z0-9]{2,4})$/
 
 /** Whether a text is a key: visibility, app, random name, perhaps a variant, ending. Nothing else is ever a path. */
 export function isStorageKey(key: string): boolean {
-  const ending = grammar.exec(key)?.[3]
-  return ending !== undefined && types.has(ending)
+  const ending = keyPattern.exec(key)?.[3]
+  return ending !== undefined && typeByExtension.has(ending)
 }
 
 /** The parts of a key. Throws `StorageError` `invalid_key` for anything else. */
 export function parseStorageKey(key: string): { is_public: boolean; app_id: string; type: string } {
-  const match = grammar.exec(key)
-  const type = types.get(match?.[3] ?? '')
+  const match = keyPattern.exec(key)
+  const type = typeByExtension.get(match?.[3] ?? '')
   if (!match || !type) throw new StorageError('invalid_key', 'This is no key of a stored file.')
   return { is_public: match[1] === 'public', app_id: match[2] ?? '', type }
 }
 
 /** A new key with 128 random bits. Types that we do not know are stored as bytes to be downloaded. */
 export function newStorageKey(file: { app_id: string; type: string; is_public: boolean }): string {
-  const ending = endings[file.type] ?? 'bin'
+  const ending = extensionByType[file.type] ?? 'bin'
   return `${file.is_public ? 'public' : 'private'}/${file.app_id}/${randomBytes(16).toString('base64url')}.${ending}`
 }
 
 /** The key of a variant (`w750`) of a file: beside it, under the same visibility and app. */
 export function variantKey(key: string, variant: string, type: string): string {
   parseStorageKey(key)
-  const made = `${key.slice(0, key.lastIndexOf('.'))}/${variant}.${endings[type] ?? 'bin'}`
-  if (!isStorageKey(made))
+  const new_key = `${key.slice(0, key.lastIndexOf('.'))}/${variant}.${extensionByType[type] ?? 'bin'}`
+  if (!isStorageKey(new_key))
     throw new StorageError('invalid_key', `"${variant}" is no name for a variant of a file.`)
-  return made
+  return new_key
 }

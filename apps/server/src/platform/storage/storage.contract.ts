@@ -73,12 +73,12 @@ export function describeStorageDriver(name: string, open: () => Promise<StorageD
       expect(await list()).toEqual([])
       const own = newStorageKey({ app_id, type: 'application/pdf', is_public: false })
       const keys = [key, variantKey(key, 'w750', 'image/webp'), own]
-      const theirs = newStorageKey({ app_id: newId(), type: 'image/png', is_public: true })
-      for (const one of [...keys, theirs]) await storage.put(one, bytes)
+      const other_keys = newStorageKey({ app_id: newId(), type: 'image/png', is_public: true })
+      for (const one of [...keys, other_keys]) await storage.put(one, bytes)
       expect(new Set(await list())).toEqual(new Set(keys))
       for await (const one of storage.list(app_id)) await storage.delete(one)
       expect(await list()).toEqual([])
-      expect(await storage.size(theirs)).toBe(10)
+      expect(await storage.size(other_keys)).toBe(10)
     })
 
     it('takes exactly the limit and refuses one byte more, leaving nothing behind', async () => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { endsWithin } from '../ends-within.ts'
+import { settlesWithin } from '../settles-within.ts'
 import { isFromThisMachine } from '../http/client-address.ts'
 import { sameSecret } from '../secrets.ts'
 import type { Metrics } from './metrics.ts'
@@ -18,7 +18,7 @@ export type Readiness = {
 
 /** `/healthz`: the process turns. It says nothing of what it depends on, so that a database outage restarts nobody. */
 export function healthz(_req: IncomingMessage, res: ServerResponse): void {
-  answer(res, 200, { status: 'ok' })
+  sendJson(res, 200, { status: 'ok' })
 }
 
 /** `/readyz`: requests may be sent here. 503 with the reason otherwise. */
@@ -26,15 +26,15 @@ export function readyz(readiness: Readiness) {
   return async (_req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const reason = await findReason(readiness)
     if (reason) res.setHeader('retry-after', '5')
-    if (reason) return answer(res, 503, { status: 'unavailable', reason })
-    answer(res, 200, { status: 'ok', jobs: readiness.areJobsRunning() ? 'running' : 'starting' })
+    if (reason) return sendJson(res, 503, { status: 'unavailable', reason })
+    sendJson(res, 200, { status: 'ok', jobs: readiness.areJobsRunning() ? 'running' : 'starting' })
   }
 }
 
 /** `/metrics`: for the loopback address, or whoever shows the token; 404 for all others. */
 export function metricsHandler(metrics: Metrics, options: { token: string | null }) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
-    if (!mayRead(req, options.token)) return answer(res, 404, { status: 'not_found' })
+    if (!mayRead(req, options.token)) return sendJson(res, 404, { status: 'not_found' })
     const { type, body } = await metrics.read()
     res.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
   }
@@ -48,17 +48,17 @@ async function findReason({
 }: Omit<Readiness, 'areJobsRunning'>): Promise<string | null> {
   if (isDraining()) return 'draining'
   if (!isMigrated()) return 'migrating'
-  const is_there = await endsWithin(pingDatabase(), timeout_ms).catch(() => false)
-  return is_there ? null : 'database'
+  const is_up = await settlesWithin(pingDatabase(), timeout_ms).catch(() => false)
+  return is_up ? null : 'database'
 }
 
 function mayRead(req: IncomingMessage, token: string | null): boolean {
-  const shown = /^Bearer (.+)$/.exec(req.headers.authorization ?? '')?.[1]
-  if (shown !== undefined) return token !== null && token !== '' && sameSecret(shown, token)
+  const shown_token = /^Bearer (.+)$/.exec(req.headers.authorization ?? '')?.[1]
+  if (shown_token !== undefined) return token !== null && token !== '' && sameSecret(shown_token, token)
   return isFromThisMachine(req)
 }
 
-function answer(res: ServerResponse, status: number, body: object): void {
+function sendJson(res: ServerResponse, status: number, body: object): void {
   res
     .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
     .end(JSON.stringify(body))

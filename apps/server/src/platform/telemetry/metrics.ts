@@ -24,7 +24,7 @@ export type Metrics = {
    * A page was found to be shut because the tree above it is broken; `fault` is one of a few words. Counts each place
    * once and returns whether this is the first time.
    */
-  treeFaultFound: (fault: TreeFault, place: string) => boolean
+  treeFaultFound: (fault: TreeFault, page_key: string) => boolean
   /** Ties the gauges to what they measure, once it exists. */
   measure: (gauges: Gauges) => void
   /** The text of Prometheus. */
@@ -87,9 +87,9 @@ export function createMetrics(): Metrics {
       jobs.inc({ job, outcome })
       jobSeconds.observe({ job }, seconds)
     },
-    treeFaultFound: (fault, place) => {
-      if (counted.has(place)) return false
-      counted.set(place, true)
+    treeFaultFound: (fault, page_key) => {
+      if (counted.has(page_key)) return false
+      counted.set(page_key, true)
       tree_faults.inc({ fault })
       return true
     },

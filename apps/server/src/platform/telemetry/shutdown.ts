@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import type { Logger } from 'pino'
-import { endsWithin } from '../ends-within.ts'
+import { settlesWithin } from '../settles-within.ts'
 
 /** The order in which a server lets go: nobody new comes in before what runs is done. */
 export const shutdownStages = ['http', 'sockets', 'jobs', 'pool', 'database'] as const
@@ -21,16 +21,10 @@ export type Shutdown = {
 }
 
 /** A step that takes longer is left behind, so that one stuck part cannot keep the rest from closing. */
-const LONGEST_STEP_MS = 25_000
+const MAX_STEP_MS = 25_000
 
 /** Collects what must be closed, and closes it in order. A step that fails is logged and does not stop the others. */
-export function createShutdown({
-  log,
-  step_ms = LONGEST_STEP_MS,
-}: {
-  log: Logger
-  step_ms?: number
-}): Shutdown {
+export function createShutdown({ log, step_ms = MAX_STEP_MS }: { log: Logger; step_ms?: number }): Shutdown {
   const steps: { stage: ShutdownStage; name: string; step: () => Promise<unknown> }[] = []
   let draining: Promise<void> | undefined
 
@@ -64,7 +58,7 @@ async function runStep(
   limit_ms: number,
 ): Promise<void> {
   try {
-    if (await endsWithin(step(), limit_ms)) return
+    if (await settlesWithin(step(), limit_ms)) return
     throw new Error(`"${name}" did not close within ${limit_ms} ms.`)
   } catch (error) {
     log.error({ err: error, step: name }, 'a part of the server did not close cleanly')

@@ -69,7 +69,7 @@ describe('the handlers', () => {
   let server: Server | undefined
   afterEach(() => new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined))))
 
-  async function ask(listener: RequestListener, headers: Record<string, string> = {}) {
+  async function request(listener: RequestListener, headers: Record<string, string> = {}) {
     server = createServer(listener)
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
     const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { headers })
@@ -84,11 +84,14 @@ describe('the handlers', () => {
   }
 
   it('says that the process turns, whatever the database does', async () => {
-    expect(await ask(healthz)).toMatchObject({ status: 200 })
+    expect(await request(healthz)).toMatchObject({ status: 200 })
   })
 
   it('is ready when nothing stands against it', async () => {
-    expect(await ask((req, res) => void readyz(ready)(req, res))).toMatchObject({ status: 200, retry: null })
+    expect(await request((req, res) => void readyz(ready)(req, res))).toMatchObject({
+      status: 200,
+      retry: null,
+    })
   })
 
   it.each([
@@ -96,7 +99,7 @@ describe('the handlers', () => {
     ['starting', false],
   ])('takes requests while jobs are %s', async (jobs, are_running) => {
     const readiness = { ...ready, areJobsRunning: () => are_running }
-    const answer = await ask((req, res) => void readyz(readiness)(req, res))
+    const answer = await request((req, res) => void readyz(readiness)(req, res))
     expect(answer).toMatchObject({ status: 200, retry: null })
     expect(JSON.parse(answer.text)).toEqual({ status: 'ok', jobs })
   })
@@ -107,7 +110,7 @@ describe('the handlers', () => {
     ['database', { ...ready, pingDatabase: () => Promise.reject(new Error('refused')) }],
     ['database', { ...ready, pingDatabase: () => new Promise(() => undefined) }],
   ])('is not ready for the reason %s', async (reason, readiness) => {
-    const answer = await ask((req, res) => void readyz(readiness)(req, res))
+    const answer = await request((req, res) => void readyz(readiness)(req, res))
     expect(answer).toMatchObject({ status: 503, retry: '5' })
     expect(JSON.parse(answer.text)).toMatchObject({ reason })
   })
@@ -126,7 +129,7 @@ describe('the handlers', () => {
     ['a token where the set one is empty', '', { authorization: 'Bearer x' }, 404],
   ])('shows figures to %s or not', async (_name, token, headers, status) => {
     const metrics = createMetrics()
-    const answer = await ask((req, res) => void metricsHandler(metrics, { token })(req, res), headers)
+    const answer = await request((req, res) => void metricsHandler(metrics, { token })(req, res), headers)
     metrics.stop()
     expect(answer.status).toBe(status)
     expect(answer.text.includes('foyer_uptime_seconds')).toBe(status === 200)
@@ -178,17 +181,17 @@ describe('createShutdown', () => {
 
   it('closes the sockets while the server still waits for them', async () => {
     const shutdown = createShutdown({ log: aLog().log })
-    let gone = (): void => undefined
-    const sockets_gone = new Promise<void>((resolve) => (gone = resolve))
+    let closed_sockets = (): void => undefined
+    const sockets_closed = new Promise<void>((resolve) => (closed_sockets = resolve))
     const order: string[] = []
     shutdown.add('http', 'server', async () => {
       order.push('no new requests')
-      await sockets_gone
+      await sockets_closed
       order.push('server closed')
     })
     shutdown.add('sockets', 'sockets', async () => {
       order.push('sockets told')
-      gone()
+      closed_sockets()
     })
     await shutdown.drain()
     expect(order).toEqual(['no new requests', 'sockets told', 'server closed'])

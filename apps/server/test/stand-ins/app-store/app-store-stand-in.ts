@@ -2,34 +2,40 @@ import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { decodeProtectedHeader, importPKCS8, jwtVerify, SignJWT } from 'jose'
-import { createBooks, lastOf, type Book, type Books, type Transaction } from './books.ts'
+import {
+  createStoreLedger,
+  findLastTransaction,
+  type StoreEnvironment,
+  type StoreLedger,
+  type Transaction,
+} from './store-ledger.ts'
 
-const pair = () => generateKeyPairSync('ec', { namedCurve: 'P-256' })
-const pemOf = ({ privateKey }: ReturnType<typeof pair>): string =>
+const createKeyPair = () => generateKeyPairSync('ec', { namedCurve: 'P-256' })
+const toPem = ({ privateKey }: ReturnType<typeof createKeyPair>): string =>
   privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
-const known = pair()
-const own = pair()
+const knownKey = createKeyPair()
+const serverKey = createKeyPair()
 
 /** The one key that the stand-in knows, with whom it belongs to. */
 export const APP_STORE_KEYS = {
   issuer_id: '57246542-96fe-1a63-e053-0824d011072a',
   key_id: '2X9R4HXF34',
   bundle_id: 'example.foyer.standin',
-  private_key: pemOf(known),
+  private_key: toPem(knownKey),
 }
 
 /** A key of the right kind that the stand-in does not know. */
-export const FOREIGN_KEY = pemOf(pair())
+export const FOREIGN_KEY = toPem(createKeyPair())
 
 /** An App Store of our own: it keeps books, proves who asks and answers signed transactions as Apple does. */
 export type AppStoreStandIn = {
-  books: Books
+  books: StoreLedger
   address: { production: string; sandbox: string }
   /** What was asked, for tests that count. */
-  requests: { book: Book; path: string }[]
+  requests: { book: StoreEnvironment; path: string }[]
   /** Answers 503 to everything until it is on again. */
-  setAway: (is_away: boolean) => void
+  setUnreachable: (is_unreachable: boolean) => void
   close: () => Promise<void>
 }
 
@@ -37,27 +43,27 @@ type Answer = { status: number; body: Record<string, unknown> | null }
 
 const PATH = /^\/(production|sandbox)(\/inApps\/v1\/(transactions|subscriptions)\/([^/]+))$/
 /** Apple refuses tokens that are meant to live longer. */
-const LONGEST_TOKEN_S = 60 * 60
+const MAX_TOKEN_S = 60 * 60
 
 /** Starts the stand-in on a free port of this machine, on the clock that it is given. */
 export async function startAppStoreStandIn(now: () => Date): Promise<AppStoreStandIn> {
-  const books = createBooks(now)
+  const books = createStoreLedger(now)
   const requests: AppStoreStandIn['requests'] = []
-  let is_away = false
+  let is_unreachable = false
 
   const answer = async (request: IncomingMessage): Promise<Answer> => {
-    if (is_away) return { status: 503, body: null }
+    if (is_unreachable) return { status: 503, body: null }
     const url = new URL(request.url ?? '/', 'http://app-store')
     const [, book, path, kind, id] = PATH.exec(url.pathname) ?? []
     if (request.method !== 'GET' || !isBook(book) || !path || !id) return { status: 404, body: null }
     requests.push({ book, path })
-    if (!(await isProven(request))) return { status: 401, body: null }
+    if (!(await isAuthenticated(request))) return { status: 401, body: null }
     if (!/^[1-9]\d{0,29}$/.test(id)) return refusal(400, 4_000_006, 'Invalid transaction id.')
-    const found = books.transactions.find((one) => one.book === book && one.transactionId === id)
+    const found = books.transactions.find((one) => one.store_environment === book && one.transactionId === id)
     if (!found) return refusal(404, 4_040_010, 'Transaction id not found.')
     return {
       status: 200,
-      body: kind === 'transactions' ? await showOne(found) : await showStates(books, found),
+      body: kind === 'transactions' ? await presentTransaction(found) : await presentStates(books, found),
     }
   }
 
@@ -72,9 +78,11 @@ export async function startAppStoreStandIn(now: () => Date): Promise<AppStoreSta
   const { port } = server.address() as AddressInfo
   const base = `http://127.0.0.1:${port}`
   return {
-    ...{ books, requests, address: { production: `${base}/production`, sandbox: `${base}/sandbox` } },
-    setAway: (next) => {
-      is_away = next
+    books,
+    requests,
+    address: { production: `${base}/production`, sandbox: `${base}/sandbox` },
+    setUnreachable: (next) => {
+      is_unreachable = next
     },
     close: () =>
       new Promise((resolve) => {
@@ -84,53 +92,59 @@ export async function startAppStoreStandIn(now: () => Date): Promise<AppStoreSta
   }
 }
 
-const isBook = (text: string | undefined): text is Book => text === 'production' || text === 'sandbox'
+const isBook = (text: string | undefined): text is StoreEnvironment =>
+  text === 'production' || text === 'sandbox'
 
-async function isProven({ headers }: IncomingMessage): Promise<boolean> {
+async function isAuthenticated({ headers }: IncomingMessage): Promise<boolean> {
   const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]
   if (!token) return false
   try {
-    const { payload } = await jwtVerify(token, known.publicKey, {
-      ...{ algorithms: ['ES256'], audience: 'appstoreconnect-v1', issuer: APP_STORE_KEYS.issuer_id },
+    const { payload } = await jwtVerify(token, knownKey.publicKey, {
+      algorithms: ['ES256'],
+      audience: 'appstoreconnect-v1',
+      issuer: APP_STORE_KEYS.issuer_id,
       requiredClaims: ['iat', 'exp', 'bid'],
     })
     const lives = (payload.exp ?? 0) - (payload.iat ?? 0)
     const is_ours = payload['bid'] === APP_STORE_KEYS.bundle_id
-    return is_ours && lives <= LONGEST_TOKEN_S && decodeProtectedHeader(token).kid === APP_STORE_KEYS.key_id
+    return is_ours && lives <= MAX_TOKEN_S && decodeProtectedHeader(token).kid === APP_STORE_KEYS.key_id
   } catch {
     return false
   }
 }
 
-async function showOne(transaction: Transaction): Promise<Record<string, unknown>> {
-  return { signedTransactionInfo: await signed(transaction) }
+async function presentTransaction(transaction: Transaction): Promise<Record<string, unknown>> {
+  return { signedTransactionInfo: await signFacts(transaction) }
 }
 
-async function showStates(
-  books: Books,
+async function presentStates(
+  books: StoreLedger,
   { originalTransactionId, bundleId, environment }: Transaction,
 ): Promise<Record<string, unknown>> {
   const state = books.status.get(originalTransactionId)
-  const last = lastOf(books, originalTransactionId)
+  const last = findLastTransaction(books, originalTransactionId)
   const { gracePeriodExpiresDate } = state ?? {}
   const renewal = {
-    ...{ originalTransactionId, productId: last.productId, environment },
+    originalTransactionId,
+    productId: last.productId,
+    environment,
     ...(gracePeriodExpiresDate ? { gracePeriodExpiresDate } : {}),
   }
   const one = {
-    ...{ originalTransactionId, status: state?.status },
-    signedTransactionInfo: await signed(last),
-    signedRenewalInfo: await signed(renewal),
+    originalTransactionId,
+    status: state?.status,
+    signedTransactionInfo: await signFacts(last),
+    signedRenewalInfo: await signFacts(renewal),
   }
   const data = state ? [{ subscriptionGroupIdentifier: '21000001', lastTransactions: [one] }] : []
   return { environment, bundleId, data }
 }
 
-async function signed(facts: Record<string, unknown>): Promise<string> {
-  const { book: _book, ...told } = facts
-  return new SignJWT({ ...told, signedDate: Date.now() })
+async function signFacts(facts: Record<string, unknown>): Promise<string> {
+  const { book: _store_environment, ...transaction_facts } = facts
+  return new SignJWT({ ...transaction_facts, signedDate: Date.now() })
     .setProtectedHeader({ alg: 'ES256', x5c: [] })
-    .sign(await importPKCS8(pemOf(own), 'ES256'))
+    .sign(await importPKCS8(toPem(serverKey), 'ES256'))
 }
 
 function refusal(status: number, errorCode: number, errorMessage: string): Answer {

@@ -8,10 +8,10 @@ export async function browse(url: string, who: StandInPerson | 'cancel'): Promis
   const jar = new Map<string, string>()
   let at = url
   for (let step = 0; step < 8; step += 1) {
-    const answer = await fetch(at, { redirect: 'manual', headers: { cookie: cookiesOf(jar) } })
-    for (const line of answer.headers.getSetCookie()) keep(jar, line)
+    const answer = await fetch(at, { redirect: 'manual', headers: { cookie: formatCookies(jar) } })
+    for (const line of answer.headers.getSetCookie()) storeCookie(jar, line)
     const location = answer.headers.get('location')
-    if (location === null) return formIn(await answer.text())
+    if (location === null) return parseForm(await answer.text())
     const next = new URL(location, at)
     if (next.origin !== new URL(url).origin) {
       return { method: 'GET', path: next.pathname, fields: Object.fromEntries(next.searchParams) }
@@ -23,17 +23,17 @@ export async function browse(url: string, who: StandInPerson | 'cancel'): Promis
   throw new Error('The stand-in leads nowhere.')
 }
 
-function cookiesOf(jar: ReadonlyMap<string, string>): string {
+function formatCookies(jar: ReadonlyMap<string, string>): string {
   return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 
-function keep(jar: Map<string, string>, line: string): void {
+function storeCookie(jar: Map<string, string>, line: string): void {
   const [pair = ''] = line.split(';')
   const at = pair.indexOf('=')
   jar.set(pair.slice(0, at), pair.slice(at + 1))
 }
 
-function formIn(html: string): Returned {
+function parseForm(html: string): Returned {
   const action = /action="([^"]+)"/.exec(html)?.[1]
   if (action === undefined) throw new Error(`The stand-in shows something else: ${html.slice(0, 500)}`)
   const inputs = [...html.matchAll(/<input[^>]*name="([^"]+)"[^>]*value="([^"]*)"/g)]

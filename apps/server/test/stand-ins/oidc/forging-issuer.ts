@@ -40,7 +40,9 @@ export async function startForgingIssuer(): Promise<ForgingIssuer> {
   const at = server.address()
   const address = `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`
   return {
-    ...{ address, key: privateKey, public_key: publicKey },
+    address,
+    key: privateKey,
+    public_key: publicKey,
     answers: (next) => {
       answer = next
     },

@@ -33,9 +33,10 @@ export async function startOidcStandIn({ kind, apple_key, port = 0 }: Options): 
   const provider = aProvider(issuer, kind)
   provider.use(async (ctx, next) => {
     if (ctx.path === '/favicon.ico') return void (ctx.status = 204)
-    if (ctx.path.startsWith('/interaction/')) return interact(provider, ctx as KoaContextWithOIDC)
+    if (ctx.path.startsWith('/interaction/')) return handleInteraction(provider, ctx as KoaContextWithOIDC)
     if (ctx.path === '/token' && kind === 'apple' && apple_key) {
-      if (!(await isSecretGood(ctx.req, issuer, apple_key))) return refuseClient(ctx as KoaContextWithOIDC)
+      if (!(await isClientSecretValid(ctx.req, issuer, apple_key)))
+        return refuseClient(ctx as KoaContextWithOIDC)
     }
     return next()
   })
@@ -98,7 +99,7 @@ function aProvider(issuer: string, kind: Options['kind']): Provider {
 }
 
 /** Its own page asks for a person in a form; tests name one whole in the address. */
-async function interact(provider: Provider, ctx: KoaContextWithOIDC): Promise<void> {
+async function handleInteraction(provider: Provider, ctx: KoaContextWithOIDC): Promise<void> {
   const { cancel, who, email, name } = ctx.query as Record<string, string | undefined>
   if (cancel === undefined && who === undefined && email === undefined) {
     ctx.type = 'html'
@@ -113,7 +114,7 @@ async function interact(provider: Provider, ctx: KoaContextWithOIDC): Promise<vo
 }
 
 /** Checks the client secret as Apple does, and puts the one that the provider knows in its place. */
-async function isSecretGood(
+async function isClientSecretValid(
   request: KoaContextWithOIDC['req'],
   issuer: string,
   apple_key: KeyObject,

@@ -59,19 +59,19 @@ export type Subscription = {
 }
 
 /** Something that happened, as Stripe would tell it to a webhook. */
-export type Happening = { id: string; type: string; object: { id: string; object: string } }
+export type StripeEvent = { id: string; type: string; object: { id: string; object: string } }
 
 /** The stand-in's books. */
 export type Bank = ReturnType<typeof createBank>
 
 /** Empty books, on the clock of the test. */
 export function createBank(now: () => Date) {
-  let made = 0
+  let created_count = 0
   return {
     seconds: () => Math.floor(now().getTime() / 1000),
     newId: (prefix: string): string => {
-      made += 1
-      return `${prefix}_standin${String(made).padStart(6, '0')}${Math.random().toString(36).slice(2, 10)}`
+      created_count += 1
+      return `${prefix}_standin${String(created_count).padStart(6, '0')}${Math.random().toString(36).slice(2, 10)}`
     },
     customers: new Set<string>(),
     products: new Set<string>(),
@@ -81,20 +81,20 @@ export function createBank(now: () => Date) {
     disputes: [] as Dispute[],
     subscriptions: new Map<string, Subscription>(),
     invoices: new Map<string, Invoice>(),
-    happenings: [] as Happening[],
+    events: [] as StripeEvent[],
     livemode: false,
     /** Whether the kept card of a customer can be charged. */
     card_works: true,
   }
 }
 
-export function happen(bank: Bank, type: string, object: string, id: string): void {
-  bank.happenings.push({ id: bank.newId('evt'), type, object: { id, object } })
+export function recordEvent(bank: Bank, type: string, object: string, id: string): void {
+  bank.events.push({ id: bank.newId('evt'), type, object: { id, object } })
 }
 
 /** The buyer's card goes through: what a payment form in a browser does. */
 export function payIntent(bank: Bank, id: string): void {
-  const intent = must(bank.intents, id)
+  const intent = require(bank.intents, id)
   intent.status = 'succeeded'
   intent.has_error = false
   if (intent.object === 'payment_intent') {
@@ -111,39 +111,39 @@ export function payIntent(bank: Bank, id: string): void {
     })
     intent.charge = charge
   }
-  happen(bank, `${intent.object}.succeeded`, intent.object, id)
+  recordEvent(bank, `${intent.object}.succeeded`, intent.object, id)
   if (intent.invoice) settleInvoice(bank, intent.invoice)
   for (const subscription of bank.subscriptions.values())
     if (subscription.setup_intent === id)
-      happen(bank, 'customer.subscription.updated', 'subscription', subscription.id)
+      recordEvent(bank, 'customer.subscription.updated', 'subscription', subscription.id)
 }
 
 /** The card is declined; the intent waits for another. */
 export function declineIntent(bank: Bank, id: string): void {
-  Object.assign(must(bank.intents, id), { status: 'requires_payment_method', has_error: true })
-  happen(bank, 'payment_intent.payment_failed', 'payment_intent', id)
+  Object.assign(require(bank.intents, id), { status: 'requires_payment_method', has_error: true })
+  recordEvent(bank, 'payment_intent.payment_failed', 'payment_intent', id)
 }
 
 /** The bank wants to see its customer first. */
 export function challengeIntent(bank: Bank, id: string): void {
-  must(bank.intents, id).status = 'requires_action'
-  happen(bank, 'payment_intent.requires_action', 'payment_intent', id)
+  require(bank.intents, id).status = 'requires_action'
+  recordEvent(bank, 'payment_intent.requires_action', 'payment_intent', id)
 }
 
 function settleInvoice(bank: Bank, id: string): void {
-  const invoice = must(bank.invoices, id)
+  const invoice = require(bank.invoices, id)
   Object.assign(invoice, { status: 'paid', paid_at: bank.seconds() })
-  const subscription = must(bank.subscriptions, invoice.subscription)
+  const subscription = require(bank.subscriptions, invoice.subscription)
   subscription.status = subscription.trial && subscription.trial.end > bank.seconds() ? 'trialing' : 'active'
   if (invoice.billing_reason === 'subscription_cycle') subscription.period = invoice.period
-  happen(bank, 'invoice.paid', 'invoice', id)
-  happen(bank, 'customer.subscription.updated', 'subscription', subscription.id)
+  recordEvent(bank, 'invoice.paid', 'invoice', id)
+  recordEvent(bank, 'customer.subscription.updated', 'subscription', subscription.id)
 }
 
 /** The next period begins: its invoice is drawn up and, where the card works, paid. Gives the invoice's id. */
 export function renew(bank: Bank, subscription_id: string, { is_paid }: { is_paid: boolean }): string {
-  const subscription = must(bank.subscriptions, subscription_id)
-  const price = must(bank.prices, subscription.price)
+  const subscription = require(bank.subscriptions, subscription_id)
+  const price = require(bank.prices, subscription.price)
   const start = subscription.period.end
   const invoice = openInvoice(bank, subscription, {
     billing_reason: 'subscription_cycle',
@@ -154,34 +154,34 @@ export function renew(bank: Bank, subscription_id: string, { is_paid }: { is_pai
   if (is_paid && invoice.intent) payIntent(bank, invoice.intent)
   else {
     subscription.status = 'past_due'
-    happen(bank, 'invoice.payment_failed', 'invoice', invoice.id)
-    happen(bank, 'customer.subscription.updated', 'subscription', subscription_id)
+    recordEvent(bank, 'invoice.payment_failed', 'invoice', invoice.id)
+    recordEvent(bank, 'customer.subscription.updated', 'subscription', subscription_id)
   }
   return invoice.id
 }
 
 /** The subscription is over, at the end of its period or at once. */
 export function endSubscription(bank: Bank, id: string, at: number = bank.seconds()): void {
-  Object.assign(must(bank.subscriptions, id), { status: 'canceled', ended_at: at })
-  happen(bank, 'customer.subscription.deleted', 'subscription', id)
+  Object.assign(require(bank.subscriptions, id), { status: 'canceled', ended_at: at })
+  recordEvent(bank, 'customer.subscription.deleted', 'subscription', id)
 }
 
 export function refundCharge(bank: Bank, id: string, amount: number): void {
-  const charge = must(bank.charges, id)
+  const charge = require(bank.charges, id)
   charge.refunds.push({ id: bank.newId('re'), amount, created: bank.seconds() })
-  happen(bank, 'charge.refunded', 'charge', id)
+  recordEvent(bank, 'charge.refunded', 'charge', id)
 }
 
 export function disputeCharge(bank: Bank, id: string, status = 'needs_response'): void {
   const dispute = {
     id: bank.newId('dp'),
     charge: id,
-    amount: must(bank.charges, id).amount,
+    amount: require(bank.charges, id).amount,
     status,
     created: bank.seconds(),
   }
   bank.disputes.push(dispute)
-  happen(bank, 'charge.dispute.created', 'dispute', dispute.id)
+  recordEvent(bank, 'charge.dispute.created', 'dispute', dispute.id)
 }
 
 type NewInvoice = Pick<Invoice, 'billing_reason' | 'amount' | 'period'>
@@ -192,12 +192,19 @@ export function openInvoice(
   subscription: Subscription,
   { amount, ...rest }: NewInvoice,
 ): Invoice {
-  const { currency } = must(bank.prices, subscription.price)
+  const { currency } = require(bank.prices, subscription.price)
   const created = bank.seconds()
   const id = bank.newId('in')
   const intent = amount > 0 ? bank.newId('pi') : null
   const invoice: Invoice = {
-    ...{ id, subscription: subscription.id, amount, currency, intent, attempt_count: 0, created, ...rest },
+    id,
+    subscription: subscription.id,
+    amount,
+    currency,
+    intent,
+    attempt_count: 0,
+    created,
+    ...rest,
     status: amount > 0 ? 'open' : 'paid',
     paid_at: amount > 0 ? null : created,
   }
@@ -205,8 +212,17 @@ export function openInvoice(
   if (intent) {
     const { customer } = subscription
     bank.intents.set(intent, {
-      ...{ id: intent, object: 'payment_intent', amount, currency, customer, metadata: {}, has_error: false },
-      ...{ status: 'requires_payment_method', charge: null, invoice: id, created },
+      id: intent,
+      object: 'payment_intent',
+      amount,
+      currency,
+      customer,
+      metadata: {},
+      has_error: false,
+      status: 'requires_payment_method',
+      charge: null,
+      invoice: id,
+      created,
     })
   }
   return invoice
@@ -226,12 +242,12 @@ export function addInterval(
 }
 
 /** A thing that must be there; the stand-in answers 404 where it is not. */
-export function must<T>(things: ReadonlyMap<string, T>, id: string): T {
-  const found = things.get(id)
-  if (found === undefined) throw new NoSuchThing(id)
+export function require<T>(objects: ReadonlyMap<string, T>, id: string): T {
+  const found = objects.get(id)
+  if (found === undefined) throw new NotFoundInBank(id)
   return found
 }
 
-export class NoSuchThing extends Error {
-  override readonly name = 'NoSuchThing'
+export class NotFoundInBank extends Error {
+  override readonly name = 'NotFoundInBank'
 }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import {
   addInterval,
   endSubscription,
-  happen,
-  must,
+  recordEvent,
+  require,
   openInvoice,
   payIntent,
   refundCharge,
@@ -11,7 +11,7 @@ import {
   type Subscription,
 } from './bank.ts'
 import { exampleOf } from './example-objects.ts'
-import { list, showCharge, showIntent, showInvoice, showSubscription } from './present.ts'
+import { list, presentCharge, presentIntent, presentInvoice, presentSubscription } from './present.ts'
 
 /** One endpoint: the parameters that it takes, all others being refused, and what it does. */
 export type Endpoint = {
@@ -38,13 +38,13 @@ export class StandInError extends Error {
   }
 }
 
-const whole = z.coerce.number().int()
-const amount = whole.min(1).max(99_999_999)
+const integer = z.coerce.number().int()
+const amount = integer.min(1).max(99_999_999)
 const currency = z.string().regex(/^[a-z]{3}$/)
 const uuid = z.uuid()
 const orderMetadata = z.strictObject({ app_id: uuid, order_id: uuid })
 const expand = (...fields: [string, ...string[]]) => z.array(z.enum(fields)).optional()
-const nothing = z.strictObject({})
+const noParams = z.strictObject({})
 
 function endpoint<P extends z.ZodType>(
   method: Endpoint['method'],
@@ -55,7 +55,7 @@ function endpoint<P extends z.ZodType>(
   return { method, path, params, answer: answer as Endpoint['answer'] }
 }
 
-const keyed = (one: Endpoint): Endpoint => ({ ...one, needs_key: true })
+const withIdempotencyKey = (one: Endpoint): Endpoint => ({ ...one, needs_key: true })
 
 const createSubscription = z.strictObject({
   customer: z.string(),
@@ -70,25 +70,33 @@ const createSubscription = z.strictObject({
       }),
     )
     .optional(),
-  trial_period_days: whole.min(1).max(730).optional(),
+  trial_period_days: integer.min(1).max(730).optional(),
   metadata: orderMetadata,
   expand: expand('latest_invoice.confirmation_secret', 'latest_invoice.payments', 'pending_setup_intent'),
 })
 
 function subscribe(bank: Bank, params: z.output<typeof createSubscription>): Subscription {
-  if (!bank.customers.has(params.customer)) throw missing('customer')
-  const price = must(bank.prices, params.items[0]?.price ?? '')
+  if (!bank.customers.has(params.customer)) throw createMissingError('customer')
+  const price = require(bank.prices, params.items[0]?.price ?? '')
   const extra = (params.add_invoice_items ?? []).map(({ price_data }) => price_data)
   if (extra.some((one) => one.currency !== price.currency || !bank.products.has(one.product)))
-    throw missing('product')
+    throw createMissingError('product')
   const start = bank.seconds()
   const trial = params.trial_period_days ? { start, end: start + params.trial_period_days * 86_400 } : null
   const due = extra.reduce((sum, one) => sum + one.unit_amount, trial ? 0 : price.unit_amount)
   const period = trial ?? { start, end: addInterval(start, price) }
   const { customer, metadata } = params
   const subscription: Subscription = {
-    ...{ id: bank.newId('sub'), customer, price: price.id, metadata, trial, period, created: start },
-    ...{ cancel_at_period_end: false, ended_at: null, setup_intent: null },
+    id: bank.newId('sub'),
+    customer,
+    price: price.id,
+    metadata,
+    trial,
+    period,
+    created: start,
+    cancel_at_period_end: false,
+    ended_at: null,
+    setup_intent: null,
     status: trial ? 'trialing' : 'incomplete',
   }
   bank.subscriptions.set(subscription.id, subscription)
@@ -96,33 +104,30 @@ function subscribe(bank: Bank, params: z.output<typeof createSubscription>): Sub
   if (due === 0) {
     subscription.setup_intent = bank.newId('seti')
     bank.intents.set(subscription.setup_intent, {
-      ...{
-        id: subscription.setup_intent,
-        object: 'setup_intent',
-        amount: 0,
-        currency: price.currency,
-        customer,
-      },
-      ...{
-        metadata: {},
-        status: 'requires_payment_method',
-        has_error: false,
-        charge: null,
-        invoice: null,
-        created: start,
-      },
+      id: subscription.setup_intent,
+      object: 'setup_intent',
+      amount: 0,
+      currency: price.currency,
+      customer,
+      metadata: {},
+      status: 'requires_payment_method',
+      has_error: false,
+      charge: null,
+      invoice: null,
+      created: start,
     })
   }
-  happen(bank, 'customer.subscription.created', 'subscription', subscription.id)
+  recordEvent(bank, 'customer.subscription.created', 'subscription', subscription.id)
   return subscription
 }
 
-const missing = (what: string) => new StandInError(400, 'invalid_request_error', `resource_missing:${what}`)
+const createMissingError = (what: string) =>
+  new StandInError(400, 'invalid_request_error', `resource_missing:${what}`)
 
 /** Everything of Stripe that Foyer uses. */
 export const endpoints: readonly Endpoint[] = [
-  endpoint('GET', /^\/v1\/account$/, nothing, () => ({ ...exampleOf('account'), id: 'acct_standin' })),
-  keyed(
+  endpoint('GET', /^\/v1\/account$/, noParams, () => ({ ...exampleOf('account'), id: 'acct_standin' })),
+  withIdempotencyKey(
     endpoint(
       'POST',
       /^\/v1\/customers$/,
@@ -138,7 +143,7 @@ export const endpoints: readonly Endpoint[] = [
       },
     ),
   ),
-  keyed(
+  withIdempotencyKey(
     endpoint(
       'POST',
       /^\/v1\/products$/,
@@ -153,53 +158,59 @@ export const endpoints: readonly Endpoint[] = [
       },
     ),
   ),
-  keyed(
+  withIdempotencyKey(
     endpoint(
       'POST',
       /^\/v1\/prices$/,
       z.strictObject({
-        ...{ product: z.string(), unit_amount: amount, currency },
+        product: z.string(),
+        unit_amount: amount,
+        currency,
         recurring: z.strictObject({
           interval: z.enum(['day', 'week', 'month', 'year']),
-          interval_count: whole.min(1).max(52),
+          interval_count: integer.min(1).max(52),
         }),
         metadata: z.strictObject({ app_id: uuid, version_id: uuid }),
       }),
       (bank, _id, { product, unit_amount, currency: of, recurring }) => {
-        if (!bank.products.has(product)) throw missing('product')
+        if (!bank.products.has(product)) throw createMissingError('product')
         const id = bank.newId('price')
         bank.prices.set(id, { id, product, unit_amount, currency: of, ...recurring })
         return { ...exampleOf('price'), id, product, unit_amount, currency: of, recurring }
       },
     ),
   ),
-  keyed(
+  withIdempotencyKey(
     endpoint(
       'POST',
       /^\/v1\/payment_intents$/,
       z.strictObject({
-        ...{ amount: amount.min(50), currency, customer: z.string(), description: z.string().min(1) },
+        amount: amount.min(50),
+        currency,
+        customer: z.string(),
+        description: z.string().min(1),
         automatic_payment_methods: z.strictObject({ enabled: z.literal('true') }),
         metadata: orderMetadata,
       }),
       (bank, _id, params) => {
-        if (!bank.customers.has(params.customer)) throw missing('customer')
+        if (!bank.customers.has(params.customer)) throw createMissingError('customer')
         const { amount: due, currency: of, customer, metadata } = params
         const id = bank.newId('pi')
         bank.intents.set(id, {
-          ...{
-            id,
-            object: 'payment_intent',
-            amount: due,
-            currency: of,
-            customer,
-            metadata,
-            has_error: false,
-          },
-          ...{ status: 'requires_payment_method', charge: null, invoice: null, created: bank.seconds() },
+          id,
+          object: 'payment_intent',
+          amount: due,
+          currency: of,
+          customer,
+          metadata,
+          has_error: false,
+          status: 'requires_payment_method',
+          charge: null,
+          invoice: null,
+          created: bank.seconds(),
         })
-        happen(bank, 'payment_intent.created', 'payment_intent', id)
-        return showIntent(bank, must(bank.intents, id))
+        recordEvent(bank, 'payment_intent.created', 'payment_intent', id)
+        return presentIntent(bank, require(bank.intents, id))
       },
     ),
   ),
@@ -207,57 +218,60 @@ export const endpoints: readonly Endpoint[] = [
     'GET',
     /^\/v1\/payment_intents\/(pi_\w+)$/,
     z.strictObject({ expand: expand('latest_charge.refunds') }),
-    (bank, id) => showIntent(bank, must(bank.intents, id)),
+    (bank, id) => presentIntent(bank, require(bank.intents, id)),
   ),
-  endpoint('POST', /^\/v1\/payment_intents\/(pi_\w+)\/cancel$/, nothing, (bank, id) => {
-    const intent = must(bank.intents, id)
+  endpoint('POST', /^\/v1\/payment_intents\/(pi_\w+)\/cancel$/, noParams, (bank, id) => {
+    const intent = require(bank.intents, id)
     if (intent.status === 'succeeded' || intent.status === 'processing') {
       throw new StandInError(400, 'invalid_request_error', 'payment_intent_unexpected_state')
     }
     intent.status = 'canceled'
-    happen(bank, 'payment_intent.canceled', 'payment_intent', id)
-    return showIntent(bank, intent)
+    recordEvent(bank, 'payment_intent.canceled', 'payment_intent', id)
+    return presentIntent(bank, intent)
   }),
-  endpoint('GET', /^\/v1\/setup_intents\/(seti_\w+)$/, nothing, (bank, id) =>
-    showIntent(bank, must(bank.intents, id)),
+  endpoint('GET', /^\/v1\/setup_intents\/(seti_\w+)$/, noParams, (bank, id) =>
+    presentIntent(bank, require(bank.intents, id)),
   ),
-  keyed(
+  withIdempotencyKey(
     endpoint('POST', /^\/v1\/subscriptions$/, createSubscription, (bank, _id, params) =>
-      showSubscription(bank, subscribe(bank, params)),
+      presentSubscription(bank, subscribe(bank, params)),
     ),
   ),
   endpoint(
     'GET',
     /^\/v1\/subscriptions\/(sub_\w+)$/,
     z.strictObject({ expand: expand('pending_setup_intent') }),
-    (bank, id) => showSubscription(bank, must(bank.subscriptions, id)),
+    (bank, id) => presentSubscription(bank, require(bank.subscriptions, id)),
   ),
   endpoint(
     'POST',
     /^\/v1\/subscriptions\/(sub_\w+)$/,
     z.strictObject({ cancel_at_period_end: z.literal('true') }),
     (bank, id) => {
-      const subscription = must(bank.subscriptions, id)
+      const subscription = require(bank.subscriptions, id)
       subscription.cancel_at_period_end = true
-      happen(bank, 'customer.subscription.updated', 'subscription', id)
-      return showSubscription(bank, subscription)
+      recordEvent(bank, 'customer.subscription.updated', 'subscription', id)
+      return presentSubscription(bank, subscription)
     },
   ),
-  endpoint('DELETE', /^\/v1\/subscriptions\/(sub_\w+)$/, nothing, (bank, id) => {
-    if (must(bank.subscriptions, id).status === 'canceled')
+  endpoint('DELETE', /^\/v1\/subscriptions\/(sub_\w+)$/, noParams, (bank, id) => {
+    if (require(bank.subscriptions, id).status === 'canceled')
       throw new StandInError(404, 'invalid_request_error', 'resource_missing')
     endSubscription(bank, id)
-    return showSubscription(bank, must(bank.subscriptions, id))
+    return presentSubscription(bank, require(bank.subscriptions, id))
   }),
   endpoint(
     'GET',
     /^\/v1\/invoices$/,
     z.strictObject({
-      ...{ subscription: z.string(), limit: whole.min(1).max(100), status: z.enum(['open']).optional() },
-      ...{ starting_after: z.string().optional(), expand: expand('data.payments') },
+      subscription: z.string(),
+      limit: integer.min(1).max(100),
+      status: z.enum(['open']).optional(),
+      starting_after: z.string().optional(),
+      expand: expand('data.payments'),
     }),
     (bank, _id, { subscription, status, limit }) => {
-      must(bank.subscriptions, subscription)
+      require(bank.subscriptions, subscription)
       const found = [...bank.invoices.values()].filter(
         (one) => one.subscription === subscription && (!status || one.status === status),
       )
@@ -265,7 +279,7 @@ export const endpoints: readonly Endpoint[] = [
         found
           .toReversed()
           .slice(0, limit)
-          .map((one) => showInvoice(bank, one)),
+          .map((one) => presentInvoice(bank, one)),
       )
     },
   ),
@@ -273,23 +287,23 @@ export const endpoints: readonly Endpoint[] = [
     'GET',
     /^\/v1\/invoices\/(in_\w+)$/,
     z.strictObject({ expand: expand('confirmation_secret') }),
-    (bank, id) => showInvoice(bank, must(bank.invoices, id)),
+    (bank, id) => presentInvoice(bank, require(bank.invoices, id)),
   ),
-  endpoint('POST', /^\/v1\/invoices\/(in_\w+)\/pay$/, nothing, (bank, id) => {
-    const invoice = must(bank.invoices, id)
+  endpoint('POST', /^\/v1\/invoices\/(in_\w+)\/pay$/, noParams, (bank, id) => {
+    const invoice = require(bank.invoices, id)
     if (invoice.status !== 'open' || !invoice.intent)
       throw new StandInError(400, 'invalid_request_error', 'invoice_not_payable')
     invoice.attempt_count += 1
     if (!bank.card_works) throw new StandInError(402, 'card_error', 'card_declined')
     payIntent(bank, invoice.intent)
-    return showInvoice(bank, invoice)
+    return presentInvoice(bank, invoice)
   }),
   endpoint(
     'GET',
     /^\/v1\/charges$/,
     z.strictObject({
       customer: z.string(),
-      limit: whole.max(100),
+      limit: integer.max(100),
       starting_after: z.string().optional(),
       expand: expand('data.refunds'),
     }),
@@ -297,13 +311,13 @@ export const endpoints: readonly Endpoint[] = [
       list(
         [...bank.charges.values()]
           .filter((one) => one.customer === customer)
-          .map((one) => showCharge(bank, one)),
+          .map((one) => presentCharge(bank, one)),
       ),
   ),
   endpoint(
     'GET',
     /^\/v1\/disputes$/,
-    z.strictObject({ charge: z.string(), limit: whole.max(100) }),
+    z.strictObject({ charge: z.string(), limit: integer.max(100) }),
     (bank, _id, { charge }) =>
       list(
         bank.disputes
@@ -311,15 +325,15 @@ export const endpoints: readonly Endpoint[] = [
           .map((one) => ({ ...exampleOf('dispute'), ...one })),
       ),
   ),
-  keyed(
+  withIdempotencyKey(
     endpoint(
       'POST',
       /^\/v1\/refunds$/,
       z.strictObject({ payment_intent: z.string(), amount, metadata: z.strictObject({ order_id: uuid }) }),
       (bank, _id, { payment_intent, amount: back }) => {
-        const charge = must(bank.charges, must(bank.intents, payment_intent).charge ?? '')
-        const left = charge.amount - charge.refunds.reduce((sum, one) => sum + one.amount, 0)
-        if (back > left) throw new StandInError(400, 'invalid_request_error', 'charge_already_refunded')
+        const charge = require(bank.charges, require(bank.intents, payment_intent).charge ?? '')
+        const remaining = charge.amount - charge.refunds.reduce((sum, one) => sum + one.amount, 0)
+        if (back > remaining) throw new StandInError(400, 'invalid_request_error', 'charge_already_refunded')
         refundCharge(bank, charge.id, back)
         return { ...exampleOf('refund'), ...charge.refunds.at(-1), charge: charge.id, payment_intent }
       },

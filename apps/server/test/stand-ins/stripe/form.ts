@@ -7,15 +7,15 @@ type Tree = { [name: string]: string | Tree }
 export function readForm(text: string): { [name: string]: FormValue } {
   const tree: Tree = {}
   for (const [name, value] of new URLSearchParams(text))
-    put(
+    setPath(
       tree,
       name.split(/\[|\]\[|\]/).filter((part) => part !== ''),
       value,
     )
-  return Object.fromEntries(Object.entries(tree).map(([name, value]) => [name, settle(value)]))
+  return Object.fromEntries(Object.entries(tree).map(([name, value]) => [name, toFormValue(value)]))
 }
 
-function put(tree: Tree, path: readonly string[], value: string): void {
+function setPath(tree: Tree, path: readonly string[], value: string): void {
   const [name = '', ...rest] = path
   if (rest.length === 0) {
     tree[name] = value
@@ -24,12 +24,12 @@ function put(tree: Tree, path: readonly string[], value: string): void {
   const below = tree[name]
   const next = typeof below === 'object' ? below : {}
   tree[name] = next
-  put(next, rest, value)
+  setPath(next, rest, value)
 }
 
-function settle(value: string | Tree): FormValue {
+function toFormValue(value: string | Tree): FormValue {
   if (typeof value === 'string') return value
-  const entries = Object.entries(value).map(([name, one]) => [name, settle(one)] as const)
+  const entries = Object.entries(value).map(([name, one]) => [name, toFormValue(one)] as const)
   return entries.every(([name]) => /^\d+$/.test(name))
     ? entries.map(([, one]) => one)
     : Object.fromEntries(entries)

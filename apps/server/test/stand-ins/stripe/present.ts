@@ -1,42 +1,52 @@
-import type { Bank, Charge, Happening, Intent, Invoice, Subscription } from './bank.ts'
-import { must } from './bank.ts'
+import type { Bank, Charge, StripeEvent, Intent, Invoice, Subscription } from './bank.ts'
+import { require } from './bank.ts'
 import { exampleOf } from './example-objects.ts'
 
-type Shown = Record<string, unknown>
+type StripeObject = Record<string, unknown>
 
 /** Answers in Stripe's shapes: its own examples with the books' facts in them. */
-export function showIntent(bank: Bank, intent: Intent): Shown {
+export function presentIntent(bank: Bank, intent: Intent): StripeObject {
   const { id, object, amount, currency, customer, metadata, status, has_error, created } = intent
   const error = has_error ? { type: 'card_error', code: 'card_declined' } : null
-  const shown = {
+  const presented = {
     ...exampleOf(object),
-    ...{ id, object, customer, metadata, status, created, livemode: bank.livemode },
-    ...{ client_secret: `${id}_secret_standin`, next_action: null },
+    id,
+    object,
+    customer,
+    metadata,
+    status,
+    created,
+    livemode: bank.livemode,
+    client_secret: `${id}_secret_standin`,
+    next_action: null,
   }
-  if (object === 'setup_intent') return { ...shown, last_setup_error: error }
+  if (object === 'setup_intent') return { ...presented, last_setup_error: error }
   return {
-    ...shown,
-    ...{ amount, currency, amount_received: status === 'succeeded' ? amount : 0, last_payment_error: error },
-    latest_charge: intent.charge && showCharge(bank, must(bank.charges, intent.charge)),
+    ...presented,
+    amount,
+    currency,
+    amount_received: status === 'succeeded' ? amount : 0,
+    last_payment_error: error,
+    latest_charge: intent.charge && presentCharge(bank, require(bank.charges, intent.charge)),
   }
 }
 
-export function showCharge(bank: Bank, charge: Charge): Shown {
+export function presentCharge(bank: Bank, charge: Charge): StripeObject {
   const { id, amount, currency, customer, refunds, created } = charge
   const amount_refunded = refunds.reduce((sum, refund) => sum + refund.amount, 0)
   return {
     ...exampleOf('charge'),
-    ...{
-      id,
-      amount,
-      currency,
-      customer,
-      created,
-      payment_intent: charge.intent,
-      paid: true,
-      status: 'succeeded',
-    },
-    ...{ amount_refunded, refunded: amount_refunded >= amount, livemode: bank.livemode },
+    id,
+    amount,
+    currency,
+    customer,
+    created,
+    payment_intent: charge.intent,
+    paid: true,
+    status: 'succeeded',
+    amount_refunded,
+    refunded: amount_refunded >= amount,
+    livemode: bank.livemode,
     disputed: bank.disputes.some((dispute) => dispute.charge === id),
     refunds: list(
       refunds.map((refund) => ({
@@ -49,7 +59,7 @@ export function showCharge(bank: Bank, charge: Charge): Shown {
   }
 }
 
-export function showInvoice(bank: Bank, invoice: Invoice): Shown {
+export function presentInvoice(bank: Bank, invoice: Invoice): StripeObject {
   const {
     id,
     subscription,
@@ -77,9 +87,16 @@ export function showInvoice(bank: Bank, invoice: Invoice): Shown {
   }
   return {
     ...exampleOf('invoice'),
-    ...{ id, billing_reason, status, currency, attempt_count, created, livemode: bank.livemode },
-    ...{ amount_due: amount, amount_paid: status === 'paid' ? amount : 0 },
-    customer: must(bank.subscriptions, subscription).customer,
+    id,
+    billing_reason,
+    status,
+    currency,
+    attempt_count,
+    created,
+    livemode: bank.livemode,
+    amount_due: amount,
+    amount_paid: status === 'paid' ? amount : 0,
+    customer: require(bank.subscriptions, subscription).customer,
     parent: { type: 'subscription_details', subscription_details: { subscription, metadata: {} } },
     status_transitions: { finalized_at: created, marked_uncollectible_at: null, paid_at, voided_at: null },
     confirmation_secret: intent && { type: 'payment_intent', client_secret: `${intent}_secret_standin` },
@@ -88,62 +105,65 @@ export function showInvoice(bank: Bank, invoice: Invoice): Shown {
   }
 }
 
-export function showSubscription(bank: Bank, subscription: Subscription): Shown {
+export function presentSubscription(bank: Bank, subscription: Subscription): StripeObject {
   const { id, customer, metadata, status, trial, setup_intent, cancel_at_period_end, ended_at, created } =
     subscription
   const [latest] = [...bank.invoices.values()].filter((invoice) => invoice.subscription === id).slice(-1)
-  const pending = setup_intent ? must(bank.intents, setup_intent) : null
+  const pending = setup_intent ? require(bank.intents, setup_intent) : null
   return {
     ...exampleOf('subscription'),
-    ...{ id, customer, metadata, status, cancel_at_period_end, ended_at, created, livemode: bank.livemode },
-    ...{
-      trial_start: trial?.start ?? null,
-      trial_end: trial?.end ?? null,
-      cancel_at: null,
-      canceled_at: null,
-    },
-    latest_invoice: latest ? showInvoice(bank, latest) : null,
-    pending_setup_intent: pending && pending.status !== 'succeeded' ? showIntent(bank, pending) : null,
+    id,
+    customer,
+    metadata,
+    status,
+    cancel_at_period_end,
+    ended_at,
+    created,
+    livemode: bank.livemode,
+    trial_start: trial?.start ?? null,
+    trial_end: trial?.end ?? null,
+    cancel_at: null,
+    canceled_at: null,
+    latest_invoice: latest ? presentInvoice(bank, latest) : null,
+    pending_setup_intent: pending && pending.status !== 'succeeded' ? presentIntent(bank, pending) : null,
   }
 }
 
 /** A page of a list, newest first as Stripe gives them. */
-export function list(data: readonly Shown[]): Shown {
+export function list(data: readonly StripeObject[]): StripeObject {
   return { object: 'list', data, has_more: false, url: '/v1/list' }
 }
 
 /** An event as Stripe sends it to a webhook, with its object as it stands now. */
-export function showEvent(bank: Bank, { id, type, object }: Happening): Shown {
+export function presentEvent(bank: Bank, { id, type, object }: StripeEvent): StripeObject {
   return {
     ...exampleOf('event'),
-    ...{
-      id,
-      object: 'event',
-      type,
-      created: bank.seconds(),
-      livemode: bank.livemode,
-      data: { object: showObject(bank, object) },
-    },
+    id,
+    object: 'event',
+    type,
+    created: bank.seconds(),
+    livemode: bank.livemode,
+    data: { object: presentObject(bank, object) },
   }
 }
 
-function showObject(bank: Bank, { id, object }: Happening['object']): Shown {
+function presentObject(bank: Bank, { id, object }: StripeEvent['object']): StripeObject {
   switch (object) {
     case 'subscription':
-      return showSubscription(bank, must(bank.subscriptions, id))
+      return presentSubscription(bank, require(bank.subscriptions, id))
     case 'invoice':
-      return showInvoice(bank, must(bank.invoices, id))
+      return presentInvoice(bank, require(bank.invoices, id))
     case 'charge':
-      return showCharge(bank, must(bank.charges, id))
+      return presentCharge(bank, require(bank.charges, id))
     case 'dispute': {
       const dispute = bank.disputes.find((one) => one.id === id)
       return {
         ...exampleOf('dispute'),
         ...dispute,
-        payment_intent: must(bank.charges, dispute?.charge ?? '').intent,
+        payment_intent: require(bank.charges, dispute?.charge ?? '').intent,
       }
     }
     default:
-      return showIntent(bank, must(bank.intents, id))
+      return presentIntent(bank, require(bank.intents, id))
   }
 }

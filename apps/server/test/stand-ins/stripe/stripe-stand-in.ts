@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createBank, NoSuchThing, type Bank } from './bank.ts'
+import { createBank, NotFoundInBank, type Bank } from './bank.ts'
 import { endpoints, StandInError } from './endpoints.ts'
 import { readForm } from './form.ts'
 
@@ -27,17 +27,17 @@ export type StripeStandIn = {
   /** What was asked, for tests that count. */
   requests: { method: string; path: string; params: unknown }[]
   /** Answers 503 to everything until it is on again. */
-  setAway: (is_away: boolean) => void
+  setUnreachable: (is_unreachable: boolean) => void
   /** Does what is asked from now on at a path, but answers it only once it is released. */
-  hold: (path: RegExp) => { count: () => number; release: () => void }
+  delayAnswers: (path: RegExp) => { count: () => number; release: () => void }
   /** Does what is asked at a path and closes the connection instead of answering, until it is mended. */
-  loseAnswers: (path: RegExp) => { mend: () => void }
+  loseAnswers: (path: RegExp) => { repair: () => void }
   /** Answers everything again, also what is held. */
   recover: () => void
   close: () => Promise<void>
 }
 
-type Held = { path: RegExp; waiting: Set<string>; released: Promise<void>; release: () => void }
+type DelayedPath = { path: RegExp; waiting: Set<string>; released: Promise<void>; release: () => void }
 
 type Answer = { status: number; body: Record<string, unknown> }
 
@@ -45,15 +45,15 @@ type Answer = { status: number; body: Record<string, unknown> }
 export async function startStripeStandIn(now: () => Date): Promise<StripeStandIn> {
   const bank = createBank(now)
   const requests: StripeStandIn['requests'] = []
-  const answered = new Map<string, { asked: string; answer: Answer }>()
+  const answered = new Map<string, { request_count: string; answer: Answer }>()
   /** Keys of requests that have not been answered yet. */
   const in_flight = new Set<string>()
-  const holds = new Set<Held>()
-  const lost = new Set<RegExp>()
-  let is_away = false
+  const delays = new Set<DelayedPath>()
+  const lost_answers = new Set<RegExp>()
+  let is_unreachable = false
 
   const answer = (request: IncomingMessage, text: string): Answer => {
-    if (is_away) return { status: 503, body: { error: { type: 'api_error', message: 'away' } } }
+    if (is_unreachable) return { status: 503, body: { error: { type: 'api_error', message: 'away' } } }
     const url = new URL(request.url ?? '/', 'http://stripe')
     const params = readForm(request.method === 'GET' || request.method === 'DELETE' ? url.search : text)
     requests.push({ method: request.method ?? '', path: url.pathname, params })
@@ -70,32 +70,33 @@ export async function startStripeStandIn(now: () => Date): Promise<StripeStandIn
     }
     if (found.needs_key && in_flight.has(String(key)))
       throw new StandInError(409, 'idempotency_error', 'idempotency_key_in_use')
-    const asked = `${url.pathname} ${text}`
+    const request_count = `${url.pathname} ${text}`
     const known = found.needs_key ? answered.get(String(key)) : undefined
     if (known) {
-      if (known.asked !== asked) throw new StandInError(400, 'idempotency_error', 'idempotency_key_in_use')
+      if (known.request_count !== request_count)
+        throw new StandInError(400, 'idempotency_error', 'idempotency_key_in_use')
       return known.answer
     }
     const id = found.path.exec(url.pathname)?.[1] ?? ''
     const fresh = { status: 200, body: found.answer(bank, id, parsed.data as never) }
-    if (found.needs_key) answered.set(String(key), { asked, answer: fresh })
+    if (found.needs_key) answered.set(String(key), { request_count, answer: fresh })
     return fresh
   }
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const text = await readText(request)
-    const done = settle(() => answer(request, text))
+    const done = toAnswer(() => answer(request, text))
     const path = new URL(request.url ?? '/', 'http://stripe').pathname
     const key = String(request.headers['idempotency-key'] ?? path)
-    for (const held of [...holds].filter((one) => one.path.test(path) && done.status !== 409)) {
-      held.waiting.add(key)
+    for (const delayed of [...delays].filter((one) => one.path.test(path) && done.status !== 409)) {
+      delayed.waiting.add(key)
       in_flight.add(key)
       // A client that gives up waiting may ask again.
       response.once('close', () => in_flight.delete(key))
-      await held.released
+      await delayed.released
       in_flight.delete(key)
     }
-    if ([...lost].some((one) => one.test(path))) response.destroy()
+    if ([...lost_answers].some((one) => one.test(path))) response.destroy()
     else send(response, done)
   }
   const server = createServer((request, response) => {
@@ -104,28 +105,30 @@ export async function startStripeStandIn(now: () => Date): Promise<StripeStandIn
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
-    ...{ bank, requests, address: { protocol: 'http', host: '127.0.0.1', port } },
-    setAway: (next) => {
-      is_away = next
+    bank,
+    requests,
+    address: { protocol: 'http', host: '127.0.0.1', port },
+    setUnreachable: (next) => {
+      is_unreachable = next
     },
-    hold: (path) => {
+    delayAnswers: (path) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       const release = (): void => {
-        holds.delete(held)
+        delays.delete(delayed)
         resolve()
       }
-      const held: Held = { path, waiting: new Set(), released: promise, release }
-      holds.add(held)
-      return { count: () => held.waiting.size, release }
+      const delayed: DelayedPath = { path, waiting: new Set(), released: promise, release }
+      delays.add(delayed)
+      return { count: () => delayed.waiting.size, release }
     },
     loseAnswers: (path) => {
-      lost.add(path)
-      return { mend: () => void lost.delete(path) }
+      lost_answers.add(path)
+      return { repair: () => void lost_answers.delete(path) }
     },
     recover: () => {
-      is_away = false
-      lost.clear()
-      for (const held of holds) held.release()
+      is_unreachable = false
+      lost_answers.clear()
+      for (const delayed of delays) delayed.release()
     },
     close: () =>
       new Promise((resolve) => {
@@ -147,17 +150,18 @@ function checkHeaders({ headers, method }: IncomingMessage): void {
   }
 }
 
-function settle(work: () => Answer): Answer {
+function toAnswer(work: () => Answer): Answer {
   try {
     return work()
   } catch (error) {
-    if (error instanceof NoSuchThing) return refusal(404, 'invalid_request_error', 'resource_missing')
-    if (error instanceof StandInError) return refusal(error.status, error.type, error.code)
+    if (error instanceof NotFoundInBank)
+      return createRefusal(404, 'invalid_request_error', 'resource_missing')
+    if (error instanceof StandInError) return createRefusal(error.status, error.type, error.code)
     throw error
   }
 }
 
-function refusal(status: number, type: string, code: string): Answer {
+function createRefusal(status: number, type: string, code: string): Answer {
   return { status, body: { error: { type, code, message: code } } }
 }
 

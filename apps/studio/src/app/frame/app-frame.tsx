@@ -8,8 +8,8 @@ import { PublishButton } from '../../features/pages/index.ts'
 import { useAppCall } from '../../platform/api.ts'
 import { openInTab } from '../../platform/open-in-tab.ts'
 import { useOnline } from '../../platform/online.ts'
-import { problemText } from '../../platform/problem.ts'
-import { useSlugAhead } from '../../platform/routes.ts'
+import { formatError } from '../../platform/problem.ts'
+import { useTargetSlug } from '../../platform/routes.ts'
 import { toasts } from '../../platform/toasts.ts'
 import { AppZone } from '../../platform/app-time.ts'
 import { ClockOffset } from '../../platform/use-now.ts'
@@ -21,7 +21,9 @@ import { SandboxClock } from './sandbox-clock.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
-const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+}))
 const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }))
 
 /** What stands around every screen of an app: top bar, rail or tab bar, and the sheet with the screen. */
@@ -54,7 +56,7 @@ function LoadedFrame() {
               >
                 <Search aria-hidden="true" />
                 <span className={styles.search_text}>{t('studio.palette.open')}</span>
-                <kbd className={styles.key}>{keyOfThisDevice()}</kbd>
+                <kbd className={styles.key}>{getModifierKey()}</kbd>
                 <kbd className={styles.key}>K</kbd>
               </button>
               <div className={styles.end}>
@@ -108,7 +110,7 @@ function LoadedFrame() {
           )}
           <Suspense>
             {layer === 'palette' && <Palette onClose={() => open(null)} />}
-            {layer === 'keys' && <KeysDialog is_editor={is_full} onClose={() => open(null)} />}
+            {layer === 'keys' && <ShortcutsDialog is_editor={is_full} onClose={() => open(null)} />}
             {is_more_open && <MoreSheet app={app} onClose={() => setIsMoreOpen(false)} />}
           </Suspense>
           <ToastRegion queue={toasts} close_label={t('common.close')} />
@@ -130,7 +132,7 @@ function NavLink({
   return (
     <Link
       to={entry.to}
-      params={{ slug: useSlugAhead() }}
+      params={{ slug: useTargetSlug() }}
       activeOptions={{ exact: entry.is_exact ?? false, includeSearch: false }}
       className={className}
       title={t(entry.label)}
@@ -151,7 +153,7 @@ function ViewApp() {
   const view = (): void => {
     setIsBusy(true)
     void openInTab(() => call('members.viewApp'))
-      .catch((error: unknown) => toasts.add({ text: problemText(t, error), tone: 'danger' }))
+      .catch((error: unknown) => toasts.add({ text: formatError(t, error), tone: 'danger' }))
       .finally(() => setIsBusy(false))
   }
   return (
@@ -161,6 +163,6 @@ function ViewApp() {
   )
 }
 
-function keyOfThisDevice(): string {
+function getModifierKey(): string {
   return /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
 }

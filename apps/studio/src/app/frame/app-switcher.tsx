@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ChevronsUpDown, Plus } from 'lucide-react'
 import { AppLogo, appsQuery, type StudioApp } from '../../features/apps/index.ts'
-import { useSlugAhead } from '../../platform/routes.ts'
+import { useTargetSlug } from '../../platform/routes.ts'
 import styles from './app-switcher.module.css'
 
 /** Which app is open, and the way to the account's other apps and to a new one. */
@@ -23,7 +23,7 @@ export function AppSwitcher({ app }: { readonly app: StudioApp }) {
     <div className={styles.switcher}>
       <Link
         to="/apps/$slug"
-        params={{ slug: useSlugAhead() }}
+        params={{ slug: useTargetSlug() }}
         className={styles.mark}
         aria-label={t('studio.nav.home')}
       >

@@ -7,10 +7,10 @@ import { FilePlus2, FileText, Search, Tag, Upload } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useAppCall } from '../../platform/api.ts'
 import { useSlug } from '../../platform/routes.ts'
-import { matchParts } from './match-parts.ts'
+import { splitByMatch } from './split-by-match.ts'
 import { NAV } from './nav.ts'
 import styles from './palette.module.css'
-import { matchesText } from './matches-text.ts'
+import { matchesQuery } from './matches-query.ts'
 
 const GROUPS = ['go', 'do', 'pages', 'members'] as const
 
@@ -27,15 +27,15 @@ type Entry = {
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const t = useT()
   const [text, setText] = useState('')
-  const [at, setAt] = useState(0)
+  const [active_index, setActiveIndex] = useState(0)
   const { entries, is_busy } = useEntries(text, onClose)
-  const chosen = Math.min(at, entries.length - 1)
+  const chosen = Math.min(active_index, entries.length - 1)
 
-  const press = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0 && entries.length > 0) {
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    const moveActive = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (moveActive !== 0 && entries.length > 0) {
       event.preventDefault()
-      setAt((chosen + step + entries.length) % entries.length)
+      setActiveIndex((chosen + moveActive + entries.length) % entries.length)
     }
     if (event.key === 'Enter') {
       event.preventDefault()
@@ -65,9 +65,9 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           value={text}
           onChange={(event) => {
             setText(event.target.value)
-            setAt(0)
+            setActiveIndex(0)
           }}
-          onKeyDown={press}
+          onKeyDown={handleKeyDown}
         />
         <button type="button" className={styles.close} onClick={onClose}>
           <kbd>Esc</kbd>
@@ -91,9 +91,9 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
                     <Option
                       key={entry.id}
                       entry={entry}
-                      typed={text}
+                      query={text}
                       is_chosen={i === chosen}
-                      onPoint={() => setAt(i)}
+                      onHighlight={() => setActiveIndex(i)}
                     />
                   ),
               )}
@@ -111,31 +111,31 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
 
 type OptionProps = {
   readonly entry: Entry
-  readonly typed: string
+  readonly query: string
   readonly is_chosen: boolean
-  readonly onPoint: () => void
+  readonly onHighlight: () => void
 }
 
-function Option({ entry, typed, is_chosen, onPoint }: OptionProps) {
-  const row = useRef<HTMLDivElement>(null)
+function Option({ entry, query, is_chosen, onHighlight }: OptionProps) {
+  const active_row = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (is_chosen) row.current?.scrollIntoView({ block: 'nearest' })
+    if (is_chosen) active_row.current?.scrollIntoView({ block: 'nearest' })
   }, [is_chosen])
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the box above has the keys
     <div
-      ref={row}
+      ref={active_row}
       id={`palette-${entry.id}`}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it holds an icon and two texts
       role="option"
       aria-selected={is_chosen}
       className={styles.entry}
       onClick={entry.run}
-      onPointerMove={onPoint}
+      onPointerMove={onHighlight}
     >
       <span className={styles.icon}>{entry.icon}</span>
       <span className={styles.label}>
-        {matchParts(entry.label, typed).map((part, i) =>
+        {splitByMatch(entry.label, query).map((part, i) =>
           part.is_match ? (
             // oxlint-disable-next-line react/no-array-index-key -- parts of a text have no identity but their place
             <strong key={i}>{part.text}</strong>
@@ -159,15 +159,17 @@ function useEntries(text: string, onClose: () => void): { entries: readonly Entr
   const is_searched = term.length >= 2
   const members = useQuery({
     queryKey: ['app', slug, 'members', 'palette', term],
-    queryFn: ({ signal }) => call('members.searchMembers', { term, limit: 5 }, { signal }),
+    queryFn: ({ signal: paletteQuerySignal }) =>
+      call('members.searchMembers', { term, limit: 5 }, { signal: paletteQuerySignal }),
     enabled: is_searched,
   })
   const pages = useQuery({
     queryKey: ['app', slug, 'pages', 'palette', term],
-    queryFn: ({ signal }) => call('pages.searchPages', { term, limit: 6 }, { signal }),
+    queryFn: ({ signal: paletteQuerySignal }) =>
+      call('pages.searchPages', { term, limit: 6 }, { signal: paletteQuerySignal }),
     enabled: is_searched,
   })
-  const go = (run: () => Promise<void>) => () => {
+  const runEntry = (run: () => Promise<void>) => () => {
     onClose()
     void run()
   }
@@ -177,7 +179,7 @@ function useEntries(text: string, onClose: () => void): { entries: readonly Entr
     label: t(label),
     meta: `G ${key.toUpperCase()}`,
     icon: <Icon />,
-    run: go(() => navigate({ to, params })),
+    run: runEntry(() => navigate({ to, params })),
   }))
   const commands: Entry[] = [
     {
@@ -185,31 +187,33 @@ function useEntries(text: string, onClose: () => void): { entries: readonly Entr
       group: 'do',
       label: t('studio.palette.new_product'),
       icon: <Tag />,
-      run: go(() => navigate({ to: '/apps/$slug/products/new', params })),
+      run: runEntry(() => navigate({ to: '/apps/$slug/products/new', params })),
     },
     {
       id: 'import',
       group: 'do',
       label: t('studio.palette.import'),
       icon: <Upload />,
-      run: go(() => navigate({ to: '/apps/$slug/library/import', params })),
+      run: runEntry(() => navigate({ to: '/apps/$slug/library/import', params })),
     },
     {
       id: 'new-app',
       group: 'do',
       label: t('studio_apps.new.eyebrow'),
       icon: <FilePlus2 />,
-      run: go(() => navigate({ to: '/new-app' })),
+      run: runEntry(() => navigate({ to: '/new-app' })),
     },
   ]
-  const found: Entry[] = [
+  const search_entries: Entry[] = [
     ...(pages.data?.items ?? []).map((page) => ({
       id: page.page_id,
       group: 'pages' as const,
       label: page.title,
       meta: page.path,
       icon: <FileText />,
-      run: go(() => navigate({ to: '/apps/$slug/pages/$page_id', params: { slug, page_id: page.page_id } })),
+      run: runEntry(() =>
+        navigate({ to: '/apps/$slug/pages/$page_id', params: { slug, page_id: page.page_id } }),
+      ),
     })),
     ...(members.data?.members ?? []).map((member) => ({
       id: member.id,
@@ -217,14 +221,14 @@ function useEntries(text: string, onClose: () => void): { entries: readonly Entr
       label: member.name || member.email,
       meta: member.email,
       icon: <Avatar name={member.name || member.email} src={member.avatar_urls?.small ?? null} size={20} />,
-      run: go(() =>
+      run: runEntry(() =>
         navigate({ to: '/apps/$slug/members/$member_id', params: { slug, member_id: member.id } }),
       ),
     })),
   ]
-  const fixed = [...screens, ...commands].filter((entry) => matchesText(entry.label, term))
+  const static_entries = [...screens, ...commands].filter((entry) => matchesQuery(entry.label, term))
   return {
-    entries: is_searched ? [...fixed, ...found] : fixed,
+    entries: is_searched ? [...static_entries, ...search_entries] : static_entries,
     is_busy: is_searched && (members.isFetching || pages.isFetching),
   }
 }

@@ -5,9 +5,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { Check, KeyRound, Languages, LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import { call } from '../../platform/api.ts'
 import { setMode, useMode, type StudioMode } from '../../platform/mode.ts'
-import { problemText } from '../../platform/problem.ts'
+import { formatError } from '../../platform/problem.ts'
 import { queryClient } from '../../platform/query-client.ts'
-import { leaveSession, useSession } from '../../platform/session.ts'
+import { clearSession, useSession } from '../../platform/session.ts'
 import { STUDIO_LOCALES, studioLocale, switchLocale } from '../../platform/texts.tsx'
 import { toasts } from '../../platform/toasts.ts'
 import styles from './person-menu.module.css'
@@ -32,10 +32,10 @@ export function PersonMenu() {
     try {
       await call('team.studioLogout')
     } catch (error) {
-      toasts.add({ text: problemText(t, error), tone: 'danger' })
+      toasts.add({ text: formatError(t, error), tone: 'danger' })
       return
     }
-    leaveSession()
+    clearSession()
     queryClient.clear()
     await navigate({ to: '/sign-in' })
   }
@@ -55,7 +55,7 @@ export function PersonMenu() {
     { id: 'sign_in', label: t('studio.your_sign_in'), icon: <KeyRound /> },
     { id: 'sign_out', label: t('common.log_out'), icon: <LogOut /> },
   ]
-  const act = (id: string): void => {
+  const runMenuAction = (id: string): void => {
     const chosen = modes.find((one) => one.mode === id)
     const locale = STUDIO_LOCALES.find((one) => one === id)
     if (chosen) setMode(chosen.mode)
@@ -67,7 +67,7 @@ export function PersonMenu() {
     <Menu
       label={t('studio.person_menu', { name })}
       entries={entries}
-      onAction={act}
+      onAction={runMenuAction}
       trigger={
         <button type="button" className={styles.button} title={email}>
           <Avatar name={name} size={32} />

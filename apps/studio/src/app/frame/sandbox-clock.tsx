@@ -4,8 +4,8 @@ import { Menu } from '@foyer/ui/menu'
 import { useQueryClient } from '@tanstack/react-query'
 import { FastForward } from 'lucide-react'
 import { appQuery, type StudioApp } from '../../features/apps/index.ts'
-import { appCall } from '../../platform/api.ts'
-import { problemText } from '../../platform/problem.ts'
+import { createAppClient } from '../../platform/api.ts'
+import { formatError } from '../../platform/problem.ts'
 import { toasts } from '../../platform/toasts.ts'
 import { useNow } from '../../platform/use-now.ts'
 import styles from './sandbox-clock.module.css'
@@ -19,14 +19,14 @@ export function SandboxClock({ app }: { readonly app: StudioApp }) {
   const cache = useQueryClient()
   const now = useNow()
   if (!app.is_sandbox) return null
-  const move = async (forward_seconds: number): Promise<void> => {
+  const advanceClock = async (forward_seconds: number): Promise<void> => {
     try {
-      const moved = await appCall(app.slug)('apps.moveClock', { forward_seconds })
-      cache.setQueryData(appQuery(app.slug).queryKey, moved)
+      const advance = await createAppClient(app.slug)('apps.moveClock', { forward_seconds })
+      cache.setQueryData(appQuery(app.slug).queryKey, advance)
       await cache.invalidateQueries({ queryKey: ['app', app.slug] })
-      toasts.add({ text: t('studio.clock.moved', { date: format.dateTime(moved.now, 'medium') }) })
+      toasts.add({ text: t('studio.clock.moved', { date: format.dateTime(advance.now, 'medium') }) })
     } catch (error) {
-      toasts.add({ text: problemText(t, error), tone: 'danger' })
+      toasts.add({ text: formatError(t, error), tone: 'danger' })
     }
   }
   return (
@@ -44,7 +44,7 @@ export function SandboxClock({ app }: { readonly app: StudioApp }) {
             id: step,
             label: t(`studio.clock.${step}`),
           }))}
-          onAction={(step) => void move(steps[step])}
+          onAction={(step) => void advanceClock(steps[step])}
           trigger={
             <IconButton
               kind="outline"

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { isTyping } from '../../platform/keys.ts'
-import { onKeysWanted } from '../../platform/keys-layer.ts'
-import { useSlugAhead } from '../../platform/routes.ts'
+import { isTyping } from '../../platform/keyboard.ts'
+import { onShortcutsRequested } from '../../platform/shortcuts-dialog.ts'
+import { useTargetSlug } from '../../platform/routes.ts'
 import { NAV } from './nav.ts'
 
-const second_key_ms = 1200
+const sequence_timeout_ms = 1200
 
 /** Whether a press opens the palette: Ctrl K, or Cmd K on a Mac. */
 export function isPaletteKey(
@@ -22,11 +22,11 @@ export function useShortcuts(): {
   open: (layer: 'palette' | 'keys' | null) => void
 } {
   const navigate = useNavigate()
-  const slug = useSlugAhead()
+  const slug = useTargetSlug()
   const [layer, open] = useState<'palette' | 'keys' | null>(null)
-  const go_at = useRef(0)
+  const go_pressed_at = useRef(0)
 
-  useEffect(() => onKeysWanted(() => open('keys')), [])
+  useEffect(() => onShortcutsRequested(() => open('keys')), [])
 
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -40,9 +40,9 @@ export function useShortcuts(): {
       if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return
       const entry = NAV.find(({ key }) => key === event.key.toLowerCase())
       if (event.key === '?') open('keys')
-      else if (event.key.toLowerCase() === 'g') go_at.current = Date.now()
-      else if (entry && Date.now() - go_at.current < second_key_ms) {
-        go_at.current = 0
+      else if (event.key.toLowerCase() === 'g') go_pressed_at.current = Date.now()
+      else if (entry && Date.now() - go_pressed_at.current < sequence_timeout_ms) {
+        go_pressed_at.current = 0
         event.preventDefault()
         void navigate({ to: entry.to, params: { slug } })
       }

@@ -1,9 +1,9 @@
 import { Gallery } from '@foyer/ui/gallery'
-import { NotFound } from '../status-screens.tsx'
+import { NotFoundScreen } from '../status-screens.tsx'
 
 /** Every part of the design system. Development and end-to-end runs only ask for it on this machine. */
 export function GalleryScreen() {
-  return isDevelopment() ? <Gallery /> : <NotFound />
+  return isDevelopment() ? <Gallery /> : <NotFoundScreen />
 }
 
 /** The gallery is for people who build Foyer: it is shown where the studio runs on their own machine. */

@@ -10,7 +10,7 @@ import { LoadState } from '../../platform/load-state.tsx'
 import { Page } from '../../platform/parts/page.tsx'
 import { useTeamMember } from '../../platform/session.ts'
 import { useNow } from '../../platform/use-now.ts'
-import { greetingAt } from '../greeting.ts'
+import { getGreeting } from '../greeting.ts'
 import styles from './home-screen.module.css'
 
 /** Where an owner begins: a greeting, what is left to set up, today's figures, and the app in a phone. */
@@ -29,11 +29,11 @@ export function HomeScreen() {
       title={t('studio.nav.home')}
       side_look="canvas"
       side_label={t('studio_apps.phone', { name: app.name })}
-      side={<PhoneSide />}
+      side={<PhonePreview />}
       head={
         <header className={styles.head}>
           <h1 className={styles.greeting}>
-            {t(`studio.greeting.${greetingAt(now.getHours())}`, { name: first_name })}
+            {t(`studio.greeting.${getGreeting(now.getHours())}`, { name: first_name })}
           </h1>
           <p className={styles.date}>
             {count === undefined
@@ -46,7 +46,7 @@ export function HomeScreen() {
       <SetupGuide publish={<PublishButton />} invite={<InviteButton />} />
       <LoadState
         query={today}
-        what={t('studio.today.title')}
+        content_name={t('studio.today.title')}
         skeleton={<div className={styles.figures_skeleton} />}
       >
         {(figures) => (
@@ -60,16 +60,20 @@ export function HomeScreen() {
   )
 }
 
-function PhoneSide() {
+function PhonePreview() {
   const t = useT()
   const app = useStudioApp()
-  const is_off = app.switched_off_at !== null
+  const is_switched_off = app.switched_off_at !== null
   return (
     <div className={styles.phone}>
       <LivePhone app={app} />
       <div className={styles.card}>
-        <p className={styles.state} data-live={app.is_published && !is_off}>
-          {is_off ? t('studio.switched_off') : app.is_published ? t('studio.live') : t('studio.not_live')}
+        <p className={styles.state} data-live={app.is_published && !is_switched_off}>
+          {is_switched_off
+            ? t('studio.switched_off')
+            : app.is_published
+              ? t('studio.live')
+              : t('studio.not_live')}
         </p>
         <p className={styles.address}>
           <a href={app.address.url} target="_blank" rel="noreferrer" dir="ltr">

@@ -1,5 +1,5 @@
 import { useT } from '@foyer/i18n/react'
-import { GiveToMany, ProductChecks } from '../../features/access/index.ts'
+import { GrantToMany, ProductChecks } from '../../features/access/index.ts'
 import { InviteMember, MembersScreen } from '../../features/members/index.ts'
 import { InviteButton } from '../../features/apps/index.ts'
 
@@ -10,11 +10,11 @@ export function MemberListScreen() {
     <MembersScreen
       invite={
         <InviteMember
-          Products={ProductChecks}
-          other={<InviteButton kind="outline">{t('studio_member_admin.invite.copy')}</InviteButton>}
+          ProductChecksSlot={ProductChecks}
+          other_options={<InviteButton kind="outline">{t('studio_member_admin.invite.copy')}</InviteButton>}
         />
       }
-      Bulk={GiveToMany}
+      BulkActionsSlot={GrantToMany}
     />
   )
 }

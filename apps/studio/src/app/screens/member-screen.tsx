@@ -1,11 +1,11 @@
 import { useT } from '@foyer/i18n/react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { AccessPanel, GiveAccess, OwnedList } from '../../features/access/index.ts'
+import { AccessPanel, GrantAccess, OwnedList } from '../../features/access/index.ts'
 import { firstName, MemberScreen, memberQuery } from '../../features/members/index.ts'
 import { PagePicker } from '../../features/pages/index.ts'
 import { LoadState } from '../../platform/load-state.tsx'
-import { present } from '../../platform/search-params.ts'
+import { removeEmpty } from '../../platform/search-params.ts'
 
 const route = getRouteApi('/apps/$slug/members/$member_id')
 
@@ -17,14 +17,14 @@ export function MemberDetailScreen() {
   const navigate = useNavigate({ from: '/apps/$slug/members/$member_id' })
   const query = useQuery(memberQuery(slug, member_id))
   return (
-    <LoadState query={query} what={t('studio_members.this_member')}>
+    <LoadState query={query} content_name={t('studio_members.this_member')}>
       {(member) => {
         const { subscriber_id } = member
         const name = firstName(member)
         return (
           <MemberScreen
             member={member}
-            actions={subscriber_id && <GiveAccess subscriber_id={subscriber_id} name={name} />}
+            actions={subscriber_id && <GrantAccess subscriber_id={subscriber_id} name={name} />}
             side={
               subscriber_id ? (
                 <>
@@ -35,12 +35,12 @@ export function MemberDetailScreen() {
                     at={at ?? null}
                     is_guest={who === 'guest'}
                     PagePicker={PagePicker}
-                    onChange={(asked) =>
+                    onChange={(question) =>
                       void navigate({
-                        search: present({
-                          page: asked.page_id,
-                          at: asked.at,
-                          who: asked.is_guest ? 'guest' : null,
+                        search: removeEmpty({
+                          page: question.page_id,
+                          at: question.at,
+                          who: question.is_guest ? 'guest' : null,
                         }),
                         replace: true,
                       })

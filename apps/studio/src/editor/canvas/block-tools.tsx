@@ -3,8 +3,8 @@ import { IconButton } from '@foyer/ui'
 import { Tooltip } from '@foyer/ui/tooltip'
 import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { modKey } from '../keys/mod-key.ts'
-import { placeTag, placeTools } from './place-tag.ts'
+import { getModifierKey } from '../keys/mod-key.ts'
+import { positionTag, positionTools } from './position-tag.ts'
 import type { BlockBox } from './use-block-box.ts'
 import styles from './canvas-area.module.css'
 
@@ -34,7 +34,7 @@ export function BlockTools({
   commands,
 }: BlockToolsProps): ReactNode {
   const t = useT()
-  const tool = (label: string, keys: string, icon: ReactNode, run: () => void, is_off = false) => (
+  const renderTool = (label: string, keys: string, icon: ReactNode, run: () => void, is_off = false) => (
     <Tooltip
       text={label}
       keys={keys}
@@ -52,26 +52,28 @@ export function BlockTools({
   )
   return (
     <div role="toolbar" aria-label={t('editor.tools.label', { name })} className={styles.tools}>
-      {tool(t('common.move_up'), 'Alt ↑', <ArrowUp />, commands.moveUp, is_first)}
-      {tool(t('common.move_down'), 'Alt ↓', <ArrowDown />, commands.moveDown, is_last)}
-      {tool(t('common.duplicate'), `${modKey()} D`, <Copy />, commands.duplicate)}
-      {has_plus && tool(t('editor.canvas.add'), 'A', <Plus />, commands.addBelow)}
+      {renderTool(t('common.move_up'), 'Alt ↑', <ArrowUp />, commands.moveUp, is_first)}
+      {renderTool(t('common.move_down'), 'Alt ↓', <ArrowDown />, commands.moveDown, is_last)}
+      {renderTool(t('common.duplicate'), `${getModifierKey()} D`, <Copy />, commands.duplicate)}
+      {has_plus && renderTool(t('editor.canvas.add'), 'A', <Plus />, commands.addBelow)}
       <span className={styles.divider} />
-      <span className={styles.danger}>{tool(t('common.delete'), '⌫', <Trash2 />, commands.remove)}</span>
+      <span className={styles.danger}>
+        {renderTool(t('common.delete'), '⌫', <Trash2 />, commands.remove)}
+      </span>
     </div>
   )
 }
 
 /** The tools beside the page: name tag before it, buttons behind it, and a plus on the block's lower edge. */
-export function BesideBlock({ box, ...tools }: BlockToolsProps & { readonly box: BlockBox }) {
+export function BlockToolsBeside({ box, ...tools }: BlockToolsProps & { readonly box: BlockBox }) {
   const t = useT()
-  const tag = placeTag(box)
+  const tag = positionTag(box)
   return (
     <>
       <span className={styles.tag} data-place={tag.place} style={tag.style} aria-hidden="true">
         {tools.name}
       </span>
-      <div className={styles.beside} style={placeTools(box)}>
+      <div className={styles.beside} style={positionTools(box)}>
         <BlockTools {...tools} />
       </div>
       <button

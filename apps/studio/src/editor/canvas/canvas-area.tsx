@@ -2,16 +2,16 @@ import { useT } from '@foyer/i18n/react'
 import { IconButton } from '@foyer/ui'
 import { Minus, Plus } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
-import { BesideBlock, type BlockCommands } from './block-tools.tsx'
+import { BlockToolsBeside, type BlockCommands } from './block-tools.tsx'
 import styles from './canvas-area.module.css'
 import { fitDevice, nextZoom, type Device } from './devices.ts'
 import { useBlockBox } from './use-block-box.ts'
-import { useReveal } from './use-reveal.ts'
+import { useScrollIntoView } from './use-scroll-into-view.ts'
 
 type CanvasAreaProps = {
   readonly device: Device
   /** On a phone the page takes the whole place, and its tools stand elsewhere. */
-  readonly is_bare: boolean
+  readonly is_full_width: boolean
   readonly frame: Document | null
   /** The block that is chosen; null for the page itself. */
   readonly block: {
@@ -22,7 +22,7 @@ type CanvasAreaProps = {
   } | null
   readonly commands: BlockCommands
   readonly onAdd: () => void
-  readonly onKeys: () => void
+  readonly onShowShortcuts: () => void
   /** The page in its frame. */
   readonly children: ReactNode
 }
@@ -30,12 +30,12 @@ type CanvasAreaProps = {
 /** The ground on which the device stands, scaled as a whole, with the tools of the chosen block beside it. */
 export function CanvasArea({
   device,
-  is_bare: is_small,
+  is_full_width: is_small,
   frame,
   block,
   commands,
   onAdd,
-  onKeys,
+  onShowShortcuts,
   children,
 }: CanvasAreaProps) {
   const t = useT()
@@ -46,34 +46,34 @@ export function CanvasArea({
   useLayoutEffect(() => {
     const element = area.current
     if (!element) return undefined
-    const seen = new ResizeObserver(() =>
+    const observer = new ResizeObserver(() =>
       setSize({ width: element.clientWidth, height: element.clientHeight }),
     )
-    seen.observe(element)
-    return () => seen.disconnect()
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [])
 
-  const is_bare = is_small && device === 'phone'
-  const fitting = fitDevice(device, size, is_bare)
-  const zoom = is_bare ? 1 : (chosen_zoom ?? fitting.zoom)
-  useReveal(frame, block?.id ?? null)
+  const is_full_width = is_small && device === 'phone'
+  const fit = fitDevice(device, size, is_full_width)
+  const zoom = is_full_width ? 1 : (chosen_zoom ?? fit.zoom)
+  useScrollIntoView(frame, block?.id ?? null)
   const box = useBlockBox(area, frame, block?.id ?? null, zoom)
-  const look: CSSProperties & Record<`--${string}`, string | number> = {
-    '--width': `${fitting.width}px`,
-    '--height': `${fitting.height}px`,
+  const frame_style: CSSProperties & Record<`--${string}`, string | number> = {
+    '--width': `${fit.width}px`,
+    '--height': `${fit.height}px`,
     '--zoom': zoom,
   }
   return (
-    <div className={styles.area} ref={area} data-bare={is_bare}>
+    <div className={styles.area} ref={area} data-bare={is_full_width}>
       <div className={styles.scroll}>
-        <div className={styles.device} data-device={device} style={look}>
+        <div className={styles.device} data-device={device} style={frame_style}>
           <div className={styles.bezel}>
             <div className={styles.screen}>{children}</div>
           </div>
         </div>
       </div>
-      {block && box && !is_bare && (
-        <BesideBlock
+      {block && box && !is_full_width && (
+        <BlockToolsBeside
           box={box}
           name={block.name}
           is_first={block.is_first}
@@ -81,7 +81,7 @@ export function CanvasArea({
           commands={commands}
         />
       )}
-      {!is_bare && (
+      {!is_full_width && (
         <>
           <fieldset className={styles.zoom} aria-label={t('editor.canvas.zoom')}>
             <IconButton
@@ -112,7 +112,7 @@ export function CanvasArea({
               <kbd>A</kbd>
               {t('editor.canvas.add')}
             </button>
-            <button type="button" className={styles.hint} onClick={onKeys}>
+            <button type="button" className={styles.hint} onClick={onShowShortcuts}>
               <kbd>?</kbd>
               {t('editor.keys.title')}
             </button>

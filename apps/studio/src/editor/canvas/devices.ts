@@ -4,29 +4,33 @@ export type Device = keyof typeof DEVICES
 
 const HEIGHTS: Readonly<Record<Device, number>> = { phone: 812, tablet: 1024, desktop: 800 }
 const BEZEL = 9
-const LEAST_ZOOM = 0.25
+const MIN_ZOOM = 0.25
 
 /** Zooms of the buttons, smallest first. */
 export const ZOOMS = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.25, 1.5] as const
 
 /** Room around the device: for the tools beside it, and above and below. */
-const AROUND = { inline: 176, block: 56 } as const
+const MARGINS = { inline: 176, block: 56 } as const
 
 /** How large a device is drawn: its screen in px, and the zoom at which the whole of it is drawn. */
-export type Fitting = { readonly width: number; readonly height: number; readonly zoom: number }
+export type DeviceFit = { readonly width: number; readonly height: number; readonly zoom: number }
 
 /**
  * Fits a device into an area. A phone keeps its size as long as it is wide enough and loses height instead, down to a
  * small phone's; then all of it shrinks. Without room for tools (`is_bare`) the screen takes the whole area.
  */
-export function fitDevice(device: Device, area: { width: number; height: number }, is_bare = false): Fitting {
-  if (is_bare) return { width: area.width, height: area.height, zoom: 1 }
+export function fitDevice(
+  device: Device,
+  area: { width: number; height: number },
+  is_full_width = false,
+): DeviceFit {
+  if (is_full_width) return { width: area.width, height: area.height, zoom: 1 }
   const width = DEVICES[device]
-  const room = { width: area.width - AROUND.inline, height: area.height - AROUND.block }
-  const by_width = room.width / (width + 2 * BEZEL)
-  const shortest = device === 'phone' ? 620 : HEIGHTS[device] * 0.6
-  const zoom = Math.max(LEAST_ZOOM, Math.min(1, by_width, room.height / shortest))
-  const height = Math.round(Math.min(HEIGHTS[device], room.height / zoom - 2 * BEZEL))
+  const available = { width: area.width - MARGINS.inline, height: area.height - MARGINS.block }
+  const zoom_by_width = available.width / (width + 2 * BEZEL)
+  const min_height = device === 'phone' ? 620 : HEIGHTS[device] * 0.6
+  const zoom = Math.max(MIN_ZOOM, Math.min(1, zoom_by_width, available.height / min_height))
+  const height = Math.round(Math.min(HEIGHTS[device], available.height / zoom - 2 * BEZEL))
   return { width, height: Math.max(height, 320), zoom: Math.round(zoom * 1000) / 1000 }
 }
 

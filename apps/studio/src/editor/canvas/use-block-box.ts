@@ -20,27 +20,27 @@ export function useBlockBox(
   useLayoutEffect(() => {
     const window = frame?.defaultView
     if (!frame || !window || block_id === null) return undefined
-    let waiting = 0
+    let frame_request = 0
     const measure = (): void => {
-      waiting = 0
+      frame_request = 0
       const next = measureBlock(area.current, frame, block_id, zoom)
-      setBox((known) => (isSameBox(known, next) ? known : next))
+      setBox((previous) => (isSameBox(previous, next) ? previous : next))
     }
-    const soon = (): void => {
-      waiting ||= requestAnimationFrame(measure)
+    const scheduleMeasure = (): void => {
+      frame_request ||= requestAnimationFrame(measure)
     }
-    const seen = new ResizeObserver(soon)
-    seen.observe(frame.body)
-    if (area.current) seen.observe(area.current)
-    const changed = new MutationObserver(soon)
-    changed.observe(frame.body, { childList: true, subtree: true, attributeFilter: ['data-block'] })
-    frame.addEventListener('scroll', soon, true)
+    const resize_observer = new ResizeObserver(scheduleMeasure)
+    resize_observer.observe(frame.body)
+    if (area.current) resize_observer.observe(area.current)
+    const mutation_observer = new MutationObserver(scheduleMeasure)
+    mutation_observer.observe(frame.body, { childList: true, subtree: true, attributeFilter: ['data-block'] })
+    frame.addEventListener('scroll', scheduleMeasure, true)
     measure()
     return () => {
-      cancelAnimationFrame(waiting)
-      seen.disconnect()
-      changed.disconnect()
-      frame.removeEventListener('scroll', soon, true)
+      cancelAnimationFrame(frame_request)
+      resize_observer.disconnect()
+      mutation_observer.disconnect()
+      frame.removeEventListener('scroll', scheduleMeasure, true)
     }
   }, [area, frame, block_id, zoom])
 
@@ -56,15 +56,15 @@ function measureBlock(
   const block = frame.querySelector(`[data-block="${CSS.escape(block_id)}"]`)
   const element = frame.defaultView?.frameElement
   if (!area || !block || !element) return null
-  const inside = block.getBoundingClientRect()
-  const screen = element.getBoundingClientRect()
-  const corner = area.getBoundingClientRect()
-  const top = Math.max(0, inside.top * zoom)
-  const bottom = Math.min(screen.height, inside.bottom * zoom)
-  if (bottom <= 0 || top >= screen.height) return null
-  const down = screen.top - corner.top
-  const left = screen.left - corner.left
-  return { top: top + down, bottom: bottom + down, left, right: left + screen.width }
+  const block_rect = block.getBoundingClientRect()
+  const frame_rect = element.getBoundingClientRect()
+  const area_rect = area.getBoundingClientRect()
+  const top = Math.max(0, block_rect.top * zoom)
+  const bottom = Math.min(frame_rect.height, block_rect.bottom * zoom)
+  if (bottom <= 0 || top >= frame_rect.height) return null
+  const top_offset = frame_rect.top - area_rect.top
+  const left = frame_rect.left - area_rect.left
+  return { top: top + top_offset, bottom: bottom + top_offset, left, right: left + frame_rect.width }
 }
 
 function isSameBox(a: BlockBox | null, b: BlockBox | null): boolean {

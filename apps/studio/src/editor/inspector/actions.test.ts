@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { actionOf, newAction } from './actions.ts'
+import { toBlockAction, newAction } from './actions.ts'
 
 describe('actionOf', () => {
   it('reads an action, also one with a half-typed address', () => {
-    expect(actionOf({ id: 'a', type: 'open_url', url: 'java' })).toEqual({
+    expect(toBlockAction({ id: 'a', type: 'open_url', url: 'java' })).toEqual({
       id: 'a',
       type: 'open_url',
       url: 'java',
@@ -11,13 +11,13 @@ describe('actionOf', () => {
   })
 
   it('gives what an old action lacks', () => {
-    expect(actionOf({ id: 'a', type: 'trigger_purchase' })).toMatchObject({ product_ids: [] })
+    expect(toBlockAction({ id: 'a', type: 'trigger_purchase' })).toMatchObject({ product_ids: [] })
   })
 
   it.each([[null], ['open_page'], [{ type: 'open_page' }], [{ id: 'a', type: 'explode' }]])(
     'does not read %j',
     (value) => {
-      expect(actionOf(value)).toBeNull()
+      expect(toBlockAction(value)).toBeNull()
     },
   )
 })

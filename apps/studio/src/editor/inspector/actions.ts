@@ -1,5 +1,5 @@
 import type { BlockAction } from '@foyer/contract/pages/shapes'
-import { unreachable } from '../unreachable.ts'
+import { assertNever } from '../assert-never.ts'
 
 /** What a tap can do. */
 export type ActionType = BlockAction['type']
@@ -17,17 +17,17 @@ export function newAction(type: ActionType, id: string): BlockAction {
     case 'share':
       return { id, type }
     default:
-      return unreachable(type)
+      return assertNever(type)
   }
 }
 
 /** The action in a prop, also one that is not sound yet, such as a half-typed address; null for anything else. */
-export function actionOf(value: unknown): BlockAction | null {
+export function toBlockAction(value: unknown): BlockAction | null {
   if (typeof value !== 'object' || value === null || !('type' in value) || !('id' in value)) return null
   const { type, id } = value
   if (typeof id !== 'string') return null
-  const known = actionTypes.find((name) => name === type)
-  return known ? Object.assign(newAction(known, id), value) : null
+  const parsed = actionTypes.find((name) => name === type)
+  return parsed ? Object.assign(newAction(parsed, id), value) : null
 }
 
 const actionTypes: readonly ActionType[] = ['open_page', 'open_url', 'trigger_purchase', 'open_next', 'share']

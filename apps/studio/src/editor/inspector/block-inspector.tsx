@@ -6,9 +6,15 @@ import { Tabs } from '@foyer/ui/tabs'
 import { PackageOpen } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { FieldList } from './field-list.tsx'
-import { faultyTabs, fieldsOn, hasTabs, tabToOpen, type FieldTab } from './field-tabs.ts'
+import {
+  getTabsWithErrors,
+  getTabFields,
+  hasSeveralTabs,
+  getInitialTab,
+  type FieldTab,
+} from './field-tabs.ts'
 import styles from './inspector.module.css'
-import { blockErrors } from './problem-words.ts'
+import { formatBlockErrors } from './format-problems.ts'
 
 type BlockInspectorProps = {
   readonly block: StoredBlock
@@ -32,20 +38,20 @@ export function BlockInspector(props: BlockInspectorProps) {
       </div>
     )
   }
-  return <KnownBlock definition={definition} {...props} />
+  return <BlockFields definition={definition} {...props} />
 }
 
 const tabs = ['content', 'style'] as const satisfies readonly FieldTab[]
 
-type KnownBlockProps = BlockInspectorProps & { readonly definition: BlockDefinition }
+type BlockFieldsProps = BlockInspectorProps & { readonly definition: BlockDefinition }
 
-function KnownBlock({ definition, block, tab: last, onTab, onChange }: KnownBlockProps) {
+function BlockFields({ definition, block, tab: last_tab, onTab, onChange }: BlockFieldsProps) {
   const t = useT()
   const { fields, defaults } = definition
-  const errors = useMemo(() => blockErrors(t, block), [t, block])
-  const faulty = faultyTabs(fields, errors)
-  const [tab, setTab] = useState(() => tabToOpen(last, faulty))
-  const list = (shown: typeof fields) => (
+  const errors = useMemo(() => formatBlockErrors(t, block), [t, block])
+  const tabs_with_errors = getTabsWithErrors(fields, errors)
+  const [tab, setTab] = useState(() => getInitialTab(last_tab, tabs_with_errors))
+  const renderFieldList = (shown: typeof fields) => (
     <div className={styles.body}>
       <FieldList
         fields={shown}
@@ -56,7 +62,7 @@ function KnownBlock({ definition, block, tab: last, onTab, onChange }: KnownBloc
       />
     </div>
   )
-  if (!hasTabs(fields)) return list(fields)
+  if (!hasSeveralTabs(fields)) return renderFieldList(fields)
   return (
     <div className={styles.tabs}>
       <Tabs
@@ -69,8 +75,8 @@ function KnownBlock({ definition, block, tab: last, onTab, onChange }: KnownBloc
         tabs={tabs.map((id) => ({
           id,
           label: t(`editor.block.tab_${id}`),
-          fault: faulty.has(id) ? t('editor.outline.has_fault') : undefined,
-          content: list(fieldsOn(fields, id)),
+          fault: tabs_with_errors.has(id) ? t('editor.outline.has_fault') : undefined,
+          content: renderFieldList(getTabFields(fields, id)),
         }))}
       />
     </div>

@@ -1,7 +1,7 @@
 import { blockDefinitions, pageTypeDefinitions, type Field } from '@foyer/content/definitions'
 import { DEFAULT_THEME } from '@foyer/domain/theme'
 import { I18nProvider } from '@foyer/i18n/react'
-import { messagesFor } from '@foyer/i18n/server'
+import { getMessages } from '@foyer/i18n/server'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
@@ -19,8 +19,8 @@ const services: EditorServices = {
   uploadPicture: () => Promise.reject(new Error('Nothing is uploaded in tests.')),
 }
 
-function draw(node: ReactNode): string {
-  const messages = messagesFor('en', ['common', 'errors', 'editor', 'blocks', 'pages'])
+function render(node: ReactNode): string {
+  const messages = getMessages('en', ['common', 'errors', 'editor', 'blocks', 'pages'])
   return renderToStaticMarkup(
     <I18nProvider locale="en" messages={messages}>
       <EditorServicesProvider services={services}>{node}</EditorServicesProvider>
@@ -28,9 +28,9 @@ function draw(node: ReactNode): string {
   )
 }
 
-type Given = { value?: unknown; error?: string; is_optional?: boolean }
-const drawField = (field: Field, { value = null, error, is_optional = false }: Given = {}): string =>
-  draw(
+type FieldCase = { value?: unknown; error?: string; is_optional?: boolean }
+const renderField = (field: Field, { value = null, error, is_optional = false }: FieldCase = {}): string =>
+  render(
     <FieldInput
       field={field}
       label="Height"
@@ -45,7 +45,7 @@ const drawField = (field: Field, { value = null, error, is_optional = false }: G
 describe('FieldInput', () => {
   it('ties a number to its label, bounds and error', () => {
     const field: Field = { kind: 'number', label: 'blocks.hero.height', min: 10, max: 300, unit: '%' }
-    const html = drawField(field, { value: 900, error: 'Ratio Out Of Range' })
+    const html = renderField(field, { value: 900, error: 'Ratio Out Of Range' })
     expect(html).toMatch(/<label[^>]*for="([^"]+)"[^>]*>Height<\/label>.*<input[^>]*id="\1"/)
     for (const part of [
       'aria-valuemax="300"',
@@ -60,30 +60,30 @@ describe('FieldInput', () => {
 
   it('counts the letters of a text that has a limit', () => {
     expect(
-      drawField({ kind: 'text', label: 'blocks.hero.title', max: 120 }, { value: 'Base Camp' }),
+      renderField({ kind: 'text', label: 'blocks.hero.title', max: 120 }, { value: 'Base Camp' }),
     ).toContain('9 of 120')
   })
 
   it('says what a picture field can do, with and without a picture', () => {
     const field: Field = { kind: 'image', label: 'blocks.hero.image' }
-    expect(drawField(field)).toContain('Choose a picture')
-    const html = drawField(field, { value: { art: 'ridge.clay.5', alt: 'Mountains' } })
+    expect(renderField(field)).toContain('Choose a picture')
+    const html = renderField(field, { value: { art: 'ridge.clay.5', alt: 'Mountains' } })
     for (const part of ['Replace', 'value="Mountains"', '<img']) expect(html).toContain(part)
   })
 
   it('offers nothing only where nothing is a sound answer', () => {
     const field: Field = { kind: 'action', label: 'blocks.button.action' }
     const action = { id: 'a', type: 'share' }
-    expect(drawField(field, { value: action })).not.toContain('Nothing')
-    expect(drawField(field, { value: action, is_optional: true })).toContain('Nothing')
+    expect(renderField(field, { value: action })).not.toContain('Nothing')
+    expect(renderField(field, { value: action, is_optional: true })).toContain('Nothing')
   })
 
   it('shows the products of the app', () => {
-    expect(drawField({ kind: 'product', label: 'blocks.hero.title' })).toContain('Platinum')
+    expect(renderField({ kind: 'product', label: 'blocks.hero.title' })).toContain('Platinum')
   })
 
   it('names a product that is gone instead of hiding it', () => {
-    expect(drawField({ kind: 'product', label: 'blocks.hero.title' }, { value: 'gone' })).toContain(
+    expect(renderField({ kind: 'product', label: 'blocks.hero.title' }, { value: 'gone' })).toContain(
       'No longer available',
     )
   })
@@ -96,7 +96,7 @@ describe('FieldList', () => {
   it.each(without_rich_text.map(({ type, fields, defaults }) => ({ type, fields, defaults })))(
     'draws every field of $type with a label of its own',
     ({ fields, defaults }) => {
-      const html = draw(
+      const html = render(
         <FieldList
           fields={fields}
           values={defaults}
@@ -113,7 +113,7 @@ describe('FieldList', () => {
 
   it('leaves out fields that belong to another choice', () => {
     const { fields, defaults } = blockDefinitions.collection
-    const by_hand = draw(
+    const manual = render(
       <FieldList
         fields={fields}
         values={defaults}
@@ -122,7 +122,7 @@ describe('FieldList', () => {
         onChange={() => undefined}
       />,
     )
-    const by_rule = draw(
+    const rule_based = render(
       <FieldList
         fields={fields}
         values={{ ...defaults, source: 'children' }}
@@ -131,7 +131,7 @@ describe('FieldList', () => {
         onChange={() => undefined}
       />,
     )
-    expect(by_hand).toContain('Add page')
-    expect(by_rule).not.toContain('Add page')
+    expect(manual).toContain('Add page')
+    expect(rule_based).not.toContain('Add page')
   })
 })

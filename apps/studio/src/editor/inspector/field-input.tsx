@@ -18,7 +18,7 @@ import { ProductInput } from './fields/product.tsx'
 import { RichTextInput } from './fields/rich-text.tsx'
 import { TextInput } from './fields/text.tsx'
 import { TimeInput } from './fields/time.tsx'
-import { unreachable } from '../unreachable.ts'
+import { assertNever } from '../assert-never.ts'
 
 /** The component for a field by its kind. A kind without one does not compile. */
 export function FieldInput({ field, ...rest }: FieldProps<Field>): ReactNode {
@@ -58,6 +58,6 @@ export function FieldInput({ field, ...rest }: FieldProps<Field>): ReactNode {
     case 'time':
       return <TimeInput field={field} {...rest} />
     default:
-      return unreachable(field)
+      return assertNever(field)
   }
 }

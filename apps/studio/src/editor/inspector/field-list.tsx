@@ -2,12 +2,12 @@ import type { Field } from '@foyer/content/definitions'
 import { useT } from '@foyer/i18n/react'
 import { FieldInput } from './field-input.tsx'
 import { FieldListProvider, type FieldListProps } from './field-list-context.ts'
-import { errorsAt, isShown } from './field-rules.ts'
+import { getNestedErrors, isFieldVisible } from './field-rules.ts'
 
 /** The fields of one object, in the order of its description; those that have nothing to say now are left out. */
 export function FieldList({ fields, values, defaults, errors, onChange }: FieldListProps) {
   const t = useT()
-  const shown = Object.entries<Field>(fields).filter(([, field]) => isShown(field, values))
+  const shown = Object.entries<Field>(fields).filter(([, field]) => isFieldVisible(field, values))
   return (
     <FieldListProvider value={FieldList}>
       {shown.map(([prop, field]) => (
@@ -19,7 +19,7 @@ export function FieldList({ fields, values, defaults, errors, onChange }: FieldL
           value={values[prop] ?? null}
           is_optional={defaults[prop] === null}
           error={errors[prop]}
-          errors={errorsAt(errors, prop)}
+          errors={getNestedErrors(errors, prop)}
           onChange={(value) => onChange(prop, value)}
         />
       ))}

@@ -17,6 +17,6 @@ export type FieldProps<Kind extends Field> = {
 }
 
 /** The value as text; empty for anything else, so that what cannot be shown can be replaced. */
-export function textOf(value: unknown): string {
+export function toText(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }

@@ -1,6 +1,6 @@
 import type { Field } from '@foyer/content/definitions'
 import { describe, expect, it } from 'vitest'
-import { errorsAt, isShown } from './field-rules.ts'
+import { getNestedErrors, isFieldVisible } from './field-rules.ts'
 
 const rounds: Field = {
   kind: 'number',
@@ -12,19 +12,19 @@ const rounds: Field = {
 
 describe('isShown', () => {
   it('shows a field only beside the values that it belongs to', () => {
-    expect(isShown(rounds, { kind: 'circuit' })).toBe(true)
-    expect(isShown(rounds, { kind: 'single' })).toBe(false)
-    expect(isShown(rounds, {})).toBe(false)
+    expect(isFieldVisible(rounds, { kind: 'circuit' })).toBe(true)
+    expect(isFieldVisible(rounds, { kind: 'single' })).toBe(false)
+    expect(isFieldVisible(rounds, {})).toBe(false)
   })
 
   it('shows a field without a condition always', () => {
-    expect(isShown({ kind: 'boolean', label: 'blocks.workout.show_rest' }, {})).toBe(true)
+    expect(isFieldVisible({ kind: 'boolean', label: 'blocks.workout.show_rest' }, {})).toBe(true)
   })
 })
 
 describe('errorsAt', () => {
   it('gives what is wrong below a prop, by the path below it', () => {
     const errors = { groups: 'a', 'groups.0.items.1.note': 'b', groups_more: 'c' }
-    expect(errorsAt(errors, 'groups')).toEqual({ '0.items.1.note': 'b' })
+    expect(getNestedErrors(errors, 'groups')).toEqual({ '0.items.1.note': 'b' })
   })
 })

@@ -1,6 +1,6 @@
 import { blockDefinitions, type Fields } from '@foyer/content/definitions'
 import { describe, expect, it } from 'vitest'
-import { faultyTabs, fieldsOn, hasTabs, tabToOpen } from './field-tabs.ts'
+import { getTabsWithErrors, getTabFields, hasSeveralTabs, getInitialTab } from './field-tabs.ts'
 
 const fields: Fields = {
   title: { kind: 'text', label: 'blocks.hero.title' },
@@ -10,26 +10,28 @@ const fields: Fields = {
 
 describe('the tabs of a block', () => {
   it('part what it says from how it looks, in the order of the fields', () => {
-    expect(Object.keys(fieldsOn(fields, 'content'))).toEqual(['title', 'items'])
-    expect(Object.keys(fieldsOn(fields, 'style'))).toEqual(['height_ratio'])
+    expect(Object.keys(getTabFields(fields, 'content'))).toEqual(['title', 'items'])
+    expect(Object.keys(getTabFields(fields, 'style'))).toEqual(['height_ratio'])
   })
 
   it('are there only where a block has both', () => {
-    expect(hasTabs(blockDefinitions.hero.fields)).toBe(true)
-    expect(hasTabs(blockDefinitions.chat.fields)).toBe(false)
+    expect(hasSeveralTabs(blockDefinitions.hero.fields)).toBe(true)
+    expect(hasSeveralTabs(blockDefinitions.chat.fields)).toBe(false)
   })
 
   it('leave no block without a word to say', () => {
-    const silent = Object.values(blockDefinitions).filter(
-      ({ fields: own }) => Object.keys(fieldsOn(own, 'content')).length === 0,
+    const valid = Object.values(blockDefinitions).filter(
+      ({ fields: own }) => Object.keys(getTabFields(own, 'content')).length === 0,
     )
-    expect(silent).toEqual([])
+    expect(valid).toEqual([])
   })
 
   it('are marked where something in them must be mended, however deep', () => {
-    expect(faultyTabs(fields, {})).toEqual(new Set())
-    expect(faultyTabs(fields, { height_ratio: 'Ratio Out Of Range' })).toEqual(new Set(['style']))
-    expect(faultyTabs(fields, { 'items.2': 'too long', unheard_of: '?' })).toEqual(new Set(['content']))
+    expect(getTabsWithErrors(fields, {})).toEqual(new Set())
+    expect(getTabsWithErrors(fields, { height_ratio: 'Ratio Out Of Range' })).toEqual(new Set(['style']))
+    expect(getTabsWithErrors(fields, { 'items.2': 'too long', unheard_of: '?' })).toEqual(
+      new Set(['content']),
+    )
   })
 
   it.each([
@@ -37,7 +39,7 @@ describe('the tabs of a block', () => {
     ['at the only one with a fault', 'content', ['style'], 'style'],
     ['at the only one with a fault', 'style', ['content'], 'content'],
     ['as they were left where both have faults', 'style', ['content', 'style'], 'style'],
-  ] as const)('open %s', (_, last, faulty, opened) => {
-    expect(tabToOpen(last, new Set(faulty))).toBe(opened)
+  ] as const)('open %s', (_, last_tab, tabs_with_errors, expected) => {
+    expect(getInitialTab(last_tab, new Set(tabs_with_errors))).toBe(expected)
   })
 })

@@ -4,27 +4,30 @@ import type { Field, Fields } from '@foyer/content/definitions'
 export type FieldTab = 'content' | 'style'
 
 /** The tab on which a field stands. */
-export function tabOf(field: Field | undefined): FieldTab {
+export function getFieldTab(field: Field | undefined): FieldTab {
   return field?.tab ?? 'content'
 }
 
 /** The fields of one tab, in their order. */
-export function fieldsOn(fields: Fields, tab: FieldTab): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([, field]) => tabOf(field) === tab))
+export function getTabFields(fields: Fields, tab: FieldTab): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, field]) => getFieldTab(field) === tab))
 }
 
 /** Whether the fields stand on more than one tab; those of a small block need none. */
-export function hasTabs(fields: Fields): boolean {
-  return new Set(Object.values(fields).map(tabOf)).size > 1
+export function hasSeveralTabs(fields: Fields): boolean {
+  return new Set(Object.values(fields).map(getFieldTab)).size > 1
 }
 
 /** The tabs on which something must be mended; what belongs to no field is told with the content. */
-export function faultyTabs(fields: Fields, errors: Readonly<Record<string, string>>): ReadonlySet<FieldTab> {
-  return new Set(Object.keys(errors).map((path) => tabOf(fields[path.split('.')[0] ?? ''])))
+export function getTabsWithErrors(
+  fields: Fields,
+  errors: Readonly<Record<string, string>>,
+): ReadonlySet<FieldTab> {
+  return new Set(Object.keys(errors).map((path) => getFieldTab(fields[path.split('.')[0] ?? ''])))
 }
 
 /** The tab with which a block opens: the one that was open last, unless only another one has something to mend. */
-export function tabToOpen(last: FieldTab, faulty: ReadonlySet<FieldTab>): FieldTab {
-  const [first] = faulty
-  return first === undefined || faulty.has(last) ? last : first
+export function getInitialTab(last_tab: FieldTab, tabs_with_errors: ReadonlySet<FieldTab>): FieldTab {
+  const [first] = tabs_with_errors
+  return first === undefined || tabs_with_errors.has(last_tab) ? last_tab : first
 }

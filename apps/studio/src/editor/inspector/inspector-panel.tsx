@@ -3,7 +3,7 @@ import { useT } from '@foyer/i18n/react'
 import { ChevronUp } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { BlockIcon } from '../block-icon.tsx'
-import { typeNameOf } from '../block-name.ts'
+import { getBlockTypeName } from '../block-name.ts'
 import { PageIcon } from '../pick/page-icon.tsx'
 import type { EditorAction } from '../state/actions.ts'
 import type { PageDraft, StudioPage } from '../types.ts'
@@ -25,29 +25,29 @@ type InspectorPanelProps = {
   readonly access: ReactNode
   readonly translations: ReactNode
   /** Where the fields are not always shown: whether they are now, and what shows and hides them. */
-  readonly fold?: { readonly is_open: boolean; readonly onToggle: () => void }
+  readonly sheet_toggle?: { readonly is_open: boolean; readonly onToggle: () => void }
 }
 
 /** The fields of what is chosen: a block, else the page. */
 export function InspectorPanel(props: InspectorPanelProps) {
-  const { page, draft, block, dispatch, panels, tools, address, access, translations, fold } = props
+  const { page, draft, block, dispatch, panels, tools, address, access, translations, sheet_toggle } = props
   const t = useT()
   const fields = useId()
   const icon = block ? <BlockIcon type={block.type} /> : <PageIcon content_type={page.content_type} />
   const name = block
-    ? typeNameOf(t, block)
+    ? getBlockTypeName(t, block)
     : (t.find(`blocks.page_types.${page.content_type}`) ?? page.content_type)
   return (
     <>
       <header className={styles.head}>
-        {fold ? (
+        {sheet_toggle ? (
           <h2 className={styles.title}>
             <button
               type="button"
               className={styles.fold}
-              aria-expanded={fold.is_open}
+              aria-expanded={sheet_toggle.is_open}
               aria-controls={fields}
-              onClick={fold.onToggle}
+              onClick={sheet_toggle.onToggle}
             >
               {icon}
               <span>{block ? name : t('editor.panels.page')}</span>
@@ -62,7 +62,7 @@ export function InspectorPanel(props: InspectorPanelProps) {
         )}
         {tools}
       </header>
-      <div id={fields} className={styles.fields} hidden={fold !== undefined && !fold.is_open}>
+      <div id={fields} className={styles.fields} hidden={sheet_toggle !== undefined && !sheet_toggle.is_open}>
         {block ? (
           <BlockInspector
             key={block.id}

@@ -15,7 +15,7 @@ type ItemRowProps = {
   readonly is_faulty: boolean
   readonly onToggle: () => void
   readonly onMove: (to: number) => void
-  readonly onCopy: () => void
+  readonly onDuplicate: () => void
   readonly onRemove: () => void
   /** The fields of the item, shown while it is open. */
   readonly children: ReactNode
@@ -24,7 +24,7 @@ type ItemRowProps = {
 /** One of several things of one shape: opens to its fields, can be moved, copied and taken away. */
 export function ItemRow(props: ItemRowProps) {
   const { name, place, count, max, is_open, is_faulty, children } = props
-  const { onToggle, onMove, onCopy, onRemove } = props
+  const { onToggle, onMove, onDuplicate, onRemove } = props
   const t = useT()
   const inner = useId()
   return (
@@ -47,7 +47,7 @@ export function ItemRow(props: ItemRowProps) {
           icon={<Copy />}
           label={t('editor.field.copy', { name })}
           disabled={count >= max}
-          onClick={onCopy}
+          onClick={onDuplicate}
         />
         <IconButton size="small" icon={<X />} label={t('editor.field.remove', { name })} onClick={onRemove} />
       </div>

@@ -3,20 +3,20 @@ import { useT } from '@foyer/i18n/react'
 import { Button, TextField } from '@foyer/ui'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
-import { asLink } from './as-link.ts'
+import { normalizeLink } from './normalize-link.ts'
 import styles from './inspector.module.css'
 
 /** Where the chosen words lead: an address, an e-mail, a telephone number, or a path of the app. */
 export function LinkBar({ editor, onDone }: { readonly editor: Editor; readonly onDone: () => void }) {
   const t = useT()
-  const present: unknown = editor.getAttributes('link')['href']
-  const [text, setText] = useState(typeof present === 'string' ? present : '')
-  const href = asLink(text)
+  const current_link: unknown = editor.getAttributes('link')['href']
+  const [text, setText] = useState(typeof current_link === 'string' ? current_link : '')
+  const href = normalizeLink(text)
   const is_unsafe = text !== '' && !isSafeLink(href)
-  const set = (): void => {
-    const chain = editor.chain().focus().extendMarkRange('link')
-    if (text === '') chain.unsetLink().run()
-    else if (!is_unsafe) chain.setLink({ href }).run()
+  const applyLink = (): void => {
+    const startCommand = editor.chain().focus().extendMarkRange('link')
+    if (text === '') startCommand.unsetLink().run()
+    else if (!is_unsafe) startCommand.setLink({ href }).run()
     if (!is_unsafe) onDone()
   }
   return (
@@ -31,12 +31,12 @@ export function LinkBar({ editor, onDone }: { readonly editor: Editor; readonly 
         error={is_unsafe ? t('editor.rich.link_unsafe') : undefined}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') set()
+          if (event.key === 'Enter') applyLink()
           if (event.key === 'Escape') onDone()
           event.stopPropagation()
         }}
       />
-      <Button kind="soft" size="small" onClick={set}>
+      <Button kind="soft" size="small" onClick={applyLink}>
         {t('common.apply')}
       </Button>
     </div>

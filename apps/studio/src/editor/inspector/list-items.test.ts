@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moved, replaced, wordsOfItem } from './list-items.ts'
+import { moveItem, replaceItem, getItemText } from './list-items.ts'
 
 describe('moved', () => {
   const cases: [from: number, to: number, order: string][] = [
@@ -10,21 +10,21 @@ describe('moved', () => {
     [9, 0, 'abc'],
   ]
   it.each(cases)('takes %i to %i', (from, to, order) => {
-    expect(moved(['a', 'b', 'c'], from, to).join('')).toBe(order)
+    expect(moveItem(['a', 'b', 'c'], from, to).join('')).toBe(order)
   })
 })
 
 describe('replaced', () => {
   it('changes one item only', () => {
-    expect(replaced(['a', 'b', 'c'], 1, 'x')).toEqual(['a', 'x', 'c'])
+    expect(replaceItem(['a', 'b', 'c'], 1, 'x')).toEqual(['a', 'x', 'c'])
   })
 })
 
 describe('wordsOfItem', () => {
   it('is the first title, name, text or label that says something', () => {
-    expect(wordsOfItem({ id: '1', title: ' ', text: 'A barbell' })).toBe('A barbell')
-    expect(wordsOfItem({ id: '1', amount: '2 cups', name: 'Oats' })).toBe('Oats')
-    expect(wordsOfItem({ id: '1', field_type: 'number', label: 'How often?' })).toBe('How often?')
-    expect(wordsOfItem({ id: 'a title', kind: 'single' })).toBeNull()
+    expect(getItemText({ id: '1', title: ' ', text: 'A barbell' })).toBe('A barbell')
+    expect(getItemText({ id: '1', amount: '2 cups', name: 'Oats' })).toBe('Oats')
+    expect(getItemText({ id: '1', field_type: 'number', label: 'How often?' })).toBe('How often?')
+    expect(getItemText({ id: 'a title', kind: 'single' })).toBeNull()
   })
 })

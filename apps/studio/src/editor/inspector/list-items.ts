@@ -1,31 +1,33 @@
 /** A list with one item at another place; places outside are the nearest inside. */
-export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, at) => at !== from)
   const item = items[from]
   if (item === undefined) return [...items]
-  const place = Math.min(Math.max(to, 0), rest.length)
-  return [...rest.slice(0, place), item, ...rest.slice(place)]
+  const position = Math.min(Math.max(to, 0), rest.length)
+  return [...rest.slice(0, position), item, ...rest.slice(position)]
 }
 
 /** A list with another item in one place. */
-export function replaced<Item>(items: readonly Item[], at: number, item: Item): Item[] {
-  return items.map((other, place) => (place === at ? item : other))
+export function replaceItem<Item>(items: readonly Item[], at: number, item: Item): Item[] {
+  return items.map((other, position) => (position === at ? item : other))
 }
 
 /** A few words that tell an item of a list from the others: its first text that is not empty. */
-export function wordsOfItem(item: Readonly<Record<string, unknown>>): string | null {
+export function getItemText(item: Readonly<Record<string, unknown>>): string | null {
   const texts = Object.entries(item).filter(([name]) => name !== 'id' && name !== 'uid')
-  const named = texts.find(([name, value]) => /title|name|text|label/.test(name) && isWord(value))
-  const [, word] = named ?? []
-  return typeof word === 'string' ? word : null
+  const named_item = texts.find(
+    ([name, value]) => /title|name|text|label/.test(name) && isNonEmptyText(value),
+  )
+  const [, part_text] = named_item ?? []
+  return typeof part_text === 'string' ? part_text : null
 }
 
-function isWord(value: unknown): value is string {
+function isNonEmptyText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== ''
 }
 
 /** What tells an item from the others while it is edited: its own id, or its place where it has none. */
-export function itemKey(item: Readonly<Record<string, unknown>>, at: number): string {
+export function getItemKey(item: Readonly<Record<string, unknown>>, at: number): string {
   const id = item['id'] ?? item['uid']
   return typeof id === 'string' ? id : `${at}`
 }

@@ -3,19 +3,19 @@ import { useT } from '@foyer/i18n/react'
 import { Button, SelectField, TextField } from '@foyer/ui'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { actionOf } from './actions.ts'
+import { toBlockAction } from './actions.ts'
 import { ActionInput } from './fields/action.tsx'
 import styles from './inspector.module.css'
 import { ItemRow } from './item-row.tsx'
-import { moved, replaced } from './list-items.ts'
-import { actionWords } from './page-action-words.ts'
+import { moveItem, replaceItem } from './list-items.ts'
+import { getActionTexts } from './page-action-texts.ts'
 import {
   ACTION_KINDS,
   copyPageAction,
   hasUnsafeLink,
   MAX_PAGE_ACTIONS,
   newPageAction,
-  withKind,
+  changeActionKind,
 } from './page-actions.ts'
 
 const newId = (): string => crypto.randomUUID()
@@ -51,7 +51,7 @@ export function PageActionsFields({ content_type, actions, onChange }: PageActio
             name={
               action.action_type === 'track_progress'
                 ? t('editor.buttons.kind_track_progress')
-                : actionWords(t, action, content_type).before
+                : getActionTexts(t, action, content_type).before
             }
             place={at}
             count={actions.length}
@@ -59,16 +59,16 @@ export function PageActionsFields({ content_type, actions, onChange }: PageActio
             is_open={open === action.id}
             is_faulty={hasUnsafeLink(action)}
             onToggle={() => setOpen(open === action.id ? null : action.id)}
-            onMove={(to) => onChange(moved(actions, at, to))}
-            onCopy={() =>
+            onMove={(to) => onChange(moveItem(actions, at, to))}
+            onDuplicate={() =>
               onChange([...actions.slice(0, at + 1), copyPageAction(action, newId), ...actions.slice(at + 1)])
             }
             onRemove={() => onChange(actions.filter((_, place) => place !== at))}
           >
-            <OneAction
+            <PageActionField
               action={action}
               content_type={content_type}
-              onChange={(next) => onChange(replaced(actions, at, next))}
+              onChange={(next) => onChange(replaceItem(actions, at, next))}
             />
           </ItemRow>
         ))}
@@ -89,49 +89,49 @@ export function PageActionsFields({ content_type, actions, onChange }: PageActio
   )
 }
 
-type OneActionProps = {
+type PageActionFieldProps = {
   readonly action: PageAction
   readonly content_type: string
   readonly onChange: (action: PageAction) => void
 }
 
-const LONGEST = 60
+const MAX_TEXT_LENGTH = 60
 
-function OneAction({ action, content_type, onChange }: OneActionProps) {
+function PageActionField({ action, content_type, onChange }: PageActionFieldProps) {
   const t = useT()
   const { action_type, text, post_action_button_text, block_action } = action
-  const { usual } = actionWords(t, action, content_type)
+  const { defaults: default_text } = getActionTexts(t, action, content_type)
   const is_hidden = action_type === 'track_progress'
-  const kinds = is_hidden ? [...ACTION_KINDS, action_type] : ACTION_KINDS
+  const kind_choices = is_hidden ? [...ACTION_KINDS, action_type] : ACTION_KINDS
   return (
     <>
       <SelectField
         label={t('editor.buttons.kind')}
         help={is_hidden ? t('editor.buttons.hidden_help') : undefined}
-        choices={kinds.map((value) => ({ value, label: t(`editor.buttons.kind_${value}`) }))}
+        choices={kind_choices.map((value) => ({ value, label: t(`editor.buttons.kind_${value}`) }))}
         value={action_type}
         onChange={(event) => {
-          const kind = kinds.find((one) => one === event.target.value)
-          if (kind) onChange(withKind(action, kind, newId))
+          const kind = kind_choices.find((one) => one === event.target.value)
+          if (kind) onChange(changeActionKind(action, kind, newId))
         }}
       />
       {!is_hidden && (
         <TextField
           label={t('editor.buttons.text')}
-          placeholder={usual.before}
-          note={t('editor.field.counter', { count: text.length, max: LONGEST })}
+          placeholder={default_text.before}
+          note={t('editor.field.counter', { count: text.length, max: MAX_TEXT_LENGTH })}
           value={text}
-          maxLength={LONGEST}
+          maxLength={MAX_TEXT_LENGTH}
           onChange={(event) => onChange({ ...action, text: event.target.value })}
         />
       )}
       {(action_type === 'start' || action_type === 'mark_complete') && (
         <TextField
           label={t('editor.buttons.text_after')}
-          placeholder={action_type === 'start' ? t('editor.buttons.usual_next') : usual.after}
-          note={t('editor.field.counter', { count: post_action_button_text.length, max: LONGEST })}
+          placeholder={action_type === 'start' ? t('editor.buttons.usual_next') : default_text.after}
+          note={t('editor.field.counter', { count: post_action_button_text.length, max: MAX_TEXT_LENGTH })}
           value={post_action_button_text}
-          maxLength={LONGEST}
+          maxLength={MAX_TEXT_LENGTH}
           onChange={(event) => onChange({ ...action, post_action_button_text: event.target.value })}
         />
       )}
@@ -141,7 +141,7 @@ function OneAction({ action, content_type, onChange }: OneActionProps) {
           value={block_action}
           is_optional={false}
           errors={hasUnsafeLink(action) ? { url: t('errors.unsafe_link') } : {}}
-          onChange={(next) => onChange({ ...action, block_action: actionOf(next) })}
+          onChange={(next) => onChange({ ...action, block_action: toBlockAction(next) })}
         />
       )}
     </>

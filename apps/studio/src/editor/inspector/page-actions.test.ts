@@ -1,28 +1,34 @@
 import { describe, expect, it } from 'vitest'
-import { copyPageAction, hasUnsafeLink, newPageAction, withKind } from './page-actions.ts'
+import { copyPageAction, hasUnsafeLink, newPageAction, changeActionKind } from './page-actions.ts'
 
-function counting(): () => string {
+function createCounter(): () => string {
   let next = 0
   return () => `${(next += 1)}`
 }
 
 describe('buttons of a page', () => {
   it('lead somewhere only where that is all that they do', () => {
-    expect(newPageAction('mark_complete', counting()).block_action).toBeNull()
-    expect(newPageAction('generic_button', counting()).block_action).toMatchObject({ type: 'open_page' })
+    expect(newPageAction('mark_complete', createCounter()).block_action).toBeNull()
+    expect(newPageAction('generic_button', createCounter()).block_action).toMatchObject({ type: 'open_page' })
   })
 
   it('are copied with ids of their own, also for what they do', () => {
     const original = newPageAction('generic_button', () => 'old')
-    const copy = copyPageAction(original, counting())
+    const copy = copyPageAction(original, createCounter())
     expect([copy.id, copy.block_action?.id]).toEqual(['1', '2'])
     expect(copy.action_type).toBe('generic_button')
   })
 
   it('keep their words when they become another kind, but not those of afterwards that a plain button lacks', () => {
-    const start = { ...newPageAction('start', counting()), text: 'Begin', post_action_button_text: 'Go on' }
-    expect(withKind(start, 'mark_complete', counting())).toMatchObject({ post_action_button_text: 'Go on' })
-    const plain = withKind(start, 'generic_button', counting())
+    const start = {
+      ...newPageAction('start', createCounter()),
+      text: 'Begin',
+      post_action_button_text: 'Go on',
+    }
+    expect(changeActionKind(start, 'mark_complete', createCounter())).toMatchObject({
+      post_action_button_text: 'Go on',
+    })
+    const plain = changeActionKind(start, 'generic_button', createCounter())
     expect(plain).toMatchObject({ text: 'Begin', post_action_button_text: '' })
     expect(plain.block_action).not.toBeNull()
   })
@@ -33,7 +39,7 @@ describe('buttons of a page', () => {
     ['', false],
   ]
   it.each(links)('judge the address %j', (url, is_unsafe) => {
-    const action = { ...newPageAction('generic_button', counting()) }
+    const action = { ...newPageAction('generic_button', createCounter()) }
     expect(hasUnsafeLink({ ...action, block_action: { id: '9', type: 'open_url', url } })).toBe(is_unsafe)
   })
 })

@@ -23,7 +23,7 @@ export function copyPageAction(action: PageAction, newId: NewId): PageAction {
 }
 
 /** The same button as another kind: what only the old kind has is taken away. */
-export function withKind(
+export function changeActionKind(
   action: PageAction,
   action_type: PageAction['action_type'],
   newId: NewId,

@@ -9,7 +9,7 @@ import type { PageTab } from '../use-panels.ts'
 import { FieldList } from './field-list.tsx'
 import styles from './inspector.module.css'
 import { PageSettingsFields } from './page-settings-fields.tsx'
-import { pageFieldErrors } from './problem-words.ts'
+import { formatPageErrors } from './format-problems.ts'
 import { SharingFields } from './sharing-fields.tsx'
 
 export type PageInspectorProps = {
@@ -33,18 +33,18 @@ export function PageInspector(props: PageInspectorProps) {
   const t = useT()
   const definition = pageTypeDefinition(content_type)
   const errors = useMemo(
-    () => pageFieldErrors(t, content_type, draft.fields),
+    () => formatPageErrors(t, content_type, draft.fields),
     [t, content_type, draft.fields],
   )
-  const is_nameless = draft.title.trim() === ''
-  const has_fault = is_nameless || Object.keys(errors).length > 0
+  const is_untitled = draft.title.trim() === ''
+  const has_error = is_untitled || Object.keys(errors).length > 0
   const content = (
     <div className={styles.body}>
       <TextField
         label={t('editor.page.title')}
         value={draft.title}
         maxLength={200}
-        error={is_nameless ? t('editor.page.title_missing') : undefined}
+        error={is_untitled ? t('editor.page.title_missing') : undefined}
         onChange={(event) => onSettings({ title: event.target.value })}
       />
       {definition && (
@@ -68,7 +68,7 @@ export function PageInspector(props: PageInspectorProps) {
           {
             id: 'content',
             label: t('editor.page.tab_content'),
-            fault: has_fault ? t('editor.outline.has_fault') : undefined,
+            fault: has_error ? t('editor.outline.has_fault') : undefined,
             content,
           },
           {

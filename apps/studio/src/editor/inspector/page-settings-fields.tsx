@@ -41,7 +41,7 @@ export function PageSettingsFields({ content_type, draft, onSettings, address }:
           { value: 'dark', label: t('editor.page.mode_dark') },
         ]}
         value={mode}
-        onChange={(event) => onSettings({ color_mode: modeOf(event.target.value) })}
+        onChange={(event) => onSettings({ color_mode: toPageMode(event.target.value) })}
       />
       <ColorInput
         label={t('editor.page.background')}
@@ -50,37 +50,45 @@ export function PageSettingsFields({ content_type, draft, onSettings, address }:
         onChange={(color) => onSettings({ background_color: typeof color === 'string' ? color : null })}
       />
       <div className={styles.switches}>
-        <Flag name="show_back_button" label={t('editor.page.show_back_button')} {...{ draft, onSettings }} />
-        <Flag
+        <SwitchSetting
+          name="show_back_button"
+          label={t('editor.page.show_back_button')}
+          {...{ draft, onSettings }}
+        />
+        <SwitchSetting
           name="show_bookmark_button"
           label={t('editor.page.show_bookmark_button')}
           {...{ draft, onSettings }}
         />
-        <Flag
+        <SwitchSetting
           name="show_add_to_schedule_button"
           label={t('editor.page.show_add_to_schedule_button')}
           {...{ draft, onSettings }}
         />
-        <Flag name="show_tabbar" label={t('editor.page.show_tabbar')} {...{ draft, onSettings }} />
-        <Flag name="is_commentable" label={t('editor.page.is_commentable')} {...{ draft, onSettings }} />
+        <SwitchSetting name="show_tabbar" label={t('editor.page.show_tabbar')} {...{ draft, onSettings }} />
+        <SwitchSetting
+          name="is_commentable"
+          label={t('editor.page.is_commentable')}
+          {...{ draft, onSettings }}
+        />
       </div>
     </div>
   )
 }
 
-type FlagName =
+type SwitchSettingName =
   | 'show_back_button'
   | 'show_bookmark_button'
   | 'show_add_to_schedule_button'
   | 'show_tabbar'
   | 'is_commentable'
 
-type FlagProps = Pick<PageSettingsFieldsProps, 'draft' | 'onSettings'> & {
-  readonly name: FlagName
+type SwitchSettingProps = Pick<PageSettingsFieldsProps, 'draft' | 'onSettings'> & {
+  readonly name: SwitchSettingName
   readonly label: string
 }
 
-function Flag({ name, label, draft, onSettings }: FlagProps) {
+function SwitchSetting({ name, label, draft, onSettings }: SwitchSettingProps) {
   return (
     <Switch
       label={label}
@@ -90,6 +98,6 @@ function Flag({ name, label, draft, onSettings }: FlagProps) {
   )
 }
 
-function modeOf(value: string): PageDraft['color_mode'] {
+function toPageMode(value: string): PageDraft['color_mode'] {
   return value === 'light' || value === 'dark' ? value : null
 }

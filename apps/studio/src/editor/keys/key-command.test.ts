@@ -1,50 +1,55 @@
 import { describe, expect, it } from 'vitest'
-import { keyCommand, type KeyCommand, type KeyPlace, type KeyPress } from './key-command.ts'
+import { getKeyCommand, type KeyCommand, type KeyContext, type KeyPress } from './key-command.ts'
 
-const press = (key: string, given: Partial<KeyPress> = {}): KeyPress => ({
+const handleKeyDown = (key: string, key_press: Partial<KeyPress> = {}): KeyPress => ({
   key,
   has_mod: false,
   has_shift: false,
   has_alt: false,
-  ...given,
+  ...key_press,
 })
 const mod = { has_mod: true }
 const shift = { has_mod: true, has_shift: true }
 
 describe('keyCommand', () => {
-  const cases: [says: string, press: KeyPress, place: KeyPlace, command: KeyCommand | null][] = [
-    ['A adds a block', press('a'), 'canvas', 'add'],
-    ['A adds a block also from a button', press('A'), 'control', 'add'],
-    ['A is a letter while typing', press('a'), 'field', null],
-    ['A finds a row in a list', press('a'), 'list', null],
-    ['Ctrl A is not ours', press('a', mod), 'canvas', null],
-    ['down selects the next block', press('ArrowDown'), 'canvas', 'select_next'],
-    ['up selects the block before', press('ArrowUp'), 'canvas', 'select_previous'],
-    ['arrows belong to lists', press('ArrowDown'), 'list', null],
-    ['Alt down moves the block', press('ArrowDown', { has_alt: true }), 'list', 'move_down'],
-    ['Alt up moves the block', press('ArrowUp', { has_alt: true }), 'canvas', 'move_up'],
-    ['Alt down moves nothing while typing', press('ArrowDown', { has_alt: true }), 'field', null],
-    ['Alt down moves no block from the tree of pages', press('ArrowDown', { has_alt: true }), 'tree', null],
-    ['Backspace deletes no block from the tree of pages', press('Backspace'), 'tree', null],
-    ['Ctrl Z undoes from the tree of pages', press('z', mod), 'tree', 'undo'],
-    ['Ctrl D duplicates', press('d', mod), 'canvas', 'duplicate'],
-    ['Ctrl D does not duplicate while typing', press('d', mod), 'field', null],
-    ['Backspace deletes', press('Backspace'), 'canvas', 'delete'],
-    ['Backspace deletes from the outline', press('Backspace'), 'list', 'delete'],
-    ['Backspace deletes letters while typing', press('Backspace'), 'rich', null],
-    ['Ctrl Z undoes', press('z', mod), 'canvas', 'undo'],
-    ['Ctrl Z undoes also in a plain field', press('z', mod), 'field', 'undo'],
-    ['Ctrl Z belongs to formatted text', press('z', mod), 'rich', null],
-    ['Ctrl Shift Z does it again', press('Z', shift), 'canvas', 'redo'],
-    ['Ctrl Y does it again', press('y', mod), 'canvas', 'redo'],
-    ['Ctrl Enter publishes from everywhere', press('Enter', mod), 'rich', 'publish'],
-    ['? shows all keys', { ...press('?'), has_shift: true }, 'canvas', 'show_keys'],
-    ['? is a letter while typing', press('?'), 'field', null],
-    ['Enter alone is not ours', press('Enter'), 'canvas', null],
-    ['Escape goes to the page', press('Escape'), 'canvas', 'escape'],
-    ['a dialog has all keys', press('Enter', mod), 'layer', null],
+  const cases: [says: string, press: KeyPress, place: KeyContext, command: KeyCommand | null][] = [
+    ['A adds a block', handleKeyDown('a'), 'canvas', 'add'],
+    ['A adds a block also from a button', handleKeyDown('A'), 'control', 'add'],
+    ['A is a letter while typing', handleKeyDown('a'), 'field', null],
+    ['A finds a row in a list', handleKeyDown('a'), 'list', null],
+    ['Ctrl A is not ours', handleKeyDown('a', mod), 'canvas', null],
+    ['down selects the next block', handleKeyDown('ArrowDown'), 'canvas', 'select_next'],
+    ['up selects the block before', handleKeyDown('ArrowUp'), 'canvas', 'select_previous'],
+    ['arrows belong to lists', handleKeyDown('ArrowDown'), 'list', null],
+    ['Alt down moves the block', handleKeyDown('ArrowDown', { has_alt: true }), 'list', 'move_down'],
+    ['Alt up moves the block', handleKeyDown('ArrowUp', { has_alt: true }), 'canvas', 'move_up'],
+    ['Alt down moves nothing while typing', handleKeyDown('ArrowDown', { has_alt: true }), 'field', null],
+    [
+      'Alt down moves no block from the tree of pages',
+      handleKeyDown('ArrowDown', { has_alt: true }),
+      'tree',
+      null,
+    ],
+    ['Backspace deletes no block from the tree of pages', handleKeyDown('Backspace'), 'tree', null],
+    ['Ctrl Z undoes from the tree of pages', handleKeyDown('z', mod), 'tree', 'undo'],
+    ['Ctrl D duplicates', handleKeyDown('d', mod), 'canvas', 'duplicate'],
+    ['Ctrl D does not duplicate while typing', handleKeyDown('d', mod), 'field', null],
+    ['Backspace deletes', handleKeyDown('Backspace'), 'canvas', 'delete'],
+    ['Backspace deletes from the outline', handleKeyDown('Backspace'), 'list', 'delete'],
+    ['Backspace deletes letters while typing', handleKeyDown('Backspace'), 'rich', null],
+    ['Ctrl Z undoes', handleKeyDown('z', mod), 'canvas', 'undo'],
+    ['Ctrl Z undoes also in a plain field', handleKeyDown('z', mod), 'field', 'undo'],
+    ['Ctrl Z belongs to formatted text', handleKeyDown('z', mod), 'rich', null],
+    ['Ctrl Shift Z does it again', handleKeyDown('Z', shift), 'canvas', 'redo'],
+    ['Ctrl Y does it again', handleKeyDown('y', mod), 'canvas', 'redo'],
+    ['Ctrl Enter publishes from everywhere', handleKeyDown('Enter', mod), 'rich', 'publish'],
+    ['? shows all keys', { ...handleKeyDown('?'), has_shift: true }, 'canvas', 'show_keys'],
+    ['? is a letter while typing', handleKeyDown('?'), 'field', null],
+    ['Enter alone is not ours', handleKeyDown('Enter'), 'canvas', null],
+    ['Escape goes to the page', handleKeyDown('Escape'), 'canvas', 'escape'],
+    ['a dialog has all keys', handleKeyDown('Enter', mod), 'layer', null],
   ]
-  it.each(cases)('%s', (_says, key, place, command) => {
-    expect(keyCommand(key, place)).toBe(command)
+  it.each(cases)('%s', (_name, key, place, command) => {
+    expect(getKeyCommand(key, place)).toBe(command)
   })
 })

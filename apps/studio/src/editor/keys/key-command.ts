@@ -18,7 +18,7 @@ export type KeyCommand =
  * their own), `tree` (pages, which move by their own keys), `control` (buttons and the like), `field` (plain text), `rich` (formatted text, which undoes for itself),
  * `layer` (a dialog or a menu, which has all keys).
  */
-export type KeyPlace = 'canvas' | 'list' | 'tree' | 'control' | 'field' | 'rich' | 'layer'
+export type KeyContext = 'canvas' | 'list' | 'tree' | 'control' | 'field' | 'rich' | 'layer'
 
 export type KeyPress = {
   readonly key: string
@@ -29,20 +29,21 @@ export type KeyPress = {
 }
 
 /** The command behind a key, or null where the key is not ours. Single letters never act while someone is typing. */
-export function keyCommand(press: KeyPress, place: KeyPlace): KeyCommand | null {
+export function getKeyCommand(handleKeyDown: KeyPress, place: KeyContext): KeyCommand | null {
   if (place === 'layer') return null
-  const key = press.key.length === 1 ? press.key.toLowerCase() : press.key
-  if (press.has_mod && !press.has_alt) return withMod(key, press.has_shift, place)
+  const key = handleKeyDown.key.length === 1 ? handleKeyDown.key.toLowerCase() : handleKeyDown.key
+  if (handleKeyDown.has_mod && !handleKeyDown.has_alt)
+    return getModifiedCommand(key, handleKeyDown.has_shift, place)
   const is_typing = place === 'field' || place === 'rich'
-  if (is_typing || press.has_mod || place === 'tree') return null
-  if (press.has_alt) {
+  if (is_typing || handleKeyDown.has_mod || place === 'tree') return null
+  if (handleKeyDown.has_alt) {
     if (key === 'ArrowUp') return 'move_up'
     return key === 'ArrowDown' ? 'move_down' : null
   }
-  return plain(key, press.has_shift, place)
+  return getPlainCommand(key, handleKeyDown.has_shift, place)
 }
 
-function withMod(key: string, has_shift: boolean, place: KeyPlace): KeyCommand | null {
+function getModifiedCommand(key: string, has_shift: boolean, place: KeyContext): KeyCommand | null {
   if (key === 'Enter') return 'publish'
   if (place === 'rich') return null
   if (key === 'z') return has_shift ? 'redo' : 'undo'
@@ -50,7 +51,7 @@ function withMod(key: string, has_shift: boolean, place: KeyPlace): KeyCommand |
   return key === 'd' && !has_shift && place !== 'field' ? 'duplicate' : null
 }
 
-function plain(key: string, has_shift: boolean, place: KeyPlace): KeyCommand | null {
+function getPlainCommand(key: string, has_shift: boolean, place: KeyContext): KeyCommand | null {
   if (key === 'Backspace' || key === 'Delete') return 'delete'
   if (key === 'Escape') return 'escape'
   if (key === '?') return 'show_keys'

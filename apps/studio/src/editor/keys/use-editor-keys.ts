@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { keyCommand, type KeyCommand, type KeyPlace } from './key-command.ts'
+import { getKeyCommand, type KeyCommand, type KeyContext } from './key-command.ts'
 
 /**
  * Listens for the editor's keys in the studio and inside of the page's frame. It listens first, so that the canvas's
@@ -11,25 +11,31 @@ export function useEditorKeys(frame: Document | null, run: (command: KeyCommand)
     latest.current = run
   })
   useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const is_ours = event.ctrlKey || event.metaKey
-      const given = { key: event.key, has_mod: is_ours, has_shift: event.shiftKey, has_alt: event.altKey }
-      const command = keyCommand(given, placeOf(event.target))
+    const handleKeyDown = (event: KeyboardEvent): void => {
+      const is_handled = event.ctrlKey || event.metaKey
+      const key_press = {
+        key: event.key,
+        has_mod: is_handled,
+        has_shift: event.shiftKey,
+        has_alt: event.altKey,
+      }
+      const command = getKeyCommand(key_press, getKeyContext(event.target))
       if (!command) return
-      const has_run = latest.current(command)
+      const is_handled_now = latest.current(command)
       // Puck would undo and delete on its own canvas.
       if (command !== 'escape') event.stopPropagation()
-      if (has_run) event.preventDefault()
+      if (is_handled_now) event.preventDefault()
     }
     const targets = frame ? [window, frame] : [window]
-    for (const target of targets) target.addEventListener('keydown', press as EventListener, true)
+    for (const target of targets) target.addEventListener('keydown', handleKeyDown as EventListener, true)
     return () => {
-      for (const target of targets) target.removeEventListener('keydown', press as EventListener, true)
+      for (const target of targets)
+        target.removeEventListener('keydown', handleKeyDown as EventListener, true)
     }
   }, [frame])
 }
 
-function placeOf(target: EventTarget | null): KeyPlace {
+function getKeyContext(target: EventTarget | null): KeyContext {
   // Elements of the frame are not instances of this window's classes, so they are asked by what they can do.
   const element = target as Element | null
   if (!element || typeof element.closest !== 'function') return 'canvas'

@@ -6,20 +6,20 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { DropIndicator, useDragAndDrop } from 'react-aria-components'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { BlockIcon } from '../block-icon.tsx'
-import { blockNameOf, typeNameOf } from '../block-name.ts'
+import { getBlockName, getBlockTypeName } from '../block-name.ts'
 import styles from './outline.module.css'
 
 type OutlineProps = {
   readonly blocks: readonly StoredBlock[]
   readonly selected: string | null
-  readonly faulty: ReadonlySet<string>
+  readonly blocks_with_errors: ReadonlySet<string>
   readonly onSelect: (block_id: string) => void
   /** `place` counts without the block itself. */
   readonly onMove: (block_id: string, place: number) => void
 }
 
 /** The blocks of the page as a list: choose one, drag it by its grip, or move it with the keyboard, all said aloud. */
-export function Outline({ blocks, selected, faulty, onSelect, onMove }: OutlineProps) {
+export function Outline({ blocks, selected, blocks_with_errors, onSelect, onMove }: OutlineProps) {
   const t = useT()
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': `${key}` })),
@@ -48,15 +48,15 @@ export function Outline({ blocks, selected, faulty, onSelect, onMove }: OutlineP
       }}
       dragAndDropHooks={dragAndDropHooks}
       renderEmptyState={() => <p className={styles.empty}>{t('editor.outline.empty')}</p>}
-      dependencies={[faulty, t]}
+      dependencies={[blocks_with_errors, t]}
     >
       {({ block }) => (
-        <GridListItem id={block.id} textValue={blockNameOf(t, block)} className={styles.row ?? ''}>
+        <GridListItem id={block.id} textValue={getBlockName(t, block)} className={styles.row ?? ''}>
           <BlockIcon type={block.type} />
-          <span className={styles.name} title={typeNameOf(t, block)}>
-            {blockNameOf(t, block)}
+          <span className={styles.name} title={getBlockTypeName(t, block)}>
+            {getBlockName(t, block)}
           </span>
-          {faulty.has(block.id) && (
+          {blocks_with_errors.has(block.id) && (
             <span className={styles.fault} title={t('editor.outline.has_fault')}>
               <VisuallyHidden>{t('editor.outline.has_fault')}</VisuallyHidden>
             </span>

@@ -11,7 +11,7 @@ import { useT } from '@foyer/i18n/react'
 import { Button, SelectField } from '@foyer/ui'
 import { Shuffle } from 'lucide-react'
 import { useState } from 'react'
-import { artAddress } from '../../platform/art.ts'
+import { createArtUrl } from '../../platform/art.ts'
 import { useEditorServices } from '../services.tsx'
 import styles from './pick.module.css'
 
@@ -25,10 +25,10 @@ export function ArtPicker({ chosen, onChoose }: ArtPickerProps) {
   const { app } = useEditorServices()
   const [spec, setSpec] = useState<ArtSpec>(() => (chosen && parseArtSpec(chosen)) || first)
   const { motif, pose, tone, seed } = spec
-  const words = (kind: 'motif' | 'pose' | 'tone', names: readonly string[]) =>
+  const formatOptions = (kind: 'motif' | 'pose' | 'tone', names: readonly string[]) =>
     names.map((name) => ({ value: name, label: t.find(`editor.art.${kind}_${name}`) ?? name }))
-  const change = (given: Partial<Pick<ArtSpec, 'motif' | 'tone' | 'pose' | 'seed'>>): void =>
-    setSpec(sound({ ...spec, ...given }))
+  const change = (changes: Partial<Pick<ArtSpec, 'motif' | 'tone' | 'pose' | 'seed'>>): void =>
+    setSpec(toValidSpec({ ...spec, ...changes }))
   const variants = Array.from({ length: VARIANTS }, (_, at) =>
     formatArtSpec({ ...spec, seed: (seed + at) % 1000 }),
   )
@@ -37,36 +37,36 @@ export function ArtPicker({ chosen, onChoose }: ArtPickerProps) {
       <div className={styles.row}>
         <SelectField
           label={t('editor.art.motif')}
-          choices={words('motif', MOTIFS)}
+          choices={formatOptions('motif', MOTIFS)}
           value={motif}
-          onChange={(event) => change({ motif: oneOf(MOTIFS, event.target.value) })}
+          onChange={(event) => change({ motif: parseOption(MOTIFS, event.target.value) })}
         />
         {MOTIFS_WITH_POSE.includes(motif) && (
           <SelectField
             label={t('editor.art.pose')}
-            choices={words('pose', POSES)}
+            choices={formatOptions('pose', POSES)}
             value={pose ?? POSES[0]}
-            onChange={(event) => change({ pose: oneOf(POSES, event.target.value) })}
+            onChange={(event) => change({ pose: parseOption(POSES, event.target.value) })}
           />
         )}
         <SelectField
           label={t('editor.art.tone')}
-          choices={words('tone', TONES)}
+          choices={formatOptions('tone', TONES)}
           value={tone}
-          onChange={(event) => change({ tone: oneOf(TONES, event.target.value) })}
+          onChange={(event) => change({ tone: parseOption(TONES, event.target.value) })}
         />
       </div>
       <div className={styles.grid}>
-        {variants.map((word, at) => (
+        {variants.map((option_text, at) => (
           <button
-            key={word}
+            key={option_text}
             type="button"
             className={styles.picture}
             aria-label={t('editor.art.variant', { number: at + 1 })}
-            aria-pressed={word === chosen}
-            onClick={() => onChoose(word)}
+            aria-pressed={option_text === chosen}
+            onClick={() => onChoose(option_text)}
           >
-            <img src={artAddress(app.theme.primary_color, word, 600, 400)} alt="" />
+            <img src={createArtUrl(app.theme.primary_color, option_text, 600, 400)} alt="" />
           </button>
         ))}
       </div>
@@ -82,12 +82,12 @@ export function ArtPicker({ chosen, onChoose }: ArtPickerProps) {
 const first: ArtSpec = { motif: 'ridge', tone: 'clay', seed: 1 }
 
 /** A figure needs a pose, and motifs without people must have none. */
-function sound({ motif, pose, tone, seed }: ArtSpec): ArtSpec {
+function toValidSpec({ motif, pose, tone, seed }: ArtSpec): ArtSpec {
   if (motif === 'figure') return { motif, pose: pose ?? POSES[0], tone, seed }
   if (pose && MOTIFS_WITH_POSE.includes(motif)) return { motif, pose, tone, seed }
   return { motif, tone, seed }
 }
 
-function oneOf<const Name extends string>(names: readonly [Name, ...Name[]], text: string): Name {
+function parseOption<const Name extends string>(names: readonly [Name, ...Name[]], text: string): Name {
   return names.find((name) => name === text) ?? names[0]
 }

@@ -12,7 +12,7 @@ type PageSearchProps = {
   readonly onChoose: (page: TreeNode) => void
 }
 
-const PAUSE_MS = 180
+const DEBOUNCE_MS = 180
 
 /** A search box over the pages of the app. Arrow keys go through what was found, Enter takes it. */
 export function PageSearch({ search, chosen, onChoose }: PageSearchProps) {
@@ -35,7 +35,7 @@ export function PageSearch({ search, chosen, onChoose }: PageSearchProps) {
           () => is_current && setFailed(true),
         )
       },
-      term === '' ? 0 : PAUSE_MS,
+      term === '' ? 0 : DEBOUNCE_MS,
     )
     return () => {
       is_current = false
@@ -43,16 +43,16 @@ export function PageSearch({ search, chosen, onChoose }: PageSearchProps) {
     }
   }, [search, term])
 
-  const walk = (event: KeyboardEvent): void => {
+  const handleKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('button') ?? [])]
-    const at = rows.findIndex((row) => row === document.activeElement)
-    rows[event.key === 'ArrowDown' ? at + 1 : Math.max(at - 1, 0)]?.focus()
+    const active_index = rows.findIndex((row) => row === document.activeElement)
+    rows[event.key === 'ArrowDown' ? active_index + 1 : Math.max(active_index - 1, 0)]?.focus()
     event.preventDefault()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys move the focus among its buttons
-    <div className={styles.search} onKeyDown={walk}>
+    <div className={styles.search} onKeyDown={handleKeyDown}>
       <SearchField
         label={t('editor.pick.search_pages')}
         clear_label={t('common.clear')}

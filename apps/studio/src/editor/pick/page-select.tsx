@@ -26,8 +26,9 @@ export function PageSelect(props: PageSelectProps) {
   const t = useT()
   const id = useId()
   const [is_open, setOpen] = useState(false)
-  const words = page?.title ?? (value === null ? t('editor.pick.choose_page') : t('editor.field.gone'))
-  const choose = (chosen: TreeNode | null): void => {
+  const selected_text =
+    page?.title ?? (value === null ? t('editor.pick.choose_page') : t('editor.field.gone'))
+  const selectPage = (chosen: TreeNode | null): void => {
     setOpen(false)
     onChange(chosen?.page_id ?? null, chosen)
   }
@@ -47,7 +48,7 @@ export function PageSelect(props: PageSelectProps) {
         onClick={() => setOpen(true)}
       >
         <span id={`${id}-value`} className={styles.words} data-empty={value === null}>
-          {words}
+          {selected_text}
         </span>
       </Button>
       {help && <p className={styles.help}>{help}</p>}
@@ -65,13 +66,13 @@ export function PageSelect(props: PageSelectProps) {
         actions={
           is_optional &&
           value !== null && (
-            <Button kind="ghost" onClick={() => choose(null)}>
+            <Button kind="ghost" onClick={() => selectPage(null)}>
               {t('editor.pick.no_page')}
             </Button>
           )
         }
       >
-        {is_open && <PageSearch search={search} chosen={value} onChoose={choose} />}
+        {is_open && <PageSearch search={search} chosen={value} onChoose={selectPage} />}
       </Dialog>
     </div>
   )

@@ -1,7 +1,7 @@
 import { artForPage, formatArtSpec, parseArtSpec } from '@foyer/domain/art'
-import { pictureSource } from '@foyer/domain/pages'
+import { selectImageSource } from '@foyer/domain/pages'
 import { useState } from 'react'
-import { artAddress } from '../../platform/art.ts'
+import { createArtUrl } from '../../platform/art.ts'
 import type { TreeNode } from '../types.ts'
 import styles from './pick.module.css'
 
@@ -15,17 +15,22 @@ type PageThumbProps = {
 export function PageThumb({ page, brand }: PageThumbProps) {
   const { page_id, content_type, cover, cover_asset } = page
   // The address of an uploaded picture may have died while the list stood open.
-  const [dead, setDead] = useState<string | null>(null)
-  const uploaded = cover_asset && pictureSource(cover_asset, 40)
-  const own = cover && 'art' in cover && parseArtSpec(cover.art) ? cover.art : null
-  const drawn = artAddress(brand, own ?? formatArtSpec(artForPage(page_id, content_type)), 120, 120)
+  const [failed_src, setFailedSrc] = useState<string | null>(null)
+  const uploaded = cover_asset && selectImageSource(cover_asset, 40)
+  const own_cover = cover && 'art' in cover && parseArtSpec(cover.art) ? cover.art : null
+  const drawn_cover = createArtUrl(
+    brand,
+    own_cover ?? formatArtSpec(artForPage(page_id, content_type)),
+    120,
+    120,
+  )
   return (
     <span className={styles.thumb} aria-hidden="true">
       <img
-        src={uploaded && uploaded !== dead ? uploaded : drawn}
+        src={uploaded && uploaded !== failed_src ? uploaded : drawn_cover}
         alt=""
         loading="lazy"
-        onError={() => setDead(uploaded)}
+        onError={() => setFailedSrc(uploaded)}
       />
     </span>
   )

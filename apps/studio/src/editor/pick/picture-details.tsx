@@ -3,7 +3,7 @@ import { Button, Notice, RadioGroup, TextField } from '@foyer/ui'
 import { TriangleAlert, WifiOff } from 'lucide-react'
 import { useId, useState, type FormEvent } from 'react'
 import { useOnline } from '#platform/online.ts'
-import { fieldTexts, problemText } from '#platform/problem.ts'
+import { getFieldErrors, formatError } from '#platform/problem.ts'
 import { toasts } from '#platform/toasts.ts'
 import { useMediaStore } from '../media-store.tsx'
 import { useEditorServices, type LibraryPicture, type PictureChange } from '../services.tsx'
@@ -25,7 +25,7 @@ export function PictureDetails({ picture, onSaved }: PictureDetailsProps) {
   const [error, setError] = useState<unknown>(null)
   const [is_busy, setBusy] = useState(false)
   const { name, alt, public_address } = { ...picture, ...change }
-  const errors = fieldTexts(t, error)
+  const errors = getFieldErrors(t, error)
 
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
@@ -85,7 +85,7 @@ export function PictureDetails({ picture, onSaved }: PictureDetailsProps) {
       />
       {error !== null && Object.keys(errors).length === 0 && (
         <Notice tone="danger" icon={<TriangleAlert />} role="alert">
-          {problemText(t, error)}
+          {formatError(t, error)}
         </Notice>
       )}
       {!is_online && <Notice icon={<WifiOff />}>{t('editor.picture.details_offline')}</Notice>}

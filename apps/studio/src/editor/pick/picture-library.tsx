@@ -60,7 +60,7 @@ export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
             aria-pressed={picture.id === chosen}
             onClick={() => onChoose(picture)}
           >
-            <img src={thumbOf(picture)} alt={picture.alt} loading="lazy" />
+            <img src={getThumbUrl(picture)} alt={picture.alt} loading="lazy" />
             <span>{picture.name}</span>
           </button>
         ))}
@@ -70,7 +70,10 @@ export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
           key={current.id}
           picture={current}
           onSaved={(saved) =>
-            setPictures((known) => known && known.map((one) => (one.id === saved.id ? saved : one)))
+            setPictures(
+              (saved_picture) =>
+                saved_picture && saved_picture.map((one) => (one.id === saved.id ? saved : one)),
+            )
           }
         />
       )}
@@ -78,6 +81,6 @@ export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
   )
 }
 
-function thumbOf({ asset }: LibraryPicture): string {
+function getThumbUrl({ asset }: LibraryPicture): string {
   return asset.variants.find((variant) => variant.width >= 240)?.url ?? asset.src
 }

@@ -5,10 +5,10 @@ import { Button, Notice } from '@foyer/ui'
 import { Upload } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useEditorServices, type LibraryPicture } from '../services.tsx'
-import { faultOfFile, sizeWords, type FileFault } from './check-file.ts'
+import { validateFile, formatSize, type FileError } from './validate-file.ts'
 import styles from './pick.module.css'
 
-type Sending = { readonly file: File; readonly stop: AbortController }
+type UploadState = { readonly file: File; readonly cancel: AbortController }
 
 /** Takes a picture in: dropped or picked from the device, with how far it is, a way to give up, and what is wrong. */
 export function UploadArea({ onUploaded }: { readonly onUploaded: (picture: LibraryPicture) => void }) {
@@ -17,27 +17,27 @@ export function UploadArea({ onUploaded }: { readonly onUploaded: (picture: Libr
   const input = useRef<HTMLInputElement>(null)
   const choose = useRef<HTMLButtonElement>(null)
   const current = useRef<AbortController | null>(null)
-  const [sending, setSending] = useState<Sending | null>(null)
-  const [share, setShare] = useState(0)
-  const [fault, setFault] = useState<FileFault | null>(null)
-  const [is_over, setOver] = useState(false)
+  const [upload, setUpload] = useState<UploadState | null>(null)
+  const [uploaded_share, setUploadedShare] = useState(0)
+  const [file_error, setFileError] = useState<FileError | null>(null)
+  const [is_dragged_over, setDraggedOver] = useState(false)
   useEffect(() => () => current.current?.abort(), [])
 
-  const take = async (file: File | undefined): Promise<void> => {
+  const startUpload = async (file: File | undefined): Promise<void> => {
     if (!file) return
-    const refused = faultOfFile(file)
-    setFault(refused)
+    const refused = validateFile(file)
+    setFileError(refused)
     if (refused) return
-    const stop = new AbortController()
-    current.current = stop
-    setShare(0)
-    setSending({ file, stop })
+    const cancel = new AbortController()
+    current.current = cancel
+    setUploadedShare(0)
+    setUpload({ file, cancel })
     try {
-      onUploaded(await uploadPicture(file, { signal: stop.signal, onProgress: setShare }))
+      onUploaded(await uploadPicture(file, { signal: cancel.signal, onProgress: setUploadedShare }))
     } catch (error) {
-      if (!stop.signal.aborted) setFault(faultOf(error))
+      if (!cancel.signal.aborted) setFileError(toFileError(error))
     } finally {
-      setSending(null)
+      setUpload(null)
       requestAnimationFrame(() => choose.current?.focus())
     }
   }
@@ -45,20 +45,24 @@ export function UploadArea({ onUploaded }: { readonly onUploaded: (picture: Libr
     <>
       <div
         className={styles.drop}
-        data-over={is_over}
+        data-over={is_dragged_over}
         onDragOver={(event) => {
           event.preventDefault()
-          setOver(true)
+          setDraggedOver(true)
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setDraggedOver(false)}
         onDrop={(event) => {
           event.preventDefault()
-          setOver(false)
-          void take(event.dataTransfer.files[0])
+          setDraggedOver(false)
+          void startUpload(event.dataTransfer.files[0])
         }}
       >
-        {sending ? (
-          <Uploading file={sending.file} share={share} onStop={() => sending.stop.abort()} />
+        {upload ? (
+          <Uploading
+            file={upload.file}
+            uploaded_share={uploaded_share}
+            onCancel={() => upload.cancel.abort()}
+          />
         ) : (
           <>
             <p>{t('editor.picture.drop')}</p>
@@ -73,52 +77,55 @@ export function UploadArea({ onUploaded }: { readonly onUploaded: (picture: Libr
           hidden
           accept="image/jpeg,image/png,image/webp,image/gif,image/avif,image/tiff"
           onChange={(event) => {
-            void take(event.target.files?.[0])
+            void startUpload(event.target.files?.[0])
             event.target.value = ''
           }}
         />
       </div>
-      {fault && (
+      {file_error && (
         <Notice tone="danger" role="alert">
-          {problemMessage(t, fault)}
+          {problemMessage(t, file_error)}
         </Notice>
       )}
     </>
   )
 }
 
-type UploadingProps = { readonly file: File; readonly share: number; readonly onStop: () => void }
+type UploadingProps = { readonly file: File; readonly uploaded_share: number; readonly onCancel: () => void }
 
-function Uploading({ file, share, onStop }: UploadingProps) {
+function Uploading({ file, uploaded_share, onCancel }: UploadingProps) {
   const t = useT()
   const format = useFormat()
   const { name, size } = file
-  const percent = format.percent(Math.floor(share * 100))
+  const percent = format.percent(Math.floor(uploaded_share * 100))
   return (
     <>
       <div className={styles.uploading}>
-        <output>{t('editor.picture.uploading', { name, size: sizeWords(size) })}</output>
+        <output>{t('editor.picture.uploading', { name, size: formatSize(size) })}</output>
         <span className={styles.percent} aria-hidden="true">
-          {share < 1 ? percent : t('editor.picture.preparing')}
+          {uploaded_share < 1 ? percent : t('editor.picture.preparing')}
         </span>
         <progress
           className={styles.progress}
           max={100}
-          value={share * 100}
+          value={uploaded_share * 100}
           aria-label={name}
-          aria-valuetext={share < 1 ? percent : t('editor.picture.preparing')}
+          aria-valuetext={uploaded_share < 1 ? percent : t('editor.picture.preparing')}
         />
       </div>
-      <Button kind="outline" onClick={onStop}>
+      <Button kind="outline" onClick={onCancel}>
         {t('common.cancel')}
       </Button>
     </>
   )
 }
 
-function faultOf(error: unknown): FileFault {
+function toFileError(error: unknown): FileError {
   if (!(error instanceof ApiError)) return { code: 'internal' }
   const params = error.problem.params
   if (!params) return { code: error.code }
-  return { code: error.code, params: Object.fromEntries(Object.entries(params).map(([k, v]) => [k, `${v}`])) }
+  return {
+    code: error.code,
+    params: Object.fromEntries(Object.entries(params).map(([key, text]) => [key, `${text}`])),
+  }
 }

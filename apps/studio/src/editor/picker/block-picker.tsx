@@ -6,7 +6,7 @@ import { X } from 'lucide-react'
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useEditorServices } from '../services.tsx'
 import styles from './block-picker.module.css'
-import { matchingBlocks } from './matching-blocks.ts'
+import { filterBlocks } from './filter-blocks.ts'
 import { BlockThumbnail } from './block-thumbnail.tsx'
 
 type BlockPickerProps = {
@@ -26,7 +26,7 @@ export function BlockPicker({ onClose, below, onChoose }: BlockPickerProps) {
   const [term, setTerm] = useState('')
   const [category, setCategory] = useState<BlockCategory | null>(null)
   const grid = useRef<HTMLDivElement>(null)
-  const words = useMemo(() => {
+  const localized_blocks = useMemo(() => {
     const name = (type: string): string => t.find(`blocks.${type}.name`) ?? type
     return definitions.map(({ type, picker }) => ({
       type,
@@ -35,23 +35,23 @@ export function BlockPicker({ onClose, below, onChoose }: BlockPickerProps) {
       about: t.find(`editor.picker.about_${type}`) ?? '',
     }))
   }, [t])
-  const found = matchingBlocks(words, term, category)
+  const found = filterBlocks(localized_blocks, term, category)
 
-  const walk = (event: KeyboardEvent): void => {
+  const handleKeyDown = (event: KeyboardEvent): void => {
     const cards = [...(grid.current?.querySelectorAll<HTMLElement>('button') ?? [])]
-    const at = cards.findIndex((card) => card === document.activeElement)
+    const active_index = cards.findIndex((card) => card === document.activeElement)
     const columns = grid.current ? getComputedStyle(grid.current).gridTemplateColumns.split(' ').length : 1
     const is_rtl = document.documentElement.dir === 'rtl'
-    const steps: Record<string, number> = {
-      ArrowDown: at < 0 ? 1 : columns,
+    const arrow_steps: Record<string, number> = {
+      ArrowDown: active_index < 0 ? 1 : columns,
       ArrowUp: -columns,
       ArrowRight: is_rtl ? -1 : 1,
       ArrowLeft: is_rtl ? 1 : -1,
     }
-    const step = steps[event.key]
-    if (step === undefined || (at < 0 && event.key !== 'ArrowDown')) return
+    const step = arrow_steps[event.key]
+    if (step === undefined || (active_index < 0 && event.key !== 'ArrowDown')) return
     event.preventDefault()
-    cards[at + step]?.focus()
+    cards[active_index + step]?.focus()
   }
   const first = found[0]
   return (
@@ -63,7 +63,7 @@ export function BlockPicker({ onClose, below, onChoose }: BlockPickerProps) {
       width={992}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys move the focus among its buttons */}
-      <div className={styles.picker} onKeyDown={walk}>
+      <div className={styles.picker} onKeyDown={handleKeyDown}>
         <div className={styles.head}>
           <SearchField
             className={styles.search}
@@ -94,7 +94,7 @@ export function BlockPicker({ onClose, below, onChoose }: BlockPickerProps) {
                 onClick={() => setCategory(one)}
               >
                 {t(one ? `editor.picker.category_${one}` : 'editor.picker.category_all')}
-                <span>{matchingBlocks(words, '', one).length}</span>
+                <span>{filterBlocks(localized_blocks, '', one).length}</span>
               </button>
             ))}
           </fieldset>

@@ -2,11 +2,11 @@ import { PageHostProvider, SingleBlockView, type PageHost } from '@foyer/content
 import { themeAttributes, themeVariables } from '@foyer/domain/theme'
 import { useT } from '@foyer/i18n/react'
 import { useMemo } from 'react'
-import { stillHost } from '../puck/still-host.ts'
+import { createStaticHost } from '../puck/static-host.ts'
 import { useEditorServices } from '../services.tsx'
 import styles from './block-picker.module.css'
-import { exampleBlock } from './example-block.ts'
-import { StillComments } from './still-comments.tsx'
+import { createExampleBlock } from './example-block.ts'
+import { StaticComments } from './static-comments.tsx'
 
 /** A block as it would look in the owner's app, small: the real view with an example in it. */
 export function BlockThumbnail({ type }: { readonly type: string }) {
@@ -14,10 +14,10 @@ export function BlockThumbnail({ type }: { readonly type: string }) {
   const services = useEditorServices()
   const { theme } = services.app
   const mode = theme.default_color_mode === 'dark' ? 'dark' : 'light'
-  const example = useMemo(() => exampleBlock(t, type), [t, type])
+  const example = useMemo(() => createExampleBlock(t, type), [t, type])
   const host = useMemo<PageHost>(() => {
-    const still = stillHost({ ...example, media: {}, lists: {}, services })
-    return { ...still, panes: { ...still.panes, chat: StillComments } }
+    const static_host = createStaticHost({ ...example, media: {}, lists: {}, services })
+    return { ...static_host, panes: { ...static_host.panes, chat: StaticComments } }
   }, [services, example])
   return (
     <span

@@ -11,10 +11,10 @@ export type Example = {
 }
 
 /** Makes the example of a block type. The same type always gives the same picture. */
-export function exampleBlock(t: Translate, type: string): Example {
-  const newId = idsFrom(1)
+export function createExampleBlock(t: Translate, type: string): Example {
+  const newId = createIdSequence(1)
   const block = newBlock(type, newId)
-  const links = exampleLinks(t)
+  const links = createExampleLinks(t)
   const props: Readonly<Record<string, Record<string, unknown>>> = {
     hero: {
       title: t('editor.example.title'),
@@ -39,13 +39,13 @@ export function exampleBlock(t: Translate, type: string): Example {
   }
   return {
     block: { ...block, props: { ...block.props, ...props[type] } },
-    page: examplePage(t, type, newId),
+    page: createExamplePage(t, type, newId),
     links,
   }
 }
 
-function exampleLinks(t: Translate): Record<string, PageLink> {
-  const newId = idsFrom(100)
+function createExampleLinks(t: Translate): Record<string, PageLink> {
+  const newId = createIdSequence(100)
   const titles = [t('editor.example.page_1'), t('editor.example.page_2'), t('editor.example.page_3')]
   const art = ['plates.dawn.3', 'kettlebell.bone.2', 'ridge.clay.5']
   return Object.fromEntries(
@@ -65,39 +65,44 @@ function exampleLinks(t: Translate): Record<string, PageLink> {
   )
 }
 
-function examplePage(t: Translate, type: string, newId: () => string): PageEntity {
+function createExamplePage(t: Translate, type: string, newId: () => string): PageEntity {
   const page_id = newId()
   const is_workout = type === 'workout'
   const content_type = is_workout ? 'workout' : 'generic'
   const defaults = pageTypeDefinition(content_type)?.defaults ?? {}
   return {
-    ...{ page_id, root_id: page_id, content_root_id: page_id },
+    page_id,
+    root_id: page_id,
+    content_root_id: page_id,
     page_title: t('editor.example.title'),
     page_content_type: content_type,
     page_data: '/',
-    ...{
-      cover: null,
-      og_title: '',
-      og_description: '',
-      og_image: null,
-      color_mode: null,
-      background_color: null,
-    },
-    ...{ page_access: [], attributes: [], page_schedules: [], page_actions: [], siblings: [], blocks: [] },
-    ...{
-      is_root: true,
-      show_back_button: false,
-      show_bookmark_button: false,
-      show_add_to_schedule_button: false,
-    },
-    ...{ show_tabbar: true, show_view_switcher: false, use_global_toolbar: true },
+    cover: null,
+    og_title: '',
+    og_description: '',
+    og_image: null,
+    color_mode: null,
+    background_color: null,
+    page_access: [],
+    attributes: [],
+    page_schedules: [],
+    page_actions: [],
+    siblings: [],
+    blocks: [],
+    is_root: true,
+    show_back_button: false,
+    show_bookmark_button: false,
+    show_add_to_schedule_button: false,
+    show_tabbar: true,
+    show_view_switcher: false,
+    use_global_toolbar: true,
     is_commentable: type === 'chat',
     message_thread_id: type === 'chat' ? page_id : null,
-    fields: is_workout ? { ...defaults, groups: exampleGroups(newId) } : defaults,
+    fields: is_workout ? { ...defaults, groups: createExampleGroups(newId) } : defaults,
   }
 }
 
-function exampleGroups(newId: () => string): unknown[] {
+function createExampleGroups(newId: () => string): unknown[] {
   const groups = pageTypeDefinition('workout')?.fields['groups']
   const items = groups?.kind === 'list' ? groups.fields['items'] : undefined
   if (groups?.kind !== 'list' || items?.kind !== 'list') return []
@@ -108,13 +113,16 @@ function exampleGroups(newId: () => string): unknown[] {
   }))
 }
 
-const exampleIds: Readonly<Record<string, true>> = { [idOf(100)]: true, [idOf(101)]: true }
+const exampleIds: Readonly<Record<string, true>> = {
+  [createExampleId(100)]: true,
+  [createExampleId(101)]: true,
+}
 
-function idOf(number: number): string {
+function createExampleId(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 }
 
-function idsFrom(first: number): () => string {
+function createIdSequence(first: number): () => string {
   let next = first
-  return () => idOf(next++)
+  return () => createExampleId(next++)
 }

@@ -1,9 +1,9 @@
-import { leadsWithBlocks, SingleBlockView, usePageHost } from '@foyer/content/views'
+import { startsWithBlocks, SingleBlockView, usePageHost } from '@foyer/content/views'
 import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import styles from './canvas.module.css'
-import { keepAsGroup, nameBlock } from './name-block.ts'
-import { soundBlock } from './sound-block.ts'
+import { removeDragAttributes, setBlockLabel } from './block-label.ts'
+import { toRenderableBlock } from './renderable-block.ts'
 
 type CanvasBlockProps = {
   readonly block: StoredBlock
@@ -17,22 +17,22 @@ type CanvasBlockProps = {
  */
 export const CanvasBlock = memo(function CanvasBlock({ block, label, drag_ref }: CanvasBlockProps) {
   const { index } = usePageHost()
-  const is_first = leadsWithBlocks(index.page) && index.page.blocks[0]?.id === block.id
-  const drawn = useMemo(() => soundBlock(block), [block])
+  const is_first = startsWithBlocks(index.page) && index.page.blocks[0]?.id === block.id
+  const block_view = useMemo(() => toRenderableBlock(block), [block])
   const element = useRef<Element | null>(null)
-  const attach = useCallback(
+  const setElement = useCallback(
     (next: Element | null) => {
       element.current = next
       drag_ref?.(next)
     },
     [drag_ref],
   )
-  useLayoutEffect(() => nameBlock(element.current, label))
-  useEffect(() => (element.current ? keepAsGroup(element.current) : undefined), [])
+  useLayoutEffect(() => setBlockLabel(element.current, label))
+  useEffect(() => (element.current ? removeDragAttributes(element.current) : undefined), [])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a block is chosen by focusing it
     <div
-      ref={attach}
+      ref={setElement}
       className={styles.block}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a block is no group of fields
       role="group"
@@ -41,7 +41,7 @@ export const CanvasBlock = memo(function CanvasBlock({ block, label, drag_ref }:
       onFocus={(event) => event.currentTarget.click()}
     >
       <div inert>
-        <SingleBlockView block={drawn} is_first={is_first} />
+        <SingleBlockView block={block_view} is_first={is_first} />
       </div>
     </div>
   )

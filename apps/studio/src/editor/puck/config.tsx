@@ -8,17 +8,20 @@ import { UNKNOWN } from './puck-data.ts'
 type Component = Config['components'][string]
 
 /** The canvas's components: one for each block type and one for all that this release does not know. */
-export function canvasConfig(t: Translate): Config {
-  const component = (label: string): Component => ({
+export function createCanvasConfig(t: Translate): Config {
+  const createComponent = (label: string): Component => ({
     label,
     inline: true,
     render: ({ block, puck }) => <CanvasBlock block={block} label={label} drag_ref={puck.dragRef} />,
   })
-  const known = Object.values(blockDefinitions).map(
-    ({ type, picker }) => [type, component(t(picker.label))] as const,
+  const component_configs = Object.values(blockDefinitions).map(
+    ({ type, picker }) => [type, createComponent(t(picker.label))] as const,
   )
   return {
-    components: { ...Object.fromEntries(known), [UNKNOWN]: component(t('editor.outline.unknown')) },
+    components: {
+      ...Object.fromEntries(component_configs),
+      [UNKNOWN]: createComponent(t('editor.outline.unknown')),
+    },
     root: { render: ({ puck }: { puck: PuckContext }) => <CanvasPage zone={puck.renderDropZone} /> },
   }
 }

@@ -1,10 +1,10 @@
 import { PageHostProvider, type PageHost } from '@foyer/content/views'
 import type { AppTheme, Mode } from '@foyer/domain/theme'
 import { createContext, useContext, useLayoutEffect, type ReactNode } from 'react'
-import { dressFrame, nameFrame } from './dress-frame.ts'
+import { applyFrameTheme, setFrameTitle } from './frame-theme.ts'
 
 /** What the document inside of the frame shows. */
-export type FrameLook = {
+export type FrameContextValue = {
   readonly host: PageHost
   readonly theme: AppTheme
   readonly mode: Mode
@@ -13,27 +13,27 @@ export type FrameLook = {
   readonly onDocument: (document: Document) => void
 }
 
-const FrameLookContext = createContext<FrameLook | null>(null)
+const FrameContext = createContext<FrameContextValue | null>(null)
 
 /** Hands the look to the frame, past the canvas, which draws it. */
-export const FrameLookProvider = FrameLookContext
+export const FrameProvider = FrameContext
 
 /**
  * The document inside of the frame: the owner's theme, the member's language, a title. All of it is set as attributes
  * and properties, so that no policy against inline styles stands in the way.
  */
 export function FrameDocument(props: { readonly children: ReactNode; readonly document?: Document }) {
-  const look = useContext(FrameLookContext)
-  if (!look) throw new Error('The frame was drawn outside of the canvas.')
-  const { theme, mode, title, host, onDocument } = look
+  const frame_context = useContext(FrameContext)
+  if (!frame_context) throw new Error('The frame was drawn outside of the canvas.')
+  const { theme, mode, title, host, onDocument } = frame_context
   const { document } = props
 
   useLayoutEffect(() => {
-    if (document) nameFrame(document, title)
+    if (document) setFrameTitle(document, title)
   }, [document, title])
 
   useLayoutEffect(() => {
-    if (document) dressFrame(document, theme, mode, host.locale)
+    if (document) applyFrameTheme(document, theme, mode, host.locale)
   }, [document, theme, mode, host.locale])
 
   useLayoutEffect(() => {

@@ -3,16 +3,16 @@ import { useT } from '@foyer/i18n/react'
 import { Puck, type Overrides } from '@puckeditor/core'
 import '@puckeditor/core/no-external.css'
 import { useMemo, useState } from 'react'
-import { Bridge } from './bridge.tsx'
+import { PuckBridge } from './puck-bridge.tsx'
 import styles from './canvas.module.css'
-import { canvasConfig } from './config.tsx'
-import { FrameDocument, FrameLookProvider, type FrameLook } from './frame-document.tsx'
+import { createCanvasConfig } from './config.tsx'
+import { FrameDocument, FrameProvider, type FrameContextValue } from './frame-document.tsx'
 import { toPuck } from './to-puck.ts'
 
 type PuckCanvasProps = {
   readonly blocks: readonly StoredBlock[]
   readonly selected: string | null
-  readonly look: FrameLook
+  readonly frame_context: FrameContextValue
   readonly onArrange: (block_ids: readonly string[]) => void
   readonly onSelect: (block_id: string | null) => void
 }
@@ -30,12 +30,12 @@ const overrides: Partial<Overrides> = {
 }
 
 /** The page in a frame of its own, drawn by the views that members get, with Puck's dragging. */
-export function PuckCanvas({ blocks, selected, look, onArrange, onSelect }: PuckCanvasProps) {
+export function PuckCanvas({ blocks, selected, frame_context, onArrange, onSelect }: PuckCanvasProps) {
   const t = useT()
-  const config = useMemo(() => canvasConfig(t), [t])
+  const config = useMemo(() => createCanvasConfig(t), [t])
   const [initial] = useState(() => toPuck(blocks))
   return (
-    <FrameLookProvider value={look}>
+    <FrameProvider value={frame_context}>
       <div className={styles.canvas}>
         <Puck
           config={config}
@@ -45,10 +45,10 @@ export function PuckCanvas({ blocks, selected, look, onArrange, onSelect }: Puck
           iframe={iframe}
           height="100%"
         >
-          <Bridge blocks={blocks} selected={selected} onArrange={onArrange} onSelect={onSelect} />
+          <PuckBridge blocks={blocks} selected={selected} onArrange={onArrange} onSelect={onSelect} />
           <Puck.Preview />
         </Puck>
       </div>
-    </FrameLookProvider>
+    </FrameProvider>
   )
 }

@@ -3,7 +3,7 @@ import { comparePages, mergePages, type PageDifference } from '@foyer/domain/pag
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Button } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
-import { blockNameOf } from '../block-name.ts'
+import { getBlockName } from '../block-name.ts'
 import type { PageDraft, StudioPage } from '../types.ts'
 import styles from './saving.module.css'
 
@@ -60,13 +60,13 @@ export function ConflictDialog({
         {both && ` ${t('editor.conflict.apart')}`}
       </p>
       <div className={styles.sides}>
-        <Side
+        <VersionColumn
           title={t('editor.conflict.mine')}
           side="mine"
           differences={differences}
           changes={base && comparePages(base, mine)}
         />
-        <Side
+        <VersionColumn
           title={t('editor.conflict.theirs', { name })}
           side="theirs"
           differences={differences}
@@ -79,7 +79,7 @@ export function ConflictDialog({
 
 type Difference = PageDifference<StoredBlock>
 
-type SideProps = {
+type VersionColumnProps = {
   readonly title: string
   readonly side: 'mine' | 'theirs'
   readonly differences: readonly Difference[]
@@ -87,19 +87,19 @@ type SideProps = {
   readonly changes: readonly Difference[] | null
 }
 
-function Side({ title, side, differences, changes }: SideProps) {
+function VersionColumn({ title, side, differences, changes }: VersionColumnProps) {
   const t = useT()
-  const blockWords = (block: StoredBlock | null): string =>
-    block ? blockNameOf(t, block) : t('editor.conflict.not_there')
-  const wordsOf = (difference: Difference): string => {
-    if (difference.kind === 'block') return blockWords(difference[side])
+  const formatBlock = (block: StoredBlock | null): string =>
+    block ? getBlockName(t, block) : t('editor.conflict.not_there')
+  const formatDifference = (difference: Difference): string => {
+    if (difference.kind === 'block') return formatBlock(difference[side])
     if (difference.kind === 'title') return difference[side]
     return t(`editor.conflict.other_${difference.kind}`)
   }
-  const markOf = (difference: Difference): string | null => {
+  const formatMark = (difference: Difference): string | null => {
     if (difference.kind === 'block' && difference[side] === null) return null
-    if (!changes) return isInBoth(difference) ? t('editor.conflict.changed') : null
-    const change = changes.find((other) => partOf(other) === partOf(difference))
+    if (!changes) return existsInBoth(difference) ? t('editor.conflict.changed') : null
+    const change = changes.find((other) => getDifferenceKey(other) === getDifferenceKey(difference))
     if (!change) return t('editor.conflict.as_before')
     return change.kind === 'block' && change.mine === null
       ? t('editor.conflict.added')
@@ -110,11 +110,14 @@ function Side({ title, side, differences, changes }: SideProps) {
       <h3 className={styles.sideTitle}>{title}</h3>
       <ul className={styles.differences}>
         {differences.map((difference) => {
-          const mark = markOf(difference)
+          const change_label = formatMark(difference)
           return (
-            <li key={partOf(difference)} data-gone={difference.kind === 'block' && difference[side] === null}>
-              {wordsOf(difference)}
-              {mark !== null && <span className={styles.changed}> {mark}</span>}
+            <li
+              key={getDifferenceKey(difference)}
+              data-gone={difference.kind === 'block' && difference[side] === null}
+            >
+              {formatDifference(difference)}
+              {change_label !== null && <span className={styles.changed}> {change_label}</span>}
             </li>
           )
         })}
@@ -125,11 +128,11 @@ function Side({ title, side, differences, changes }: SideProps) {
 }
 
 /** What a difference is about: the block by its id, else the kind, of which there is one. */
-function partOf(difference: Difference): string {
+function getDifferenceKey(difference: Difference): string {
   if (difference.kind !== 'block') return difference.kind
   return (difference.mine ?? difference.theirs)?.id ?? ''
 }
 
-function isInBoth(difference: Difference): boolean {
+function existsInBoth(difference: Difference): boolean {
   return difference.kind === 'block' && difference.mine !== null && difference.theirs !== null
 }

@@ -1,13 +1,13 @@
 import { ApiError } from '@foyer/contract/client'
 import { describe, expect, it } from 'vitest'
 import { aDraft, aStudioPage } from '../testing/a-draft.ts'
-import { faultOf, type SaveCalls } from './save-calls.ts'
+import { toSaveFault, type SaveCalls } from './save-calls.ts'
 
 const draft = aDraft(['a'])
 const refusal = (status: number, code: string) => new ApiError(status, { code })
 const missing = refusal(404, 'not_found')
 const theirs = aStudioPage({ revision: 5 })
-const answers = (given: Partial<SaveCalls> = {}): Pick<SaveCalls, 'load' | 'isDeleted'> => ({
+const createCalls = (given: Partial<SaveCalls> = {}): Pick<SaveCalls, 'load' | 'isDeleted'> => ({
   load: () => Promise.resolve(theirs),
   isDeleted: () => Promise.resolve(false),
   ...given,
@@ -43,12 +43,12 @@ describe('a save that failed', () => {
       { kind: 'unreachable' },
     ],
   ]
-  it.each(cases)('%s', async (_says, error, calls, fault) => {
-    expect(await faultOf(error, draft, answers(calls))).toEqual(fault)
+  it.each(cases)('%s', async (_name, error, calls, fault) => {
+    expect(await toSaveFault(error, draft, createCalls(calls))).toEqual(fault)
   })
 
   it('is refused for whatever else went wrong', async () => {
     const bug = new Error('boom')
-    expect(await faultOf(bug, draft, answers())).toEqual({ kind: 'refused', error: bug, draft })
+    expect(await toSaveFault(bug, draft, createCalls())).toEqual({ kind: 'refused', error: bug, draft })
   })
 })

@@ -14,24 +14,24 @@ export type SaveCalls = {
 }
 
 /** The server is away or too busy: the same save may well be taken in a moment. */
-const passing: readonly number[] = [0, 429, 502, 503, 504]
+const transient_statuses: readonly number[] = [0, 429, 502, 503, 504]
 
 /**
  * Why a draft was not saved. That something was not found says nothing of the page by itself: the app may be out of
  * reach for whoever is signed in now, so the app is asked.
  */
-export async function faultOf(
+export async function toSaveFault(
   error: unknown,
   draft: PageDraft,
   { load, isDeleted }: Pick<SaveCalls, 'load' | 'isDeleted'>,
 ): Promise<SaveFault> {
   const refused: SaveFault = { kind: 'refused', error, draft }
-  if (isPassing(error)) return { kind: 'unreachable' }
+  if (isTransient(error)) return { kind: 'unreachable' }
   if (!(error instanceof ApiError)) return refused
   if (error.code === 'not_found') {
     return isDeleted().then(
       (is_deleted) => (is_deleted ? { kind: 'deleted' } : refused),
-      (reason: unknown) => (isPassing(reason) ? { kind: 'unreachable' } : refused),
+      (reason: unknown) => (isTransient(reason) ? { kind: 'unreachable' } : refused),
     )
   }
   if (error.code !== 'stale_revision') return refused
@@ -42,6 +42,6 @@ export async function faultOf(
   }
 }
 
-function isPassing(error: unknown): boolean {
-  return error instanceof ApiError && passing.includes(error.status)
+function isTransient(error: unknown): boolean {
+  return error instanceof ApiError && transient_statuses.includes(error.status)
 }

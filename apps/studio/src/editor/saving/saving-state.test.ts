@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { aDraft, aStudioPage } from '../testing/a-draft.ts'
 import {
-  baseOf,
-  openedAt,
+  getBaseDraft,
+  createSavingState,
   savingReducer,
   saveStatus,
   type SavingEvent,
@@ -12,7 +12,7 @@ import {
 const first = aDraft(['a'])
 const edited = aDraft(['a', 'b'])
 const later = aDraft(['a', 'b', 'c'])
-const opened = openedAt({ revision: 3, draft: first })
+const opened = createSavingState({ revision: 3, draft: first })
 const run = (...events: SavingEvent[]): SavingState => events.reduce(savingReducer, opened)
 const theirs = aStudioPage({ revision: 5, draft: later })
 
@@ -54,35 +54,35 @@ describe('saveStatus', () => {
       ['what was typed is saved once it is back', run(sent, deleted, retried), later, true, 'waiting'],
       ['a page needs a title', opened, aDraft(['a'], { title: ' ' }), true, 'untitled'],
     ]
-  it.each(cases)('%s', (_says, state, draft, is_online, status) => {
+  it.each(cases)('%s', (_name, state, draft, is_online, status) => {
     expect(saveStatus(state, draft, is_online)).toBe(status)
   })
 })
 
 describe('openedAt', () => {
   it('lets what was left unsaved meet what others have saved since', () => {
-    expect(openedAt({ revision: 7, draft: first }, { revision: 3, draft: edited })).toMatchObject({
+    expect(createSavingState({ revision: 7, draft: first }, { revision: 3, draft: edited })).toMatchObject({
       revision: 3,
       saved: first,
     })
   })
 
   it('builds on what was opened once the restored draft is taken back, and on its own when it comes again', () => {
-    const restored = openedAt({ revision: 7, draft: first }, { revision: 3, draft: edited })
-    const turn = (state: SavingState, draft: typeof first) =>
+    const restored = createSavingState({ revision: 7, draft: first }, { revision: 3, draft: edited })
+    const changeTo = (state: SavingState, draft: typeof first) =>
       savingReducer(state, { type: 'turned_to', draft })
-    const shown = turn(restored, edited)
-    const taken_back = turn(shown, first)
-    expect(
-      [shown, taken_back, turn(taken_back, later), turn(taken_back, edited)].map((s) => s.revision),
-    ).toEqual([3, 7, 7, 3])
-    expect(saveStatus(taken_back, first, true)).toBe('saved')
-    const typed_on = turn(shown, later)
-    expect(typed_on.revision).toBe(3)
+    const shown = changeTo(restored, edited)
+    const undone = changeTo(shown, first)
+    expect([shown, undone, changeTo(undone, later), changeTo(undone, edited)].map((s) => s.revision)).toEqual(
+      [3, 7, 7, 3],
+    )
+    expect(saveStatus(undone, first, true)).toBe('saved')
+    const edited_again = changeTo(shown, later)
+    expect(edited_again.revision).toBe(3)
   })
 
   it('forgets both once something is saved', () => {
-    const restored = openedAt({ revision: 3, draft: first }, { revision: 3, draft: edited })
+    const restored = createSavingState({ revision: 3, draft: first }, { revision: 3, draft: edited })
     const saved = savingReducer(restored, { type: 'saved', draft: edited, revision: 4 })
     expect(savingReducer(saved, { type: 'turned_to', draft: first }).revision).toBe(4)
   })
@@ -91,16 +91,16 @@ describe('openedAt', () => {
 describe('baseOf', () => {
   it('is what was opened or saved last, also while somebody has to choose', () => {
     const conflict: SavingEvent = { type: 'failed', fault: { kind: 'conflict', theirs } }
-    expect(baseOf(run(conflict))).toBe(first)
-    expect(baseOf(run({ type: 'saved', draft: edited, revision: 4 }, conflict))).toBe(edited)
+    expect(getBaseDraft(run(conflict))).toBe(first)
+    expect(getBaseDraft(run({ type: 'saved', draft: edited, revision: 4 }, conflict))).toBe(edited)
   })
 
   it('is not known of what was left unsaved on an older revision, until it is taken back', () => {
     const kept = { revision: 3, draft: edited }
-    const restored = openedAt({ revision: 7, draft: first }, kept)
-    expect(baseOf(restored)).toBeNull()
-    expect(baseOf(savingReducer(restored, { type: 'turned_to', draft: first }))).toBe(first)
-    expect(baseOf(openedAt({ revision: 3, draft: first }, kept))).toBe(first)
+    const restored = createSavingState({ revision: 7, draft: first }, kept)
+    expect(getBaseDraft(restored)).toBeNull()
+    expect(getBaseDraft(savingReducer(restored, { type: 'turned_to', draft: first }))).toBe(first)
+    expect(getBaseDraft(createSavingState({ revision: 3, draft: first }, kept))).toBe(first)
   })
 })
 

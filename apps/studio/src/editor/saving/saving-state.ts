@@ -1,5 +1,5 @@
 import type { PageDraft, StudioPage } from '../types.ts'
-import { unreachable } from '../unreachable.ts'
+import { assertNever } from '../assert-never.ts'
 
 /** Why a draft could not be saved. What is refused is refused for one draft; another one is tried again. */
 export type SaveFault =
@@ -17,11 +17,11 @@ export type SavingState = {
   readonly sending: PageDraft | null
   readonly fault: SaveFault | null
   /** What was left unsaved the last time, until something is saved; it and the opened version each build on their own. */
-  readonly restored: { readonly opened_revision: number; readonly kept: KeptVersion } | null
+  readonly restored: { readonly opened_revision: number; readonly stored: StoredVersion } | null
 }
 
 /** A draft that was left unsaved, and the revision that it was made on. */
-type KeptVersion = { readonly revision: number; readonly draft: PageDraft }
+type StoredVersion = { readonly revision: number; readonly draft: PageDraft }
 
 export type SavingEvent =
   /** The owner now looks at this draft, by an edit or by a step back. */
@@ -39,13 +39,13 @@ export type SavingEvent =
  * A page as it was opened: saved. `kept` is what was left unsaved the last time, and the revision that it was made on,
  * so that it meets what others have saved since as any other late save does.
  */
-export function openedAt(
+export function createSavingState(
   page: { revision: number; draft: PageDraft },
-  kept: KeptVersion | null = null,
+  stored: StoredVersion | null = null,
 ): SavingState {
-  const restored = kept && { opened_revision: page.revision, kept }
+  const restored = stored && { opened_revision: page.revision, stored }
   return {
-    revision: kept?.revision ?? page.revision,
+    revision: stored?.revision ?? page.revision,
     saved: page.draft,
     sending: null,
     fault: null,
@@ -57,7 +57,7 @@ export function openedAt(
  * The version that the present draft was made from; null where nobody knows it any more, as of what was left unsaved
  * the last time on a revision that is not the one opened.
  */
-export function baseOf({ revision, saved, restored }: SavingState): PageDraft | null {
+export function getBaseDraft({ revision, saved, restored }: SavingState): PageDraft | null {
   return restored && revision !== restored.opened_revision ? null : saved
 }
 
@@ -65,7 +65,7 @@ export function baseOf({ revision, saved, restored }: SavingState): PageDraft | 
 export function savingReducer(state: SavingState, event: SavingEvent): SavingState {
   switch (event.type) {
     case 'turned_to':
-      return turnedTo(state, event.draft)
+      return changeDraft(state, event.draft)
     case 'sent':
       return { ...state, sending: event.draft, fault: null }
     case 'saved':
@@ -78,16 +78,16 @@ export function savingReducer(state: SavingState, event: SavingEvent): SavingSta
     case 'kept_mine':
       return { ...state, revision: event.revision, sending: null, fault: null, restored: null }
     default:
-      return unreachable(event)
+      return assertNever(event)
   }
 }
 
 /** Taking back what was restored leads to the version that was opened, and going there again to the older one. */
-function turnedTo(state: SavingState, draft: PageDraft): SavingState {
+function changeDraft(state: SavingState, draft: PageDraft): SavingState {
   const { restored, saved } = state
-  const is_one_of_them = draft === saved || draft === restored?.kept.draft
-  if (!restored || !is_one_of_them) return state
-  const revision = draft === saved ? restored.opened_revision : restored.kept.revision
+  const is_known_version = draft === saved || draft === restored?.stored.draft
+  if (!restored || !is_known_version) return state
+  const revision = draft === saved ? restored.opened_revision : restored.stored.revision
   return revision === state.revision ? state : { ...state, revision }
 }
 

@@ -2,11 +2,11 @@ import { ApiError } from '@foyer/contract/client'
 import { comparePages } from '@foyer/domain/pages'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PageDraft, StudioPage } from '../types.ts'
-import { forgetDraft, keepDraft, type KeptDraft } from './kept-draft.ts'
-import { faultOf, type SaveCalls } from './save-calls.ts'
+import { clearStoredDraft, storeDraft, type StoredDraft } from './stored-draft.ts'
+import { toSaveFault, type SaveCalls } from './save-calls.ts'
 import {
-  baseOf,
-  openedAt,
+  getBaseDraft,
+  createSavingState,
   savingReducer,
   saveStatus,
   type SaveFault,
@@ -14,7 +14,7 @@ import {
   type SavingEvent,
 } from './saving-state.ts'
 
-const PAUSE_MS = 600
+const DEBOUNCE_MS = 600
 const RETRY_MS = 5_000
 
 export type Autosave = {
@@ -34,57 +34,57 @@ export type Autosave = {
   readonly flush: () => Promise<void>
 }
 
-type AutosaveOf = {
+type AutosaveInput = {
   readonly page: StudioPage
   readonly draft: PageDraft
   /** What was left unsaved the last time; it is the draft now. */
-  readonly kept: KeptDraft | null
+  readonly stored_draft: StoredDraft | null
   readonly is_online: boolean
   readonly calls: SaveCalls
 }
 
 /** Saves a draft a moment after each change, one save at a time, on top of the revision it was made on. */
-export function useAutosave({ page, draft, kept, is_online, calls }: AutosaveOf): Autosave {
-  const [state, setState] = useState(() => openedAt(page, kept))
+export function useAutosave({ page, draft, stored_draft, is_online, calls }: AutosaveInput): Autosave {
+  const [state, setState] = useState(() => createSavingState(page, stored_draft))
   // What is known of saving is read again before React has drawn it, so that no save is built on an old revision.
-  const known = useRef(state)
+  const current_state = useRef(state)
   const latest = useRef({ draft, calls, is_online })
   const sending = useRef<Promise<void> | null>(null)
   const status = saveStatus(state, draft, is_online)
   useEffect(() => {
     latest.current = { draft, calls, is_online }
   })
-  const tell = useCallback((event: SavingEvent): void => {
-    known.current = savingReducer(known.current, event)
-    setState(known.current)
+  const dispatch = useCallback((event: SavingEvent): void => {
+    current_state.current = savingReducer(current_state.current, event)
+    setState(current_state.current)
   }, [])
 
-  useEffect(() => tell({ type: 'turned_to', draft }), [tell, draft])
+  useEffect(() => dispatch({ type: 'turned_to', draft }), [dispatch, draft])
 
   const send = useCallback((): Promise<void> => {
-    const { draft: sent, calls: to } = latest.current
-    tell({ type: 'sent', draft: sent })
-    const sent_now = to.save(known.current.revision, sent).then(
-      ({ revision }) => tell({ type: 'saved', draft: sent, revision }),
+    const { draft: sent_draft, calls: save_calls } = latest.current
+    dispatch({ type: 'sent', draft: sent_draft })
+    const request = save_calls.save(current_state.current.revision, sent_draft).then(
+      ({ revision }) => dispatch({ type: 'saved', draft: sent_draft, revision }),
       async (error: unknown) => {
-        tell(outcomeOf(await faultOf(error, sent, to), latest.current.draft))
+        dispatch(toSavingEvent(await toSaveFault(error, sent_draft, save_calls), latest.current.draft))
         throw error
       },
     )
-    sending.current = sent_now.catch(() => undefined)
-    return sent_now
-  }, [tell])
+    sending.current = request.catch(() => undefined)
+    return request
+  }, [dispatch])
 
   const flush = useCallback(async (): Promise<void> => {
     await sending.current
-    if (latest.current.draft === known.current.saved) return
+    if (latest.current.draft === current_state.current.saved) return
     if (!latest.current.is_online) throw new ApiError(0, { code: 'network' })
     await send()
   }, [send])
 
   useEffect(() => {
     if (status !== 'waiting') return undefined
-    const timer = setTimeout(() => void send().catch(() => undefined), PAUSE_MS)
+    const timer = setTimeout(() => void send().catch(() => undefined), DEBOUNCE_MS)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each change of the draft begins the pause anew
   }, [status, draft, send])
@@ -92,13 +92,13 @@ export function useAutosave({ page, draft, kept, is_online, calls }: AutosaveOf)
   const is_unreachable = state.fault?.kind === 'unreachable'
   useEffect(() => {
     if (!is_unreachable || !is_online) return undefined
-    const timer = setTimeout(() => tell({ type: 'retried' }), RETRY_MS)
+    const timer = setTimeout(() => dispatch({ type: 'retried' }), RETRY_MS)
     return () => clearTimeout(timer)
-  }, [is_unreachable, is_online, tell])
+  }, [is_unreachable, is_online, dispatch])
 
   useEffect(() => {
-    if (status === 'saved') forgetDraft(page.page_id)
-    else keepDraft(page.page_id, { revision: state.revision, draft })
+    if (status === 'saved') clearStoredDraft(page.page_id)
+    else storeDraft(page.page_id, { revision: state.revision, draft })
   }, [page.page_id, status, draft, state.revision])
 
   const theirs = state.fault?.kind === 'conflict' ? state.fault.theirs : null
@@ -106,22 +106,23 @@ export function useAutosave({ page, draft, kept, is_online, calls }: AutosaveOf)
     status,
     error: state.fault?.kind === 'refused' ? state.fault.error : null,
     theirs,
-    base: baseOf(state),
-    retry: () => tell({ type: 'retried' }),
+    base: getBaseDraft(state),
+    retry: () => dispatch({ type: 'retried' }),
     restore: async () => {
       await calls.restore()
-      tell({ type: 'retried' })
+      dispatch({ type: 'retried' })
     },
-    keepMine: () => theirs && tell({ type: 'kept_mine', revision: theirs.revision }),
-    takeTheirs: () => theirs && tell({ type: 'took_theirs', draft: theirs.draft, revision: theirs.revision }),
+    keepMine: () => theirs && dispatch({ type: 'kept_mine', revision: theirs.revision }),
+    takeTheirs: () =>
+      theirs && dispatch({ type: 'took_theirs', draft: theirs.draft, revision: theirs.revision }),
     flush,
   }
 }
 
 /** Nobody has to choose between two versions that say the same, as after taking back what was on its way. */
-function outcomeOf(fault: SaveFault, draft: PageDraft): SavingEvent {
-  const is_settled = fault.kind === 'conflict' && comparePages(draft, fault.theirs.draft).length === 0
-  return is_settled
+function toSavingEvent(fault: SaveFault, draft: PageDraft): SavingEvent {
+  const is_identical = fault.kind === 'conflict' && comparePages(draft, fault.theirs.draft).length === 0
+  return is_identical
     ? { type: 'took_theirs', draft, revision: fault.theirs.revision }
     : { type: 'failed', fault }
 }

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { aBlock, aDraft } from '../testing/a-draft.ts'
 import { editorReducer, type EditorAction } from './actions.ts'
 import { MAX_BLOCKS } from './blocks.ts'
-import { HISTORY_LENGTH, openEditor, type EditorState } from './editor-state.ts'
+import { HISTORY_LENGTH, createEditorState, type EditorState } from './editor-state.ts'
 
 const ids = (state: EditorState): string => state.draft.blocks.map((block) => block.id).join('')
 const run = (state: EditorState, ...actions: EditorAction[]): EditorState =>
   actions.reduce(editorReducer, state)
-const opened = openEditor(aDraft(['a', 'b', 'c']))
+const opened = createEditorState(aDraft(['a', 'b', 'c']))
 
 describe('what actions do to the blocks', () => {
   const cases: [says: string, action: EditorAction, order: string, selected: string | null][] = [
@@ -33,12 +33,12 @@ describe('what actions do to the blocks', () => {
     ['deletes the selected block and selects the next', { type: 'delete', block_id: 'b' }, 'ac', 'c'],
     ['deletes another block and keeps the selection', { type: 'delete', block_id: 'a' }, 'bc', 'b'],
   ]
-  it.each(cases)('%s', (_says, action, order, selected) => {
+  it.each(cases)('%s', (_name, action, order, selected) => {
     const state = run(opened, { type: 'select', block_id: 'b' }, action)
     expect([ids(state), state.selected]).toEqual([order, selected])
   })
 
-  it.each(cases)('%s, and undo takes it back, and redo does it again', (_says, action, order, selected) => {
+  it.each(cases)('%s, and undo takes it back, and redo does it again', (_name, action, order, selected) => {
     const before = run(opened, { type: 'select', block_id: 'b' })
     const undone = run(before, action, { type: 'undo' })
     expect([ids(undone), undone.selected]).toEqual(['abc', 'b'])
@@ -54,7 +54,7 @@ describe('what actions do to the blocks', () => {
   })
 
   it('holds no more blocks than the contract allows', () => {
-    const full = openEditor(aDraft(Array.from({ length: MAX_BLOCKS }, (_, at) => `${at}`)))
+    const full = createEditorState(aDraft(Array.from({ length: MAX_BLOCKS }, (_, at) => `${at}`)))
     expect(run(full, { type: 'add', block: aBlock('x'), after: null })).toBe(full)
   })
 })
@@ -74,7 +74,7 @@ describe('what changes nothing', () => {
     ['undo with no past', { type: 'undo' }],
     ['redo with no future', { type: 'redo' }],
   ]
-  it.each(cases)('%s', (_says, action) => {
+  it.each(cases)('%s', (_name, action) => {
     expect(run(opened, action)).toBe(opened)
   })
 })

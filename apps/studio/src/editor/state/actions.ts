@@ -1,8 +1,8 @@
 import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import type { PageDraft } from '../types.ts'
-import { arrange, insertAfter, MAX_BLOCKS, moveTo, neighbourOf, withProp } from './blocks.ts'
-import { HISTORY_LENGTH, type EditorState, type Step } from './editor-state.ts'
-import { unreachable } from '../unreachable.ts'
+import { reorderBlocks, insertAfter, MAX_BLOCKS, moveTo, getNextSelection, setBlockProp } from './blocks.ts'
+import { HISTORY_LENGTH, type EditorState, type HistoryEntry } from './editor-state.ts'
+import { assertNever } from '../assert-never.ts'
 
 /** Settings of the page itself, apart from its blocks and the fields of its type. */
 export type PageSettings = Partial<Omit<PageDraft, 'blocks' | 'fields'>>
@@ -38,7 +38,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'move':
       return withBlocks(state, moveTo(state.draft.blocks, action.block_id, action.place), action.block_id)
     case 'arrange':
-      return withBlocks(state, arrange(state.draft.blocks, action.block_ids), state.selected)
+      return withBlocks(state, reorderBlocks(state.draft.blocks, action.block_ids), state.selected)
     case 'delete':
       return remove(state, action.block_id)
     case 'set_prop':
@@ -46,48 +46,48 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'set_field': {
       if (state.draft.fields[action.field] === action.value) return state
       const fields = { ...state.draft.fields, [action.field]: action.value }
-      return change(state, { ...state.draft, fields }, state.selected, `page.${action.field}`)
+      return pushDraft(state, { ...state.draft, fields }, state.selected, `page.${action.field}`)
     }
     case 'set_page':
-      return setPage(state, action.settings)
+      return setPageSettings(state, action.settings)
     case 'replace':
-      return change(state, action.draft, null, null)
+      return pushDraft(state, action.draft, null, null)
     case 'prefer_to':
-      return withPast(state, { draft: action.draft, selected: null })
+      return pushHistory(state, { draft: action.draft, selected: null })
     case 'undo':
-      return step(state, 'past', 'future')
+      return moveInHistory(state, 'past', 'future')
     case 'redo':
-      return step(state, 'future', 'past')
+      return moveInHistory(state, 'future', 'past')
     default:
-      return unreachable(action)
+      return assertNever(action)
   }
 }
 
 function select(state: EditorState, block_id: string | null): EditorState {
-  const is_there = block_id === null || state.draft.blocks.some((block) => block.id === block_id)
-  if (!is_there || block_id === state.selected) return state
+  const is_present = block_id === null || state.draft.blocks.some((block) => block.id === block_id)
+  if (!is_present || block_id === state.selected) return state
   return { ...state, selected: block_id, typing_in: null }
 }
 
 function remove(state: EditorState, block_id: string): EditorState {
   const { blocks } = state.draft
   const rest = blocks.filter((block) => block.id !== block_id)
-  const selected = state.selected === block_id ? neighbourOf(blocks, block_id) : state.selected
+  const selected = state.selected === block_id ? getNextSelection(blocks, block_id) : state.selected
   return rest.length === blocks.length ? state : withBlocks(state, rest, selected)
 }
 
 function setProp(state: EditorState, block_id: string, prop: string, value: unknown): EditorState {
   const block = state.draft.blocks.find((other) => other.id === block_id)
   if (!block || block.props[prop] === value) return state
-  const blocks = [...withProp(state.draft.blocks, block_id, prop, value)]
-  return change(state, { ...state.draft, blocks }, state.selected, `${block_id}.${prop}`)
+  const blocks = [...setBlockProp(state.draft.blocks, block_id, prop, value)]
+  return pushDraft(state, { ...state.draft, blocks }, state.selected, `${block_id}.${prop}`)
 }
 
-function setPage(state: EditorState, settings: PageSettings): EditorState {
-  const names = Object.keys(settings) as (keyof PageSettings)[]
-  if (names.every((name) => state.draft[name] === settings[name])) return state
-  const typing_in = names.length === 1 ? `settings.${names[0]}` : null
-  return change(state, { ...state.draft, ...settings }, state.selected, typing_in)
+function setPageSettings(state: EditorState, settings: PageSettings): EditorState {
+  const field_names = Object.keys(settings) as (keyof PageSettings)[]
+  if (field_names.every((name) => state.draft[name] === settings[name])) return state
+  const field_key = field_names.length === 1 ? `settings.${field_names[0]}` : null
+  return pushDraft(state, { ...state.draft, ...settings }, state.selected, field_key)
 }
 
 function withBlocks(
@@ -96,32 +96,32 @@ function withBlocks(
   selected: string | null,
 ): EditorState {
   if (blocks === state.draft.blocks) return state
-  return change(state, { ...state.draft, blocks: [...blocks] }, selected, null)
+  return pushDraft(state, { ...state.draft, blocks: [...blocks] }, selected, null)
 }
 
 /** The only way into the past: what was there before is kept, unless it is more typing in the same place. */
-function change(
+function pushDraft(
   state: EditorState,
   draft: PageDraft,
   selected: string | null,
-  typing_in: string | null,
+  field_key: string | null,
 ): EditorState {
-  const is_same_step = typing_in !== null && typing_in === state.typing_in
-  const { past } = is_same_step ? state : withPast(state, here(state))
-  return { draft, selected, past, future: [], typing_in }
+  const is_same_edit = field_key !== null && field_key === state.typing_in
+  const { past } = is_same_edit ? state : pushHistory(state, withSelection(state))
+  return { draft, selected, past, future: [], typing_in: field_key }
 }
 
-function withPast(state: EditorState, before: Step): EditorState {
+function pushHistory(state: EditorState, before: HistoryEntry): EditorState {
   return { ...state, past: [...state.past, before].slice(-HISTORY_LENGTH), future: [], typing_in: null }
 }
 
-function step(state: EditorState, from: 'past' | 'future', to: 'past' | 'future'): EditorState {
+function moveInHistory(state: EditorState, from: 'past' | 'future', to: 'past' | 'future'): EditorState {
   const target = state[from].at(-1)
   if (!target) return state
-  const moved = { [from]: state[from].slice(0, -1), [to]: [...state[to], here(state)] }
+  const moved = { [from]: state[from].slice(0, -1), [to]: [...state[to], withSelection(state)] }
   return { ...state, ...moved, ...target, typing_in: null }
 }
 
-function here({ draft, selected }: EditorState): Step {
+function withSelection({ draft, selected }: EditorState): HistoryEntry {
   return { draft, selected }
 }

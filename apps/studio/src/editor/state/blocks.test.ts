@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aBlock } from '../testing/a-draft.ts'
-import { besides, neighbourOf } from './blocks.ts'
+import { getAdjacentBlock, getNextSelection } from './blocks.ts'
 
 const blocks = ['a', 'b', 'c'].map((id) => aBlock(id))
 
@@ -14,18 +14,18 @@ describe('besides', () => {
     [null, -1, 'c'],
   ]
   it.each(cases)('from %s by %i is %s', (from, by, to) => {
-    expect(besides(blocks, from, by)).toBe(to)
+    expect(getAdjacentBlock(blocks, from, by)).toBe(to)
   })
 
   it('is nothing on an empty page', () => {
-    expect(besides([], null, 1)).toBeNull()
+    expect(getAdjacentBlock([], null, 1)).toBeNull()
   })
 })
 
 describe('neighbourOf', () => {
   it('is the next block, else the one before, else none', () => {
-    expect(neighbourOf(blocks, 'a')).toBe('b')
-    expect(neighbourOf(blocks, 'c')).toBe('b')
-    expect(neighbourOf(blocks.slice(0, 1), 'a')).toBeNull()
+    expect(getNextSelection(blocks, 'a')).toBe('b')
+    expect(getNextSelection(blocks, 'c')).toBe('b')
+    expect(getNextSelection(blocks.slice(0, 1), 'a')).toBeNull()
   })
 })

@@ -4,19 +4,19 @@ import type { PageDraft } from '../types.ts'
 export const HISTORY_LENGTH = 200
 
 /** A state to come back to. */
-export type Step = { readonly draft: PageDraft; readonly selected: string | null }
+export type HistoryEntry = { readonly draft: PageDraft; readonly selected: string | null }
 
 /** The editor's whole memory of one page. It knows no server, no clock and no screen. */
-export type EditorState = Step & {
+export type EditorState = HistoryEntry & {
   /** Steps that can be undone, the last one at the end. */
-  readonly past: readonly Step[]
+  readonly past: readonly HistoryEntry[]
   /** Steps that were undone, the next one at the end. */
-  readonly future: readonly Step[]
+  readonly future: readonly HistoryEntry[]
   /** What was typed into last: further typing there belongs to the same step. Null: the next change is a new step. */
   readonly typing_in: string | null
 }
 
 /** Opens a draft with nothing selected and nothing to undo. */
-export function openEditor(draft: PageDraft): EditorState {
+export function createEditorState(draft: PageDraft): EditorState {
   return { draft, selected: null, past: [], future: [], typing_in: null }
 }

@@ -1,6 +1,11 @@
-export { AccessPanel, Rules, Verdict, type PagePickerSlot } from './components/access-panel.tsx'
-export { GiveAccess } from './components/give-access.tsx'
+export {
+  AccessPanel,
+  RuleList,
+  AccessResultSummary,
+  type PagePickerSlot,
+} from './components/access-panel.tsx'
+export { GrantAccess } from './components/grant-access.tsx'
 export { OwnedList } from './components/owned-list.tsx'
-export { GiveToMany } from './components/give-to-many.tsx'
+export { GrantToMany } from './components/grant-to-many.tsx'
 export { ProductChecks } from './components/product-checks.tsx'
 export { pageAccessQuery } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { OutputFor } from '@foyer/contract/client'
 import { queryOptions } from '@tanstack/react-query'
-import { appCall } from '../../platform/api.ts'
+import { createAppClient } from '../../platform/api.ts'
 
 /** Why somebody can or cannot see a page: the verdict and the rules in the order in which they were asked. */
 export type PageAccess = OutputFor<'access.getPageAccess'>
@@ -13,7 +13,11 @@ export function pageAccessQuery(slug: string, subscriber_id: string, page_id: st
   return queryOptions({
     queryKey: ['app', slug, 'access', 'why', subscriber_id, page_id, at],
     queryFn: ({ signal }) =>
-      appCall(slug)('access.getPageAccess', { subscriber_id, page_id, ...(at ? { at } : {}) }, { signal }),
+      createAppClient(slug)(
+        'access.getPageAccess',
+        { subscriber_id, page_id, ...(at ? { at } : {}) },
+        { signal },
+      ),
   })
 }
 
@@ -22,7 +26,7 @@ export function guestAccessQuery(slug: string, page_id: string, at: string | nul
   return queryOptions({
     queryKey: ['app', slug, 'access', 'why', 'guest', page_id, at],
     queryFn: ({ signal }) =>
-      appCall(slug)('access.getGuestAccess', { page_id, ...(at ? { at } : {}) }, { signal }),
+      createAppClient(slug)('access.getGuestAccess', { page_id, ...(at ? { at } : {}) }, { signal }),
   })
 }
 
@@ -30,7 +34,7 @@ export function guestAccessQuery(slug: string, page_id: string, at: string | nul
 export function entitlementsQuery(slug: string, subscriber_id: string) {
   return queryOptions({
     queryKey: ['app', slug, 'access', 'entitlements', subscriber_id],
-    queryFn: ({ signal }) => appCall(slug)('access.listEntitlements', { subscriber_id }, { signal }),
+    queryFn: ({ signal }) => createAppClient(slug)('access.listEntitlements', { subscriber_id }, { signal }),
   })
 }
 
@@ -38,6 +42,6 @@ export function entitlementsQuery(slug: string, subscriber_id: string) {
 export function productChoicesQuery(slug: string) {
   return queryOptions({
     queryKey: ['app', slug, 'access', 'products'],
-    queryFn: ({ signal }) => appCall(slug)('commerce.listStudioProducts', { limit: 100 }, { signal }),
+    queryFn: ({ signal }) => createAppClient(slug)('commerce.listStudioProducts', { limit: 100 }, { signal }),
   })
 }

@@ -1,6 +1,6 @@
 import type { OutputFor } from '@foyer/contract/client'
 import { queryOptions } from '@tanstack/react-query'
-import { appCall } from '../../platform/api.ts'
+import { createAppClient } from '../../platform/api.ts'
 
 /** What happened in the app today. */
 export type Today = OutputFor<'activity.getToday'>
@@ -9,7 +9,7 @@ export type Today = OutputFor<'activity.getToday'>
 export function todayQuery(slug: string) {
   return queryOptions({
     queryKey: ['app', slug, 'activity', 'today'],
-    queryFn: ({ signal }) => appCall(slug)('activity.getToday', {}, { signal }),
+    queryFn: ({ signal }) => createAppClient(slug)('activity.getToday', {}, { signal }),
     refetchInterval: 30_000,
   })
 }

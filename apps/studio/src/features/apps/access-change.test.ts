@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { differencesOf, doorOf, DOORS, withDoor } from './access-change.ts'
+import { diffAccess, getAccessLevel, ACCESS_LEVELS, withAccessLevel } from './access-change.ts'
 
 const open = {
   is_private: false,
@@ -14,20 +14,22 @@ const open = {
 }
 
 describe('the door of an app', () => {
-  it.each(DOORS)('stays %s through its flags, and nothing else changes', (door) => {
-    const access = withDoor(open, door)
-    expect(doorOf(access)).toBe(door)
+  it.each(ACCESS_LEVELS)('stays %s through its flags, and nothing else changes', (level) => {
+    const access = withAccessLevel(open, level)
+    expect(getAccessLevel(access)).toBe(level)
     expect(access.sso_apple_enabled).toBe(true)
   })
 
   it('counts the strictest flag', () => {
-    expect(doorOf({ is_private: true, is_subscriber_only: true, require_sign_in: true })).toBe('private')
+    expect(getAccessLevel({ is_private: true, is_subscriber_only: true, require_sign_in: true })).toBe(
+      'private',
+    )
   })
 
   it('keeps an offer after sign-up only where products open the app', () => {
-    const offering = { ...open, app_products: ['gold'], prompt_purchase_post_sign_up: true }
-    expect(withDoor(offering, 'subscribers').prompt_purchase_post_sign_up).toBe(true)
-    expect(withDoor(offering, 'open').prompt_purchase_post_sign_up).toBe(false)
+    const with_offer = { ...open, app_products: ['gold'], prompt_purchase_post_sign_up: true }
+    expect(withAccessLevel(with_offer, 'subscribers').prompt_purchase_post_sign_up).toBe(true)
+    expect(withAccessLevel(with_offer, 'open').prompt_purchase_post_sign_up).toBe(false)
   })
 })
 
@@ -40,16 +42,19 @@ describe('what differs between two settings', () => {
     [
       'all else',
       {
-        ...{ allow_anonymous_browsing: true, purchase_overlay: 'offer', prompt_purchase_post_sign_up: true },
-        ...{ sso_google_enabled: true, sso_apple_enabled: false },
+        allow_anonymous_browsing: true,
+        purchase_overlay: 'offer',
+        prompt_purchase_post_sign_up: true,
+        sso_google_enabled: true,
+        sso_apple_enabled: false,
       },
       [
         ...['allow_anonymous_browsing', 'purchase_overlay', 'prompt_purchase_post_sign_up'],
         ...['sso_google_enabled', 'sso_apple_enabled'],
       ],
     ],
-  ])('names %s', (_what, change, aspects) => {
-    expect(differencesOf(open, { ...open, ...change })).toEqual(aspects)
+  ])('names %s', (_name, change, settings) => {
+    expect(diffAccess(open, { ...open, ...change })).toEqual(settings)
   })
 
   it('takes products in another order for the same', () => {
@@ -57,6 +62,6 @@ describe('what differs between two settings', () => {
       ['a', 'b'],
       ['b', 'a'],
     ].map((app_products) => ({ ...open, app_products }))
-    expect(one && two && differencesOf(one, two)).toEqual([])
+    expect(one && two && diffAccess(one, two)).toEqual([])
   })
 })

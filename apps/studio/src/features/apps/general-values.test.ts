@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { localeStates } from './general-values.ts'
+import { toLocaleStates } from './general-values.ts'
 
 const app = {
   locales: [
@@ -9,7 +9,7 @@ const app = {
   ] as const,
 }
 const states = (main: 'en' | 'ar' | 'de' | 'fr', published: ('en' | 'ar' | 'de' | 'fr')[]) =>
-  localeStates({ locales: [...app.locales] }, main, published)
+  toLocaleStates({ locales: [...app.locales] }, main, published)
 
 describe('the languages of an app', () => {
   it('stay as they are when nothing changes', () => {

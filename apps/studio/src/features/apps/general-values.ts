@@ -13,23 +13,23 @@ export type GeneralValues = {
 }
 
 /** The general settings of an app. */
-export function generalValues(app: StudioApp): GeneralValues {
+export function toGeneralValues(app: StudioApp): GeneralValues {
   const { name, time_zone, default_locale, shows_badge } = app
   const published = app.locales.filter(({ status }) => status === 'published').map(({ locale }) => locale)
   return { name, time_zone, default_locale, published, shows_badge }
 }
 
 /** The languages as the server takes them: the default one first; drafts stay drafts, languages taken away become drafts. */
-export function localeStates(
+export function toLocaleStates(
   app: Pick<StudioApp, 'locales'>,
   default_locale: Locale,
   published: readonly Locale[],
 ): StudioApp['locales'] {
-  const known = new Set<Locale>([...app.locales.map(({ locale }) => locale), ...published])
-  known.delete(default_locale)
+  const existing = new Set<Locale>([...app.locales.map(({ locale }) => locale), ...published])
+  existing.delete(default_locale)
   return [
     { locale: default_locale, status: 'default' },
-    ...[...known].map((locale) => ({
+    ...[...existing].map((locale) => ({
       locale,
       status: published.includes(locale) ? ('published' as const) : ('draft' as const),
     })),

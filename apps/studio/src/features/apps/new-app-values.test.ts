@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { t } from '../../platform/testing/words.ts'
-import { newAppErrors, type NewAppValues } from './new-app-values.ts'
+import { t } from '../../platform/testing/texts.ts'
+import { validateNewApp, type NewAppValues } from './new-app-values.ts'
 
 const good: NewAppValues = {
   name: 'Ironwood',
@@ -14,7 +14,7 @@ const good: NewAppValues = {
 
 describe('a new app', () => {
   it('can be made when all is there', () => {
-    expect(newAppErrors(t, good)).toEqual({})
+    expect(validateNewApp(t, good)).toEqual({})
   })
 
   it.each([
@@ -25,7 +25,7 @@ describe('a new app', () => {
     ['slug', 'x'.repeat(41)],
     ['primary_color', '#b04'],
   ] as const)('says in words what is wrong with %s “%s”', (field, value) => {
-    const errors = newAppErrors(t, { ...good, [field]: value })
+    const errors = validateNewApp(t, { ...good, [field]: value })
     expect(Object.keys(errors)).toEqual([field])
     expect(errors[field]).toMatch(/[a-z]{3,}.*\.$/i)
   })

@@ -1,7 +1,7 @@
 import type { AppTheme } from '@foyer/domain/theme'
 import type { Translate } from '@foyer/i18n'
 import type { FieldErrors } from '../../platform/use-form.ts'
-import { isWholeColor } from './theme-values.ts'
+import { isHexColor } from './theme-values.ts'
 
 /** What the screen for a new app holds. */
 export type NewAppValues = {
@@ -15,13 +15,13 @@ export type NewAppValues = {
   readonly default_color_mode: AppTheme['default_color_mode']
 }
 
-const slug_form = /^[a-z0-9](?:[a-z0-9-]{1,38})[a-z0-9]$/
+const slug_pattern = /^[a-z0-9](?:[a-z0-9-]{1,38})[a-z0-9]$/
 
 /** What is wrong before the server is asked. Whether a slug is free, only the server knows. */
-export function newAppErrors(t: Translate, values: NewAppValues): FieldErrors {
+export function validateNewApp(t: Translate, values: NewAppValues): FieldErrors {
   const errors: Record<string, string> = {}
   if (values.name.trim() === '') errors['name'] = t('studio_apps.new.name_missing')
-  if (!slug_form.test(values.slug)) errors['slug'] = t('errors.slug_invalid')
-  if (!isWholeColor(values.primary_color)) errors['primary_color'] = t('studio_apps.theme.color_invalid')
+  if (!slug_pattern.test(values.slug)) errors['slug'] = t('errors.slug_invalid')
+  if (!isHexColor(values.primary_color)) errors['primary_color'] = t('studio_apps.theme.color_invalid')
   return errors
 }

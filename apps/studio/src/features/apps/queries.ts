@@ -1,6 +1,6 @@
 import type { OutputFor } from '@foyer/contract/client'
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { appCall, call } from '../../platform/api.ts'
+import { createAppClient, call } from '../../platform/api.ts'
 import { useSlug } from '../../platform/routes.ts'
 
 /** An app as the studio knows it. */
@@ -22,7 +22,7 @@ export const deletedAppsQuery = queryOptions({
 export function appQuery(slug: string) {
   return queryOptions({
     queryKey: ['app', slug, 'apps', 'app'],
-    queryFn: ({ signal }) => appCall(slug)('apps.getStudioApp', {}, { signal }),
+    queryFn: ({ signal }) => createAppClient(slug)('apps.getStudioApp', {}, { signal }),
     staleTime: 30_000,
   })
 }
@@ -31,7 +31,7 @@ export function appQuery(slug: string) {
 export function setupQuery(slug: string) {
   return queryOptions({
     queryKey: ['app', slug, 'apps', 'setup'],
-    queryFn: ({ signal }) => appCall(slug)('apps.getSetup', {}, { signal }),
+    queryFn: ({ signal }) => createAppClient(slug)('apps.getSetup', {}, { signal }),
     refetchInterval: ({ state }) => (state.data && state.data.done === state.data.total ? false : 10_000),
   })
 }
@@ -40,7 +40,7 @@ export function setupQuery(slug: string) {
 export function signInQuery(slug: string) {
   return queryOptions({
     queryKey: ['app', slug, 'apps', 'sign-in'],
-    queryFn: ({ signal }) => appCall(slug)('apps.getSignIn', {}, { signal }),
+    queryFn: ({ signal }) => createAppClient(slug)('apps.getSignIn', {}, { signal }),
   })
 }
 
@@ -52,7 +52,7 @@ export function productChoicesQuery(slug: string) {
       const items: OutputFor<'commerce.listStudioProducts'>['items'] = []
       for (let cursor: string | null | undefined; cursor !== null;) {
         const more = cursor === undefined ? {} : { cursor }
-        const page: OutputFor<'commerce.listStudioProducts'> = await appCall(slug)(
+        const page: OutputFor<'commerce.listStudioProducts'> = await createAppClient(slug)(
           'commerce.listStudioProducts',
           { limit: 100, ...more },
           { signal },
@@ -69,7 +69,7 @@ export function productChoicesQuery(slug: string) {
 export function overlayChoicesQuery(slug: string) {
   return queryOptions({
     queryKey: ['app', slug, 'pages', 'overlay-choices'],
-    queryFn: ({ signal }) => appCall(slug)('pages.listPages', {}, { signal }),
+    queryFn: ({ signal }) => createAppClient(slug)('pages.listPages', {}, { signal }),
     select: ({ items }) =>
       items.filter(
         ({ content_type, path, gate, state }) =>
@@ -82,7 +82,7 @@ export function overlayChoicesQuery(slug: string) {
 export function accessPreviewQuery(slug: string, access: StudioApp['access']) {
   return queryOptions({
     queryKey: ['app', slug, 'apps', 'access-preview', access],
-    queryFn: ({ signal }) => appCall(slug)('apps.previewAppAccess', access, { signal }),
+    queryFn: ({ signal }) => createAppClient(slug)('apps.previewAppAccess', access, { signal }),
     staleTime: 0,
     gcTime: 0,
     retry: false,

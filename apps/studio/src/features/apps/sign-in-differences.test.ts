@@ -1,15 +1,18 @@
 import { expect, it } from 'vitest'
-import { t } from '../../platform/testing/words.ts'
-import { signInDifferences } from './sign-in-differences.ts'
+import { t } from '../../platform/testing/texts.ts'
+import { diffSignInSettings } from './sign-in-differences.ts'
 import type { SignInValues } from './sign-in-values.ts'
 
 const values: SignInValues = {
   methods: { default: true, passwordless: true, google: true, apple: false },
-  ...{ is_sign_up_open: true, sign_up_text: '', domains: '', revision: 'a' },
+  is_sign_up_open: true,
+  sign_up_text: '',
+  domains: '',
+  revision: 'a',
 }
 
 it('says nothing where two people set the same', () => {
-  expect(signInDifferences(t, values, { ...values, revision: 'b' })).toEqual([])
+  expect(diffSignInSettings(t, values, { ...values, revision: 'b' })).toEqual([])
 })
 
 it('names each setting of which they want different things, in words', () => {
@@ -18,7 +21,7 @@ it('names each setting of which they want different things, in words', () => {
     methods: { ...values.methods, google: false },
     domains: 'kiln.example\nbar.example',
   }
-  expect(signInDifferences(t, { ...values, sign_up_text: 'Welcome.' }, theirs)).toEqual([
+  expect(diffSignInSettings(t, { ...values, sign_up_text: 'Welcome.' }, theirs)).toEqual([
     { label: 'Google', mine: 'On', theirs: 'Off' },
     { label: 'Allowed email domains', mine: 'Nothing', theirs: 'kiln.example, bar.example' },
     { label: 'Text above the sign-up form', mine: 'Welcome.', theirs: 'Nothing' },

@@ -1,8 +1,14 @@
-import { translator } from '@foyer/i18n/server'
+import { getTranslator } from '@foyer/i18n/server'
 import { describe, expect, it } from 'vitest'
-import { domainError, keysWish, signInErrors, signInWish, type SignInValues } from './sign-in-values.ts'
+import {
+  getDomainError,
+  toKeysInput,
+  validateSignIn,
+  toSignInInput,
+  type SignInValues,
+} from './sign-in-values.ts'
 
-const { t } = translator('en')
+const { t } = getTranslator('en')
 const values: SignInValues = {
   methods: { default: true, passwordless: true, google: false, apple: false },
   is_sign_up_open: true,
@@ -17,23 +23,23 @@ describe('signInWish', () => {
     ['example.com', ['example.com']],
     [' a.example\n\nb.example, c.example; ', ['a.example', 'b.example', 'c.example']],
   ])('reads the domains in %j', (domains, wanted) => {
-    expect(signInWish({ ...values, domains }).allowed_email_domains).toEqual(wanted)
+    expect(toSignInInput({ ...values, domains }).allowed_email_domains).toEqual(wanted)
   })
 })
 
 describe('signInErrors', () => {
   it('keeps a way in that serves everyone', () => {
     const methods = { default: false, passwordless: false, google: true, apple: true }
-    expect(signInErrors(t, { ...values, methods })).toHaveProperty('methods')
-    expect(signInErrors(t, values)).toEqual({})
+    expect(validateSignIn(t, { ...values, methods })).toHaveProperty('methods')
+    expect(validateSignIn(t, values)).toEqual({})
   })
 })
 
 describe('domainError', () => {
   it('finds the refusal of any line', () => {
     const errors: Record<string, string> = { 'allowed_email_domains.1': 'no domain' }
-    expect(domainError((path) => errors[path], 3)).toBe('no domain')
-    expect(domainError((path) => errors[path], 1)).toBeUndefined()
+    expect(getDomainError((path) => errors[path], 3)).toBe('no domain')
+    expect(getDomainError((path) => errors[path], 1)).toBeUndefined()
   })
 })
 
@@ -41,9 +47,13 @@ describe('keysWish', () => {
   const keys = { client_id: 'id', client_secret: '', team_id: 'T', key_id: 'K', private_key: '' }
 
   it('leaves out a secret that nobody typed, and what belongs to the other provider', () => {
-    expect(keysWish('google', keys)).toEqual({ provider: 'google', client_id: 'id' })
-    expect(keysWish('apple', { ...keys, private_key: 'pem' })).toEqual({
-      ...{ provider: 'apple', client_id: 'id', team_id: 'T', key_id: 'K', private_key: 'pem' },
+    expect(toKeysInput('google', keys)).toEqual({ provider: 'google', client_id: 'id' })
+    expect(toKeysInput('apple', { ...keys, private_key: 'pem' })).toEqual({
+      provider: 'apple',
+      client_id: 'id',
+      team_id: 'T',
+      key_id: 'K',
+      private_key: 'pem',
     })
   })
 })

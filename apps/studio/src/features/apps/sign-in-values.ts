@@ -25,23 +25,23 @@ export type KeysValues = {
 export type Provider = SignInSettings['google']['provider']
 
 /** The settings as the form begins. */
-export function signInValues(settings: SignInSettings): SignInValues {
+export function toSignInValues(settings: SignInSettings): SignInValues {
   const { methods, is_sign_up_open, sign_up_text, allowed_email_domains, revision } = settings
   return { methods, is_sign_up_open, sign_up_text, revision, domains: allowed_email_domains.join('\n') }
 }
 
 /** The settings as they are sent; a domain may stand on a line of its own or behind a comma. */
-export function signInWish({ domains, ...values }: SignInValues): InputFor<'apps.saveSignIn'> {
+export function toSignInInput({ domains, ...values }: SignInValues): InputFor<'apps.saveSignIn'> {
   return { ...values, allowed_email_domains: domains.split(/[\s,;]+/).filter(Boolean) }
 }
 
 /** What can be seen to be wrong before the server is asked. */
-export function signInErrors(t: Translate, { methods }: SignInValues): FieldErrors {
+export function validateSignIn(t: Translate, { methods }: SignInValues): FieldErrors {
   return methods.default || methods.passwordless ? {} : { methods: t('errors.one_method_required') }
 }
 
 /** The words for a refused domain, whichever it is: they all stand in one field. */
-export function domainError(
+export function getDomainError(
   errorOf: (path: string) => string | undefined,
   count: number,
 ): string | undefined {
@@ -49,12 +49,12 @@ export function domainError(
 }
 
 /** The keys as the form begins: what may be read of them. */
-export function keysValues({ client_id, team_id, key_id }: SignInSettings['google']): KeysValues {
+export function toKeysValues({ client_id, team_id, key_id }: SignInSettings['google']): KeysValues {
   return { client_id, team_id, key_id, client_secret: '', private_key: '' }
 }
 
 /** The keys as they are sent; a secret that nobody typed stays as it is. */
-export function keysWish(provider: Provider, values: KeysValues): InputFor<'apps.saveSsoKeys'> {
+export function toKeysInput(provider: Provider, values: KeysValues): InputFor<'apps.saveSsoKeys'> {
   const { client_id, client_secret, team_id, key_id, private_key } = values
   if (provider === 'google') return { provider, client_id, ...(client_secret ? { client_secret } : {}) }
   return { provider, client_id, team_id, key_id, ...(private_key ? { private_key } : {}) }

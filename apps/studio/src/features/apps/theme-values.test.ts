@@ -1,19 +1,19 @@
-import { DEFAULT_THEME, themeWithPrimary } from '@foyer/domain/theme'
+import { DEFAULT_THEME, withPrimaryColor } from '@foyer/domain/theme'
 import { describe, expect, it } from 'vitest'
-import { adviceFor, isWholeColor, themeOfValues, themeValues } from './theme-values.ts'
+import { getColorAdvice, isHexColor, toTheme, toThemeValues } from './theme-values.ts'
 
-const saved = { ...themeWithPrimary(DEFAULT_THEME, '#b04a22'), heading_font: 'archivo' as const }
-const values = themeValues({ theme: saved })
+const saved = { ...withPrimaryColor(DEFAULT_THEME, '#b04a22'), heading_font: 'archivo' as const }
+const values = toThemeValues({ theme: saved })
 
 describe('the theme form', () => {
   it('holds what is saved and gives it back unchanged', () => {
     expect(values).toMatchObject({ primary: '#b04a22', heading_font: 'archivo', app_look: 'default' })
-    expect(themeOfValues(saved, values)).toEqual(saved)
+    expect(toTheme(saved, values)).toEqual(saved)
   })
 
   it('follows a colour once it is whole and keeps the saved one until then', () => {
-    expect(themeOfValues(saved, { ...values, primary: '#1F6' }).primary_color).toBe('#b04a22')
-    const changed = themeOfValues(saved, { ...values, primary: '#1F6F54', secondary: '#E9B872' })
+    expect(toTheme(saved, { ...values, primary: '#1F6' }).primary_color).toBe('#b04a22')
+    const changed = toTheme(saved, { ...values, primary: '#1F6F54', secondary: '#E9B872' })
     expect(changed.primary_color).toBe('#1f6f54')
     expect(changed.brand_color.primary.hex).toBe('#1f6f54')
     expect(changed.brand_color.secondary.hex).toBe('#e9b872')
@@ -26,21 +26,21 @@ describe('the theme form', () => {
     ['#b04a2', false],
     ['#b04a2g', false],
   ])('%s is a whole colour: %s', (text, is_whole) => {
-    expect(isWholeColor(text)).toBe(is_whole)
+    expect(isHexColor(text)).toBe(is_whole)
   })
 })
 
 describe('advice about a colour', () => {
   it('says nothing where white can be read', () => {
-    expect(adviceFor('#b04a22')).toBeNull()
-    expect(adviceFor('#e9b')).toBeNull()
+    expect(getColorAdvice('#b04a22')).toBeNull()
+    expect(getColorAdvice('#e9b')).toBeNull()
   })
 
   it.each([
     ['sand', '#e9b872', 'text'],
     ['a bright orange', '#f0491b', 'tone'],
   ])('names both ratios on %s, and what is drawn instead can be read', (_name, color, fix) => {
-    const advice = adviceFor(color)
+    const advice = getColorAdvice(color)
     expect(advice?.white).toBeLessThan(4.5)
     expect(advice?.chosen).toBeGreaterThanOrEqual(4.5)
     expect(advice?.fix).toBe(fix)

@@ -1,4 +1,4 @@
-import { brandColor, contrastRatio, themeRoles, themeWithPrimary, type AppTheme } from '@foyer/domain/theme'
+import { toBrandColor, contrastRatio, themeRoles, withPrimaryColor, type AppTheme } from '@foyer/domain/theme'
 import type { StudioApp } from './queries.ts'
 
 /** What the theme form holds; colours as they are typed. */
@@ -18,10 +18,14 @@ export type ThemeValues = {
 export const COLOR_FIELDS = ['primary', 'secondary', 'dark', 'light'] as const
 
 /** The form's values of an app. */
-export function themeValues({ theme }: Pick<StudioApp, 'theme'>): ThemeValues {
+export function toThemeValues({ theme }: Pick<StudioApp, 'theme'>): ThemeValues {
   const { app_look, card_style, default_color_mode, heading_font, body_font, brand_color } = theme
   return {
-    ...{ app_look, card_style, default_color_mode, heading_font, body_font },
+    app_look,
+    card_style,
+    default_color_mode,
+    heading_font,
+    body_font,
     primary: brand_color.primary.hex,
     secondary: brand_color.secondary.hex,
     dark: brand_color.dark.hex,
@@ -29,27 +33,27 @@ export function themeValues({ theme }: Pick<StudioApp, 'theme'>): ThemeValues {
   }
 }
 
-const whole = /^#[0-9a-f]{6}$/i
+const hex_pattern = /^#[0-9a-f]{6}$/i
 
 /** Whether a typed colour is whole, such as `#b04a22`. */
-export function isWholeColor(text: string): boolean {
-  return whole.test(text)
+export function isHexColor(text: string): boolean {
+  return hex_pattern.test(text)
 }
 
 /** The theme that the values come to; a colour that is being typed keeps its saved one until it is whole. */
-export function themeOfValues(saved: AppTheme, values: ThemeValues): AppTheme {
+export function toTheme(saved: AppTheme, values: ThemeValues): AppTheme {
   const { primary, secondary, dark, light, ...rest } = values
-  const based = isWholeColor(primary) ? themeWithPrimary(saved, primary) : saved
-  const pick = (text: string, name: 'secondary' | 'dark' | 'light') =>
-    isWholeColor(text) ? brandColor(text) : saved.brand_color[name]
+  const base_theme = isHexColor(primary) ? withPrimaryColor(saved, primary) : saved
+  const pickColor = (text: string, name: 'secondary' | 'dark' | 'light') =>
+    isHexColor(text) ? toBrandColor(text) : saved.brand_color[name]
   return {
-    ...based,
+    ...base_theme,
     ...rest,
     brand_color: {
-      ...based.brand_color,
-      secondary: pick(secondary, 'secondary'),
-      dark: pick(dark, 'dark'),
-      light: pick(light, 'light'),
+      ...base_theme.brand_color,
+      secondary: pickColor(secondary, 'secondary'),
+      dark: pickColor(dark, 'dark'),
+      light: pickColor(light, 'light'),
     },
   }
 }
@@ -65,8 +69,8 @@ export type ColorAdvice = {
 }
 
 /** Advice about a brand colour on which white is too faint; null where white can be read (4.5 to 1). */
-export function adviceFor(hex: string): ColorAdvice | null {
-  if (!isWholeColor(hex)) return null
+export function getColorAdvice(hex: string): ColorAdvice | null {
+  if (!isHexColor(hex)) return null
   const white = contrastRatio('#ffffff', hex)
   if (white >= 4.5) return null
   const { accent: ground, on_accent: text } = themeRoles(hex, 'light')

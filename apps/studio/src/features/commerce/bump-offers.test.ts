@@ -1,24 +1,34 @@
 import { expect, it } from 'vitest'
-import { bumpOffers } from './bump-offers.ts'
+import { getBumpOffers } from './bump-offers.ts'
 import type { StudioProduct } from './queries.ts'
 
 const aVersion = (given: Partial<StudioProduct['versions'][number]>): StudioProduct['versions'][number] => ({
-  ...{ id: 'v', name: '', amount: 2900, currency: 'EUR', interval: null, interval_count: null },
-  ...{ trial_days: 0, is_default: true },
+  id: 'v',
+  name: '',
+  amount: 2900,
+  currency: 'EUR',
+  interval: null,
+  interval_count: null,
+  trial_days: 0,
+  is_default: true,
   ...given,
 })
 
 const aProduct = (id: string, given: Partial<StudioProduct> = {}): StudioProduct => ({
-  ...{ id, title: id, subtitle: '', description: '', benefits: [], cover: null, is_hidden: false },
-  ...{
-    cover_asset: null,
-    order_bumps: [],
-    opens: [],
-    is_archived: false,
-    buyers: 0,
-    revenue: [],
-    recent_sales: [],
-  },
+  id,
+  title: id,
+  subtitle: '',
+  description: '',
+  benefits: [],
+  cover: null,
+  is_hidden: false,
+  cover_asset: null,
+  order_bumps: [],
+  opens: [],
+  is_archived: false,
+  buyers: 0,
+  revenue: [],
+  recent_sales: [],
   versions: [aVersion({ id: `${id}-once` })],
   ...given,
 })
@@ -37,6 +47,6 @@ it.each([
   ['one in another currency', 'USD', 'once', ['dollars-once']],
   ['one in a currency of its own', 'GBP', 'once', []],
 ] as const)('finds what goes with %s', (_name, currency, cycle, expected) => {
-  const offers = bumpOffers(products, 'own', [{ currency, cycle }])
+  const offers = getBumpOffers(products, 'own', [{ currency, cycle }])
   expect(offers.map(({ version }) => version.id)).toEqual(expected)
 })

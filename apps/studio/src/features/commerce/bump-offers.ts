@@ -10,7 +10,7 @@ export type BumpOffer = { readonly product: StudioProduct; readonly version: Ver
  * What can be offered beside a product: prices of others that are on sale, in its currency. An order renews one
  * thing at most, so a product that recurs is joined by what is paid once.
  */
-export function bumpOffers(
+export function getBumpOffers(
   products: readonly StudioProduct[],
   product_id: string | null,
   versions: readonly Pick<VersionValues, 'currency' | 'cycle'>[],

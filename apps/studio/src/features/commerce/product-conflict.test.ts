@@ -1,35 +1,37 @@
 import { expect, it } from 'vitest'
-import { format, t } from '../../platform/testing/words.ts'
-import { hasOtherPages, keptOver, productDifferences } from './product-conflict.ts'
-import { blankProduct, newVersion, type ProductValues } from './product-values.ts'
+import { format, t } from '../../platform/testing/texts.ts'
+import { hasDifferentPages, applyOver, diffProducts } from './product-conflict.ts'
+import { createBlankProduct, createVersion, type ProductValues } from './product-values.ts'
 
 const page = (page_id: string) => ({ page_id, title: `Page ${page_id}`, path: `/${page_id}` })
 const values = (given: Partial<ProductValues> = {}): ProductValues => ({
-  ...blankProduct(),
-  ...{ title: 'Club', revision: 1, versions: [{ ...newVersion('a', 'EUR'), id: 'a', price: '29' }] },
+  ...createBlankProduct(),
+  title: 'Club',
+  revision: 1,
+  versions: [{ ...createVersion('a', 'EUR'), id: 'a', price: '29' }],
   ...given,
 })
 
 it('sees which pages are included, not in which order', () => {
   const [one, two] = [page('1'), page('2')]
-  expect(hasOtherPages(values({ included_pages: [one, two] }), values({ included_pages: [two, one] }))).toBe(
-    false,
-  )
-  expect(hasOtherPages(values({ included_pages: [one] }), values({ included_pages: [two] }))).toBe(true)
-  expect(hasOtherPages(values({ included_pages: [one] }), values())).toBe(true)
+  expect(
+    hasDifferentPages(values({ included_pages: [one, two] }), values({ included_pages: [two, one] })),
+  ).toBe(false)
+  expect(hasDifferentPages(values({ included_pages: [one] }), values({ included_pages: [two] }))).toBe(true)
+  expect(hasDifferentPages(values({ included_pages: [one] }), values())).toBe(true)
 })
 
 it('saves over the version of a colleague, and makes anew the price that it replaced', () => {
-  const theirs = values({ revision: 2, versions: [{ ...newVersion('b', 'EUR'), id: 'b', price: '31' }] })
-  const kept = keptOver(values(), theirs)
-  expect(kept.revision).toBe(2)
-  expect(kept.versions.map(({ id, price }) => [id, price])).toEqual([[null, '29']])
-  expect(keptOver(values(), values({ revision: 2 })).versions[0]?.id).toBe('a')
+  const theirs = values({ revision: 2, versions: [{ ...createVersion('b', 'EUR'), id: 'b', price: '31' }] })
+  const merged = applyOver(values(), theirs)
+  expect(merged.revision).toBe(2)
+  expect(merged.versions.map(({ id, price }) => [id, price])).toEqual([[null, '29']])
+  expect(applyOver(values(), values({ revision: 2 })).versions[0]?.id).toBe('a')
 })
 
 it('names what two people want differently, and nothing else', () => {
   const theirs = values({ included_pages: [page('1'), page('2')], title: 'The club' })
-  const rows = productDifferences(t, format, values({ included_pages: [page('1')] }), theirs)
+  const rows = diffProducts(t, format, values({ included_pages: [page('1')] }), theirs)
   expect(rows.map(({ mine, theirs: other }) => [mine, other])).toEqual([
     ['Club', 'The club'],
     ['Page 1', 'Page 1\nPage 2'],

@@ -1,14 +1,14 @@
 import type { Format, Translate } from '@foyer/i18n'
-import type { Disagreement } from '../../platform/parts/two-versions.tsx'
-import { priceText } from './price-text.ts'
-import { amountOf, type ProductValues, type VersionValues } from './product-values.ts'
+import type { VersionDifference } from '../../platform/parts/version-comparison.tsx'
+import { formatPrice } from './format-price.ts'
+import { parseAmount, type ProductValues, type VersionValues } from './product-values.ts'
 
 /** Whether other private pages are included than were. */
-export function hasOtherPages(
+export function hasDifferentPages(
   before: Pick<ProductValues, 'included_pages'>,
   after: Pick<ProductValues, 'included_pages'>,
 ): boolean {
-  const [old, next] = [idsOf(before), idsOf(after)]
+  const [old, next] = [getPageIds(before), getPageIds(after)]
   return old.size !== next.size || [...next].some((id) => !old.has(id))
 }
 
@@ -16,35 +16,40 @@ export function hasOtherPages(
  * The values typed here, to be saved over a version that somebody else has saved: what that version no longer has is
  * made anew.
  */
-export function keptOver(mine: ProductValues, theirs: ProductValues): ProductValues {
-  const known = new Set(theirs.versions.map(({ id }) => id))
+export function applyOver(mine: ProductValues, theirs: ProductValues): ProductValues {
+  const existing_ids = new Set(theirs.versions.map(({ id }) => id))
   return {
     ...mine,
-    versions: mine.versions.map((version) => (known.has(version.id) ? version : { ...version, id: null })),
+    versions: mine.versions.map((version) =>
+      existing_ids.has(version.id) ? version : { ...version, id: null },
+    ),
     revision: theirs.revision,
   }
 }
 
 /** What of a product two people want differently, in words. */
-export function productDifferences(
+export function diffProducts(
   t: Translate,
   format: Format,
   mine: ProductValues,
   theirs: ProductValues,
-): Disagreement[] {
-  const wordsOf = (values: ProductValues): [string, string][] => [
+): VersionDifference[] {
+  const toRows = (values: ProductValues): [string, string][] => [
     [t('studio_products.title'), values.title],
     [t('studio_products.subtitle'), values.subtitle],
     [t('studio_products.description'), values.description],
     [t('studio_products.cover'), JSON.stringify(values.cover)],
-    [t('studio_products.versions'), values.versions.map((one) => priceWords(t, format, one)).join('\n')],
+    [
+      t('studio_products.versions'),
+      values.versions.map((one) => formatVersionPrice(t, format, one)).join('\n'),
+    ],
     [t('studio_products.benefits'), values.benefits.join('\n')],
     [t('studio_products.bumps.title'), values.bumps.map((bump) => `${bump.title} ${bump.text}`).join('\n')],
     [t('studio_products.includes.title'), values.included_pages.map((page) => page.title).join('\n')],
     [t('studio_products.hidden'), t(values.is_hidden ? 'common.yes' : 'common.no')],
   ]
-  const others = wordsOf(theirs)
-  return wordsOf(mine).flatMap(([label, words], place) => {
+  const others = toRows(theirs)
+  return toRows(mine).flatMap(([label, words], place) => {
     const other = others[place]?.[1] ?? ''
     if (words === other) return []
     const is_picture = label === t('studio_products.cover')
@@ -56,16 +61,17 @@ export function productDifferences(
   })
 }
 
-const idsOf = ({ included_pages }: Pick<ProductValues, 'included_pages'>) =>
+const getPageIds = ({ included_pages }: Pick<ProductValues, 'included_pages'>) =>
   new Set(included_pages.map(({ page_id }) => page_id))
 
-function priceWords(
+function formatVersionPrice(
   t: Translate,
   format: Format,
   { name, price, currency, cycle, every }: VersionValues,
 ): string {
-  const words = priceText(t, format, {
-    ...{ amount: amountOf(price, currency) ?? 0, currency },
+  const words = formatPrice(t, format, {
+    amount: parseAmount(price, currency) ?? 0,
+    currency,
     interval: cycle === 'once' ? null : cycle,
     interval_count: cycle === 'once' ? null : every,
   })

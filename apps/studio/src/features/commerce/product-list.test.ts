@@ -1,22 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { format, t } from '../../platform/testing/words.ts'
-import { mainVersion, priceText } from './price-text.ts'
-import { arrangeProducts, stateOf } from './product-list.ts'
+import { format, t } from '../../platform/testing/texts.ts'
+import { getMainVersion, formatPrice } from './format-price.ts'
+import { filterAndSortProducts, getProductState } from './product-list.ts'
 import type { StudioProduct } from './queries.ts'
 
 function aProduct(title: string, given: Partial<StudioProduct> = {}): StudioProduct {
   return {
-    ...{
-      id: title,
-      title,
-      subtitle: '',
-      description: '',
-      benefits: [],
-      cover: null,
-      cover_asset: null,
-      is_hidden: false,
-    },
-    ...{ versions: [], order_bumps: [], opens: [], is_archived: false, buyers: 0, revenue: [] },
+    id: title,
+    title,
+    subtitle: '',
+    description: '',
+    benefits: [],
+    cover: null,
+    cover_asset: null,
+    is_hidden: false,
+    versions: [],
+    order_bumps: [],
+    opens: [],
+    is_archived: false,
+    buyers: 0,
+    revenue: [],
     recent_sales: [],
     ...given,
   }
@@ -27,8 +30,8 @@ const list = [
   aProduct('apple', { buyers: 9, is_hidden: true }),
   aProduct('Émile', { is_archived: true }),
 ]
-const titles = (...args: Parameters<typeof arrangeProducts>) =>
-  arrangeProducts(...args).map((product) => product.title)
+const titles = (...args: Parameters<typeof filterAndSortProducts>) =>
+  filterAndSortProducts(...args).map((product) => product.title)
 
 describe('the list of products', () => {
   it('leaves out what is off sale unless it is asked for', () => {
@@ -49,7 +52,7 @@ describe('the list of products', () => {
   })
 
   it('calls a product off sale even if it was by link only', () => {
-    expect(stateOf({ is_archived: true, is_hidden: true })).toBe('archived')
+    expect(getProductState({ is_archived: true, is_hidden: true })).toBe('archived')
   })
 })
 
@@ -61,7 +64,7 @@ describe('a price in words', () => {
     [{ amount: 22_800, currency: 'EUR', interval: 'year', interval_count: 1 }, '€228 a year'],
     [{ amount: 0, currency: 'EUR', interval: 'day', interval_count: 1 }, 'Free'],
   ] as const)('%j', (version, words) => {
-    expect(priceText(t, format, version)).toBe(words)
+    expect(formatPrice(t, format, version)).toBe(words)
   })
 
   it('shows the default version first', () => {
@@ -69,7 +72,7 @@ describe('a price in words', () => {
       { id: 'a', is_default: false },
       { id: 'b', is_default: true },
     ] as StudioProduct['versions']
-    expect(mainVersion({ versions })?.id).toBe('b')
-    expect(mainVersion({ versions: versions.slice(0, 1) })?.id).toBe('a')
+    expect(getMainVersion({ versions })?.id).toBe('b')
+    expect(getMainVersion({ versions: versions.slice(0, 1) })?.id).toBe('a')
   })
 })

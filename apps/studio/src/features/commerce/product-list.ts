@@ -9,7 +9,7 @@ export const PRODUCT_SORTS = ['newest', 'title', 'buyers', 'sales'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
 /** Whether a product is on sale, reachable by its link alone, or off sale. */
-export function stateOf({
+export function getProductState({
   is_archived,
   is_hidden,
 }: Pick<StudioProduct, 'is_archived' | 'is_hidden'>): ProductState {
@@ -18,19 +18,21 @@ export function stateOf({
 }
 
 /** The products of a state in an order. Without a state those off sale are left out; the server's order is newest first. */
-export function arrangeProducts(
+export function filterAndSortProducts(
   products: readonly StudioProduct[],
   state: ProductState | undefined,
   sort: ProductSort | undefined,
   locale: string,
 ): StudioProduct[] {
-  const fitting = products.filter((product) => (state ? stateOf(product) === state : !product.is_archived))
-  if (sort === 'title') return fitting.toSorted((a, b) => a.title.localeCompare(b.title, locale))
-  if (sort === 'sales') return fitting.toSorted((a, b) => lately(b) - lately(a))
-  return sort === 'buyers' ? fitting.toSorted((a, b) => b.buyers - a.buyers) : fitting
+  const matching = products.filter((product) =>
+    state ? getProductState(product) === state : !product.is_archived,
+  )
+  if (sort === 'title') return matching.toSorted((a, b) => a.title.localeCompare(b.title, locale))
+  if (sort === 'sales') return matching.toSorted((a, b) => sumRecentSales(b) - sumRecentSales(a))
+  return sort === 'buyers' ? matching.toSorted((a, b) => b.buyers - a.buyers) : matching
 }
 
 /** What came in lately, whatever the currencies: enough to tell which sells and which does not. */
-function lately({ recent_sales }: Pick<StudioProduct, 'recent_sales'>): number {
+function sumRecentSales({ recent_sales }: Pick<StudioProduct, 'recent_sales'>): number {
   return recent_sales.reduce((sum, { amount }) => sum + amount, 0)
 }

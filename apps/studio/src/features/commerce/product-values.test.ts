@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { t } from '../../platform/testing/words.ts'
+import { t } from '../../platform/testing/texts.ts'
 import {
-  amountOf,
-  blankProduct,
-  newVersion,
-  productErrors,
-  productInput,
-  productValues,
+  parseAmount,
+  createBlankProduct,
+  createVersion,
+  validateProduct,
+  toProductInput,
+  toProductValues,
 } from './product-values.ts'
 
 const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
@@ -66,13 +66,13 @@ describe('a price as it is typed', () => {
     ['99999999', 'EUR', null],
     ['24', 'euro', null],
   ])('“%s” in %s is %s', (price, currency, amount) => {
-    expect(amountOf(price, currency)).toBe(amount)
+    expect(parseAmount(price, currency)).toBe(amount)
   })
 })
 
 describe('the form of a product', () => {
   it('gives back to the server what came from it', () => {
-    const input = productInput(productValues(product))
+    const input = toProductInput(toProductValues(product))
     const {
       opens: _opens,
       id: _id,
@@ -88,32 +88,32 @@ describe('the form of a product', () => {
 
   it('keeps what is known of an uploaded picture with its name, and sends the name alone', () => {
     const cover_asset = { id: id(7), src: '/media/winter.webp', srcset: '', width: 800, height: 600 } as never
-    const values = productValues({ ...product, cover: { media_id: id(7), alt: '' }, cover_asset })
+    const values = toProductValues({ ...product, cover: { media_id: id(7), alt: '' }, cover_asset })
     expect(JSON.parse(JSON.stringify(values))).toMatchObject({ cover_asset })
-    expect(productInput(values)).toMatchObject({ cover: { media_id: id(7), alt: '' } })
-    expect(productInput(values)).not.toHaveProperty('cover_asset')
+    expect(toProductInput(values)).toMatchObject({ cover: { media_id: id(7), alt: '' } })
+    expect(toProductInput(values)).not.toHaveProperty('cover_asset')
   })
 
   it('gives a price that is paid once neither an interval nor a trial', () => {
-    const values = productValues(product)
+    const values = toProductValues(product)
     const [monthly] = values.versions
     if (!monthly) throw new Error('no version')
-    const input = productInput({ ...values, versions: [{ ...monthly, cycle: 'once' }] })
+    const input = toProductInput({ ...values, versions: [{ ...monthly, cycle: 'once' }] })
     expect(input.versions[0]).toMatchObject({ interval: null, interval_count: null, trial_days: 0 })
   })
 
   it('refuses a price that comes again and costs nothing', () => {
-    const versions = [{ ...newVersion('a', 'EUR'), price: '0' }]
-    const errors = productErrors(t, { ...blankProduct(), title: 'X', versions })
+    const versions = [{ ...createVersion('a', 'EUR'), price: '0' }]
+    const errors = validateProduct(t, { ...createBlankProduct(), title: 'X', versions })
     expect(errors['versions.0.amount']).toContain('can’t be free')
   })
 
   it('asks what an order bump offers, and says so too where it can no longer be offered', () => {
-    const values = productValues(product)
+    const values = toProductValues(product)
     const [bump] = values.bumps
     if (!bump) throw new Error('no bump')
     const of = (given: Partial<typeof bump>, offered: ReadonlySet<string>) =>
-      Object.keys(productErrors(t, { ...values, bumps: [{ ...bump, ...given }] }, offered))
+      Object.keys(validateProduct(t, { ...values, bumps: [{ ...bump, ...given }] }, offered))
     expect(of({}, new Set([id(6)]))).toEqual([])
     expect(of({}, new Set())).toEqual(['order_bumps.0.version_id'])
     expect(of({ version_id: '', title: ' ' }, new Set([id(6)]))).toEqual([
@@ -123,16 +123,16 @@ describe('the form of a product', () => {
   })
 
   it('begins with one monthly price and says what is missing', () => {
-    expect(productErrors(t, blankProduct())).toEqual({
+    expect(validateProduct(t, createBlankProduct())).toEqual({
       title: 'Enter a product name.',
       'versions.0.amount': 'Enter a price such as 24 or 24.50. Use 0 for free.',
     })
   })
 
   it('asks for names as soon as there are two prices, and for words on every line', () => {
-    const values = { ...blankProduct(), title: 'X', benefits: [' '] }
-    const versions = ['a', 'b'].map((key) => ({ ...newVersion(key, 'EUR'), price: '5' }))
-    expect(Object.keys(productErrors(t, { ...values, versions }))).toEqual([
+    const values = { ...createBlankProduct(), title: 'X', benefits: [' '] }
+    const versions = ['a', 'b'].map((key) => ({ ...createVersion(key, 'EUR'), price: '5' }))
+    expect(Object.keys(validateProduct(t, { ...values, versions }))).toEqual([
       'benefits.0',
       'versions.0.name',
       'versions.1.name',

@@ -69,19 +69,19 @@ export const CURRENCIES = [
 ] as const
 
 /** The most benefits, versions, order bumps and included pages a product has. */
-export const MOST_BENEFITS = 12
-export const MOST_VERSIONS = 10
-export const MOST_BUMPS = 5
-export const MOST_PAGES = 100
+export const MAX_BENEFITS = 12
+export const MAX_VERSIONS = 10
+export const MAX_BUMPS = 5
+export const MAX_PAGES = 100
 
 /** A version as it begins: a monthly price without an amount. */
-export function newVersion(key: string, currency: string): VersionValues {
+export function createVersion(key: string, currency: string): VersionValues {
   return { key, id: null, name: '', price: '', currency, cycle: 'month', every: 1, trial_days: 0 }
 }
 
 /** The form of a product that is new. */
-export function blankProduct(currency = 'EUR'): ProductValues {
-  const version = newVersion('new-1', currency)
+export function createBlankProduct(currency = 'EUR'): ProductValues {
+  const version = createVersion('new-1', currency)
   return {
     title: '',
     subtitle: '',
@@ -99,10 +99,14 @@ export function blankProduct(currency = 'EUR'): ProductValues {
 }
 
 /** The form of a product that there is. */
-export function productValues(product: Product): ProductValues {
+export function toProductValues(product: Product): ProductValues {
   const versions = product.versions.map(
     ({ id, name, amount, currency, interval, interval_count, trial_days }) => ({
-      ...{ key: id, id, name, currency, trial_days },
+      key: id,
+      id,
+      name,
+      currency,
+      trial_days,
       price: toDecimal({ amount, currency }),
       cycle: interval ?? ('once' as const),
       every: interval_count ?? 1,
@@ -111,19 +115,19 @@ export function productValues(product: Product): ProductValues {
   const { title, subtitle, description, cover, cover_asset, benefits, is_hidden, included_pages } = product
   const first = product.versions.find((version) => version.is_default)?.id ?? versions[0]?.key ?? ''
   const bumps = product.order_bumps.map((bump) => ({ key: bump.id, ...bump }))
-  const words = { title, subtitle, description, benefits, revision: product.revision }
-  return { ...words, cover, cover_asset, is_hidden, versions, first, bumps, included_pages }
+  const formatFault = { title, subtitle, description, benefits, revision: product.revision }
+  return { ...formatFault, cover, cover_asset, is_hidden, versions, first, bumps, included_pages }
 }
 
 /** The minor units of a typed price, `12,50` as well as `12.50`; null where it is no price of that currency. */
-export function amountOf(price: string, currency: string): number | null {
+export function parseAmount(price: string, currency: string): number | null {
   const text = price.trim().replace(',', '.')
   if (!isCurrency(currency) || !/^\d{1,7}(\.\d+)?$/.test(text)) return null
   return fromDecimal(text, currency)?.amount ?? null
 }
 
 /** What is wrong with a product, in words, by the path of the field; `offered` are the prices that can go along. */
-export function productErrors(
+export function validateProduct(
   t: Translate,
   values: ProductValues,
   offered: ReadonlySet<string> | null = null,
@@ -134,7 +138,7 @@ export function productErrors(
     if (benefit.trim() === '') errors[`benefits.${i}`] = t('studio_products.errors.benefit')
   })
   values.versions.forEach((version, i) => {
-    const amount = amountOf(version.price, version.currency)
+    const amount = parseAmount(version.price, version.currency)
     if (amount === null) errors[`versions.${i}.amount`] = t('studio_products.errors.price')
     if (amount === 0 && version.cycle !== 'once') {
       errors[`versions.${i}.amount`] = t('studio_products.errors.free_recurring')
@@ -152,16 +156,21 @@ export function productErrors(
 }
 
 /** The product as the server takes it. Call it only without errors. */
-export function productInput(values: ProductValues): InputFor<'commerce.createProduct'> {
+export function toProductInput(values: ProductValues): InputFor<'commerce.createProduct'> {
   const { title, subtitle, description, cover, benefits, is_hidden, versions, first, bumps, included_pages } =
     values
   return {
-    ...{ title, subtitle, description, is_hidden, cover },
+    title,
+    subtitle,
+    description,
+    is_hidden,
+    cover,
     benefits: [...benefits],
     versions: versions.map(({ id, name, price, currency, cycle, every, trial_days, key }) => ({
       ...(id ? { id } : {}),
-      ...{ name, currency },
-      amount: amountOf(price, currency) ?? 0,
+      name,
+      currency,
+      amount: parseAmount(price, currency) ?? 0,
       interval: cycle === 'once' ? null : cycle,
       interval_count: cycle === 'once' ? null : every,
       trial_days: cycle === 'once' ? 0 : trial_days,
@@ -169,7 +178,10 @@ export function productInput(values: ProductValues): InputFor<'commerce.createPr
     })),
     order_bumps: bumps.map(({ id, product_id, version_id, title: headline, text }) => ({
       ...(id ? { id } : {}),
-      ...{ product_id, version_id, title: headline, text },
+      product_id,
+      version_id,
+      title: headline,
+      text,
     })),
     included_page_ids: included_pages.map(({ page_id }) => page_id),
   }

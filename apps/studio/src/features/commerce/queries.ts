@@ -1,6 +1,6 @@
 import type { OutputFor } from '@foyer/contract/client'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { appCall } from '../../platform/api.ts'
+import { createAppClient } from '../../platform/api.ts'
 
 /** A product as owners see it: with its buyers, what it made, and whether it is off sale. */
 export type StudioProduct = OutputFor<'commerce.listStudioProducts'>['items'][number]
@@ -12,7 +12,7 @@ export function productsQuery(slug: string, term: string) {
   return infiniteQueryOptions({
     queryKey: ['app', slug, 'commerce', 'products', term],
     queryFn: ({ signal, pageParam }) =>
-      appCall(slug)(
+      createAppClient(slug)(
         'commerce.listStudioProducts',
         { term, limit: page_size, ...(pageParam ? { cursor: pageParam } : {}) },
         { signal },
@@ -27,7 +27,7 @@ export function productsQuery(slug: string, term: string) {
 export function productChoicesQuery(slug: string) {
   return queryOptions({
     queryKey: ['app', slug, 'commerce', 'choices'],
-    queryFn: ({ signal }) => appCall(slug)('commerce.listStudioProducts', { limit: 100 }, { signal }),
+    queryFn: ({ signal }) => createAppClient(slug)('commerce.listStudioProducts', { limit: 100 }, { signal }),
   })
 }
 
@@ -35,7 +35,7 @@ export function productChoicesQuery(slug: string) {
 export function productQuery(slug: string, id: string) {
   return queryOptions({
     queryKey: ['app', slug, 'commerce', 'product', id],
-    queryFn: ({ signal }) => appCall(slug)('commerce.getStudioProduct', { id }, { signal }),
+    queryFn: ({ signal }) => createAppClient(slug)('commerce.getStudioProduct', { id }, { signal }),
   })
 }
 
@@ -43,7 +43,7 @@ export function productQuery(slug: string, id: string) {
 export function paymentsQuery(slug: string) {
   return queryOptions({
     queryKey: ['app', slug, 'commerce', 'payments'],
-    queryFn: ({ signal }) => appCall(slug)('commerce.getPaymentSettings', {}, { signal }),
+    queryFn: ({ signal }) => createAppClient(slug)('commerce.getPaymentSettings', {}, { signal }),
   })
 }
 
@@ -51,7 +51,7 @@ export function paymentsQuery(slug: string) {
 export function storeQuery(slug: string) {
   return queryOptions({
     queryKey: ['app', slug, 'commerce', 'app-store'],
-    queryFn: ({ signal }) => appCall(slug)('commerce.getStoreSettings', {}, { signal }),
+    queryFn: ({ signal }) => createAppClient(slug)('commerce.getStoreSettings', {}, { signal }),
   })
 }
 
@@ -60,7 +60,7 @@ export function pagesPreviewQuery(slug: string, id: string, included_page_ids: r
   return queryOptions({
     queryKey: ['app', slug, 'commerce', 'pages_preview', id, included_page_ids],
     queryFn: ({ signal }) =>
-      appCall(slug)(
+      createAppClient(slug)(
         'commerce.previewProductPages',
         { id, included_page_ids: [...included_page_ids] },
         { signal },

@@ -1,6 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { appRoute } from '../../platform/routes.ts'
-import { choiceParam, present, textParam, type RawSearch } from '../../platform/search-params.ts'
+import {
+  parseChoiceParam,
+  removeEmpty,
+  parseTextParam,
+  type RawSearch,
+} from '../../platform/search-params.ts'
 import { loadTexts } from '../../platform/texts.tsx'
 import { PRODUCT_SORTS, PRODUCT_STATES } from './product-list.ts'
 
@@ -8,10 +13,10 @@ const productsRoute = createRoute({
   getParentRoute: () => appRoute,
   path: 'products',
   validateSearch: (raw: RawSearch) =>
-    present({
-      term: textParam(raw['term']),
-      state: choiceParam(raw['state'], PRODUCT_STATES),
-      sort: choiceParam(raw['sort'], PRODUCT_SORTS),
+    removeEmpty({
+      term: parseTextParam(raw['term']),
+      state: parseChoiceParam(raw['state'], PRODUCT_STATES),
+      sort: parseChoiceParam(raw['sort'], PRODUCT_SORTS),
     }),
   loader: () => loadTexts('studio_products'),
   component: lazyRouteComponent(() => import('./screens/products-screen.tsx'), 'ProductsScreen'),

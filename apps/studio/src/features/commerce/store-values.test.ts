@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { t } from '../../platform/testing/words.ts'
-import { storeErrors, storeInput, storeValues, type StoreValues } from './store-values.ts'
+import { t } from '../../platform/testing/texts.ts'
+import { validateStore, toStoreInput, toStoreValues, type StoreValues } from './store-values.ts'
 
 const none: StoreValues = {
-  ...{ issuer_id: '', key_id: '', bundle_id: '', private_key: '', accepts_test: false, products: [] },
+  issuer_id: '',
+  key_id: '',
+  bundle_id: '',
+  private_key: '',
+  accepts_test: false,
+  products: [],
 }
 const whole = { ...none, issuer_id: 'issuer', key_id: 'KEY', bundle_id: 'com.example', private_key: 'pem' }
 const sold = { key: 'a', store_product_id: 'club.year', product_id: 'p1' }
@@ -35,21 +40,28 @@ describe('storeErrors', () => {
       false,
       ['products.0.product_id'],
     ],
-  ])('finds what is wrong with %s', (_what, values, has_private_key, wrong) => {
-    expect(Object.keys(storeErrors(t, values, has_private_key))).toEqual(wrong)
+  ])('finds what is wrong with %s', (_name, values, has_private_key, wrong) => {
+    expect(Object.keys(validateStore(t, values, has_private_key))).toEqual(wrong)
   })
 })
 
 describe('storeInput', () => {
   it('leaves the kept key alone unless another is typed, and sends what is sold without its marks', () => {
-    const kept = storeValues({
-      ...{ issuer_id: 'issuer', key_id: 'KEY', bundle_id: 'com.example', has_private_key: true },
-      ...{ accepts_test: true, products: [{ store_product_id: 'club', product_id: 'p1' }] },
-    })
-    expect(storeInput(kept)).toEqual({
-      ...{ issuer_id: 'issuer', key_id: 'KEY', bundle_id: 'com.example', accepts_test: true },
+    const kept = toStoreValues({
+      issuer_id: 'issuer',
+      key_id: 'KEY',
+      bundle_id: 'com.example',
+      has_private_key: true,
+      accepts_test: true,
       products: [{ store_product_id: 'club', product_id: 'p1' }],
     })
-    expect(storeInput({ ...kept, private_key: ' pem\n' })).toMatchObject({ private_key: 'pem' })
+    expect(toStoreInput(kept)).toEqual({
+      issuer_id: 'issuer',
+      key_id: 'KEY',
+      bundle_id: 'com.example',
+      accepts_test: true,
+      products: [{ store_product_id: 'club', product_id: 'p1' }],
+    })
+    expect(toStoreInput({ ...kept, private_key: ' pem\n' })).toMatchObject({ private_key: 'pem' })
   })
 })

@@ -22,23 +22,27 @@ export type StoreValues = {
 }
 
 /** The most products of the store that one app names. */
-export const MOST_STORE_PRODUCTS = 200
+export const MAX_STORE_PRODUCTS = 200
 
 /** The form of what is kept. */
-export function storeValues(settings: Settings): StoreValues {
+export function toStoreValues(settings: Settings): StoreValues {
   const { issuer_id, key_id, bundle_id, accepts_test, products } = settings
   return {
-    ...{ issuer_id, key_id, bundle_id, accepts_test, private_key: '' },
+    issuer_id,
+    key_id,
+    bundle_id,
+    accepts_test,
+    private_key: '',
     products: products.map((one) => ({ key: one.store_product_id, ...one })),
   }
 }
 
 /** What is wrong before Apple is asked: a key needs all of its names, and what is sold a name and a product. */
-export function storeErrors(t: Translate, values: StoreValues, has_private_key: boolean): FieldErrors {
+export function validateStore(t: Translate, values: StoreValues, has_private_key: boolean): FieldErrors {
   const errors: Record<string, string> = {}
   const ids = ['issuer_id', 'key_id', 'bundle_id'] as const
-  const is_typed = values.private_key.trim() !== '' || ids.some((name) => values[name].trim() !== '')
-  if (has_private_key || is_typed) {
+  const has_input = values.private_key.trim() !== '' || ids.some((name) => values[name].trim() !== '')
+  if (has_private_key || has_input) {
     for (const name of ids) if (values[name].trim() === '') errors[name] = t('errors.field_required')
     if (!has_private_key && values.private_key.trim() === '')
       errors['private_key'] = t('errors.field_required')
@@ -52,15 +56,15 @@ export function storeErrors(t: Translate, values: StoreValues, has_private_key: 
 }
 
 /** What is sent. Call it only without errors. */
-export function storeInput({
+export function toStoreInput({
   private_key,
   products,
   ...rest
 }: StoreValues): InputFor<'commerce.setStoreSettings'> {
-  const typed = private_key.trim()
+  const trimmed = private_key.trim()
   return {
     ...rest,
-    ...(typed === '' ? {} : { private_key: typed }),
+    ...(trimmed === '' ? {} : { private_key: trimmed }),
     products: products.map(({ store_product_id, product_id }) => ({
       store_product_id: store_product_id.trim(),
       product_id,

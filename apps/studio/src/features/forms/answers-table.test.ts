@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { answersTable } from './answers-table.ts'
-import { aFormSubmission as aSubmission, anAnswer } from './testing.ts'
-import { everyAnswer } from './use-answers-export.ts'
+import { createAnswersTable } from './answers-table.ts'
+import { aFormSubmission as aSubmission, aFormAnswer } from './testing.ts'
+import { fetchAllAnswers } from './use-answers-export.ts'
 
-const words = { name: 'Name', email: 'Email', sent: 'Sent', changed: 'Changed', yes: 'Yes', no: 'No' }
+const texts = { name: 'Name', email: 'Email', sent: 'Sent', changed: 'Changed', yes: 'Yes', no: 'No' }
 
 describe('a table of answers', () => {
   it('has a line for each submission and a column for each question that was ever asked', () => {
     const newer = aSubmission({
       values: [
-        anAnswer(1, 'How many days?', '3.5', 'number'),
-        anAnswer(2, 'Are you well?', 'true', 'boolean'),
+        aFormAnswer(1, 'How many days?', '3.5', 'number'),
+        aFormAnswer(2, 'Are you well?', 'true', 'boolean'),
       ],
     })
     const older = aSubmission({
       updated_at: '2026-11-21T09:00:00.000Z',
       member: null,
       values: [
-        anAnswer(1, 'How often?', null, 'number'),
-        anAnswer(3, 'What do you like?', 'Rowing\nLifting', 'options'),
+        aFormAnswer(1, 'How often?', null, 'number'),
+        aFormAnswer(3, 'What do you like?', 'Rowing\nLifting', 'options'),
       ],
     })
-    expect(answersTable([newer, older], words).join('').split('\r\n')).toEqual([
+    expect(createAnswersTable([newer, older], texts).join('').split('\r\n')).toEqual([
       'Name,Email,Sent,Changed,How many days?,Are you well?,What do you like?',
       'Priya Raman,priya@mail.com,2026-11-20T09:00:00.000Z,,3.5,Yes,',
       ',,2026-11-20T09:00:00.000Z,2026-11-21T09:00:00.000Z,,,"Rowing; Lifting"',
@@ -30,26 +30,29 @@ describe('a table of answers', () => {
   })
 
   it('runs nothing that a member typed', () => {
-    const [, line] = answersTable([aSubmission({ values: [anAnswer(1, 'Name', '=1+1', 'text')] })], words)
+    const [, line] = createAnswersTable(
+      [aSubmission({ values: [aFormAnswer(1, 'Name', '=1+1', 'text')] })],
+      texts,
+    )
     expect(line).toContain(`"'=1+1"`)
   })
 
   it('is its heading where nobody has answered', () => {
-    expect(answersTable([], words)).toEqual(['Name,Email,Sent,Changed\r\n'])
+    expect(createAnswersTable([], texts)).toEqual(['Name,Email,Sent,Changed\r\n'])
   })
 })
 
 describe('all answers to a form', () => {
   it('are read part by part', async () => {
-    const heard: number[] = []
-    const asked: (string | undefined)[] = []
+    const progress: number[] = []
+    const requests: (string | undefined)[] = []
     const call = ({ before }: { before?: string | undefined }) => {
-      asked.push(before)
+      requests.push(before)
       const items = before === undefined ? [aSubmission(), aSubmission()] : [aSubmission()]
       return Promise.resolve({ title: 'A form', items, next_before: before === undefined ? 'next' : null })
     }
-    expect(await everyAnswer(call, 'form', (count) => heard.push(count))).toHaveLength(3)
-    expect(heard).toEqual([2, 3])
-    expect(asked).toEqual([undefined, 'next'])
+    expect(await fetchAllAnswers(call, 'form', (count) => progress.push(count))).toHaveLength(3)
+    expect(progress).toEqual([2, 3])
+    expect(requests).toEqual([undefined, 'next'])
   })
 })

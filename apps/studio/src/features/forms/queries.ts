@@ -1,6 +1,6 @@
 import type { OutputFor } from '@foyer/contract/client'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { appCall } from '../../platform/api.ts'
+import { createAppClient } from '../../platform/api.ts'
 
 /** What one member answered to a form. */
 export type FormSubmission = OutputFor<'forms.listFormSubmissions'>['items'][number]
@@ -10,7 +10,7 @@ export function formSubmissionsQuery(slug: string, form_id: string) {
   return infiniteQueryOptions({
     queryKey: ['app', slug, 'forms', 'submissions', form_id],
     queryFn: ({ signal, pageParam }) =>
-      appCall(slug)(
+      createAppClient(slug)(
         'forms.listFormSubmissions',
         { id: form_id, ...(pageParam ? { before: pageParam } : {}) },
         { signal },

@@ -13,7 +13,7 @@ const FIELD_TYPES = {
 } as const satisfies Record<Answer['value_type'], Answer['field_type']>
 
 /** An answer to the question with this number. */
-export function anAnswer(
+export function aFormAnswer(
   question: number,
   label: string,
   value: string | null,
@@ -25,12 +25,17 @@ export function anAnswer(
 /** What a member answered to a form. */
 export function aFormSubmission(given: Partial<FormSubmission> = {}): FormSubmission {
   return {
-    ...{ id: id(1), form_id: id(2), title: 'Before we begin', revision: 1, subscriber_id: id(3) },
-    ...{ submitted_at: '2026-11-20T09:00:00.000Z', updated_at: '2026-11-20T09:00:00.000Z' },
+    id: id(1),
+    form_id: id(2),
+    title: 'Before we begin',
+    revision: 1,
+    subscriber_id: id(3),
+    submitted_at: '2026-11-20T09:00:00.000Z',
+    updated_at: '2026-11-20T09:00:00.000Z',
     member: { user_id: id(4), name: 'Priya Raman', email: 'priya@mail.com' },
     values: [
-      anAnswer(1, 'What do you like?', 'Rowing\nLifting', 'options'),
-      anAnswer(2, 'Anything else?', null, 'text'),
+      aFormAnswer(1, 'What do you like?', 'Rowing\nLifting', 'options'),
+      aFormAnswer(2, 'Anything else?', null, 'text'),
     ],
     ...given,
   }

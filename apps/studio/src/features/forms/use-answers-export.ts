@@ -2,15 +2,15 @@ import type { InputFor, OutputFor } from '@foyer/contract/client'
 import { useT } from '@foyer/i18n/react'
 import { useAppCall } from '#platform/api.ts'
 import { useSlug } from '#platform/routes.ts'
-import { csvFile } from '#platform/save-file.ts'
+import { createCsvFile } from '#platform/download-file.ts'
 import { useFileExport } from '#platform/use-file-export.ts'
-import { answersTable } from './answers-table.ts'
+import { createAnswersTable } from './answers-table.ts'
 import type { FormSubmission } from './queries.ts'
 
 type Input = InputFor<'forms.listFormSubmissions'>
 type Part = OutputFor<'forms.listFormSubmissions'>
 
-const AT_ONCE = 50
+const PAGE_SIZE = 50
 
 /** A table of all answers to a form to hand out, named after the form, and how many it holds so far; null while none is made. */
 export function useAnswersExport(form_id: string): {
@@ -20,11 +20,11 @@ export function useAnswersExport(form_id: string): {
   const t = useT()
   const slug = useSlug()
   const call = useAppCall()
-  const { so_far, run } = useFileExport({
+  const { exported_count: so_far, run } = useFileExport({
     done: (count) => t('studio_forms.export_done', { count }),
     failed: (reason) => t('studio_forms.export_failed', { reason }),
   })
-  const words = {
+  const texts = {
     name: t('studio_forms.column_name'),
     email: t('studio_forms.column_email'),
     sent: t('studio_forms.column_sent'),
@@ -32,15 +32,15 @@ export function useAnswersExport(form_id: string): {
     yes: t('common.yes'),
     no: t('common.no'),
   }
-  const gather = async (onPart: (count: number) => void) => {
-    const all = await everyAnswer((input) => call('forms.listFormSubmissions', input), form_id, onPart)
-    return { file: csvFile(answersTable(all, words)), count: all.length }
+  const collectRows = async (onPart: (count: number) => void) => {
+    const all = await fetchAllAnswers((input) => call('forms.listFormSubmissions', input), form_id, onPart)
+    return { file: createCsvFile(createAnswersTable(all, texts)), count: all.length }
   }
-  return { so_far, run: (title) => run(`${slug}-${title}`, gather) }
+  return { so_far, run: (title) => run(`${slug}-${title}`, collectRows) }
 }
 
 /** Everything that was answered to a form, newest first. `onPart` hears after each part how many there are so far. */
-export async function everyAnswer(
+export async function fetchAllAnswers(
   call: (input: Input) => Promise<Part>,
   form_id: string,
   onPart: (count: number) => void,
@@ -49,7 +49,7 @@ export async function everyAnswer(
   let before: string | null | undefined
   while (before !== null) {
     // oxlint-disable-next-line no-await-in-loop -- each part names where the next one begins
-    const part: Part = await call({ id: form_id, limit: AT_ONCE, ...(before && { before }) })
+    const part: Part = await call({ id: form_id, limit: PAGE_SIZE, ...(before && { before }) })
     all.push(...part.items)
     onPart(all.length)
     before = part.next_before

@@ -1,6 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { appRoute } from '../../platform/routes.ts'
-import { choiceParam, present, textParam, type RawSearch } from '../../platform/search-params.ts'
+import {
+  parseChoiceParam,
+  removeEmpty,
+  parseTextParam,
+  type RawSearch,
+} from '../../platform/search-params.ts'
 import { loadTexts } from '../../platform/texts.tsx'
 import { LIBRARY_TYPES } from './library-types.ts'
 
@@ -9,7 +14,7 @@ export const libraryRoute = createRoute({
   getParentRoute: () => appRoute,
   path: 'library',
   validateSearch: (raw: RawSearch) =>
-    present({ term: textParam(raw['term']), type: choiceParam(raw['type'], LIBRARY_TYPES) }),
+    removeEmpty({ term: parseTextParam(raw['term']), type: parseChoiceParam(raw['type'], LIBRARY_TYPES) }),
   loader: () => loadTexts('studio_import'),
   component: lazyRouteComponent(() => import('./screens/library-screen.tsx'), 'LibraryScreen'),
 })

@@ -1,14 +1,14 @@
 import type { InputFor, OutputFor } from '@foyer/contract/client'
-import { csvFile } from '../../platform/save-file.ts'
+import { createCsvFile } from '../../platform/download-file.ts'
 
 type Input = InputFor<'members.exportMembers'>
 type Part = OutputFor<'members.exportMembers'>
 
 /** What is exported: whoever a search finds, or some of them. */
-export type ExportAsked = Omit<Input, 'ids' | 'cursor'> & { readonly ids?: readonly string[] }
+export type ExportInput = Omit<Input, 'ids' | 'cursor'> & { readonly ids?: readonly string[] }
 
 /** The server takes so many ids at once. */
-const IDS_AT_ONCE = 100
+const IDS_PER_REQUEST = 100
 
 /**
  * Gathers a CSV file part by part and gives it as one blob, with how many people are in it. `onPart` hears after each
@@ -16,29 +16,29 @@ const IDS_AT_ONCE = 100
  */
 export async function exportMembers(
   call: (input: Input) => Promise<Part>,
-  { ids, ...asked }: ExportAsked,
+  { ids, ...query }: ExportInput,
   onPart: (count: number) => void,
 ): Promise<{ file: Blob; count: number }> {
-  const pieces: string[] = []
+  const csv_parts: string[] = []
   let header = ''
   let count = 0
-  for (const some of ids ? inChunks(ids) : [undefined]) {
+  for (const chunk of ids ? chunkIds(ids) : [undefined]) {
     let cursor: string | null | undefined
     while (cursor !== null) {
       // oxlint-disable-next-line no-await-in-loop -- each part names where the next one begins
-      const part: Part = await call({ ...asked, ...(some && { ids: some }), ...(cursor && { cursor }) })
+      const part: Part = await call({ ...query, ...(chunk && { ids: chunk }), ...(cursor && { cursor }) })
       header = part.header
-      pieces.push(part.lines)
+      csv_parts.push(part.lines)
       count += part.count
       onPart(count)
       cursor = part.next_cursor
     }
   }
-  return { file: csvFile([header, ...pieces]), count }
+  return { file: createCsvFile([header, ...csv_parts]), count }
 }
 
-function inChunks(ids: readonly string[]): string[][] {
-  return Array.from({ length: Math.ceil(ids.length / IDS_AT_ONCE) }, (_, i) =>
-    ids.slice(i * IDS_AT_ONCE, (i + 1) * IDS_AT_ONCE),
+function chunkIds(ids: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / IDS_PER_REQUEST) }, (_, i) =>
+    ids.slice(i * IDS_PER_REQUEST, (i + 1) * IDS_PER_REQUEST),
   )
 }

@@ -1,27 +1,33 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepColumns, readColumns, shownColumns, toggleColumn, USUAL_COLUMNS } from './member-columns.ts'
+import {
+  storeColumns,
+  readColumns,
+  getVisibleColumns,
+  toggleColumn,
+  DEFAULT_COLUMNS,
+} from './member-columns.ts'
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, value: string) => void storage.set(name, value),
+    removeItem: (name: string) => void storage.delete(name),
   })
 })
 afterEach(() => void vi.unstubAllGlobals())
 
 it('keeps what was chosen on this device, and nothing while it is the usual', () => {
-  expect(readColumns()).toEqual(USUAL_COLUMNS)
-  const fewer = toggleColumn(USUAL_COLUMNS, 'weeks')
-  keepColumns(fewer)
+  expect(readColumns()).toEqual(DEFAULT_COLUMNS)
+  const selected_columns = toggleColumn(DEFAULT_COLUMNS, 'weeks')
+  storeColumns(selected_columns)
   expect(readColumns()).toEqual(['plan', 'course', 'progress', 'spent', 'last_seen'])
-  keepColumns(toggleColumn(fewer, 'weeks'))
+  storeColumns(toggleColumn(selected_columns, 'weeks'))
   expect(localStorage.getItem('foyer.studio.member_columns')).toBeNull()
 })
 
 it('can show no column but the name', () => {
-  keepColumns([])
+  storeColumns([])
   expect(readColumns()).toEqual([])
 })
 
@@ -35,7 +41,7 @@ it('puts a column back in its place', () => {
 })
 
 it('dates the newest by the day they came', () => {
-  expect(shownColumns(['plan', 'last_seen'], 'newest')).toEqual(['plan', 'joined'])
-  expect(shownColumns(['joined', 'last_seen'], 'newest')).toEqual(['joined', 'last_seen'])
-  expect(shownColumns(['plan', 'last_seen'], 'last_seen')).toEqual(['plan', 'last_seen'])
+  expect(getVisibleColumns(['plan', 'last_seen'], 'newest')).toEqual(['plan', 'joined'])
+  expect(getVisibleColumns(['joined', 'last_seen'], 'newest')).toEqual(['joined', 'last_seen'])
+  expect(getVisibleColumns(['plan', 'last_seen'], 'last_seen')).toEqual(['plan', 'last_seen'])
 })

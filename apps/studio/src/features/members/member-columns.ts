@@ -17,7 +17,7 @@ export const MEMBER_COLUMNS = [
 export type MemberColumn = (typeof MEMBER_COLUMNS)[number]
 
 /** What is shown until someone chooses. */
-export const USUAL_COLUMNS: readonly MemberColumn[] = [
+export const DEFAULT_COLUMNS: readonly MemberColumn[] = [
   'plan',
   'course',
   'progress',
@@ -26,20 +26,20 @@ export const USUAL_COLUMNS: readonly MemberColumn[] = [
   'last_seen',
 ]
 
-const KEPT = 'member_columns'
+const STORAGE_KEY = 'member_columns'
 
 /** The columns chosen on this device. What is kept and no longer known is left out. */
 export function readColumns(): readonly MemberColumn[] {
-  const kept = readLocal(KEPT)
-  if (kept === null) return USUAL_COLUMNS
-  const names = kept.split(',')
+  const stored = readLocal(STORAGE_KEY)
+  if (stored === null) return DEFAULT_COLUMNS
+  const names = stored.split(',')
   return MEMBER_COLUMNS.filter((name) => names.includes(name))
 }
 
 /** Keeps a choice on this device; the usual one is not kept, so that it can change with the studio. */
-export function keepColumns(chosen: readonly MemberColumn[]): void {
-  const is_usual = chosen.join() === USUAL_COLUMNS.join()
-  writeLocal(KEPT, is_usual ? null : chosen.join())
+export function storeColumns(chosen: readonly MemberColumn[]): void {
+  const is_default = chosen.join() === DEFAULT_COLUMNS.join()
+  writeLocal(STORAGE_KEY, is_default ? null : chosen.join())
 }
 
 /** A choice with one column more or less, in the order of all. */
@@ -48,7 +48,7 @@ export function toggleColumn(chosen: readonly MemberColumn[], name: MemberColumn
 }
 
 /** What the table shows: the newest first are dated by the day they came, where no one chose a column for it. */
-export function shownColumns(
+export function getVisibleColumns(
   chosen: readonly MemberColumn[],
   sort: MemberSearch['sort'],
 ): readonly MemberColumn[] {

@@ -1,6 +1,6 @@
 import type { InputFor } from '@foyer/contract/client'
 
-type Asked = InputFor<'members.listMembers'>
+type ListMembersInput = InputFor<'members.listMembers'>
 
 /** The views of the list, beside everyone. */
 export const MEMBER_VIEWS = ['active', 'quiet', 'new', 'past_due'] as const
@@ -20,7 +20,7 @@ export const MEMBER_SORTS = ['name', 'newest', 'last_seen', 'longest_away'] as c
 /** What the address says about the list of members. */
 export type MemberSearch = {
   readonly [Field in 'term' | 'status' | 'view' | 'program' | 'language' | 'seen' | 'sort']?: NonNullable<
-    Asked[Field]
+    ListMembersInput[Field]
   >
 }
 
@@ -28,11 +28,11 @@ export type MemberSearch = {
 export type MemberFilter = Omit<MemberSearch, 'sort'>
 
 /** Who is listed by a search. */
-export function filterOf({ sort: _order, ...filter }: MemberSearch): MemberFilter {
+export function toMemberFilter({ sort: _order, ...filter }: MemberSearch): MemberFilter {
   return filter
 }
 
 /** Whether fewer than everyone are asked for. */
-export function isNarrowed(search: MemberSearch): boolean {
-  return Object.keys(filterOf(search)).length > 0
+export function hasFilters(search: MemberSearch): boolean {
+  return Object.keys(toMemberFilter(search)).length > 0
 }

@@ -9,7 +9,7 @@ type Page = {
 
 /** Where a member stands in the list that was looked at last, and who stands before and after. */
 export type Neighbours = {
-  readonly place: number
+  readonly position: number
   readonly total: number
   readonly is_total_capped: boolean
   readonly before: MemberRow | null
@@ -17,24 +17,30 @@ export type Neighbours = {
 }
 
 /** The neighbours of a member in some pages of a list; null where the member is in none of them. */
-export function neighboursIn(pages: readonly Page[], id: string): Neighbours | null {
+export function findNeighbours(pages: readonly Page[], id: string): Neighbours | null {
   const rows = pages.flatMap(({ members }) => members)
-  const at = rows.findIndex((row) => row.id === id)
+  const index = rows.findIndex((row) => row.id === id)
   const [first] = pages
-  if (at < 0 || !first) return null
+  if (index < 0 || !first) return null
   const { total, is_total_capped } = first
-  return { place: at + 1, total, is_total_capped, before: rows[at - 1] ?? null, after: rows[at + 1] ?? null }
+  return {
+    position: index + 1,
+    total,
+    is_total_capped,
+    before: rows[index - 1] ?? null,
+    after: rows[index + 1] ?? null,
+  }
 }
 
 /** The neighbours of a member in the list of an app that was loaded last and holds them. */
-export function neighboursOf(cache: QueryClient, slug: string, id: string): Neighbours | null {
+export function findCachedNeighbours(cache: QueryClient, slug: string, id: string): Neighbours | null {
   const lists = cache
     .getQueryCache()
     .findAll({ queryKey: ['app', slug, 'members', 'members'] })
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
   for (const { state } of lists) {
     const data = state.data as { readonly pages: readonly Page[] } | undefined
-    const found = data && neighboursIn(data.pages, id)
+    const found = data && findNeighbours(data.pages, id)
     if (found) return found
   }
   return null

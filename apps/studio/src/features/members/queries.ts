@@ -1,6 +1,6 @@
 import type { InputFor, OutputFor } from '@foyer/contract/client'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { appCall } from '../../platform/api.ts'
+import { createAppClient } from '../../platform/api.ts'
 import type { MemberFilter, MemberSearch } from './member-search.ts'
 
 /** One member with all that is known. */
@@ -10,7 +10,7 @@ export type Member = OutputFor<'members.showMember'>
 export type MemberRow = OutputFor<'members.listMembers'>['members'][number]
 
 const page_size = 50
-const largest_page = 100
+const max_page_size = 100
 
 /** The members that fit a search, a page at a time. */
 export function membersQuery(slug: string, search: MemberSearch) {
@@ -18,9 +18,13 @@ export function membersQuery(slug: string, search: MemberSearch) {
     queryKey: ['app', slug, 'members', 'members', search],
     queryFn: ({ signal, pageParam }) => {
       const input: InputFor<'members.listMembers'> = { ...search, limit: page_size }
-      return appCall(slug)('members.listMembers', pageParam ? { ...input, cursor: pageParam } : input, {
-        signal,
-      })
+      return createAppClient(slug)(
+        'members.listMembers',
+        pageParam ? { ...input, cursor: pageParam } : input,
+        {
+          signal,
+        },
+      )
     },
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next_cursor,
@@ -29,13 +33,13 @@ export function membersQuery(slug: string, search: MemberSearch) {
 }
 
 /** Everyone who fits a filter, shown or not. */
-export async function allMembers(slug: string, filter: MemberFilter): Promise<MemberRow[]> {
+export async function fetchAllMembers(slug: string, filter: MemberFilter): Promise<MemberRow[]> {
   const found: MemberRow[] = []
   let cursor: string | null | undefined
   while (cursor !== null) {
-    const input: InputFor<'members.listMembers'> = { ...filter, limit: largest_page }
+    const input: InputFor<'members.listMembers'> = { ...filter, limit: max_page_size }
     // oxlint-disable-next-line no-await-in-loop -- each page names where the next one begins
-    const page: OutputFor<'members.listMembers'> = await appCall(slug)(
+    const page: OutputFor<'members.listMembers'> = await createAppClient(slug)(
       'members.listMembers',
       cursor ? { ...input, cursor } : input,
     )
@@ -49,7 +53,7 @@ export async function allMembers(slug: string, filter: MemberFilter): Promise<Me
 export function memberCountsQuery(slug: string) {
   return queryOptions({
     queryKey: ['app', slug, 'members', 'counts'],
-    queryFn: ({ signal }) => appCall(slug)('members.countMembers', {}, { signal }),
+    queryFn: ({ signal }) => createAppClient(slug)('members.countMembers', {}, { signal }),
   })
 }
 
@@ -58,7 +62,7 @@ export function memberNamesQuery(slug: string, term: string) {
   return queryOptions({
     queryKey: ['app', slug, 'members', 'names', term],
     queryFn: ({ signal }) =>
-      appCall(slug)('members.searchMembers', { term, status: 'member', limit: 8 }, { signal }),
+      createAppClient(slug)('members.searchMembers', { term, status: 'member', limit: 8 }, { signal }),
     placeholderData: (before) => before,
   })
 }
@@ -67,6 +71,6 @@ export function memberNamesQuery(slug: string, term: string) {
 export function memberQuery(slug: string, id: string) {
   return queryOptions({
     queryKey: ['app', slug, 'members', 'member', id],
-    queryFn: ({ signal }) => appCall(slug)('members.showMember', { id }, { signal }),
+    queryFn: ({ signal }) => createAppClient(slug)('members.showMember', { id }, { signal }),
   })
 }

@@ -1,7 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { LOCALES } from '@foyer/i18n'
 import { appRoute } from '../../platform/routes.ts'
-import { choiceParam, present, textParam, type RawSearch } from '../../platform/search-params.ts'
+import {
+  parseChoiceParam,
+  removeEmpty,
+  parseTextParam,
+  type RawSearch,
+} from '../../platform/search-params.ts'
 import { loadTexts } from '../../platform/texts.tsx'
 import { MEMBER_ROW_ACTIONS } from './import/member-imports.ts'
 import {
@@ -15,14 +20,14 @@ import {
 
 /** What the address of the list of members says. */
 export const memberSearch = (raw: RawSearch): MemberSearch =>
-  present({
-    term: textParam(raw['term']),
-    status: choiceParam(raw['status'], MEMBER_STATES),
-    view: choiceParam(raw['view'], MEMBER_VIEWS),
-    program: choiceParam(raw['program'], MEMBER_PROGRAMS),
-    language: choiceParam(raw['language'], LOCALES),
-    seen: choiceParam(raw['seen'], MEMBER_VISITS),
-    sort: choiceParam(raw['sort'], MEMBER_SORTS),
+  removeEmpty({
+    term: parseTextParam(raw['term']),
+    status: parseChoiceParam(raw['status'], MEMBER_STATES),
+    view: parseChoiceParam(raw['view'], MEMBER_VIEWS),
+    program: parseChoiceParam(raw['program'], MEMBER_PROGRAMS),
+    language: parseChoiceParam(raw['language'], LOCALES),
+    seen: parseChoiceParam(raw['seen'], MEMBER_VISITS),
+    sort: parseChoiceParam(raw['sort'], MEMBER_SORTS),
   })
 
 /** Who was invited into an app and has not come yet. */
@@ -38,7 +43,10 @@ export const memberImportRoute = createRoute({
   getParentRoute: () => appRoute,
   path: 'members/import',
   validateSearch: (raw: RawSearch) =>
-    present({ run: textParam(raw['run']), action: choiceParam(raw['action'], MEMBER_ROW_ACTIONS) }),
+    removeEmpty({
+      run: parseTextParam(raw['run']),
+      action: parseChoiceParam(raw['action'], MEMBER_ROW_ACTIONS),
+    }),
   loader: () => loadTexts('studio_members', 'studio_member_import'),
   component: lazyRouteComponent(() => import('./screens/member-import-screen.tsx'), 'MemberImportScreen'),
 })

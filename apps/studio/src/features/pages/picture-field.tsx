@@ -34,7 +34,7 @@ export function PictureField({ asset, onChange, ...field }: PictureFieldProps) {
     }),
     [asset],
   )
-  const choose = (image: ImageRef): void => onChange(image, assetOf(image, [uploaded.current, asset]))
+  const choose = (image: ImageRef): void => onChange(image, findAsset(image, [uploaded.current, asset]))
   return (
     <EditorServicesProvider services={services}>
       <MediaStoreProvider value={store}>
@@ -44,7 +44,7 @@ export function PictureField({ asset, onChange, ...field }: PictureFieldProps) {
   )
 }
 
-function assetOf(image: ImageRef, known: readonly (MediaAsset | null)[]): MediaAsset | null {
+function findAsset(image: ImageRef, known_assets: readonly (MediaAsset | null)[]): MediaAsset | null {
   if (!image || !('media_id' in image)) return null
-  return known.find((asset) => asset?.id === image.media_id) ?? null
+  return known_assets.find((asset) => asset?.id === image.media_id) ?? null
 }

@@ -1,13 +1,13 @@
 import type { OutputFor } from '@foyer/contract/client'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { appCall } from '../../platform/api.ts'
+import { createAppClient } from '../../platform/api.ts'
 import { queryClient } from '../../platform/query-client.ts'
-import { firstOf } from './first-of.ts'
+import { findFirst } from './find-first.ts'
 
-const PLANS_ASKED_MS = 5_000
+const PLANS_POLL_MS = 5_000
 
 /** So many at once are asked for where one is looked for. */
-const MOST = 100
+const MAX_PAGES = 100
 
 /** A page as trees and lists know it. */
 export type TreeNode = OutputFor<'pages.listPages'>['items'][number]
@@ -19,7 +19,7 @@ export const pagesKey = (slug: string): readonly string[] => ['app', slug, 'page
 export function pagesQuery(slug: string) {
   return queryOptions({
     queryKey: [...pagesKey(slug), 'tree'],
-    queryFn: ({ signal }) => appCall(slug)('pages.listPages', {}, { signal }),
+    queryFn: ({ signal }) => createAppClient(slug)('pages.listPages', {}, { signal }),
   })
 }
 
@@ -27,7 +27,7 @@ export function pagesQuery(slug: string) {
 export function pageQuery(slug: string, id: string) {
   return queryOptions({
     queryKey: [...pagesKey(slug), 'page', id],
-    queryFn: ({ signal }) => appCall(slug)('pages.getStudioPage', { id }, { signal }),
+    queryFn: ({ signal }) => createAppClient(slug)('pages.getStudioPage', { id }, { signal }),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -39,7 +39,7 @@ export function pageQuery(slug: string, id: string) {
 export function accessQuery(slug: string, id: string) {
   return queryOptions({
     queryKey: [...pagesKey(slug), 'access', id],
-    queryFn: ({ signal }) => appCall(slug)('pages.getAccessSettings', { id }, { signal }),
+    queryFn: ({ signal }) => createAppClient(slug)('pages.getAccessSettings', { id }, { signal }),
   })
 }
 
@@ -47,7 +47,7 @@ export function accessQuery(slug: string, id: string) {
 export function translationsQuery(slug: string, id: string) {
   return queryOptions({
     queryKey: [...pagesKey(slug), 'translations', id],
-    queryFn: ({ signal }) => appCall(slug)('pages.listTranslations', { id }, { signal }),
+    queryFn: ({ signal }) => createAppClient(slug)('pages.listTranslations', { id }, { signal }),
     staleTime: 0,
   })
 }
@@ -59,7 +59,7 @@ export type Translation = OutputFor<'pages.getTranslation'>
 export function translationQuery(slug: string, id: string, locale: Translation['locale']) {
   return queryOptions({
     queryKey: [...pagesKey(slug), 'page', id, 'translation', locale],
-    queryFn: ({ signal }) => appCall(slug)('pages.getTranslation', { id, locale }, { signal }),
+    queryFn: ({ signal }) => createAppClient(slug)('pages.getTranslation', { id, locale }, { signal }),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -71,7 +71,7 @@ export function translationQuery(slug: string, id: string, locale: Translation['
 export function changesQuery(slug: string) {
   return queryOptions({
     queryKey: [...pagesKey(slug), 'changes'],
-    queryFn: ({ signal }) => appCall(slug)('pages.listChanges', {}, { signal }),
+    queryFn: ({ signal }) => createAppClient(slug)('pages.listChanges', {}, { signal }),
     staleTime: 0,
   })
 }
@@ -84,7 +84,7 @@ export function releasesQuery(slug: string) {
   return infiniteQueryOptions({
     queryKey: [...pagesKey(slug), 'releases'],
     queryFn: ({ signal, pageParam }) =>
-      appCall(slug)(
+      createAppClient(slug)(
         'pages.listReleases',
         { limit: 20, ...(pageParam ? { cursor: pageParam } : {}) },
         { signal },
@@ -99,8 +99,8 @@ export function liveReleaseQuery(slug: string) {
   return queryOptions({
     queryKey: [...pagesKey(slug), 'live-release'],
     queryFn: ({ signal }) =>
-      firstOf(
-        (more) => appCall(slug)('pages.listReleases', { limit: MOST, ...more }, { signal }),
+      findFirst(
+        (more) => createAppClient(slug)('pages.listReleases', { limit: MAX_PAGES, ...more }, { signal }),
         (release) => release.is_live,
       ),
   })
@@ -114,7 +114,7 @@ export function deletedPagesQuery(slug: string) {
   return infiniteQueryOptions({
     queryKey: [...pagesKey(slug), 'deleted'],
     queryFn: ({ signal, pageParam }) =>
-      appCall(slug)('pages.listDeletedPages', pageParam ? { cursor: pageParam } : {}, { signal }),
+      createAppClient(slug)('pages.listDeletedPages', pageParam ? { cursor: pageParam } : {}, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next_cursor,
     staleTime: 0,
@@ -126,8 +126,8 @@ export function deletedPageQuery(slug: string, id: string) {
   return queryOptions({
     queryKey: [...pagesKey(slug), 'deleted-page', id],
     queryFn: ({ signal }) =>
-      firstOf(
-        (more) => appCall(slug)('pages.listDeletedPages', { limit: MOST, ...more }, { signal }),
+      findFirst(
+        (more) => createAppClient(slug)('pages.listDeletedPages', { limit: MAX_PAGES, ...more }, { signal }),
         (page) => page.page_id === id,
       ),
     staleTime: 0,
@@ -139,9 +139,9 @@ export function deletedPageQuery(slug: string, id: string) {
 export function plansQuery(slug: string) {
   return queryOptions({
     queryKey: [...pagesKey(slug), 'plans'],
-    queryFn: ({ signal }) => appCall(slug)('pages.listPublishPlans', {}, { signal }),
+    queryFn: ({ signal }) => createAppClient(slug)('pages.listPublishPlans', {}, { signal }),
     refetchInterval: ({ state }) =>
-      state.data?.items.some((plan) => plan.ended_at === null) ? PLANS_ASKED_MS : false,
+      state.data?.items.some((plan) => plan.ended_at === null) ? PLANS_POLL_MS : false,
   })
 }
 
@@ -152,7 +152,7 @@ export type Comparison = OutputFor<'pages.compareReleases'>
 export function comparisonQuery(slug: string, id: string, against: number) {
   return queryOptions({
     queryKey: [...pagesKey(slug), 'comparison', id, against],
-    queryFn: ({ signal }) => appCall(slug)('pages.compareReleases', { id, against }, { signal }),
+    queryFn: ({ signal }) => createAppClient(slug)('pages.compareReleases', { id, against }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

@@ -1,12 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { appRoute } from '../../platform/routes.ts'
-import { present, textParam, type RawSearch } from '../../platform/search-params.ts'
+import { removeEmpty, parseTextParam, type RawSearch } from '../../platform/search-params.ts'
 import { loadTexts } from '../../platform/texts.tsx'
 
 const pagesRoute = createRoute({
   getParentRoute: () => appRoute,
   path: 'pages',
-  validateSearch: (raw: RawSearch) => present({ term: textParam(raw['term']) }),
+  validateSearch: (raw: RawSearch) => removeEmpty({ term: parseTextParam(raw['term']) }),
   loader: () => loadTexts('editor', 'publish', 'blocks'),
   component: lazyRouteComponent(() => import('./screens/pages-screen.tsx'), 'PagesScreen'),
 })
@@ -29,7 +29,7 @@ const editorRoute = createRoute({
   getParentRoute: () => appRoute,
   path: 'pages/$page_id',
   staticData: { is_full: true },
-  validateSearch: (raw: RawSearch) => present({ block: textParam(raw['block']) }),
+  validateSearch: (raw: RawSearch) => removeEmpty({ block: parseTextParam(raw['block']) }),
   loader: () =>
     Promise.all([
       loadTexts('editor', 'publish', 'blocks', 'pages', 'page', 'studio_members'),

@@ -1,14 +1,19 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { appRoute } from '../../platform/routes.ts'
-import { choiceParam, present, textParam, type RawSearch } from '../../platform/search-params.ts'
+import {
+  parseChoiceParam,
+  removeEmpty,
+  parseTextParam,
+  type RawSearch,
+} from '../../platform/search-params.ts'
 import { loadTexts } from '../../platform/texts.tsx'
-import { ROW_ACTIONS } from './import-words.ts'
+import { ROW_ACTIONS } from './import-state.ts'
 
 const importRoute = createRoute({
   getParentRoute: () => appRoute,
   path: 'library/import',
   validateSearch: (raw: RawSearch) =>
-    present({ run: textParam(raw['run']), action: choiceParam(raw['action'], ROW_ACTIONS) }),
+    removeEmpty({ run: parseTextParam(raw['run']), action: parseChoiceParam(raw['action'], ROW_ACTIONS) }),
   loader: () => loadTexts('studio_import'),
   component: lazyRouteComponent(() => import('./screens/import-screen.tsx'), 'ImportScreen'),
 })

@@ -1,6 +1,6 @@
 export { authRoutes, mailboxRoutes, yourSignInRoute } from './routes.ts'
-export { ProveDialog } from './components/passkey-dialogs.tsx'
+export { ReauthenticateDialog } from './components/passkey-dialogs.tsx'
 export { Refusal } from './components/refusal.tsx'
-export { InviteColleague } from './team/invite-colleague.tsx'
+export { InviteTeamMember } from './team/invite-team-member.tsx'
 export { TeamPanel } from './team/team-panel.tsx'
 export { InvitedEmail } from './components/invited-email.tsx'

@@ -2,15 +2,15 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { checkSession } from '../../platform/api.ts'
 import { rootRoute } from '../../platform/routes.ts'
 import { requireSignIn } from '../../platform/require-sign-in.ts'
-import { present, textParam, type RawSearch } from '../../platform/search-params.ts'
+import { removeEmpty, parseTextParam, type RawSearch } from '../../platform/search-params.ts'
 import { currentSession } from '../../platform/session.ts'
 import { loadTexts } from '../../platform/texts.tsx'
-import { safeReturnPath } from './auth-words.ts'
+import { safeReturnPath } from './auth-errors.ts'
 
-const authSearch = (raw: RawSearch): { redirect?: string } =>
-  present({ redirect: textParam(raw['redirect'], 500) })
+const parseAuthSearch = (raw: RawSearch): { redirect?: string } =>
+  removeEmpty({ redirect: parseTextParam(raw['redirect'], 500) })
 
-async function onlyGuests({ search }: { readonly search: { redirect?: string } }): Promise<void> {
+async function redirectSignedIn({ search }: { readonly search: { redirect?: string } }): Promise<void> {
   await checkSession()
   if (currentSession().state !== 'signed_in') return
   // oxlint-disable-next-line typescript/only-throw-error -- the router takes a thrown redirect
@@ -20,8 +20,8 @@ async function onlyGuests({ search }: { readonly search: { redirect?: string } }
 const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/sign-in',
-  validateSearch: authSearch,
-  beforeLoad: onlyGuests,
+  validateSearch: parseAuthSearch,
+  beforeLoad: redirectSignedIn,
   loader: () => loadTexts('auth', 'studio_accounts', 'studio_passkeys', 'pages', 'blocks'),
   component: lazyRouteComponent(() => import('./screens/auth-screen.tsx'), 'SignInScreen'),
 })
@@ -29,8 +29,8 @@ const signInRoute = createRoute({
 const signUpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/sign-up',
-  validateSearch: authSearch,
-  beforeLoad: onlyGuests,
+  validateSearch: parseAuthSearch,
+  beforeLoad: redirectSignedIn,
   loader: () => loadTexts('auth', 'studio_accounts', 'pages', 'blocks'),
   component: lazyRouteComponent(() => import('./screens/auth-screen.tsx'), 'SignUpScreen'),
 })
@@ -71,7 +71,8 @@ export const authRoutes = [signInRoute, signUpRoute, forgotRoute, resetRoute, jo
 const mailboxRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dev/mailbox',
-  validateSearch: (raw: RawSearch) => present({ to: textParam(raw['to'], 320), id: textParam(raw['id']) }),
+  validateSearch: (raw: RawSearch) =>
+    removeEmpty({ to: parseTextParam(raw['to'], 320), id: parseTextParam(raw['id']) }),
   loader: () => loadTexts('studio_accounts'),
   component: lazyRouteComponent(() => import('./screens/mailbox-screen.tsx'), 'MailboxScreen'),
 })

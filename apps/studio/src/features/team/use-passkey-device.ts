@@ -1,8 +1,8 @@
-import { passkeyFault } from '@foyer/domain/identity'
+import { classifyPasskeyError } from '@foyer/domain/identity'
 import { useT } from '@foyer/i18n/react'
 import { useState } from 'react'
 
-type Device = typeof import('@simplewebauthn/browser')
+type WebAuthn = typeof import('@simplewebauthn/browser')
 
 /** Whether this browser can use passkeys at all. */
 export function hasPasskeys(): boolean {
@@ -13,15 +13,17 @@ export function hasPasskeys(): boolean {
 export function usePasskeyDevice() {
   const t = useT()
   const [fault, setFault] = useState<string | null>(null)
-  const ask = async <Answer>(work: (device: Device) => Promise<Answer>): Promise<Answer | null> => {
+  const requestPasskey = async <Answer>(
+    requestCredential: (webauthn: WebAuthn) => Promise<Answer>,
+  ): Promise<Answer | null> => {
     setFault(null)
     try {
-      return await work(await import('@simplewebauthn/browser'))
+      return await requestCredential(await import('@simplewebauthn/browser'))
     } catch (error) {
-      const found = passkeyFault(error)
-      if (found !== 'cancelled') setFault(t(`studio_passkeys.fault.${found}`))
+      const fault_code = classifyPasskeyError(error)
+      if (fault_code !== 'cancelled') setFault(t(`studio_passkeys.fault.${fault_code}`))
       return null
     }
   }
-  return { fault, ask }
+  return { fault, requestPasskey }
 }

@@ -2,14 +2,14 @@ import { useFormat, useT } from '@foyer/i18n/react'
 import { Button } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
 import styles from './conflict-dialog.module.css'
-import { TwoVersions, type Disagreement } from './two-versions.tsx'
+import { VersionComparison, type VersionDifference } from './version-comparison.tsx'
 
 type ConflictDialogProps = {
   readonly title: (name: string) => string
   /** Who has set something else meanwhile; empty where nobody knows. */
   readonly changed_by: string
   readonly changed_at: string | null
-  readonly rows: readonly Disagreement[]
+  readonly rows: readonly VersionDifference[]
   readonly onTakeTheirs: () => void
   readonly onKeepMine: () => void
 }
@@ -42,7 +42,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
             ? t('studio.conflict.text', { when: format.dateTime(changed_at) })
             : t('studio.conflict.choose')}
         </p>
-        <TwoVersions name={name} rows={rows} />
+        <VersionComparison name={name} rows={rows} />
       </div>
     </Dialog>
   )

@@ -21,26 +21,26 @@ type FileDropProps = {
 /** Takes a file, dropped or chosen. */
 export function FileDrop({ title, text, button, sending, accept, error, onFile, children }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [is_over, setIsOver] = useState(false)
-  const take = (file: File | undefined): void => {
+  const [is_dragged_over, setIsDraggedOver] = useState(false)
+  const acceptFile = (file: File | undefined): void => {
     if (file && sending === null) onFile(file)
   }
   const drop = (event: DragEvent): void => {
     event.preventDefault()
-    setIsOver(false)
-    take(event.dataTransfer.files[0])
+    setIsDraggedOver(false)
+    acceptFile(event.dataTransfer.files[0])
   }
   return (
     <div className={styles.place}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button inside does the same by keyboard */}
       <div
         className={styles.drop}
-        data-over={is_over}
+        data-over={is_dragged_over}
         onDragOver={(event) => {
           event.preventDefault()
-          setIsOver(true)
+          setIsDraggedOver(true)
         }}
-        onDragLeave={() => setIsOver(false)}
+        onDragLeave={() => setIsDraggedOver(false)}
         onDrop={drop}
       >
         <FileUp aria-hidden="true" />
@@ -53,7 +53,7 @@ export function FileDrop({ title, text, button, sending, accept, error, onFile, 
           aria-label={button}
           hidden
           onChange={(event) => {
-            take(event.target.files?.[0])
+            acceptFile(event.target.files?.[0])
             event.target.value = ''
           }}
         />

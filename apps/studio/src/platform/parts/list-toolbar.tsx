@@ -2,10 +2,10 @@ import { SearchField } from '@foyer/ui'
 import { useT } from '@foyer/i18n/react'
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
-import { isTyping } from '../keys.ts'
+import { isTyping } from '../keyboard.ts'
 import styles from './list-toolbar.module.css'
 
-const typing_pause_ms = 250
+const debounce_ms = 250
 
 type ListToolbarProps = {
   readonly label: string
@@ -21,39 +21,39 @@ type ListToolbarProps = {
 export function ListToolbar({ label, term, onSearch, children, end }: ListToolbarProps) {
   const t = useT()
   const [text, setText] = useState(term)
-  const told = useRef(term)
-  const box = useRef<HTMLInputElement>(null)
+  const reported_term = useRef(term)
+  const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    if (term === told.current) return
-    told.current = term
+    if (term === reported_term.current) return
+    reported_term.current = term
     setText(term)
   }, [term])
 
   useEffect(() => {
-    if (text === told.current) return undefined
+    if (text === reported_term.current) return undefined
     const timer = setTimeout(() => {
-      told.current = text
+      reported_term.current = text
       onSearch(text)
-    }, typing_pause_ms)
+    }, debounce_ms)
     return () => clearTimeout(timer)
   }, [text, onSearch])
 
   useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
+    const handleKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return
       event.preventDefault()
-      box.current?.focus()
+      input.current?.focus()
     }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    addEventListener('keydown', handleKeyDown)
+    return () => removeEventListener('keydown', handleKeyDown)
   }, [])
 
   return (
     <div className={styles.toolbar}>
       <div className={styles.search}>
         <SearchField
-          ref={box}
+          ref={input}
           label={label}
           clear_label={t('common.clear')}
           value={text}
@@ -74,7 +74,7 @@ type FilterSelectProps<Value extends string> = {
   /** Before the label, such as that of a sort. */
   readonly icon?: ReactNode
   /** `plain`: without a box, for what does not narrow the list. */
-  readonly look?: 'chip' | 'plain'
+  readonly appearance?: 'chip' | 'plain'
   /** A filter that can be taken away again; names that, and what does it. */
   readonly remove?: { readonly label: string; readonly onRemove: () => void }
   /** The picker itself, for whoever has to move the focus there. */
@@ -83,12 +83,12 @@ type FilterSelectProps<Value extends string> = {
 
 /** A filter or a sort as a small native picker; set when it is not at its first choice. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
-  const { label, choices, value, onChange, icon, look = 'chip', remove, select } = props
+  const { label, choices, value, onChange, icon, appearance = 'chip', remove, select } = props
   return (
     <span
       className={styles.filter}
-      data-look={look}
-      data-set={look === 'chip' && value !== choices[0]?.value}
+      data-look={appearance}
+      data-set={appearance === 'chip' && value !== choices[0]?.value}
     >
       <label className={styles.filter_field}>
         {icon}

@@ -90,7 +90,7 @@ export function Section({ title, text, aside, children }: SectionProps) {
 }
 
 /** Says that what is typed came from before a reload, and offers to start from what is saved. */
-export function RestoredNote({ onDiscard }: { readonly onDiscard: () => void }) {
+export function RestoredDraftNote({ onDiscard }: { readonly onDiscard: () => void }) {
   const t = useT()
   return (
     <output className={styles.restored}>

@@ -2,7 +2,7 @@ import { useT } from '@foyer/i18n/react'
 import { Button, Notice } from '@foyer/ui'
 import { CircleAlert } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { RestoredNote } from './page.tsx'
+import { RestoredDraftNote } from './page.tsx'
 import type { Form } from '../use-form.ts'
 import styles from './save-bar.module.css'
 
@@ -17,7 +17,7 @@ function Bar<Values extends object>({ form }: { readonly form: Form<Values> }) {
   useLayoutEffect(() => {
     const bar = ref.current
     return () => {
-      if (bar) passFocusOn(bar)
+      if (bar) returnFocus(bar)
     }
   }, [])
   return (
@@ -27,7 +27,7 @@ function Bar<Values extends object>({ form }: { readonly form: Form<Values> }) {
           {form.refusal}
         </Notice>
       )}
-      {form.is_restored && !form.refusal && <RestoredNote onDiscard={form.reset} />}
+      {form.is_restored && !form.refusal && <RestoredDraftNote onDiscard={form.reset} />}
       <div className={styles.buttons}>
         <span className={styles.state}>{t('studio.form.unsaved')}</span>
         <Button kind="outline" onClick={form.reset}>
@@ -42,6 +42,6 @@ function Bar<Values extends object>({ form }: { readonly form: Form<Values> }) {
 }
 
 /** Whoever pressed a button that goes stays where they are: without it keys, such as Escape, would reach nothing. */
-function passFocusOn(bar: HTMLElement): void {
+function returnFocus(bar: HTMLElement): void {
   if (bar.contains(document.activeElement)) bar.closest<HTMLElement>('[role="dialog"], main')?.focus()
 }

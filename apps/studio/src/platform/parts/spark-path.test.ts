@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { runningTotals, sparkPath } from './spark-path.ts'
+import { runningTotals, createSparkPath } from './spark-path.ts'
 
 describe('a sparkline', () => {
   it('runs from edge to edge, the largest value at the top', () => {
-    const spark = sparkPath([0, 5, 10], 100, 40, 0)
+    const spark = createSparkPath([0, 5, 10], 100, 40, 0)
     expect(spark.line).toBe('M0 40L50 20L100 0')
     expect(spark.end).toEqual([100, 0])
     expect(spark.area.endsWith('L100 40L0 40Z')).toBe(true)
   })
 
   it('lies at the foot when nothing happened, also with a single hour', () => {
-    expect(sparkPath([0, 0], 100, 40, 0).line).toBe('M0 40L100 40')
-    expect(sparkPath([], 100, 40).line).toBe('M4 36')
+    expect(createSparkPath([0, 0], 100, 40, 0).line).toBe('M0 40L100 40')
+    expect(createSparkPath([], 100, 40).line).toBe('M4 36')
   })
 
   it('draws a running total up to the hour that has begun', () => {

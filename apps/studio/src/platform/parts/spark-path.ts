@@ -1,19 +1,24 @@
 /** A sparkline as SVG paths in a box, with the place of its last point. */
-export type Spark = {
+export type SparkPaths = {
   readonly line: string
   readonly area: string
   readonly end: readonly [x: number, y: number]
 }
 
 /** Draws values from left to right over the whole width; the largest touches the top, nothing at all lies at the foot. */
-export function sparkPath(values: readonly number[], width: number, height: number, pad = 4): Spark {
-  const most = Math.max(1, ...values)
+export function createSparkPath(
+  values: readonly number[],
+  width: number,
+  height: number,
+  pad = 4,
+): SparkPaths {
+  const max_value = Math.max(1, ...values)
   const step = values.length > 1 ? (width - 2 * pad) / (values.length - 1) : 0
   const points = (values.length > 0 ? values : [0]).map(
     (value, i) =>
       [
         round(pad + i * step),
-        round(height - pad - (Math.max(0, value) / most) * (height - 2 * pad)),
+        round(height - pad - (Math.max(0, value) / max_value) * (height - 2 * pad)),
       ] as const,
   )
   const line = points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('')

@@ -13,7 +13,7 @@ type ViewTabsProps<Id extends View> = {
   readonly label: string
   readonly views: readonly Id[]
   /** A link to a view around what is written in its tab. */
-  readonly children: (view: Id, words: ReactNode, attributes: TabAttributes) => ReactNode
+  readonly children: (view: Id, count_text: ReactNode, attributes: TabAttributes) => ReactNode
 }
 
 /** What makes a link a tab. */

@@ -1,7 +1,7 @@
 import type { PageEntity, PageIndex, PageLink, MediaAsset } from '@foyer/contract/pages/page-index'
 import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import type { Translate } from '@foyer/i18n'
-import { artAddress } from '../art.ts'
+import { createArtUrl } from '../art.ts'
 
 /** What the sample shows: an app of strength coaching, or one that begins empty. */
 export type SampleKind = 'strength' | 'blank'
@@ -12,7 +12,7 @@ const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(
 const HOME = id(1)
 
 /** A home page with a picture, a workout and two programs, its pictures drawn in the brand's colour. */
-export function samplePage(t: Translate, brand: string, kind: SampleKind): OpenPage {
+export function createSamplePage(t: Translate, brand: string, kind: SampleKind): OpenPage {
   const media: Record<string, MediaAsset> = {
     [id(11)]: picture(id(11), brand, 'figure.squat.ember.4', 750, 600),
     [id(12)]: picture(id(12), brand, 'plates.dawn.3', 480, 296),
@@ -35,12 +35,12 @@ export function samplePage(t: Translate, brand: string, kind: SampleKind): OpenP
     page: {
       ...entity,
       page_title: t('studio.preview.title'),
-      blocks: kind === 'strength' ? full(t) : bare(t),
+      blocks: kind === 'strength' ? createFullPage(t) : createEmptyPage(t),
     },
   }
 }
 
-function full(t: Translate): StoredBlock[] {
+function createFullPage(t: Translate): StoredBlock[] {
   return [
     hero(t('studio.preview.eyebrow'), t('studio.preview.title'), id(11), {
       card_page_id: id(2),
@@ -67,7 +67,7 @@ function full(t: Translate): StoredBlock[] {
   ]
 }
 
-function bare(t: Translate): StoredBlock[] {
+function createEmptyPage(t: Translate): StoredBlock[] {
   return [
     hero('', t('studio.preview.blank_title'), id(13), {}),
     {
@@ -114,7 +114,7 @@ function picture(media_id: string, brand: string, word: string, width: number, h
     width,
     height,
     placeholder: null,
-    src: artAddress(brand, word, width, height),
+    src: createArtUrl(brand, word, width, height),
     variants: [],
   }
 }

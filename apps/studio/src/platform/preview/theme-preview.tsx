@@ -5,7 +5,7 @@ import { PhoneFrame } from '@foyer/ui/phone-frame'
 import { Bell, CalendarDays, Compass, House, MessageCircle, Search, User } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import { NarrowFrame } from './narrow-frame.tsx'
-import { samplePage, type SampleKind } from './sample-page.ts'
+import { createSamplePage, type SampleKind } from './sample-page.ts'
 import styles from './theme-preview.module.css'
 
 type ThemePreviewProps = {
@@ -25,7 +25,7 @@ export function ThemePreview(props: ThemePreviewProps) {
   const { app_name, theme, mode, label, zoom = 1, kind = 'strength', logo = null } = props
   const t = useT()
   const locale = useLocale()
-  const index = useMemo(() => samplePage(t, theme.primary_color, kind), [t, theme.primary_color, kind])
+  const index = useMemo(() => createSamplePage(t, theme.primary_color, kind), [t, theme.primary_color, kind])
   const host = useMemo<PageHost>(
     () => ({
       locale,
@@ -54,7 +54,7 @@ export function ThemePreview(props: ThemePreviewProps) {
     }),
     [index, locale, theme.primary_color],
   )
-  const look = useMemo(
+  const appearance = useMemo(
     () => ({
       attributes: {
         'data-look': theme.app_look,
@@ -67,7 +67,7 @@ export function ThemePreview(props: ThemePreviewProps) {
   )
   return (
     <PhoneFrame label={label} zoom={zoom} height={772} tabIndex={-1}>
-      <NarrowFrame title={label} look={look}>
+      <NarrowFrame title={label} appearance={appearance}>
         <div className={styles.screen}>
           <header className={styles.bar}>
             <span className={styles.logo}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aBlock, drawBlock } from '../../testing/draw.tsx'
+import { aBlock, renderBlock } from '../../testing/render.tsx'
 import { testId } from '../../testing/test-id.ts'
 
 const open = { id: testId(9), type: 'open_url', url: 'https://example.com' }
@@ -7,25 +7,25 @@ const open = { id: testId(9), type: 'open_url', url: 'https://example.com' }
 describe('the button block', () => {
   it('is a link where the host has an address, in a new tab when it leaves the app', () => {
     const host = { action: () => ({ href: 'https://example.com', state: 'granted' as const }) }
-    const markup = drawBlock(aBlock('button', { text: 'Read', action: open }), { host })
+    const markup = renderBlock(aBlock('button', { text: 'Read', action: open }), { host })
     expect(markup).toMatch(
       /<a href="https:\/\/example\.com"[^>]*target="_blank" rel="noopener noreferrer">Read<\/a>/,
     )
   })
 
   it('is a button where there is only something to do', () => {
-    const markup = drawBlock(aBlock('button', { text: 'Share', style: 'soft', width: 'fit' }))
+    const markup = renderBlock(aBlock('button', { text: 'Share', style: 'soft', width: 'fit' }))
     expect(markup).toMatch(/<button type="button"[^>]*data-look="soft" data-width="fit"[^>]*>Share<\/button>/)
   })
 
   it('hides its icon from screen readers', () => {
-    expect(drawBlock(aBlock('button', { text: 'Share', icon: 'share' }))).toMatch(
+    expect(renderBlock(aBlock('button', { text: 'Share', icon: 'share' }))).toMatch(
       /<svg[^>]*aria-hidden="true"/,
     )
   })
 
   it('is nothing for members without words, and a note in the preview', () => {
-    expect(drawBlock(aBlock('button'))).toBe('')
-    expect(drawBlock(aBlock('button'), { host: { is_preview: true } })).toContain('This button has no text')
+    expect(renderBlock(aBlock('button'))).toBe('')
+    expect(renderBlock(aBlock('button'), { host: { is_preview: true } })).toContain('This button has no text')
   })
 })

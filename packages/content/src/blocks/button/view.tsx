@@ -16,7 +16,7 @@ export const ButtonView: BlockView<typeof buttonBlock> = ({ props, block_id }) =
     <Section id={block_id} title="">
       <ActionButton
         action={props.action}
-        look={props.style}
+        buttonProps={props.style}
         width={props.width}
         icon={props.icon && <IconView name={props.icon} />}
       >

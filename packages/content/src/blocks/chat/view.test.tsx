@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aBlock, aPage, drawBlock, headingsIn } from '../../testing/draw.tsx'
+import { aBlock, aPage, renderBlock, listHeadings } from '../../testing/render.tsx'
 import { testId } from '../../testing/test-id.ts'
 
 const page = aPage('generic', {}, { is_commentable: true, message_thread_id: testId(1) })
@@ -7,17 +7,17 @@ const Chat = ({ thread_id }: { thread_id: string }) => <p>thread {thread_id}</p>
 
 describe('the comments block', () => {
   it('draws the pane of the app for the thread of the page', () => {
-    const markup = drawBlock(aBlock('chat'), { page, host: { panes: { chat: Chat } } })
-    expect(headingsIn(markup)).toEqual(['2 Comments'])
+    const markup = renderBlock(aBlock('chat'), { page, host: { panes: { chat: Chat } } })
+    expect(listHeadings(markup)).toEqual(['2 Comments'])
     expect(markup).toContain(testId(1))
   })
 
   it('keeps the place by a sentence where there is no pane yet', () => {
-    expect(drawBlock(aBlock('chat', { title: 'Talk' }), { page })).toContain('Comments appear here.')
+    expect(renderBlock(aBlock('chat', { title: 'Talk' }), { page })).toContain('Comments appear here.')
   })
 
   it('is nothing where comments are closed, and a note in the preview', () => {
-    expect(drawBlock(aBlock('chat'))).toBe('')
-    expect(drawBlock(aBlock('chat'), { host: { is_preview: true } })).toContain('Comments are closed')
+    expect(renderBlock(aBlock('chat'))).toBe('')
+    expect(renderBlock(aBlock('chat'), { host: { is_preview: true } })).toContain('Comments are closed')
   })
 })

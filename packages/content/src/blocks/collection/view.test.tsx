@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { HostLink } from '../../host.ts'
-import { aBlock, aLink, drawBlock, headingsIn, textOf } from '../../testing/draw.tsx'
+import { aBlock, aLink, renderBlock, listHeadings, stripTags } from '../../testing/render.tsx'
 import { testId } from '../../testing/test-id.ts'
 
 const links: Record<string, HostLink> = {
@@ -19,36 +19,36 @@ const links: Record<string, HostLink> = {
 }
 const link = (id: string) => links[id] ?? null
 const all = [testId(1), testId(2), testId(3), testId(4), testId(99)]
-const draw = (props: Record<string, unknown>, locale = 'en') =>
-  drawBlock(aBlock('collection', { page_ids: all, ...props }), { locale, host: { link } })
+const render = (props: Record<string, unknown>, locale = 'en') =>
+  renderBlock(aBlock('collection', { page_ids: all, ...props }), { locale, host: { link } })
 
 describe('the collection', () => {
   it('lists its pages in order under its heading, without those that are gone', () => {
-    const markup = draw({ title: 'Twenty minutes or less' })
-    expect(headingsIn(markup)).toEqual(['2 Twenty minutes or less'])
+    const markup = render({ title: 'Twenty minutes or less' })
+    expect(listHeadings(markup)).toEqual(['2 Twenty minutes or less'])
     expect(markup.match(/<li/g)).toHaveLength(4)
     expect(markup).toMatch(/<section[^>]*aria-labelledby="title-/)
   })
 
   it('says figures, or why a page is shut, or that it is done, in words', () => {
-    expect(textOf(draw({}))).toBe(
+    expect(stripTags(render({}))).toBe(
       'Floor press 18 min · Dumbbells Swing by tens Buy to open Opens soon Available Mon, Nov 23 Done already Done',
     )
   })
 
   it('says so in Arabic', () => {
-    expect(textOf(draw({}, 'ar'))).toContain('اشترِ للفتح')
+    expect(stripTags(render({}, 'ar'))).toContain('اشترِ للفتح')
   })
 
   it.each(['row', 'list', 'grid'])('draws each page as one link in a %s', (layout) => {
-    const markup = draw({ layout })
+    const markup = render({ layout })
     expect(markup.match(/<a /g)).toHaveLength(4)
     expect(markup).toContain('href="/floor"')
   })
 
   it('never gives two neighbours the same tone', () => {
     const tones = Array.from(
-      draw({}).matchAll(/\/_art\/1\/f0491e\/[^/]*?(ember|clay|dawn|bone|ash)\./g),
+      render({}).matchAll(/\/_art\/1\/f0491e\/[^/]*?(ember|clay|dawn|bone|ash)\./g),
       ([, tone]) => tone,
     )
     expect(tones).toHaveLength(4)
@@ -57,17 +57,23 @@ describe('the collection', () => {
 
   it('shows what a rule found when the page was published', () => {
     const block = aBlock('collection', { source: 'children' })
-    const markup = drawBlock(block, { host: { link }, index: { lists: { [block.id]: [testId(4)] } } })
-    expect(textOf(markup)).toBe('Done already Done')
+    const markup = renderBlock(block, { host: { link }, index: { lists: { [block.id]: [testId(4)] } } })
+    expect(stripTags(markup)).toBe('Done already Done')
   })
 
   it('is nothing for members while it is empty, and a note in the preview', () => {
-    expect(drawBlock(aBlock('collection'))).toBe('')
-    expect(drawBlock(aBlock('collection'), { host: { is_preview: true } })).toContain('No pages to show yet.')
+    expect(renderBlock(aBlock('collection'))).toBe('')
+    expect(renderBlock(aBlock('collection'), { host: { is_preview: true } })).toContain(
+      'No pages to show yet.',
+    )
   })
 
   it('has a link beside its heading', () => {
-    const markup = draw({ title: 'All', more_text: 'See all', more_action: { id: testId(9), type: 'share' } })
-    expect(textOf(markup)).toMatch(/^All See all/)
+    const markup = render({
+      title: 'All',
+      more_text: 'See all',
+      more_action: { id: testId(9), type: 'share' },
+    })
+    expect(stripTags(markup)).toMatch(/^All See all/)
   })
 })

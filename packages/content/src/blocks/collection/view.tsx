@@ -22,7 +22,7 @@ export const CollectionView: BlockView<typeof collectionBlock> = ({ props, block
   const t = useT()
   const host = usePageHost()
   const ids = props.source === 'pages' ? props.page_ids : (host.index.lists[block_id] ?? [])
-  const entries = withArtwork(
+  const entries = assignArtwork(
     ids.flatMap((page_id) => {
       const link = host.link(page_id)
       return link ? [{ page_id, link }] : []
@@ -31,7 +31,7 @@ export const CollectionView: BlockView<typeof collectionBlock> = ({ props, block
   if (entries.length === 0) return host.is_preview ? <Empty>{t('pages.empty.collection')}</Empty> : null
 
   const more = props.more_action && props.more_text !== '' && (
-    <ActionButton action={props.more_action} look="link">
+    <ActionButton action={props.more_action} buttonProps="link">
       {props.more_text}
     </ActionButton>
   )
@@ -92,7 +92,7 @@ function ListEntry({ page_id, link }: Entry): ReactNode {
 }
 
 /** Draws covers for pages without a picture so that neighbours never share a tone. */
-function withArtwork(entries: readonly Entry[]): Entry[] {
+function assignArtwork(entries: readonly Entry[]): Entry[] {
   let previous: Tone | undefined
   return entries.map((entry) => {
     const { cover, content_type } = entry.link

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { aBlock, aLink, drawBlock, headingsIn, textOf } from '../../testing/draw.tsx'
+import { aBlock, aLink, renderBlock, listHeadings, stripTags } from '../../testing/render.tsx'
 import { testId } from '../../testing/test-id.ts'
 
 describe('the hero', () => {
   it('is the page title where it comes first, and a part of the page elsewhere', () => {
     const hero = aBlock('hero', { title: 'Morning' })
-    expect(headingsIn(drawBlock(hero, { is_first: true }))).toEqual(['1 Morning'])
-    expect(headingsIn(drawBlock(hero))).toEqual(['2 Morning'])
+    expect(listHeadings(renderBlock(hero, { is_first: true }))).toEqual(['1 Morning'])
+    expect(listHeadings(renderBlock(hero))).toEqual(['2 Morning'])
   })
 
   it('keeps its place by its ratio, and is loaded first where it comes first', () => {
     const hero = aBlock('hero', { height_ratio: 97 })
-    expect(drawBlock(hero, { is_first: true })).toContain('aspect-ratio:100 / 97')
-    expect(drawBlock(hero, { is_first: true })).toMatch(/fetchpriority="high"/i)
-    expect(drawBlock(hero)).toContain('loading="lazy"')
+    expect(renderBlock(hero, { is_first: true })).toContain('aspect-ratio:100 / 97')
+    expect(renderBlock(hero, { is_first: true })).toMatch(/fetchpriority="high"/i)
+    expect(renderBlock(hero)).toContain('loading="lazy"')
   })
 
   it('draws artwork without a picture, with room for the words', () => {
-    expect(drawBlock(aBlock('hero', { title: 'Morning' }))).toMatch(
+    expect(renderBlock(aBlock('hero', { title: 'Morning' }))).toMatch(
       /src="\/_art\/1\/f0491e\/[a-z0-9.]+\.end\//,
     )
-    expect(drawBlock(aBlock('hero'))).not.toContain('.end/')
+    expect(renderBlock(aBlock('hero'))).not.toContain('.end/')
   })
 
   it('puts one page forward on a card', () => {
@@ -35,13 +35,13 @@ describe('the hero', () => {
         href: '/hinge',
         facts: { minutes: 48, exercises: 6, equipment: ['Barbell'] },
       })
-    const markup = drawBlock(hero, { host: { link } })
-    expect(textOf(markup)).toBe('Today 48 min Hinge & pull 6 exercises · Barbell Start workout')
+    const markup = renderBlock(hero, { host: { link } })
+    expect(stripTags(markup)).toBe('Today 48 min Hinge & pull 6 exercises · Barbell Start workout')
     expect(markup).toContain('href="/hinge"')
   })
 
   it('leaves the card out when its page is gone', () => {
-    expect(textOf(drawBlock(aBlock('hero', { card_page_id: testId(5), card_label: 'Today' })))).toBe('')
+    expect(stripTags(renderBlock(aBlock('hero', { card_page_id: testId(5), card_label: 'Today' })))).toBe('')
   })
 
   describe('to a member', () => {
@@ -56,30 +56,36 @@ describe('the hero', () => {
       running: <p>Slow Burn</p>,
     }
     const words = {
-      ...{ eyebrow: 'With Maren', title: 'Strong', subtitle: 'Slower down.' },
-      ...{ card_page_id: testId(5), card_label: 'Start here', card_button: 'Look' },
+      eyebrow: 'With Maren',
+      title: 'Strong',
+      subtitle: 'Slower down.',
+      card_page_id: testId(5),
+      card_label: 'Start here',
+      card_button: 'Look',
     }
     const link = () => aLink({ title: 'Hips, open', href: '/hips' })
-    const draw = (props: object, host: object) =>
-      drawBlock(aBlock('hero', { ...words, ...props }), { is_first: true, host: { link, ...host } })
+    const render = (props: object, host: object) =>
+      renderBlock(aBlock('hero', { ...words, ...props }), { is_first: true, host: { link, ...host } })
 
     it('says the date, their name, what they have to do and what they are in the middle of', () => {
-      const markup = draw({ is_personal: true }, { member })
-      expect(textOf(markup)).toBe(
+      const markup = render({ is_personal: true }, { member })
+      expect(stripTags(markup)).toBe(
         'Wednesday, November 18 Morning, Dana Slower down. Today 48 min Hinge & pull 48 min Start workout Slow Burn',
       )
       expect(markup).toContain('href="/hinge"')
-      expect(headingsIn(markup)[0]).toBe('1 Morning, Dana')
+      expect(listHeadings(markup)[0]).toBe('1 Morning, Dana')
     })
 
     it('keeps the owner’s card where nothing is to be done', () => {
-      const text = textOf(draw({ is_personal: true }, { member: { ...member, todo: null, running: null } }))
+      const text = stripTags(
+        render({ is_personal: true }, { member: { ...member, todo: null, running: null } }),
+      )
       expect(text).toContain('Morning, Dana Slower down. Start here')
       expect(text).toContain('Hips, open')
     })
 
     it('has the card even where the owner chose none', () => {
-      expect(textOf(draw({ is_personal: true, card_page_id: null }, { member }))).toContain(
+      expect(stripTags(render({ is_personal: true, card_page_id: null }, { member }))).toContain(
         'Today 48 min Hinge',
       )
     })
@@ -90,13 +96,15 @@ describe('the hero', () => {
       ['a guest', { is_personal: true }, {}],
       ['a member of whom nothing is known yet', { is_personal: true }, { member: null }],
     ])('leaves the owner’s words to %s', (_who, props, host) => {
-      expect(textOf(draw(props, host))).toMatch(/^With Maren Strong Slower down\. Start here .*Hips, open/)
+      expect(stripTags(render(props, host))).toMatch(
+        /^With Maren Strong Slower down\. Start here .*Hips, open/,
+      )
     })
   })
 
   it('has a button that does what the host says', () => {
     const hero = aBlock('hero', { action: { id: testId(9), type: 'open_next' }, action_text: 'Go on' })
-    expect(drawBlock(hero, { host: { action: () => ({ href: '/next', state: 'granted' }) } })).toMatch(
+    expect(renderBlock(hero, { host: { action: () => ({ href: '/next', state: 'granted' }) } })).toMatch(
       /<a href="\/next"[^>]*>Go on<\/a>/,
     )
   })

@@ -6,7 +6,7 @@ import { usePageHost } from '../../host-context.tsx'
 import type { HostLink } from '../../host.ts'
 import { ImageView } from '../../image-view.tsx'
 import { ActionButton } from '../../parts/action-button.tsx'
-import { factsLine, lockedLine } from '../../parts/facts-line.ts'
+import { formatFacts, formatLockReason } from '../../parts/format-facts.ts'
 import { PageAnchor } from '../../parts/page-anchor.tsx'
 import type { heroBlock } from './definition.ts'
 import styles from './styles.module.css'
@@ -21,8 +21,9 @@ export const HeroView: BlockView<typeof heroBlock> = ({ props, is_first }) => {
   const Title = is_first ? 'h1' : 'h2'
   const eyebrow = member?.date ?? props.eyebrow
   const title = member?.greeting ?? props.title
-  const own = props.card_page_id === null ? null : link(props.card_page_id)
-  const card = member?.todo ?? (own && { link: own, label: props.card_label, button: props.card_button })
+  const cardLink = props.card_page_id === null ? null : link(props.card_page_id)
+  const card =
+    member?.todo ?? (cardLink && { link: cardLink, label: props.card_label, button: props.card_button })
   const has_words = eyebrow !== '' || title !== '' || props.subtitle !== '' || props.action !== null
   const height = (750 * props.height_ratio) / 100
   return (
@@ -57,7 +58,7 @@ export const HeroView: BlockView<typeof heroBlock> = ({ props, is_first }) => {
               {props.subtitle !== '' && <p className={styles.subtitle}>{props.subtitle}</p>}
               {props.action && props.action_text !== '' && (
                 <div className={styles.action}>
-                  <ActionButton action={props.action} look="on_art">
+                  <ActionButton action={props.action} buttonProps="on_art">
                     {props.action_text}
                   </ActionButton>
                 </div>
@@ -93,7 +94,7 @@ function HeroCard({ link, label, button }: { link: HostLink; label: string; butt
       )}
       <h2 className={styles.cardTitle}>{link.title}</h2>
       <p className={styles.cardMeta}>
-        {lockedLine(t, format, link) ?? (meta || factsLine(t, link.content_type, link.facts))}
+        {formatLockReason(t, format, link) ?? (meta || formatFacts(t, link.content_type, link.facts))}
       </p>
       <PageAnchor link={link} className={styles.start}>
         {link.content_type === 'workout' && <Play size={18} fill="currentColor" aria-hidden="true" />}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aBlock, drawBlock, headingsIn, textOf } from '../../testing/draw.tsx'
+import { aBlock, renderBlock, listHeadings, stripTags } from '../../testing/render.tsx'
 import { testId } from '../../testing/test-id.ts'
 
 const item = (number: number, title: string, text = '') => ({
@@ -11,18 +11,18 @@ const item = (number: number, title: string, text = '') => ({
 
 describe('the list with icons', () => {
   it('says each point in words, its icon hidden', () => {
-    const markup = drawBlock(
+    const markup = renderBlock(
       aBlock('icon_list', { title: 'You need', items: [item(1, 'A bar', 'And plates')] }),
     )
-    expect(headingsIn(markup)).toEqual(['2 You need'])
-    expect(textOf(markup)).toBe('You need A bar And plates')
+    expect(listHeadings(markup)).toEqual(['2 You need'])
+    expect(stripTags(markup)).toBe('You need A bar And plates')
     expect(markup).toMatch(/<svg[^>]*aria-hidden="true"/)
   })
 
   it('leaves out empty points, and itself where all are empty', () => {
     expect(
-      drawBlock(aBlock('icon_list', { items: [item(1, 'A bar'), item(2, '')] })).match(/<li/g),
+      renderBlock(aBlock('icon_list', { items: [item(1, 'A bar'), item(2, '')] })).match(/<li/g),
     ).toHaveLength(1)
-    expect(drawBlock(aBlock('icon_list', { items: [item(2, '')] }))).toBe('')
+    expect(renderBlock(aBlock('icon_list', { items: [item(2, '')] }))).toBe('')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aBlock, drawBlock } from '../../testing/draw.tsx'
+import { aBlock, renderBlock } from '../../testing/render.tsx'
 import { testId } from '../../testing/test-id.ts'
 
 const asset = {
@@ -19,7 +19,7 @@ const image = { media_id: testId(30), alt: 'A lifter at the bar' }
 
 describe('the image block', () => {
   it('offers each variant by its width, newest format first, and keeps its place', () => {
-    const markup = drawBlock(aBlock('image', { image }), { index })
+    const markup = renderBlock(aBlock('image', { image }), { index })
     expect(markup).toMatch(/type="image\/avif" srcset="\/media\/a-800\.avif 800w".*type="image\/webp"/i)
     expect(markup).toContain('/media/a-400.webp 400w, /media/a-800.webp 800w')
     expect(markup).toContain('width="1600" height="900"')
@@ -27,13 +27,13 @@ describe('the image block', () => {
   })
 
   it('says its alt text and its caption', () => {
-    const markup = drawBlock(aBlock('image', { image, caption: 'Set up slowly.' }), { index })
+    const markup = renderBlock(aBlock('image', { image, caption: 'Set up slowly.' }), { index })
     expect(markup).toContain('alt="A lifter at the bar"')
     expect(markup).toContain('>Set up slowly.</figcaption>')
   })
 
   it('draws artwork for a picture that is gone', () => {
-    expect(drawBlock(aBlock('image', { image }))).toContain('src="/_art/1/')
+    expect(renderBlock(aBlock('image', { image }))).toContain('src="/_art/1/')
   })
 
   it.each([
@@ -41,7 +41,7 @@ describe('the image block', () => {
     ['a button', () => ({ state: 'granted' as const }), '<button type="button"'],
   ])('is %s with a name when it can be tapped', (_, action, opening) => {
     const block = aBlock('image', { image, action: { id: testId(9), type: 'open_next' } })
-    const markup = drawBlock(block, { index, host: { action } })
+    const markup = renderBlock(block, { index, host: { action } })
     expect(markup).toContain(opening)
     expect(markup).toContain('aria-label="A lifter at the bar"')
   })
@@ -50,7 +50,7 @@ describe('the image block', () => {
     const url = 'https://example.com'
     const block = aBlock('image', { image, action: { id: testId(9), type: 'open_url', url } })
     const host = { action: () => ({ href: url, state: 'granted' as const }) }
-    expect(drawBlock(block, { index, host })).toMatch(
+    expect(renderBlock(block, { index, host })).toMatch(
       /<a href="https:\/\/example\.com"[^>]*target="_blank" rel="noopener noreferrer">/,
     )
   })

@@ -3,7 +3,7 @@ import type { BlockAction } from '@foyer/contract/pages/shapes'
 import type { BlockView } from '../../block-view.ts'
 import { usePageHost } from '../../host-context.tsx'
 import { ImageView as Picture } from '../../image-view.tsx'
-import { leaving } from '../../parts/leaving.ts'
+import { externalLinkProps } from '../../parts/external-link-props.ts'
 import type { imageBlock } from './definition.ts'
 import styles from './styles.module.css'
 
@@ -59,7 +59,7 @@ function Tappable({
     )
   }
   return (
-    <a href={href} {...shared} {...leaving(href)}>
+    <a href={href} {...shared} {...externalLinkProps(href)}>
       {children}
     </a>
   )

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { aBlock, drawBlock } from '../../testing/draw.tsx'
+import { aBlock, renderBlock } from '../../testing/render.tsx'
 
 const body = (...content: unknown[]) => ({ type: 'doc', content })
 const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content })
-const text = (words: string, ...marks: unknown[]) => ({ type: 'text', text: words, marks })
+const text = (plain: string, ...marks: unknown[]) => ({ type: 'text', text: plain, marks })
 const link = (href: string) => ({ type: 'link', attrs: { href } })
-const draw = (...content: unknown[]) => drawBlock(aBlock('text', { body: body(...content) }))
+const render = (...content: unknown[]) => renderBlock(aBlock('text', { body: body(...content) }))
 
 describe('the text block', () => {
   it.each([
@@ -15,12 +15,12 @@ describe('the text block', () => {
     ['strike', '<s>x</s>'],
     ['code', '<code>x</code>'],
   ])('draws %s', (type, markup) => {
-    expect(draw(paragraph(text('x', { type })))).toContain(`<p>${markup}</p>`)
+    expect(render(paragraph(text('x', { type })))).toContain(`<p>${markup}</p>`)
   })
 
   it('draws headings, lists, quotes, rules and breaks as what they are', () => {
     const item = { type: 'listItem', content: [paragraph(text('x'))] }
-    const markup = draw(
+    const markup = render(
       { type: 'heading', attrs: { level: 3 }, content: [text('x')] },
       { type: 'bulletList', content: [item] },
       { type: 'orderedList', attrs: { start: 4 }, content: [item] },
@@ -33,25 +33,25 @@ describe('the text block', () => {
   })
 
   it('opens links of others in a new tab and its own in this one', () => {
-    expect(draw(paragraph(text('x', link('https://example.com'))))).toContain(
+    expect(render(paragraph(text('x', link('https://example.com'))))).toContain(
       '<a href="https://example.com" target="_blank" rel="noopener noreferrer">x</a>',
     )
-    expect(draw(paragraph(text('x', link('/about'))))).toContain('<a href="/about">x</a>')
+    expect(render(paragraph(text('x', link('/about'))))).toContain('<a href="/about">x</a>')
   })
 
   it.each([['javascript:alert(1)'], ['data:text/html,x'], ['//evil.example']])(
     'draws a link to %s as words',
     (href) => {
-      expect(draw(paragraph(text('x', link(href))))).toContain('<p>x</p>')
+      expect(render(paragraph(text('x', link(href))))).toContain('<p>x</p>')
     },
   )
 
   it('never turns words into markup', () => {
-    expect(draw(paragraph(text('<img src=x onerror=alert(1)>')))).not.toContain('<img')
+    expect(render(paragraph(text('<img src=x onerror=alert(1)>')))).not.toContain('<img')
   })
 
   it('is nothing for members while it is empty, and a note in the preview', () => {
-    expect(drawBlock(aBlock('text'))).toBe('')
-    expect(drawBlock(aBlock('text'), { host: { is_preview: true } })).toContain('Write something here.')
+    expect(renderBlock(aBlock('text'))).toBe('')
+    expect(renderBlock(aBlock('text'), { host: { is_preview: true } })).toContain('Write something here.')
   })
 })

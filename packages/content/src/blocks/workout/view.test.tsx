@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aBlock, aLink, aPage, drawBlock, headingsIn, textOf } from '../../testing/draw.tsx'
+import { aBlock, aLink, aPage, renderBlock, listHeadings, stripTags } from '../../testing/render.tsx'
 import { testId } from '../../testing/test-id.ts'
 
 const set = { amount: 40, unit: 'secs', weight: null, weight_unit: 'kg' }
@@ -10,19 +10,19 @@ const host = { link: () => aLink({ title: 'Plank' }) }
 
 describe('the workout block', () => {
   it('lists the workout of its page below its own heading', () => {
-    const markup = drawBlock(aBlock('workout', { title: 'Today' }), { page, host })
-    expect(headingsIn(markup)).toEqual(['2 Today', '3 Finish'])
-    expect(textOf(markup)).toBe('Today Finish 1 set Plank 40 s Rest 0:30')
+    const markup = renderBlock(aBlock('workout', { title: 'Today' }), { page, host })
+    expect(listHeadings(markup)).toEqual(['2 Today', '3 Finish'])
+    expect(stripTags(markup)).toBe('Today Finish 1 set Plank 40 s Rest 0:30')
   })
 
   it('can leave out pictures and rest', () => {
-    const markup = drawBlock(aBlock('workout', { show_pictures: false, show_rest: false }), { page, host })
+    const markup = renderBlock(aBlock('workout', { show_pictures: false, show_rest: false }), { page, host })
     expect(markup).not.toContain('<img')
-    expect(textOf(markup)).toBe('Finish 1 set Plank 40 s')
+    expect(stripTags(markup)).toBe('Finish 1 set Plank 40 s')
   })
 
   it('is nothing on a page without a workout, and a note in the preview', () => {
-    expect(drawBlock(aBlock('workout'))).toBe('')
-    expect(drawBlock(aBlock('workout'), { host: { is_preview: true } })).toContain('No exercises yet.')
+    expect(renderBlock(aBlock('workout'))).toBe('')
+    expect(renderBlock(aBlock('workout'), { host: { is_preview: true } })).toContain('No exercises yet.')
   })
 })

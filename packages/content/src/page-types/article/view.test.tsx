@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aBlock, aLink, aPage, drawPage, headingsIn, textOf } from '../../testing/draw.tsx'
+import { aBlock, aLink, aPage, renderPage, listHeadings, stripTags } from '../../testing/render.tsx'
 import { richTextFrom } from '../../rich-text.ts'
 import { testId } from '../../testing/test-id.ts'
 
@@ -18,33 +18,35 @@ const link = (id: string) =>
 
 describe('an article', () => {
   it('says where it stands, who wrote it and how long it takes, then reads', () => {
-    const markup = drawPage(page, { host: { link } })
-    expect(textOf(markup)).toMatch(
+    const markup = renderPage(page, { host: { link } })
+    expect(stripTags(markup)).toMatch(
       /^Lifting basics · 1 of 2 Why slow reps build strong backs MO Maren Oduya 5 min read The weak inch\. A fast rep/,
     )
-    expect(headingsIn(markup)).toEqual(['1 Why slow reps build strong backs'])
+    expect(listHeadings(markup)).toEqual(['1 Why slow reps build strong backs'])
   })
 
   it('ends with the next one', () => {
-    const markup = drawPage(page, { host: { link } })
+    const markup = renderPage(page, { host: { link } })
     expect(markup).toMatch(/<nav[^>]*aria-label="Next"[^>]*><a[^>]*href="\/breathing"/)
   })
 
   it('says of the next one why it is shut', () => {
-    const shut = (id: string) => ({ ...link(id), state: 'require_authentication' as const })
-    expect(textOf(drawPage(page, { host: { link: shut } }))).toMatch(/Next Breathing Log in to open$/)
-    expect(textOf(drawPage(page, { host: { link } }))).toMatch(/Next Breathing$/)
+    const lockedLink = (id: string) => ({ ...link(id), state: 'require_authentication' as const })
+    expect(stripTags(renderPage(page, { host: { link: lockedLink } }))).toMatch(
+      /Next Breathing Log in to open$/,
+    )
+    expect(stripTags(renderPage(page, { host: { link } }))).toMatch(/Next Breathing$/)
   })
 
   it('is the last of its series without a next one', () => {
-    const markup = drawPage({ ...page, siblings: [testId(2), testId(1)] }, { host: { link } })
-    expect(textOf(markup)).toContain('Lifting basics · 2 of 2')
+    const markup = renderPage({ ...page, siblings: [testId(2), testId(1)] }, { host: { link } })
+    expect(stripTags(markup)).toContain('Lifting basics · 2 of 2')
     expect(markup).not.toContain('<nav')
   })
 
   it('stands alone without a series', () => {
-    const markup = drawPage({ ...page, siblings: [testId(1)] }, { host: { link } })
-    expect(textOf(markup)).not.toContain('1 of')
+    const markup = renderPage({ ...page, siblings: [testId(1)] }, { host: { link } })
+    expect(stripTags(markup)).not.toContain('1 of')
     expect(markup).not.toContain('<nav')
   })
 })

@@ -5,7 +5,7 @@ import type { PageTypeView } from '../../block-view.ts'
 import { usePageHost } from '../../host-context.tsx'
 import type { PageHost } from '../../host.ts'
 import { ImageView } from '../../image-view.tsx'
-import { dotted } from '../../parts/facts-line.ts'
+import { joinWithDots } from '../../parts/format-facts.ts'
 import { PageAnchor } from '../../parts/page-anchor.tsx'
 import { PageCover } from '../../parts/page-cover.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
@@ -20,9 +20,9 @@ export const ArticleView: PageTypeView<typeof articlePage> = ({ fields, blocks, 
   const host = usePageHost()
   const minutes =
     fields.reading_minutes > 0 ? t('pages.article.by_line', { minutes: fields.reading_minutes }) : ''
-  const place = placeOf(host)
+  const place = findPosition(host)
   const overline = place
-    ? dotted([place.series, t('pages.article.place', { place: place.place, count: place.count })])
+    ? joinWithDots([place.series, t('pages.article.place', { place: place.place, count: place.count })])
     : ''
   return (
     <>
@@ -31,7 +31,7 @@ export const ArticleView: PageTypeView<typeof articlePage> = ({ fields, blocks, 
         <PageHead overline={overline} {...(fields.author === '' ? { meta: minutes } : {})}>
           {fields.author !== '' && (
             <div className={styles.author}>
-              <Person name={fields.author} line={minutes} picture={fields.author_picture} size="small" />
+              <Person name={fields.author} detail={minutes} picture={fields.author_picture} size="small" />
             </div>
           )}
         </PageHead>
@@ -71,7 +71,7 @@ function NextPage({ page_id }: { page_id: string }): ReactNode {
 }
 
 /** Where an article stands among the pages beside it; null for one that stands alone. */
-function placeOf({
+function findPosition({
   index: { page },
   link,
 }: PageHost): { series: string; place: number; count: number; next?: string } | null {

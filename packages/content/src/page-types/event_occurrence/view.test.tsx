@@ -1,39 +1,42 @@
 import type { Recurrence } from '@foyer/domain/schedule'
 import { describe, expect, it } from 'vitest'
-import { aPage, drawPage, drawWithin, headingsIn, textOf } from '../../testing/draw.tsx'
-import { ComingDates } from './coming-dates.tsx'
+import { aPage, renderPage, renderWithHost, listHeadings, stripTags } from '../../testing/render.tsx'
+import { UpcomingDates } from './upcoming-dates.tsx'
 
 const WEEKLY: Recurrence = {
-  ...{ first_day: '2026-10-08', time: '18:30', minutes: 45 },
-  ...{ repeats: 'weekly', last_day: '' },
+  first_day: '2026-10-08',
+  time: '18:30',
+  minutes: 45,
+  repeats: 'weekly',
+  last_day: '',
 }
 const page = aPage('event_occurrence', { ...WEEKLY, place: 'The yard' }, { page_title: 'Sunset lift' })
 
 const datesAt = (
   now: string,
   recurrence: Partial<Recurrence> = {},
-  options: Parameters<typeof drawWithin>[1] = {},
+  options: Parameters<typeof renderWithHost>[1] = {},
 ) => {
-  const markup = drawWithin(
-    <ComingDates recurrence={{ ...WEEKLY, ...recurrence }} now={Date.parse(now)} />,
+  const markup = renderWithHost(
+    <UpcomingDates recurrence={{ ...WEEKLY, ...recurrence }} now={Date.parse(now)} />,
     options,
   )
-  return Array.from(markup.matchAll(/<li[^>]*>(.*?)<\/li>/g), ([, line = '']) => textOf(line))
+  return Array.from(markup.matchAll(/<li[^>]*>(.*?)<\/li>/g), ([, line = '']) => stripTags(line))
 }
 
 describe('an event', () => {
   it('says how often, how long and where it takes place, and keeps a place for its dates', () => {
-    const markup = drawPage(page)
-    expect(headingsIn(markup)).toEqual(['1 Sunset lift', '2 Upcoming dates'])
-    expect(textOf(markup)).toContain('Every week · 45 min The yard')
+    const markup = renderPage(page)
+    expect(listHeadings(markup)).toEqual(['1 Sunset lift', '2 Upcoming dates'])
+    expect(stripTags(markup)).toContain('Every week · 45 min The yard')
     expect(markup).not.toContain('<time')
     expect(markup).toContain('data-places="5"')
   })
 
   it('says nothing of dates while it has none, and nothing of a rhythm when it takes place once', () => {
-    const markup = drawPage(aPage('event_occurrence', {}, { page_title: 'Open day' }))
-    expect(headingsIn(markup)).toEqual(['1 Open day'])
-    expect(textOf(markup)).toBe('Open day 60 min')
+    const markup = renderPage(aPage('event_occurrence', {}, { page_title: 'Open day' }))
+    expect(listHeadings(markup)).toEqual(['1 Open day'])
+    expect(stripTags(markup)).toBe('Open day 60 min')
   })
 
   it('names the next five dates, over the change of the clock', () => {

@@ -2,10 +2,10 @@ import { useT } from '@foyer/i18n/react'
 import { MapPin } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import type { PageTypeView } from '../../block-view.ts'
-import { dotted } from '../../parts/facts-line.ts'
+import { joinWithDots } from '../../parts/format-facts.ts'
 import { PageCover } from '../../parts/page-cover.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
-import { ComingDates } from './coming-dates.tsx'
+import { UpcomingDates } from './upcoming-dates.tsx'
 import type { eventOccurrencePage } from './definition.ts'
 import styles from './styles.module.css'
 
@@ -17,7 +17,7 @@ export const EventOccurrenceView: PageTypeView<typeof eventOccurrencePage> = ({
 }) => {
   const t = useT()
   const now = useNow()
-  const meta = dotted([
+  const meta = joinWithDots([
     fields.repeats !== 'once' && t(`pages.event.${fields.repeats}`),
     t('pages.facts.minutes', { count: fields.minutes }),
   ])
@@ -33,7 +33,7 @@ export const EventOccurrenceView: PageTypeView<typeof eventOccurrencePage> = ({
             </p>
           )}
         </PageHead>
-        <ComingDates recurrence={fields} now={now} />
+        <UpcomingDates recurrence={fields} now={now} />
         {blocks}
         {actions}
       </div>

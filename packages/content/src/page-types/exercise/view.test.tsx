@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aPage, drawPage, headingsIn, textOf } from '../../testing/draw.tsx'
+import { aPage, renderPage, listHeadings, stripTags } from '../../testing/render.tsx'
 import { testId } from '../../testing/test-id.ts'
 
 const asset = {
@@ -28,14 +28,14 @@ const page = aPage(
 
 describe('an exercise page', () => {
   it('shows steps and facts, with a capital first', () => {
-    const markup = drawPage(page, { index: { media: { [testId(30)]: asset } } })
-    expect(headingsIn(markup)).toEqual(['1 Sumo deadlift', '2 How to do it'])
-    expect(textOf(markup)).toContain('Equipment Barbell Level Intermediate')
+    const markup = renderPage(page, { index: { media: { [testId(30)]: asset } } })
+    expect(listHeadings(markup)).toEqual(['1 Sumo deadlift', '2 How to do it'])
+    expect(stripTags(markup)).toContain('Equipment Barbell Level Intermediate')
     expect(markup.match(/<ol/g)).toHaveLength(1)
   })
 
   it('names each picture, and loads the first at once and the others when they come near', () => {
-    const images = drawPage(page, { index: { media: { [testId(30)]: asset } } }).match(/<img[^>]*>/g) ?? []
+    const images = renderPage(page, { index: { media: { [testId(30)]: asset } } }).match(/<img[^>]*>/g) ?? []
     expect(images[0]).toContain('alt="Sumo deadlift, picture 1"')
     expect(images[0]).toMatch(/fetchpriority="high"/i)
     expect(images[1]).toContain('alt="At the top"')
@@ -43,13 +43,13 @@ describe('an exercise page', () => {
   })
 
   it('draws artwork where there are no pictures', () => {
-    expect(drawPage(aPage('exercise'))).toContain('src="/_art/1/')
+    expect(renderPage(aPage('exercise'))).toContain('src="/_art/1/')
   })
 
   it.each([
     ['https://videos.example/sumo', true],
     ['javascript:alert(1)', false],
   ])('links %s: %s', (video_url, is_linked) => {
-    expect(drawPage(aPage('exercise', { video_url })).includes('Watch the video')).toBe(is_linked)
+    expect(renderPage(aPage('exercise', { video_url })).includes('Watch the video')).toBe(is_linked)
   })
 })

@@ -22,7 +22,7 @@ export const ExerciseView: PageTypeView<typeof exercisePage> = ({ fields, blocks
     <>
       <Pictures fields={fields} />
       <div className={styles.exercise}>
-        <PageHead meta={capitalised(muscles)} />
+        <PageHead meta={capitalize(muscles)} />
         {fields.video_url !== '' && isSafeHref(fields.video_url) && (
           <a className={styles.video} href={fields.video_url} target="_blank" rel="noopener noreferrer">
             <Play size={18} fill="currentColor" aria-hidden="true" />
@@ -98,7 +98,7 @@ function Facts({ fields }: { fields: Fields }): ReactNode {
       {rows.map(([label, value]) => (
         <div key={label} className={styles.fact}>
           <dt>{label}</dt>
-          <dd>{capitalised(value ?? '')}</dd>
+          <dd>{capitalize(value ?? '')}</dd>
         </div>
       ))}
     </dl>
@@ -106,7 +106,7 @@ function Facts({ fields }: { fields: Fields }): ReactNode {
 }
 
 /** Imported words come in lower case; a sentence begins with a capital. */
-function capitalised(text: string): string {
+function capitalize(text: string): string {
   const [first = '', ...rest] = text
   return first.toLocaleUpperCase('en') + rest.join('')
 }

@@ -12,8 +12,8 @@ export function FormOutline({ fields }: { fields: FormPageFields }): ReactNode {
   const { show_intro_screen, intro_heading, intro_description, submit_text } = fields
   // Members read what comes first before they are asked anything, and nothing that would go again.
   const form_groups = show_intro_screen && !is_preview ? [] : fields.form_groups
-  const asks = form_groups.some(({ form_fields }) => form_fields.length > 0)
-  if (!asks && is_preview) return <Empty>{t('pages.form.empty')}</Empty>
+  const hasFields = form_groups.some(({ form_fields }) => form_fields.length > 0)
+  if (!hasFields && is_preview) return <Empty>{t('pages.form.empty')}</Empty>
   return (
     <div className={styles.outline}>
       {intro_heading !== '' && <h2 className={styles.heading}>{intro_heading}</h2>}
@@ -38,7 +38,7 @@ export function FormOutline({ fields }: { fields: FormPageFields }): ReactNode {
           </ul>
         </section>
       ))}
-      {asks && <p className={styles.lead}>{submit_text === '' ? t('pages.form.send') : submit_text}</p>}
+      {hasFields && <p className={styles.lead}>{submit_text === '' ? t('pages.form.send') : submit_text}</p>}
     </div>
   )
 }

@@ -1,14 +1,20 @@
-import { answerProblem, FIELD_TYPES, FORM_LIMITS, takesDefault, type AskedField } from '@foyer/domain/forms'
+import {
+  validateAnswer,
+  FIELD_TYPES,
+  FORM_LIMITS,
+  allowsDefault,
+  type AnswerableField,
+} from '@foyer/domain/forms'
 import { z } from 'zod'
 
-const isSaid = (text: string): boolean => text.trim() !== ''
+const isNotBlank = (text: string): boolean => text.trim() !== ''
 
 /** One question. Its id stays the same across edits: answers are kept by it. */
 const formField = z
   .strictObject({
     id: z.uuid(),
     field_type: z.enum(FIELD_TYPES),
-    label: z.string().max(300).refine(isSaid, { error: 'required' }),
+    label: z.string().max(300).refine(isNotBlank, { error: 'required' }),
     is_required: z.boolean(),
     /** What can be chosen; counts for `multi_select` only. */
     options: z
@@ -28,7 +34,7 @@ const formField = z
     path: ['options'],
     error: 'required',
   })
-  .refine(({ default_value, ...field }) => isSoundDefault(field, default_value), {
+  .refine(({ default_value, ...field }) => isValidDefault(field, default_value), {
     path: ['default_value'],
     error: 'invalid',
   })
@@ -44,6 +50,6 @@ export const formGroup = z.strictObject({
 export type FormFieldProps = z.infer<typeof formField>
 export type FormGroupProps = z.infer<typeof formGroup>
 
-function isSoundDefault(field: Omit<AskedField, 'id'>, value: string): boolean {
-  return !takesDefault(field.field_type) || answerProblem({ ...field, is_required: false }, value) === null
+function isValidDefault(field: Omit<AnswerableField, 'id'>, value: string): boolean {
+  return !allowsDefault(field.field_type) || validateAnswer({ ...field, is_required: false }, value) === null
 }

@@ -1,19 +1,29 @@
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { parsePageFields } from '../../parse-block.ts'
-import { aPage, drawPage, headingsIn, textOf } from '../../testing/draw.tsx'
+import { aPage, renderPage, listHeadings, stripTags } from '../../testing/render.tsx'
 import { testId } from '../../testing/test-id.ts'
 
 const name = {
-  ...{ id: testId(10), field_type: 'short_answer', label: 'What shall we call you?' },
-  ...{ is_required: true, options: [], default_value: '' },
+  id: testId(10),
+  field_type: 'short_answer',
+  label: 'What shall we call you?',
+  is_required: true,
+  options: [],
+  default_value: '',
 }
 const sports = {
-  ...{ id: testId(11), field_type: 'multi_select', label: 'What do you like?' },
-  ...{ is_required: false, options: ['Run', 'Row'], default_value: '' },
+  id: testId(11),
+  field_type: 'multi_select',
+  label: 'What do you like?',
+  is_required: false,
+  options: ['Run', 'Row'],
+  default_value: '',
 }
 const group = {
-  ...{ id: testId(20), title: 'About you', description: 'Only your coach reads it.' },
+  id: testId(20),
+  title: 'About you',
+  description: 'Only your coach reads it.',
   form_fields: [name, sports],
 }
 const fields = { intro_heading: 'Welcome', intro_description: 'It takes a minute.', form_groups: [group] }
@@ -21,32 +31,32 @@ const page = aPage('form', fields, { page_title: 'Before we begin' })
 
 describe('a form', () => {
   it('says what it asks where the app has no pane for it', () => {
-    const markup = drawPage(page)
-    expect(headingsIn(markup)).toEqual(['1 Before we begin', '2 Welcome', '2 About you'])
-    expect(textOf(markup)).toContain('What do you like? Run Row')
-    expect(textOf(markup)).toMatch(/Send$/)
+    const markup = renderPage(page)
+    expect(listHeadings(markup)).toEqual(['1 Before we begin', '2 Welcome', '2 About you'])
+    expect(stripTags(markup)).toContain('What do you like? Run Row')
+    expect(stripTags(markup)).toMatch(/Send$/)
   })
 
   it('is filled in in the pane of the app, which has what it asks until it is ready', () => {
     const Form = ({ page_id, children }: { page_id: string; children?: ReactNode }) => (
       <section data-form={page_id}>{children}</section>
     )
-    const markup = drawPage(page, { host: { panes: { form: Form } } })
+    const markup = renderPage(page, { host: { panes: { form: Form } } })
     expect(markup).toContain(`data-form="${page.page_id}"`)
-    expect(textOf(markup)).toContain('What shall we call you?')
+    expect(stripTags(markup)).toContain('What shall we call you?')
   })
 
   it('says only its first words where those have a screen of their own, and all in the studio', () => {
     const first = aPage('form', { ...fields, show_intro_screen: true }, { page_title: 'Before we begin' })
-    expect(headingsIn(drawPage(first))).toEqual(['1 Before we begin', '2 Welcome'])
-    expect(textOf(drawPage(first))).not.toContain('What do you like?')
-    expect(textOf(drawPage(first, { host: { is_preview: true } }))).toContain('What do you like?')
+    expect(listHeadings(renderPage(first))).toEqual(['1 Before we begin', '2 Welcome'])
+    expect(stripTags(renderPage(first))).not.toContain('What do you like?')
+    expect(stripTags(renderPage(first, { host: { is_preview: true } }))).toContain('What do you like?')
   })
 
   it('says so in the studio while it asks nothing', () => {
     const empty = aPage('form', {}, { page_title: 'Empty' })
-    expect(textOf(drawPage(empty, { host: { is_preview: true } }))).toContain('has no questions yet')
-    expect(textOf(drawPage(empty))).toBe('Empty')
+    expect(stripTags(renderPage(empty, { host: { is_preview: true } }))).toContain('has no questions yet')
+    expect(stripTags(renderPage(empty))).toBe('Empty')
   })
 })
 

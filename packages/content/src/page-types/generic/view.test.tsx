@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { aBlock, aPage, drawPage, headingsIn } from '../../testing/draw.tsx'
+import { aBlock, aPage, renderPage, listHeadings } from '../../testing/render.tsx'
 
 describe('a generic page', () => {
   it('takes the title of its first hero for its own', () => {
     const blocks = [aBlock('hero', { title: 'Morning' }), { ...aBlock('hero', { title: 'Later' }), id: 'b' }]
-    expect(headingsIn(drawPage(aPage('generic', {}, { blocks })))).toEqual(['1 Morning', '2 Later'])
+    expect(listHeadings(renderPage(aPage('generic', {}, { blocks })))).toEqual(['1 Morning', '2 Later'])
   })
 
   it('has a title for screen readers where none is drawn', () => {
-    const markup = drawPage(aPage('generic', {}, { blocks: [aBlock('chat')] }))
-    expect(headingsIn(markup)).toEqual(['1 Hinge & pull'])
+    const markup = renderPage(aPage('generic', {}, { blocks: [aBlock('chat')] }))
+    expect(listHeadings(markup)).toEqual(['1 Hinge & pull'])
   })
 
   it('draws its title once where the owner wants it, and heroes below it are parts', () => {
     const blocks = [aBlock('hero', { title: 'Morning' })]
-    const markup = drawPage(aPage('generic', { show_title: true }, { blocks }))
-    expect(headingsIn(markup)).toEqual(['1 Hinge & pull', '2 Morning'])
+    const markup = renderPage(aPage('generic', { show_title: true }, { blocks }))
+    expect(listHeadings(markup)).toEqual(['1 Hinge & pull', '2 Morning'])
   })
 
   it('draws a page of a type that it does not know as its blocks', () => {
-    const markup = drawPage(aPage('hologram', {}, { blocks: [aBlock('hero', { title: 'Morning' })] }))
-    expect(headingsIn(markup)).toEqual(['1 Morning'])
+    const markup = renderPage(aPage('hologram', {}, { blocks: [aBlock('hero', { title: 'Morning' })] }))
+    expect(listHeadings(markup)).toEqual(['1 Morning'])
   })
 })

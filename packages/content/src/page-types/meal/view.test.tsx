@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aPage, drawPage, headingsIn, textOf } from '../../testing/draw.tsx'
+import { aPage, renderPage, listHeadings, stripTags } from '../../testing/render.tsx'
 import { testId } from '../../testing/test-id.ts'
 
 const page = aPage(
@@ -20,20 +20,20 @@ const page = aPage(
 
 describe('a meal page', () => {
   it('shows figures, ingredients and method under their headings', () => {
-    const markup = drawPage(page)
-    expect(headingsIn(markup)).toEqual(['1 Skyr bowl', '2 Ingredients', '2 Method'])
-    expect(textOf(markup)).toContain('6 min · Serves 1')
-    expect(textOf(markup)).toContain('kcal 420 Protein 41 g')
+    const markup = renderPage(page)
+    expect(listHeadings(markup)).toEqual(['1 Skyr bowl', '2 Ingredients', '2 Method'])
+    expect(stripTags(markup)).toContain('6 min · Serves 1')
+    expect(stripTags(markup)).toContain('kcal 420 Protein 41 g')
   })
 
   it('leaves out figures and lines that are not known', () => {
-    const markup = drawPage(page)
-    expect(textOf(markup)).not.toContain('Fat')
+    const markup = renderPage(page)
+    expect(stripTags(markup)).not.toContain('Fat')
     expect(markup.match(/<li[ >]/g)).toHaveLength(2)
   })
 
   it('draws artwork where there is no picture, first and without a name', () => {
-    expect(drawPage(page)).toMatch(
+    expect(renderPage(page)).toMatch(
       /<img fetchPriority="high"[^>]*src="\/_art\/1\/f0491e\/bowl[^"]*"[^>]*alt=""/i,
     )
   })

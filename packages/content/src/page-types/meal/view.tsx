@@ -1,7 +1,7 @@
 import { useFormat, useT } from '@foyer/i18n/react'
 import type { ReactNode } from 'react'
 import type { PageTypeView, PageTypeViewProps } from '../../block-view.ts'
-import { dotted } from '../../parts/facts-line.ts'
+import { joinWithDots } from '../../parts/format-facts.ts'
 import { PageCover } from '../../parts/page-cover.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Section } from '../../parts/section.tsx'
@@ -12,7 +12,7 @@ import styles from './styles.module.css'
 /** A recipe: figures of a serving, what goes in, what to do. */
 export const MealView: PageTypeView<typeof mealPage> = ({ fields, blocks, actions }) => {
   const t = useT()
-  const meta = dotted([
+  const meta = joinWithDots([
     fields.minutes > 0 && t('pages.facts.minutes', { count: fields.minutes }),
     t('pages.meal.serves', { count: fields.servings }),
   ])
@@ -55,18 +55,18 @@ function Figures({ fields }: Pick<PageTypeViewProps<typeof mealPage>, 'fields'>)
   const t = useT()
   const format = useFormat()
   const figures = [
-    { label: t('pages.meal.calories'), value: fields.calories, words: format.number(fields.calories) },
+    { label: t('pages.meal.calories'), value: fields.calories, caption: format.number(fields.calories) },
     {
       label: t('pages.meal.protein'),
       value: fields.protein,
-      words: t('pages.meal.grams', { count: fields.protein }),
+      caption: t('pages.meal.grams', { count: fields.protein }),
     },
     {
       label: t('pages.meal.carbs'),
       value: fields.carbs,
-      words: t('pages.meal.grams', { count: fields.carbs }),
+      caption: t('pages.meal.grams', { count: fields.carbs }),
     },
-    { label: t('pages.meal.fat'), value: fields.fat, words: t('pages.meal.grams', { count: fields.fat }) },
+    { label: t('pages.meal.fat'), value: fields.fat, caption: t('pages.meal.grams', { count: fields.fat }) },
   ].filter((figure) => figure.value > 0)
   if (figures.length === 0) return null
   return (
@@ -74,7 +74,7 @@ function Figures({ fields }: Pick<PageTypeViewProps<typeof mealPage>, 'fields'>)
       {figures.map((figure) => (
         <div key={figure.label} className={styles.figure}>
           <dt className={styles.label}>{figure.label}</dt>
-          <dd className={styles.value}>{figure.words}</dd>
+          <dd className={styles.value}>{figure.caption}</dd>
         </div>
       ))}
     </dl>

@@ -2,7 +2,7 @@ import { useFormat, useT } from '@foyer/i18n/react'
 import type { Translate } from '@foyer/i18n'
 import { Check, ChevronDown, ChevronRight, Clock, Lock, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { dotted, factsLine, lockedLine } from '../../parts/facts-line.ts'
+import { joinWithDots, formatFacts, formatLockReason } from '../../parts/format-facts.ts'
 import { PageAnchor } from '../../parts/page-anchor.tsx'
 import type { ProgramState, Session, Stage, StageState } from './stages.ts'
 import styles from './stage-list.module.css'
@@ -11,12 +11,12 @@ import styles from './stage-list.module.css'
 export function StageList({ program, is_weekly }: { program: ProgramState; is_weekly: boolean }): ReactNode {
   const { stages, is_started } = program
   const first_open = stages.findIndex((stage) => stage.state !== 'done')
-  const folded = first_open < 0 ? stages : stages.slice(0, first_open)
+  const collapsed = first_open < 0 ? stages : stages.slice(0, first_open)
   const rest = first_open < 0 ? [] : stages.slice(first_open)
   const shown = is_started ? undefined : rest.find((stage) => stage.state === 'next')?.page_id
   return (
     <ol className={styles.stages}>
-      {folded.length > 0 && <DoneStages stages={folded} is_weekly={is_weekly} />}
+      {collapsed.length > 0 && <CompletedStages stages={collapsed} is_weekly={is_weekly} />}
       {rest.map((stage) => (
         <StageRow
           key={stage.page_id}
@@ -29,7 +29,7 @@ export function StageList({ program, is_weekly }: { program: ProgramState; is_we
   )
 }
 
-function DoneStages({ stages, is_weekly }: { stages: readonly Stage[]; is_weekly: boolean }): ReactNode {
+function CompletedStages({ stages, is_weekly }: { stages: readonly Stage[]; is_weekly: boolean }): ReactNode {
   const t = useT()
   const done = stages.reduce((sum, stage) => sum + stage.done, 0)
   const count = stages.reduce((sum, stage) => sum + stage.sessions.length, 0)
@@ -38,7 +38,7 @@ function DoneStages({ stages, is_weekly }: { stages: readonly Stage[]; is_weekly
       <Node state="done" />
       <details className={styles.details}>
         <summary className={styles.row}>
-          <Words label={foldedLabel(t, stages.length, is_weekly)} title={t('pages.program.done')} />
+          <StageText label={collapsedLabel(t, stages.length, is_weekly)} title={t('pages.program.done')} />
           <span className={styles.aside}>{t('pages.program.of_count', { done, count })}</span>
           <ChevronDown size={20} className={styles.turn} aria-hidden="true" />
         </summary>
@@ -52,8 +52,8 @@ type StageRowProps = { stage: Stage; is_weekly: boolean; is_open: boolean }
 
 function StageRow({ stage, is_weekly, is_open }: StageRowProps): ReactNode {
   const t = useT()
-  const words = <Words label={stageLabel(t, stage.number, is_weekly)} title={stage.link.title} />
-  const is_shut = stage.state === 'drip' || stage.state === 'locked'
+  const summary = <StageText label={stageLabel(t, stage.number, is_weekly)} title={stage.link.title} />
+  const is_locked = stage.state === 'drip' || stage.state === 'locked'
   return (
     <li
       className={styles.stage}
@@ -61,20 +61,20 @@ function StageRow({ stage, is_weekly, is_open }: StageRowProps): ReactNode {
       {...(stage.state === 'now' ? { 'aria-current': 'step' } : {})}
     >
       <Node state={stage.state} />
-      {is_shut ? (
+      {is_locked ? (
         <PageAnchor link={stage.link} className={styles.row}>
-          {words}
-          <ShutUntil link={stage.link} />
+          {summary}
+          <LockedUntil link={stage.link} />
         </PageAnchor>
       ) : stage.sessions.length === 0 ? (
         <PageAnchor link={stage.link} className={styles.row}>
-          {words}
+          {summary}
           <ChevronRight size={20} className={styles.chevron} aria-hidden="true" />
         </PageAnchor>
       ) : (
         <details className={styles.details} open={is_open}>
           <summary className={styles.row}>
-            {words}
+            {summary}
             <span className={styles.aside}>{countLine(t, stage)}</span>
             <ChevronDown size={20} className={styles.turn} aria-hidden="true" />
           </summary>
@@ -85,18 +85,18 @@ function StageRow({ stage, is_weekly, is_open }: StageRowProps): ReactNode {
   )
 }
 
-function ShutUntil({ link }: Pick<Stage, 'link'>): ReactNode {
+function LockedUntil({ link }: Pick<Stage, 'link'>): ReactNode {
   const t = useT()
   const format = useFormat()
   const waits_for_start = link.state === 'is_scheduled' && link.available_after === null
   return (
     <span className={styles.aside}>
-      {waits_for_start ? t('pages.program.after_start') : lockedLine(t, format, link)}
+      {waits_for_start ? t('pages.program.after_start') : formatLockReason(t, format, link)}
     </span>
   )
 }
 
-function Words({ label, title }: { label: string; title: string }): ReactNode {
+function StageText({ label, title }: { label: string; title: string }): ReactNode {
   return (
     <span className={styles.words}>
       <span className={styles.label}>{label}</span>
@@ -131,14 +131,14 @@ function Sessions({ sessions }: { sessions: readonly Session[] }): ReactNode {
 function SessionRow({ session: { link } }: { session: Session }): ReactNode {
   const t = useT()
   const format = useFormat()
-  const facts = factsLine(t, link.content_type, link.facts)
-  const shut = lockedLine(t, format, link)
-  const meta = link.progress === 'now' ? dotted([t('pages.program.today'), facts]) : facts
+  const facts = formatFacts(t, link.content_type, link.facts)
+  const lockReason = formatLockReason(t, format, link)
+  const meta = link.progress === 'now' ? joinWithDots([t('pages.program.today'), facts]) : facts
   return (
     <PageAnchor link={link} className={styles.session}>
       <span className={styles.words} data-now={link.progress === 'now' || undefined}>
         <span className={styles.sessionTitle}>{link.title}</span>
-        <span className={styles.sessionMeta}>{shut ?? meta}</span>
+        <span className={styles.sessionMeta}>{lockReason ?? meta}</span>
       </span>
       <SessionMark link={link} />
     </PageAnchor>
@@ -171,7 +171,7 @@ function stageLabel(t: Translate, number: number, is_weekly: boolean): string {
   return is_weekly ? t('pages.program.week', { number }) : t('pages.program.part', { number })
 }
 
-function foldedLabel(t: Translate, count: number, is_weekly: boolean): string {
+function collapsedLabel(t: Translate, count: number, is_weekly: boolean): string {
   return is_weekly ? t('pages.program.weeks_done', { count }) : t('pages.program.parts_done', { count })
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { HostLink, PageHost } from '../../host.ts'
-import { aLink, aPage } from '../../testing/draw.tsx'
+import { aLink, aPage } from '../../testing/render.tsx'
 import { testId } from '../../testing/test-id.ts'
-import { programState } from './stages.ts'
+import { getProgramState } from './stages.ts'
 
 type Part = Partial<HostLink>
 
@@ -11,10 +11,10 @@ function program(stages: Part[], sessions: Part[] = []): Pick<PageHost, 'index' 
   const given = new Map<string, Part>()
   const lists: Record<string, string[]> = { [testId(1)]: stages.map((_, at) => testId(10 + at)) }
   stages.forEach((stage, at) => {
-    const own = [0, 1].map((place) => testId(100 + 2 * at + place))
-    lists[testId(10 + at)] = own
+    const sessionIds = [0, 1].map((place) => testId(100 + 2 * at + place))
+    lists[testId(10 + at)] = sessionIds
     given.set(testId(10 + at), stage)
-    own.forEach((id, place) => given.set(id, sessions[2 * at + place] ?? {}))
+    sessionIds.forEach((id, place) => given.set(id, sessions[2 * at + place] ?? {}))
   })
   return {
     index: { page: aPage('program'), media: {}, links: {}, lists },
@@ -23,7 +23,7 @@ function program(stages: Part[], sessions: Part[] = []): Pick<PageHost, 'index' 
 }
 
 const states = (host: Pick<PageHost, 'index' | 'link'>) =>
-  programState(host).stages.map((stage) => stage.state)
+  getProgramState(host).stages.map((stage) => stage.state)
 const done: Part = { progress: 'done' }
 const drip: Part = { state: 'is_scheduled', available_after: '2026-11-23T00:00:00.000Z' }
 
@@ -31,7 +31,7 @@ describe('programState', () => {
   it('has no active stage before the start', () => {
     const host = program([{}, {}])
     expect(states(host)).toEqual(['next', 'next'])
-    expect(programState(host)).toMatchObject({ is_started: false, done: 0, count: 4 })
+    expect(getProgramState(host)).toMatchObject({ is_started: false, done: 0, count: 4 })
   })
 
   it('makes the first stage that is not done the active one', () => {
@@ -39,7 +39,7 @@ describe('programState', () => {
   })
 
   it('counts every session of a stage that was completed by hand', () => {
-    expect(programState(program([done, {}]))).toMatchObject({ done: 2, count: 4, is_started: true })
+    expect(getProgramState(program([done, {}]))).toMatchObject({ done: 2, count: 4, is_started: true })
   })
 
   it.each([
@@ -63,6 +63,6 @@ describe('programState', () => {
 
   it('leaves out pages that the host does not know', () => {
     const host = program([{}])
-    expect(programState({ ...host, link: () => null }).stages).toEqual([])
+    expect(getProgramState({ ...host, link: () => null }).stages).toEqual([])
   })
 })

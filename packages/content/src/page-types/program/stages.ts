@@ -21,27 +21,27 @@ export type ProgramState = { stages: Stage[]; done: number; count: number; is_st
  * Reads a program from the host: stages are the page's children, sessions theirs. The active stage is the first that
  * is neither done nor shut (spec section 4); before a start none is active.
  */
-export function programState(host: Pick<PageHost, 'index' | 'link'>): ProgramState {
-  const stages = children(host, host.index.page.page_id).map(({ page_id, link }, place) => {
-    const sessions = children(host, page_id)
+export function getProgramState(host: Pick<PageHost, 'index' | 'link'>): ProgramState {
+  const stages = listChildren(host, host.index.page.page_id).map(({ page_id, link }, index) => {
+    const sessions = listChildren(host, page_id)
     const done = sessions.filter((session) => session.link.progress === 'done').length
     const is_done = link.progress === 'done' || (sessions.length > 0 && done === sessions.length)
     const state = stageState(link, is_done)
-    return { page_id, link, number: place + 1, sessions, done: is_done ? sessions.length : done, state }
+    return { page_id, link, number: index + 1, sessions, done: is_done ? sessions.length : done, state }
   })
   const is_started = stages.some(
     ({ link, sessions }) =>
       link.progress !== null || sessions.some((session) => session.link.progress !== null),
   )
   return {
-    stages: is_started ? withActive(stages) : stages,
+    stages: is_started ? markActiveStage(stages) : stages,
     done: sum(stages.map((stage) => stage.done)),
     count: sum(stages.map((stage) => stage.sessions.length)),
     is_started,
   }
 }
 
-function children(host: Pick<PageHost, 'index' | 'link'>, page_id: string): Session[] {
+function listChildren(host: Pick<PageHost, 'index' | 'link'>, page_id: string): Session[] {
   return (host.index.lists[page_id] ?? []).flatMap((id) => {
     const link = host.link(id)
     return link ? [{ page_id: id, link }] : []
@@ -56,7 +56,7 @@ function stageState(link: HostLink, is_done: boolean): StageState {
   return link.progress === 'now' ? 'now' : 'next'
 }
 
-function withActive(stages: Stage[]): Stage[] {
+function markActiveStage(stages: Stage[]): Stage[] {
   if (stages.some((stage) => stage.state === 'now')) return stages
   const active = stages.find((stage) => stage.state === 'next')
   return stages.map((stage) => (stage === active ? { ...stage, state: 'now' } : stage))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { HostLink } from '../../host.ts'
-import { aBlock, aLink, aPage, drawPage, headingsIn, textOf } from '../../testing/draw.tsx'
+import { aBlock, aLink, aPage, renderPage, listHeadings, stripTags } from '../../testing/render.tsx'
 import { testId } from '../../testing/test-id.ts'
 
 const links: Record<string, HostLink> = {
@@ -32,16 +32,16 @@ const page = aPage(
   },
   { page_title: 'Slow Burn' },
 )
-const draw = (locale = 'en') =>
-  drawPage(page, { locale, index: { lists }, host: { link: (id) => links[id] ?? null } })
+const render = (locale = 'en') =>
+  renderPage(page, { locale, index: { lists }, host: { link: (id) => links[id] ?? null } })
 
 describe('a program page', () => {
   it('has the title first and the stages below it', () => {
-    expect(headingsIn(draw())).toEqual(['1 Slow Burn', '2 Week by week'])
+    expect(listHeadings(render())).toEqual(['1 Slow Burn', '2 Week by week'])
   })
 
   it('says its figures, its coach and how far the member is', () => {
-    const text = textOf(draw())
+    const text = stripTags(render())
     expect(text).toContain('3 weeks · 2 days a week · Intermediate')
     expect(text).toContain('Maren Oduya')
     expect(text).toContain('1 of 3 sessions')
@@ -52,7 +52,7 @@ describe('a program page', () => {
     const talk = { is_commentable: true, message_thread_id: testId(1) }
     const hrefOf = (given: object) =>
       /<a href="([^"]*)"[^>]*aria-label="Ask Maren Oduya"[^>]*>Ask<\/a>/.exec(
-        drawPage({ ...page, ...given }, { index: { lists } }),
+        renderPage({ ...page, ...given }, { index: { lists } }),
       )?.[1]
     expect(hrefOf(talk)).toBe('#comments')
     expect(hrefOf({ ...talk, blocks: [aBlock('chat')] })).toBe(`#title-${testId(70)}`)
@@ -61,29 +61,29 @@ describe('a program page', () => {
   })
 
   it('folds what is done, opens what is now, and says when the next opens', () => {
-    const markup = draw()
-    expect(textOf(markup)).toContain('Week 1 Done')
+    const markup = render()
+    expect(stripTags(markup)).toContain('Week 1 Done')
     expect(markup).toMatch(/aria-current="step".*<details[^>]* open="".*Hinge &amp; pull/)
-    expect(textOf(markup)).toContain('Up next · 48 min')
-    expect(textOf(markup)).toContain('Week 3 Deload Available Mon, Nov 23')
+    expect(stripTags(markup)).toContain('Up next · 48 min')
+    expect(stripTags(markup)).toContain('Week 3 Deload Available Mon, Nov 23')
   })
 
   it('says "done" in words beside the tick', () => {
-    expect(draw()).toMatch(/Squat &amp; brace.*<span[^>]*>Done<\/span>/)
+    expect(render()).toMatch(/Squat &amp; brace.*<span[^>]*>Done<\/span>/)
   })
 
   it('speaks Arabic', () => {
-    const text = textOf(draw('ar'))
+    const text = stripTags(render('ar'))
     expect(text).toContain('الأسبوع 2')
     expect(text).toContain('1 من 3 حصص')
   })
 
   it('shows no progress to someone who has not started', () => {
-    const markup = drawPage(page, {
+    const markup = renderPage(page, {
       index: { lists },
       host: { link: (id) => (links[id] ? { ...links[id], progress: null } : null) },
     })
-    expect(textOf(markup)).not.toContain('%')
+    expect(stripTags(markup)).not.toContain('%')
     expect(markup).toContain('open=""')
   })
 })

@@ -2,14 +2,14 @@ import { useFormat, useT } from '@foyer/i18n/react'
 import type { ReactNode } from 'react'
 import type { PageTypeView } from '../../block-view.ts'
 import { usePageHost } from '../../host-context.tsx'
-import { factsLine } from '../../parts/facts-line.ts'
+import { formatFacts } from '../../parts/format-facts.ts'
 import { PageCover } from '../../parts/page-cover.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Person } from '../../parts/person.tsx'
 import { Split } from '../../parts/split.tsx'
 import type { programPage } from './definition.ts'
 import { StageList } from './stage-list.tsx'
-import { programState } from './stages.ts'
+import { getProgramState } from './stages.ts'
 import type { ProgramState } from './stages.ts'
 import styles from './styles.module.css'
 
@@ -17,7 +17,7 @@ import styles from './styles.module.css'
 export const ProgramView: PageTypeView<typeof programPage> = ({ fields, blocks, actions }) => {
   const t = useT()
   const host = usePageHost()
-  const program = programState(host)
+  const program = getProgramState(host)
   const facts = { weeks: fields.weeks, days_per_week: fields.days_per_week, level: fields.level }
   const is_weekly = fields.weeks > 0 && fields.weeks === program.stages.length
   return (
@@ -25,18 +25,18 @@ export const ProgramView: PageTypeView<typeof programPage> = ({ fields, blocks, 
       lead={
         <>
           <PageCover image={fields.cover} ratio="wide" place="card" />
-          <PageHead meta={factsLine(t, 'program', facts)}>
+          <PageHead meta={formatFacts(t, 'program', facts)}>
             {fields.tagline !== '' && <p className={styles.tagline}>{fields.tagline}</p>}
           </PageHead>
           {fields.coach_name !== '' && (
             <div className={styles.coach}>
               <Person
                 name={fields.coach_name}
-                line={fields.coach_line}
+                detail={fields.coach_line}
                 picture={fields.coach_picture}
                 size="large"
               />
-              <AskLink name={fields.coach_name} />
+              <ChatLink name={fields.coach_name} />
             </div>
           )}
           {program.is_started && program.count > 0 && <Progress program={program} />}
@@ -58,7 +58,7 @@ export const ProgramView: PageTypeView<typeof programPage> = ({ fields, blocks, 
 }
 
 /** Leads to where members can ask on this page; nothing where they cannot. */
-function AskLink({ name }: { name: string }): ReactNode {
+function ChatLink({ name }: { name: string }): ReactNode {
   const t = useT()
   const { index, is_preview } = usePageHost()
   const { is_commentable, message_thread_id, blocks } = index.page
@@ -80,7 +80,7 @@ function Progress({ program }: { program: ProgramState }): ReactNode {
   const t = useT()
   const format = useFormat()
   const { done, count, stages } = program
-  const segments = stages.length > 12 ? [{ key: 'all', share: done / count }] : segmentsOf(program)
+  const segments = stages.length > 12 ? [{ key: 'all', share: done / count }] : toSegments(program)
   return (
     <div className={styles.progress}>
       <div className={styles.progressHead}>
@@ -98,7 +98,7 @@ function Progress({ program }: { program: ProgramState }): ReactNode {
   )
 }
 
-function segmentsOf({ stages }: ProgramState): { key: string; share: number }[] {
+function toSegments({ stages }: ProgramState): { key: string; share: number }[] {
   return stages.map((stage) => ({
     key: stage.page_id,
     share: stage.sessions.length === 0 ? Number(stage.state === 'done') : stage.done / stage.sessions.length,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aBlock, aLink, aPage, drawPage, headingsIn, textOf } from '../../testing/draw.tsx'
+import { aBlock, aLink, aPage, renderPage, listHeadings, stripTags } from '../../testing/render.tsx'
 import { testId } from '../../testing/test-id.ts'
 import type { WorkoutGroup } from './workout-shapes.ts'
 
@@ -38,14 +38,14 @@ const page = aPage('workout', { minutes: 48, groups })
 
 describe('a workout page', () => {
   it('lists groups, exercises, sets and rest in order', () => {
-    const text = textOf(drawPage(page, { host: { link } }))
+    const text = stripTags(renderPage(page, { host: { link } }))
     expect(text).toContain('48 min · 2 exercises · 5 sets')
     expect(text).toMatch(/Main lift 2 sets Sumo deadlift 2 × 6 reps · 3 s down Rest 2:30 Superset 3 rounds/)
     expect(text).toContain('10 reps · 17.5 kg Rest 1:30')
   })
 
   it('has its title first, then the groups', () => {
-    expect(headingsIn(drawPage(page, { host: { link } }))).toEqual([
+    expect(listHeadings(renderPage(page, { host: { link } }))).toEqual([
       '1 Hinge & pull',
       '2 Main lift',
       '2 Superset',
@@ -53,17 +53,17 @@ describe('a workout page', () => {
   })
 
   it('says so where an exercise was removed', () => {
-    expect(textOf(drawPage(page, { host: { link } }))).toContain('Removed exercise')
+    expect(stripTags(renderPage(page, { host: { link } }))).toContain('Removed exercise')
   })
 
   it('shows the last time only where the host knows it', () => {
     const last = (uid: string) => (uid === testId(11) ? '80 kg × 6' : null)
-    expect(textOf(drawPage(page, { host: { link, last } })).match(/Last/g)).toHaveLength(1)
-    expect(textOf(drawPage(page, { host: { link } }))).not.toContain('Last')
+    expect(stripTags(renderPage(page, { host: { link, last } })).match(/Last/g)).toHaveLength(1)
+    expect(stripTags(renderPage(page, { host: { link } }))).not.toContain('Last')
   })
 
   it('lists the workout once where a block places it', () => {
     const placed = { ...page, blocks: [aBlock('workout')] }
-    expect(textOf(drawPage(placed, { host: { link } })).match(/Main lift/g)).toHaveLength(1)
+    expect(stripTags(renderPage(placed, { host: { link } })).match(/Main lift/g)).toHaveLength(1)
   })
 })

@@ -2,7 +2,7 @@ import { useT } from '@foyer/i18n/react'
 import { countSets } from './count-sets.ts'
 import type { PageTypeView } from '../../block-view.ts'
 import { usePageHost } from '../../host-context.tsx'
-import { dotted } from '../../parts/facts-line.ts'
+import { joinWithDots } from '../../parts/format-facts.ts'
 import { PageCover } from '../../parts/page-cover.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Section } from '../../parts/section.tsx'
@@ -16,7 +16,7 @@ export const WorkoutView: PageTypeView<typeof workoutPage> = ({ fields, blocks, 
   const t = useT()
   const { page } = usePageHost().index
   const exercises = fields.groups.reduce((count, group) => count + group.items.length, 0)
-  const meta = dotted([
+  const meta = joinWithDots([
     fields.minutes > 0 && t('pages.facts.minutes', { count: fields.minutes }),
     exercises > 0 && t('pages.facts.exercises', { count: exercises }),
     exercises > 0 && t('pages.facts.sets', { count: countSets(fields.groups) }),

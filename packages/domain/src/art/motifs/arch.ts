@@ -4,7 +4,7 @@ import { drawHalo } from '../landscape.ts'
 import { BODIES } from '../poses.ts'
 import type { FigureColors } from '../palette.ts'
 import type { Scene } from '../scene.ts'
-import { el, num, path } from '../svg.ts'
+import { element, formatNumber, path } from '../svg.ts'
 
 /** Arches within arches, lit from the innermost: the mark of a program. */
 export function drawArch(scene: Scene): string {
@@ -18,21 +18,21 @@ export function drawArch(scene: Scene): string {
   const arches = fills.map((fill, i) => {
     const radius = unit * 0.46 * scene.zoom * (1 - i * 0.155)
     const top = floor - unit * 0.34 - radius * 0.2
-    const r = num(radius)
+    const r = formatNumber(radius)
     return path(
-      `M${num(sun.x - radius)} ${height}V${num(top)}A${r} ${r} 0 0 1 ${num(sun.x + radius)} ${num(top)}V${height}Z`,
+      `M${formatNumber(sun.x - radius)} ${height}V${formatNumber(top)}A${r} ${r} 0 0 1 ${formatNumber(sun.x + radius)} ${formatNumber(top)}V${height}Z`,
       { fill },
     )
   })
   return [
     drawHalo(scene, 2.6),
     ...arches,
-    el('rect', { y: floor, width, height: height - floor, fill: palette.ground }),
-    resident(scene, floor, is_pale ? { near: art[50], lit: art[100], far: art[200] } : palette.figure),
+    element('rect', { y: floor, width, height: height - floor, fill: palette.ground }),
+    drawResident(scene, floor, is_pale ? { near: art[50], lit: art[100], far: art[200] } : palette.figure),
   ].join('')
 }
 
-function resident(scene: Scene, floor: number, colors: FigureColors): string {
+function drawResident(scene: Scene, floor: number, colors: FigureColors): string {
   const { palette, sun, spec } = scene
   const body = spec.pose && BODIES[spec.pose]
   if (!body) return ''

@@ -3,7 +3,7 @@ import { drawFigure, drawHeldBell } from '../figure.ts'
 import { drawGround, drawHalo, drawRidges } from '../landscape.ts'
 import { BODIES } from '../poses.ts'
 import type { Scene } from '../scene.ts'
-import { circle, el } from '../svg.ts'
+import { circle, element } from '../svg.ts'
 
 /** An athlete before the sun, with what the exercise needs. */
 export function drawFigureMotif(scene: Scene): string {
@@ -49,7 +49,7 @@ function barbell(
 }
 
 function rod(scene: Scene, y: number, scale: number): string {
-  return el('rect', {
+  return element('rect', {
     y: scene.foot.y + (y - 0.012) * scale,
     width: scene.width,
     height: scale * 0.022,

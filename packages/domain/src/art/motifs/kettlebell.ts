@@ -1,7 +1,7 @@
 import { drawDisc } from '../disc.ts'
 import { drawHalo, drawRidges } from '../landscape.ts'
 import type { Scene } from '../scene.ts'
-import { circle, el, num, path } from '../svg.ts'
+import { circle, element, formatNumber, path } from '../svg.ts'
 
 const ECHOES = 9
 
@@ -14,7 +14,7 @@ export function drawKettlebell(scene: Scene): string {
   const radius = size * 0.62
   const clip = `${id}k`
 
-  let echoes = el('rect', {
+  let echoes = element('rect', {
     x: x - size,
     y: y + size * 0.5,
     width: size * 2,
@@ -41,13 +41,14 @@ export function drawKettlebell(scene: Scene): string {
       'stroke-linecap': 'round',
     }),
     circle(x, y, radius, { fill: palette.figure.near }),
-    el('clipPath', { id: clip }, circle(x, y, radius, {})),
-    el('g', { 'clip-path': `url(#${clip})` }, echoes),
+    element('clipPath', { id: clip }, circle(x, y, radius, {})),
+    element('g', { 'clip-path': `url(#${clip})` }, echoes),
   ].join('')
 }
 
 function handle(x: number, y: number, size: number): string {
-  const p = (dx: number, dy: number): string => `${num(x + size * dx)} ${num(y + size * dy)}`
+  const p = (dx: number, dy: number): string =>
+    `${formatNumber(x + size * dx)} ${formatNumber(y + size * dy)}`
   const start = `C${p(-0.52, -1.06)} ${p(-0.3, -1.12)} ${p(0, -1.12)}`
   const end = `C${p(0.3, -1.12)} ${p(0.52, -1.06)} ${p(0.34, -0.4)}`
   return `M${p(-0.34, -0.4)}${start}${end}`

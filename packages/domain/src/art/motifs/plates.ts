@@ -1,7 +1,7 @@
 import { drawDisc } from '../disc.ts'
 import { drawHalo } from '../landscape.ts'
 import type { Scene } from '../scene.ts'
-import { circle, num, path } from '../svg.ts'
+import { circle, formatNumber, path } from '../svg.ts'
 
 const MARKS = 6
 
@@ -10,7 +10,7 @@ export function drawPlates(scene: Scene): string {
   const { palette, sun, unit, width, height } = scene
   const [base, inner, hub] = palette.hills
   const radius = sun.r * 1.85
-  const drawn = [
+  const shapes = [
     drawHalo(scene, 2.4),
     drawDisc(width / 2 - unit * 0.2, height * 0.62, unit * 0.48 * scene.zoom, {
       base,
@@ -22,13 +22,13 @@ export function drawPlates(scene: Scene): string {
     drawDisc(sun.x, sun.y, radius, palette.sun),
   ]
   for (let i = 0; i < MARKS; i++)
-    drawn.push(mark(scene, radius, ((i * 60 + scene.spec.seed * 7) * Math.PI) / 180))
-  return drawn.join('')
+    shapes.push(mark(scene, radius, ((i * 60 + scene.spec.seed * 7) * Math.PI) / 180))
+  return shapes.join('')
 }
 
 function mark({ sun, palette }: Scene, radius: number, angle: number): string {
   const at = (share: number): string =>
-    `${num(sun.x + radius * share * Math.cos(angle))} ${num(sun.y + radius * share * Math.sin(angle))}`
+    `${formatNumber(sun.x + radius * share * Math.cos(angle))} ${formatNumber(sun.y + radius * share * Math.sin(angle))}`
   return path(`M${at(0.54)}L${at(0.7)}`, {
     stroke: palette.sun.line,
     'stroke-width': sun.r * 0.13,

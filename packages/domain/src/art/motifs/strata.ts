@@ -1,4 +1,4 @@
-import { below, ridgeLine } from '../landscape.ts'
+import { areaBelow, ridgeLine } from '../landscape.ts'
 import { seededRandom } from '../random.ts'
 import type { Scene } from '../scene.ts'
 import { circle, path, polyline } from '../svg.ts'
@@ -19,7 +19,7 @@ export function drawStrata(scene: Scene): string {
     const dropped = points.map(([x, y]) => [x, y + height * 0.02] as const)
     const line = { fill: 'none', stroke: palette.line, 'stroke-opacity': 0.28, 'stroke-width': unit * 0.003 }
     const fill = fills[Math.floor((i * fills.length) / LAYERS)] ?? palette.ground
-    return below(points, scene, fill, 0.92) + path(polyline(dropped), line)
+    return areaBelow(points, scene, fill, 0.92) + path(polyline(dropped), line)
   })
   return (
     layers.join('') + circle(sun.x, sun.y, sun.r * 0.5, { fill: is_ember ? art[200] : palette.figure.near })

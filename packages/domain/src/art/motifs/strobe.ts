@@ -1,7 +1,7 @@
 import { drawDisc } from '../disc.ts'
 import { drawHalo, drawRidges } from '../landscape.ts'
 import type { Scene } from '../scene.ts'
-import { el, path, polyline } from '../svg.ts'
+import { element, path, polyline } from '../svg.ts'
 
 const EXPOSURES = 9
 const PATH_POINTS = 40
@@ -11,14 +11,14 @@ export function drawStrobe(scene: Scene): string {
   const { palette, unit } = scene
   const exposures = Array.from({ length: EXPOSURES }, (_, i) => {
     const share = i / (EXPOSURES - 1)
-    const [x, y] = barAt(scene, share)
-    return el(
+    const [x, y] = barPosition(scene, share)
+    return element(
       'g',
       { opacity: 0.14 + 0.86 * share * share },
       drawDisc(x, y, unit * 0.17 * scene.zoom, palette.sun),
     )
   })
-  const points = Array.from({ length: PATH_POINTS + 1 }, (_, i) => barAt(scene, i / PATH_POINTS))
+  const points = Array.from({ length: PATH_POINTS + 1 }, (_, i) => barPosition(scene, i / PATH_POINTS))
   return [
     drawHalo(scene, 2.4),
     ...exposures,
@@ -33,10 +33,10 @@ export function drawStrobe(scene: Scene): string {
   ].join('')
 }
 
-function barAt({ width, height, unit }: Scene, share: number): readonly [number, number] {
-  const eased = share * share * (3 - 2 * share)
+function barPosition({ width, height, unit }: Scene, share: number): readonly [number, number] {
+  const progress = share * share * (3 - 2 * share)
   return [
     width * (0.18 + 0.64 * share) + Math.sin(share * Math.PI) * unit * 0.03,
-    height * (0.8 - 0.62 * eased),
+    height * (0.8 - 0.62 * progress),
   ]
 }

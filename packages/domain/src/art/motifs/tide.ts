@@ -1,7 +1,7 @@
 import { drawRings } from '../disc.ts'
 import { drawHalo } from '../landscape.ts'
 import type { Scene } from '../scene.ts'
-import { circle, el } from '../svg.ts'
+import { circle, element } from '../svg.ts'
 
 const WAVES = 13
 
@@ -23,9 +23,9 @@ export function drawTide(scene: Scene): string {
   ]
   return [
     drawHalo(scene, 2.8),
-    el('clipPath', { id: clip }, el('rect', { width, height: horizon })),
-    el('g', { 'clip-path': `url(#${clip})` }, sky.join('')),
-    el('rect', { y: horizon, width, height: height - horizon, fill: palette.hills[2] }),
+    element('clipPath', { id: clip }, element('rect', { width, height: horizon })),
+    element('g', { 'clip-path': `url(#${clip})` }, sky.join('')),
+    element('rect', { y: horizon, width, height: height - horizon, fill: palette.hills[2] }),
     ...Array.from({ length: WAVES }, (_, i) => wave(scene, horizon, i / WAVES)),
   ].join('')
 }
@@ -34,7 +34,7 @@ function wave(scene: Scene, horizon: number, share: number): string {
   const { sun, unit, height, random, palette } = scene
   const width = sun.r * 1.9 * (1 - share * 0.72) * (0.8 + random() * 0.4)
   const thickness = unit * (0.006 + 0.012 * share)
-  return el('rect', {
+  return element('rect', {
     x: sun.x - width / 2 + (random() - 0.5) * sun.r * 0.2,
     y: horizon + (height - horizon) * share ** 1.25 + unit * 0.012,
     width,

@@ -1,2 +1,2 @@
-export { createPreviewLink, studioOriginOf } from './preview-link.ts'
-export { PreviewRoom } from './preview-room.tsx'
+export { createStudioConnection, getStudioOrigin } from './studio-connection.ts'
+export { PreviewApp } from './preview-app.tsx'

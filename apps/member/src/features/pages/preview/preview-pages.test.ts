@@ -7,31 +7,34 @@ const root = { page_id: testId(1), path: '/course' }
 const link = aPageLink({ page_id: testId(2), path: '/course/lesson', gate: 'purchase' })
 const open = { kind: 'open', index: { ...anOpenIndex(), links: { [link.page_id]: link } }, above: [] }
 
-type Answer = { status?: number; body?: unknown } | 'none'
+type TestResponse = { status?: number; body?: unknown } | 'none'
 
 function pagesOf(
-  answer: Answer,
-  { kind = 'guest', is_private = false, places = new Map<string, string>() } = {},
+  response: TestResponse,
+  { kind = 'guest', is_private = false, places: idsByPath = new Map<string, string>() } = {},
 ) {
-  const asked: { url: string; init: RequestInit }[] = []
+  const requests: { url: string; init: RequestInit }[] = []
   const pages = createPreviewPages({
-    held: { grant: 'the-grant', shown_as: { kind } as never, page: root },
-    ...{ places, locale: 'en', is_private, prepare: async () => {} },
+    activeGrant: { grant: 'the-grant', shown_as: { kind } as never, page: root },
+    idsByPath,
+    locale: 'en',
+    is_private,
+    prepare: async () => {},
     fetch: async (url, init) => {
-      asked.push({ url: url instanceof Request ? url.url : url.toString(), init: init ?? {} })
-      if (answer === 'none') throw new TypeError('Failed to fetch')
-      return Response.json(answer.body ?? {}, { status: answer.status ?? 200 })
+      requests.push({ url: url instanceof Request ? url.url : url.toString(), init: init ?? {} })
+      if (response === 'none') throw new TypeError('Failed to fetch')
+      return Response.json(response.body ?? {}, { status: response.status ?? 200 })
     },
   })
-  return { pages, asked }
+  return { pages, requests }
 }
 
 describe('the pages of a preview', () => {
   it('are asked for with the grant and with nothing of who is signed in', async () => {
-    const { pages, asked } = pagesOf({ body: open })
-    expect(await pages.look('/course/')).toMatchObject({ status: 'open' })
-    expect(asked[0]?.url).toBe(`/api/v1/pages/${root.page_id}/preview?lang=en`)
-    expect(asked[0]?.init).toMatchObject({
+    const { pages, requests } = pagesOf({ body: open })
+    expect(await pages.fetchPage('/course/')).toMatchObject({ status: 'open' })
+    expect(requests[0]?.url).toBe(`/api/v1/pages/${root.page_id}/preview?lang=en`)
+    expect(requests[0]?.init).toMatchObject({
       credentials: 'omit',
       cache: 'no-store',
       headers: { 'x-preview-grant': 'the-grant' },
@@ -39,21 +42,21 @@ describe('the pages of a preview', () => {
   })
 
   it('are found by the links that led to them', async () => {
-    const { pages, asked } = pagesOf({ body: open })
-    expect(await pages.look(link.path)).toEqual({ status: 'outside' })
-    expect(asked).toEqual([])
-    await pages.look(root.path)
-    await pages.look(link.path)
-    expect(asked.at(-1)?.url).toContain(link.page_id)
-    expect(pages.pathOf(link.page_id)).toBe(link.path)
+    const { pages, requests } = pagesOf({ body: open })
+    expect(await pages.fetchPage(link.path)).toEqual({ status: 'outside' })
+    expect(requests).toEqual([])
+    await pages.fetchPage(root.path)
+    await pages.fetchPage(link.path)
+    expect(requests.at(-1)?.url).toContain(link.page_id)
+    expect(pages.findPath(link.page_id)).toBe(link.path)
   })
 
   it('go on under another grant where the last one was', async () => {
-    const places = new Map<string, string>()
-    const first = pagesOf({ body: open }, { places })
-    await first.pages.look(root.path)
-    const second = pagesOf({ body: open }, { places })
-    expect(await second.pages.look(link.path)).toMatchObject({ status: 'open' })
+    const idsByPath = new Map<string, string>()
+    const first = pagesOf({ body: open }, { places: idsByPath })
+    await first.pages.fetchPage(root.path)
+    const second = pagesOf({ body: open }, { places: idsByPath })
+    expect(await second.pages.fetchPage(link.path)).toMatchObject({ status: 'open' })
   })
 
   it.each([
@@ -63,17 +66,17 @@ describe('the pages of a preview', () => {
     [500, 'internal', 'error'],
     [503, 'unavailable', 'error'],
   ])('%i %s is %s', async (status, code, state) => {
-    expect(await pagesOf({ status, body: { code } }).pages.look(root.path)).toEqual({ status: state })
+    expect(await pagesOf({ status, body: { code } }).pages.fetchPage(root.path)).toEqual({ status: state })
   })
 
   it('say that the network is away', async () => {
-    expect(await pagesOf('none').pages.look(root.path)).toEqual({ status: 'offline' })
+    expect(await pagesOf('none').pages.fetchPage(root.path)).toEqual({ status: 'offline' })
   })
 
   it('are shut as they would be', async () => {
     const access = { granted: false, reason: 'PURCHASE_REQUIRED', product_ids: [testId(7)] }
     const body = { kind: 'locked', shell: aShell(), access, viewable: [], above: [] }
-    expect(await pagesOf({ body }).pages.look(root.path)).toMatchObject({
+    expect(await pagesOf({ body }).pages.fetchPage(root.path)).toMatchObject({
       status: 'locked',
       denial: { reason: 'PURCHASE_REQUIRED', product_ids: [testId(7)] },
     })
@@ -85,6 +88,6 @@ describe('the pages of a preview', () => {
     ['member', true, 'missing'],
   ])('that a %s may not know of (private app: %s) are %s', async (kind, is_private, status) => {
     const { pages } = pagesOf({ body: { kind: 'hidden', above: [] } }, { kind, is_private })
-    expect(await pages.look(root.path)).toEqual({ status })
+    expect(await pages.fetchPage(root.path)).toEqual({ status })
   })
 })

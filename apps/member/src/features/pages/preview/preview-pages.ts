@@ -1,9 +1,9 @@
 import { ApiError, createClient } from '@foyer/contract/client'
 import type { OutputFor } from '@foyer/contract/client'
 import type { PageBody } from '@foyer/contract/pages/page-index'
-import { normalPath } from '../page-paths.ts'
+import { normalizePagePath } from '../page-paths.ts'
 import type { PageState } from '../page-state.ts'
-import type { HeldGrant } from './preview-link.ts'
+import type { ActiveGrant } from './studio-connection.ts'
 
 /** What a preview shows at a path. `outside`: of another tree, or no page at all. */
 export type PreviewState =
@@ -15,15 +15,15 @@ export type PreviewState =
 
 /** The pages of one grant. */
 export interface PreviewPages {
-  look: (path: string) => Promise<PreviewState>
+  fetchPage: (path: string) => Promise<PreviewState>
   /** The path of a page that was met on the way; null for others. */
-  pathOf: (page_id: string) => string | null
+  findPath: (page_id: string) => string | null
 }
 
 type Options = {
-  held: HeldGrant
+  activeGrant: ActiveGrant
   /** Ids by path, of all pages that were met in this preview: another grant goes on where the last one was. */
-  places: Map<string, string>
+  idsByPath: Map<string, string>
   locale: string
   is_private: boolean
   fetch: typeof fetch
@@ -35,51 +35,52 @@ type Options = {
  * Pages are asked for by id, which paths are known of from the pages that led to them.
  */
 export function createPreviewPages(options: Options): PreviewPages {
-  const { held, places, locale, is_private, fetch, prepare } = options
+  const { activeGrant, idsByPath, locale, is_private, fetch, prepare } = options
   const paths = new Map<string, string>()
   const api = createClient({
-    headers: () => ({ 'x-preview-grant': held.grant }),
+    headers: () => ({ 'x-preview-grant': activeGrant.grant }),
     fetch: (input, init) => fetch(input, { ...init, credentials: 'omit', cache: 'no-store' }),
   })
-  const meet = (page_id: string, path: string): void => {
-    places.set(normalPath(path), page_id)
+  const rememberPath = (page_id: string, path: string): void => {
+    idsByPath.set(normalizePagePath(path), page_id)
     paths.set(page_id, path)
   }
-  meet(held.page.page_id, held.page.path)
-  const learn = (found: OutputFor<'pages.getPreview'>): void => {
-    for (const { page_id, path } of found.above) meet(page_id, path)
-    const seen = found.kind === 'open' ? Object.values(found.index.links) : []
-    for (const { page_id, path } of seen) meet(page_id, path)
-    for (const { page_id, path } of found.kind === 'locked' ? found.viewable : []) meet(page_id, path)
+  rememberPath(activeGrant.page.page_id, activeGrant.page.path)
+  const collectPaths = (preview: OutputFor<'pages.getPreview'>): void => {
+    for (const { page_id, path } of preview.above) rememberPath(page_id, path)
+    const openLinks = preview.kind === 'open' ? Object.values(preview.index.links) : []
+    for (const { page_id, path } of openLinks) rememberPath(page_id, path)
+    for (const { page_id, path } of preview.kind === 'locked' ? preview.viewable : [])
+      rememberPath(page_id, path)
   }
-  const present = async (found: OutputFor<'pages.getPreview'>): Promise<PreviewState> => {
-    learn(found)
-    if (found.kind === 'open') {
-      await prepare(found.index)
-      return { status: 'open', index: found.index }
+  const toState = async (preview: OutputFor<'pages.getPreview'>): Promise<PreviewState> => {
+    collectPaths(preview)
+    if (preview.kind === 'open') {
+      await prepare(preview.index)
+      return { status: 'open', index: preview.index }
     }
-    if (found.kind === 'hidden')
-      return { status: is_private && held.shown_as.kind === 'guest' ? 'sign_in' : 'missing' }
-    const { shell, access, viewable } = found
+    if (preview.kind === 'hidden')
+      return { status: is_private && activeGrant.shown_as.kind === 'guest' ? 'sign_in' : 'missing' }
+    const { shell, access, viewable } = preview
     if (access.granted) return { status: 'error' }
     return { status: 'locked', shell, denial: { ...access, viewable } }
   }
 
   return {
-    look: async (path) => {
-      const id = places.get(normalPath(path))
+    fetchPage: async (path) => {
+      const id = idsByPath.get(normalizePagePath(path))
       if (id === undefined) return { status: 'outside' }
       try {
-        return await present(await api('pages.getPreview', { id, lang: locale }))
+        return await toState(await api('pages.getPreview', { id, lang: locale }))
       } catch (error) {
-        return stateOf(error)
+        return errorState(error)
       }
     },
-    pathOf: (page_id) => paths.get(page_id) ?? null,
+    findPath: (page_id) => paths.get(page_id) ?? null,
   }
 }
 
-function stateOf(error: unknown): PreviewState {
+function errorState(error: unknown): PreviewState {
   if (!(error instanceof ApiError)) return { status: 'offline' }
   if (error.status === 0) return { status: 'offline' }
   if (error.status === 403) return { status: 'ended' }

@@ -1,32 +1,32 @@
-import type { HostMember } from '@foyer/content/views'
+import type { HomeSummary } from '@foyer/content/views'
 import { ApiError } from '@foyer/contract/api-error'
 import type { ApiClient } from '@foyer/contract/client'
-import { withPreview } from '@foyer/domain/preview'
+import { withPreviewParam } from '@foyer/domain/preview'
 import type { AnyCall } from '#platform/api/create-api.ts'
-import type { WaitingWrite } from '#platform/offline/write-queue.ts'
+import type { QueuedWrite } from '#platform/offline/write-queue.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createStore } from '#platform/store.ts'
-import type { PageMember } from '../page-member.ts'
+import type { PageMemberState } from '../page-member-state.ts'
 import type { Pages } from '../pages-context.ts'
-import type { HeldGrant } from './preview-link.ts'
-import { sessionOf } from './preview-person.ts'
+import type { ActiveGrant } from './studio-connection.ts'
+import { createPreviewSession } from './preview-session.ts'
 import type { PreviewPages } from './preview-pages.ts'
 
-const refusal = (): ApiError => new ApiError(403, { code: 'preview_is_read_only', status: 403 })
-const refuse = (): Promise<never> => Promise.reject(refusal())
+const createRefusal = (): ApiError => new ApiError(403, { code: 'preview_is_read_only', status: 403 })
+const rejectCall = (): Promise<never> => Promise.reject(createRefusal())
 
 /**
  * The platform that a preview stands on: whoever it is shown to, and no way to the server but for drafts. What is pressed
  * that would save, buy or sign in is refused here, before anything is sent.
  */
-export function previewPlatform(
+export function createPreviewPlatform(
   platform: Platform,
-  { held, pages, name }: { held: HeldGrant; pages: PreviewPages; name: string },
+  { activeGrant, pages, name }: { activeGrant: ActiveGrant; pages: PreviewPages; name: string },
 ): Platform {
-  const state = createStore(sessionOf(held.shown_as, name))
-  const call: AnyCall = async (called, input) => {
-    if (called !== 'pages.getPagePath') throw refusal()
-    const path = pages.pathOf(String((input as { id?: unknown } | undefined)?.id))
+  const state = createStore(createPreviewSession(activeGrant.shown_as, name))
+  const call: AnyCall = async (callName, input) => {
+    if (callName !== 'pages.getPagePath') throw createRefusal()
+    const path = pages.findPath(String((input as { id?: unknown } | undefined)?.id))
     if (path === null) throw new ApiError(404, { code: 'not_found', status: 404 })
     return { path }
   }
@@ -35,38 +35,53 @@ export function previewPlatform(
     ...platform,
     api: call as ApiClient,
     session: {
-      ...{ state, credentials: () => null, start: refuse, accept: () => {}, patchUser: () => {} },
-      ...{ patchFacts: () => {}, refresh: async () => {}, tokenRefused: () => {}, signOut: async () => {} },
-      onLeave: () => () => {},
+      state,
+      credentials: () => null,
+      start: rejectCall,
+      accept: () => {},
+      patchUser: () => {},
+      patchFacts: () => {},
+      refresh: async () => {},
+      tokenRefused: () => {},
+      signOut: async () => {},
+      onSignOut: () => () => {},
     },
     queue: {
-      waiting: createStore<readonly WaitingWrite[]>([]),
-      ...{ send: refuse, discard: refuse, open: refuse, flush: async () => {}, wipe: async () => {} },
+      waiting: createStore<readonly QueuedWrite[]>([]),
+      send: rejectCall,
+      discard: rejectCall,
+      open: rejectCall,
+      flush: async () => {},
+      clear: async () => {},
       onSettled: () => () => {},
     },
     location: {
       ...platform.location,
-      navigate: (to, options) => platform.location.navigate(withPreview(to, search), options),
+      navigate: (to, options) => platform.location.navigate(withPreviewParam(to, search), options),
     },
-    realtime: refuse,
+    realtime: rejectCall,
   }
 }
 
 /** The state of the pages room in a preview: nothing is remembered, read ahead, followed or counted. */
-export function previewRoom(
-  room: Pages,
-  { member, again }: { member: PageMember | null; again: () => void },
+export function createPreviewContext(
+  context: Pages,
+  { member, retry }: { member: PageMemberState | null; retry: () => void },
 ): Pages {
-  const { signIn, brand } = room.places
+  const { signIn, brand } = context.slots
   return {
-    ...room,
-    trees: { latest: createStore({ now: '', stateOf: () => null }), load: async () => {}, forget: () => {} },
-    member: createStore<PageMember | null>(member),
-    now: createStore<HostMember | null>(null),
-    places: { Follow: null, Now: null, panes: {}, AddToSchedule: null, signIn, brand },
-    accessChanged: async () => again(),
-    renew: again,
-    attendLinks: () => () => {},
-    tell: () => {},
+    ...context,
+    trees: {
+      latest: createStore({ now: '', linkStateFor: () => null }),
+      load: async () => {},
+      clear: () => {},
+    },
+    member: createStore<PageMemberState | null>(member),
+    now: createStore<HomeSummary | null>(null),
+    slots: { MemberSync: null, HomeSync: null, panes: {}, AddToSchedule: null, signIn, brand },
+    invalidateAccess: async () => retry(),
+    refetch: retry,
+    observeLinks: () => () => {},
+    track: () => {},
   }
 }

@@ -2,10 +2,10 @@ import type { AppTx } from '#platform/database/app-db.ts'
 import type { Emit } from '#platform/events/events.ts'
 import { newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/jobs/index.ts'
-import { tellRightEnded } from '../jobs.ts'
+import { notifyEntitlementChange } from '../jobs.ts'
 import {
   appendEntitlement,
-  isTakenBack,
+  isRevokedByOwner,
   type EntitlementCause,
   type EntitlementRow,
 } from '../repository/ledger.ts'
@@ -27,7 +27,7 @@ export type Grant = Subject & {
 }
 
 /** Causes whose grants go on, period after period. */
-const GOING_ON: readonly EntitlementCause[] = ['subscription', 'in_app_purchase']
+const RECURRING_CAUSES: readonly EntitlementCause[] = ['subscription', 'in_app_purchase']
 
 /**
  * Appends a grant to the ledger in the transaction of its cause. The same grant again adds nothing; the later grant
@@ -36,39 +36,45 @@ const GOING_ON: readonly EntitlementCause[] = ['subscription', 'in_app_purchase'
 export async function grant(
   tx: AppTx,
   emit: Emit,
-  wish: Grant,
+  input: Grant,
 ): Promise<{ row: EntitlementRow; is_new: boolean }> {
   const row: EntitlementRow = {
     id: newId(),
-    subscriber_id: wish.subscriber_id,
+    subscriber_id: input.subscriber_id,
     kind: 'grant',
-    product_id: wish.product_id ?? null,
-    page_id: wish.page_id ?? null,
-    starts_at: wish.starts_at,
-    ends_at: wish.ends_at,
-    cause: wish.cause,
-    cause_id: wish.cause_id,
+    product_id: input.product_id ?? null,
+    page_id: input.page_id ?? null,
+    starts_at: input.starts_at,
+    ends_at: input.ends_at,
+    cause: input.cause,
+    cause_id: input.cause_id,
     reason: null,
-    note: wish.note ?? '',
-    actor_id: wish.actor_id ?? null,
-    created_at: wish.now,
+    note: input.note ?? '',
+    actor_id: input.actor_id ?? null,
+    created_at: input.now,
   }
-  if (GOING_ON.includes(row.cause) && (await isTakenBack(tx, row))) return { row, is_new: false }
+  if (RECURRING_CAUSES.includes(row.cause) && (await isRevokedByOwner(tx, row))) return { row, is_new: false }
   const is_new = await appendEntitlement(tx, row)
   if (is_new) {
     await emit('access.changed', { subscriber_id: row.subscriber_id })
-    for (const edge of [row.starts_at, row.ends_at]) await tellAt(tx, row.subscriber_id, edge, wish.now)
+    for (const boundary of [row.starts_at, row.ends_at])
+      await scheduleNotification(tx, row.subscriber_id, boundary, input.now)
   }
   return { row, is_new }
 }
 
 /** A right that begins or ends by itself is told at that moment, so that open screens and sockets follow. */
-async function tellAt(tx: AppTx, subscriber_id: string, edge: Date | null, now: Date): Promise<void> {
-  if (!edge || edge <= now) return
+async function scheduleNotification(
+  tx: AppTx,
+  subscriber_id: string,
+  boundary: Date | null,
+  now: Date,
+): Promise<void> {
+  if (!boundary || boundary <= now) return
   await enqueue(
     tx,
-    tellRightEnded,
+    notifyEntitlementChange,
     { subscriber_id },
-    { run_at: new Date(Date.now() + (edge.getTime() - now.getTime())) },
+    { run_at: new Date(Date.now() + (boundary.getTime() - now.getTime())) },
   )
 }

@@ -26,22 +26,22 @@ export type Revocation = Subject & {
 export async function revoke(
   tx: AppTx,
   emit: Emit,
-  wish: Revocation,
+  input: Revocation,
 ): Promise<{ row: EntitlementRow; is_new: boolean }> {
   const row: EntitlementRow = {
     id: newId(),
-    subscriber_id: wish.subscriber_id,
+    subscriber_id: input.subscriber_id,
     kind: 'revocation',
-    product_id: wish.product_id ?? null,
-    page_id: wish.page_id ?? null,
-    starts_at: wish.at,
+    product_id: input.product_id ?? null,
+    page_id: input.page_id ?? null,
+    starts_at: input.at,
     ends_at: null,
-    cause: wish.cause,
-    cause_id: wish.cause_id,
-    reason: wish.reason,
-    note: wish.note ?? '',
-    actor_id: wish.actor_id ?? null,
-    created_at: wish.now,
+    cause: input.cause,
+    cause_id: input.cause_id,
+    reason: input.reason,
+    note: input.note ?? '',
+    actor_id: input.actor_id ?? null,
+    created_at: input.now,
   }
   const is_new = await appendEntitlement(tx, row)
   if (is_new) await emit('access.changed', { subscriber_id: row.subscriber_id })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 
 /** Members who hold the same of some products and pages, pass the same purchases and started at the same moments. */
-export type Holding = {
+export type MemberGroup = {
   held: string[]
   is_admin: boolean
   /** Moments at which running runs of the roots that are looked at began, by root. */
@@ -11,14 +11,18 @@ export type Holding = {
 }
 
 /** Which products, private pages and progress roots are looked at. */
-export type Asked = {
+export type AudienceQuery = {
   product_ids: readonly string[]
   page_ids: readonly string[]
   root_ids: readonly string[]
 }
 
 /** The members who hold or have started some of what is asked for, or pass purchases; all others are alike. */
-const special = (db: AppDb | AppTx, { product_ids, page_ids, root_ids }: Asked, now: Date) => sql`
+const selectDistinctMembers = (
+  db: AppDb | AppTx,
+  { product_ids, page_ids, root_ids }: AudienceQuery,
+  now: Date,
+) => sql`
   line as (
     select distinct on (e.subscriber_id, e.cause, e.cause_id, e.product_id, e.page_id) e.*
     from entitlements e
@@ -54,9 +58,13 @@ const special = (db: AppDb | AppTx, { product_ids, page_ids, root_ids }: Asked, 
   )`
 
 /** Groups all members by what they hold; one round trip. */
-export async function groupMembers(db: AppDb | AppTx, asked: Asked, now: Date): Promise<Holding[]> {
-  const { rows } = await sql<Holding>`
-    with ${special(db, asked, now)},
+export async function groupMembers(
+  db: AppDb | AppTx,
+  query: AudienceQuery,
+  now: Date,
+): Promise<MemberGroup[]> {
+  const { rows } = await sql<MemberGroup>`
+    with ${selectDistinctMembers(db, query, now)},
     grouped as (select held, is_admin, starts, count(*)::int as count from special group by held, is_admin, starts)
     select held, is_admin, starts, count from grouped
     union all
@@ -67,23 +75,23 @@ export async function groupMembers(db: AppDb | AppTx, asked: Asked, now: Date): 
 }
 
 /** Some members of these groups, by subscriber id, those who came first before the others. */
-export async function someOfGroups(
+export async function listGroupMembers(
   db: AppDb | AppTx,
-  { asked, groups, now }: { asked: Asked; groups: readonly Omit<Holding, 'count'>[]; now: Date },
+  { query, groups, now }: { query: AudienceQuery; groups: readonly Omit<MemberGroup, 'count'>[]; now: Date },
   limit: number,
 ): Promise<string[]> {
   if (groups.length === 0) return []
   const wanted = JSON.stringify(groups.map(({ held, is_admin, starts }) => ({ held, is_admin, starts })))
-  const with_others = groups.some(
+  const includes_others = groups.some(
     ({ held, is_admin, starts }) => held.length === 0 && !is_admin && Object.keys(starts).length === 0,
   )
   const { rows } = await sql<{ id: string }>`
-    with ${special(db, asked, now)},
+    with ${selectDistinctMembers(db, query, now)},
     wanted as (select * from jsonb_to_recordset(${wanted}::jsonb) as wanted (held text[], is_admin boolean, starts jsonb))
     (select special.subscriber_id as id from special join wanted using (held, is_admin, starts) order by id limit ${limit})
     union all
     (select s.id from subscribers s
-      where ${with_others} and s.app_id = ${db.app_id} and s.user_id is not null
+      where ${includes_others} and s.app_id = ${db.app_id} and s.user_id is not null
         and not exists (select from special where special.subscriber_id = s.id)
       order by s.id limit ${limit})
     order by id limit ${limit}
@@ -92,7 +100,7 @@ export async function someOfGroups(
 }
 
 /** How many have signed in and are no members yet. */
-export async function countWaiting(db: AppDb | AppTx): Promise<number> {
+export async function countPendingUsers(db: AppDb | AppTx): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from users u
     where u.app_id = ${db.app_id} and u.deletes_at is null

@@ -1,7 +1,7 @@
 import type { AccessNode, AccessViewer } from '@foyer/domain/access'
 import type { AppDb, AppTx, ControlDb } from '#platform/database/app-db.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
-import type { Keyed, KeyRow } from '#platform/http/idempotency.ts'
+import type { KeyedWrite, KeyRow } from '#platform/http/idempotency.ts'
 import { readNode, type StoredNode } from './nodes.ts'
 
 const selectChain = preparedStatement<StoredNode>('access_chain', 'select * from access_chain($1, $2)')
@@ -12,24 +12,24 @@ export async function readChains(
   page_ids: readonly string[],
 ): Promise<ReadonlyMap<string, AccessNode>> {
   if (page_ids.length === 0) return new Map()
-  return nodesFrom(await selectChain(db, [db.app_id, page_ids]))
+  return parseNodes(await selectChain(db, [db.app_id, page_ids]))
 }
 
 /** Nodes by page, from their rows. */
-function nodesFrom(rows: readonly StoredNode[]): ReadonlyMap<string, AccessNode> {
+function parseNodes(rows: readonly StoredNode[]): ReadonlyMap<string, AccessNode> {
   return new Map(rows.map((row) => [row.page_id, readNode(row)]))
 }
 
 /** The facts about one subscriber. */
-export type Holdings = Omit<AccessViewer, 'subscriber_id' | 'is_admin'> & {
+export type OwnedAccess = Omit<AccessViewer, 'subscriber_id' | 'is_admin'> & {
   /** Private pages that they were given or that products of theirs include. */
-  held_page_ids: ReadonlySet<string>
+  owned_page_ids: ReadonlySet<string>
   /** Pages that they hold, held or will hold, by themselves or by a product that included them while it was held. */
   once_held: ReadonlySet<string>
 }
 
 /** As it is read; null is none. */
-type HoldingsRow = {
+type OwnedAccessRow = {
   subscriber_id: string
   product_ids: readonly string[] | null
   page_ids: readonly string[] | null
@@ -42,42 +42,42 @@ type HoldingsRow = {
   completed: readonly string[] | null
 }
 
-const selectHoldings = preparedStatement<HoldingsRow>(
+const selectOwnedAccess = preparedStatement<OwnedAccessRow>(
   'access_holdings',
   'select * from access_holdings($1, $2, $3, $4)',
 )
 
-type WhatOfWhom = { subscriber_ids: readonly string[]; page_ids: readonly string[]; now: Date }
+type OwnedAccessQuery = { subscriber_ids: readonly string[]; page_ids: readonly string[]; now: Date }
 
 /** Reads what some subscribers hold at a moment, have started and have completed of some pages; by subscriber. */
-export async function readHoldings(
+export async function readOwnedAccess(
   db: AppDb | AppTx,
-  { subscriber_ids, page_ids, now }: WhatOfWhom,
-): Promise<Map<string, Holdings>> {
-  const rows = await selectHoldings(db, [db.app_id, subscriber_ids, page_ids, now.toISOString()])
-  return new Map(rows.map((row) => [row.subscriber_id, holdingsFrom(row)]))
+  { subscriber_ids, page_ids, now }: OwnedAccessQuery,
+): Promise<Map<string, OwnedAccess>> {
+  const rows = await selectOwnedAccess(db, [db.app_id, subscriber_ids, page_ids, now.toISOString()])
+  return new Map(rows.map((row) => [row.subscriber_id, parseOwnedAccess(row)]))
 }
 
 /** The facts about one subscriber, from their row. */
-function holdingsFrom(row: HoldingsRow): Holdings {
+function parseOwnedAccess(row: OwnedAccessRow): OwnedAccess {
   return {
     active_product_ids: new Set(row.product_ids),
     page_entitlements: new Set(row.page_ids),
-    held_page_ids: new Set([...(row.page_ids ?? []), ...(row.included_ids ?? [])]),
+    owned_page_ids: new Set([...(row.page_ids ?? []), ...(row.included_ids ?? [])]),
     once_held: new Set(row.once_held),
     run_starts: new Map(Object.entries(row.starts ?? {})),
     completed_page_ids: new Set(row.completed),
   }
 }
 
-type PageFactsRow = { nodes: readonly StoredNode[]; holdings: HoldingsRow | null }
+type PageFactsRow = { nodes: readonly StoredNode[]; holdings: OwnedAccessRow | null }
 
 /** What the decision about one page needs: its gates with those of all above it, and what a subscriber holds. */
-export type PageFacts = { nodes: ReadonlyMap<string, AccessNode>; holdings: Holdings | undefined }
+export type PageFacts = { nodes: ReadonlyMap<string, AccessNode>; holdings: OwnedAccess | undefined }
 
 /** The facts about one page, from their row. */
-export function factsOfPage({ nodes, holdings }: PageFactsRow): PageFacts {
-  return { nodes: nodesFrom(nodes), holdings: holdings ? holdingsFrom(holdings) : undefined }
+export function parsePageFacts({ nodes, holdings }: PageFactsRow): PageFacts {
+  return { nodes: parseNodes(nodes), holdings: holdings ? parseOwnedAccess(holdings) : undefined }
 }
 
 const selectPageFacts = preparedStatement<PageFactsRow>(
@@ -91,21 +91,21 @@ export async function readPageFacts(
   { subscriber_id, page_id, now }: { subscriber_id: string | null; page_id: string; now: Date },
 ): Promise<PageFacts> {
   const [row] = await selectPageFacts(db, [db.app_id, subscriber_id, page_id, now.toISOString()])
-  return factsOfPage(row ?? { nodes: [], holdings: null })
+  return parsePageFacts(row ?? { nodes: [], holdings: null })
 }
 
 /** What the database fetches at the gate of a page: the session's row, and what the decision needs. */
 export type GateRow<Session> = PageFactsRow & { viewer: Session }
 
 /** Who asks for which page, and when by the app's clock. */
-export type GateOf = { app_id: string; token_hash: string; page_id: string; now: Date }
+export type GateRequest = { app_id: string; token_hash: string; page_id: string; now: Date }
 
 const selectGate = preparedStatement<GateRow<unknown>>('gate', 'select * from gate($1, $2, $3, $4)')
 
 /** Fetches them in one statement, which sets the app itself; undefined: the token has no live session. */
 export async function readGate<Session>(
   control: ControlDb,
-  { app_id, token_hash, page_id, now }: GateOf,
+  { app_id, token_hash, page_id, now }: GateRequest,
 ): Promise<GateRow<Session> | undefined> {
   const [row] = await selectGate(control, [app_id, token_hash, page_id, now.toISOString()])
   return row as GateRow<Session> | undefined
@@ -121,11 +121,11 @@ const selectOpenWrite = preparedStatement<OpenedWrite<unknown>>(
 /** Sets the app of a transaction, claims an idempotency key and fetches the gate of a page, in one statement. */
 export async function openWrite<Session>(
   tx: AppTx,
-  { app_id, token_hash, page_id, now }: GateOf,
-  { scope, key, call, input_hash }: Keyed,
+  { app_id, token_hash, page_id, now }: GateRequest,
+  { scope, key, call, input_hash }: KeyedWrite,
 ): Promise<OpenedWrite<Session>> {
-  const asked = [app_id, token_hash, page_id, now.toISOString()]
-  const [row] = await selectOpenWrite(tx, [...asked, scope, key, call, input_hash])
+  const gate_args = [app_id, token_hash, page_id, now.toISOString()]
+  const [row] = await selectOpenWrite(tx, [...gate_args, scope, key, call, input_hash])
   if (!row) throw new Error('A write was not opened.')
   return row as OpenedWrite<Session>
 }

@@ -5,7 +5,7 @@ import { aMember } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
-import { appendEntitlement, heldRights, type EntitlementCause } from './ledger.ts'
+import { appendEntitlement, listActiveEntitlements, type EntitlementCause } from './ledger.ts'
 
 const now = new Date('2026-05-10T12:00:00.000Z')
 const [gold, silver, attic] = [newId(), newId(), newId()]
@@ -55,12 +55,12 @@ describe('what a subscriber holds', () => {
             await appendEntitlement(tx, { ...rest, ...subjects, ...times })
           }
         })
-        const held = await heldRights(api.database.forApp(app.id), subscriber_id, now)
-        const ledger = rows.map(domainRow)
-        expect(new Set(held.flatMap((right) => right.product_id ?? []))).toEqual(
+        const entitlements = await listActiveEntitlements(api.database.forApp(app.id), subscriber_id, now)
+        const ledger = rows.map(toDomainRow)
+        expect(new Set(entitlements.flatMap((right) => right.product_id ?? []))).toEqual(
           activeProductIds(ledger, now.toISOString()),
         )
-        expect(new Set(held.flatMap((right) => right.page_id ?? []))).toEqual(
+        expect(new Set(entitlements.flatMap((right) => right.page_id ?? []))).toEqual(
           activePageIds(ledger, now.toISOString()),
         )
       }),
@@ -94,9 +94,10 @@ describe('what a subscriber holds', () => {
   })
 })
 
-function domainRow({ kind, subject, cause, cause_id, from, until }: Row): DomainRow {
+function toDomainRow({ kind, subject, cause, cause_id, from, until }: Row): DomainRow {
   return {
-    ...{ kind, subject },
+    kind,
+    subject,
     cause: { kind: cause === 'purchase' ? 'order' : 'subscription', id: cause_id },
     from: day(from).toISOString(),
     until: kind === 'grant' && until !== null ? day(until).toISOString() : null,

@@ -35,7 +35,7 @@ export async function appendEntitlement(tx: AppTx, row: EntitlementRow): Promise
 export async function listLedger(
   db: AppDb | AppTx,
   subscriber_id: string,
-  { newest, besides }: { newest: number; besides: readonly string[] },
+  { newest, also_ids }: { newest: number; also_ids: readonly string[] },
 ): Promise<EntitlementRow[]> {
   const ledger = db
     .selectFrom('entitlements')
@@ -45,7 +45,7 @@ export async function listLedger(
   const rows = await ledger
     .selectAll()
     .where(({ eb, or }) =>
-      or([eb('id', 'in', last), eb('id', '=', sql<string>`any (${[...besides]}::uuid[])`)]),
+      or([eb('id', 'in', last), eb('id', '=', sql<string>`any (${[...also_ids]}::uuid[])`)]),
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -59,16 +59,19 @@ export async function findEntitlement(
   subscriber_id: string,
   id: string,
 ): Promise<EntitlementRow | null> {
-  const row = await entitlement(db, { subscriber_id, id }).selectAll().executeTakeFirst()
+  const row = await selectEntitlement(db, { subscriber_id, id }).selectAll().executeTakeFirst()
   return row ? readRow(row) : null
 }
 
 /** Locks a row of the ledger until the transaction ends; rows are never changed or deleted. */
 export async function lockEntitlement(tx: AppTx, row: EntitlementRow): Promise<void> {
-  await entitlement(tx, row).select('id').forUpdate().execute()
+  await selectEntitlement(tx, row).select('id').forUpdate().execute()
 }
 
-function entitlement(db: AppDb | AppTx, { subscriber_id, id }: Pick<EntitlementRow, 'subscriber_id' | 'id'>) {
+function selectEntitlement(
+  db: AppDb | AppTx,
+  { subscriber_id, id }: Pick<EntitlementRow, 'subscriber_id' | 'id'>,
+) {
   return db
     .selectFrom('entitlements')
     .where('app_id', '=', db.app_id)
@@ -78,7 +81,7 @@ function entitlement(db: AppDb | AppTx, { subscriber_id, id }: Pick<EntitlementR
 
 /** Whether a row of the same line takes back what this grant gave. */
 export async function isRevoked(db: AppDb | AppTx, grant: EntitlementRow): Promise<boolean> {
-  const found = await rowsOfLine(db, grant)
+  const found = await queryLine(db, grant)
     .select('id')
     .where('kind', '=', 'revocation')
     .where('starts_at', '>=', grant.starts_at)
@@ -87,8 +90,8 @@ export async function isRevoked(db: AppDb | AppTx, grant: EntitlementRow): Promi
 }
 
 /** When the grants of the same line begin that begin after a moment. */
-export async function laterStarts(tx: AppTx, line: EntitlementRow, after: Date): Promise<Date[]> {
-  const rows = await rowsOfLine(tx, line)
+export async function listLaterStarts(tx: AppTx, line: EntitlementRow, after: Date): Promise<Date[]> {
+  const rows = await queryLine(tx, line)
     .select('starts_at')
     .where('kind', '=', 'grant')
     .where('starts_at', '>', after)
@@ -98,8 +101,8 @@ export async function laterStarts(tx: AppTx, line: EntitlementRow, after: Date):
 }
 
 /** Whether the owner has taken a line back since it was granted last. */
-export async function isTakenBack(tx: AppTx, line: EntitlementRow): Promise<boolean> {
-  const newest = await rowsOfLine(tx, line)
+export async function isRevokedByOwner(tx: AppTx, line: EntitlementRow): Promise<boolean> {
+  const newest = await queryLine(tx, line)
     .select((row) => [
       row.fn.max('starts_at').filterWhere('kind', '=', 'grant').as('granted_at'),
       row.fn.max('starts_at').filterWhere('reason', '=', 'manual').as('taken_back_at'),
@@ -110,7 +113,7 @@ export async function isTakenBack(tx: AppTx, line: EntitlementRow): Promise<bool
 }
 
 /** A right in force, and the row of the ledger that gives it. */
-export type HeldRight = {
+export type ActiveEntitlement = {
   id: string
   product_id: string | null
   page_id: string | null
@@ -121,8 +124,12 @@ export type HeldRight = {
 }
 
 /** What a subscriber holds at a moment, by the rule of the ledger's lines. */
-export async function heldRights(db: AppDb | AppTx, subscriber_id: string, now: Date): Promise<HeldRight[]> {
-  const { rows } = await sql<HeldRight>`
+export async function listActiveEntitlements(
+  db: AppDb | AppTx,
+  subscriber_id: string,
+  now: Date,
+): Promise<ActiveEntitlement[]> {
+  const { rows } = await sql<ActiveEntitlement>`
     select held.*, line.cause_id
     from held_rights(${db.app_id}, ${subscriber_id}, ${now}) held
     join entitlements line on line.app_id = ${db.app_id} and line.id = held.id
@@ -131,7 +138,7 @@ export async function heldRights(db: AppDb | AppTx, subscriber_id: string, now: 
   return rows
 }
 
-function rowsOfLine(db: AppDb | AppTx, line: EntitlementRow) {
+function queryLine(db: AppDb | AppTx, line: EntitlementRow) {
   return db
     .selectFrom('entitlements')
     .where('app_id', '=', db.app_id)
@@ -142,18 +149,27 @@ function rowsOfLine(db: AppDb | AppTx, line: EntitlementRow) {
     .where('page_id', 'is not distinct from', line.page_id)
 }
 
-type Stored = Omit<EntitlementRow, 'kind' | 'cause' | 'reason'> & {
+type StoredRow = Omit<EntitlementRow, 'kind' | 'cause' | 'reason'> & {
   kind: string
   cause: string
   reason: string | null
 }
 
 /** The check constraints of the table keep these words. */
-function readRow(row: Stored): EntitlementRow {
+function readRow(row: StoredRow): EntitlementRow {
   const { id, subscriber_id, product_id, page_id, starts_at, ends_at, cause_id, note, actor_id, created_at } =
     row
   return {
-    ...{ id, subscriber_id, product_id, page_id, starts_at, ends_at, cause_id, note, actor_id, created_at },
+    id,
+    subscriber_id,
+    product_id,
+    page_id,
+    starts_at,
+    ends_at,
+    cause_id,
+    note,
+    actor_id,
+    created_at,
     kind: row.kind === 'grant' ? 'grant' : 'revocation',
     cause: row.cause as EntitlementCause,
     reason: row.reason as RevocationReason | null,

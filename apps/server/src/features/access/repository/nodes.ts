@@ -68,14 +68,14 @@ export async function updateNode(
 }
 
 /** Where a page stands. */
-export type Place = { page_id: string; parent_id: string | null }
+export type NodePosition = { page_id: string; parent_id: string | null }
 
 /** Writes where nodes stand; only those that stand elsewhere are written. Returns how many. */
-export async function updatePlaces(tx: AppTx, places: readonly Place[]): Promise<number> {
-  if (places.length === 0) return 0
+export async function updateNodePositions(tx: AppTx, positions: readonly NodePosition[]): Promise<number> {
+  if (positions.length === 0) return 0
   const { numAffectedRows } = await sql`
     update access_nodes node set parent_id = place.parent_id
-    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as place (page_id uuid, parent_id uuid)
+    from jsonb_to_recordset(${JSON.stringify(positions)}::jsonb) as place (page_id uuid, parent_id uuid)
     where node.app_id = ${tx.app_id} and node.page_id = place.page_id
       and node.parent_id is distinct from place.parent_id
   `.execute(tx)
@@ -98,13 +98,13 @@ export async function findNodeAtRevision(
 }
 
 /** The nodes that say anything of their own, of the whole app, with the products that include their pages. */
-export async function listSetNodes(db: AppDb | AppTx): Promise<AccessNode[]> {
+export async function listConfiguredNodes(db: AppDb | AppTx): Promise<AccessNode[]> {
   const rows = await nodes(db).where('is_set', '=', true).select(INCLUDED_IN).execute()
   return rows.map(readNode)
 }
 
 /** The pages below a page that wait from a member's start and have no nearer one to count from. */
-export async function listWaitingBelow(db: AppDb | AppTx, page_id: string): Promise<string[]> {
+export async function listDripDescendants(db: AppDb | AppTx, page_id: string): Promise<string[]> {
   const { rows } = await sql<{ page_id: string }>`
     with recursive down as (
       select page_id, is_scheduled, unlock_duration_seconds, schedule_interval, 1 as depth from access_nodes
@@ -181,8 +181,16 @@ export function readNode(row: StoredNode): AccessNode {
   const { page_id, inherit, is_progress_root, is_private, require_purchase, allow_browsing } = row
   const { require_authentication, is_scheduled, unlock_duration_seconds, schedule_interval } = row
   return {
-    ...{ page_id, inherit, is_progress_root, is_private, require_purchase, allow_browsing },
-    ...{ require_authentication, is_scheduled, unlock_duration_seconds, schedule_interval },
+    page_id,
+    inherit,
+    is_progress_root,
+    is_private,
+    require_purchase,
+    allow_browsing,
+    require_authentication,
+    is_scheduled,
+    unlock_duration_seconds,
+    schedule_interval,
     parent: row.parent_id,
     unlocks_at: row.unlocks_at && new Date(row.unlocks_at).toISOString(),
     schedule_period: row.schedule_period as AccessNode['schedule_period'],

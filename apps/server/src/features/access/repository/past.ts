@@ -36,7 +36,7 @@ export async function readPastNodes(
   return rows
 }
 
-type Past = Omit<AccessViewer, 'subscriber_id' | 'is_admin'>
+type PastAccess = Omit<AccessViewer, 'subscriber_id' | 'is_admin'>
 type PastRow = {
   product_ids: string[] | null
   page_ids: string[] | null
@@ -48,11 +48,11 @@ type PastRow = {
  * What a subscriber held at a past moment, had started and not left, and had completed of some pages. The ledger is
  * read as it stood then: what was written later about an earlier moment, such as a refund heard of late, did not count.
  */
-export async function readPastHoldings(
+export async function readPastAccess(
   db: AppDb | AppTx,
   { subscriber_id, page_ids }: { subscriber_id: string; page_ids: readonly string[] },
   at: Date,
-): Promise<Past> {
+): Promise<PastAccess> {
   const { rows } = await sql<PastRow>`
     with held as materialized (
       select product_id, page_id from (

@@ -3,7 +3,7 @@ import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import { newId } from '#platform/ids.ts'
 
 /** The pages that some products include, in the order in which they were included. */
-export async function listIncluded(
+export async function listProductPages(
   db: AppDb | AppTx,
   product_ids: readonly string[],
 ): Promise<{ product_id: string; page_id: string }[]> {
@@ -21,7 +21,7 @@ export async function listIncluded(
 type Change = { product_id: string; page_ids: readonly string[]; at: Date }
 
 /** Lets a product include pages from a moment on. */
-export async function insertIncluded(tx: AppTx, { product_id, page_ids, at }: Change): Promise<void> {
+export async function insertProductPages(tx: AppTx, { product_id, page_ids, at }: Change): Promise<void> {
   if (page_ids.length === 0) return
   await tx
     .insertInto('product_pages')
@@ -32,7 +32,7 @@ export async function insertIncluded(tx: AppTx, { product_id, page_ids, at }: Ch
 }
 
 /** Ends that a product includes pages. */
-export async function endIncluded(tx: AppTx, { product_id, page_ids, at }: Change): Promise<void> {
+export async function removeProductPages(tx: AppTx, { product_id, page_ids, at }: Change): Promise<void> {
   if (page_ids.length === 0) return
   await tx
     .updateTable('product_pages')
@@ -45,7 +45,7 @@ export async function endIncluded(tx: AppTx, { product_id, page_ids, at }: Chang
 }
 
 /** The products that included some pages at a past moment, by page. */
-export async function includedAt(
+export async function listIncludingProductsAt(
   db: AppDb | AppTx,
   page_ids: readonly string[],
   at: Date,

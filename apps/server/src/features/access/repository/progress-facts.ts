@@ -5,7 +5,7 @@ import { preparedStatement } from '#platform/database/prepared-statement.ts'
 export type RunStart = { run_id: string; subscriber_id: string; root_id: string; started_at: Date }
 
 /** Writes the start of a run. A second running one of the same root breaks a unique index. */
-export async function insertStart(tx: AppTx, start: RunStart): Promise<void> {
+export async function insertRunStart(tx: AppTx, start: RunStart): Promise<void> {
   await tx
     .insertInto('progress_starts')
     .values({ ...start, app_id: tx.app_id })
@@ -13,7 +13,7 @@ export async function insertStart(tx: AppTx, start: RunStart): Promise<void> {
 }
 
 /** Ends a run that has not ended. */
-export async function closeStart(tx: AppTx, run_id: string, ended_at: Date): Promise<void> {
+export async function endRunStart(tx: AppTx, run_id: string, ended_at: Date): Promise<void> {
   await tx
     .updateTable('progress_starts')
     .set({ ended_at: sql<Date>`coalesce(ended_at, ${ended_at})` })
@@ -23,9 +23,9 @@ export async function closeStart(tx: AppTx, run_id: string, ended_at: Date): Pro
 }
 
 /** Pages that a subscriber has completed at a moment. */
-export type Completed = { subscriber_id: string; page_ids: readonly string[]; completed_at: Date }
+export type CompletedPages = { subscriber_id: string; page_ids: readonly string[]; completed_at: Date }
 
-const insertFirst = preparedStatement<never>(
+const insertCompletions = preparedStatement<never>(
   'insert_first_completions',
   `insert into page_first_completions (app_id, subscriber_id, page_id, completed_at)
    select $1, done.* from unnest($2::uuid[], $3::uuid[], $4::timestamptz[]) as done (subscriber_id, page_id, completed_at)
@@ -34,12 +34,12 @@ const insertFirst = preparedStatement<never>(
 )
 
 /** Writes the first completions; pages that were completed before keep their first moment. */
-export async function insertFirstCompletions(tx: AppTx, completed: readonly Completed[]): Promise<void> {
+export async function insertFirstCompletions(tx: AppTx, completed: readonly CompletedPages[]): Promise<void> {
   const rows = completed.flatMap(({ subscriber_id, page_ids, completed_at }) =>
     page_ids.map((page_id) => ({ subscriber_id, page_id, completed_at })),
   )
   if (rows.length === 0) return
-  await insertFirst(tx, [
+  await insertCompletions(tx, [
     tx.app_id,
     rows.map((row) => row.subscriber_id),
     rows.map((row) => row.page_id),
@@ -48,7 +48,7 @@ export async function insertFirstCompletions(tx: AppTx, completed: readonly Comp
 }
 
 /** The pages that a subscriber has ever completed. */
-export async function everCompleted(db: AppDb | AppTx, subscriber_id: string): Promise<string[]> {
+export async function listCompletedPages(db: AppDb | AppTx, subscriber_id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('page_first_completions')
     .select('page_id')

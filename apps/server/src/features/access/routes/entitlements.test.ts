@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aGrant, productsExist } from '#test/factories/access.ts'
+import { aGrant, stubProducts } from '#test/factories/access.ts'
 import { aMember, atApp } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPage, publishApp, type TestPage } from '#test/factories/pages.ts'
@@ -16,15 +16,15 @@ describe('what the owner gives and takes', () => {
   let owner: Caller
   let member: Member
   let locked: TestPage
-  let attic: TestPage
+  let private_page: TestPage
 
   beforeAll(async () => {
     api = await aServer()
-    await productsExist({ [product]: 'Platinum' })
+    await stubProducts({ [product]: 'Platinum' })
     app = await anApp()
     owner = atApp(app.owner, app)
     locked = await aPage(app, { title: 'Locked', node: { require_purchase: true, products: [product] } })
-    attic = await aPage(app, { title: 'Attic', node: { is_private: true } })
+    private_page = await aPage(app, { title: 'Attic', node: { is_private: true } })
     await publishApp(app)
   })
 
@@ -33,18 +33,18 @@ describe('what the owner gives and takes', () => {
   })
 
   const call = () => api.as(owner).call
-  const give = (held: object) =>
-    call()('access.grantEntitlement', { subscriber_id: member.subscriber_id, ...held })
+  const grantTo = (entitlement: object) =>
+    call()('access.grantEntitlement', { subscriber_id: member.subscriber_id, ...entitlement })
   const read = (page: TestPage, as: Caller = member) => api.as(as).call('pages.getPageBody', { id: page.id })
 
   it('may be a gift, with its reason and its end, which is taken back like all else', async () => {
     const ends_at = new Date(api.clock.now().getTime() + 86_400_000).toISOString()
-    const gift = await give({ product_id: product, cause: 'gift', ends_at, note: 'For her birthday' })
+    const gift = await grantTo({ product_id: product, cause: 'gift', ends_at, note: 'For her birthday' })
     expect(gift).toMatchObject({ kind: 'grant', cause: 'gift', ends_at, note: 'For her birthday' })
     expect((await read(locked)).page.page_id).toBe(locked.id)
     const { subscriber_id } = member
-    const taken = { subscriber_id, entitlement_id: gift.id }
-    await call()('access.revokeEntitlement', taken)
+    const revocation = { subscriber_id, entitlement_id: gift.id }
+    await call()('access.revokeEntitlement', revocation)
     await expect(read(locked)).rejects.toMatchObject({ code: 'purchase_required' })
     const { items } = await call()('access.listEntitlements', { subscriber_id })
     expect(items.map(({ kind, cause }) => [kind, cause])).toEqual([
@@ -55,7 +55,7 @@ describe('what the owner gives and takes', () => {
 
   it('stays on the list while it is in force, however much came after it, and can be taken back', async () => {
     const { subscriber_id } = member
-    const gift = await give({ product_id: product, cause: 'gift' })
+    const gift = await grantTo({ product_id: product, cause: 'gift' })
     const cause_id = newId()
     await api.inApp(app.id, (tx) =>
       sql`
@@ -78,7 +78,7 @@ describe('what the owner gives and takes', () => {
   it.each(['purchase', 'in_app_purchase', 'subscription', 'import'])(
     'is never said to be what only a payment or a file proves: %s',
     async (cause) => {
-      await expect(give({ product_id: product, cause })).rejects.toMatchObject({ status: 422 })
+      await expect(grantTo({ product_id: product, cause })).rejects.toMatchObject({ status: 422 })
     },
   )
 
@@ -88,7 +88,7 @@ describe('what the owner gives and takes', () => {
       status: 403,
       problem: { params: { product_ids: product } },
     })
-    const granted = await give({ product_id: product, note: 'Won the raffle' })
+    const granted = await grantTo({ product_id: product, note: 'Won the raffle' })
     expect(granted).toMatchObject({
       kind: 'grant',
       label: 'Platinum',
@@ -109,19 +109,19 @@ describe('what the owner gives and takes', () => {
   })
 
   it('opens a private page, which is like no page before and says that it is private after', async () => {
-    await expect(read(attic)).rejects.toMatchObject({ status: 404, code: 'not_found' })
-    const { id } = await give({ page_id: attic.id })
-    expect((await read(attic)).page.page_title).toBe('Attic')
+    await expect(read(private_page)).rejects.toMatchObject({ status: 404, code: 'not_found' })
+    const { id } = await grantTo({ page_id: private_page.id })
+    expect((await read(private_page)).page.page_title).toBe('Attic')
     await call()('access.revokeEntitlement', { subscriber_id: member.subscriber_id, entitlement_id: id })
-    await expect(read(attic)).rejects.toMatchObject({ status: 403, code: 'is_private' })
-    expect(await api.as(member).call('pages.resolvePage', { path: attic.path })).toMatchObject({
+    await expect(read(private_page)).rejects.toMatchObject({ status: 403, code: 'is_private' })
+    expect(await api.as(member).call('pages.resolvePage', { path: private_page.path })).toMatchObject({
       access: { granted: false, reason: 'IS_PRIVATE', product_ids: [] },
     })
   })
 
   it('ends by itself', async () => {
     const ends_at = new Date(api.clock.now().getTime() + 60_000)
-    await give({ product_id: product, ends_at: ends_at.toISOString() })
+    await grantTo({ product_id: product, ends_at: ends_at.toISOString() })
     await read(locked)
     api.clock.advance(60_000)
     await expect(read(locked)).rejects.toMatchObject({ code: 'purchase_required' })
@@ -129,7 +129,7 @@ describe('what the owner gives and takes', () => {
 
   it('is listed with its reasons, newest first', async () => {
     await aGrant(app, member, { product_id: product })
-    await give({ page_id: attic.id })
+    await grantTo({ page_id: private_page.id })
     const { subscriber_id } = member
     const { items, active_ids, active_product_ids } = await call()('access.listEntitlements', {
       subscriber_id,
@@ -154,27 +154,30 @@ describe('what the owner gives and takes', () => {
     ['a page that does not exist', { page_id: newId() }, 'invalid'],
     ['something that has ended', { product_id: product, ends_at: '2001-01-01T00:00:00Z' }, 'invalid'],
     ['an end after the year 9999', { product_id: product, ends_at: '9999-12-31T23:59:59-23:59' }, 'invalid'],
-  ])('refuses to give %s', async (_what, held, code) => {
-    await expect(give(held)).rejects.toMatchObject({ code })
+  ])('refuses to give %s', async (_what, entitlement, code) => {
+    await expect(grantTo(entitlement)).rejects.toMatchObject({ code })
   })
 
   it('refuses to give a page that is not private itself, since that opens nothing', async () => {
-    const below = await aPage(app, { parent: attic })
+    const below = await aPage(app, { parent: private_page })
     for (const page of [locked, below])
-      await expect(give({ page_id: page.id })).rejects.toMatchObject({
+      await expect(grantTo({ page_id: page.id })).rejects.toMatchObject({
         problem: { errors: [{ path: 'page_id', code: 'page_not_private' }] },
       })
-    expect(await give({ page_id: attic.id })).toMatchObject({ kind: 'grant', page_id: attic.id })
+    expect(await grantTo({ page_id: private_page.id })).toMatchObject({
+      kind: 'grant',
+      page_id: private_page.id,
+    })
   })
 
   it('explains why a member can or cannot see a page, also at another moment', async () => {
-    const ask = (at?: string) =>
+    const explain = (at?: string) =>
       call()('access.getPageAccess', {
         subscriber_id: member.subscriber_id,
         page_id: locked.id,
         ...(at ? { at } : {}),
       })
-    const before = await ask()
+    const before = await explain()
     expect(before).toMatchObject({
       granted: false,
       reason: 'PURCHASE_REQUIRED',
@@ -190,9 +193,9 @@ describe('what the owner gives and takes', () => {
       ],
     })
     const ends_at = new Date(api.clock.now().getTime() + 60_000).toISOString()
-    await give({ product_id: product, ends_at })
-    expect(await ask()).toMatchObject({ granted: true, reason: null })
-    expect(await ask(ends_at)).toMatchObject({ granted: false })
+    await grantTo({ product_id: product, ends_at })
+    expect(await explain()).toMatchObject({ granted: true, reason: null })
+    expect(await explain(ends_at)).toMatchObject({ granted: false })
   })
 
   it('is for the team of this app: members, other accounts and their members are nobody here', async () => {

@@ -10,8 +10,8 @@ export const getPageAccessRoute = implement(
   async ({ input, ctx, authorize, fail }) => {
     const { subscriber_id, page_id, at } = input
     const member = await findMember(ctx, subscriber_id)
-    const asked = { page_id, at: at === undefined ? null : new Date(at) }
-    const answer = member && (await explainPageAccess(ctx, member, asked))
+    const request = { page_id, at: at === undefined ? null : new Date(at) }
+    const answer = member && (await explainPageAccess(ctx, member, request))
     authorize({ exists: answer !== null })
     if (!answer) throw fail('not_found')
     return answer

@@ -8,7 +8,7 @@ import { findMember } from '../find-readers.ts'
 import { accessPolicy } from '../policy.ts'
 import { presentEntry } from '../presenter.ts'
 import { findNode } from '../repository/nodes.ts'
-import { titlesOf } from '../titles.ts'
+import { loadTitles } from '../load-titles.ts'
 
 export const grantEntitlementRoute = implement(
   call,
@@ -16,11 +16,13 @@ export const grantEntitlementRoute = implement(
   async ({ input, viewer, ctx, authorize, fail }) => {
     const { subscriber_id, product_id, page_id, cause, ends_at, note } = input
     authorize({ exists: (await findMember(ctx, subscriber_id)) !== null })
-    const subject = subjectOf(product_id, page_id)
+    const subject = parseSubject(product_id, page_id)
     if (!subject) throw fail('nothing_to_grant')
     if (
       product_id &&
-      !(await ctx.services.need(accessReferencesNeed).existingProducts(ctx.db, [product_id])).has(product_id)
+      !(await ctx.services.need(accessReferencesNeed).findExistingProducts(ctx.db, [product_id])).has(
+        product_id,
+      )
     ) {
       throw invalidField('product_id', 'unknown_product')
     }
@@ -35,17 +37,22 @@ export const grantEntitlementRoute = implement(
     const { row } = await ctx.write((tx, emit) =>
       grant(tx, emit, {
         ...subject,
-        ...{ subscriber_id, note, now, starts_at: now, cause, cause_id: newId() },
+        subscriber_id,
+        note,
+        now,
+        starts_at: now,
+        cause,
+        cause_id: newId(),
         ends_at: ends_at === null ? null : new Date(ends_at),
         actor_id: viewer.team_member_id,
       }),
     )
-    return presentEntry(row, await titlesOf(ctx, [row]), { status: 'held' })
+    return presentEntry(row, await loadTitles(ctx, [row]), { status: 'held' })
   },
 )
 
 /** Exactly one of the two may be named. */
-function subjectOf(product_id: string | null, page_id: string | null): Subject | null {
+function parseSubject(product_id: string | null, page_id: string | null): Subject | null {
   if (product_id !== null && page_id === null) return { product_id }
   return page_id !== null && product_id === null ? { page_id } : null
 }

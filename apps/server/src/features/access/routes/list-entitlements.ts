@@ -1,30 +1,30 @@
 import { listEntitlements as call } from '@foyer/contract/access/list-entitlements'
 import { implement } from '#platform/http/implement.ts'
-import { statusesOf } from '../entry-status.ts'
+import { decideStatuses } from '../entry-status.ts'
 import { findMember } from '../find-readers.ts'
 import { accessPolicy } from '../policy.ts'
-import { paidRightsNeed } from '../needs.ts'
+import { paidEntitlementsNeed } from '../needs.ts'
 import { presentEntry } from '../presenter.ts'
-import { heldRights, listLedger } from '../repository/ledger.ts'
-import { titlesOf } from '../titles.ts'
+import { listActiveEntitlements, listLedger } from '../repository/ledger.ts'
+import { loadTitles } from '../load-titles.ts'
 
-const LONGEST = 500
+const MAX_ROWS = 500
 
 export const listEntitlementsRoute = implement(
   call,
   accessPolicy.readMember,
   async ({ input, ctx, authorize }) => {
     authorize({ exists: (await findMember(ctx, input.subscriber_id)) !== null })
-    const held = await heldRights(ctx.db, input.subscriber_id, ctx.now())
-    const active_ids = held.map((right) => right.id)
+    const active = await listActiveEntitlements(ctx.db, input.subscriber_id, ctx.now())
+    const active_ids = active.map((right) => right.id)
     const [rows, paid] = await Promise.all([
-      listLedger(ctx.db, input.subscriber_id, { newest: LONGEST, besides: active_ids }),
-      ctx.services.need(paidRightsNeed).paidOf(ctx.db, held),
+      listLedger(ctx.db, input.subscriber_id, { newest: MAX_ROWS, also_ids: active_ids }),
+      ctx.services.need(paidEntitlementsNeed).findPaidPeriods(ctx.db, active),
     ])
-    const titles = await titlesOf(ctx, rows)
-    const statuses = statusesOf(rows, new Set(active_ids), ctx.now())
+    const titles = await loadTitles(ctx, rows)
+    const statuses = decideStatuses(rows, new Set(active_ids), ctx.now())
     return {
-      active_product_ids: [...new Set(held.flatMap((right) => right.product_id ?? []))],
+      active_product_ids: [...new Set(active.flatMap((right) => right.product_id ?? []))],
       active_ids,
       items: rows.map((row) => {
         const status = statuses.get(row.id) ?? 'ended'

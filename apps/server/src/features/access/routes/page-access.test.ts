@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aGrant, aRevocation, productsExist, setAppAccess, setPageAccess } from '#test/factories/access.ts'
+import { aGrant, aRevocation, stubProducts, setAppAccess, setPageAccess } from '#test/factories/access.ts'
 import { aMember, atApp, aUser } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPage, publishApp, type TestPage } from '#test/factories/pages.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
-import { endStart, recordFirstCompletions, recordStart } from '../index.ts'
+import { recordRunEnd, recordFirstCompletions, recordRunStart } from '../index.ts'
 
 const [product, other_product] = [newId(), newId()]
 const MINUTE_MS = 60_000
@@ -18,7 +18,7 @@ let owner: Caller
 
 beforeAll(async () => {
   api = await aServer()
-  await productsExist({ [product]: 'Platinum', [other_product]: 'Gold' })
+  await stubProducts({ [product]: 'Platinum', [other_product]: 'Gold' })
   app = await anApp()
   owner = atApp(app.owner, app)
 })
@@ -26,28 +26,30 @@ beforeAll(async () => {
 const now = () => api.clock.now()
 const minutesAgo = (minutes: number) => new Date(now().getTime() - minutes * MINUTE_MS).toISOString()
 
-async function aPublished(wish: Parameters<typeof aPage>[1] = {}): Promise<TestPage> {
-  const page = await aPage(app, wish)
+async function aPublishedPage(options: Parameters<typeof aPage>[1] = {}): Promise<TestPage> {
+  const page = await aPage(app, options)
   await publishApp(app)
   return page
 }
 
-const ofGuest = (page: TestPage, at?: string, as: Caller = owner) =>
+const explainForGuest = (page: TestPage, at?: string, as: Caller = owner) =>
   api.as(as).call('access.getGuestAccess', { page_id: page.id, ...(at ? { at } : {}) })
-const ofMember = ({ subscriber_id }: { subscriber_id: string }, page: TestPage, at?: string) =>
+const explainForMember = ({ subscriber_id }: { subscriber_id: string }, page: TestPage, at?: string) =>
   api.as(owner).call('access.getPageAccess', { subscriber_id, page_id: page.id, ...(at ? { at } : {}) })
 
 describe('why a guest can or cannot see a page', () => {
   it('is told of now and of a moment to come', async () => {
-    const open = await aPublished()
-    expect(await ofGuest(open)).toMatchObject({ granted: true, is_past: false, not_known: [] })
+    const open = await aPublishedPage()
+    expect(await explainForGuest(open)).toMatchObject({ granted: true, is_past: false, not_known: [] })
     const unlocks_at = minutesAgo(-60)
-    const later = await aPublished({ node: { is_scheduled: true, unlocks_at } })
-    expect(await ofGuest(later)).toMatchObject({
-      ...{ granted: false, reason: 'IS_SCHEDULED', available_after: unlocks_at },
+    const later = await aPublishedPage({ node: { is_scheduled: true, unlocks_at } })
+    expect(await explainForGuest(later)).toMatchObject({
+      granted: false,
+      reason: 'IS_SCHEDULED',
+      available_after: unlocks_at,
       rules: [PUBLISHED, { rule: 'page_schedule', outcome: 'failed', is_deciding: true }],
     })
-    expect(await ofGuest(later, unlocks_at)).toMatchObject({ granted: true, is_past: false })
+    expect(await explainForGuest(later, unlocks_at)).toMatchObject({ granted: true, is_past: false })
   })
 
   it.each([
@@ -56,33 +58,33 @@ describe('why a guest can or cannot see a page', () => {
     '1899-12-31T23:59:59Z',
     '2200-01-01T00:00:00Z',
   ])('and why a member can, is not asked of a moment that nobody lives through: %s', async (at) => {
-    const page = await aPublished()
+    const page = await aPublishedPage()
     const member = await aMember(app)
     const refusal = {
       status: 422,
       problem: { errors: [{ path: 'at', code: 'date_out_of_range' }] },
     }
-    await expect(ofGuest(page, at)).rejects.toMatchObject(refusal)
-    await expect(ofMember(member, page, at)).rejects.toMatchObject(refusal)
+    await expect(explainForGuest(page, at)).rejects.toMatchObject(refusal)
+    await expect(explainForMember(member, page, at)).rejects.toMatchObject(refusal)
   })
 
   it('is told to the team of the app and to nobody else', async () => {
-    const page = await aPublished()
+    const page = await aPublishedPage()
     const member = await aMember(app)
-    await expect(ofGuest(page, undefined, member)).rejects.toMatchObject({ status: 401 })
+    await expect(explainForGuest(page, undefined, member)).rejects.toMatchObject({ status: 401 })
     const stranger = await anApp()
     const foreign_owner = { ...stranger.owner, headers: { 'x-app-slug': app.slug } }
-    await expect(ofGuest(page, undefined, foreign_owner)).rejects.toMatchObject({ status: 404 })
+    await expect(explainForGuest(page, undefined, foreign_owner)).rejects.toMatchObject({ status: 404 })
     const theirs = await aPage(stranger)
     for (const one of [theirs, { ...page, id: newId() }])
-      await expect(ofGuest(one)).rejects.toMatchObject({ status: 404 })
+      await expect(explainForGuest(one)).rejects.toMatchObject({ status: 404 })
   })
 })
 
 describe('a past moment', () => {
   it('is judged by the settings in force then, of the page and of those above it', async () => {
-    const above = await aPublished({ node: { require_authentication: true } })
-    const page = await aPublished({ parent: above })
+    const above = await aPublishedPage({ node: { require_authentication: true } })
+    const page = await aPublishedPage({ parent: above })
     api.clock.advance(10 * MINUTE_MS)
     await setPageAccess(app, above.id, { require_authentication: false })
     await setPageAccess(app, page.id, { require_purchase: true, products: [product] })
@@ -90,28 +92,36 @@ describe('a past moment', () => {
     await setPageAccess(app, page.id, { require_purchase: false })
     api.clock.advance(10 * MINUTE_MS)
 
-    expect(await ofGuest(page)).toMatchObject({ granted: true, is_past: false })
-    expect(await ofGuest(page, minutesAgo(15))).toMatchObject({
-      ...{ granted: false, reason: 'PURCHASE_REQUIRED', is_past: true, not_known: [] },
+    expect(await explainForGuest(page)).toMatchObject({ granted: true, is_past: false })
+    expect(await explainForGuest(page, minutesAgo(15))).toMatchObject({
+      granted: false,
+      reason: 'PURCHASE_REQUIRED',
+      is_past: true,
+      not_known: [],
     })
-    expect(await ofGuest(page, minutesAgo(25))).toMatchObject({
-      ...{ granted: false, reason: 'AUTHENTICATION_REQUIRED', is_past: true, not_known: [] },
+    expect(await explainForGuest(page, minutesAgo(25))).toMatchObject({
+      granted: false,
+      reason: 'AUTHENTICATION_REQUIRED',
+      is_past: true,
+      not_known: [],
       rules: [PUBLISHED, { rule: 'page_sign_in', page_id: above.id, is_deciding: true }],
     })
   })
 
   it('is judged by the access of the app in force then', async () => {
-    const page = await aPublished()
+    const page = await aPublishedPage()
     api.clock.advance(10 * MINUTE_MS)
     await setAppAccess(app, { require_sign_in: true })
     api.clock.advance(10 * MINUTE_MS)
     await setAppAccess(app, { require_sign_in: false })
     api.clock.advance(10 * MINUTE_MS)
-    expect(await ofGuest(page, minutesAgo(15))).toMatchObject({
-      ...{ granted: false, reason: 'AUTHENTICATION_REQUIRED', not_known: [] },
+    expect(await explainForGuest(page, minutesAgo(15))).toMatchObject({
+      granted: false,
+      reason: 'AUTHENTICATION_REQUIRED',
+      not_known: [],
       rules: [PUBLISHED, { rule: 'app_sign_in', page_id: null, outcome: 'failed' }],
     })
-    expect(await ofGuest(page, minutesAgo(25))).toMatchObject({ granted: true, not_known: [] })
+    expect(await explainForGuest(page, minutesAgo(25))).toMatchObject({ granted: true, not_known: [] })
   })
 
   it('says of whose settings nothing is known, and takes those of today', async () => {
@@ -126,7 +136,7 @@ describe('a past moment', () => {
       await sql`update access_node_history set before = null`.execute(tx)
       await sql`update app_access_changes set before = null`.execute(tx)
     })
-    expect(await ofGuest(page, minutesAgo(60), atApp(old.owner, old))).toMatchObject({
+    expect(await explainForGuest(page, minutesAgo(60), atApp(old.owner, old))).toMatchObject({
       granted: true,
       not_known: [
         { page_id: null, page_title: null },
@@ -136,16 +146,21 @@ describe('a past moment', () => {
   })
 
   it('is judged as of a guest before somebody was a member', async () => {
-    const page = await aPublished({ node: { require_authentication: true } })
+    const page = await aPublishedPage({ node: { require_authentication: true } })
     api.clock.advance(10 * MINUTE_MS)
     const member = await aMember(app)
     const joined = now()
     api.clock.advance(10 * MINUTE_MS)
-    expect(await ofMember(member, page, minutesAgo(15))).toMatchObject({
-      ...{ granted: false, reason: 'AUTHENTICATION_REQUIRED', is_past: true },
+    expect(await explainForMember(member, page, minutesAgo(15))).toMatchObject({
+      granted: false,
+      reason: 'AUTHENTICATION_REQUIRED',
+      is_past: true,
       rules: [PUBLISHED, { rule: 'page_sign_in', page_id: page.id, is_deciding: true }],
     })
-    expect(await ofMember(member, page, joined.toISOString())).toMatchObject({ granted: true, may_act: true })
+    expect(await explainForMember(member, page, joined.toISOString())).toMatchObject({
+      granted: true,
+      may_act: true,
+    })
   })
 
   it('is judged as of somebody who waits before they were let into a private app', async () => {
@@ -161,12 +176,12 @@ describe('a past moment', () => {
     const member = members.find(({ id }) => id === user_id)
     const subscriber_id = member?.subscriber_id ?? ''
     api.clock.advance(10 * MINUTE_MS)
-    const asked = [25, 15, 5].map(async (minutes) => {
+    const explanations = [25, 15, 5].map(async (minutes) => {
       const at = minutesAgo(minutes)
-      const told = await team.call('access.getPageAccess', { subscriber_id, page_id: page.id, at })
-      return [told.granted, told.rules.find(({ is_deciding }) => is_deciding)?.rule]
+      const explanation = await team.call('access.getPageAccess', { subscriber_id, page_id: page.id, at })
+      return [explanation.granted, explanation.rules.find(({ is_deciding }) => is_deciding)?.rule]
     })
-    expect(await Promise.all(asked)).toEqual([
+    expect(await Promise.all(explanations)).toEqual([
       [false, 'app_private'],
       [false, 'app_private'],
       [true, undefined],
@@ -174,7 +189,7 @@ describe('a past moment', () => {
   })
 
   it('is judged by what the member held then', async () => {
-    const page = await aPublished({ node: { require_purchase: true, products: [product] } })
+    const page = await aPublishedPage({ node: { require_purchase: true, products: [product] } })
     const member = await aMember(app)
     api.clock.advance(10 * MINUTE_MS)
     const { cause_id } = await aGrant(app, member, { product_id: product })
@@ -182,15 +197,15 @@ describe('a past moment', () => {
     await aRevocation(app, member, { product_id: product }, cause_id)
     api.clock.advance(10 * MINUTE_MS)
     const verdicts = [25, 15, 5].map(async (minutes) => {
-      const { granted } = await ofMember(member, page, minutesAgo(minutes))
+      const { granted } = await explainForMember(member, page, minutesAgo(minutes))
       return granted
     })
     expect(await Promise.all(verdicts)).toEqual([false, true, false])
-    expect(await ofMember(member, page)).toMatchObject({ granted: false, is_past: false })
+    expect(await explainForMember(member, page)).toMatchObject({ granted: false, is_past: false })
   })
 
   it('knows nothing of what the ledger heard of later: neither a refund nor a payment', async () => {
-    const page = await aPublished({ node: { require_purchase: true, products: [product] } })
+    const page = await aPublishedPage({ node: { require_purchase: true, products: [product] } })
     const [refunded, late] = [await aMember(app), await aMember(app)]
     const { cause_id } = await aGrant(app, refunded, { product_id: product })
     api.clock.advance(30 * MINUTE_MS)
@@ -198,33 +213,36 @@ describe('a past moment', () => {
     await aRevocation(app, refunded, { product_id: product }, cause_id, { at: half_way })
     await aGrant(app, late, { product_id: product }, { starts_at: half_way })
     api.clock.advance(10 * MINUTE_MS)
-    const asked = async (member: { subscriber_id: string }, at?: string) => {
-      const { granted } = await ofMember(member, page, at)
+    const explanations = async (member: { subscriber_id: string }, at?: string) => {
+      const { granted } = await explainForMember(member, page, at)
       return granted
     }
-    expect([await asked(refunded, minutesAgo(15)), await asked(refunded)]).toEqual([true, false])
-    expect([await asked(late, minutesAgo(15)), await asked(late)]).toEqual([false, true])
+    expect([await explanations(refunded, minutesAgo(15)), await explanations(refunded)]).toEqual([
+      true,
+      false,
+    ])
+    expect([await explanations(late, minutesAgo(15)), await explanations(late)]).toEqual([false, true])
   })
 
   it('is judged by what the member had started and completed then', async () => {
-    const root = await aPublished({ node: { is_progress_root: true } })
+    const root = await aPublishedPage({ node: { is_progress_root: true } })
     const node = { is_scheduled: true, unlock_duration_seconds: 5 * 60 }
-    const page = await aPublished({ parent: root, node })
+    const page = await aPublishedPage({ parent: root, node })
     const member = await aMember(app)
     const { subscriber_id } = member
     const run_id = newId()
     api.clock.advance(10 * MINUTE_MS)
     const run = { run_id, subscriber_id, root_id: root.id, started_at: now() }
-    await api.inApp(app.id, (tx) => recordStart(tx, run))
+    await api.inApp(app.id, (tx) => recordRunStart(tx, run))
     api.clock.advance(10 * MINUTE_MS)
-    await api.inApp(app.id, (tx) => endStart(tx, { run_id, ended_at: now() }))
+    await api.inApp(app.id, (tx) => recordRunEnd(tx, { run_id, ended_at: now() }))
     api.clock.advance(10 * MINUTE_MS)
     const completed = { subscriber_id, page_ids: [page.id], completed_at: now() }
     await api.inApp(app.id, (tx) => recordFirstCompletions(tx, [completed]))
     api.clock.advance(10 * MINUTE_MS)
 
     const verdicts = [35, 28, 22, 15, 5].map(async (minutes) => {
-      const { granted, reason } = await ofMember(member, page, minutesAgo(minutes))
+      const { granted, reason } = await explainForMember(member, page, minutesAgo(minutes))
       return granted ? 'open' : reason
     })
     expect(await Promise.all(verdicts)).toEqual([
@@ -235,45 +253,48 @@ describe('a past moment', () => {
 
 describe('a page that is not published', () => {
   const unpublished = {
-    ...{ granted: false, may_act: false, reason: null, available_after: null },
+    granted: false,
+    may_act: false,
+    reason: null,
+    available_after: null,
     rules: [{ rule: 'page_published', outcome: 'failed', is_deciding: true }],
   }
 
   it('is seen by nobody, whoever asks and whatever its gates say', async () => {
     const draft = await aPage(app, { title: 'Not yet' })
-    expect(await ofGuest(draft)).toMatchObject(unpublished)
-    expect(await ofMember(await aMember(app, { is_admin: true }), draft)).toMatchObject(unpublished)
+    expect(await explainForGuest(draft)).toMatchObject(unpublished)
+    expect(await explainForMember(await aMember(app, { is_admin: true }), draft)).toMatchObject(unpublished)
     const gated = await aPage(app, { node: { require_purchase: true, products: [product] } })
-    expect(await ofMember(await aMember(app), gated)).toMatchObject({
+    expect(await explainForMember(await aMember(app), gated)).toMatchObject({
       ...unpublished,
       rules: [...unpublished.rules, { rule: 'page_purchase', outcome: 'not_reached', is_deciding: false }],
     })
     await publishApp(app)
-    expect(await ofGuest(draft)).toMatchObject({ granted: true, rules: [PUBLISHED] })
-    expect(await ofGuest(draft, minutesAgo(-1))).toMatchObject({ granted: true })
+    expect(await explainForGuest(draft)).toMatchObject({ granted: true, rules: [PUBLISHED] })
+    expect(await explainForGuest(draft, minutesAgo(-1))).toMatchObject({ granted: true })
   })
 
   it('was not published before its first release', async () => {
     api.clock.advance(10 * MINUTE_MS)
-    const page = await aPublished()
+    const page = await aPublishedPage()
     api.clock.advance(10 * MINUTE_MS)
-    expect(await ofGuest(page, minutesAgo(15))).toMatchObject({ ...unpublished, is_past: true })
-    expect(await ofGuest(page, minutesAgo(10))).toMatchObject({ granted: true, is_past: true })
+    expect(await explainForGuest(page, minutesAgo(15))).toMatchObject({ ...unpublished, is_past: true })
+    expect(await explainForGuest(page, minutesAgo(10))).toMatchObject({ granted: true, is_past: true })
   })
 
   it('is one that was deleted, once that is published too', async () => {
-    const page = await aPublished({ title: 'Old offer' })
+    const page = await aPublishedPage({ title: 'Old offer' })
     await api.as(owner).call('pages.deletePage', { id: page.id })
-    expect(await ofGuest(page)).toMatchObject({ granted: true })
+    expect(await explainForGuest(page)).toMatchObject({ granted: true })
     api.clock.advance(10 * MINUTE_MS)
     await publishApp(app)
     api.clock.advance(10 * MINUTE_MS)
-    expect(await ofGuest(page)).toMatchObject({
+    expect(await explainForGuest(page)).toMatchObject({
       ...unpublished,
       rules: [{ ...unpublished.rules[0], page_title: 'Old offer' }],
     })
-    expect(await ofGuest(page, minutesAgo(15))).toMatchObject({ granted: true })
-    expect(await ofGuest(page, minutesAgo(5))).toMatchObject(unpublished)
+    expect(await explainForGuest(page, minutesAgo(15))).toMatchObject({ granted: true })
+    expect(await explainForGuest(page, minutesAgo(5))).toMatchObject(unpublished)
   })
 
   it('is one of a release that was undone, for as long as it is', async () => {
@@ -287,15 +308,15 @@ describe('a page that is not published', () => {
     api.clock.advance(10 * MINUTE_MS)
     await api.as(as).call('pages.restoreRelease', { id: first })
     api.clock.advance(10 * MINUTE_MS)
-    expect(await ofGuest(page, undefined, as)).toMatchObject(unpublished)
+    expect(await explainForGuest(page, undefined, as)).toMatchObject(unpublished)
     await api.as(as).call('pages.restoreRelease', { id: second })
     api.clock.advance(10 * MINUTE_MS)
     const verdicts = [35, 25, 15, 5].map(async (minutes) => {
-      const { granted } = await ofGuest(page, minutesAgo(minutes), as)
+      const { granted } = await explainForGuest(page, minutesAgo(minutes), as)
       return granted
     })
     expect(await Promise.all(verdicts)).toEqual([false, true, false, true])
-    expect(await ofGuest(page, undefined, as)).toMatchObject({ granted: true })
+    expect(await explainForGuest(page, undefined, as)).toMatchObject({ granted: true })
   })
 })
 
@@ -303,9 +324,10 @@ describe('a rule that was waived', () => {
   const gate = { require_purchase: true, products: [product] }
 
   it('says why, and what would have passed it', async () => {
-    const page = await aPublished({ node: gate })
-    expect(await ofMember(await aMember(app, { is_admin: true }), page)).toMatchObject({
-      ...{ granted: true, may_act: true },
+    const page = await aPublishedPage({ node: gate })
+    expect(await explainForMember(await aMember(app, { is_admin: true }), page)).toMatchObject({
+      granted: true,
+      may_act: true,
       rules: [
         { ...PUBLISHED, waived_by: null },
         { rule: 'page_purchase', outcome: 'passed', waived_by: 'is_admin', product_ids: [product] },
@@ -314,21 +336,22 @@ describe('a rule that was waived', () => {
   })
 
   it('lets a member who only looks read, and no more', async () => {
-    const page = await aPublished({ node: { ...gate, allow_browsing: true } })
-    expect(await ofMember(await aMember(app), page)).toMatchObject({
-      ...{ granted: true, may_act: false },
+    const page = await aPublishedPage({ node: { ...gate, allow_browsing: true } })
+    expect(await explainForMember(await aMember(app), page)).toMatchObject({
+      granted: true,
+      may_act: false,
       rules: [PUBLISHED, { rule: 'page_purchase', outcome: 'passed', waived_by: 'allow_browsing' }],
     })
   })
 
   it('keeps a completed page open that waits for its day', async () => {
     const unlocks_at = minutesAgo(-60)
-    const page = await aPublished({ node: { is_scheduled: true, unlocks_at } })
+    const page = await aPublishedPage({ node: { is_scheduled: true, unlocks_at } })
     const member = await aMember(app)
     const { subscriber_id } = member
     const completed = { subscriber_id, page_ids: [page.id], completed_at: now() }
     await api.inApp(app.id, (tx) => recordFirstCompletions(tx, [completed]))
-    expect(await ofMember(member, page)).toMatchObject({
+    expect(await explainForMember(member, page)).toMatchObject({
       granted: true,
       rules: [
         PUBLISHED,
@@ -338,11 +361,12 @@ describe('a rule that was waived', () => {
   })
 
   it('is not one that was passed: then it names what is held of what opens it', async () => {
-    const page = await aPublished({ node: { ...gate, products: [product, other_product] } })
+    const page = await aPublishedPage({ node: { ...gate, products: [product, other_product] } })
     const member = await aMember(app)
     await aGrant(app, member, { product_id: other_product })
-    expect(await ofMember(member, page)).toMatchObject({
-      ...{ granted: true, may_act: true },
+    expect(await explainForMember(member, page)).toMatchObject({
+      granted: true,
+      may_act: true,
       rules: [PUBLISHED, { outcome: 'passed', waived_by: null, product_ids: [other_product] }],
     })
   })

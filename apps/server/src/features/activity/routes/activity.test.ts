@@ -3,7 +3,7 @@ import { aBeacon, aPageView } from '#test/factories/activity.ts'
 import { aGuest, aMember, aTeamMember } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aProduct, aPurchase } from '#test/factories/commerce.ts'
-import { aThread, say } from '#test/factories/messaging.ts'
+import { aThread, postMessage } from '#test/factories/messaging.ts'
 import { aPage, publishApp } from '#test/factories/pages.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
@@ -55,10 +55,10 @@ describe('recordActivity', () => {
     await publishApp(app)
     for (const id of [page.id, locked.id, newId(), 'no-id']) await aPageView(member, 'visit-a', id)
     await aPageView(aGuest(app), 'visit-b', page.id)
-    const kept = await api.inApp(app.id, (tx) =>
+    const countRows = await api.inApp(app.id, (tx) =>
       tx.selectFrom('recent_pages').select(['subscriber_id', 'page_id']).execute(),
     )
-    expect(kept).toEqual([{ subscriber_id: member.subscriber_id, page_id: page.id }])
+    expect(countRows).toEqual([{ subscriber_id: member.subscriber_id, page_id: page.id }])
   })
 
   it('refuses what it does not know and what is too much', async () => {
@@ -106,8 +106,8 @@ describe('beacons', () => {
     ['without a visit', { session_id: '' }],
     ['with a visit of any length', { session_id: 'x'.repeat(65) }],
     ['with more than they should say', { role: 'admin' }],
-  ] as [string, object][])('are refused %s', async (_sentence, wish) => {
-    expect((await aBeacon(app, 'end_session', wish)).status).toBe(422)
+  ] as [string, object][])('are refused %s', async (_sentence, input) => {
+    expect((await aBeacon(app, 'end_session', input)).status).toBe(422)
   })
 
   it('that are no JSON are refused', async () => {
@@ -154,10 +154,10 @@ describe('getToday', () => {
     expect(await figure('sales')).toMatchObject({ value: 4900, currency: 'EUR' })
     expect(await figure('completions')).toMatchObject({ value: 1 })
     const { latest } = await today()
-    const said = latest.map(({ kind, member: name, subject }) => [kind, name, subject])
-    expect(said).toContainEqual(['completion', 'Grace Whitlock', 'Easy run'])
-    expect(said).toContainEqual(['sale', 'Grace Whitlock', 'Strength Club'])
-    expect(said).toContainEqual(['sign_up', 'Grace Whitlock', ''])
+    const messages = latest.map(({ kind, member: name, subject }) => [kind, name, subject])
+    expect(messages).toContainEqual(['completion', 'Grace Whitlock', 'Easy run'])
+    expect(messages).toContainEqual(['sale', 'Grace Whitlock', 'Strength Club'])
+    expect(messages).toContainEqual(['sign_up', 'Grace Whitlock', ''])
   })
 
   it('tells what happened today, newest first, nothing of yesterday and nothing of the team', async () => {
@@ -165,10 +165,10 @@ describe('getToday', () => {
     const early = await aMember(app, { name: 'Yesterday Yates' })
     const coach = await aMember(app, { name: 'Coach Cole', is_admin: true })
     const thread = await aThread(app)
-    await say(early, thread, 'Late word')
+    await postMessage(early, thread, 'Late word')
     api.clock.set(NOON)
-    await say(early, thread, 'Word of today')
-    await say(coach, thread, 'Word of the team')
+    await postMessage(early, thread, 'Word of today')
+    await postMessage(coach, thread, 'Word of the team')
     const { latest } = await today()
     expect(latest).toMatchObject([
       { kind: 'message', member: 'Yesterday Yates', subject: 'Why we squat slowly', at: NOON.toISOString() },

@@ -1,11 +1,11 @@
 import { getToday as call } from '@foyer/contract/activity/get-today'
 import { implement } from '#platform/http/implement.ts'
 import { anyTeamMember } from '#platform/http/policies.ts'
-import { figuresOf } from '../figures.ts'
-import { figures, latest as lists } from '../parts-of-today.ts'
+import { createFigures } from '../figures.ts'
+import { figures, latest as lists } from '../today-sources.ts'
 import { todayIn } from '../today.ts'
 
-const LATEST = 12
+const MAX_LATEST = 12
 
 export const getTodayRoute = implement(call, anyTeamMember, async ({ ctx, authorize }) => {
   authorize()
@@ -17,14 +17,14 @@ export const getTodayRoute = implement(call, anyTeamMember, async ({ ctx, author
         return { name, today: now, before: then }
       }),
     ),
-    Promise.all(lists.map((list) => list(ctx, { since: today.from, limit: LATEST }))),
+    Promise.all(lists.map((list) => list(ctx, { since: today.from, limit: MAX_LATEST }))),
   ])
   return {
     day,
-    figures: counted.flatMap(figuresOf),
+    figures: counted.flatMap(createFigures),
     latest: latest
       .flat()
       .toSorted((a, b) => b.at.localeCompare(a.at))
-      .slice(0, LATEST),
+      .slice(0, MAX_LATEST),
   }
 })

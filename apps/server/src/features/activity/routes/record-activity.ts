@@ -6,7 +6,7 @@ import { anyone } from '#platform/http/policies.ts'
 import { decidePageAccess } from '../../access/index.ts'
 import { recordVisit } from '../../library/index.ts'
 import type { Viewer } from '#platform/session/viewer.ts'
-import { withoutQuery } from '../follow-visit.ts'
+import { withoutQuery } from '../track-visit.ts'
 import { insertActivity, touchVisit } from '../repository.ts'
 
 export const recordActivityRoute = implement(call, anyone, async ({ input, viewer, ctx, authorize }) => {
@@ -15,7 +15,7 @@ export const recordActivityRoute = implement(call, anyone, async ({ input, viewe
   const { session_id, device_id, origin_url, is_standalone } = ctx.request
   const at = ctx.now()
   const page_id =
-    activity_type === 'page_view' && viewer ? await openedPage(ctx, viewer, data['page_id']) : null
+    activity_type === 'page_view' && viewer ? await findOpenedPage(ctx, viewer, data['page_id']) : null
 
   await ctx.write(async (tx) => {
     const user_id = viewer?.user_id ?? null
@@ -32,7 +32,7 @@ export const recordActivityRoute = implement(call, anyone, async ({ input, viewe
 })
 
 /** The page that a member says to have opened, if they may open it. */
-async function openedPage(ctx: Ctx, viewer: Viewer, page_id: unknown): Promise<string | null> {
+async function findOpenedPage(ctx: Ctx, viewer: Viewer, page_id: unknown): Promise<string | null> {
   if (typeof page_id !== 'string' || !isId(page_id)) return null
   const page = await decidePageAccess(ctx, viewer, page_id)
   return page.decision.granted && !page.is_hidden ? page_id : null

@@ -1,10 +1,10 @@
 import { resumeSession as call } from '@foyer/contract/activity/resume-session'
 import { implement } from '#platform/http/implement.ts'
 import { anyone } from '#platform/http/policies.ts'
-import { followVisit } from '../follow-visit.ts'
+import { trackVisit } from '../track-visit.ts'
 
 export const resumeSessionRoute = implement(call, anyone, async ({ input, ctx, authorize }) => {
   authorize()
-  await followVisit(ctx, input, false)
+  await trackVisit(ctx, input, false)
   return {}
 })

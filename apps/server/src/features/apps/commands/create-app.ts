@@ -5,10 +5,10 @@ import { asApp } from '#platform/database/as-app.ts'
 import { createEmit } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { TeamViewer } from '#platform/session/viewer.ts'
-import { raiseAppVersion } from '../app-version.ts'
-import { factsOf, type StoredApp } from '../app-row.ts'
-import { FIRST_MESSAGING, firstSettings, PUBLIC_ACCESS } from '../defaults.ts'
-import { claimSlug, forgetFreedSlug, takenSlugs } from '../hosts/slugs.ts'
+import { bumpAppVersion } from '../app-version.ts'
+import { toAppFacts, type StoredApp } from '../app-row.ts'
+import { DEFAULT_MESSAGING, createDefaultSettings, PUBLIC_ACCESS } from '../defaults.ts'
+import { claimSlug, deleteFormerSlug, findTakenSlugs } from '../hosts/slugs.ts'
 import { starterKitNeed } from '../needs.ts'
 import { insertApp, lockApp } from '../repository.ts'
 
@@ -19,7 +19,7 @@ type CreateApp = {
   starter_kit: StarterKitName
   time_zone: string
   default_locale: AppLocale
-  look: Parameters<typeof firstSettings>[0]
+  theme_choice: Parameters<typeof createDefaultSettings>[0]
 }
 
 /**
@@ -28,40 +28,40 @@ type CreateApp = {
  */
 export async function createApp<T>(
   ctx: Ctx,
-  wish: CreateApp,
-  inside: (tx: AppTx) => Promise<T>,
+  input: CreateApp,
+  finish: (tx: AppTx) => Promise<T>,
 ): Promise<T | null> {
   const app_id = newId()
-  return ctx.write((outer) =>
-    asApp(outer, app_id, async (tx) => {
-      const app = await takeSlug(tx, wish, ctx.services.clock.now())
+  return ctx.write((app_tx) =>
+    asApp(app_tx, app_id, async (tx) => {
+      const app = await insertWithSlug(tx, input, ctx.services.clock.now())
       if (!app) return null
       const emit = createEmit(tx, ctx.services)
       await ctx.services.need(starterKitNeed).install({
         tx,
         emit,
-        app: factsOf(app),
-        kit: wish.starter_kit,
+        app: toAppFacts(app),
+        kit: input.starter_kit,
         services: ctx.services,
         now: ctx.services.clock.now(),
         by: {
-          id: wish.by.team_member_id,
-          name: wish.by.name,
-          email: wish.by.email,
-          role: wish.by.role,
+          id: input.by.team_member_id,
+          name: input.by.name,
+          email: input.by.email,
+          role: input.by.role,
         },
       })
-      await raiseAppVersion(tx, app.id)
-      return inside(tx)
+      await bumpAppVersion(tx, app.id)
+      return finish(tx)
     }),
   )
 }
 
-async function takeSlug(tx: AppTx, wish: CreateApp, now: Date): Promise<StoredApp | null> {
-  const { slug, name, time_zone, default_locale, look, by } = wish
-  if (!(await claimSlug(tx, slug)) || (await takenSlugs(tx, [slug], { now })).size > 0) return null
-  await forgetFreedSlug(tx, slug)
-  const is_mine = await insertApp(tx, {
+async function insertWithSlug(tx: AppTx, input: CreateApp, now: Date): Promise<StoredApp | null> {
+  const { slug, name, time_zone, default_locale, theme_choice, by } = input
+  if (!(await claimSlug(tx, slug)) || (await findTakenSlugs(tx, [slug], { now })).size > 0) return null
+  await deleteFormerSlug(tx, slug)
+  const is_claimed = await insertApp(tx, {
     id: tx.app_id,
     account_id: by.account_id,
     slug,
@@ -71,9 +71,9 @@ async function takeSlug(tx: AppTx, wish: CreateApp, now: Date): Promise<StoredAp
       ...PUBLIC_ACCESS,
       app_products: [],
     },
-    messaging: FIRST_MESSAGING,
-    draft: firstSettings(look, default_locale),
+    messaging: DEFAULT_MESSAGING,
+    draft: createDefaultSettings(theme_choice, default_locale),
     created_at: now,
   })
-  return is_mine ? lockApp(tx) : null
+  return is_claimed ? lockApp(tx) : null
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts'
-import { raiseAppVersion } from '../app-version.ts'
+import { bumpAppVersion } from '../app-version.ts'
 import { addClockOffset, lockApp } from '../repository.ts'
 
 /** Moves the clock of a sandbox app forward; false where the app takes real money. */
@@ -9,7 +9,7 @@ export async function moveClockForward(ctx: Ctx, forward_seconds: number): Promi
     const forward_ms = forward_seconds * 1000
     if (!(await addClockOffset(tx, forward_ms))) return false
     await emit('apps.clock_moved', { app_id: app.id, forward_ms })
-    await raiseAppVersion(tx, app.id)
+    await bumpAppVersion(tx, app.id)
     return true
   })
 }

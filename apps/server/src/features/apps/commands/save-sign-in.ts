@@ -1,6 +1,6 @@
 import type { SsoProvider } from '@foyer/contract/identity/provider-shapes'
-import type { SignInWishes } from '@foyer/contract/apps/sign-in-shapes'
-import { normaliseEmailDomain } from '@foyer/domain/identity'
+import type { SignInSettingsInput } from '@foyer/contract/apps/sign-in-shapes'
+import { normalizeEmailDomain } from '@foyer/domain/identity'
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { CallError, invalidField } from '#platform/errors.ts'
@@ -14,14 +14,14 @@ import {
   saveSignInSettings,
   saveSsoKeys,
   sealKeys,
-  type KeysWish,
+  type KeysInput,
   type SignInSettingsRow,
 } from '../../identity/index.ts'
-import { raiseAppVersion } from '../app-version.ts'
+import { bumpAppVersion } from '../app-version.ts'
 import type { StoredApp } from '../app-row.ts'
 import { lockApp, updateProviders } from '../repository.ts'
-import { noteAccessChange } from '../note-access-change.ts'
-import { presentSettings, revisionOf } from '../show-sign-in.ts'
+import { recordAccessChange } from '../record-access-change.ts'
+import { presentSettings, computeRevision } from '../load-sign-in.ts'
 
 const PROVIDERS: readonly SsoProvider[] = ['google', 'apple']
 
@@ -32,42 +32,44 @@ const PROVIDERS: readonly SsoProvider[] = ['google', 'apple']
  */
 export async function saveSignIn(
   ctx: Ctx,
-  { wish, revision, by }: { wish: SignInWishes; revision: string; by: TeamViewer },
+  { requested, revision, by }: { requested: SignInSettingsInput; revision: string; by: TeamViewer },
 ): Promise<void> {
-  const { methods, is_sign_up_open, sign_up_text } = wish
+  const { methods, is_sign_up_open, sign_up_text } = requested
   if (!methods.default && !methods.passwordless) throw invalidField('methods', 'one_method_required')
-  const allowed_email_domains = [...new Set(wish.allowed_email_domains.map(readDomain))]
+  const allowed_email_domains = [...new Set(requested.allowed_email_domains.map(parseEmailDomain))]
 
   await ctx.write(async (tx) => {
     const app = await lockApp(tx)
     const before = presentSettings(app.access, await findSignInSettings(tx))
-    if (revisionOf(before) !== revision) throw await staleRevision(tx)
+    if (computeRevision(before) !== revision) throw await createStaleError(tx)
     const set = (await listSsoKeys(tx)).map(({ provider }) => provider)
     const missing = PROVIDERS.find((provider) => methods[provider] && !set.includes(provider))
     if (missing) throw invalidField(`methods.${missing}`, 'provider_not_configured')
 
     const settings: SignInSettingsRow = {
-      ...{ is_sign_up_open, sign_up_text, allowed_email_domains },
+      is_sign_up_open,
+      sign_up_text,
+      allowed_email_domains,
       is_password_on: methods.default,
       is_passwordless_on: methods.passwordless,
     }
     await saveSignInSettings(tx, settings)
     const access = await switchProviders(ctx, tx, { app, by, is_on: methods })
-    await note(ctx, tx, { app: { ...app, access }, by, kind: 'settings', settings })
+    await recordChange(ctx, tx, { app: { ...app, access }, by, kind: 'settings', settings })
   })
 }
 
 /** Keeps the keys at a provider, the secret one sealed. Throws the refusal of a field. */
 export async function saveProviderKeys(
   ctx: Ctx,
-  { wish, by }: { wish: KeysWish; by: TeamViewer },
+  { requested, by }: { requested: KeysInput; by: TeamViewer },
 ): Promise<void> {
   await ctx.write(async (tx) => {
     const app = await lockApp(tx)
-    const known = (await listSsoKeys(tx)).find(({ provider }) => provider === wish.provider)
-    await saveSsoKeys(tx, sealKeys(ctx, wish, known))
+    const known = (await listSsoKeys(tx)).find(({ provider }) => provider === requested.provider)
+    await saveSsoKeys(tx, sealKeys(ctx, requested, known))
     const settings = await findSignInSettings(tx)
-    await note(ctx, tx, { app, by, kind: `${wish.provider}_keys`, settings })
+    await recordChange(ctx, tx, { app, by, kind: `${requested.provider}_keys`, settings })
   })
 }
 
@@ -82,11 +84,11 @@ export async function removeProviderKeys(
     const is_on = { google: app.access.sso_google_enabled, apple: app.access.sso_apple_enabled }
     const access = await switchProviders(ctx, tx, { app, by, is_on: { ...is_on, [provider]: false } })
     const settings = await findSignInSettings(tx)
-    await note(ctx, tx, { app: { ...app, access }, by, kind: `${provider}_keys_removed`, settings })
+    await recordChange(ctx, tx, { app: { ...app, access }, by, kind: `${provider}_keys_removed`, settings })
   })
 }
 
-type Switching = { app: StoredApp; by: TeamViewer; is_on: Readonly<Record<SsoProvider, boolean>> }
+type ProviderSwitch = { app: StoredApp; by: TeamViewer; is_on: Readonly<Record<SsoProvider, boolean>> }
 
 /**
  * The switches of the providers stand with who may enter, and are kept in its history; nobody loses or gains access by
@@ -95,35 +97,35 @@ type Switching = { app: StoredApp; by: TeamViewer; is_on: Readonly<Record<SsoPro
 async function switchProviders(
   ctx: Ctx,
   tx: AppTx,
-  { app, by, is_on }: Switching,
+  { app, by, is_on }: ProviderSwitch,
 ): Promise<StoredApp['access']> {
   const switches = { sso_google_enabled: is_on.google, sso_apple_enabled: is_on.apple }
   const access = { ...app.access, ...switches }
   if (JSON.stringify(access) === JSON.stringify(app.access)) return access
   await updateProviders(tx, access)
   const changed_at = ctx.services.clock.now()
-  await noteAccessChange(tx, { before: app.access, access, by, changed_at })
+  await recordAccessChange(tx, { before: app.access, access, by, changed_at })
   return access
 }
 
-type Noted = { app: StoredApp; by: TeamViewer; kind: string; settings: SignInSettingsRow }
+type SignInChange = { app: StoredApp; by: TeamViewer; kind: string; settings: SignInSettingsRow }
 
-async function note(ctx: Ctx, tx: AppTx, { app, by, kind, settings }: Noted): Promise<void> {
-  const who = { id: by.team_member_id, name: by.name }
+async function recordChange(ctx: Ctx, tx: AppTx, { app, by, kind, settings }: SignInChange): Promise<void> {
+  const changed_by_columns = { id: by.team_member_id, name: by.name }
   const changed_at = ctx.services.clock.now()
   const shown = presentSettings(app.access, settings)
-  await insertSignInChange(tx, { kind, settings: shown, by: who, changed_at })
-  await raiseAppVersion(tx, app.id)
+  await insertSignInChange(tx, { kind, settings: shown, by: changed_by_columns, changed_at })
+  await bumpAppVersion(tx, app.id)
 }
 
-async function staleRevision(tx: AppTx): Promise<CallError> {
+async function createStaleError(tx: AppTx): Promise<CallError> {
   const [last] = await listSignInChanges(tx, 1)
   const params = last && { changed_by: last.team_member_name, changed_at: last.changed_at.toISOString() }
   return new CallError('stale_revision', params)
 }
 
-function readDomain(text: string, place: number): string {
-  const domain = normaliseEmailDomain(text)
-  if (domain === null) throw invalidField(`allowed_email_domains.${place}`, 'domain_invalid')
+function parseEmailDomain(text: string, index: number): string {
+  const domain = normalizeEmailDomain(text)
+  if (domain === null) throw invalidField(`allowed_email_domains.${index}`, 'domain_invalid')
   return domain
 }

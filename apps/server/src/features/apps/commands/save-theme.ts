@@ -1,8 +1,8 @@
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { invalidField } from '#platform/errors.ts'
-import { draftIsLive } from '../app-row.ts'
-import { raiseAppVersion } from '../app-version.ts'
+import { isDraftLive } from '../app-row.ts'
+import { bumpAppVersion } from '../app-version.ts'
 import { appPicturesNeed } from '../needs.ts'
 import { lockApp, updateApp } from '../repository.ts'
 import { changeTheme, type ThemeChange } from '../theme.ts'
@@ -20,14 +20,14 @@ export async function saveTheme(
     const app = await lockApp(tx)
     const logo = logo_media_id === undefined ? {} : { logo_media_id }
     await updateApp(tx, { draft: { ...app.draft, ...logo, theme: changeTheme(app.draft.theme, change) } })
-    if (logo_media_id) await openLogo(ctx, tx, logo_media_id)
-    if (draftIsLive(app)) await raiseAppVersion(tx, app.id)
+    if (logo_media_id) await makeLogoPublic(ctx, tx, logo_media_id)
+    if (isDraftLive(app)) await bumpAppVersion(tx, app.id)
   })
 }
 
-async function openLogo(ctx: Ctx, tx: AppTx, id: string): Promise<void> {
+async function makeLogoPublic(ctx: Ctx, tx: AppTx, id: string): Promise<void> {
   const pictures = ctx.services.need(appPicturesNeed)
-  if ((await pictures.keptPrivate(tx, [id])).has(id))
+  if ((await pictures.findNeverPublic(tx, [id])).has(id))
     throw invalidField('logo_media_id', 'picture_kept_private')
   await pictures.setPublic(tx, ctx.services, [id])
 }

@@ -1,6 +1,6 @@
 import type { AppTx } from '#platform/database/app-db.ts'
 import type { Emit } from '#platform/events/events.ts'
-import { raiseAppVersion } from '../app-version.ts'
+import { bumpAppVersion } from '../app-version.ts'
 import { type ReleasedSettings } from '../app-row.ts'
 import { lockApp, updateRelease } from '../repository.ts'
 
@@ -16,5 +16,5 @@ export async function switchRelease(
   const app = await lockApp(tx)
   await updateRelease(tx, release_id, settings)
   await emit('apps.release_switched', { app_id: app.id, release_id })
-  await raiseAppVersion(tx, app.id)
+  await bumpAppVersion(tx, app.id)
 }

@@ -1,11 +1,11 @@
 import type { AppLocaleState, MessagingSettings, NavigationTab } from '@foyer/contract/apps/shapes'
 import type { Ctx } from '#platform/context.ts'
 import { invalidField } from '#platform/errors.ts'
-import { draftIsLive } from '../app-row.ts'
-import { raiseAppVersion } from '../app-version.ts'
+import { isDraftLive } from '../app-row.ts'
+import { bumpAppVersion } from '../app-version.ts'
 import { tabPagesNeed } from '../needs.ts'
 import { lockApp, updateApp } from '../repository.ts'
-import { pagesOf } from '../tabs.ts'
+import { listTabPages } from '../tabs.ts'
 
 type Change = {
   name?: string | undefined
@@ -17,24 +17,24 @@ type Change = {
 }
 
 /** Changes the settings that are given. Throws `invalid` for languages or tabs that do not fit together. */
-export async function changeApp(ctx: Ctx, change: Change): Promise<void> {
+export async function updateAppSettings(ctx: Ctx, change: Change): Promise<void> {
   const { locales, navigation, ...live } = change
-  if (locales) judgeLocales(locales)
-  if (navigation) await judgeTabs(ctx, navigation)
+  if (locales) validateLocales(locales)
+  if (navigation) await validateTabs(ctx, navigation)
 
   await ctx.write(async (tx, emit) => {
     const app = await lockApp(tx)
     const draft = { ...app.draft, ...(locales ? { locales } : {}), ...(navigation ? { navigation } : {}) }
-    const given = Object.fromEntries(Object.entries(live).filter(([, value]) => value !== undefined))
-    await updateApp(tx, { ...given, draft })
+    const columns = Object.fromEntries(Object.entries(live).filter(([, value]) => value !== undefined))
+    await updateApp(tx, { ...columns, draft })
     const { time_zone } = change
     if (time_zone !== undefined && time_zone !== app.time_zone)
       await emit('apps.time_zone_changed', { app_id: app.id, time_zone })
-    if (Object.keys(given).length > 0 || draftIsLive(app)) await raiseAppVersion(tx, app.id)
+    if (Object.keys(columns).length > 0 || isDraftLive(app)) await bumpAppVersion(tx, app.id)
   })
 }
 
-function judgeLocales(locales: readonly AppLocaleState[]): void {
+function validateLocales(locales: readonly AppLocaleState[]): void {
   if (new Set(locales.map((state) => state.locale)).size < locales.length)
     throw invalidField('locales', 'given_twice')
   if (locales.filter((state) => state.status === 'default').length !== 1) {
@@ -42,11 +42,11 @@ function judgeLocales(locales: readonly AppLocaleState[]): void {
   }
 }
 
-async function judgeTabs(ctx: Ctx, tabs: readonly NavigationTab[]): Promise<void> {
+async function validateTabs(ctx: Ctx, tabs: readonly NavigationTab[]): Promise<void> {
   if (new Set(tabs.map((tab) => tab.id)).size < tabs.length) throw invalidField('navigation', 'given_twice')
-  const page_ids = pagesOf(tabs)
+  const page_ids = listTabPages(tabs)
   if (page_ids.length === 0) return
-  const existing = await ctx.services.need(tabPagesNeed).existing(ctx.db, page_ids)
+  const existing = await ctx.services.need(tabPagesNeed).findExisting(ctx.db, page_ids)
   const missing = tabs.findIndex((tab) => tab.page_id !== null && !existing.has(tab.page_id))
   if (missing >= 0) throw invalidField(`navigation.${missing}.page_id`, 'unknown_page')
 }

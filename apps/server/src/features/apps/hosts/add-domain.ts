@@ -1,10 +1,10 @@
-import { MOST_DOMAINS } from '@foyer/contract/apps/domain-shapes'
+import { MAX_DOMAINS } from '@foyer/contract/apps/domain-shapes'
 import type { Ctx } from '#platform/context.ts'
 import type { TeamViewer } from '#platform/session/viewer.ts'
 import { writeLog } from '../../team/index.ts'
 import { lockApp } from '../repository.ts'
 import { insertDomain, listDomains } from './domains.ts'
-import { newProof } from './proof.ts'
+import { createProof } from './domain-proof.ts'
 
 type Outcome = 'added' | 'domain_added' | 'too_many_domains'
 
@@ -14,10 +14,12 @@ export function addDomain(ctx: Ctx, { domain, by }: { domain: string; by: TeamVi
     const app = await lockApp(tx)
     const known = await listDomains(tx, app.id)
     if (known.some((row) => row.domain === domain)) return 'domain_added'
-    if (known.length >= MOST_DOMAINS) return 'too_many_domains'
-    await insertDomain(tx, { domain, proof: newProof(), now: ctx.services.clock.now() })
+    if (known.length >= MAX_DOMAINS) return 'too_many_domains'
+    await insertDomain(tx, { domain, proof: createProof(), now: ctx.services.clock.now() })
     await writeLog(ctx, tx, {
-      ...{ action: 'app_domain_added', acting: by, app_id: app.id },
+      action: 'app_domain_added',
+      actor: by,
+      app_id: app.id,
       subject: { kind: 'app', id: app.id, name: domain },
     })
     return 'added'

@@ -1,19 +1,19 @@
-import { MISSED_DAYS } from '@foyer/contract/apps/domain-shapes'
+import { MAX_MISSED_DAYS } from '@foyer/contract/apps/domain-shapes'
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { slugOrigin } from '#platform/http/app-origin.ts'
-import { ownerAddresses } from '../../team/index.ts'
+import { listOwnerAddresses } from '../../team/index.ts'
 import { queueMail } from '../../identity/index.ts'
 import type { DomainRow } from './domains.ts'
-import { recordOf } from './proof.ts'
+import { createProofRecord } from './domain-proof.ts'
 
 /** Tells the owners that the proof of a domain is gone, with the record that brings it back. */
-export async function tellDomainMissing(ctx: Ctx, tx: AppTx, row: DomainRow): Promise<void> {
+export async function notifyDomainMissing(ctx: Ctx, tx: AppTx, row: DomainRow): Promise<void> {
   const { domain } = row
-  const { name, value } = recordOf(row)
-  await tellOwners(ctx, tx, 'domain_missing', ({ t }) => ({
+  const { name, value } = createProofRecord(row)
+  await notifyOwners(ctx, tx, 'domain_missing', ({ t }) => ({
     subject: t('auth_mails.domain_missing.subject', { domain }),
-    body: t('auth_mails.domain_missing.body', { domain, app: ctx.app.name, count: MISSED_DAYS - 1 }),
+    body: t('auth_mails.domain_missing.body', { domain, app: ctx.app.name, count: MAX_MISSED_DAYS - 1 }),
     facts: [
       { label: t('auth_mails.domain_missing.name'), value: name },
       { label: t('auth_mails.domain_missing.value'), value },
@@ -23,25 +23,25 @@ export async function tellDomainMissing(ctx: Ctx, tx: AppTx, row: DomainRow): Pr
 }
 
 /** Tells the owners that a domain is the app's no more, and where the app is. */
-export async function tellDomainReleased(ctx: Ctx, tx: AppTx, { domain }: DomainRow): Promise<void> {
+export async function notifyDomainReleased(ctx: Ctx, tx: AppTx, { domain }: DomainRow): Promise<void> {
   const is_primary = ctx.app.primary_domain === domain
   const address = slugOrigin(ctx.services.config, ctx.app.slug)
-  await tellOwners(ctx, tx, 'domain_released', ({ t }) => ({
+  await notifyOwners(ctx, tx, 'domain_released', ({ t }) => ({
     subject: t('auth_mails.domain_released.subject', { domain }),
-    body: t('auth_mails.domain_released.body', { domain, app: ctx.app.name, count: MISSED_DAYS }),
+    body: t('auth_mails.domain_released.body', { domain, app: ctx.app.name, count: MAX_MISSED_DAYS }),
     ...(is_primary ? { facts: [{ label: t('auth_mails.domain_released.now_at'), value: address }] } : {}),
     notes: [t('auth_mails.domain_released.again')],
   }))
 }
 
 type Content = ReturnType<Parameters<typeof queueMail>[2]['write']>
-type Words = Parameters<Parameters<typeof queueMail>[2]['write']>[0]
+type MailTexts = Parameters<Parameters<typeof queueMail>[2]['write']>[0]
 
-async function tellOwners(
+async function notifyOwners(
   ctx: Ctx,
   tx: AppTx,
   kind: string,
-  write: (words: Words) => Omit<Content, 'button' | 'open_address'>,
+  write: (texts: MailTexts) => Omit<Content, 'button' | 'open_address'>,
 ): Promise<void> {
   const {
     account_id,
@@ -49,13 +49,16 @@ async function tellOwners(
     theme: { primary_color: color },
   } = ctx.app
   const url = new URL(`/apps/${slug}/settings/general`, ctx.services.config.base_url).href
-  for (const to of await ownerAddresses(ctx.control, account_id))
+  for (const to of await listOwnerAddresses(ctx.control, account_id))
     await queueMail(ctx, tx, {
-      ...{ sender: { app_id: null, name: 'Foyer', color }, to, kind, language: null },
-      write: (words) => ({
-        ...write(words),
-        button: { label: words.t('auth_mails.domain_missing.button'), url },
-        open_address: words.t('auth_mails.open_address'),
+      sender: { app_id: null, name: 'Foyer', color },
+      to,
+      kind,
+      language: null,
+      write: (texts) => ({
+        ...write(texts),
+        button: { label: texts.t('auth_mails.domain_missing.button'), url },
+        open_address: texts.t('auth_mails.open_address'),
       }),
     })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DomainProblem } from '@foyer/contract/apps/domain-shapes'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { isId, newId } from '#platform/ids.ts'
-import type { Reader } from '../repository.ts'
+import type { Db } from '../repository.ts'
 
 /** A domain that an app asks for or has proven, as it is kept. */
 export type DomainRow = {
@@ -22,19 +22,19 @@ const columns = [
   ...(['problem', 'missed_checks', 'created_at'] as const),
 ]
 
-function domainsOf(db: Reader, app_id: string) {
+function selectDomains(db: Db, app_id: string) {
   return db.selectFrom('hosts').select(columns).where('app_id', '=', app_id)
 }
 
 /** The domains of an app, oldest first. */
-export function listDomains(db: Reader, app_id: string): Promise<DomainRow[]> {
-  return domainsOf(db, app_id).orderBy('created_at').orderBy('id').execute()
+export function listDomains(db: Db, app_id: string): Promise<DomainRow[]> {
+  return selectDomains(db, app_id).orderBy('created_at').orderBy('id').execute()
 }
 
 /** One domain of the app; no other app's. */
-export async function findDomain(db: Reader, app_id: string, id: string): Promise<DomainRow | null> {
+export async function findDomain(db: Db, app_id: string, id: string): Promise<DomainRow | null> {
   if (!isId(id)) return null
-  return (await domainsOf(db, app_id).where('id', '=', id).executeTakeFirst()) ?? null
+  return (await selectDomains(db, app_id).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
 /** Asks for a domain; false where the app has asked for it before. */
@@ -54,7 +54,7 @@ export async function insertDomain(
  * Gives a domain to the app of the transaction, in one statement, unless another app has it. Whoever proves the same
  * domain at the same moment waits for the end of this transaction; a unique index stands behind it.
  */
-export async function takeDomain(tx: AppTx, row: DomainRow, now: Date): Promise<boolean> {
+export async function claimDomain(tx: AppTx, row: DomainRow, now: Date): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`hosts.domain ${row.domain}`}, 0))`.execute(tx)
   const { rows } = await sql`
     update hosts set verified_at = ${now}, last_checked_at = ${now}, problem = null, missed_checks = 0, missed_on = null
@@ -65,14 +65,15 @@ export async function takeDomain(tx: AppTx, row: DomainRow, now: Date): Promise<
   return rows.length === 1
 }
 
-type Noted = { id: string; now: Date; problem: DomainProblem | null }
+type CheckRecord = { id: string; now: Date; problem: DomainProblem | null }
 
 /** Writes down what a check has found. One that found the proof ends the days that were missed. */
-export async function noteCheck(tx: AppTx, { id, now, problem }: Noted): Promise<void> {
+export async function recordCheck(tx: AppTx, { id, now, problem }: CheckRecord): Promise<void> {
   await tx
     .updateTable('hosts')
     .set({
-      ...{ last_checked_at: now, problem },
+      last_checked_at: now,
+      problem,
       ...(problem === null ? { missed_checks: 0, missed_on: null } : {}),
     })
     .where('app_id', '=', tx.app_id)
@@ -81,7 +82,7 @@ export async function noteCheck(tx: AppTx, { id, now, problem }: Noted): Promise
 }
 
 /** Counts a day without the proof, each day once; gives how many there are in a row now, or null if it was counted. */
-export async function countMiss(tx: AppTx, id: string, now: Date): Promise<number | null> {
+export async function recordMissedCheck(tx: AppTx, id: string, now: Date): Promise<number | null> {
   const day = now.toISOString().slice(0, 10)
   const { rows } = await sql<{ missed_checks: number }>`
     update hosts set missed_checks = missed_checks + 1, missed_on = ${day}

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import type { TeamViewer } from '#platform/session/viewer.ts'
 import { writeLog } from '../../team/index.ts'
-import { raiseAppVersion } from '../app-version.ts'
+import { bumpAppVersion } from '../app-version.ts'
 import { lockApp } from '../repository.ts'
 import { setPrimaryDomain } from './domains.ts'
 
@@ -15,10 +15,12 @@ export function moveToDomain(
     if (app.primary_domain === domain) return true
     if (!(await setPrimaryDomain(tx, domain))) return false
     await writeLog(ctx, tx, {
-      ...{ action: 'app_address_chosen', acting: by, app_id: app.id },
+      action: 'app_address_chosen',
+      actor: by,
+      app_id: app.id,
       subject: { kind: 'app', id: app.id, name: domain ?? app.slug },
     })
-    await raiseAppVersion(tx, app.id)
+    await bumpAppVersion(tx, app.id)
     return true
   })
 }

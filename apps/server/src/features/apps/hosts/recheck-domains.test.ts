@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aMember, mailsTo } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { aProvenDomain } from '#test/factories/domains.ts'
+import { aVerifiedDomain } from '#test/factories/domains.ts'
 import { runJob } from '#test/factories/jobs.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { recheckDomainsJob } from '../jobs.ts'
@@ -29,7 +29,7 @@ async function days(app: TestApp, count: number): Promise<void> {
 }
 
 /** Signed in anew, because days have passed. */
-const shown = async (app: TestApp) => (await inStudio(app).call('apps.listDomains')).domains
+const listDomains = async (app: TestApp) => (await inStudio(app).call('apps.listDomains')).domains
 const subjects = async (app: TestApp) =>
   (await mailsTo(STUDIO, app.owner.email))
     .map(({ subject }) => subject)
@@ -38,26 +38,30 @@ const subjects = async (app: TestApp) =>
 describe('the daily check of proven domains', () => {
   it('leaves a domain whose proof stands as it is', async () => {
     const app = await anApp()
-    const { domain } = await aProvenDomain(app, { is_primary: true })
+    const { domain } = await aVerifiedDomain(app, { is_primary: true })
     await days(app, 8)
-    expect(await shown(app)).toMatchObject([{ domain, state: 'verified', is_primary: true, days_left: null }])
+    expect(await listDomains(app)).toMatchObject([
+      { domain, state: 'verified', is_primary: true, days_left: null },
+    ])
     expect(await subjects(app)).toEqual([])
   })
 
   it('tells the owner on the first day without proof, and releases the domain on the seventh', async () => {
     const app = await anApp()
     const member = await aMember(app)
-    const { domain, record } = await aProvenDomain(app, { is_primary: true })
+    const { domain, record } = await aVerifiedDomain(app, { is_primary: true })
     api.dns.set(record.name, 'another')
     await nextDay(app)
-    const told = await mailsTo(STUDIO, app.owner.email)
-    expect(told.at(-1)?.text).toContain(record.value)
-    expect(await shown(app)).toMatchObject([{ state: 'verified', problem: 'proof_differs', days_left: 6 }])
+    const mail_subjects = await mailsTo(STUDIO, app.owner.email)
+    expect(mail_subjects.at(-1)?.text).toContain(record.value)
+    expect(await listDomains(app)).toMatchObject([
+      { state: 'verified', problem: 'proof_differs', days_left: 6 },
+    ])
     await days(app, 5)
     expect(await subjects(app)).toEqual([`${domain} is no longer verified`])
-    expect(await shown(app)).toMatchObject([{ state: 'verified', is_primary: true, days_left: 1 }])
+    expect(await listDomains(app)).toMatchObject([{ state: 'verified', is_primary: true, days_left: 1 }])
     await nextDay(app)
-    expect(await shown(app)).toEqual([])
+    expect(await listDomains(app)).toEqual([])
     expect((await api.services.directory.byId(app.id))?.primary_domain).toBeNull()
     expect(await subjects(app)).toEqual([`${domain} is no longer verified`, `${domain} has been released`])
     expect((await mailsTo(STUDIO, app.owner.email)).at(-1)?.text).toContain(`http://${app.slug}.localhost`)
@@ -66,14 +70,14 @@ describe('the daily check of proven domains', () => {
 
   it('begins to count anew when the proof was there once between', async () => {
     const app = await anApp()
-    const { domain, record } = await aProvenDomain(app)
+    const { domain, record } = await aVerifiedDomain(app)
     api.dns.set(record.name)
     await days(app, 6)
     api.dns.set(record.name, record.value)
     await nextDay(app)
     api.dns.set(record.name)
     await days(app, 6)
-    expect(await shown(app)).toMatchObject([{ domain, state: 'verified', days_left: 1 }])
+    expect(await listDomains(app)).toMatchObject([{ domain, state: 'verified', days_left: 1 }])
     expect(await subjects(app)).toEqual([
       `${domain} is no longer verified`,
       `${domain} is no longer verified`,
@@ -82,21 +86,23 @@ describe('the daily check of proven domains', () => {
 
   it('counts days on which nobody answers as nothing, neither for nor against', async () => {
     const app = await anApp()
-    const { record } = await aProvenDomain(app)
+    const { record } = await aVerifiedDomain(app)
     api.dns.set(record.name)
     await days(app, 6)
     api.dns.setReachable(false)
     await days(app, 8)
-    expect(await shown(app)).toMatchObject([{ state: 'verified', problem: 'dns_unreachable', days_left: 1 }])
+    expect(await listDomains(app)).toMatchObject([
+      { state: 'verified', problem: 'dns_unreachable', days_left: 1 },
+    ])
     api.dns.setReachable(true)
     await nextDay(app)
-    expect(await shown(app)).toEqual([])
+    expect(await listDomains(app)).toEqual([])
   })
 
   it('does not ask for domains that nobody has proven', async () => {
     const app = await anApp()
     await inStudio(app).call('apps.addDomain', { domain: `fit.${app.slug}.test` })
     await days(app, 8)
-    expect(await shown(app)).toMatchObject([{ state: 'pending', last_checked_at: null }])
+    expect(await listDomains(app)).toMatchObject([{ state: 'pending', last_checked_at: null }])
   })
 })

@@ -3,7 +3,7 @@ import type { AppTx } from '#platform/database/app-db.ts'
 import type { TeamViewer } from '#platform/session/viewer.ts'
 import { endAllSessions } from '../../identity/index.ts'
 import { writeLog } from '../../team/index.ts'
-import { raiseAppVersion } from '../app-version.ts'
+import { bumpAppVersion } from '../app-version.ts'
 import type { StoredApp } from '../app-row.ts'
 import { lockApp } from '../repository.ts'
 import { deleteDomain, findDomain, type DomainRow } from './domains.ts'
@@ -21,7 +21,7 @@ export async function releaseDomain(
   await deleteDomain(tx, row.id)
   if (!row.verified_at) return
   await endAllSessions(ctx, tx)
-  await raiseAppVersion(tx, app.id)
+  await bumpAppVersion(tx, app.id)
 }
 
 /** Lets a domain go because its owner says so. Twice is once. */
@@ -32,7 +32,9 @@ export function removeDomain(ctx: Ctx, { id, by }: { id: string; by: TeamViewer 
     if (!row) return
     await releaseDomain(ctx, tx, app, row)
     await writeLog(ctx, tx, {
-      ...{ action: 'app_domain_removed', acting: by, app_id: app.id },
+      action: 'app_domain_removed',
+      actor: by,
+      app_id: app.id,
       subject: { kind: 'app', id: app.id, name: row.domain },
     })
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { readAppRow, type StoredApp } from '../app-row.ts'
-import { live, type Reader } from '../repository.ts'
+import { activeApps, type Db } from '../repository.ts'
 
 /** For so long nobody but the app that left a slug can have it: links to it are still about. */
 export const QUARANTINE_DAYS = 90
@@ -10,8 +10,8 @@ export const QUARANTINE_DAYS = 90
  * Which of these slugs cannot be had: any app has it, deleted ones too, or another than `app_id` left it a short while
  * ago.
  */
-export async function takenSlugs(
-  db: Reader,
+export async function findTakenSlugs(
+  db: Db,
   slugs: readonly string[],
   { now, app_id = null }: { now: Date; app_id?: string | null },
 ): Promise<Set<string>> {
@@ -37,19 +37,19 @@ export async function claimSlug(tx: AppTx, slug: string): Promise<boolean> {
 /** Moves the app of the transaction to a slug that it has claimed, and keeps which one it left and when. */
 export async function moveToSlug(tx: AppTx, move: { from: string; to: string; now: Date }): Promise<void> {
   const { from, to, now } = move
-  await forgetFreedSlug(tx, to)
+  await deleteFormerSlug(tx, to)
   await tx.updateTable('apps').set({ slug: to }).where('id', '=', tx.app_id).execute()
   await tx.insertInto('slug_history').values({ slug: from, app_id: tx.app_id, freed_at: now }).execute()
 }
 
 /** A slug that is in use again leads nowhere else. */
-export async function forgetFreedSlug(tx: AppTx, slug: string): Promise<void> {
+export async function deleteFormerSlug(tx: AppTx, slug: string): Promise<void> {
   await tx.deleteFrom('slug_history').where('slug', '=', slug).execute()
 }
 
 /** The app that left a slug which nobody has taken since. */
-export async function findAppByFormerSlug(db: Reader, slug: string): Promise<StoredApp | null> {
-  const row = await live(db)
+export async function findAppByFormerSlug(db: Db, slug: string): Promise<StoredApp | null> {
+  const row = await activeApps(db)
     .where('id', '=', (sub) => sub.selectFrom('slug_history').select('app_id').where('slug', '=', slug))
     .executeTakeFirst()
   return row ? readAppRow(row) : null

@@ -15,7 +15,7 @@ let api: TestServer
 beforeAll(async () => {
   api = await aServer()
   api.replace(accessReferencesNeed, {
-    existingProducts: async (_db, ids) => new Set(ids.filter((id) => id === product)),
+    findExistingProducts: async (_db, ids) => new Set(ids.filter((id) => id === product)),
     isOverlay: async (_db, id) => overlays.has(id),
   })
 })
@@ -34,11 +34,13 @@ describe('PUT /studio/app/access', () => {
   it('counts at once, raises the epoch and tells the other rooms', async () => {
     const app = await anApp()
     await api.as({ slug: app.slug }).call('apps.getApp')
-    const { revision, ...wish } = access({
-      ...{ is_subscriber_only: true, app_products: [product], purchase_overlay: overlay },
+    const { revision, ...input } = access({
+      is_subscriber_only: true,
+      app_products: [product],
+      purchase_overlay: overlay,
     })
-    const shown = await asOwner(app).call('apps.updateAppAccess', { ...wish, revision })
-    expect(shown).toMatchObject({ access: wish, access_revision: 2, access_epoch: app.access_epoch + 1 })
+    const loaded = await asOwner(app).call('apps.updateAppAccess', { ...input, revision })
+    expect(loaded).toMatchObject({ access: input, access_revision: 2, access_epoch: app.access_epoch + 1 })
 
     const boot = await api.as({ slug: app.slug }).call('apps.getApp')
     expect(boot.access).toMatchObject({
@@ -46,13 +48,13 @@ describe('PUT /studio/app/access', () => {
       app_products: [product],
       purchase_overlay: overlay,
     })
-    const told = await api.database.control
+    const reported = await api.database.control
       .selectFrom('outbox')
       .select('payload')
       .where('app_id', '=', app.id)
       .where('name', '=', 'apps.access_changed')
       .execute()
-    expect(told).toEqual([{ payload: { app_id: app.id, access_epoch: app.access_epoch + 1 } }])
+    expect(reported).toEqual([{ payload: { app_id: app.id, access_epoch: app.access_epoch + 1 } }])
   })
 
   it('keeps who changed it and when, newest first', async () => {
@@ -72,23 +74,26 @@ describe('PUT /studio/app/access', () => {
     const admin = await anOwner({ account_id: app.account_id, role: 'account_admin' })
     await api.as({ ...admin, slug: app.slug }).call('apps.updateAppAccess', access({ require_sign_in: true }))
     const before = await asOwner(app).call('apps.getStudioApp')
-    const mine = access({ is_private: true })
-    await expect(asOwner(app).call('apps.updateAppAccess', mine)).rejects.toMatchObject({
-      ...{ status: 409, code: 'stale_revision' },
+    const own_app = access({ is_private: true })
+    await expect(asOwner(app).call('apps.updateAppAccess', own_app)).rejects.toMatchObject({
+      status: 409,
+      code: 'stale_revision',
       problem: { params: { changed_by: admin.name, changed_at: expect.stringMatching(/Z$/) } },
     })
     expect(await asOwner(app).call('apps.getStudioApp')).toMatchObject({
-      ...{ access: before.access, access_revision: 2, access_epoch: before.access_epoch },
+      access: before.access,
+      access_revision: 2,
+      access_epoch: before.access_epoch,
     })
-    const kept = await asOwner(app).call('apps.updateAppAccess', { ...mine, revision: 2 })
-    expect(kept).toMatchObject({ access: { is_private: true, require_sign_in: false }, access_revision: 3 })
+    const stored = await asOwner(app).call('apps.updateAppAccess', { ...own_app, revision: 2 })
+    expect(stored).toMatchObject({ access: { is_private: true, require_sign_in: false }, access_revision: 3 })
   })
 
   it('is set once by two who set it at the same moment', async () => {
     const app = await anApp()
-    const wishes = [{ is_private: true }, { require_sign_in: true }]
+    const inputs = [{ is_private: true }, { require_sign_in: true }]
     const outcomes = await Promise.allSettled(
-      wishes.map((wish) => asOwner(app).call('apps.updateAppAccess', access(wish))),
+      inputs.map((input) => asOwner(app).call('apps.updateAppAccess', access(input))),
     )
     expect(outcomes.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect((await asOwner(app).call('apps.listAccessChanges')).changes).toHaveLength(1)
@@ -96,18 +101,18 @@ describe('PUT /studio/app/access', () => {
 
   it('keeps every field in its history', async () => {
     const app = await anApp()
-    const { revision, ...wish } = access({
-      ...{
-        is_private: true,
-        is_subscriber_only: true,
-        require_sign_in: true,
-        allow_anonymous_browsing: false,
-      },
-      ...{ app_products: [product], purchase_overlay: overlay, prompt_purchase_post_sign_up: true },
+    const { revision, ...input } = access({
+      is_private: true,
+      is_subscriber_only: true,
+      require_sign_in: true,
+      allow_anonymous_browsing: false,
+      app_products: [product],
+      purchase_overlay: overlay,
+      prompt_purchase_post_sign_up: true,
     })
-    await asOwner(app).call('apps.updateAppAccess', { ...wish, revision })
+    await asOwner(app).call('apps.updateAppAccess', { ...input, revision })
     const { changes } = await asOwner(app).call('apps.listAccessChanges')
-    expect(changes.map((change) => change.access)).toEqual([wish])
+    expect(changes.map((change) => change.access)).toEqual([input])
   })
 
   it.each([
@@ -139,11 +144,11 @@ describe('PUT /studio/app/access', () => {
   ])('refuses %s, and changes nothing', async (_what, change, path, code) => {
     const app = await anApp()
     const refusal = { status: 422, code: 'invalid', problem: { errors: [{ path, code }] } }
-    const { revision, ...wish } = access(change)
-    await expect(asOwner(app).call('apps.updateAppAccess', { ...wish, revision })).rejects.toMatchObject(
+    const { revision, ...input } = access(change)
+    await expect(asOwner(app).call('apps.updateAppAccess', { ...input, revision })).rejects.toMatchObject(
       refusal,
     )
-    await expect(asOwner(app).call('apps.previewAppAccess', wish)).rejects.toMatchObject(refusal)
+    await expect(asOwner(app).call('apps.previewAppAccess', input)).rejects.toMatchObject(refusal)
     expect((await asOwner(app).call('apps.getStudioApp')).access_epoch).toBe(app.access_epoch)
     expect((await asOwner(app).call('apps.listAccessChanges')).changes).toEqual([])
   })
@@ -151,27 +156,32 @@ describe('PUT /studio/app/access', () => {
   it('can be shut although the page before the checkout, which nobody meets, is gone', async () => {
     const app = await anApp()
     const call = asOwner(app).call
-    const sold = { is_subscriber_only: true, app_products: [product], purchase_overlay: offer }
+    const sold_product = { is_subscriber_only: true, app_products: [product], purchase_overlay: offer }
     overlays.add(offer)
-    await call('apps.updateAppAccess', access(sold))
+    await call('apps.updateAppAccess', access(sold_product))
     overlays.delete(offer)
-    const { revision, ...shut } = access({
-      ...{ ...sold, is_subscriber_only: false, is_private: true, revision: 2 },
+    const { revision, ...denied } = access({
+      ...sold_product,
+      is_subscriber_only: false,
+      is_private: true,
+      revision: 2,
     })
-    expect(await call('apps.previewAppAccess', shut)).toMatchObject({ gains: 0 })
-    expect((await call('apps.updateAppAccess', { ...shut, revision })).access).toEqual(shut)
-    await expect(call('apps.previewAppAccess', { ...shut, is_subscriber_only: true })).rejects.toMatchObject({
+    expect(await call('apps.previewAppAccess', denied)).toMatchObject({ gains: 0 })
+    expect((await call('apps.updateAppAccess', { ...denied, revision })).access).toEqual(denied)
+    await expect(
+      call('apps.previewAppAccess', { ...denied, is_subscriber_only: true }),
+    ).rejects.toMatchObject({
       problem: { errors: [{ path: 'purchase_overlay', code: 'unknown_overlay' }] },
     })
-    await expect(call('apps.previewAppAccess', { ...shut, purchase_overlay: newId() })).rejects.toMatchObject(
-      { problem: { errors: [{ path: 'purchase_overlay', code: 'unknown_overlay' }] } },
-    )
+    await expect(
+      call('apps.previewAppAccess', { ...denied, purchase_overlay: newId() }),
+    ).rejects.toMatchObject({ problem: { errors: [{ path: 'purchase_overlay', code: 'unknown_overlay' }] } })
   })
 
   it('is saved whole: a field left out is refused', async () => {
     const app = await anApp()
-    for (const left_out of ['is_private', 'revision'] as const) {
-      const { [left_out]: _left_out, ...rest } = access()
+    for (const omitted of ['is_private', 'revision'] as const) {
+      const { [omitted]: _left_out, ...rest } = access()
       const answer = await api.raw('PUT', '/api/v1/studio/app/access', {
         host: `${app.slug}.localhost`,
         headers: { 'x-user-token': app.owner.token, 'content-type': 'application/json' },
@@ -200,11 +210,11 @@ describe('PUT /studio/app/access', () => {
 
 describe('GET /studio/app/access/changes', () => {
   it('shows the own app’s changes alone', async () => {
-    const [mine, theirs] = [await anApp(), await anApp()]
-    await asOwner(theirs).call('apps.updateAppAccess', access({ require_sign_in: true }))
-    expect((await asOwner(mine).call('apps.listAccessChanges')).changes).toEqual([])
+    const [own_app, other_app] = [await anApp(), await anApp()]
+    await asOwner(other_app).call('apps.updateAppAccess', access({ require_sign_in: true }))
+    expect((await asOwner(own_app).call('apps.listAccessChanges')).changes).toEqual([])
     await expect(
-      api.as({ ...mine.owner, slug: theirs.slug }).call('apps.listAccessChanges'),
+      api.as({ ...own_app.owner, slug: other_app.slug }).call('apps.listAccessChanges'),
     ).rejects.toMatchObject({ status: 404 })
   })
 })
@@ -231,8 +241,8 @@ describe('GET /app', () => {
   it('tells a stranger of a private app its name and look, but neither pages nor products', async () => {
     const page_id = newId()
     api.replace(tabPagesNeed, {
-      existing: async () => new Set([page_id]),
-      publishedPaths: async () => new Map([[page_id, '/secret-plan']]),
+      findExisting: async () => new Set([page_id]),
+      findPublishedPaths: async () => new Map([[page_id, '/secret-plan']]),
     })
     const navigation = [
       { id: newId(), target: 'home', page_id: null, label: null, icon: 'home' },

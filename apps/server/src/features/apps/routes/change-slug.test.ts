@@ -19,7 +19,7 @@ const inStudio = (app: TestApp, who = app.owner, slug = app.slug) =>
   api.as({ ...who, headers: { 'x-app-slug': slug } })
 const aSlug = () => `moved-${newId().slice(-10)}`
 const open = (slug: string, path: string) => api.raw('GET', path, { host: `${slug}.localhost` })
-const aWish = (slug: string) =>
+const anInput = (slug: string) =>
   ({ name: 'North Wall', slug, starter_kit: 'blank', primary_color: '#1e7bf0' }) as const
 
 describe('PUT /studio/app/slug', () => {
@@ -96,9 +96,13 @@ describe('PUT /studio/app/slug', () => {
     const [app, other] = [await anApp(), await anApp()]
     const slug = aSlug()
     await inStudio(app).call('apps.changeSlug', { slug })
-    const taken = { code: 'slug_taken' }
-    await expect(inStudio(other).call('apps.changeSlug', { slug: app.slug })).rejects.toMatchObject(taken)
-    await expect(api.as(other.owner).call('apps.createApp', aWish(app.slug))).rejects.toMatchObject(taken)
+    const taken_answer = { code: 'slug_taken' }
+    await expect(inStudio(other).call('apps.changeSlug', { slug: app.slug })).rejects.toMatchObject(
+      taken_answer,
+    )
+    await expect(api.as(other.owner).call('apps.createApp', anInput(app.slug))).rejects.toMatchObject(
+      taken_answer,
+    )
     expect(await api.as(other.owner).call('apps.checkSlug', { slug: app.slug })).toMatchObject({
       reason: 'slug_taken',
     })
@@ -127,21 +131,21 @@ describe('PUT /studio/app/slug', () => {
     await inStudio(app).call('apps.changeSlug', { slug: second })
     expect((await open(app.slug, '/')).headers['location']).toBe(`http://${second}.localhost/`)
     await inStudio(app, app.owner, second).call('apps.changeSlug', { slug: third })
-    for (const left of [app.slug, second])
-      expect((await open(left, '/')).headers['location']).toBe(`http://${third}.localhost/`)
+    for (const former of [app.slug, second])
+      expect((await open(former, '/')).headers['location']).toBe(`http://${third}.localhost/`)
   })
 
   it('lets one of two apps have a slug that both want at once, and one of two changes of an app happen', async () => {
     const [one, two] = [await anApp(), await anApp()]
     const slug = aSlug()
-    const wanted = await Promise.allSettled(
+    const wanted_slug = await Promise.allSettled(
       [one, two].map((app) => inStudio(app).call('apps.changeSlug', { slug })),
     )
-    expect(refusals(wanted)).toEqual(['slug_taken'])
+    expect(refusals(wanted_slug)).toEqual(['slug_taken'])
 
     const app = await anApp()
     const changes = await Promise.allSettled(
-      [aSlug(), aSlug()].map((wish) => inStudio(app).call('apps.changeSlug', { slug: wish })),
+      [aSlug(), aSlug()].map((input) => inStudio(app).call('apps.changeSlug', { slug: input })),
     )
     const [refusal, ...more] = refusals(changes)
     expect(more).toEqual([])
@@ -178,9 +182,9 @@ describe('PUT /studio/app/slug', () => {
     const slug = aSlug()
     const change = (who: TestApp['owner']) => inStudio(app, who).call('apps.changeSlug', { slug })
     const preview = (who: TestApp['owner']) => inStudio(app, who).call('apps.previewSlugChange', { slug })
-    for (const ask of [change, preview]) {
-      await expect(ask(admin!)).rejects.toMatchObject({ status: 403 })
-      await expect(ask(other.owner)).rejects.toMatchObject({ status: 404 })
+    for (const check of [change, preview]) {
+      await expect(check(admin!)).rejects.toMatchObject({ status: 403 })
+      await expect(check(other.owner)).rejects.toMatchObject({ status: 404 })
     }
     await api.database.control
       .updateTable('studio_sessions')

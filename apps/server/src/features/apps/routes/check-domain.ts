@@ -3,7 +3,7 @@ import { implement } from '#platform/http/implement.ts'
 import { checkDomain } from '../hosts/check-domain.ts'
 import { findDomain } from '../hosts/domains.ts'
 import { appsPolicy } from '../policy.ts'
-import { showDomains } from '../show-domains.ts'
+import { loadDomains } from '../load-domains.ts'
 
 export const checkDomainRoute = implement(
   call,
@@ -13,6 +13,6 @@ export const checkDomainRoute = implement(
     const row = await findDomain(ctx.db, ctx.app.id, input.id)
     if (!row) throw fail('not_found')
     await checkDomain(ctx, row, viewer)
-    return showDomains(ctx)
+    return loadDomains(ctx)
   },
 )

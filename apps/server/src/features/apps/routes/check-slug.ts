@@ -1,6 +1,6 @@
 import { checkSlug as call } from '@foyer/contract/apps/check-slug'
 import { implement } from '#platform/http/implement.ts'
-import { askForSlug } from '../hosts/ask-for-slug.ts'
+import { findSlugAvailability } from '../hosts/slug-availability.ts'
 import { appsPolicy } from '../policy.ts'
 
 export const checkSlugRoute = implement(
@@ -9,6 +9,6 @@ export const checkSlugRoute = implement(
   async ({ input: { slug }, ctx, authorize }) => {
     authorize()
     const { config: hosts, clock } = ctx.services
-    return askForSlug(ctx.control, { slug, hosts, now: clock.now() })
+    return findSlugAvailability(ctx.control, { slug, hosts, now: clock.now() })
   },
 )

@@ -6,20 +6,20 @@ import { starterKitNeed, type StarterKitInstall } from '../index.ts'
 
 let api: TestServer
 let installed: StarterKitInstall[] = []
-let install = async (wish: StarterKitInstall): Promise<void> => void installed.push(wish)
+let install = async (input: StarterKitInstall): Promise<void> => void installed.push(input)
 
 beforeAll(async () => {
   api = await aServer()
-  api.replace(starterKitNeed, { install: (wish) => install(wish) })
+  api.replace(starterKitNeed, { install: (input) => install(input) })
 })
 
 beforeEach(() => {
   installed = []
-  install = async (wish) => void installed.push(wish)
+  install = async (input) => void installed.push(input)
 })
 
 let count = 0
-function aWish(change: Partial<InputFor<'apps.createApp'>> = {}): InputFor<'apps.createApp'> {
+function anInput(change: Partial<InputFor<'apps.createApp'>> = {}): InputFor<'apps.createApp'> {
   count += 1
   return {
     name: 'Slow Burn',
@@ -33,22 +33,22 @@ function aWish(change: Partial<InputFor<'apps.createApp'>> = {}): InputFor<'apps
 describe('POST /studio/apps', () => {
   it('makes an app that answers on its own host at once, with the chosen look', async () => {
     const owner = await anOwner()
-    const wish = aWish({
+    const input = anInput({
       app_look: 'square',
       card_style: 'flat',
       default_color_mode: 'dark',
       time_zone: 'Europe/Berlin',
     })
-    const app = await api.as(owner).call('apps.createApp', wish)
+    const app = await api.as(owner).call('apps.createApp', input)
 
     expect(app).toMatchObject({
-      slug: wish.slug,
+      slug: input.slug,
       name: 'Slow Burn',
       is_sandbox: true,
       time_zone: 'Europe/Berlin',
       default_locale: 'en',
       address: {
-        url: `http://${wish.slug}.localhost`,
+        url: `http://${input.slug}.localhost`,
         is_reachable: false,
         obstacle: 'loopback',
       },
@@ -63,7 +63,7 @@ describe('POST /studio/apps', () => {
         allow_anonymous_browsing: true,
       },
     })
-    const boot = await api.as({ slug: wish.slug }).call('apps.getApp')
+    const boot = await api.as({ slug: input.slug }).call('apps.getApp')
     expect(boot).toMatchObject({ id: app.id, name: 'Slow Burn', theme: app.theme })
   })
 
@@ -83,31 +83,31 @@ describe('POST /studio/apps', () => {
         .execute()
       seen = { tx_app: tx.app_id, app: app.id, slug: app.slug, by: by.id }
     }
-    const wish = aWish()
-    const app = await api.as(owner).call('apps.createApp', wish)
-    expect(seen).toEqual({ tx_app: app.id, app: app.id, slug: wish.slug, by: owner.team_member_id })
+    const input = anInput()
+    const app = await api.as(owner).call('apps.createApp', input)
+    expect(seen).toEqual({ tx_app: app.id, app: app.id, slug: input.slug, by: owner.team_member_id })
     const rows = await api.database.forApp(app.id).selectFrom('app_access_changes').select('id').execute()
     expect(rows).toEqual([{ id: app.id }])
   })
 
   it('leaves nothing behind when its kit fails', async () => {
     const owner = await anOwner()
-    const wish = aWish()
+    const input = anInput()
     install = () => Promise.reject(new Error('the kit is broken'))
-    await expect(api.as(owner).call('apps.createApp', wish)).rejects.toMatchObject({
+    await expect(api.as(owner).call('apps.createApp', input)).rejects.toMatchObject({
       status: 500,
       code: 'internal',
     })
     install = async () => undefined
-    expect(await api.as(owner).call('apps.checkSlug', { slug: wish.slug })).toMatchObject({ is_free: true })
-    await expect(api.as(owner).call('apps.createApp', wish)).resolves.toMatchObject({ slug: wish.slug })
+    expect(await api.as(owner).call('apps.checkSlug', { slug: input.slug })).toMatchObject({ is_free: true })
+    await expect(api.as(owner).call('apps.createApp', input)).resolves.toMatchObject({ slug: input.slug })
   })
 
   it('gives a slug to exactly one of twenty who want it at the same moment', async () => {
     const owners = await Promise.all(Array.from({ length: 20 }, () => anOwner()))
     const slug = 'wanted-by-all'
     const outcomes = await Promise.allSettled(
-      owners.map((owner) => api.as(owner).call('apps.createApp', aWish({ slug }))),
+      owners.map((owner) => api.as(owner).call('apps.createApp', anInput({ slug }))),
     )
     const refused = outcomes.flatMap((outcome) =>
       outcome.status === 'rejected' ? [outcome.reason.code] : [],
@@ -118,10 +118,10 @@ describe('POST /studio/apps', () => {
 
   it('makes one app for a request that is sent twice', async () => {
     const owner = await anOwner()
-    const wish = aWish()
-    const key = { idempotency_key: `once ${wish.slug}`.replaceAll(' ', '-') }
-    const first = await api.as(owner).call('apps.createApp', wish, key)
-    const second = await api.as(owner).call('apps.createApp', wish, key)
+    const input = anInput()
+    const key = { idempotency_key: `once ${input.slug}`.replaceAll(' ', '-') }
+    const first = await api.as(owner).call('apps.createApp', input, key)
+    const second = await api.as(owner).call('apps.createApp', input, key)
     expect(second.id).toBe(first.id)
     expect(installed).toHaveLength(1)
   })
@@ -133,7 +133,7 @@ describe('POST /studio/apps', () => {
     ['slug_reserved', 'SANDBOX'],
   ])('refuses with %s the slug "%s"', async (code, slug) => {
     const owner = await anOwner()
-    await expect(api.as(owner).call('apps.createApp', aWish({ slug }))).rejects.toMatchObject({
+    await expect(api.as(owner).call('apps.createApp', anInput({ slug }))).rejects.toMatchObject({
       status: 422,
       code,
     })
@@ -142,7 +142,7 @@ describe('POST /studio/apps', () => {
   it('refuses a slug that another account has, also when that app is deleted', async () => {
     const other = await anApp()
     const owner = await anOwner()
-    await expect(api.as(owner).call('apps.createApp', aWish({ slug: other.slug }))).rejects.toMatchObject({
+    await expect(api.as(owner).call('apps.createApp', anInput({ slug: other.slug }))).rejects.toMatchObject({
       code: 'slug_taken',
     })
     await api.database.control
@@ -150,7 +150,7 @@ describe('POST /studio/apps', () => {
       .set({ deleted_at: new Date() })
       .where('id', '=', other.id)
       .execute()
-    await expect(api.as(owner).call('apps.createApp', aWish({ slug: other.slug }))).rejects.toMatchObject({
+    await expect(api.as(owner).call('apps.createApp', anInput({ slug: other.slug }))).rejects.toMatchObject({
       code: 'slug_taken',
     })
   })
@@ -161,7 +161,7 @@ describe('POST /studio/apps', () => {
     ['time_zone', { time_zone: 'Mars/Olympus' }],
   ])('names the field %s when it is wrong', async (path, change) => {
     const owner = await anOwner()
-    const refusal = api.as(owner).call('apps.createApp', aWish(change))
+    const refusal = api.as(owner).call('apps.createApp', anInput(change))
     await expect(refusal).rejects.toMatchObject({ code: 'invalid', problem: { errors: [{ path }] } })
   })
 
@@ -169,11 +169,11 @@ describe('POST /studio/apps', () => {
     const { account_id } = await anOwner()
     const account_admin = await anOwner({ account_id, role: 'account_admin' })
     const admin = await anOwner({ account_id, role: 'admin' })
-    await expect(api.as(account_admin).call('apps.createApp', aWish())).resolves.toMatchObject({
+    await expect(api.as(account_admin).call('apps.createApp', anInput())).resolves.toMatchObject({
       abilities: { update: true },
     })
-    await expect(api.as(admin).call('apps.createApp', aWish())).rejects.toMatchObject({ status: 403 })
-    await expect(api.as({}).call('apps.createApp', aWish())).rejects.toMatchObject({ status: 401 })
+    await expect(api.as(admin).call('apps.createApp', anInput())).rejects.toMatchObject({ status: 403 })
+    await expect(api.as({}).call('apps.createApp', anInput())).rejects.toMatchObject({ status: 401 })
   })
 })
 

@@ -3,15 +3,15 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { aMember, aTeamMember, mailsTo } from '#test/factories/identity.ts'
 import { aDeletedApp, anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
 import { aPurchase, aProduct } from '#test/factories/commerce.ts'
-import { aProvenDomain } from '#test/factories/domains.ts'
-import { aServer, enterApp, type TestServer } from '#test/harness.ts'
-import { aSubscription, objectsOf } from '#test/matrix/objects.ts'
+import { aVerifiedDomain } from '#test/factories/domains.ts'
+import { aServer, runInAppOf, type TestServer } from '#test/harness.ts'
+import { aSubscription, createObjects } from '#test/matrix/objects.ts'
 import { anOpenSocket } from '#test/sockets.ts'
 import { inTransaction } from '#platform/database/app-db.ts'
 import { newId } from '#platform/ids.ts'
 import { newStorageKey } from '#platform/storage/index.ts'
-import { endDeletedJob, purgeAppJob } from '../jobs.ts'
-import { tablesOfApps, tablesToPurge } from '../life/purge-tables.ts'
+import { purgeDueAppsJob, purgeAppJob } from '../jobs.ts'
+import { listAppTables, listPurgeTables } from '../lifecycle/purge-tables.ts'
 
 let api: TestServer
 beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('POST /studio/app/deletion', () => {
   it('leaves a page with the name that says it is gone, and answers no call', async () => {
     const app = await anApp({ name: '<b>Kiln</b>' })
     const member = await aMember(app)
-    const { domain } = await aProvenDomain(app, { is_primary: true })
+    const { domain } = await aVerifiedDomain(app, { is_primary: true })
     const { closed } = await anOpenSocket(api.port, member)
     await open(hostOf(app), '/robots.txt')
     const deleted = await remove(app)
@@ -57,34 +57,34 @@ describe('POST /studio/app/deletion', () => {
     )
     if (!key || !signed) throw new Error('There are no keys.')
     for (const one of [key, signed]) await api.services.storage.put(one, Buffer.from('a picture'))
-    const ask = async (path: string, cookie = '') =>
+    const requestApp = async (path: string, cookie = '') =>
       (await api.raw('GET', path, { host: 'localhost', headers: cookie ? { cookie } : {} })).status
     const [picture, address] = [`/media/${key}`, api.services.storage.signedUrl(signed, { expires_s: 600 })]
     const own = `session=${team.cookie_secret}`
     const others = `session=${(await aTeamMember(await anApp(), { role: 'owner' })).cookie_secret}`
-    expect([await ask(picture), await ask(address)]).toEqual([200, 200])
+    expect([await requestApp(picture), await requestApp(address)]).toEqual([200, 200])
 
     await inStudio(app).call('apps.switchOff')
     const while_off = [
-      await ask(picture),
-      await ask(picture, others),
-      await ask(picture, own),
-      await ask(address),
+      await requestApp(picture),
+      await requestApp(picture, others),
+      await requestApp(picture, own),
+      await requestApp(address),
     ]
     expect(while_off).toEqual([404, 404, 200, 200])
     await inStudio(app).call('apps.switchOn')
-    expect(await ask(picture)).toBe(200)
+    expect(await requestApp(picture)).toBe(200)
 
     await remove(app)
-    const when_gone = [
-      await ask(picture),
-      await ask(picture, own),
-      await ask(address),
-      await ask(address, own),
+    const after_purge = [
+      await requestApp(picture),
+      await requestApp(picture, own),
+      await requestApp(address),
+      await requestApp(address, own),
     ]
-    expect(when_gone).toEqual([404, 404, 404, 404])
+    expect(after_purge).toEqual([404, 404, 404, 404])
     await restore(app)
-    expect(await ask(picture)).toBe(200)
+    expect(await requestApp(picture)).toBe(200)
   })
 
   it('is for the owner alone, with a fresh sign-in and the name of the app', async () => {
@@ -132,7 +132,11 @@ describe('POST /studio/app/deletion', () => {
     const to = `${newId()}@example.com`
     await inTransaction(api.database, app.id, (tx) =>
       api.services.mail.send(tx, {
-        ...{ app_id: app.id, idempotency_key: newId(), to, subject: 'News', text: 'News' },
+        app_id: app.id,
+        idempotency_key: newId(),
+        to,
+        subject: 'News',
+        text: 'News',
       }),
     )
     await vi.waitFor(async () => expect(await isHeld(to)).toBe(true), { timeout: 10_000 })
@@ -199,32 +203,32 @@ describe('a deleted app', () => {
 describe('the end of a deleted app', () => {
   it('is told a week before, once', async () => {
     const app = await aDeletedApp(await anApp(), 23.5)
-    const told = async () =>
+    const notified = async () =>
       (await mailsTo(STUDIO, app.owner.email)).filter(({ subject }) => subject.includes('in a week')).length
-    await endDeletedJob.handle(api.services, {}, run)
-    await vi.waitFor(async () => expect(await told()).toBe(1), { timeout: 10_000 })
-    await endDeletedJob.handle(api.services, {}, run)
+    await purgeDueAppsJob.handle(api.services, {}, run)
+    await vi.waitFor(async () => expect(await notified()).toBe(1), { timeout: 10_000 })
+    await purgeDueAppsJob.handle(api.services, {}, run)
     await purge(await aDeletedApp(await anApp(), 31))
-    expect(await told()).toBe(1)
+    expect(await notified()).toBe(1)
   })
 
   it('leaves nothing of it but the records of money and logs, and touches no other app', async () => {
     const [app, other] = [await aFullApp(), await aFullApp()]
-    const before = await rowsOf(other.id)
-    const theirs = newStorageKey({ app_id: other.id, type: 'text/plain', is_public: false })
-    await api.services.storage.put(theirs, Buffer.from('theirs'))
+    const before = await countRowsByTable(other.id)
+    const other_team = newStorageKey({ app_id: other.id, type: 'text/plain', is_public: false })
+    await api.services.storage.put(other_team, Buffer.from('theirs'))
     await aDeletedApp(app, 31)
-    await endDeletedJob.handle(api.services, {}, run)
-    await vi.waitFor(async () => expect(await isThere(app)).toBe(false), { timeout: 15_000 })
-    const left = await rowsOf(app.id)
-    expect(Object.keys(left).toSorted((a, b) => a.localeCompare(b))).toEqual(KEPT)
-    expect(await filesOf(app)).toEqual([])
-    expect(await filesOf(other)).toContain(theirs)
+    await purgeDueAppsJob.handle(api.services, {}, run)
+    await vi.waitFor(async () => expect(await appExists(app)).toBe(false), { timeout: 15_000 })
+    const remaining = await countRowsByTable(app.id)
+    expect(Object.keys(remaining).toSorted((a, b) => a.localeCompare(b))).toEqual(RETAINED_TABLES)
+    expect(await listFiles(app)).toEqual([])
+    expect(await listFiles(other)).toContain(other_team)
     // A job may draw a page of the other app meanwhile.
-    const { page_files: drawn = 0, ...rows } = await rowsOf(other.id)
-    const { page_files: drawn_before = 0, ...rows_before } = before
+    const { page_files: rendered = 0, ...rows } = await countRowsByTable(other.id)
+    const { page_files: rendered_before = 0, ...rows_before } = before
     expect(rows).toEqual(rows_before)
-    expect(drawn).toBeGreaterThanOrEqual(drawn_before)
+    expect(rendered).toBeGreaterThanOrEqual(rendered_before)
   })
 
   it('does not come while subscriptions take money after all, nor before its time', async () => {
@@ -237,9 +241,9 @@ describe('the end of a deleted app', () => {
     await aDeletedApp(young, 29)
     for (const one of [app, young]) {
       await purge(one)
-      expect(await isThere(one)).toBe(true)
+      expect(await appExists(one)).toBe(true)
     }
-    expect((await rowsOf(app.id))['users']).toBeGreaterThan(0)
+    expect((await countRowsByTable(app.id))['users']).toBeGreaterThan(0)
   })
 
   it('goes on where it was after it was ended half-way, and is not undone in between', async () => {
@@ -252,68 +256,78 @@ describe('the end of a deleted app', () => {
       },
     } as AbortSignal
     await expect(purge(app, signal)).rejects.toThrow('The server stops.')
-    expect(await isThere(app)).toBe(true)
+    expect(await appExists(app)).toBe(true)
     await aDeletedApp(app, 1)
     await expect(restore(app)).rejects.toMatchObject({ status: 404 })
     await aDeletedApp(app, 31)
     await purge(app)
-    expect(await isThere(app)).toBe(false)
-    expect(await filesOf(app)).toEqual([])
-    expect((await rowsOf(app.id))['pages']).toBeUndefined()
+    expect(await appExists(app)).toBe(false)
+    expect(await listFiles(app)).toEqual([])
+    expect((await countRowsByTable(app.id))['pages']).toBeUndefined()
   })
 
   it('knows every table of apps by itself, and none that is kept points at one that is emptied', async () => {
     const { control } = api.database
-    const tables = await tablesOfApps({ control, services: api.services })
-    const order = await tablesToPurge({ control, services: api.services })
+    const tables = await listAppTables({ control, services: api.services })
+    const order = await listPurgeTables({ control, services: api.services })
     expect(new Set(order)).toEqual(new Set(tables.filter((one) => one.is_purged).map(({ name }) => name)))
     const { rows } = await sql<{ child: string; parent: string }>`
       select conrelid::regclass::text as child, confrelid::regclass::text as parent
       from pg_constraint where contype = 'f' and conrelid <> confrelid
     `.execute(control)
-    const kept = new Set(tables.filter((one) => !one.is_purged).map(({ name }) => name))
-    const places = new Map(order.map((name, place) => [name, place]))
-    const pointing = rows.filter(({ parent }) => places.has(parent))
-    expect(pointing.filter(({ child }) => kept.has(child))).toEqual([])
-    const too_late = pointing.filter(({ child, parent }) => (places.get(child) ?? -1) > places.get(parent)!)
+    const retained = new Set(tables.filter((one) => !one.is_purged).map(({ name }) => name))
+    const positions = new Map(order.map((name, folder_name) => [name, folder_name]))
+    const pointing = rows.filter(({ parent }) => positions.has(parent))
+    expect(pointing.filter(({ child }) => retained.has(child))).toEqual([])
+    const too_late = pointing.filter(
+      ({ child, parent }) => (positions.get(child) ?? -1) > positions.get(parent)!,
+    )
     expect(too_late).toEqual([])
   })
 })
 
 /** What stays: what was sold and for how much, the log of the team, and which slug it had. */
-const KEPT = ['invoices', 'order_lines', 'orders', 'payment_lines', 'payments', 'slug_history', 'team_log']
+const RETAINED_TABLES = [
+  'invoices',
+  'order_lines',
+  'orders',
+  'payment_lines',
+  'payments',
+  'slug_history',
+  'team_log',
+]
 
 /** An app with an object of every kind, a sale and a domain. */
 async function aFullApp(): Promise<TestApp> {
   const app = await anApp()
-  await objectsOf(app)
+  await createObjects(app)
   await aPurchase(await aMember(app), await aProduct(app))
-  await aProvenDomain(app, { is_primary: true })
+  await aVerifiedDomain(app, { is_primary: true })
   return app
 }
 
 function purge(app: TestApp, signal = run.signal): Promise<void> {
-  return enterApp(api.services, app.id, (ctx) => purgeAppJob.handle(ctx, {}, { ...run, signal }))
+  return runInAppOf(api.services, app.id, (ctx) => purgeAppJob.handle(ctx, {}, { ...run, signal }))
 }
 
 /** The tables that hold rows of an app, with how many. */
-async function rowsOf(app_id: string): Promise<Record<string, number>> {
+async function countRowsByTable(app_id: string): Promise<Record<string, number>> {
   const counted: Record<string, number> = {}
-  for (const { name } of await tablesOfApps({ control: api.database.control, services: api.services })) {
+  for (const { name } of await listAppTables({ control: api.database.control, services: api.services })) {
     const { rows } = await api.inApp(app_id, (tx) =>
       sql<{ count: number }>`
         select count(*)::int as count from ${sql.table(name)} where app_id = ${app_id}
       `.execute(tx),
     )
-    if (rows[0] && rows[0].count > 0 && !PASSING.has(name)) counted[name] = rows[0].count
+    if (rows[0] && rows[0].count > 0 && !TRANSIENT_TABLES.has(name)) counted[name] = rows[0].count
   }
   return counted
 }
 
 /** What work at hand leaves for a moment in any app. */
-const PASSING = new Set(['outbox', 'mailbox_messages', 'mail_messages', 'idempotency_keys'])
+const TRANSIENT_TABLES = new Set(['outbox', 'mailbox_messages', 'mail_messages', 'idempotency_keys'])
 
-async function isThere({ id }: TestApp): Promise<boolean> {
+async function appExists({ id }: TestApp): Promise<boolean> {
   const row = await api.database.control
     .selectFrom('apps')
     .select('id')
@@ -322,7 +336,7 @@ async function isThere({ id }: TestApp): Promise<boolean> {
   return row !== undefined
 }
 
-async function filesOf({ id }: TestApp): Promise<string[]> {
+async function listFiles({ id }: TestApp): Promise<string[]> {
   const keys: string[] = []
   for await (const key of api.services.storage.list(id)) keys.push(key)
   return keys

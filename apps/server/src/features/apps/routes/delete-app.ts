@@ -1,7 +1,7 @@
 import { hasFreshStudioSignIn } from '../../team/index.ts'
 import { deleteApp as call } from '@foyer/contract/apps/delete-app'
 import { implement } from '#platform/http/implement.ts'
-import { deleteApp } from '../life/delete-app.ts'
+import { deleteApp } from '../lifecycle/delete-app.ts'
 import { appsPolicy } from '../policy.ts'
 import { presentDeletedApp } from '../presenter.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aMember } from '#test/factories/identity.ts'
 import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
-import { aProvenDomain } from '#test/factories/domains.ts'
+import { aVerifiedDomain } from '#test/factories/domains.ts'
 import { aPasskey } from '#test/factories/passkeys.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
@@ -27,7 +27,9 @@ describe('the domains of an app', () => {
   it('are none at first, and their records point to the host of the slug', async () => {
     const app = await anApp()
     expect(await inStudio(app).call('apps.listDomains')).toEqual({
-      ...{ domains: [], points_to: `${app.slug}.localhost`, current_host: `${app.slug}.localhost` },
+      domains: [],
+      points_to: `${app.slug}.localhost`,
+      current_host: `${app.slug}.localhost`,
       passkey_holders: 0,
     })
   })
@@ -39,8 +41,14 @@ describe('the domains of an app', () => {
     const domain = `xn--msli-0ra.${name}.test`
     expect(domains).toEqual([
       {
-        ...{ id: domains[0]?.id, domain, state: 'pending', is_primary: false, verified_at: null },
-        ...{ last_checked_at: null, problem: null, days_left: null },
+        id: domains[0]?.id,
+        domain,
+        state: 'pending',
+        is_primary: false,
+        verified_at: null,
+        last_checked_at: null,
+        problem: null,
+        days_left: null,
         record: { name: `_foyer.${domain}`, value: expect.stringMatching(/^foyer-proof=[0-9a-f]{40}$/) },
       },
     ])
@@ -86,14 +94,17 @@ describe('the proof of a domain', () => {
     const proven = one(await check(app, id), id)
     const now = api.clock.now().toISOString()
     expect(proven).toMatchObject({
-      ...{ state: 'verified', problem: null, is_primary: false },
-      ...{ verified_at: now, last_checked_at: now },
+      state: 'verified',
+      problem: null,
+      is_primary: false,
+      verified_at: now,
+      last_checked_at: now,
     })
   })
 
   it('is looked for again at a proven domain, which a missing one does not take away at once', async () => {
     const app = await anApp()
-    const { id, record } = await aProvenDomain(app)
+    const { id, record } = await aVerifiedDomain(app)
     api.dns.set(record.name)
     expect(one(await check(app, id), id)).toMatchObject({ state: 'verified', problem: 'proof_missing' })
     api.dns.set(record.name, record.value)
@@ -103,27 +114,27 @@ describe('the proof of a domain', () => {
   it('gives a domain to one of two apps that prove it at once', async () => {
     const [first, second] = [await anApp(), await anApp()]
     const domain = aName()
-    const wishes = [
+    const inputs = [
       { app: first, ...(await add(first, domain)) },
       { app: second, ...(await add(second, domain)) },
     ]
-    api.dns.set(`_foyer.${domain}`, ...wishes.map(({ record }) => record.value))
-    const found = await Promise.all(wishes.map(async ({ app, id }) => one(await check(app, id), id)))
+    api.dns.set(`_foyer.${domain}`, ...inputs.map(({ record }) => record.value))
+    const found = await Promise.all(inputs.map(async ({ app, id }) => one(await check(app, id), id)))
     expect(found.filter((row) => row?.state === 'verified')).toHaveLength(1)
     expect(found.find((row) => row?.state === 'pending')?.problem).toBe('domain_taken')
   })
 
   it('takes nothing that another app has proven until that app lets it go', async () => {
-    const [theirs, mine] = [await anApp(), await anApp()]
-    const proven = await aProvenDomain(theirs)
-    const wish = await add(mine, proven.domain)
-    api.dns.set(wish.record.name, wish.record.value)
-    expect(one(await check(mine, wish.id), wish.id)).toMatchObject({ problem: 'domain_taken' })
-    await expect(inStudio(mine).call('apps.setPrimaryDomain', { id: wish.id })).rejects.toMatchObject(
+    const [other_app, own_app] = [await anApp(), await anApp()]
+    const proven = await aVerifiedDomain(other_app)
+    const input = await add(own_app, proven.domain)
+    api.dns.set(input.record.name, input.record.value)
+    expect(one(await check(own_app, input.id), input.id)).toMatchObject({ problem: 'domain_taken' })
+    await expect(inStudio(own_app).call('apps.setPrimaryDomain', { id: input.id })).rejects.toMatchObject(
       refusal('domain_not_proven'),
     )
-    await inStudio(theirs).call('apps.removeDomain', { id: proven.id })
-    expect(one(await check(mine, wish.id), wish.id)).toMatchObject({ state: 'verified' })
+    await inStudio(other_app).call('apps.removeDomain', { id: proven.id })
+    expect(one(await check(own_app, input.id), input.id)).toMatchObject({ state: 'verified' })
   })
 })
 
@@ -133,24 +144,24 @@ describe('who may', () => {
     const [admin, account_admin] = await Promise.all(
       (['admin', 'account_admin'] as const).map((role) => anOwner({ account_id: app.account_id, role })),
     )
-    const { id } = await aProvenDomain(app)
-    const asks = [
+    const { id } = await aVerifiedDomain(app)
+    const requests = [
       (who: TestApp['owner']) => inStudio(app, who).call('apps.listDomains'),
       (who: TestApp['owner']) => inStudio(app, who).call('apps.addDomain', { domain: aName() }),
       (who: TestApp['owner']) => inStudio(app, who).call('apps.checkDomain', { id }),
       (who: TestApp['owner']) => inStudio(app, who).call('apps.setPrimaryDomain', { id }),
       (who: TestApp['owner']) => inStudio(app, who).call('apps.removeDomain', { id }),
     ]
-    for (const ask of asks) {
-      await expect(ask(admin!)).rejects.toMatchObject({ status: 403 })
-      await expect(ask(other.owner)).rejects.toMatchObject({ status: 404 })
-      expect((await ask(account_admin!)).points_to).toBe(`${app.slug}.localhost`)
+    for (const requestDomain of requests) {
+      await expect(requestDomain(admin!)).rejects.toMatchObject({ status: 403 })
+      await expect(requestDomain(other.owner)).rejects.toMatchObject({ status: 404 })
+      expect((await requestDomain(account_admin!)).points_to).toBe(`${app.slug}.localhost`)
     }
   })
 
   it('another app’s domain is answered like one that does not exist', async () => {
     const [app, other] = [await anApp(), await anApp()]
-    const { id } = await aProvenDomain(other)
+    const { id } = await aVerifiedDomain(other)
     for (const wrong of [id, newId()])
       for (const name of ['apps.checkDomain', 'apps.setPrimaryDomain', 'apps.removeDomain'] as const)
         await expect(inStudio(app).call(name, { id: wrong })).rejects.toMatchObject({ status: 404 })
@@ -159,7 +170,7 @@ describe('who may', () => {
 
   it('moves the app or lets a proven domain go with a fresh sign-in alone', async () => {
     const app = await anApp()
-    const { id } = await aProvenDomain(app)
+    const { id } = await aVerifiedDomain(app)
     const pending = await add(app)
     await api.database.control
       .updateTable('studio_sessions')
@@ -177,7 +188,7 @@ describe('who may', () => {
 describe('what it does', () => {
   it('stands in the log of the team', async () => {
     const app = await anApp()
-    const { id, domain } = await aProvenDomain(app)
+    const { id, domain } = await aVerifiedDomain(app)
     await inStudio(app).call('apps.setPrimaryDomain', { id })
     await inStudio(app).call('apps.setPrimaryDomain', { id })
     await inStudio(app).call('apps.setPrimaryDomain', { id: null })
@@ -195,10 +206,11 @@ describe('what it does', () => {
   it('says before how many have a passkey of the address that is left', async () => {
     const app = await anApp()
     await aPasskey(await aMember(app))
-    const { id, domain } = await aProvenDomain(app)
+    const { id, domain } = await aVerifiedDomain(app)
     expect(await inStudio(app).call('apps.listDomains')).toMatchObject({ passkey_holders: 1 })
     expect(await inStudio(app).call('apps.setPrimaryDomain', { id })).toMatchObject({
-      ...{ passkey_holders: 0, current_host: domain },
+      passkey_holders: 0,
+      current_host: domain,
       domains: [{ is_primary: true }],
     })
   })
@@ -206,7 +218,7 @@ describe('what it does', () => {
   it('logs everyone out when a proven domain goes, and nobody when one goes that was only asked for', async () => {
     const app = await anApp()
     const member = await aMember(app)
-    const { id } = await aProvenDomain(app)
+    const { id } = await aVerifiedDomain(app)
     await inStudio(app).call('apps.removeDomain', { id: (await add(app)).id })
     expect((await api.as(member).call('identity.listSessions')).sessions).toHaveLength(1)
     await inStudio(app).call('apps.removeDomain', { id })

@@ -1,9 +1,9 @@
 import { getApp as call } from '@foyer/contract/apps/get-app'
 import { implement } from '#platform/http/implement.ts'
 import { anyone } from '#platform/http/policies.ts'
-import { bootApp } from '../boot.ts'
+import { loadBootApp } from '../boot.ts'
 
 export const getAppRoute = implement(call, anyone, async ({ viewer, ctx, authorize }) => {
   authorize()
-  return bootApp(ctx, viewer)
+  return loadBootApp(ctx, viewer)
 })

@@ -2,12 +2,12 @@ import { listAccessChanges as call } from '@foyer/contract/apps/list-access-chan
 import { implement } from '#platform/http/implement.ts'
 import { appsPolicy } from '../policy.ts'
 import { presentAccessChange } from '../presenter.ts'
-import { listAccessChangesOf } from '../repository.ts'
+import { findAccessChanges } from '../repository.ts'
 
-const SHOWN = 50
+const MAX_CHANGES = 50
 
 export const listAccessChangesRoute = implement(call, appsPolicy.readApp, async ({ ctx, authorize }) => {
   authorize()
-  const rows = await listAccessChangesOf(ctx.db, SHOWN)
+  const rows = await findAccessChanges(ctx.db, MAX_CHANGES)
   return { changes: rows.map(presentAccessChange) }
 })

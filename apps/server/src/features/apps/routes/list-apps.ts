@@ -3,12 +3,12 @@ import { implement } from '#platform/http/implement.ts'
 import { appsPolicy } from '../policy.ts'
 import { appPicturesNeed } from '../needs.ts'
 import { presentAppSummary } from '../presenter.ts'
-import { listAppsOf } from '../repository.ts'
+import { listAccountApps } from '../repository.ts'
 
 export const listAppsRoute = implement(call, appsPolicy.readApp, async ({ viewer, ctx, authorize }) => {
   authorize()
   const { config, database } = ctx.services
-  const apps = await listAppsOf(ctx.control, viewer.account_id)
+  const apps = await listAccountApps(ctx.control, viewer.account_id)
   const summaries = apps.map(async (app) => {
     const { logo_media_id } = app.draft
     if (!logo_media_id) return presentAppSummary(app, { config, logo: null })

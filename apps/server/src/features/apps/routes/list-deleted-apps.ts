@@ -1,6 +1,6 @@
 import { listDeletedApps as call } from '@foyer/contract/apps/list-deleted-apps'
 import { implement } from '#platform/http/implement.ts'
-import { listRestorable } from '../life/deleted-apps.ts'
+import { listRestorable } from '../lifecycle/deleted-apps.ts'
 import { appsPolicy } from '../policy.ts'
 import { presentDeletedApp } from '../presenter.ts'
 

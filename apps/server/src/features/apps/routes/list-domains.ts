@@ -1,9 +1,9 @@
 import { listDomains as call } from '@foyer/contract/apps/list-domains'
 import { implement } from '#platform/http/implement.ts'
 import { appsPolicy } from '../policy.ts'
-import { showDomains } from '../show-domains.ts'
+import { loadDomains } from '../load-domains.ts'
 
 export const listDomainsRoute = implement(call, appsPolicy.changeHosts, async ({ ctx, authorize }) => {
   authorize()
-  return showDomains(ctx)
+  return loadDomains(ctx)
 })

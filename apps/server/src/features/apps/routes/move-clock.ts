@@ -2,7 +2,7 @@ import { moveClock as call } from '@foyer/contract/apps/move-clock'
 import { implement } from '#platform/http/implement.ts'
 import { moveClockForward } from '../commands/move-clock.ts'
 import { appsPolicy } from '../policy.ts'
-import { showStudioApp } from '../show-app.ts'
+import { loadStudioApp } from '../load-studio-app.ts'
 
 export const moveClockRoute = implement(
   call,
@@ -10,6 +10,6 @@ export const moveClockRoute = implement(
   async ({ input, viewer, ctx, authorize, fail }) => {
     authorize()
     if (!(await moveClockForward(ctx, input.forward_seconds))) throw fail('not_sandbox')
-    return showStudioApp(ctx, viewer)
+    return loadStudioApp(ctx, viewer)
   },
 )

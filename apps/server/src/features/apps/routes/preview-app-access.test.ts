@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { InputFor } from '@foyer/contract/client'
-import { aGrant, productsExist } from '#test/factories/access.ts'
+import { aGrant, stubProducts } from '#test/factories/access.ts'
 import { aMember, aTeamMember, atApp, aUser } from '#test/factories/identity.ts'
 import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
 import { aPage, publishApp } from '#test/factories/pages.ts'
@@ -9,26 +9,26 @@ import { newId } from '#platform/ids.ts'
 import { PUBLIC_ACCESS } from '../defaults.ts'
 
 const [gold, silver] = [newId(), newId()]
-const nobody = { gains: 0, loses: 0, gaining: [], losing: [] }
+const no_changes = { gains: 0, loses: 0, gaining: [], losing: [] }
 
 let api: TestServer
 let app: TestApp
 beforeAll(async () => {
   api = await aServer()
-  await productsExist({ [gold]: 'Gold', [silver]: 'Silver' })
+  await stubProducts({ [gold]: 'Gold', [silver]: 'Silver' })
 })
 beforeEach(async () => {
   app = await anApp()
 })
 
-type Wish = Partial<InputFor<'apps.previewAppAccess'>>
+type Change = Partial<InputFor<'apps.previewAppAccess'>>
 const open: InputFor<'apps.previewAppAccess'> = { ...PUBLIC_ACCESS, app_products: [] }
-const preview = (wish: Wish) =>
-  api.as(atApp(app.owner, app)).call('apps.previewAppAccess', { ...open, ...wish })
-async function set(wish: Wish): Promise<void> {
+const preview = (change: Change) =>
+  api.as(atApp(app.owner, app)).call('apps.previewAppAccess', { ...open, ...change })
+async function set(change: Change): Promise<void> {
   const owner = api.as(atApp(app.owner, app))
   const { access_revision: revision } = await owner.call('apps.getStudioApp')
-  await owner.call('apps.updateAppAccess', { ...open, ...wish, revision })
+  await owner.call('apps.updateAppAccess', { ...open, ...change, revision })
 }
 
 describe('POST /studio/app/access/preview', () => {
@@ -37,13 +37,16 @@ describe('POST /studio/app/access/preview', () => {
     const [first, second] = [await aMember(app), await aMember(app)]
     await aMember(app, { is_admin: true })
     await aGrant(app, holder, { product_id: gold })
-    const asked = await preview({ is_subscriber_only: true, app_products: [gold] })
-    expect(asked).toMatchObject({ gains: 0, gaining: [], loses: 2, losing: [first.name, second.name] })
+    const requested = await preview({ is_subscriber_only: true, app_products: [gold] })
+    expect(requested).toMatchObject({ gains: 0, gaining: [], loses: 2, losing: [first.name, second.name] })
 
     await set({ is_subscriber_only: true, app_products: [gold] })
     await aGrant(app, second, { product_id: silver })
     expect(await preview({ is_subscriber_only: true, app_products: [silver] })).toMatchObject({
-      ...{ gains: 1, gaining: [second.name], loses: 1, losing: [holder.name] },
+      gains: 1,
+      gaining: [second.name],
+      loses: 1,
+      losing: [holder.name],
     })
     expect(await preview({})).toMatchObject({ gains: 2, gaining: [first.name, second.name], loses: 0 })
   })
@@ -59,12 +62,12 @@ describe('POST /studio/app/access/preview', () => {
     await aPage(app, { node: { allow_browsing: true } })
     await aPage(app, { node: { require_authentication: true } })
     await publishApp(app)
-    const after = async (wish: Wish) => (await preview(wish)).open_pages
+    const after = async (change: Change) => (await preview(change)).open_pages
     expect(await after({})).toEqual({ before: 2, after: 2 })
     expect(await after({ require_sign_in: true })).toEqual({ before: 2, after: 1 })
     expect(await after({ allow_anonymous_browsing: false })).toEqual({ before: 2, after: 0 })
     expect(await after({ is_private: true })).toEqual({ before: 2, after: 0 })
-    expect(await preview({ require_sign_in: true })).toMatchObject(nobody)
+    expect(await preview({ require_sign_in: true })).toMatchObject(no_changes)
   })
 
   it('tells of those who wait to be let in', async () => {
@@ -85,9 +88,9 @@ describe('POST /studio/app/access/preview', () => {
   })
 
   it('counts nobody of another app, and is not for admins, other accounts or strangers', async () => {
-    const theirs = await anApp()
-    await aMember(theirs)
-    expect(await preview({ is_subscriber_only: true, app_products: [gold] })).toMatchObject(nobody)
+    const other_app = await anApp()
+    await aMember(other_app)
+    expect(await preview({ is_subscriber_only: true, app_products: [gold] })).toMatchObject(no_changes)
     const callers = [
       await aTeamMember(app, { role: 'admin' }),
       { ...(await anOwner()), slug: app.slug },

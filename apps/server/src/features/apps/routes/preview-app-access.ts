@@ -1,9 +1,9 @@
 import { previewAppAccess as call } from '@foyer/contract/apps/preview-app-access'
 import { notFound } from '#platform/errors.ts'
 import { implement } from '#platform/http/implement.ts'
-import { judgeAccess, judgeProviders } from '../judge-access.ts'
+import { validateAccess, validateProviders } from '../validate-access.ts'
 import { appsPolicy } from '../policy.ts'
-import { appAudienceNeed, openPagesNeed } from '../needs.ts'
+import { appAudienceNeed, publicPagesNeed } from '../needs.ts'
 import { findAppById } from '../repository.ts'
 
 export const previewAppAccessRoute = implement(
@@ -13,12 +13,12 @@ export const previewAppAccessRoute = implement(
     authorize()
     const app = await findAppById(ctx.db, ctx.app.id)
     if (!app) throw notFound()
-    await judgeAccess(ctx, after, app.access)
-    await judgeProviders(ctx.db, after)
+    await validateAccess(ctx, after, app.access)
+    await validateProviders(ctx.db, after)
     const change = { before: app.access, after }
     const [audience, open_pages] = await Promise.all([
       ctx.services.need(appAudienceNeed).compare(ctx, change),
-      ctx.services.need(openPagesNeed).count(ctx, change),
+      ctx.services.need(publicPagesNeed).count(ctx, change),
     ])
     return { ...audience, open_pages }
   },

@@ -4,7 +4,7 @@ import { implement } from '#platform/http/implement.ts'
 import { findDomain } from '../hosts/domains.ts'
 import { removeDomain } from '../hosts/release-domain.ts'
 import { appsPolicy } from '../policy.ts'
-import { showDomains } from '../show-domains.ts'
+import { loadDomains } from '../load-domains.ts'
 
 export const removeDomainRoute = implement(
   call,
@@ -15,6 +15,6 @@ export const removeDomainRoute = implement(
     if (!row) throw fail('not_found')
     if (row.verified_at && !(await hasFreshStudioSignIn(ctx, viewer.session_id))) throw fail('sign_in_again')
     await removeDomain(ctx, { id, by: viewer })
-    return showDomains(ctx)
+    return loadDomains(ctx)
   },
 )

@@ -2,7 +2,7 @@ import { removeSsoKeys as call } from '@foyer/contract/apps/remove-sso-keys'
 import { implement } from '#platform/http/implement.ts'
 import { removeProviderKeys } from '../commands/save-sign-in.ts'
 import { appsPolicy } from '../policy.ts'
-import { showSignIn } from '../show-sign-in.ts'
+import { loadSignIn } from '../load-sign-in.ts'
 
 export const removeSsoKeysRoute = implement(
   call,
@@ -10,6 +10,6 @@ export const removeSsoKeysRoute = implement(
   async ({ input, viewer, ctx, authorize }) => {
     authorize()
     await removeProviderKeys(ctx, { provider: input.provider, by: viewer })
-    return showSignIn(ctx)
+    return loadSignIn(ctx)
   },
 )

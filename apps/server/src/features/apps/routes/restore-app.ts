@@ -1,6 +1,6 @@
 import { restoreApp as call } from '@foyer/contract/apps/restore-app'
 import { implement } from '#platform/http/implement.ts'
-import { restoreApp } from '../life/delete-app.ts'
+import { restoreApp } from '../lifecycle/delete-app.ts'
 import { appsPolicy } from '../policy.ts'
 
 export const restoreAppRoute = implement(

@@ -2,15 +2,15 @@ import { saveSignIn as call } from '@foyer/contract/apps/save-sign-in'
 import { implement } from '#platform/http/implement.ts'
 import { saveSignIn } from '../commands/save-sign-in.ts'
 import { appsPolicy } from '../policy.ts'
-import { showSignIn } from '../show-sign-in.ts'
+import { loadSignIn } from '../load-sign-in.ts'
 
 export const saveSignInRoute = implement(
   call,
   appsPolicy.updateSignIn,
   async ({ input, viewer, ctx, authorize }) => {
     authorize()
-    const { revision, ...wish } = input
-    await saveSignIn(ctx, { wish, revision, by: viewer })
-    return showSignIn(ctx)
+    const { revision, ...settings } = input
+    await saveSignIn(ctx, { requested: settings, revision, by: viewer })
+    return loadSignIn(ctx)
   },
 )

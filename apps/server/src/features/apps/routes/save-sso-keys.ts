@@ -2,14 +2,14 @@ import { saveSsoKeys as call } from '@foyer/contract/apps/save-sso-keys'
 import { implement } from '#platform/http/implement.ts'
 import { saveProviderKeys } from '../commands/save-sign-in.ts'
 import { appsPolicy } from '../policy.ts'
-import { showSignIn } from '../show-sign-in.ts'
+import { loadSignIn } from '../load-sign-in.ts'
 
 export const saveSsoKeysRoute = implement(
   call,
   appsPolicy.updateSignIn,
   async ({ input, viewer, ctx, authorize }) => {
     authorize()
-    await saveProviderKeys(ctx, { wish: input, by: viewer })
-    return showSignIn(ctx)
+    await saveProviderKeys(ctx, { requested: input, by: viewer })
+    return loadSignIn(ctx)
   },
 )

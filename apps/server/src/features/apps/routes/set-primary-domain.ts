@@ -4,7 +4,7 @@ import { implement } from '#platform/http/implement.ts'
 import { findDomain } from '../hosts/domains.ts'
 import { moveToDomain } from '../hosts/move-to-domain.ts'
 import { appsPolicy } from '../policy.ts'
-import { showDomains } from '../show-domains.ts'
+import { loadDomains } from '../load-domains.ts'
 
 export const setPrimaryDomainRoute = implement(
   call,
@@ -16,6 +16,6 @@ export const setPrimaryDomainRoute = implement(
     if (!(await hasFreshStudioSignIn(ctx, viewer.session_id))) throw fail('sign_in_again')
     const is_moved = await moveToDomain(ctx, { domain: row?.domain ?? null, by: viewer })
     if (!is_moved) throw fail('domain_not_proven')
-    return showDomains(ctx)
+    return loadDomains(ctx)
   },
 )

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const asOwner = (at: TestApp = app) => api.as({ ...at.owner, slug: at.slug })
 const google = { provider: 'google' as const, ...GOOGLE_KEYS }
 const apple = { provider: 'apple' as const, ...APPLE_KEYS, private_key: APPLE_PRIVATE_KEY }
-const refused = (path: string, code: string) => ({
+const fieldError = (path: string, code: string) => ({
   status: 422,
   code: 'invalid',
   problem: { errors: [{ path, code }] },
@@ -28,8 +28,8 @@ const pem = (curve: string) =>
 
 describe('how people sign in', () => {
   it('begins with every way that needs no provider, open to everyone', async () => {
-    const shown = await asOwner(await anApp()).call('apps.getSignIn')
-    expect(shown).toMatchObject({
+    const loaded = await asOwner(await anApp()).call('apps.getSignIn')
+    expect(loaded).toMatchObject({
       methods: { default: true, passwordless: true, google: false, apple: false },
       is_sign_up_open: true,
       allowed_email_domains: [],
@@ -75,9 +75,9 @@ describe('how people sign in', () => {
       'allowed_email_domains.1',
       'domain_invalid',
     ],
-  ])('refuses %s, and changes nothing', async (_what, wish, path, code) => {
+  ])('refuses %s, and changes nothing', async (_what, change, path, code) => {
     const before = await asOwner().call('apps.getSignIn')
-    await expect(setSignIn(app, wish)).rejects.toMatchObject(refused(path, code))
+    await expect(setSignIn(app, change)).rejects.toMatchObject(fieldError(path, code))
     expect(await asOwner().call('apps.getSignIn')).toEqual(before)
   })
 
@@ -85,15 +85,18 @@ describe('how people sign in', () => {
     const own = await anApp()
     const { google: _g, apple: _a, changes: _c, ...read } = await asOwner(own).call('apps.getSignIn')
     await setSignIn(own, { methods: { passwordless: false } })
-    const theirs = await asOwner(own).call('apps.getSignIn')
+    const other_app = await asOwner(own).call('apps.getSignIn')
     await expect(
       asOwner(own).call('apps.saveSignIn', { ...read, sign_up_text: 'Welcome.' }),
     ).rejects.toMatchObject({
-      ...{ code: 'stale_revision', status: 409 },
-      problem: { params: { changed_by: theirs.changes[0]?.changed_by.name, changed_at: expect.any(String) } },
+      code: 'stale_revision',
+      status: 409,
+      problem: {
+        params: { changed_by: other_app.changes[0]?.changed_by.name, changed_at: expect.any(String) },
+      },
     })
-    expect(await asOwner(own).call('apps.getSignIn')).toEqual(theirs)
-    const again = { ...read, revision: theirs.revision, sign_up_text: 'Welcome.' }
+    expect(await asOwner(own).call('apps.getSignIn')).toEqual(other_app)
+    const again = { ...read, revision: other_app.revision, sign_up_text: 'Welcome.' }
     await expect(asOwner(own).call('apps.saveSignIn', again)).resolves.toMatchObject({
       sign_up_text: 'Welcome.',
     })
@@ -110,12 +113,14 @@ describe('how people sign in', () => {
 describe('the keys at a provider', () => {
   it('are kept sealed, and the secret comes back to nobody', async () => {
     const own = await anApp()
-    const shown = await asOwner(own).call('apps.saveSsoKeys', google)
-    expect(shown.google).toMatchObject({
-      ...{ client_id: google.client_id, is_set: true, is_readable: true },
+    const loaded = await asOwner(own).call('apps.saveSsoKeys', google)
+    expect(loaded.google).toMatchObject({
+      client_id: google.client_id,
+      is_set: true,
+      is_readable: true,
       redirect_url: `http://${own.slug}.localhost/api/v1/auth/provider/callback/google`,
     })
-    expect(JSON.stringify(shown)).not.toContain(google.client_secret)
+    expect(JSON.stringify(loaded)).not.toContain(google.client_secret)
     const row = await api.inApp(own.id, (tx) =>
       tx.selectFrom('app_sso_keys').selectAll().executeTakeFirstOrThrow(),
     )
@@ -136,16 +141,16 @@ describe('the keys at a provider', () => {
     ])
     await expect(
       asOwner(own).call('apps.updateAppAccess', { ...access, revision, sso_google_enabled: true }),
-    ).rejects.toMatchObject(refused('sso_google_enabled', 'provider_not_configured'))
+    ).rejects.toMatchObject(fieldError('sso_google_enabled', 'provider_not_configured'))
   })
 
   it('switch it off when they are removed, so that a leaked key is gone in one step', async () => {
     const own = await anApp()
     await asOwner(own).call('apps.saveSsoKeys', google)
     await setSignIn(own, { methods: { google: true } })
-    const shown = await asOwner(own).call('apps.removeSsoKeys', { provider: 'google' })
-    expect(shown).toMatchObject({ methods: { google: false }, google: { is_set: false, client_id: '' } })
-    const kinds = shown.changes.map(({ kind }) => kind)
+    const loaded = await asOwner(own).call('apps.removeSsoKeys', { provider: 'google' })
+    expect(loaded).toMatchObject({ methods: { google: false }, google: { is_set: false, client_id: '' } })
+    const kinds = loaded.changes.map(({ kind }) => kind)
     expect(kinds).toEqual(['google_keys_removed', 'settings', 'google_keys'])
     const again = await asOwner(own).call('apps.removeSsoKeys', { provider: 'google' })
     expect(again.changes).toHaveLength(3)
@@ -159,7 +164,7 @@ describe('the keys at a provider', () => {
     expect(renamed.apple.client_id).toBe('example.kiln.two')
     await expect(
       asOwner(own).call('apps.saveSsoKeys', { ...without, key_id: 'KEY7654321' }),
-    ).rejects.toMatchObject(refused('private_key', 'required'))
+    ).rejects.toMatchObject(fieldError('private_key', 'required'))
   })
 
   const wrong: [what: string, input: InputFor<'apps.saveSsoKeys'>, path: string, code: string][] = [
@@ -179,7 +184,7 @@ describe('the keys at a provider', () => {
   ]
   it.each(wrong)('refuse %s', async (_what, input, path, code) => {
     await expect(asOwner(await anApp()).call('apps.saveSsoKeys', input)).rejects.toMatchObject(
-      refused(path, code),
+      fieldError(path, code),
     )
   })
 
@@ -187,11 +192,11 @@ describe('the keys at a provider', () => {
     const own = await anApp()
     await asOwner(own).call('apps.saveSsoKeys', google)
     await api.inApp(own.id, (tx) => tx.updateTable('app_sso_keys').set({ sealed_by: 'another' }).execute())
-    const shown = await asOwner(own).call('apps.getSignIn')
-    expect(shown.google).toMatchObject({ is_set: true, is_readable: false })
+    const loaded = await asOwner(own).call('apps.getSignIn')
+    expect(loaded.google).toMatchObject({ is_set: true, is_readable: false })
     const { client_secret: _left, ...without } = google
     await expect(asOwner(own).call('apps.saveSsoKeys', without)).rejects.toMatchObject(
-      refused('client_secret', 'required'),
+      fieldError('client_secret', 'required'),
     )
   })
 

@@ -27,8 +27,8 @@ const tab = (change: Partial<NavigationTab>): NavigationTab => ({
 describe('GET /studio/app', () => {
   it('gives the app of the host with what its team member may do', async () => {
     const app = await anApp({ name: 'Kiln' })
-    const shown = await asOwner(app).call('apps.getStudioApp')
-    expect(shown).toMatchObject({
+    const loaded = await asOwner(app).call('apps.getStudioApp')
+    expect(loaded).toMatchObject({
       id: app.id,
       name: 'Kiln',
       abilities: { update: true, update_access: true, delete: true, move_clock: true },
@@ -39,25 +39,25 @@ describe('GET /studio/app', () => {
 
   it('is found by the header on the studio’s own host', async () => {
     const app = await anApp()
-    const shown = await api
+    const loaded = await api
       .as({ ...app.owner, headers: { 'x-app-slug': app.slug } })
       .call('apps.getStudioApp')
-    expect(shown.id).toBe(app.id)
+    expect(loaded.id).toBe(app.id)
   })
 
   it('answers for another account’s app as for one that does not exist', async () => {
-    const [mine, theirs] = [await anApp(), await anApp()]
+    const [own_app, other_app] = [await anApp(), await anApp()]
     const foreign = await api.raw('GET', '/api/v1/studio/app', {
-      host: `${theirs.slug}.localhost`,
-      headers: { 'x-user-token': mine.owner.token },
+      host: `${other_app.slug}.localhost`,
+      headers: { 'x-user-token': own_app.owner.token },
     })
     const unknown = await api.raw('GET', '/api/v1/studio/app', {
       host: 'no-such-app.localhost',
-      headers: { 'x-user-token': mine.owner.token },
+      headers: { 'x-user-token': own_app.owner.token },
     })
     expect([foreign.status, unknown.status]).toEqual([404, 404])
-    const bare = (text: string) => text.replace(/"request_id":"[^"]*"/, '')
-    expect(bare(foreign.text)).toBe(bare(unknown.text))
+    const plain = (text: string) => text.replace(/"request_id":"[^"]*"/, '')
+    expect(plain(foreign.text)).toBe(plain(unknown.text))
   })
 
   it('is shut for strangers', async () => {
@@ -124,8 +124,8 @@ describe('PUT /studio/app', () => {
     const app = await anApp()
     const page_id = newId()
     api.replace(tabPagesNeed, {
-      existing: async () => new Set([page_id]),
-      publishedPaths: async () => new Map([[page_id, '/programs']]),
+      findExisting: async () => new Set([page_id]),
+      findPublishedPaths: async () => new Map([[page_id, '/programs']]),
     })
     const navigation = [tab({}), tab({ target: 'page', page_id, label: 'Programs', icon: 'layers' })]
     expect((await asOwner(app).call('apps.updateApp', { navigation })).navigation).toEqual(navigation)
@@ -185,11 +185,11 @@ describe('PUT /studio/app', () => {
 describe('PUT /studio/app/theme', () => {
   it('changes the draft, which members see only after the next publish', async () => {
     const app = await anApp()
-    const shown = await asOwner(app).call('apps.updateAppTheme', {
+    const loaded = await asOwner(app).call('apps.updateAppTheme', {
       app_look: 'square',
       brand_color: { primary: '#112233' },
     })
-    expect(shown).toMatchObject({
+    expect(loaded).toMatchObject({
       theme: { app_look: 'square', primary_color: '#112233', card_style: 'raised' },
     })
   })
@@ -206,10 +206,10 @@ describe('PUT /studio/app/theme', () => {
   })
 
   it('refuses another app’s picture like one that does not exist', async () => {
-    const [mine, theirs] = [await anApp(), await anApp()]
-    const picture = await aPicture(theirs)
+    const [own_app, other_app] = [await anApp(), await anApp()]
+    const picture = await aPicture(other_app)
     for (const logo_media_id of [picture.id, newId()]) {
-      await expect(asOwner(mine).call('apps.updateAppTheme', { logo_media_id })).rejects.toMatchObject({
+      await expect(asOwner(own_app).call('apps.updateAppTheme', { logo_media_id })).rejects.toMatchObject({
         problem: { errors: [{ path: 'logo_media_id', code: 'unknown_picture' }] },
       })
     }
@@ -259,21 +259,23 @@ describe('POST /studio/app/clock', () => {
 describe('GET /studio/setup', () => {
   it('ticks the brand for a colour of one’s own, and publish once there is a release', async () => {
     const fresh = await asOwner(await anApp({ primary_color: '#5c29d3' })).call('apps.getSetup')
-    expect(doneOf(fresh.steps, ['brand', 'publish'])).toEqual([false, false])
+    expect(doneSteps(fresh.steps, ['brand', 'publish'])).toEqual([false, false])
     const further = await asOwner(await anApp({ release_id: newId() })).call('apps.getSetup')
-    expect(doneOf(further.steps, ['brand', 'publish'])).toEqual([true, true])
+    expect(doneSteps(further.steps, ['brand', 'publish'])).toEqual([true, true])
     expect(further.done).toBe(further.steps.filter((step) => step.is_done).length)
     expect(further.total).toBe(further.steps.length)
   })
 
   it('is shut for other accounts', async () => {
-    const [mine, theirs] = [await anApp(), await anApp()]
-    await expect(api.as({ ...mine.owner, slug: theirs.slug }).call('apps.getSetup')).rejects.toMatchObject({
+    const [own_app, other_app] = [await anApp(), await anApp()]
+    await expect(
+      api.as({ ...own_app.owner, slug: other_app.slug }).call('apps.getSetup'),
+    ).rejects.toMatchObject({
       status: 404,
     })
   })
 })
 
-function doneOf(steps: readonly { name: string; is_done: boolean }[], names: readonly string[]) {
+function doneSteps(steps: readonly { name: string; is_done: boolean }[], names: readonly string[]) {
   return names.map((name) => steps.find((step) => step.name === name)?.is_done)
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { SWITCHED_OFF_MARK } from '@foyer/domain/pages'
+import { SWITCHED_OFF_HEADER } from '@foyer/domain/pages'
 import { aMember } from '#test/factories/identity.ts'
 import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
 import { aSecondServer, aServer, type TestServer } from '#test/harness.ts'
@@ -14,12 +14,12 @@ beforeAll(async () => {
 })
 
 /** By this a device tells it from a server that cannot answer. */
-const MARK = { [SWITCHED_OFF_MARK.name]: SWITCHED_OFF_MARK.value }
+const MARK = { [SWITCHED_OFF_HEADER.name]: SWITCHED_OFF_HEADER.value }
 
 /** Through the studio's own host, as the studio asks. */
 const inStudio = (app: TestApp, who = app.owner) => api.as({ ...who, headers: { 'x-app-slug': app.slug } })
-const off = (app: TestApp) => inStudio(app).call('apps.switchOff')
-const on = (app: TestApp) => inStudio(app).call('apps.switchOn')
+const switchOff = (app: TestApp) => inStudio(app).call('apps.switchOff')
+const switchOn = (app: TestApp) => inStudio(app).call('apps.switchOn')
 const open = (app: { slug: string }, path: string) => api.raw('GET', path, { host: `${app.slug}.localhost` })
 
 describe('POST /studio/app/off', () => {
@@ -32,7 +32,7 @@ describe('POST /studio/app/off', () => {
       .execute()
     expect((await open(app, '/robots.txt')).headers).not.toMatchObject(MARK)
     expect((await open(app, '/api/v1/nothing')).headers).not.toMatchObject(MARK)
-    await off(app)
+    await switchOff(app)
     const paths = ['/', '/robots.txt', '/_pages/index.json', '/media/public/a.png', '/sw.js', '/me/account']
     for (const path of paths) {
       const answer = await open(app, path)
@@ -46,7 +46,7 @@ describe('POST /studio/app/off', () => {
   it('answers no call of members or guests, on no host, while the studio goes on working', async () => {
     const app = await anApp()
     const member = await aMember(app)
-    await off(app)
+    await switchOff(app)
     const refused = { status: 503, code: 'app_switched_off' }
     await expect(api.as({ slug: app.slug }).call('apps.getApp')).rejects.toMatchObject(refused)
     await expect(api.as(member).call('identity.listSessions')).rejects.toMatchObject(refused)
@@ -54,14 +54,14 @@ describe('POST /studio/app/off', () => {
     expect([status, headers]).toEqual([503, expect.objectContaining(MARK)])
     const at_base = { ...member, slug: null, headers: { 'x-app-slug': app.slug } }
     await expect(api.as(at_base).call('identity.listSessions')).rejects.toMatchObject(refused)
-    const shown = await inStudio(app).call('apps.updateApp', { name: 'Kiln & Co' })
-    expect(shown.name).toBe('Kiln & Co')
-    expect(shown.switched_off_at).toBe(api.clock.now().toISOString())
+    const page_text = await inStudio(app).call('apps.updateApp', { name: 'Kiln & Co' })
+    expect(page_text.name).toBe('Kiln & Co')
+    expect(page_text.switched_off_at).toBe(api.clock.now().toISOString())
   })
 
   it('leaves every other app as it is', async () => {
     const [app, other] = [await anApp(), await anApp()]
-    await off(app)
+    await switchOff(app)
     expect((await open(other, '/robots.txt')).status).toBe(200)
     expect((await api.as({ slug: other.slug }).call('apps.getApp')).id).toBe(other.id)
   })
@@ -71,20 +71,20 @@ describe('POST /studio/app/off', () => {
     const [here, there] = [await aMember(app), await aMember(app)]
     const second = await aSecondServer()
     const sockets = [await anOpenSocket(api.port, here), await anOpenSocket(second.port, there)]
-    const began = performance.now()
-    await off(app)
+    const started = performance.now()
+    await switchOff(app)
     expect(await Promise.all(sockets.map(({ closed }) => closed))).toEqual([4401, 4401])
-    expect(performance.now() - began).toBeLessThan(2_000)
-    expect(await knock(here)).toBe(4401)
+    expect(performance.now() - started).toBeLessThan(2_000)
+    expect(await openSocket(here)).toBe(4401)
   })
 
   it('is undone by switching on: members are where they were, still signed in', async () => {
     const app = await anApp()
     const member = await aMember(app)
-    await off(app)
-    await off(app)
-    expect((await on(app)).switched_off_at).toBeNull()
-    await on(app)
+    await switchOff(app)
+    await switchOff(app)
+    expect((await switchOn(app)).switched_off_at).toBeNull()
+    await switchOn(app)
     expect((await open(app, '/robots.txt')).status).toBe(200)
     expect((await api.as(member).call('identity.listSessions')).sessions).toHaveLength(1)
     const { entries } = await api.as(app.owner).call('team.listTeamLog')
@@ -93,19 +93,19 @@ describe('POST /studio/app/off', () => {
 
   it('keeps mails of the app until it is on again, and sends each once', async () => {
     const [app, other] = [await anApp(), await anApp()]
-    const [kept, sent] = [`${newId()}@example.com`, `${newId()}@example.com`]
-    await off(app)
-    await mail(app, kept)
+    const [stored, sent] = [`${newId()}@example.com`, `${newId()}@example.com`]
+    await switchOff(app)
+    await mail(app, stored)
     await mail(other, sent)
     await vi.waitFor(async () => expect(await received(sent)).toBe(1), { timeout: 10_000 })
-    await vi.waitFor(async () => expect(await isHeld(kept)).toBe(true), { timeout: 10_000 })
-    expect(await received(kept)).toBe(0)
-    await on(app)
-    await vi.waitFor(async () => expect(await received(kept)).toBe(1), { timeout: 10_000 })
-    await off(app)
-    await on(app)
-    expect(await isHeld(kept)).toBe(false)
-    expect(await received(kept)).toBe(1)
+    await vi.waitFor(async () => expect(await isHeld(stored)).toBe(true), { timeout: 10_000 })
+    expect(await received(stored)).toBe(0)
+    await switchOn(app)
+    await vi.waitFor(async () => expect(await received(stored)).toBe(1), { timeout: 10_000 })
+    await switchOff(app)
+    await switchOn(app)
+    expect(await isHeld(stored)).toBe(false)
+    expect(await received(stored)).toBe(1)
   })
 
   it('is for owners and account admins of this account alone, both ways', async () => {
@@ -121,7 +121,7 @@ describe('POST /studio/app/off', () => {
 })
 
 /** The code with which a socket is refused. */
-function knock({ slug, token }: { slug: string; token: string }): Promise<number> {
+function openSocket({ slug, token }: { slug: string; token: string }): Promise<number> {
   const host = `${slug}.localhost`
   const socket = new WebSocket(`ws://127.0.0.1:${api.port}/api/v1/realtime`, {
     headers: { host, origin: `http://${host}` },

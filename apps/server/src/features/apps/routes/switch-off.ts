@@ -1,11 +1,11 @@
 import { switchOff as call } from '@foyer/contract/apps/switch-off'
 import { implement } from '#platform/http/implement.ts'
-import { switchOff } from '../life/switch-app.ts'
+import { switchOff } from '../lifecycle/switch-app.ts'
 import { appsPolicy } from '../policy.ts'
-import { showStudioApp } from '../show-app.ts'
+import { loadStudioApp } from '../load-studio-app.ts'
 
 export const switchOffRoute = implement(call, appsPolicy.switchApp, async ({ viewer, ctx, authorize }) => {
   authorize()
   await switchOff(ctx, viewer)
-  return showStudioApp(ctx, viewer)
+  return loadStudioApp(ctx, viewer)
 })

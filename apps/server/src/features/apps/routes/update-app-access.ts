@@ -2,7 +2,7 @@ import { updateAppAccess as call } from '@foyer/contract/apps/update-app-access'
 import { implement } from '#platform/http/implement.ts'
 import { saveAccess } from '../commands/save-access.ts'
 import { appsPolicy } from '../policy.ts'
-import { showStudioApp } from '../show-app.ts'
+import { loadStudioApp } from '../load-studio-app.ts'
 
 export const updateAppAccessRoute = implement(
   call,
@@ -11,6 +11,6 @@ export const updateAppAccessRoute = implement(
     authorize()
     const { revision, ...access } = input
     await saveAccess(ctx, { access, revision, by: viewer })
-    return showStudioApp(ctx, viewer)
+    return loadStudioApp(ctx, viewer)
   },
 )

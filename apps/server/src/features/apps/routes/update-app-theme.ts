@@ -2,7 +2,7 @@ import { updateAppTheme as call } from '@foyer/contract/apps/update-app-theme'
 import { implement } from '#platform/http/implement.ts'
 import { saveTheme } from '../commands/save-theme.ts'
 import { appsPolicy } from '../policy.ts'
-import { showStudioApp } from '../show-app.ts'
+import { loadStudioApp } from '../load-studio-app.ts'
 
 export const updateAppThemeRoute = implement(
   call,
@@ -10,6 +10,6 @@ export const updateAppThemeRoute = implement(
   async ({ input, viewer, ctx, authorize }) => {
     authorize()
     await saveTheme(ctx, input)
-    return showStudioApp(ctx, viewer)
+    return loadStudioApp(ctx, viewer)
   },
 )

@@ -7,27 +7,43 @@ import { grant, revoke } from '../../access/index.ts'
 import type { PeriodFact, Reversal, Snapshot } from '../providers/provider.ts'
 import type { OrderRow } from '../repository/orders.ts'
 import { insertPayment, reversePayment } from '../repository/payments.ts'
-import { endPurchases, purchasesOfOrder } from '../repository/purchases.ts'
+import { endPurchases, listOrderPurchases } from '../repository/purchases.ts'
 import {
   lockSubscriptionOfOrder,
   updateSubscription,
   type SubscriptionRow,
 } from '../repository/subscriptions.ts'
-import { GRACE_MS, stateOf } from '../subscription-state.ts'
+import { GRACE_MS, computeState } from '../subscription-state.ts'
 
-type Told = NonNullable<Snapshot['subscription']>
-type Advance = { ctx: Ctx; tx: AppTx; emit: Emit; order: OrderRow; snapshot: Snapshot; told: Told }
+type ReportedSubscription = NonNullable<Snapshot['subscription']>
+type AdvanceSubscription = {
+  ctx: Ctx
+  tx: AppTx
+  emit: Emit
+  order: OrderRow
+  snapshot: Snapshot
+  reported: ReportedSubscription
+}
 
 /** Follows a subscription: every paid period is granted until its end and the grace, an end takes back what is left. */
-export async function advanceSubscription({ ctx, tx, emit, order, snapshot, told }: Advance): Promise<void> {
+export async function advanceSubscription({
+  ctx,
+  tx,
+  emit,
+  order,
+  snapshot,
+  reported,
+}: AdvanceSubscription): Promise<void> {
   const known = await lockSubscriptionOfOrder(tx, order.id)
   if (!known) return
-  const [purchase] = (await purchasesOfOrder(tx, order.id)).filter((one) => one.subscription_id === known.id)
-  const paid = told.renewals.filter((period) => isRenewalOf(ctx, known, period))
+  const [purchase] = (await listOrderPurchases(tx, order.id)).filter(
+    (one) => one.subscription_id === known.id,
+  )
+  const paid = reported.renewals.filter((period) => isRenewalOf(ctx, known, period))
   const title = order.lines.find((line) => line.version_id === known.version_id)?.title ?? ''
   for (const period of paid) await writePeriod({ tx, emit, known, title, period, now: ctx.now() })
 
-  const next = follow(known, { paid, told, read_at: snapshot.read_at })
+  const next = mergeSubscription(known, { paid, reported, read_at: snapshot.read_at })
   await updateSubscription(tx, next)
   if (next.ended_at) {
     const { subscriber_id, product_id, id: cause_id, ended_at: at } = next
@@ -45,9 +61,9 @@ export async function advanceSubscription({ ctx, tx, emit, order, snapshot, told
 }
 
 /** Joins what is known with what is told; the result is the same whatever came first. */
-export function follow(
+export function mergeSubscription(
   known: SubscriptionRow,
-  { paid, told, read_at }: { paid: readonly PeriodFact[]; told: Told; read_at: Date },
+  { paid, reported, read_at }: { paid: readonly PeriodFact[]; reported: ReportedSubscription; read_at: Date },
 ): SubscriptionRow {
   const newest = paid.reduce(
     (best, { starts_at, ends_at }) =>
@@ -57,20 +73,20 @@ export function follow(
   const is_newer = read_at >= known.cancel_read_at
   const facts = {
     ...newest,
-    trial_ends_at: told.trial_ends_at ?? known.trial_ends_at,
-    unpaid_from: later(known.unpaid_from, told.unpaid_from),
-    cancel_at_period_end: is_newer ? told.cancel_at_period_end : known.cancel_at_period_end,
-    ended_at: earlier(known.ended_at, told.ended_at),
+    trial_ends_at: reported.trial_ends_at ?? known.trial_ends_at,
+    unpaid_from: later(known.unpaid_from, reported.unpaid_from),
+    cancel_at_period_end: is_newer ? reported.cancel_at_period_end : known.cancel_at_period_end,
+    ended_at: earlier(known.ended_at, reported.ended_at),
   }
   return {
     ...known,
     ...facts,
     cancel_read_at: is_newer ? read_at : known.cancel_read_at,
-    state: stateOf(facts),
+    state: computeState(facts),
   }
 }
 
-type WrittenPeriod = {
+type PeriodWrite = {
   tx: AppTx
   emit: Emit
   known: SubscriptionRow
@@ -79,7 +95,7 @@ type WrittenPeriod = {
   now: Date
 }
 
-async function writePeriod({ tx, emit, known, title, period, now }: WrittenPeriod): Promise<void> {
+async function writePeriod({ tx, emit, known, title, period, now }: PeriodWrite): Promise<void> {
   const { subscriber_id, order_id, product_id, provider, id } = known
   const {
     payment_id: provider_payment_id,
@@ -110,7 +126,12 @@ async function writePeriod({ tx, emit, known, title, period, now }: WrittenPerio
     )
   }
   await grant(tx, emit, {
-    ...{ subscriber_id, product_id, cause: 'subscription', cause_id: id, starts_at, now },
+    subscriber_id,
+    product_id,
+    cause: 'subscription',
+    cause_id: id,
+    starts_at,
+    now,
     ends_at: new Date(ends_at.getTime() + GRACE_MS),
   })
   if (!reversal) return
@@ -118,7 +139,7 @@ async function writePeriod({ tx, emit, known, title, period, now }: WrittenPerio
   await revokePeriod({ tx, emit, about: { subscriber_id, product_id, id }, period, reversal, now })
 }
 
-type RevokedPeriod = {
+type PeriodRevocation = {
   tx: AppTx
   emit: Emit
   about: { subscriber_id: string; product_id: string; id: string }
@@ -128,7 +149,14 @@ type RevokedPeriod = {
 }
 
 /** Takes back one period and no later one: it counts from the refund, or from just before the period was over. */
-export async function revokePeriod({ tx, emit, about, period, reversal, now }: RevokedPeriod): Promise<void> {
+export async function revokePeriod({
+  tx,
+  emit,
+  about,
+  period,
+  reversal,
+  now,
+}: PeriodRevocation): Promise<void> {
   const { id: cause_id, subscriber_id, product_id } = about
   const last = new Date(period.ends_at.getTime() - 1)
   const at = reversal.at < last ? reversal.at : last
@@ -148,13 +176,13 @@ function isRenewalOf(
   known: SubscriptionRow,
   { amount, currency, is_test, payment_id }: PeriodFact,
 ): boolean {
-  const is_ours = amount === known.amount && currency === known.currency && is_test === known.is_test
-  if (!is_ours)
+  const is_own_period = amount === known.amount && currency === known.currency && is_test === known.is_test
+  if (!is_own_period)
     ctx.services.log.error(
       { subscription_id: known.id, payment_id },
       'A renewal is not what its subscription asks for.',
     )
-  return is_ours
+  return is_own_period
 }
 
 const later = (a: Date | null, b: Date | null): Date | null => (a && b ? (a > b ? a : b) : (a ?? b))

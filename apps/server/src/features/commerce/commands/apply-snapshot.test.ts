@@ -1,35 +1,34 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { aProduct, insideApp, MONTHLY, ONCE, versionOf, type TestProduct } from '#test/factories/commerce.ts'
+import { aProduct, runInApp, MONTHLY, ONCE, versionOf, type TestProduct } from '#test/factories/commerce.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
 import type { PeriodFact, Snapshot } from '../providers/provider.ts'
 import { insertOrder, type OrderRow } from '../repository/orders.ts'
-import { attach } from './apply-snapshot.ts'
+import { attachSnapshot } from './apply-snapshot.ts'
 
 let api: TestServer
 let app: TestApp
-let once: TestProduct
+let oneTimeProduct: TestProduct
 let monthly: TestProduct
 
 beforeAll(async () => {
   api = await aServer()
   app = await anApp()
-  once = await aProduct(app)
+  oneTimeProduct = await aProduct(app)
   monthly = await aProduct(app, { versions: [MONTHLY] })
 })
 
 const day = (n: number): Date => new Date(Date.UTC(2026, 0, n, 9))
 const period = (n: number, overrides: Partial<PeriodFact> = {}): PeriodFact => ({
-  ...{
-    payment_id: `pi_${n}`,
-    amount: 2900,
-    currency: 'EUR',
-    is_test: true,
-    paid_at: day(1 + 30 * n),
-    reversal: null,
-  },
-  ...{ starts_at: day(1 + 30 * n), ends_at: day(31 + 30 * n) },
+  payment_id: `pi_${n}`,
+  amount: 2900,
+  currency: 'EUR',
+  is_test: true,
+  paid_at: day(1 + 30 * n),
+  reversal: null,
+  starts_at: day(1 + 30 * n),
+  ends_at: day(31 + 30 * n),
   ...overrides,
 })
 
@@ -37,30 +36,28 @@ type Subscription = NonNullable<Snapshot['subscription']>
 type Reading = { paid?: Partial<NonNullable<Snapshot['paid']>>; subscription?: Partial<Subscription> }
 
 /** Readings of one order at the provider, the later ones knowing more. Payments are the run's own. */
-function readings(amount: number, told: readonly Reading[]): (run: string) => Snapshot[] {
+function readings(amount: number, reported: readonly Reading[]): (run: string) => Snapshot[] {
   return (run) =>
-    told.map(({ paid, subscription }, index) => ({
-      ...{ read_at: day(100 + index), status: 'succeeded', client_secret: null },
+    reported.map(({ paid, subscription }, index) => ({
+      read_at: day(100 + index),
+      status: 'succeeded',
+      client_secret: null,
       paid: {
-        ...{
-          payment_id: `${run} pi_0`,
-          amount,
-          currency: 'EUR',
-          is_test: true,
-          paid_at: day(1),
-          reversal: null,
-        },
+        payment_id: `${run} pi_0`,
+        amount,
+        currency: 'EUR',
+        is_test: true,
+        paid_at: day(1),
+        reversal: null,
         ...paid,
       },
       subscription: subscription
         ? {
-            ...{
-              trial_ends_at: null,
-              first_period: period(0),
-              unpaid_from: null,
-              cancel_at_period_end: false,
-              ended_at: null,
-            },
+            trial_ends_at: null,
+            first_period: period(0),
+            unpaid_from: null,
+            cancel_at_period_end: false,
+            ended_at: null,
             ...subscription,
             renewals: (subscription.renewals ?? []).map((one) => ({
               ...one,
@@ -75,10 +72,10 @@ const refunded = { reason: 'refund' as const, at: day(40) }
 const disputed = { reason: 'dispute' as const, at: day(50) }
 
 /** Every order of a list. */
-function ordersOf<T>(things: readonly T[]): T[][] {
-  if (things.length <= 1) return [[...things]]
-  return things.flatMap((one, index) =>
-    ordersOf(things.filter((_, other) => other !== index)).map((rest) => [one, ...rest]),
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length <= 1) return [[...items]]
+  return items.flatMap((one, index) =>
+    permutations(items.filter((_, other) => other !== index)).map((rest) => [one, ...rest]),
   )
 }
 
@@ -88,58 +85,67 @@ function anOpenOrder(product: TestProduct): OrderRow {
   const { amount, currency, interval, interval_count } = version
   const subscriber_id = newId()
   return {
-    ...{
-      id: newId(),
-      subscriber_id,
-      product_id: product.id,
-      status: 'open',
-      intent_status: 'requires_payment',
-      intent_read_at: null,
-      basket: '',
-    },
-    ...{ kind: 'payment_intent', provider: 'stripe', provider_account: 'acct', is_test: true, currency },
-    ...{ provider_intent_id: newId(), provider_subscription_id: interval ? newId() : null },
-    ...{
-      subtotal: amount,
-      discount: 0,
-      final_amount: amount,
-      name: null,
-      country: null,
-      postal_code: null,
-      referral: null,
-    },
-    ...{ created_at: day(1), paid_at: null },
+    id: newId(),
+    subscriber_id,
+    product_id: product.id,
+    status: 'open',
+    intent_status: 'requires_payment',
+    intent_read_at: null,
+    basket: '',
+    kind: 'payment_intent',
+    provider: 'stripe',
+    provider_account: 'acct',
+    is_test: true,
+    currency,
+    provider_intent_id: newId(),
+    provider_subscription_id: interval ? newId() : null,
+    subtotal: amount,
+    discount: 0,
+    final_amount: amount,
+    name: null,
+    country: null,
+    postal_code: null,
+    referral: null,
+    created_at: day(1),
+    paid_at: null,
     lines: [
       {
-        ...{
-          position: 0,
-          product_id: product.id,
-          version_id: versionOf(product),
-          title: product.title,
-          amount,
-        },
-        ...{ discount: 0, total: amount, interval, interval_count, trial_days: 0, is_bump: false },
+        position: 0,
+        product_id: product.id,
+        version_id: versionOf(product),
+        title: product.title,
+        amount,
+        discount: 0,
+        total: amount,
+        interval,
+        interval_count,
+        trial_days: 0,
+        is_bump: false,
       },
     ],
   }
 }
 
 /** Applies readings in the order given and tells everything that came of it. */
-async function outcomeOf(product: TestProduct, make: (run: string) => Snapshot[], places: readonly number[]) {
+async function applyInOrder(
+  product: TestProduct,
+  createSnapshots: (run: string) => Snapshot[],
+  positions: readonly number[],
+) {
   const order = anOpenOrder(product)
-  const snapshots = make(order.id)
+  const snapshots = createSnapshots(order.id)
   await api.inApp(app.id, (tx) => insertOrder(tx, order))
-  await insideApp(app, async (ctx) => {
-    for (const place of places) {
-      const snapshot = snapshots[place]
-      if (snapshot) await attach(ctx, order.id, snapshot)
+  await runInApp(app, async (ctx) => {
+    for (const index_of_reading of positions) {
+      const snapshot = snapshots[index_of_reading]
+      if (snapshot) await attachSnapshot(ctx, order.id, snapshot)
     }
   })
   return api.inApp(app.id, async (tx) => {
     const { subscriber_id } = order
     const of = (table: 'purchases' | 'payments' | 'subscriptions' | 'invoices') =>
       tx.selectFrom(table).selectAll().where('subscriber_id', '=', subscriber_id).execute()
-    const held = async (at: Date) => {
+    const owned = async (at: Date) => {
       const { rows } = await api.database.pool
         .query<{ n: number }>(
           `begin; set local foyer.app_id = '${app.id}'; select count(*)::int as n from held_rights('${app.id}', '${subscriber_id}', '${at.toISOString()}'); commit`,
@@ -159,26 +165,32 @@ async function outcomeOf(product: TestProduct, make: (run: string) => Snapshot[]
       .where('id', '=', order.id)
       .executeTakeFirstOrThrow()
     const days = []
-    for (let n = 0; n < 150; n += 5) days.push(await held(day(n)))
+    for (let n = 0; n < 150; n += 5) days.push(await owned(day(n)))
     return {
-      ...{ status, days, invoices: invoices.length },
+      status,
+      days,
+      invoices: invoices.length,
       purchases: purchases.map(({ ended_at }) => ended_at),
       payments: payments
         .map((one) => `${one.provider_payment_id.split(' ')[1]} ${one.amount} ${one.reversal}`)
         .toSorted(),
       subscriptions: subscriptions.map(
         ({ state, period_ends_at, unpaid_from, cancel_at_period_end, ended_at }) => ({
-          ...{ state, period_ends_at, unpaid_from, cancel_at_period_end, ended_at },
+          state,
+          period_ends_at,
+          unpaid_from,
+          cancel_at_period_end,
+          ended_at,
         }),
       ),
     }
   })
 }
 
-type Story = [name: string, product: () => TestProduct, amount: number, told: Reading[]]
+type TestCase = [name: string, product: () => TestProduct, amount: number, told: Reading[]]
 
-const stories: Story[] = [
-  ['a purchase that was refunded', () => once, ONCE.amount, [{}, { paid: { reversal: refunded } }]],
+const testCases: TestCase[] = [
+  ['a purchase that was refunded', () => oneTimeProduct, ONCE.amount, [{}, { paid: { reversal: refunded } }]],
   [
     'a subscription that failed, was canceled and ended',
     () => monthly,
@@ -214,66 +226,68 @@ const stories: Story[] = [
   ],
 ]
 
-describe.each(stories)('%s', (_name, product, amount, told) => {
+describe.each(testCases)('%s', (_name, product, amount, reported) => {
   it('comes to the same end whatever was read first, late or several times', async () => {
-    const make = readings(amount, told)
-    const places = told.map((_, index) => index)
-    const expected = await outcomeOf(product(), make, places)
-    const orders = ordersOf(places)
+    const createSnapshots = readings(amount, reported)
+    const positions = reported.map((_, index) => index)
+    const expected = await applyInOrder(product(), createSnapshots, positions)
+    const orders = permutations(positions)
     for (const [number, order] of orders.entries()) {
-      const repeated = order.flatMap((place) =>
-        Array.from({ length: 1 + ((number + place) % 3) }, () => place),
+      const repeated = order.flatMap((index_of_reading) =>
+        Array.from({ length: 1 + ((number + index_of_reading) % 3) }, () => index_of_reading),
       )
-      expect({ read: repeated, ...(await outcomeOf(product(), make, repeated)) }).toEqual({
+      expect({ read: repeated, ...(await applyInOrder(product(), createSnapshots, repeated)) }).toEqual({
         read: repeated,
         ...expected,
       })
     }
-    for (const place of places)
-      expect(await outcomeOf(product(), make, places.slice(place))).toEqual(expected)
+    for (const index_of_reading of positions)
+      expect(await applyInOrder(product(), createSnapshots, positions.slice(index_of_reading))).toEqual(
+        expected,
+      )
   }, 120_000)
 })
 
 describe('the end of each story', () => {
-  const end = async ([, product, amount, told]: Story) =>
-    outcomeOf(
+  const end = async ([, product, amount, reported]: TestCase) =>
+    applyInOrder(
       product(),
-      readings(amount, told),
-      told.map((_, index) => index),
+      readings(amount, reported),
+      reported.map((_, index) => index),
     )
 
   it('closes what was refunded on the day of the refund', async () => {
-    const story = stories[0]
-    if (!story) throw new Error('No story.')
-    const { status, days, payments } = await end(story)
+    const test_case = testCases[0]
+    if (!test_case) throw new Error('No story.')
+    const { status, days, payments } = await end(test_case)
     expect([status, payments]).toEqual(['refunded', ['pi_0 4900 refund']])
-    expect(days.map((held, index) => (held ? index * 5 : -1)).filter((n) => n > 0)).toEqual([
+    expect(days.map((owned, index) => (owned ? index * 5 : -1)).filter((n) => n > 0)).toEqual([
       5, 10, 15, 20, 25, 30, 35,
     ])
   })
 
   it('keeps what failed open for its grace, until it ended', async () => {
-    const story = stories[1]
-    if (!story) throw new Error('No story.')
-    const { days, subscriptions } = await end(story)
+    const test_case = testCases[1]
+    if (!test_case) throw new Error('No story.')
+    const { days, subscriptions } = await end(test_case)
     expect(subscriptions).toMatchObject([{ state: 'ended', ended_at: day(66) }])
     expect(
       days
-        .map((held, index) => (held ? index * 5 : -1))
+        .map((owned, index) => (owned ? index * 5 : -1))
         .filter((n) => n > 0)
         .at(-1),
     ).toBe(65)
   })
 
   it('shuts only the months that went back', async () => {
-    const story = stories[2]
-    if (!story) throw new Error('No story.')
-    const { days, subscriptions, payments } = await end(story)
+    const test_case = testCases[2]
+    if (!test_case) throw new Error('No story.')
+    const { days, subscriptions, payments } = await end(test_case)
     expect(subscriptions).toMatchObject([
       { state: 'active', cancel_at_period_end: false, period_ends_at: day(91) },
     ])
     expect(payments).toEqual(['pi_0 2900 refund', 'pi_1 2900 dispute', 'pi_2 2900 null'])
-    const shut = days.map((held, index) => (held ? -1 : index * 5)).filter((n) => n > 0)
-    expect(shut).toEqual([50, 55, 60, 100, 105, 110, 115, 120, 125, 130, 135, 140, 145])
+    const ended = days.map((owned, index) => (owned ? -1 : index * 5)).filter((n) => n > 0)
+    expect(ended).toEqual([50, 55, 60, 100, 105, 110, 115, 120, 125, 130, 135, 140, 145])
   })
 })

@@ -2,19 +2,19 @@ import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import type { Emit } from '#platform/events/events.ts'
 import { revoke } from '../../access/index.ts'
-import { holdApp } from '../../apps/index.ts'
+import { lockCurrentApp } from '../../apps/index.ts'
 import type { PaidFact, Reversal, Snapshot } from '../providers/provider.ts'
-import { lockOrder, moveOrder, updateIntentStatus, type OrderRow } from '../repository/orders.ts'
+import { lockOrder, transitionOrder, updateIntentStatus, type OrderRow } from '../repository/orders.ts'
 import { reversePayment } from '../repository/payments.ts'
-import { endPurchases, purchasesOfOrder } from '../repository/purchases.ts'
+import { endPurchases, listOrderPurchases } from '../repository/purchases.ts'
 import { advanceSubscription, revokePeriod } from './advance-subscription.ts'
 import { settleOrder } from './settle-order.ts'
 
 /** A transaction of an app in which an outcome is attached. */
-export type Writing = { ctx: Ctx; tx: AppTx; emit: Emit }
+export type WriteContext = { ctx: Ctx; tx: AppTx; emit: Emit }
 
 /** Attaches what a provider knows of an order, in the transaction of the request or job, or in one of its own. */
-export function attach(
+export function attachSnapshot(
   ctx: Ctx,
   order_id: string,
   snapshot: Snapshot,
@@ -29,14 +29,14 @@ export function attach(
  * app that takes real money.
  */
 export async function applySnapshot(
-  { ctx, tx, emit }: Writing,
+  { ctx, tx, emit }: WriteContext,
   order_id: string,
   snapshot: Snapshot,
 ): Promise<OrderRow | null> {
   const order = await lockOrder(tx, order_id)
   if (!order) return null
   const { paid } = snapshot
-  if (paid && !isWhatWasAsked(order, paid)) {
+  if (paid && !matchesOrder(order, paid)) {
     const { amount, currency, is_test } = paid
     ctx.services.log.error(
       { order_id, amount, currency, is_test },
@@ -45,25 +45,25 @@ export async function applySnapshot(
     return order
   }
   // Locked, so that the end of test money finds whatever is settled before it.
-  if (paid?.is_test && !(await holdApp(tx)).app.is_sandbox) return order
+  if (paid?.is_test && !(await lockCurrentApp(tx)).app.is_sandbox) return order
   const is_settled = order.status === 'paid' || order.status === 'refunded'
   if (paid && !is_settled) await settleOrder({ ctx, tx, emit, order, snapshot: { ...snapshot, paid } })
   else if (!is_settled) await updateIntentStatus(tx, order.id, snapshot)
 
   if (paid && snapshot.subscription)
-    await advanceSubscription({ ctx, tx, emit, order, snapshot, told: snapshot.subscription })
-  if (paid?.reversal) await takeBack({ ctx, tx, emit, order, snapshot, paid, reversal: paid.reversal })
+    await advanceSubscription({ ctx, tx, emit, order, snapshot, reported: snapshot.subscription })
+  if (paid?.reversal) await reverseOrder({ ctx, tx, emit, order, snapshot, paid, reversal: paid.reversal })
   return lockOrder(tx, order_id)
 }
 
 /** App, product and member are the order's own; amount, currency and mode must be too (security, "Money"). */
-function isWhatWasAsked(order: OrderRow, paid: PaidFact): boolean {
+function matchesOrder(order: OrderRow, paid: PaidFact): boolean {
   return (
     paid.amount === order.final_amount && paid.currency === order.currency && paid.is_test === order.is_test
   )
 }
 
-type TakeBack = Writing & {
+type OrderReversal = WriteContext & {
   order: OrderRow
   snapshot: Snapshot
   paid: PaidFact
@@ -71,18 +71,26 @@ type TakeBack = Writing & {
 }
 
 /** The order's own payment went back: what was bought once is over, and so is the first period of what renews. */
-async function takeBack({ ctx, tx, emit, order, snapshot, paid, reversal }: TakeBack): Promise<void> {
+async function reverseOrder({
+  ctx,
+  tx,
+  emit,
+  order,
+  snapshot,
+  paid,
+  reversal,
+}: OrderReversal): Promise<void> {
   await reversePayment(tx, { provider: order.provider, provider_payment_id: paid.payment_id }, reversal)
-  const purchases = await purchasesOfOrder(tx, order.id)
-  const once = purchases.filter((purchase) => purchase.subscription_id === null)
+  const purchases = await listOrderPurchases(tx, order.id)
+  const one_time = purchases.filter((purchase) => purchase.subscription_id === null)
   const now = ctx.now()
-  for (const { id: cause_id, subscriber_id, product_id } of once) {
+  for (const { id: cause_id, subscriber_id, product_id } of one_time) {
     const { reason, at } = reversal
     await revoke(tx, emit, { subscriber_id, product_id, cause: 'purchase', cause_id, at, reason, now })
   }
   await endPurchases(
     tx,
-    once.map((purchase) => purchase.id),
+    one_time.map((purchase) => purchase.id),
     reversal.at,
   )
   const recurring = purchases.find((purchase) => purchase.subscription_id !== null)
@@ -94,5 +102,5 @@ async function takeBack({ ctx, tx, emit, order, snapshot, paid, reversal }: Take
     }
     await revokePeriod({ tx, emit, about, period: snapshot.subscription.first_period, reversal, now })
   }
-  await moveOrder(tx, order.id, { from: 'paid', status: 'refunded' })
+  await transitionOrder(tx, order.id, { from: 'paid', status: 'refunded' })
 }

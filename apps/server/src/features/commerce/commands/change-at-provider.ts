@@ -1,8 +1,8 @@
 import type { Ctx } from '#platform/context.ts'
 import type { OrderRow } from '../order.ts'
-import { callProvider } from '../providers/choose.ts'
+import { callProvider } from '../providers/call-provider.ts'
 import type { PaymentProvider, Snapshot } from '../providers/provider.ts'
-import { syncSoon } from './follow-order.ts'
+import { enqueueSync } from './poll-order.ts'
 
 type Changed<T> = { outcome: T; snapshot: Snapshot; publishable_key: string | null }
 
@@ -15,7 +15,7 @@ export async function changeAtProvider<T>(
   order: OrderRow,
   change: (provider: PaymentProvider) => Promise<T>,
 ): Promise<Changed<T>> {
-  await ctx.writeNow((tx) => syncSoon(tx, order))
+  await ctx.writeNow((tx) => enqueueSync(tx, order))
   return callProvider(ctx, order, async (provider) => {
     const outcome = await change(provider)
     return { outcome, snapshot: await provider.read(order), publishable_key: provider.publishable_key }

@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/context.ts'
 import type { OpenedOrder } from '../order.ts'
 import { findOrder } from '../repository/orders.ts'
 import { findSubscription, type SubscriptionRow } from '../repository/subscriptions.ts'
-import { attach } from './apply-snapshot.ts'
+import { attachSnapshot } from './apply-snapshot.ts'
 import { changeAtProvider } from './change-at-provider.ts'
 
 /** Lets a subscription run out at the end of what is paid; null where it does so already or is over. */
@@ -13,7 +13,7 @@ export async function cancelSubscription(
   const order = await findOrder(ctx.db, order_id)
   if (!order || ended_at || cancel_at_period_end) return null
   const { snapshot } = await changeAtProvider(ctx, order, (provider) => provider.cancelAtPeriodEnd(order))
-  await attach(ctx, order_id, snapshot)
+  await attachSnapshot(ctx, order_id, snapshot)
   return findSubscription(ctx.db, id)
 }
 
@@ -21,13 +21,13 @@ export async function cancelSubscription(
 export async function paySubscription(
   ctx: Ctx,
   { order_id, state }: SubscriptionRow,
-  how: { card: string | null; is_authenticated: boolean },
+  payment: { card: string | null; is_authenticated: boolean },
 ): Promise<OpenedOrder | null> {
   const order = await findOrder(ctx.db, order_id)
   if (!order || state !== 'past_due') return null
   const { outcome, snapshot, publishable_key } = await changeAtProvider(ctx, order, (provider) =>
-    provider.payOverdue(order, how),
+    provider.payOverdue(order, payment),
   )
-  const after = await attach(ctx, order_id, snapshot)
-  return { order: after ?? order, ...outcome, publishable_key }
+  const updated = await attachSnapshot(ctx, order_id, snapshot)
+  return { order: updated ?? order, ...outcome, publishable_key }
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
-import { productOfStore } from '../repository/store-settings.ts'
+import { findStoreProductId } from '../repository/store-settings.ts'
 import type { Store, StorePurchase } from '../stores/store.ts'
-import { bindInAppPurchase } from './follow-in-app-purchase.ts'
+import { bindInAppPurchase } from './sync-in-app-purchase.ts'
 
 type Claim = {
   subscriber_id: string
@@ -20,24 +20,32 @@ export async function claimInAppPurchase(
   claim: Claim,
 ): Promise<'ok' | 'purchase_not_verified'> {
   const read_at = ctx.services.clock.now()
-  const told = await store.read(claim.transaction_id)
+  const reported = await store.read(claim.transaction_id)
   const { subscriber_id, product_id } = claim
-  const misfit = await misfitOf(ctx, claim, told)
-  if (!misfit && told && (await bindInAppPurchase(ctx, { told, read_at, subscriber_id, product_id })))
+  const mismatch = await findMismatch(ctx, claim, reported)
+  if (
+    !mismatch &&
+    reported &&
+    (await bindInAppPurchase(ctx, { reported, read_at, subscriber_id, product_id }))
+  )
     return 'ok'
   ctx.services.log.warn(
-    { subscriber_id, product_id, misfit: misfit ?? 'bound_to_another' },
+    { subscriber_id, product_id, mismatch: mismatch ?? 'bound_to_another' },
     'A purchase in the App Store was not what its claim says.',
   )
   return 'purchase_not_verified'
 }
 
-type Misfit = 'unknown' | 'another_purchase' | 'another_account' | 'another_product'
+type Mismatch = 'unknown' | 'another_purchase' | 'another_account' | 'another_product'
 
-async function misfitOf(ctx: Ctx, claim: Claim, told: StorePurchase | null): Promise<Misfit | null> {
-  if (!told) return 'unknown'
-  if (told.original_transaction_id !== claim.original_transaction_id) return 'another_purchase'
-  if (told.account_token !== claim.subscriber_id) return 'another_account'
-  const opens = await productOfStore(ctx.db, told.store_product_id)
-  return opens === claim.product_id ? null : 'another_product'
+async function findMismatch(
+  ctx: Ctx,
+  claim: Claim,
+  reported: StorePurchase | null,
+): Promise<Mismatch | null> {
+  if (!reported) return 'unknown'
+  if (reported.original_transaction_id !== claim.original_transaction_id) return 'another_purchase'
+  if (reported.account_token !== claim.subscriber_id) return 'another_account'
+  const opened_product_id = await findStoreProductId(ctx.db, reported.store_product_id)
+  return opened_product_id === claim.product_id ? null : 'another_product'
 }

@@ -1,17 +1,17 @@
 import type { AppTx } from '#platform/database/app-db.ts'
 import { CallError } from '#platform/errors.ts'
-import { createProduct, type ProductInput, type Saving } from './save-product.ts'
+import { createProduct, type ProductInput, type SaveContext } from './save-product.ts'
 
 /** Products as a starter kit brings them, under ids of their own so that its pages can name them. */
-export type NewProducts = Saving & {
+export type NewProducts = SaveContext & {
   products: readonly (Omit<ProductInput, 'order_bumps'> & { id: string })[]
 }
 
 /** Makes several products in the caller's transaction. Throws where one breaks a rule of prices: that is a bug. */
-export async function createProducts(tx: AppTx, { products, ...saving }: NewProducts): Promise<void> {
+export async function createProducts(tx: AppTx, { products, ...save_context }: NewProducts): Promise<void> {
   for (const product of products) {
     try {
-      await createProduct(tx, product, saving)
+      await createProduct(tx, product, save_context)
     } catch (error) {
       throw error instanceof CallError
         ? new Error(`The product "${product.title}" was refused.`, { cause: error })

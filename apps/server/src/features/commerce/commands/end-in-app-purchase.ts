@@ -10,7 +10,13 @@ export async function endInAppPurchase(ctx: Ctx, original_transaction_id: string
     const now = ctx.now()
     const { id: cause_id, subscriber_id, product_id } = known
     await revoke(tx, emit, {
-      ...{ subscriber_id, product_id, cause: 'in_app_purchase', cause_id, at: now, reason: 'ended', now },
+      subscriber_id,
+      product_id,
+      cause: 'in_app_purchase',
+      cause_id,
+      at: now,
+      reason: 'ended',
+      now,
     })
     await updateInAppPurchase(tx, { ...known, ended_at: now, next_read_at: null })
   })

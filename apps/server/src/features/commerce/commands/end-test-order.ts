@@ -1,10 +1,10 @@
 import type { Ctx } from '#platform/context.ts'
 import { revoke } from '../../access/index.ts'
-import { lockOrder, moveOrder } from '../repository/orders.ts'
-import { endPurchases, purchasesOfOrder, type PurchaseRow } from '../repository/purchases.ts'
+import { lockOrder, transitionOrder } from '../repository/orders.ts'
+import { endPurchases, listOrderPurchases, type PurchaseRow } from '../repository/purchases.ts'
 import { closeSandboxIntent } from '../repository/sandbox.ts'
 import { lockSubscriptionOfOrder } from '../repository/subscriptions.ts'
-import { endSubscriptionHere } from './end-subscription-here.ts'
+import { endLocalSubscription } from './end-local-subscription.ts'
 
 /**
  * Ends an order of test money and all that it had opened. What was granted on a clock that stood ahead is taken back at
@@ -15,11 +15,11 @@ export async function endTestOrder(ctx: Ctx, order_id: string): Promise<void> {
     const order = await lockOrder(tx, order_id)
     if (!order?.is_test) return
     const now = ctx.now()
-    await moveOrder(tx, order_id, { from: 'open', status: 'abandoned' })
+    await transitionOrder(tx, order_id, { from: 'open', status: 'abandoned' })
     await closeSandboxIntent(tx, order_id, now)
 
     const subscription = await lockSubscriptionOfOrder(tx, order_id)
-    for (const purchase of await purchasesOfOrder(tx, order_id)) {
+    for (const purchase of await listOrderPurchases(tx, order_id)) {
       if (purchase.ended_at) continue
       const at = latest(now, purchase.purchased_at, subscription?.period_starts_at)
       const { subscriber_id, product_id } = purchase
@@ -28,7 +28,7 @@ export async function endTestOrder(ctx: Ctx, order_id: string): Promise<void> {
     }
     if (subscription) {
       const at = latest(now, subscription.period_starts_at)
-      await endSubscriptionHere(tx, { subscription, at })
+      await endLocalSubscription(tx, { subscription, at })
     }
   })
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import type { TeamViewer } from '#platform/session/viewer.ts'
-import { leaveSandbox } from '../../apps/index.ts'
+import { exitSandbox } from '../../apps/index.ts'
 import { endTestMoneyJob } from '../test-money-jobs.ts'
 
 /**
@@ -10,7 +10,7 @@ import { endTestMoneyJob } from '../test-money-jobs.ts'
  */
 export function leaveTestMode(ctx: Ctx, by: TeamViewer): Promise<boolean> {
   return ctx.write(async (tx) => {
-    if (!(await leaveSandbox(ctx, tx, by))) return false
+    if (!(await exitSandbox(ctx, tx, by))) return false
     await enqueue(tx, endTestMoneyJob, {})
     return true
   })

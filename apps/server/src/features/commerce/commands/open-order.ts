@@ -5,22 +5,22 @@ import { CallError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { basketKey, type Basket } from '../basket.ts'
 import { isExpired, type OpenedOrder, type OrderRow } from '../order.ts'
-import { currentProvider } from '../providers/choose.ts'
+import { currentProvider } from '../providers/call-provider.ts'
 import type { Buyer, PaymentProvider } from '../providers/provider.ts'
 import { insertOrder, lockOpenOrder } from '../repository/orders.ts'
-import { boughtProducts } from '../repository/purchases.ts'
-import { applySnapshot, type Writing } from './apply-snapshot.ts'
-import { followNewOrder } from './follow-order.ts'
-import { endOrder, openAtProvider, syncOrder } from './order-at-provider.ts'
+import { listBoughtProducts } from '../repository/purchases.ts'
+import { applySnapshot, type WriteContext } from './apply-snapshot.ts'
+import { startPolling } from './poll-order.ts'
+import { endOrder, openAtProvider, syncOrder } from './sync-order.ts'
 
 /** What the buyer told of themselves; none of it changes the price. */
-export type OrderNotes = Pick<OrderRow, 'name' | 'country' | 'postal_code' | 'referral'>
+export type BuyerDetails = Pick<OrderRow, 'name' | 'country' | 'postal_code' | 'referral'>
 
-type OpenOrder = { buyer: Buyer; basket: Basket; notes: OrderNotes }
+type OpenOrder = { buyer: Buyer; basket: Basket; buyer_details: BuyerDetails }
 type Refusal = 'existing_subscription' | 'payments_unavailable'
 
 /** The open order found first may have to end, and another request may open one meanwhile. */
-const MOST_ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 
 /**
  * Opens an order and its payment, or finds the open order of the same basket. What the member holds is not sold again,
@@ -28,10 +28,10 @@ const MOST_ATTEMPTS = 3
  */
 export async function openOrder(ctx: Ctx, input: OpenOrder): Promise<OpenedOrder | Refusal> {
   const provider = await currentProvider(ctx)
-  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
-    const reserved = await reserveOrder(ctx, provider, input)
-    if (typeof reserved === 'string') return reserved
-    const { order, is_usable } = reserved
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const reservation = await reserveOrder(ctx, provider, input)
+    if (typeof reservation === 'string') return reservation
+    const { order, is_usable } = reservation
     if (!is_usable) {
       if (await endOrder(ctx, order, input.buyer)) continue
       return 'existing_subscription'
@@ -46,7 +46,7 @@ export async function openOrder(ctx: Ctx, input: OpenOrder): Promise<OpenedOrder
   throw new CallError('conflict')
 }
 
-type Reserved = { order: OrderRow; is_usable: boolean }
+type Reservation = { order: OrderRow; is_usable: boolean }
 
 /**
  * Commits an order before its provider is called; its id is the idempotency key there. Gives the member's open order of
@@ -56,24 +56,27 @@ async function reserveOrder(
   ctx: Ctx,
   provider: PaymentProvider | null,
   input: OpenOrder,
-): Promise<Reserved | Refusal> {
+): Promise<Reservation | Refusal> {
   const { buyer, basket } = input
   return ctx.writeNow(async (tx, emit) => {
     await lockBuyer(tx, buyer.subscriber_id, basket.product_id)
     // Before what was bought is read: an order that is being settled is held by its settlement.
     const open = await lockOpenOrder(tx, buyer.subscriber_id, basket.product_id)
     const product_ids = basket.lines.map((line) => line.product_id)
-    const bought = await boughtProducts(tx, buyer.subscriber_id, { product_ids, now: ctx.now() })
-    if (bought.size > 0) return 'existing_subscription'
+    const already_bought = await listBoughtProducts(tx, buyer.subscriber_id, { product_ids, now: ctx.now() })
+    if (already_bought.size > 0) return 'existing_subscription'
     if (open) return { order: open, is_usable: isUsable(open, { provider, basket, now: ctx.now() }) }
     if (isFree(basket))
-      return { order: await insertFree({ ctx, tx, emit }, newOrder(ctx, input, FREE)), is_usable: true }
+      return {
+        order: await insertFreeOrder({ ctx, tx, emit }, createOrderRow(ctx, input, FREE)),
+        is_usable: true,
+      }
     if (!provider) return 'payments_unavailable'
     const { name, account, is_test } = provider
-    const how = { kind: 'payment_intent' as const, provider: name, provider_account: account, is_test }
-    const order = newOrder(ctx, input, how)
-    await insertOnce(tx, order)
-    await followNewOrder(tx, order)
+    const payment = { kind: 'payment_intent' as const, provider: name, provider_account: account, is_test }
+    const order = createOrderRow(ctx, input, payment)
+    await insertNewOrder(tx, order)
+    await startPolling(tx, order)
     return { order, is_usable: true }
   })
 }
@@ -85,9 +88,9 @@ async function lockBuyer(tx: AppTx, subscriber_id: string, product_id: string): 
   )
 }
 
-type Current = { provider: PaymentProvider | null; basket: Basket; now: Date }
+type ReservationContext = { provider: PaymentProvider | null; basket: Basket; now: Date }
 
-function isUsable(open: OrderRow, { provider, basket, now }: Current): boolean {
+function isUsable(open: OrderRow, { provider, basket, now }: ReservationContext): boolean {
   return (
     open.basket === basketKey(basket) &&
     open.provider === provider?.name &&
@@ -99,31 +102,51 @@ function isUsable(open: OrderRow, { provider, basket, now }: Current): boolean {
 const FREE = { kind: 'free', provider: 'none', provider_account: '', is_test: false } as const
 
 /** Nothing is due and nothing renews: there is nothing to verify, the server's own sum is the proof. */
-async function insertFree(writing: Writing, order: OrderRow): Promise<OrderRow> {
-  await insertOnce(writing.tx, order)
+async function insertFreeOrder(write_context: WriteContext, order: OrderRow): Promise<OrderRow> {
+  await insertNewOrder(write_context.tx, order)
   const { id, currency, is_test, created_at: paid_at } = order
   const paid = { payment_id: `free_${id}`, amount: 0, currency, is_test, paid_at, reversal: null }
-  const settled = await applySnapshot(writing, id, {
-    ...{ read_at: paid_at, status: 'succeeded', client_secret: null, paid, subscription: null },
+  const settled = await applySnapshot(write_context, id, {
+    read_at: paid_at,
+    status: 'succeeded',
+    client_secret: null,
+    paid,
+    subscription: null,
   })
   return settled ?? order
 }
 
-async function insertOnce(tx: AppTx, order: OrderRow): Promise<void> {
+async function insertNewOrder(tx: AppTx, order: OrderRow): Promise<void> {
   if (!(await insertOrder(tx, order))) throw new Error('A second open order of this product was reserved.')
 }
 
-type How = Pick<OrderRow, 'kind' | 'provider' | 'provider_account' | 'is_test'>
+type OrderPayment = Pick<OrderRow, 'kind' | 'provider' | 'provider_account' | 'is_test'>
 
-function newOrder(ctx: Ctx, { buyer, basket, notes }: OpenOrder, how: How): OrderRow {
+function createOrderRow(
+  ctx: Ctx,
+  { buyer, basket, buyer_details }: OpenOrder,
+  payment: OrderPayment,
+): OrderRow {
   const { product_id, currency, subtotal, discount, final_amount, lines } = basket
   return {
-    ...{ id: newId(), subscriber_id: buyer.subscriber_id, product_id, status: 'open' },
-    ...{ intent_status: 'requires_payment', intent_read_at: null },
-    ...{ basket: basketKey(basket), currency, subtotal, discount, final_amount, lines },
-    ...{ provider_intent_id: null, provider_subscription_id: null, created_at: ctx.now(), paid_at: null },
-    ...notes,
-    ...how,
+    id: newId(),
+    subscriber_id: buyer.subscriber_id,
+    product_id,
+    status: 'open',
+    intent_status: 'requires_payment',
+    intent_read_at: null,
+    basket: basketKey(basket),
+    currency,
+    subtotal,
+    discount,
+    final_amount,
+    lines,
+    provider_intent_id: null,
+    provider_subscription_id: null,
+    created_at: ctx.now(),
+    paid_at: null,
+    ...buyer_details,
+    ...payment,
   }
 }
 

@@ -1,16 +1,16 @@
 import type { Ctx } from '#platform/context.ts'
-import { realTime } from '#platform/clock/real-time.ts'
+import { toRealTime } from '#platform/clock/to-real-time.ts'
 import { enqueue } from '#platform/jobs/index.ts'
-import { readAppNow } from '../../apps/index.ts'
+import { readCurrentApp } from '../../apps/index.ts'
 import { runSandboxJob } from '../jobs.ts'
 import { statusOf, storedOrder, type OpenedOrder, type OrderRow } from '../order.ts'
-import { callProvider, sandboxBank } from '../providers/choose.ts'
+import { callProvider, sandboxBank } from '../providers/call-provider.ts'
 import { cardOutcome, payAtSandbox } from '../providers/sandbox/sandbox-provider.ts'
 import { findOrder } from '../repository/orders.ts'
-import { boughtProducts } from '../repository/purchases.ts'
+import { listBoughtProducts } from '../repository/purchases.ts'
 import { findSandboxIntent, type SandboxCard } from '../repository/sandbox.ts'
-import { attach } from './apply-snapshot.ts'
-import { endOrder } from './order-at-provider.ts'
+import { attachSnapshot } from './apply-snapshot.ts'
+import { endOrder } from './sync-order.ts'
 
 type PaySandbox = { order: OrderRow; card: SandboxCard; is_authenticated: boolean }
 
@@ -20,9 +20,9 @@ export async function paySandbox(
   { order, card, is_authenticated }: PaySandbox,
 ): Promise<OpenedOrder | 'payments_unavailable'> {
   if (order.status !== 'open' || order.provider_intent_id === null) return storedOrder(order)
-  if (!(await readAppNow(ctx.db)).app.is_sandbox) return 'payments_unavailable'
+  if (!(await readCurrentApp(ctx.db)).app.is_sandbox) return 'payments_unavailable'
   const product_ids = order.lines.map((line) => line.product_id)
-  const bought = await boughtProducts(ctx.db, order.subscriber_id, { product_ids, now: ctx.now() })
+  const bought = await listBoughtProducts(ctx.db, order.subscriber_id, { product_ids, now: ctx.now() })
   if (bought.size > 0) {
     await endOrder(ctx, order, null)
     return storedOrder((await findOrder(ctx.db, order.id)) ?? order)
@@ -32,13 +32,13 @@ export async function paySandbox(
   const snapshot = await callProvider(ctx, order, (provider) => provider.read(order))
   // A declined card stands although the call refuses, so that the order's state shows what happened.
   const write = cardOutcome(card, is_authenticated) === 'failed' ? ctx.writeNow : ctx.write
-  const paid = (await attach(ctx, order.id, snapshot, write)) ?? order
+  const paid = (await attachSnapshot(ctx, order.id, snapshot, write)) ?? order
   if (snapshot.paid && statusOf(paid) !== 'succeeded') return 'payments_unavailable'
-  await renewWhenDue(ctx, paid)
+  await scheduleRenewal(ctx, paid)
   return storedOrder(paid)
 }
 
-async function renewWhenDue(ctx: Ctx, { id }: OrderRow): Promise<void> {
+async function scheduleRenewal(ctx: Ctx, { id }: OrderRow): Promise<void> {
   const due = (await findSandboxIntent(ctx.db, id))?.next_charge_at
-  if (due) await ctx.write((tx) => enqueue(tx, runSandboxJob, {}, { run_at: realTime(ctx, due) }))
+  if (due) await ctx.write((tx) => enqueue(tx, runSandboxJob, {}, { run_at: toRealTime(ctx, due) }))
 }

@@ -1,9 +1,9 @@
 import type { Ctx } from '#platform/context.ts'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import { isId } from '#platform/ids.ts'
-import { callProvider } from '../providers/choose.ts'
-import type { ProvenEvent } from '../providers/stripe/prove-event.ts'
-import { findOrder, findOrderAt, type OrderRow } from '../repository/orders.ts'
+import { callProvider } from '../providers/call-provider.ts'
+import type { VerifiedEvent } from '../providers/stripe/verify-event.ts'
+import { findOrder, findOrderByProviderId, type OrderRow } from '../repository/orders.ts'
 import { findPaidOrderId, hasPaymentEvent, insertPaymentEvent } from '../repository/payments.ts'
 import { applySnapshot } from './apply-snapshot.ts'
 
@@ -11,11 +11,11 @@ import { applySnapshot } from './apply-snapshot.ts'
  * Takes an event that Stripe signed: finds the order that it is about and reads that order anew. What the event says
  * counts for nothing else, so late, repeated and missing events lead to the same state.
  */
-export async function receiveStripeEvent(ctx: Ctx, event: ProvenEvent): Promise<void> {
+export async function receiveStripeEvent(ctx: Ctx, event: VerifiedEvent): Promise<void> {
   const { id: event_id, type, data } = event
   const provider = 'stripe'
   if (await hasPaymentEvent(ctx.db, { provider, event_id })) return
-  const order = await orderOf(ctx.db, event)
+  const order = await findEventOrder(ctx.db, event)
   // Nobody can have paid an order whose payment is not attached yet.
   const snapshot =
     order && order.provider_intent_id !== null
@@ -23,27 +23,34 @@ export async function receiveStripeEvent(ctx: Ctx, event: ProvenEvent): Promise<
       : null
   await ctx.write(async (tx, emit) => {
     const is_new = await insertPaymentEvent(tx, {
-      ...{ provider, event_id, type, object_id: data.object.id },
-      ...{ order_id: order?.id ?? null, received_at: ctx.now() },
+      provider,
+      event_id,
+      type,
+      object_id: data.object.id,
+      order_id: order?.id ?? null,
+      received_at: ctx.now(),
     })
     if (is_new && order && snapshot) await applySnapshot({ ctx, tx, emit }, order.id, snapshot)
   })
 }
 
 /** The order is looked up among the app's own, so an event about another app's finds none. */
-async function orderOf(db: AppDb | AppTx, { data: { object } }: ProvenEvent): Promise<OrderRow | null> {
+async function findEventOrder(
+  db: AppDb | AppTx,
+  { data: { object } }: VerifiedEvent,
+): Promise<OrderRow | null> {
   const subscription =
     object.object === 'subscription'
       ? object.id
       : (object.subscription ?? object.parent?.subscription_details?.subscription)
   if (subscription) {
-    const order = await findOrderAt(db, 'stripe', { subscription_id: subscription })
+    const order = await findOrderByProviderId(db, 'stripe', { subscription_id: subscription })
     if (order) return order
   }
   const intent = object.payment_intent ?? object.id
-  const order = intent ? await findOrderAt(db, 'stripe', { intent_id: intent }) : null
+  const order = intent ? await findOrderByProviderId(db, 'stripe', { intent_id: intent }) : null
   if (order) return order
-  const named = object.metadata?.['order_id'] ?? (await findPaidOrderId(db, 'stripe', intent))
-  const found = named && isId(named) ? await findOrder(db, named) : null
+  const named_order = object.metadata?.['order_id'] ?? (await findPaidOrderId(db, 'stripe', intent))
+  const found = named_order && isId(named_order) ? await findOrder(db, named_order) : null
   return found?.provider === 'stripe' ? found : null
 }

@@ -4,10 +4,10 @@ import type { orderBumpInput, versionInput } from '@foyer/contract/commerce/shap
 import type { AppTx } from '#platform/database/app-db.ts'
 import { CallError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
-import { judgePictures } from '../../media/index.ts'
+import { validatePictures } from '../../media/index.ts'
 import {
   archiveVersions,
-  arrangeVersion,
+  updateVersionOrder,
   findProducts,
   insertProduct,
   insertVersions,
@@ -32,7 +32,7 @@ export type ProductInput = ProductText & {
 }
 
 /** Who saves a product, and when. */
-export type Saving = { by: Author; now: Date }
+export type SaveContext = { by: Author; now: Date }
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 
@@ -43,12 +43,12 @@ const currencies = new Set(Intl.supportedValuesOf('currency'))
 export async function createProduct(
   tx: AppTx,
   input: ProductInput & { id?: string },
-  saving: Saving,
+  save_context: SaveContext,
 ): Promise<ProductRow> {
-  judgeVersions(input.versions)
-  await judgeCover(tx, input)
+  validateVersions(input.versions)
+  await validateCover(tx, input)
   const id = input.id ?? newId()
-  await insertProduct(tx, { id, text: textOf(input), ...saving })
+  await insertProduct(tx, { id, text: pickText(input), ...save_context })
   await insertVersions(
     tx,
     withOneDefault(input.versions).map((version, position) => newVersion(id, version, position)),
@@ -65,47 +65,52 @@ export async function updateProduct(
   tx: AppTx,
   id: string,
   input: ProductInput,
-  saving: Saving,
+  save_context: SaveContext,
 ): Promise<ProductRow | null> {
   const product = await lockProduct(tx, id)
   if (!product || product.archived_at) return null
-  if (input.revision !== undefined && input.revision !== product.revision) throw staleRevision(product)
-  judgeNamedVersions(product, input.versions)
-  judgeVersions(input.versions)
-  if (!isSamePicture(product.cover, input.cover)) await judgeCover(tx, input)
+  if (input.revision !== undefined && input.revision !== product.revision) throw createStaleError(product)
+  validateVersionIds(product, input.versions)
+  validateVersions(input.versions)
+  if (!isSamePicture(product.cover, input.cover)) await validateCover(tx, input)
 
-  await updateProductText(tx, { id, text: textOf(input), ...saving })
-  await writeVersions(tx, product, input.versions, saving.now)
+  await updateProductText(tx, { id, text: pickText(input), ...save_context })
+  await writeVersions(tx, product, input.versions, save_context.now)
   return input.order_bumps ? writeBumps(tx, id, input.order_bumps) : readProduct(tx, id)
 }
 
 async function writeVersions(
   tx: AppTx,
   product: ProductRow,
-  wished: readonly VersionInput[],
+  requested_versions: readonly VersionInput[],
   now: Date,
 ): Promise<void> {
-  const known = new Map(product.versions.map((version) => [version.id, version]))
-  const kept = new Set<string>()
-  const fresh: Omit<VersionRow, 'archived_at'>[] = []
+  const existing = new Map(product.versions.map((version) => [version.id, version]))
+  const retained = new Set<string>()
+  const added: Omit<VersionRow, 'archived_at'>[] = []
   const replaced: { from: string; to: string }[] = []
-  for (const [position, version] of withOneDefault(wished).entries()) {
-    const old = version.id === undefined ? undefined : known.get(version.id)
+  for (const [position, version] of withOneDefault(requested_versions).entries()) {
+    const old = version.id === undefined ? undefined : existing.get(version.id)
     if (old && isSamePrice(old, version)) {
-      kept.add(old.id)
-      await arrangeVersion(tx, { id: old.id, position, name: version.name, is_default: version.is_default })
+      retained.add(old.id)
+      await updateVersionOrder(tx, {
+        id: old.id,
+        position,
+        name: version.name,
+        is_default: version.is_default,
+      })
       continue
     }
     const next = newVersion(product.id, version, position)
-    fresh.push(next)
+    added.push(next)
     if (old) replaced.push({ from: old.id, to: next.id })
   }
   await archiveVersions(
     tx,
-    product.versions.flatMap(({ id }) => (kept.has(id) ? [] : id)),
+    product.versions.flatMap(({ id }) => (retained.has(id) ? [] : id)),
     now,
   )
-  await insertVersions(tx, fresh)
+  await insertVersions(tx, added)
   for (const move of replaced) await moveBumps(tx, move)
 }
 
@@ -121,14 +126,20 @@ async function writeBumps(tx: AppTx, id: string, bumps: readonly BumpInput[]): P
   for (const [index, { product_id, version_id }] of bumps.entries()) {
     const other = offered.get(product_id)
     const refuse = (field: 'product_id' | 'version_id', code: FieldCode) =>
-      refusal('invalid_order_bump', `order_bumps.${index}.${field}`, code)
+      createFieldRefusal('invalid_order_bump', `order_bumps.${index}.${field}`, code)
     if (product_id === id) throw refuse('product_id', 'same_product')
     if (!other || other.archived_at) throw refuse('product_id', 'unknown_product')
     if (!other.versions.some((version) => version.id === version_id))
       throw refuse('version_id', 'unknown_version')
   }
   const rows: BumpRow[] = bumps.map(({ product_id, version_id, title, text }, position) => ({
-    ...{ id: newId(), offered_with: id, position, product_id, version_id, title, text },
+    id: newId(),
+    offered_with: id,
+    position,
+    product_id,
+    version_id,
+    title,
+    text,
   }))
   await replaceBumps(tx, id, rows)
   return readProduct(tx, id)
@@ -141,11 +152,11 @@ async function readProduct(tx: AppTx, id: string): Promise<ProductRow> {
 }
 
 /** A price recurs or it does not; what recurs costs something, and only what recurs has a trial. */
-function judgeVersions(versions: readonly VersionInput[]): void {
+function validateVersions(versions: readonly VersionInput[]): void {
   for (const [index, version] of versions.entries()) {
     const { currency, interval, interval_count, trial_days, amount } = version
     const refuse = (code: 'unknown_currency' | 'interval_mismatch', field: keyof VersionInput) =>
-      refusal(code, `versions.${index}.${field}`, code)
+      createFieldRefusal(code, `versions.${index}.${field}`, code)
     if (!currencies.has(currency)) throw refuse('unknown_currency', 'currency')
     if ((interval === null) !== (interval_count === null)) throw refuse('interval_mismatch', 'interval_count')
     if (interval === null && trial_days > 0) throw refuse('interval_mismatch', 'trial_days')
@@ -154,24 +165,24 @@ function judgeVersions(versions: readonly VersionInput[]): void {
 }
 
 /** A version that is named has to be the product's own, and is named once. */
-function judgeNamedVersions(product: ProductRow, versions: readonly VersionInput[]): void {
-  const left = new Set(product.versions.map((version) => version.id))
+function validateVersionIds(product: ProductRow, versions: readonly VersionInput[]): void {
+  const removed = new Set(product.versions.map((version) => version.id))
   for (const [index, { id }] of versions.entries()) {
-    if (id !== undefined && !left.delete(id))
-      throw refusal('invalid_version', `versions.${index}.id`, 'unknown_version')
+    if (id !== undefined && !removed.delete(id))
+      throw createFieldRefusal('invalid_version', `versions.${index}.id`, 'unknown_version')
   }
 }
 
-async function judgeCover(tx: AppTx, { cover }: Pick<ProductText, 'cover'>): Promise<void> {
+async function validateCover(tx: AppTx, { cover }: Pick<ProductText, 'cover'>): Promise<void> {
   if (cover && 'media_id' in cover)
-    await judgePictures(tx, [{ path: 'cover.media_id', media_id: cover.media_id }])
+    await validatePictures(tx, [{ path: 'cover.media_id', media_id: cover.media_id }])
 }
 
 function isSamePicture(a: ProductText['cover'], b: ProductText['cover']): boolean {
   return a !== null && b !== null && 'media_id' in a && 'media_id' in b && a.media_id === b.media_id
 }
 
-function staleRevision({ changed_by_name, changed_at }: ProductRow): CallError {
+function createStaleError({ changed_by_name, changed_at }: ProductRow): CallError {
   const params = changed_at && { changed_by: changed_by_name ?? '', changed_at: changed_at.toISOString() }
   return new CallError('stale_revision', params ?? {})
 }
@@ -179,7 +190,11 @@ function staleRevision({ changed_by_name, changed_at }: ProductRow): CallError {
 type ProductRefusal = 'unknown_currency' | 'interval_mismatch' | 'invalid_version' | 'invalid_order_bump'
 
 /** A refusal of one field of a product. */
-function refusal(code: ProductRefusal, path: string, at_field: FieldCode): CallError<ProductRefusal> {
+function createFieldRefusal(
+  code: ProductRefusal,
+  path: string,
+  at_field: FieldCode,
+): CallError<ProductRefusal> {
   return new CallError(code, {}, { errors: [{ path, code: at_field }] })
 }
 
@@ -218,6 +233,6 @@ function newVersion(
   }
 }
 
-function textOf({ title, subtitle, description, benefits, cover, is_hidden }: ProductText): ProductText {
+function pickText({ title, subtitle, description, benefits, cover, is_hidden }: ProductText): ProductText {
   return { title, subtitle, description, benefits, cover, is_hidden }
 }

@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/context.ts'
 import { invalidField } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import { isAppleKey } from '../../identity/index.ts'
-import { existingProductIds } from '../repository/products.ts'
+import { findExistingProductIds } from '../repository/products.ts'
 import {
   findStoreSettings,
   replaceStoreProducts,
@@ -12,9 +12,9 @@ import {
 } from '../repository/store-settings.ts'
 import { appStore } from '../stores/app-store/app-store.ts'
 import { endTestMoneyJob } from '../test-money-jobs.ts'
-import { openStoreKey, sealStoreKey } from '../stores/app-store/keys.ts'
+import { decryptStoreKey, encryptStoreKey } from '../stores/app-store/keys.ts'
 
-type Wish = Omit<StoreSettingsRow, 'private_key_sealed'> & {
+type StoreInput = Omit<StoreSettingsRow, 'private_key_sealed'> & {
   private_key?: string | undefined
   products: readonly StoreProduct[]
   by: string
@@ -26,11 +26,11 @@ type Wish = Omit<StoreSettingsRow, 'private_key_sealed'> & {
  * False where Apple does not take the key; throws `invalid` with the field that is wrong, and a `ProviderError` where
  * Apple cannot be asked.
  */
-export async function saveStore(ctx: Ctx, wish: Wish): Promise<StoreSettingsRow | false> {
-  const { issuer_id, key_id, bundle_id, accepts_test, products } = wish
+export async function saveStore(ctx: Ctx, input: StoreInput): Promise<StoreSettingsRow | false> {
+  const { issuer_id, key_id, bundle_id, accepts_test, products } = input
   const stored = await findStoreSettings(ctx.db)
-  const private_key = wish.private_key ?? (stored && openStoreKey(ctx, stored)) ?? ''
-  await judgeProducts(ctx, products)
+  const private_key = input.private_key ?? (stored && decryptStoreKey(ctx, stored)) ?? ''
+  await validateProducts(ctx, products)
   if (private_key !== '') {
     for (const [field, value] of Object.entries({ issuer_id, key_id, bundle_id }))
       if (value === '') throw invalidField(field, 'required')
@@ -38,24 +38,25 @@ export async function saveStore(ctx: Ctx, wish: Wish): Promise<StoreSettingsRow 
     const store = appStore(
       { private_key, key_id, issuer_id, bundle_id },
       {
-        ...{ with_test: false, address: ctx.services.addresses.app_store },
+        with_test: false,
+        address: ctx.services.addresses.app_store,
       },
     )
     if (!(await store.takesKey())) return false
   }
-  const private_key_sealed = sealStoreKey(ctx, private_key)
+  const private_key_sealed = encryptStoreKey(ctx, private_key)
   const row: StoreSettingsRow = { issuer_id, key_id, bundle_id, private_key_sealed, accepts_test }
   await ctx.write(async (tx) => {
-    await saveStoreSettings(tx, { ...row, changed_by: wish.by, changed_at: ctx.now() })
+    await saveStoreSettings(tx, { ...row, changed_by: input.by, changed_at: ctx.now() })
     await replaceStoreProducts(tx, products)
     if (!accepts_test) await enqueue(tx, endTestMoneyJob, {})
   })
   return row
 }
 
-async function judgeProducts(ctx: Ctx, products: readonly StoreProduct[]): Promise<void> {
+async function validateProducts(ctx: Ctx, products: readonly StoreProduct[]): Promise<void> {
   const named = new Set<string>()
-  const known = await existingProductIds(
+  const known = await findExistingProductIds(
     ctx.db,
     products.map((one) => one.product_id),
   )

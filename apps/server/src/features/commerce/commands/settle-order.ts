@@ -5,66 +5,91 @@ import type { Emit } from '#platform/events/events.ts'
 import { newId } from '#platform/ids.ts'
 import { grant } from '../../access/index.ts'
 import type { PaidFact, Snapshot } from '../providers/provider.ts'
-import { moveOrder, updateIntentStatus, type OrderLineRow, type OrderRow } from '../repository/orders.ts'
+import {
+  transitionOrder,
+  updateIntentStatus,
+  type OrderLineRow,
+  type OrderRow,
+} from '../repository/orders.ts'
 import { insertPayment } from '../repository/payments.ts'
 import { insertPurchase } from '../repository/purchases.ts'
 import { insertSubscription } from '../repository/subscriptions.ts'
-import { GRACE_MS, stateOf } from '../subscription-state.ts'
+import { GRACE_MS, computeState } from '../subscription-state.ts'
 
-type Settle = { ctx: Ctx; tx: AppTx; emit: Emit; order: OrderRow; snapshot: Snapshot & { paid: PaidFact } }
-type Sold = { line: OrderLineRow; purchase_id: string; subscription_id: string | null }
+type SettleOrder = {
+  ctx: Ctx
+  tx: AppTx
+  emit: Emit
+  order: OrderRow
+  snapshot: Snapshot & { paid: PaidFact }
+}
+type Sale = { line: OrderLineRow; purchase_id: string; subscription_id: string | null }
 
 /**
  * A paid order becomes purchases, grants, a payment and its invoice, once. A line that the member holds already (two
  * tabs, two providers' windows) is not sold twice: its money goes back.
  */
-export async function settleOrder({ ctx, tx, emit, order, snapshot }: Settle): Promise<void> {
+export async function settleOrder({ ctx, tx, emit, order, snapshot }: SettleOrder): Promise<void> {
   const { paid } = snapshot
-  const is_mine = await moveOrder(tx, order.id, { from: order.status, status: 'paid', paid_at: paid.paid_at })
-  if (!is_mine) return
+  const is_new_payment = await transitionOrder(tx, order.id, {
+    from: order.status,
+    status: 'paid',
+    paid_at: paid.paid_at,
+  })
+  if (!is_new_payment) return
   await updateIntentStatus(tx, order.id, { status: 'succeeded', read_at: snapshot.read_at })
 
-  const sold: Sold[] = []
-  const doubles: OrderLineRow[] = []
+  const sales: Sale[] = []
+  const duplicates: OrderLineRow[] = []
   for (const line of order.lines) {
-    const one = await sell(tx, order, line, snapshot)
-    if (one) sold.push(one)
-    else doubles.push(line)
+    const one = await recordSale(tx, order, line, snapshot)
+    if (one) sales.push(one)
+    else duplicates.push(line)
   }
-  for (const one of sold) await grantLine({ ctx, tx, emit, order, snapshot }, one)
+  for (const one of sales) await grantLine({ ctx, tx, emit, order, snapshot }, one)
 
-  const subscription_id = sold.find((one) => one.subscription_id)?.subscription_id ?? null
+  const subscription_id = sales.find((one) => one.subscription_id)?.subscription_id ?? null
   if (paid.amount > 0) await writePayment(tx, order, paid, subscription_id)
-  if (doubles.length > 0) {
-    const amount = doubles.reduce((sum, line) => sum + line.total, 0)
+  if (duplicates.length > 0) {
+    const amount = duplicates.reduce((sum, line) => sum + line.total, 0)
     await emit('commerce.paid_twice', {
       order_id: order.id,
       amount,
-      is_ending: doubles.some((line) => line.interval !== null),
+      is_ending: duplicates.some((line) => line.interval !== null),
     })
   }
 }
 
-async function sell(
+async function recordSale(
   tx: AppTx,
   order: OrderRow,
   line: OrderLineRow,
-  { paid, subscription }: Settle['snapshot'],
-): Promise<Sold | null> {
+  { paid, subscription }: SettleOrder['snapshot'],
+): Promise<Sale | null> {
   const subscription_id = line.interval !== null && subscription ? newId() : null
   const purchase_id = newId()
   const { position, product_id, version_id, title, total } = line
   const is_sold = await insertPurchase(tx, {
-    ...{ id: purchase_id, subscriber_id: order.subscriber_id, order_id: order.id, subscription_id },
-    ...{ position, product_id, version_id, title, total, currency: order.currency, is_test: order.is_test },
-    ...{ purchased_at: paid.paid_at, ended_at: null },
+    id: purchase_id,
+    subscriber_id: order.subscriber_id,
+    order_id: order.id,
+    subscription_id,
+    position,
+    product_id,
+    version_id,
+    title,
+    total,
+    currency: order.currency,
+    is_test: order.is_test,
+    purchased_at: paid.paid_at,
+    ended_at: null,
   })
   return is_sold ? { line, purchase_id, subscription_id } : null
 }
 
 async function grantLine(
-  { ctx, tx, emit, order, snapshot }: Settle,
-  { line, purchase_id, subscription_id }: Sold,
+  { ctx, tx, emit, order, snapshot }: SettleOrder,
+  { line, purchase_id, subscription_id }: Sale,
 ): Promise<void> {
   const { subscriber_id } = order
   const { product_id } = line
@@ -78,7 +103,12 @@ async function grantLine(
   const { starts_at, ends_at } = subscription.first_period
   await writeSubscription(tx, order, line, { subscription_id, snapshot })
   await grant(tx, emit, {
-    ...{ subscriber_id, product_id, cause: 'subscription', cause_id: subscription_id, now, starts_at },
+    subscriber_id,
+    product_id,
+    cause: 'subscription',
+    cause_id: subscription_id,
+    now,
+    starts_at,
     ends_at: new Date(ends_at.getTime() + GRACE_MS),
   })
 }
@@ -87,33 +117,37 @@ async function writeSubscription(
   tx: AppTx,
   order: OrderRow,
   line: OrderLineRow,
-  { subscription_id, snapshot }: { subscription_id: string; snapshot: Settle['snapshot'] },
+  { subscription_id, snapshot }: { subscription_id: string; snapshot: SettleOrder['snapshot'] },
 ): Promise<void> {
   const { subscription, read_at } = snapshot
   if (!subscription || line.interval === null) return
   const { starts_at, ends_at } = subscription.first_period
   const facts = {
     trial_ends_at: subscription.trial_ends_at,
-    ...{ period_starts_at: starts_at, period_ends_at: ends_at, unpaid_from: null, ended_at: null },
+    period_starts_at: starts_at,
+    period_ends_at: ends_at,
+    unpaid_from: null,
+    ended_at: null,
     cancel_at_period_end: subscription.cancel_at_period_end,
   }
   const { subscriber_id, id: order_id, provider, is_test, currency } = order
   const { product_id, version_id, amount, interval, interval_count } = line
   await insertSubscription(tx, {
-    ...{
-      id: subscription_id,
-      subscriber_id,
-      order_id,
-      product_id,
-      version_id,
-      provider,
-      is_test,
-      amount,
-      currency,
-    },
-    ...{ interval, interval_count: interval_count ?? 1, started_at: starts_at, cancel_read_at: read_at },
+    id: subscription_id,
+    subscriber_id,
+    order_id,
+    product_id,
+    version_id,
+    provider,
+    is_test,
+    amount,
+    currency,
+    interval,
+    interval_count: interval_count ?? 1,
+    started_at: starts_at,
+    cancel_read_at: read_at,
     ...facts,
-    state: stateOf(facts),
+    state: computeState(facts),
   })
 }
 

@@ -43,7 +43,7 @@ export type Snapshot = {
 }
 
 /** What a provider made for a new order. */
-export type Opened = {
+export type OpenedPayment = {
   kind: 'payment_intent' | 'setup_intent'
   intent_id: string
   subscription_id: string | null
@@ -55,7 +55,7 @@ export type Opened = {
 export type Buyer = { subscriber_id: string; email: string; name: string }
 
 /** How an overdue subscription was tried again. */
-export type Retried = { status: IntentStatus; client_secret: string | null }
+export type RetryResult = { status: IntentStatus; client_secret: string | null }
 
 /**
  * What commerce asks of whoever moves the money. All implementations pass one contract test. None takes a transaction:
@@ -68,14 +68,17 @@ export interface PaymentProvider {
   readonly is_test: boolean
   readonly publishable_key: string | null
   /** Opens the payment of a reserved order; asked again, it gives the same payment. */
-  open: (order: OrderRow, buyer: Buyer) => Promise<Opened>
+  open: (order: OrderRow, buyer: Buyer) => Promise<OpenedPayment>
   read: (order: OrderRow) => Promise<Snapshot>
   /** Makes an open order unpayable; false where it has been paid meanwhile. */
   abandon: (order: OrderRow) => Promise<boolean>
   cancelAtPeriodEnd: (order: OrderRow) => Promise<void>
   /** Ends at once and renews no more: for what was paid twice. */
   endNow: (order: OrderRow) => Promise<void>
-  payOverdue: (order: OrderRow, how: { card: string | null; is_authenticated: boolean }) => Promise<Retried>
+  payOverdue: (
+    order: OrderRow,
+    how: { card: string | null; is_authenticated: boolean },
+  ) => Promise<RetryResult>
   /** Gives back a part of the order's own payment; asking again for the same order gives back nothing more. */
   refund: (order: OrderRow, amount: number) => Promise<void>
 }

@@ -5,8 +5,8 @@ import { aServer } from '#test/harness.ts'
 import { challengeIntent, declineIntent, payIntent, renew } from '#test/stand-ins/stripe/bank.ts'
 import type { StripeStandIn } from '#test/stand-ins/stripe/stripe-stand-in.ts'
 import { findSandboxIntent, type SandboxCard } from '../repository/sandbox.ts'
-import { sandboxBank } from './choose.ts'
-import { describeProvider, type Inside } from './provider.contract.ts'
+import { sandboxBank } from './call-provider.ts'
+import { describeProvider, type OrderContext } from './provider.contract.ts'
 import { payAtSandbox, runDueAtSandbox } from './sandbox/sandbox-provider.ts'
 
 let sandbox_app: TestApp
@@ -21,33 +21,33 @@ beforeAll(async () => {
 
 afterAll(() => stripe.close())
 
-const payWith = ({ ctx, order }: Inside, card: SandboxCard) =>
+const payWith = ({ ctx, order }: OrderContext, card: SandboxCard) =>
   payAtSandbox(sandboxBank(ctx), order.id, { card, is_authenticated: false })
 
 describeProvider('sandbox', {
   app: () => sandbox_app,
-  succeed: (inside, { renews }) => payWith(inside, renews ? 'succeeds' : 'expires'),
-  decline: (inside) => payWith(inside, 'declines'),
-  challenge: (inside) => payWith(inside, 'needs_authentication'),
-  renew: async (inside) => {
-    const due = (await findSandboxIntent(inside.ctx.db, inside.order.id))?.next_charge_at
+  succeed: (order_context, { renews }) => payWith(order_context, renews ? 'succeeds' : 'expires'),
+  decline: (order_context) => payWith(order_context, 'declines'),
+  challenge: (order_context) => payWith(order_context, 'needs_authentication'),
+  renew: async (order_context) => {
+    const due = (await findSandboxIntent(order_context.ctx.db, order_context.order.id))?.next_charge_at
     if (!due) throw new Error('Nothing will fall due.')
     const api = await aServer()
     api.clock.set(new Date(due.getTime() + 1000))
-    await runDueAtSandbox(sandboxBank(inside.ctx), inside.order.id)
+    await runDueAtSandbox(sandboxBank(order_context.ctx), order_context.order.id)
   },
 })
 
-const intentOf = ({ order }: Inside): string => order.provider_intent_id ?? ''
+const intentId = ({ order }: OrderContext): string => order.provider_intent_id ?? ''
 
 describeProvider('stripe', {
   app: () => stripe_app,
-  succeed: async (inside, { renews }) => {
-    payIntent(stripe.bank, intentOf(inside))
+  succeed: async (order_context, { renews }) => {
+    payIntent(stripe.bank, intentId(order_context))
     stripe.bank.card_works = renews
   },
-  decline: async (inside) => declineIntent(stripe.bank, intentOf(inside)),
-  challenge: async (inside) => challengeIntent(stripe.bank, intentOf(inside)),
+  decline: async (order_context) => declineIntent(stripe.bank, intentId(order_context)),
+  challenge: async (order_context) => challengeIntent(stripe.bank, intentId(order_context)),
   renew: async ({ order }) => {
     renew(stripe.bank, order.provider_subscription_id ?? '', { is_paid: stripe.bank.card_works })
     stripe.bank.card_works = true

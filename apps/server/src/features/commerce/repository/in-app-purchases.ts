@@ -51,12 +51,12 @@ export async function updateInAppPurchase(tx: AppTx, { id, ...row }: InAppPurcha
 }
 
 /** Holds a purchase still, by our own id of it. */
-export async function holdInAppPurchase(tx: AppTx, id: string): Promise<void> {
+export async function lockInAppPurchaseById(tx: AppTx, id: string): Promise<void> {
   await purchases(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** Writes since when a purchase is taken back; the earlier moment stays. */
-export async function markTakenBack(tx: AppTx, id: string, taken_back_at: Date): Promise<void> {
+export async function markRevoked(tx: AppTx, id: string, taken_back_at: Date): Promise<void> {
   await tx
     .updateTable('in_app_purchases')
     .set({ taken_back_at })
@@ -70,7 +70,7 @@ export async function markTakenBack(tx: AppTx, id: string, taken_back_at: Date):
  * Takes purchases that are to be read again, the longest due first. Until `until` nobody else takes them, so that one
  * that cannot be read keeps no other from its turn.
  */
-export async function takeDueInAppPurchases(
+export async function claimDueInAppPurchases(
   tx: AppTx,
   { now, until, limit }: { now: Date; until: Date; limit: number },
 ): Promise<Pick<InAppPurchaseRow, 'original_transaction_id'>[]> {
@@ -107,7 +107,7 @@ export async function listTestInAppPurchases(db: AppDb | AppTx, limit: number): 
 }
 
 /** Until when what a member's purchases give is paid, by their ids. */
-export async function paidUntil(
+export async function findPaidUntil(
   db: AppDb | AppTx,
   ids: readonly string[],
 ): Promise<Map<string, Date | null>> {

@@ -10,7 +10,7 @@ export type Plan = {
 }
 
 /** What each of these members holds by purchase: a running subscription first, then whatever they bought last. */
-export async function plansOf(db: AppDb | AppTx, subscriber_ids: readonly string[]): Promise<Plan[]> {
+export async function listPlans(db: AppDb | AppTx, subscriber_ids: readonly string[]): Promise<Plan[]> {
   const { rows } = await sql<Plan>`
     select distinct on (p.subscriber_id) p.subscriber_id, p.product_id, p.title,
       coalesce(s.state, 'paid') as status, case when s.state = 'trialing' then s.trial_ends_at end as trial_ends_at
@@ -21,15 +21,15 @@ export async function plansOf(db: AppDb | AppTx, subscriber_ids: readonly string
   return rows
 }
 
-export type Spent = { subscriber_id: string; currency: string; amount: number }
+export type Spending = { subscriber_id: string; currency: string; amount: number }
 
 /** What each of these members paid, without what went back; test money counts only where `with_test`. */
-export async function spentBy(
+export async function listSpending(
   db: AppDb | AppTx,
   subscriber_ids: readonly string[],
   { with_test }: { with_test: boolean },
-): Promise<Spent[]> {
-  const { rows } = await sql<Spent>`
+): Promise<Spending[]> {
+  const { rows } = await sql<Spending>`
     select subscriber_id, currency, sum(amount)::float8 as amount from payments
     where app_id = ${db.app_id} and subscriber_id = any (${[...subscriber_ids]}::uuid[])
       and reversed_at is null and amount > 0 and (${with_test} or not is_test)

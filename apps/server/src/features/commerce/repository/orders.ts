@@ -45,7 +45,7 @@ export async function lockOpenOrder(
 }
 
 /** The order that an object at the provider belongs to. */
-export async function findOrderAt(
+export async function findOrderByProviderId(
   db: AppDb | AppTx,
   provider: ProviderName,
   by: { intent_id: string } | { subscription_id: string },
@@ -59,7 +59,7 @@ export async function findOrderAt(
 }
 
 /** Takes an order from one of its states into another; false where it has left that state already. */
-export async function moveOrder(
+export async function transitionOrder(
   tx: AppTx,
   id: string,
   { from, ...change }: { from: OrderRow['status']; status: OrderRow['status']; paid_at?: Date },
@@ -93,17 +93,17 @@ type Intent = Pick<OrderRow, 'kind' | 'intent_status' | 'provider_intent_id' | '
 
 /** Attaches its payment to a reserved order, once. Gives the order; null where it has ended or has another payment. */
 export async function attachIntent(tx: AppTx, id: string, intent: Intent): Promise<OrderRow | null> {
-  await reserved(tx, id).set(intent).execute()
+  await reservedOrders(tx, id).set(intent).execute()
   const order = await findOrder(tx, id)
   return order?.status === 'open' && order.provider_intent_id === intent.provider_intent_id ? order : null
 }
 
 /** Ends an order that its provider has no payment for. */
 export async function endReservation(tx: AppTx, id: string): Promise<void> {
-  await reserved(tx, id).set({ status: 'abandoned' }).execute()
+  await reservedOrders(tx, id).set({ status: 'abandoned' }).execute()
 }
 
-function reserved(tx: AppTx, id: string) {
+function reservedOrders(tx: AppTx, id: string) {
   return tx
     .updateTable('orders')
     .where('app_id', '=', tx.app_id)

@@ -36,8 +36,11 @@ export async function insertPayment(
     .insertInto('payment_lines')
     .values(
       lines.map(({ product_id, amount }, position) => ({
-        ...{ app_id: tx.app_id, payment_id: payment.id },
-        ...{ position, product_id, amount },
+        app_id: tx.app_id,
+        payment_id: payment.id,
+        position,
+        product_id,
+        amount,
       })),
     )
     .execute()
@@ -45,8 +48,16 @@ export async function insertPayment(
   await tx
     .insertInto('invoices')
     .values({
-      ...{ app_id: tx.app_id, ...invoice, payment_id: payment.id, lines: JSON.stringify(lines) },
-      ...{ subscriber_id, order_id, total, currency, is_test, issued_at },
+      app_id: tx.app_id,
+      ...invoice,
+      payment_id: payment.id,
+      lines: JSON.stringify(lines),
+      subscriber_id,
+      order_id,
+      total,
+      currency,
+      is_test,
+      issued_at,
     })
     .execute()
   return true
@@ -72,7 +83,7 @@ export async function reversePayment(
 export type Revenue = { product_id: string; currency: string; amount: number }
 
 /** What products have brought in, without what went back; test money counts only where `with_test`. */
-export async function revenueOf(
+export async function listRevenue(
   db: AppDb | AppTx,
   product_ids: readonly string[],
   { with_test }: { with_test: boolean },

@@ -54,10 +54,10 @@ export type ProductRow = ProductText & {
 /** Products by id, archived ones too; ids of others are left out. */
 export async function findProducts(db: AppDb | AppTx, ids: readonly string[]): Promise<ProductRow[]> {
   if (ids.length === 0) return []
-  const asked = [...new Set(ids)]
+  const names_or_ids = [...new Set(ids)]
   const [rows, prices] = await Promise.all([
-    products(db).where('id', 'in', asked).execute(),
-    readPrices(db, asked),
+    products(db).where('id', 'in', names_or_ids).execute(),
+    readPrices(db, names_or_ids),
   ])
   return withPrices(rows, prices)
 }
@@ -98,7 +98,10 @@ export async function searchProducts(
 }
 
 /** Which of these ids are products of the app, archived ones too: what holds them goes on holding them. */
-export async function existingProductIds(db: AppDb | AppTx, ids: readonly string[]): Promise<Set<string>> {
+export async function findExistingProductIds(
+  db: AppDb | AppTx,
+  ids: readonly string[],
+): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db
     .selectFrom('products')
@@ -109,7 +112,10 @@ export async function existingProductIds(db: AppDb | AppTx, ids: readonly string
   return new Set(rows.map((row) => row.id))
 }
 
-export async function productTitles(db: AppDb | AppTx, ids: readonly string[]): Promise<Map<string, string>> {
+export async function findProductTitles(
+  db: AppDb | AppTx,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('products')
@@ -120,7 +126,7 @@ export async function productTitles(db: AppDb | AppTx, ids: readonly string[]): 
   return new Map(rows.map((row) => [row.id, row.title]))
 }
 
-export async function productCovers(
+export async function findProductCovers(
   db: AppDb | AppTx,
   ids: readonly string[],
 ): Promise<Map<string, ImageRef>> {
@@ -173,7 +179,7 @@ export type Author = { id: string; name: string }
 export async function insertProduct(tx: AppTx, { id, text, by, now }: ProductSave): Promise<void> {
   await tx
     .insertInto('products')
-    .values({ app_id: tx.app_id, id, created_at: now, ...columns(text), ...authored(by, now) })
+    .values({ app_id: tx.app_id, id, created_at: now, ...textColumns(text), ...authorColumns(by, now) })
     .execute()
 }
 
@@ -181,7 +187,7 @@ export async function insertProduct(tx: AppTx, { id, text, by, now }: ProductSav
 export async function updateProductText(tx: AppTx, { id, text, by, now }: ProductSave): Promise<void> {
   await tx
     .updateTable('products')
-    .set({ ...columns(text), ...authored(by, now), revision: sql<number>`revision + 1` })
+    .set({ ...textColumns(text), ...authorColumns(by, now), revision: sql<number>`revision + 1` })
     .where('app_id', '=', tx.app_id)
     .where('id', '=', id)
     .execute()
@@ -211,7 +217,7 @@ export async function insertVersions(
 }
 
 /** Gives a version that stays its name, place and rank; its price is never touched. */
-export async function arrangeVersion(
+export async function updateVersionOrder(
   tx: AppTx,
   { id, name, position, is_default }: Pick<VersionRow, 'id' | 'name' | 'position' | 'is_default'>,
 ): Promise<void> {
@@ -316,20 +322,23 @@ function withPrices(rows: readonly StoredProduct[], { versions, bumps }: Prices)
   }))
 }
 
-function authored({ id, name }: Author, changed_at: Date) {
+function authorColumns({ id, name }: Author, changed_at: Date) {
   return { changed_by: id, changed_by_name: name, changed_at }
 }
 
-function columns({ benefits, cover, title, subtitle, description, is_hidden }: ProductText) {
+function textColumns({ benefits, cover, title, subtitle, description, is_hidden }: ProductText) {
   return {
-    ...{ title, subtitle, description, is_hidden },
+    title,
+    subtitle,
+    description,
+    is_hidden,
     benefits: sql<string[]>`${benefits}::text[]`,
     cover: cover === null ? null : JSON.stringify(cover),
   }
 }
 
 /** The products that are meant by ids or titles in lower case, by what was asked; null for a title that two have. */
-export async function productsNamed(
+export async function findProductsByName(
   db: AppDb | AppTx,
   names: readonly string[],
 ): Promise<Map<string, string | null>> {

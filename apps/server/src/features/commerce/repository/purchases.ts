@@ -33,13 +33,13 @@ export async function insertPurchase(tx: AppTx, row: PurchaseRow): Promise<boole
  * Products that a member has bought here or in a store and that are neither over nor taken back by the owner, as
  * those asked for are concerned.
  */
-export async function boughtProducts(
+export async function listBoughtProducts(
   db: AppDb | AppTx,
   subscriber_id: string,
   { product_ids, now }: { product_ids: readonly string[]; now: Date },
 ): Promise<Set<string>> {
   if (product_ids.length === 0) return new Set()
-  const here = db
+  const own_purchases = db
     .selectFrom('purchases')
     .select('product_id')
     .where('app_id', '=', db.app_id)
@@ -55,11 +55,11 @@ export async function boughtProducts(
     .where('ended_at', 'is', null)
     .where('taken_back_at', 'is', null)
     .where((where) => where.or([where('period_ends_at', 'is', null), where('period_ends_at', '>', now)]))
-  const rows = await here.union(in_stores).execute()
+  const rows = await own_purchases.union(in_stores).execute()
   return new Set(rows.map((row) => row.product_id))
 }
 
-export async function purchasesOfOrder(tx: AppTx, order_id: string): Promise<PurchaseRow[]> {
+export async function listOrderPurchases(tx: AppTx, order_id: string): Promise<PurchaseRow[]> {
   const rows = await tx
     .selectFrom('purchases')
     .selectAll()
@@ -71,7 +71,7 @@ export async function purchasesOfOrder(tx: AppTx, order_id: string): Promise<Pur
 }
 
 /** The order that a purchase was made by. */
-export async function orderOfPurchase(tx: AppTx, id: string): Promise<string | undefined> {
+export async function findPurchaseOrderId(tx: AppTx, id: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('purchases')
     .select('order_id')

@@ -10,13 +10,13 @@ export type SpanSales = {
   count: number
 }
 
-type Wish = { since: Date; until: Date; days: number; with_test: boolean }
+type SalesQuery = { since: Date; until: Date; days: number; with_test: boolean }
 
 /** Sales of products in spans of some days before a moment, the one that it ends being 0, without what went back. */
 export async function salesBySpan(
   db: AppDb | AppTx,
   product_ids: readonly string[],
-  { since, until, days, with_test }: Wish,
+  { since, until, days, with_test }: SalesQuery,
 ): Promise<SpanSales[]> {
   if (product_ids.length === 0) return []
   const { rows } = await sql<SpanSales>`

@@ -42,7 +42,10 @@ export async function listStoreProducts(db: AppDb | AppTx): Promise<StoreProduct
 }
 
 /** The product that an id of the store opens; null where the owner has named none. */
-export async function productOfStore(db: AppDb | AppTx, store_product_id: string): Promise<string | null> {
+export async function findStoreProductId(
+  db: AppDb | AppTx,
+  store_product_id: string,
+): Promise<string | null> {
   const row = await db
     .selectFrom('store_products')
     .select('product_id')

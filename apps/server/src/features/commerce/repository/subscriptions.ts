@@ -117,7 +117,7 @@ export async function listRunningOrderIds(db: AppDb | AppTx, provider: ProviderN
 }
 
 /** Titles under which subscriptions were bought, by the id of the subscription. */
-export async function subscriptionTitles(
+export async function findSubscriptionTitles(
   db: AppDb | AppTx,
   ids: readonly string[],
 ): Promise<Map<string, string>> {

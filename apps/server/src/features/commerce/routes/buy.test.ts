@@ -5,7 +5,7 @@ import {
   anOrder,
   aProduct,
   aPurchase,
-  holds,
+  isProductOwned,
   MONTHLY,
   ONCE,
   TRIAL,
@@ -32,18 +32,22 @@ describe('POST /products/:id/preview', () => {
       currency: 'EUR',
       lines: [
         {
-          ...{ product_id: product.id, version_id: versionOf(product), title: 'Strength Club', amount: 4900 },
-          ...{
-            discount: 0,
-            total: 4900,
-            interval: null,
-            interval_count: null,
-            trial_ends_at: null,
-            is_bump: false,
-          },
+          product_id: product.id,
+          version_id: versionOf(product),
+          title: 'Strength Club',
+          amount: 4900,
+          discount: 0,
+          total: 4900,
+          interval: null,
+          interval_count: null,
+          trial_ends_at: null,
+          is_bump: false,
         },
       ],
-      ...{ subtotal: 4900, discount: 0, final_amount: 4900, recurring: null },
+      subtotal: 4900,
+      discount: 0,
+      final_amount: 4900,
+      recurring: null,
     })
   })
 
@@ -73,8 +77,8 @@ describe('POST /products/:id/preview', () => {
       lines: [{ is_bump: false }, { is_bump: true, total: 1500 }],
     })
     for (const wrong of [[newId()], [extra.id]]) {
-      const wish = { id: alone.id, order_bumps: wrong }
-      await expect(api.as(aGuest(app)).call('commerce.previewOrder', wish)).rejects.toMatchObject({
+      const input = { id: alone.id, order_bumps: wrong }
+      await expect(api.as(aGuest(app)).call('commerce.previewOrder', input)).rejects.toMatchObject({
         ...refusal('invalid_order_bump'),
         problem: { errors: [{ path: 'order_bumps', code: 'invalid_order_bump' }] },
       })
@@ -84,18 +88,18 @@ describe('POST /products/:id/preview', () => {
   it('refuses what is not on sale here', async () => {
     const other = await aProduct(await anApp())
     const product = await aProduct(app)
-    const gone = await aProduct(app)
-    await api.as({ ...app.owner, slug: app.slug }).call('commerce.archiveProduct', { id: gone.id })
-    const preview = (wish: {
+    const archived = await aProduct(app)
+    await api.as({ ...app.owner, slug: app.slug }).call('commerce.archiveProduct', { id: archived.id })
+    const preview = (input: {
       id: string
       version_id?: string
       coupon_code?: string
       address?: { country: string }
-    }) => api.as(aGuest(app)).call('commerce.previewOrder', wish)
-    for (const id of [newId(), other.id, gone.id]) {
+    }) => api.as(aGuest(app)).call('commerce.previewOrder', input)
+    for (const id of [newId(), other.id, archived.id]) {
       await expect(preview({ id })).rejects.toMatchObject(refusal('product_not_found', 404))
     }
-    for (const version_id of [newId(), versionOf(other), versionOf(gone)]) {
+    for (const version_id of [newId(), versionOf(other), versionOf(archived)]) {
       await expect(preview({ id: product.id, version_id })).rejects.toMatchObject({
         ...refusal('invalid_version'),
         problem: { errors: [{ path: 'version_id', code: 'invalid_version' }] },
@@ -118,14 +122,19 @@ describe('buying with test money', () => {
     const [member, product] = [await aMember(app), await aProduct(app)]
     const intent = await anOrder(member, product)
     expect(intent).toMatchObject({
-      ...{ kind: 'payment_intent', provider: 'sandbox', client_secret: null, publishable_key: null },
-      ...{ status: 'requires_payment', final_amount: 4900, currency: 'EUR' },
+      kind: 'payment_intent',
+      provider: 'sandbox',
+      client_secret: null,
+      publishable_key: null,
+      status: 'requires_payment',
+      final_amount: 4900,
+      currency: 'EUR',
     })
-    expect(await holds(member, product)).toBe(false)
+    expect(await isProductOwned(member, product)).toBe(false)
     const { order_id } = intent
     const paid = await api.as(member).call('commerce.confirmSandboxPayment', { order_id, card: 'succeeds' })
     expect(paid.status).toBe('succeeded')
-    expect(await holds(member, product)).toBe(true)
+    expect(await isProductOwned(member, product)).toBe(true)
     expect(await api.as(member).call('commerce.getOrder', { order_id })).toMatchObject({
       status: 'succeeded',
     })
@@ -146,9 +155,9 @@ describe('buying with test money', () => {
     const [member, product] = [await aMember(app), await aProduct(app)]
     const published = vi.spyOn(api.services.realtime, 'publish')
     await aPurchase(member, product)
-    const told = () => published.mock.calls.filter(([, channel]) => channel === `user:${member.user_id}`)
+    const response = () => published.mock.calls.filter(([, channel]) => channel === `user:${member.user_id}`)
     await expect
-      .poll(told, { timeout: 15_000 })
+      .poll(response, { timeout: 15_000 })
       .toMatchObject([[app.id, `user:${member.user_id}`, { type: 'access_changed' }]])
     published.mockRestore()
   })
@@ -158,7 +167,7 @@ describe('buying with test money', () => {
     const bump = { product_id: extra.id, version_id: versionOf(extra), title: 'Add the meal plan' }
     const [member, product] = [await aMember(app), await aProduct(app, { order_bumps: [bump] })]
     await aPurchase(member, product, { order_bumps: product.order_bumps.map((one) => one.id) })
-    expect([await holds(member, product), await holds(member, extra)]).toEqual([true, true])
+    expect([await isProductOwned(member, product), await isProductOwned(member, extra)]).toEqual([true, true])
     expect((await api.as(member).call('commerce.listPurchases')).items).toHaveLength(2)
   })
 
@@ -173,7 +182,7 @@ describe('buying with test money', () => {
       status: 'succeeded',
       final_amount: 0,
     })
-    expect(await holds(member, product)).toBe(true)
+    expect(await isProductOwned(member, product)).toBe(true)
   })
 
   it('gives nothing for a declined card, which may be tried again', async () => {
@@ -183,23 +192,23 @@ describe('buying with test money', () => {
       api.as(member).call('commerce.confirmSandboxPayment', { order_id, card })
     await expect(pay('declines')).rejects.toMatchObject(refusal('payment_failed'))
     expect(await api.as(member).call('commerce.getOrder', { order_id })).toMatchObject({ status: 'failed' })
-    expect(await holds(member, product)).toBe(false)
+    expect(await isProductOwned(member, product)).toBe(false)
     expect(await pay('succeeds')).toMatchObject({ status: 'succeeded' })
-    expect(await holds(member, product)).toBe(true)
+    expect(await isProductOwned(member, product)).toBe(true)
   })
 
   it('waits for the bank where a card needs authentication', async () => {
     const [member, product] = [await aMember(app), await aProduct(app)]
     const { order_id } = await anOrder(member, product)
     const card = 'needs_authentication' as const
-    const asked = await api.as(member).call('commerce.confirmSandboxPayment', { order_id, card })
-    expect(asked.status).toBe('requires_action')
-    expect(await holds(member, product)).toBe(false)
+    const requested = await api.as(member).call('commerce.confirmSandboxPayment', { order_id, card })
+    expect(requested.status).toBe('requires_action')
+    expect(await isProductOwned(member, product)).toBe(false)
     const done = await api
       .as(member)
       .call('commerce.confirmSandboxPayment', { order_id, card, is_authenticated: true })
     expect(done.status).toBe('succeeded')
-    expect(await holds(member, product)).toBe(true)
+    expect(await isProductOwned(member, product)).toBe(true)
   })
 })
 
@@ -256,12 +265,12 @@ describe('POST /products/:id/intent refuses', () => {
 
   it('coupons that do not exist, and countries that are none', async () => {
     const [member, product] = [await aMember(app), await aProduct(app)]
-    const wish = { id: product.id, version_id: versionOf(product), final_amount: 4900 }
+    const input = { id: product.id, version_id: versionOf(product), final_amount: 4900 }
     await expect(
-      api.as(member).call('commerce.createIntent', { ...wish, coupon: 'SPRING' }),
+      api.as(member).call('commerce.createIntent', { ...input, coupon: 'SPRING' }),
     ).rejects.toMatchObject(refusal('invalid_coupon'))
     await expect(
-      api.as(member).call('commerce.createIntent', { ...wish, address: { country: 'XX' } }),
+      api.as(member).call('commerce.createIntent', { ...input, address: { country: 'XX' } }),
     ).rejects.toMatchObject(refusal('invalid_customer_location'))
   })
 
@@ -326,7 +335,7 @@ describe('buying once', () => {
     const pay = (order_id: string) =>
       api.as(member).call('commerce.confirmSandboxPayment', { order_id, card: 'succeeds' })
     await expect(pay(first.order_id)).rejects.toMatchObject(refusal('payment_failed'))
-    expect(await holds(member, product)).toBe(false)
+    expect(await isProductOwned(member, product)).toBe(false)
     expect(await pay(second.order_id)).toMatchObject({ status: 'succeeded' })
   })
 
@@ -340,9 +349,9 @@ describe('buying once', () => {
       codes.size === 1 ? ['succeeded'] : ['existing_subscription', 'succeeded'],
     )
     const count = await api.inApp(app.id, async (tx) => {
-      const mine = (table: 'purchases' | 'payments' | 'invoices' | 'entitlements') =>
+      const own = (table: 'purchases' | 'payments' | 'invoices' | 'entitlements') =>
         tx.selectFrom(table).select('id').where('subscriber_id', '=', member.subscriber_id).execute()
-      return Promise.all([mine('purchases'), mine('payments'), mine('invoices'), mine('entitlements')])
+      return Promise.all([own('purchases'), own('payments'), own('invoices'), own('entitlements')])
     })
     expect(count.map((rows) => rows.length)).toEqual([1, 1, 1, 1])
   }, 60_000)

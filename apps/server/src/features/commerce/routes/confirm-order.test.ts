@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { aGuest, aMember } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { anOrder, aProduct, aPurchase, holds, ONCE } from '#test/factories/commerce.ts'
-import { beginAtStripe, moneyRowsOf, stripeScene } from '#test/factories/stripe.ts'
+import { anOrder, aProduct, aPurchase, isProductOwned, ONCE } from '#test/factories/commerce.ts'
+import { startAtStripe, countMoneyRows, useStripeFixture } from '#test/factories/stripe.ts'
 import type { TestServer } from '#test/harness.ts'
 import { declineIntent, payIntent } from '#test/stand-ins/stripe/bank.ts'
 import type { StripeStandIn } from '#test/stand-ins/stripe/stripe-stand-in.ts'
@@ -12,7 +12,7 @@ let api: TestServer
 let stripe: StripeStandIn
 let app: TestApp
 
-stripeScene((scene) => {
+useStripeFixture((scene) => {
   ;({ api, stripe, app } = scene)
 })
 
@@ -21,21 +21,21 @@ const refusal = (code: string, status: number) => ({ code, status })
 describe('POST /orders/:id/confirm', () => {
   it('opens what was paid at once, and once', async () => {
     const product = await aProduct(app)
-    const { member, intent, id } = await beginAtStripe({ app }, product)
+    const { member, intent, id } = await startAtStripe({ app }, product)
     const confirm = () => api.as(member).call('commerce.confirmOrder', { order_id: intent.order_id })
     expect(await confirm()).toMatchObject({ status: 'requires_payment', client_secret: intent.client_secret })
-    expect(await holds(member, product)).toBe(false)
+    expect(await isProductOwned(member, product)).toBe(false)
     payIntent(stripe.bank, id)
     const answers = await Promise.all([confirm(), confirm(), confirm()])
     expect(answers.map(({ status, client_secret }) => [status, client_secret])).toEqual(
       Array.from({ length: 3 }, () => ['succeeded', null]),
     )
-    expect(await holds(member, product)).toBe(true)
-    expect(await moneyRowsOf({ api, app }, member)).toEqual({ purchases: 1, payments: 1, invoices: 1 })
+    expect(await isProductOwned(member, product)).toBe(true)
+    expect(await countMoneyRows({ api, app }, member)).toEqual({ purchases: 1, payments: 1, invoices: 1 })
   })
 
   it('tells what the bank said of the card', async () => {
-    const { member, intent, id } = await beginAtStripe({ app }, await aProduct(app))
+    const { member, intent, id } = await startAtStripe({ app }, await aProduct(app))
     declineIntent(stripe.bank, id)
     expect(await api.as(member).call('commerce.confirmOrder', { order_id: intent.order_id })).toMatchObject({
       status: 'failed',
@@ -43,14 +43,14 @@ describe('POST /orders/:id/confirm', () => {
   })
 
   it('is unavailable while Stripe is away, and changes nothing', async () => {
-    const { member, intent, id } = await beginAtStripe({ app }, await aProduct(app))
+    const { member, intent, id } = await startAtStripe({ app }, await aProduct(app))
     const { order_id } = intent
     payIntent(stripe.bank, id)
-    stripe.setAway(true)
+    stripe.setUnreachable(true)
     await expect(api.as(member).call('commerce.confirmOrder', { order_id })).rejects.toMatchObject(
       refusal('unavailable', 503),
     )
-    stripe.setAway(false)
+    stripe.setUnreachable(false)
     expect(await api.as(member).call('commerce.getOrder', { order_id })).toMatchObject({
       status: 'requires_payment',
     })
@@ -72,7 +72,7 @@ describe('POST /orders/:id/confirm', () => {
   })
 
   it('is the buyer’s alone', async () => {
-    const { member, intent } = await beginAtStripe({ app }, await aProduct(app))
+    const { member, intent } = await startAtStripe({ app }, await aProduct(app))
     const { order_id } = intent
     const before = stripe.requests.length
     for (const who of [await aMember(app), await aMember(await anApp())]) {
@@ -92,17 +92,17 @@ describe('POST /orders/:id/confirm', () => {
 
 describe('GET /orders/:id', () => {
   it('reads what is stored and never asks Stripe', async () => {
-    const { member, intent, id } = await beginAtStripe({ app }, await aProduct(app))
+    const { member, intent, id } = await startAtStripe({ app }, await aProduct(app))
     const { order_id } = intent
     const before = stripe.requests.length
-    const poll = () => api.as(member).call('commerce.getOrder', { order_id })
-    expect(await poll()).toMatchObject({ status: 'requires_payment', client_secret: null })
+    const pollOrder = () => api.as(member).call('commerce.getOrder', { order_id })
+    expect(await pollOrder()).toMatchObject({ status: 'requires_payment', client_secret: null })
     payIntent(stripe.bank, id)
-    const answers = await Promise.all(Array.from({ length: 20 }, poll))
+    const answers = await Promise.all(Array.from({ length: 20 }, pollOrder))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['requires_payment']))
-    stripe.setAway(true)
-    expect(await poll()).toMatchObject({ status: 'requires_payment' })
-    stripe.setAway(false)
+    stripe.setUnreachable(true)
+    expect(await pollOrder()).toMatchObject({ status: 'requires_payment' })
+    stripe.setUnreachable(false)
     expect(stripe.requests.length).toBe(before)
   })
 })

@@ -1,10 +1,10 @@
 import { confirmOrder as call } from '@foyer/contract/commerce/confirm-order'
 import { implement } from '#platform/http/implement.ts'
-import { syncOrder } from '../commands/order-at-provider.ts'
+import { syncOrder } from '../commands/sync-order.ts'
 import { storedOrder } from '../order.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentIntent } from '../presenter.ts'
-import { whileProviderAnswers } from '../provider-answers.ts'
+import { withProviderErrors } from '../with-provider-errors.ts'
 import { findOrder } from '../repository/orders.ts'
 
 export const confirmOrderRoute = implement(
@@ -16,7 +16,7 @@ export const confirmOrderRoute = implement(
     if (!order) throw fail('not_found')
     const is_waiting = order.status === 'open' && order.provider_intent_id !== null
     return presentIntent(
-      is_waiting ? await whileProviderAnswers(() => syncOrder(ctx, order)) : storedOrder(order),
+      is_waiting ? await withProviderErrors(() => syncOrder(ctx, order)) : storedOrder(order),
     )
   },
 )

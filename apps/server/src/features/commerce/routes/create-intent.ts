@@ -27,16 +27,17 @@ export const createIntentRoute = implement(
     if (priced.basket.final_amount !== input.final_amount) throw fail('order_preview_mismatch')
 
     const { subscriber_id, email, name } = viewer
-    const notes = {
+    const buyer_details = {
       name: input.name ?? null,
-      ...{ country: address?.country ?? null, postal_code: address?.postal_code ?? null },
+      country: address?.country ?? null,
+      postal_code: address?.postal_code ?? null,
       referral: input.referral ?? null,
     }
     try {
       const opened = await openOrder(ctx, {
         buyer: { subscriber_id, email, name },
         basket: priced.basket,
-        notes,
+        buyer_details,
       })
       if (typeof opened === 'string') throw fail(opened)
       return presentIntent(opened)

@@ -2,29 +2,29 @@ import { createProduct as call } from '@foyer/contract/commerce/create-product'
 import { implement } from '#platform/http/implement.ts'
 import { createProduct } from '../commands/save-product.ts'
 import { saveIncludedPages } from '../included-pages.ts'
-import { pagesOpenedForOwner } from '../opened-pages.ts'
+import { listOpenedPagesForOwner } from '../opened-pages.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentOwn, presentProduct } from '../presenter.ts'
-import { productAssets } from '../product-assets.ts'
+import { loadProductAssets } from '../product-assets.ts'
 
 export const createProductRoute = implement(
   call,
   commercePolicy.manageProducts,
   async ({ input, viewer, ctx, authorize }) => {
     authorize()
-    const { included_page_ids: page_ids, ...wish } = input
+    const { included_page_ids: page_ids, ...product_input } = input
     const now = ctx.now()
     const by = { id: viewer.team_member_id, name: viewer.name }
     const { product, included_pages } = await ctx.write(async (tx, emit) => {
-      const product = await createProduct(tx, wish, { by, now })
+      const product = await createProduct(tx, product_input, { by, now })
       if (page_ids.length === 0) return { product, included_pages: [] }
-      const wish_of_pages = { product_id: product.id, page_ids, now }
-      return { product, included_pages: await saveIncludedPages(tx, emit, wish_of_pages) }
+      const page_input = { product_id: product.id, page_ids, now }
+      return { product, included_pages: await saveIncludedPages(tx, emit, page_input) }
     })
     const { id, cover } = product
     const [opens, assetOf] = await Promise.all([
-      pagesOpenedForOwner(ctx, [id]),
-      productAssets(ctx, viewer, [cover]),
+      listOpenedPagesForOwner(ctx, [id]),
+      loadProductAssets(ctx, viewer, [cover]),
     ])
     return {
       ...presentProduct(product, opens.get(id) ?? [], assetOf),

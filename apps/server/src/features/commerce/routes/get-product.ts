@@ -1,9 +1,9 @@
 import { getProduct as call } from '@foyer/contract/commerce/get-product'
 import { implement } from '#platform/http/implement.ts'
-import { pagesOpenedBy } from '../opened-pages.ts'
+import { listOpenedPages } from '../opened-pages.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentProduct } from '../presenter.ts'
-import { productAssets } from '../product-assets.ts'
+import { loadProductAssets } from '../product-assets.ts'
 import { findProducts } from '../repository/products.ts'
 
 export const getProductRoute = implement(
@@ -13,10 +13,10 @@ export const getProductRoute = implement(
     authorize({ access: ctx.app.access })
     const [[product], opens] = await Promise.all([
       findProducts(ctx.db, [input.id]),
-      pagesOpenedBy(ctx, viewer, [input.id]),
+      listOpenedPages(ctx, viewer, [input.id]),
     ])
     if (!product || product.archived_at) throw fail('not_found')
-    const assetOf = await productAssets(ctx, viewer, [product.cover])
+    const assetOf = await loadProductAssets(ctx, viewer, [product.cover])
     return presentProduct(product, opens.get(product.id) ?? [], assetOf)
   },
 )

@@ -18,7 +18,8 @@ describe('GET /studio/products/:id', () => {
   it('gives the owner a product as it was saved, also once it is off sale', async () => {
     const { id, ...saved } = await aProduct(app, { title: 'Winter block' })
     expect(await asOwner(app).call('commerce.getStudioProduct', { id })).toEqual({
-      ...{ id, ...saved },
+      id,
+      ...saved,
       is_archived: false,
     })
     await asOwner(app).call('commerce.archiveProduct', { id })

@@ -1,10 +1,10 @@
 import { getStudioProduct as call } from '@foyer/contract/commerce/get-studio-product'
 import { implement } from '#platform/http/implement.ts'
 import { readIncludedPages } from '../included-pages.ts'
-import { pagesOpenedForOwner } from '../opened-pages.ts'
+import { listOpenedPagesForOwner } from '../opened-pages.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentOwn, presentProduct } from '../presenter.ts'
-import { productAssets } from '../product-assets.ts'
+import { loadProductAssets } from '../product-assets.ts'
 import { findProducts } from '../repository/products.ts'
 
 export const getStudioProductRoute = implement(
@@ -16,8 +16,8 @@ export const getStudioProductRoute = implement(
     if (!product) throw fail('not_found')
     const [included_pages, opens, assetOf] = await Promise.all([
       readIncludedPages(ctx.db, id),
-      pagesOpenedForOwner(ctx, [id]),
-      productAssets(ctx, viewer, [product.cover]),
+      listOpenedPagesForOwner(ctx, [id]),
+      loadProductAssets(ctx, viewer, [product.cover]),
     ])
     return {
       ...presentProduct(product, opens.get(id) ?? [], assetOf),

@@ -3,8 +3,8 @@ import { aGrant, aRevocation, setPageAccess } from '#test/factories/access.ts'
 import { aGuest, aMember, aTeamMember, atApp } from '#test/factories/identity.ts'
 import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
 import { aProduct, aPurchase, MONTHLY, ONCE, versionOf, type TestProduct } from '#test/factories/commerce.ts'
-import { aPreviewGrant, readPreview } from '#test/factories/drafts-shown.ts'
-import { aPage, drawPlainly, publishApp, type TestPage } from '#test/factories/pages.ts'
+import { aPreviewGrant, readPreview } from '#test/factories/draft-previews.ts'
+import { aPage, usePlainRenderer, publishApp, type TestPage } from '#test/factories/pages.ts'
 import { aSecondServer, aServer, clientFor, type Caller, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
 
@@ -19,11 +19,11 @@ let product: TestProduct
 
 beforeAll(async () => {
   api = await aServer()
-  await drawPlainly()
+  await usePlainRenderer()
 })
 beforeEach(async () => {
   app = await anApp()
-  page = await aPage(app, { title: 'The vault', words: 'Only for a few.', node: { is_private: true } })
+  page = await aPage(app, { title: 'The vault', body_text: 'Only for a few.', node: { is_private: true } })
   await publishApp(app)
   product = await aProduct(app, { included_page_ids: [page.id] })
 })
@@ -35,9 +35,10 @@ const isOpen = (who: Caller, of = page) =>
     () => true,
     () => false,
   )
-const why = ({ subscriber_id }: { subscriber_id: string }, at?: Date) =>
+const explain = ({ subscriber_id }: { subscriber_id: string }, at?: Date) =>
   owner().call('access.getPageAccess', {
-    ...{ subscriber_id, page_id: page.id },
+    subscriber_id,
+    page_id: page.id,
     ...(at ? { at: at.toISOString() } : {}),
   })
 
@@ -51,14 +52,14 @@ function include(page_ids: string[] | undefined, of: TestProduct = product, as =
 describe('the private pages that a product includes', () => {
   it('are saved with it, each once, in the order in which they were chosen', async () => {
     const second = await aPage(app, { title: 'The cellar', node: { is_private: true } })
-    const told = ({ id, title, path }: TestPage) => ({ page_id: id, title, path })
-    expect(product.included_pages).toEqual([told(page)])
+    const notified = ({ id, title, path }: TestPage) => ({ page_id: id, title, path })
+    expect(product.included_pages).toEqual([notified(page)])
     const saved = await include([page.id, second.id, second.id])
-    expect(saved.included_pages).toEqual([told(page), told(second)])
-    expect((await include(undefined)).included_pages).toEqual([told(page), told(second)])
-    expect((await include([second.id])).included_pages).toEqual([told(second)])
+    expect(saved.included_pages).toEqual([notified(page), notified(second)])
+    expect((await include(undefined)).included_pages).toEqual([notified(page), notified(second)])
+    expect((await include([second.id])).included_pages).toEqual([notified(second)])
     expect(await owner().call('commerce.getStudioProduct', { id: product.id })).toMatchObject({
-      included_pages: [told(second)],
+      included_pages: [notified(second)],
     })
     expect((await include([])).included_pages).toEqual([])
   })
@@ -69,7 +70,8 @@ describe('the private pages that a product includes', () => {
     await owner().call('pages.deletePage', { id: deleted.id })
     for (const id of [newId(), foreign.id, deleted.id]) {
       await expect(include([page.id, id], { ...product, title: 'Renamed' })).rejects.toMatchObject({
-        ...{ status: 422, code: 'invalid' },
+        status: 422,
+        code: 'invalid',
         problem: { errors: [{ path: 'included_page_ids.1', code: 'unknown_page' }] },
       })
       await expect(aProduct(app, { included_page_ids: [id] })).rejects.toMatchObject({
@@ -105,9 +107,9 @@ describe('the private pages that a product includes', () => {
   it('are told to nobody who may not know of them', async () => {
     const [member, guest] = [await aMember(app), aGuest(app)]
     for (const who of [member, guest]) {
-      const shown = await api.as(who).call('commerce.getProduct', { id: product.id })
-      expect(JSON.stringify(shown)).not.toContain(page.id)
-      expect(shown.opens).toEqual([])
+      const listed = await api.as(who).call('commerce.getProduct', { id: product.id })
+      expect(JSON.stringify(listed)).not.toContain(page.id)
+      expect(listed.opens).toEqual([])
     }
   })
 
@@ -138,14 +140,14 @@ describe('whoever holds the product', () => {
   )
 
   it('opens what is below as well, and finds the page with what they own', async () => {
-    const below = await aPage(app, { title: 'Deep down', parent: page, words: 'Treasure.' })
+    const below = await aPage(app, { title: 'Deep down', parent: page, body_text: 'Treasure.' })
     await publishApp(app)
     const member = await aMember(app)
-    const mine = async () => (await api.as(member).call('library.getMyContent')).shared_items
-    expect(await mine()).toEqual([])
+    const own = async () => (await api.as(member).call('library.getMyContent')).shared_items
+    expect(await own()).toEqual([])
     await aPurchase(member, product)
     expect(await isOpen(member, below)).toBe(true)
-    expect(await mine()).toMatchObject([{ page_id: page.id, is_locked: false }])
+    expect(await own()).toMatchObject([{ page_id: page.id, is_locked: false }])
     const { opens: opened } = await api.as(member).call('commerce.getProduct', { id: product.id })
     expect(opened).toEqual([{ page_id: page.id, title: page.title, path: page.path }])
     const bought = await api.as(member).call('commerce.getPurchasedItems', { id: product.id })
@@ -189,8 +191,8 @@ describe('whoever holds the product', () => {
     await publishApp(app)
     await include([page.id, later.id])
     await expect(body(member, later)).rejects.toMatchObject(hidden)
-    const { opens: told } = await api.as(member).call('commerce.getProduct', { id: product.id })
-    expect(told).toEqual([])
+    const { opens: notified } = await api.as(member).call('commerce.getProduct', { id: product.id })
+    expect(notified).toEqual([])
     await expect(api.as(member).call('pages.getPagePath', { id: later.id })).rejects.toMatchObject(hidden)
     await expect(api.as(member).call('pages.resolvePage', { path: later.path })).rejects.toMatchObject(hidden)
   })
@@ -235,13 +237,13 @@ describe('whoever holds the product', () => {
 
   it('holds a product of this app: one of another app opens nothing here', async () => {
     const other = await anApp()
-    const theirs = await aPage(other, { node: { is_private: true } })
+    const other_app = await aPage(other, { node: { is_private: true } })
     await publishApp(other)
-    const foreign = await aProduct(other, { included_page_ids: [theirs.id] })
+    const foreign = await aProduct(other, { included_page_ids: [other_app.id] })
     const member = await aMember(app)
     await aGrant(app, member, { product_id: foreign.id })
     await expect(body(member)).rejects.toMatchObject(hidden)
-    await expect(body(member, theirs)).rejects.toMatchObject(hidden)
+    await expect(body(member, other_app)).rejects.toMatchObject(hidden)
   })
 })
 
@@ -256,23 +258,25 @@ describe('the owner', () => {
       rules: [{ rule: 'page_published' }, { rule: 'page_private', ...given }],
     })
     const by_product = rule({ outcome: 'passed', product_ids: [product.id] })
-    expect(await why(member)).toMatchObject({ granted: true, ...by_product })
-    expect(await why(await aMember(app))).toMatchObject({
-      ...{ granted: false, reason: 'IS_PRIVATE' },
+    expect(await explain(member)).toMatchObject({ granted: true, ...by_product })
+    expect(await explain(await aMember(app))).toMatchObject({
+      granted: false,
+      reason: 'IS_PRIVATE',
       ...rule({ outcome: 'failed', is_deciding: true, product_ids: [product.id] }),
     })
     api.clock.advance(60_000)
     await include([])
     api.clock.advance(60_000)
-    expect(await why(member)).toMatchObject({
-      ...{ granted: false, ...rule({ outcome: 'failed', product_ids: [] }) },
+    expect(await explain(member)).toMatchObject({
+      granted: false,
+      ...rule({ outcome: 'failed', product_ids: [] }),
     })
-    expect(await why(member, during)).toMatchObject({ granted: true, ...by_product })
-    expect(await why(member, before)).toMatchObject({ granted: false, ...rule({ outcome: 'failed' }) })
+    expect(await explain(member, during)).toMatchObject({ granted: true, ...by_product })
+    expect(await explain(member, before)).toMatchObject({ granted: false, ...rule({ outcome: 'failed' }) })
 
     await include([page.id])
     await aGrant(app, member, { page_id: page.id })
-    expect(await why(member)).toMatchObject({
+    expect(await explain(member)).toMatchObject({
       granted: true,
       ...rule({ outcome: 'passed', product_ids: [] }),
     })
@@ -306,16 +310,16 @@ describe('a change of the pages that a product includes', () => {
     as.call('commerce.previewProductPages', { id: product.id, included_page_ids: page_ids })
 
   it('says before it counts who gains and who loses, over the pages below too, and changes nothing', async () => {
-    const cellar = await aPage(app, { title: 'The cellar', node: { is_private: true } })
-    const below = await aPage(app, { title: 'The barrel', parent: cellar })
+    const lower_page = await aPage(app, { title: 'The cellar', node: { is_private: true } })
+    const below = await aPage(app, { title: 'The barrel', parent: lower_page })
     const holder = await aMember(app, { name: 'Ines' })
     await aMember(app, { name: 'Nobody' })
     await aGrant(app, holder, { product_id: product.id })
     expect(await preview([page.id])).toEqual({ gains: 0, loses: 0, gaining: [], losing: [], pages: [] })
-    const swapped = await preview([cellar.id])
-    expect(swapped).toMatchObject({ gains: 1, loses: 1, gaining: ['Ines'], losing: ['Ines'] })
-    expect(swapped.pages.map((one) => one.title).toSorted()).toEqual(
-      [cellar, below, page].map((one) => one.title).toSorted(),
+    const replaced = await preview([lower_page.id])
+    expect(replaced).toMatchObject({ gains: 1, loses: 1, gaining: ['Ines'], losing: ['Ines'] })
+    expect(replaced.pages.map((one) => one.title).toSorted()).toEqual(
+      [lower_page, below, page].map((one) => one.title).toSorted(),
     )
     expect(await isOpen(holder)).toBe(true)
     await aGrant(app, holder, { page_id: page.id })
@@ -334,25 +338,26 @@ describe('a change of the pages that a product includes', () => {
   })
 
   it('is not undone unseen by a colleague who had read the product before', async () => {
-    const cellar = await aPage(app, { title: 'The cellar', node: { is_private: true } })
+    const lower_page = await aPage(app, { title: 'The cellar', node: { is_private: true } })
     const { id, title, revision } = product
     const versions = [{ ...ONCE, id: versionOf(product) }]
     const save = (page_ids: string[], at: number, by = owner()) =>
       by.call('commerce.updateProduct', { id, title, versions, included_page_ids: page_ids, revision: at })
-    const colleague = await aTeamMember(app, { role: 'admin', name: 'Ilse Brandt' })
+    const team_member = await aTeamMember(app, { role: 'admin', name: 'Ilse Brandt' })
     api.clock.advance(1000)
-    const saved = await save([page.id, cellar.id], revision, api.as(colleague))
+    const saved = await save([page.id, lower_page.id], revision, api.as(team_member))
     expect(saved.revision).toBe(revision + 1)
-    expect(saved.changed_by).toEqual({ id: colleague.team_member_id, name: 'Ilse Brandt' })
+    expect(saved.changed_by).toEqual({ id: team_member.team_member_id, name: 'Ilse Brandt' })
     expect(saved.changed_at).not.toBe(product.changed_at)
     await expect(save([page.id], revision)).rejects.toMatchObject({
-      ...{ status: 409, code: 'stale_revision' },
+      status: 409,
+      code: 'stale_revision',
       problem: { params: { changed_by: 'Ilse Brandt', changed_at: saved.changed_at } },
     })
     const read = await owner().call('commerce.getStudioProduct', { id })
     const { changed_by, changed_at } = saved
     expect(read).toMatchObject({ revision: saved.revision, changed_by, changed_at })
-    expect(read.included_pages.map((one) => one.page_id)).toEqual([page.id, cellar.id])
+    expect(read.included_pages.map((one) => one.page_id)).toEqual([page.id, lower_page.id])
     expect((await save([page.id], read.revision)).included_pages).toHaveLength(1)
   })
 })

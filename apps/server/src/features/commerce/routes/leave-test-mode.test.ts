@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aMember } from '#test/factories/identity.ts'
 import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
-import { anOrder, aProduct, aPurchase, holds, MONTHLY, ONCE } from '#test/factories/commerce.ts'
+import { anOrder, aProduct, aPurchase, isProductOwned, MONTHLY, ONCE } from '#test/factories/commerce.ts'
 import { aStripe } from '#test/factories/stripe.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { LIVE_STRIPE_KEYS, STRIPE_KEYS, type StripeStandIn } from '#test/stand-ins/stripe/stripe-stand-in.ts'
@@ -15,13 +15,13 @@ beforeAll(async () => {
 afterAll(() => stripe.close())
 
 const DAY_S = 24 * 60 * 60
-const SOON = { timeout: 15_000 }
+const TIMEOUT = { timeout: 15_000 }
 const asOwner = (app: TestApp) => api.as({ ...app.owner, slug: app.slug })
 const goLive = (app: TestApp) =>
   asOwner(app).call('commerce.setPaymentSettings', { ...LIVE_STRIPE_KEYS, goes_live: true })
 
 /** An app as owners make them, with what a member bought there for test money and one order that is not paid. */
-async function aTestedShop() {
+async function aShopWithTestOrders() {
   const app = await anApp()
   const [once, club, pack] = [
     await aProduct(app, { versions: [ONCE] }),
@@ -37,37 +37,43 @@ async function aTestedShop() {
 
 describe('an app that goes live', () => {
   it('is a test app until then, and says how many hold something for test money', async () => {
-    const { app } = await aTestedShop()
+    const { app } = await aShopWithTestOrders()
     expect(await asOwner(app).call('commerce.getPaymentSettings')).toMatchObject({
-      ...{ provider: 'sandbox', is_sandbox: true, test_holders: 1 },
+      provider: 'sandbox',
+      is_sandbox: true,
+      test_holders: 1,
     })
     await asOwner(app).call('commerce.setPaymentSettings', STRIPE_KEYS)
     expect(await asOwner(app).call('commerce.getPaymentSettings')).toMatchObject({
-      ...{ provider: 'stripe', is_sandbox: true, test_holders: 1 },
+      provider: 'stripe',
+      is_sandbox: true,
+      test_holders: 1,
     })
   })
 
   it('takes live keys only with the word that test money ends, and nothing changes without', async () => {
-    const { app, member, once } = await aTestedShop()
+    const { app, member, once } = await aShopWithTestOrders()
     await expect(asOwner(app).call('commerce.setPaymentSettings', LIVE_STRIPE_KEYS)).rejects.toMatchObject({
       code: 'goes_live',
       status: 422,
     })
     expect(await asOwner(app).call('commerce.getPaymentSettings')).toMatchObject({ provider: 'sandbox' })
-    expect(await holds(member, once)).toBe(true)
+    expect(await isProductOwned(member, once)).toBe(true)
   })
 
   it('shuts what test money had opened, once or by plan, and lets no test order be paid any more', async () => {
-    const { app, member, once, club, pack, order_id } = await aTestedShop()
+    const { app, member, once, club, pack, order_id } = await aShopWithTestOrders()
     expect(await goLive(app)).toEqual({ provider: 'stripe' })
     await expect(
       api.as(member).call('commerce.confirmSandboxPayment', { order_id, card: 'succeeds' }),
     ).rejects.toMatchObject({ code: 'payments_unavailable', status: 422 })
     await vi.waitFor(async () => {
-      expect([await holds(member, once), await holds(member, club), await holds(member, pack)]).toEqual([
-        ...[false, false, false],
-      ])
-    }, SOON)
+      expect([
+        await isProductOwned(member, once),
+        await isProductOwned(member, club),
+        await isProductOwned(member, pack),
+      ]).toEqual([...[false, false, false]])
+    }, TIMEOUT)
     const { items } = await api.as(member).call('commerce.listSubscriptions')
     expect(items.map(({ state }) => state)).toEqual(['ended'])
     const orders = await api.inApp(app.id, (tx) =>
@@ -75,17 +81,18 @@ describe('an app that goes live', () => {
     )
     expect(orders).toEqual([{ status: 'abandoned' }])
     expect(await asOwner(app).call('commerce.getPaymentSettings')).toMatchObject({
-      ...{ is_sandbox: false, test_holders: 0 },
+      is_sandbox: false,
+      test_holders: 0,
     })
   })
 
   it('leaves what was given alone, and sells the same product again for real money', async () => {
-    const { app, member, once, pack } = await aTestedShop()
+    const { app, member, once, pack } = await aShopWithTestOrders()
     const { subscriber_id } = member
     await asOwner(app).call('access.grantEntitlement', { subscriber_id, product_id: pack.id })
     await goLive(app)
-    await vi.waitFor(async () => expect(await holds(member, once)).toBe(false), SOON)
-    expect(await holds(member, pack)).toBe(true)
+    await vi.waitFor(async () => expect(await isProductOwned(member, once)).toBe(false), TIMEOUT)
+    expect(await isProductOwned(member, pack)).toBe(true)
     stripe.bank.livemode = true
     const intent = await anOrder(member, once)
     stripe.bank.livemode = false
@@ -108,14 +115,15 @@ describe('an app that goes live', () => {
       .where('id', '=', app.id)
       .executeTakeFirst()
     expect({ ...row, clock_offset_ms: Number(row?.clock_offset_ms) }).toEqual({
-      ...{ is_sandbox: false, clock_offset_ms: 0 },
+      is_sandbox: false,
+      clock_offset_ms: 0,
     })
     await vi.waitFor(async () => {
       const open = await api.inApp(app.id, (tx) =>
         tx.selectFrom('purchases').select('id').where('ended_at', 'is', null).execute(),
       )
       expect(open).toEqual([])
-    }, SOON)
+    }, TIMEOUT)
     const rights = await api.inApp(app.id, (tx) =>
       tx.selectFrom('entitlements').select(['kind', 'starts_at']).orderBy('id').execute(),
     )
@@ -125,25 +133,26 @@ describe('an app that goes live', () => {
   })
 
   it('never goes back: without a key nobody can pay, and test keys are refused', async () => {
-    const { app, member, once } = await aTestedShop()
+    const { app, member, once } = await aShopWithTestOrders()
     await goLive(app)
     await expect(asOwner(app).call('commerce.setPaymentSettings', STRIPE_KEYS)).rejects.toMatchObject({
-      ...{ code: 'test_key_refused', status: 422 },
+      code: 'test_key_refused',
+      status: 422,
     })
     expect(
       await asOwner(app).call('commerce.setPaymentSettings', { publishable_key: '', secret_key: '' }),
     ).toEqual({ provider: 'none' })
-    await vi.waitFor(async () => expect(await holds(member, once)).toBe(false), SOON)
+    await vi.waitFor(async () => expect(await isProductOwned(member, once)).toBe(false), TIMEOUT)
     await expect(anOrder(member, once)).rejects.toMatchObject({ code: 'payments_unavailable' })
   })
 })
 
 describe('POST /studio/payments/leave_test_mode', () => {
   it('ends test money in an app without keys of Stripe, once', async () => {
-    const { app, member, club } = await aTestedShop()
+    const { app, member, club } = await aShopWithTestOrders()
     expect(await asOwner(app).call('commerce.leaveTestMode')).toEqual({ provider: 'none' })
     expect(await asOwner(app).call('commerce.leaveTestMode')).toEqual({ provider: 'none' })
-    await vi.waitFor(async () => expect(await holds(member, club)).toBe(false), SOON)
+    await vi.waitFor(async () => expect(await isProductOwned(member, club)).toBe(false), TIMEOUT)
     const { entries } = await asOwner(app).call('team.listTeamLog', {})
     expect(entries.filter(({ action }) => action === 'test_mode_left')).toHaveLength(1)
   })

@@ -3,24 +3,24 @@ import { aGrant, aRevocation } from '#test/factories/access.ts'
 import { aGuest, aMember, atApp } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aProduct, aPurchase, MONTHLY, TRIAL } from '#test/factories/commerce.ts'
-import { aPage, drawPlainly, publishApp } from '#test/factories/pages.ts'
+import { aPage, usePlainRenderer, publishApp } from '#test/factories/pages.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'
 
 const DAY_MS = 86_400_000
-const PATIENCE = { timeout: 10_000 }
+const TIMEOUT = { timeout: 10_000 }
 
 let api: TestServer
 beforeAll(async () => {
   api = await aServer()
-  await drawPlainly()
+  await usePlainRenderer()
 })
 
-const held = async (member: Caller) => (await api.as(member).call('commerce.listHoldings')).items
+const listOwned = async (member: Caller) => (await api.as(member).call('commerce.listHoldings')).items
 const inDays = (days: number) => new Date(api.clock.now().getTime() + days * DAY_MS)
-const forward = (app: TestApp, days: number) =>
+const moveClock = (app: TestApp, days: number) =>
   api.as(atApp(app.owner, app)).call('apps.moveClock', { forward_seconds: days * 86_400 })
-const day = (moment: string | null | undefined) => moment?.slice(0, 10)
-const planOf = async (member: Caller) => (await held(member))[0]?.reasons[0]
+const day = (instant: string | null | undefined) => instant?.slice(0, 10)
+const planOf = async (member: Caller) => (await listOwned(member))[0]?.reasons[0]
 
 describe('GET /holdings', () => {
   it('names every reason why a member holds a product, until when, and what it opens', async () => {
@@ -31,14 +31,17 @@ describe('GET /holdings', () => {
     const later = await aPage(app, { node: { is_private: true } })
     const product = await aProduct(app, { title: 'Club', included_page_ids: [page.id, later.id] })
     const member = await aMember(app)
-    expect(await held(member)).toEqual([])
+    expect(await listOwned(member)).toEqual([])
     await aPurchase(member, product)
     const ends_at = inDays(30)
     await aGrant(app, member, { product_id: product.id }, { cause: 'gift', ends_at })
-    const [club, ...others] = await held(member)
+    const [club, ...others] = await listOwned(member)
     expect(others).toEqual([])
     expect(club).toMatchObject({
-      ...{ kind: 'product', object_id: product.id, title: 'Club', path: null },
+      kind: 'product',
+      object_id: product.id,
+      title: 'Club',
+      path: null,
       opens: [{ page_id: page.id, title: 'The vault', path: page.path }],
     })
     expect(club?.reasons.toSorted((a, b) => (a.cause < b.cause ? -1 : 1))).toMatchObject([
@@ -48,7 +51,7 @@ describe('GET /holdings', () => {
 
     await aGrant(app, member, { page_id: draft.id }, { cause: 'manual' })
     await aGrant(app, member, { page_id: later.id }, { cause: 'manual' })
-    expect(await held(member)).toMatchObject([
+    expect(await listOwned(member)).toMatchObject([
       { kind: 'page', object_id: draft.id, title: draft.title, path: draft.path, opens: [] },
       { kind: 'product' },
     ])
@@ -61,17 +64,17 @@ describe('GET /holdings', () => {
     await publishApp(app)
     const member = await aMember(app)
     await aGrant(app, member, { page_id: below.id })
-    expect(await held(member)).toEqual([])
+    expect(await listOwned(member)).toEqual([])
     await aGrant(app, member, { page_id: above.id })
-    expect((await held(member)).map(({ title }) => title).toSorted()).toEqual(['The safe', 'The vault'])
+    expect((await listOwned(member)).map(({ title }) => title).toSorted()).toEqual(['The safe', 'The vault'])
   })
 
   it('tells what was held and is no more: by what, until when, and nothing of what is hidden or held again', async () => {
     const app = await anApp()
     const [lost, again] = [await aProduct(app, { title: 'Club' }), await aProduct(app)]
-    const vault = await aPage(app, { title: 'The vault', node: { is_private: true } })
-    const cellar = await aPage(app, { node: { is_private: true } })
-    const below = await aPage(app, { parent: cellar, node: { is_private: true } })
+    const upper_private_page = await aPage(app, { title: 'The vault', node: { is_private: true } })
+    const lower_private_page = await aPage(app, { node: { is_private: true } })
+    const below = await aPage(app, { parent: lower_private_page, node: { is_private: true } })
     await publishApp(app)
     const member = await aMember(app)
     const ended = { cause: 'gift', starts_at: inDays(-9), ends_at: inDays(-2) } as const
@@ -80,17 +83,25 @@ describe('GET /holdings', () => {
     await aRevocation(app, member, { product_id: lost.id }, cause_id, { at: inDays(0) })
     await aGrant(app, member, { product_id: again.id }, ended)
     await aGrant(app, member, { product_id: again.id })
-    await aGrant(app, member, { page_id: vault.id }, ended)
+    await aGrant(app, member, { page_id: upper_private_page.id }, ended)
     await aGrant(app, member, { page_id: below.id }, ended)
-    const told = await api.as(member).call('commerce.listHoldings')
-    expect(told.items).toMatchObject([{ object_id: again.id }])
-    expect(told.ended).toEqual([
+    const returned = await api.as(member).call('commerce.listHoldings')
+    expect(returned.items).toMatchObject([{ object_id: again.id }])
+    expect(returned.ended).toEqual([
       {
-        ...{ kind: 'product', object_id: lost.id, title: 'Club', path: null, cause: 'purchase' },
+        kind: 'product',
+        object_id: lost.id,
+        title: 'Club',
+        path: null,
+        cause: 'purchase',
         ended_at: inDays(0).toISOString(),
       },
       {
-        ...{ kind: 'page', object_id: vault.id, title: 'The vault', path: vault.path, cause: 'gift' },
+        kind: 'page',
+        object_id: upper_private_page.id,
+        title: 'The vault',
+        path: upper_private_page.path,
+        cause: 'gift',
         ended_at: ended.ends_at.toISOString(),
       },
     ])
@@ -101,38 +112,38 @@ describe('GET /holdings', () => {
     const app = await anApp()
     const product = await aProduct(app)
     const member = await aMember(app)
-    const about = { product_id: product.id }
-    const { cause_id } = await aGrant(app, member, about)
-    await aRevocation(app, member, about, cause_id)
-    await aGrant(app, member, about, { cause: 'gift', starts_at: inDays(-3), ends_at: inDays(-1) })
-    await aGrant(app, member, about, { cause: 'import', starts_at: inDays(1) })
-    expect(await held(member)).toEqual([])
+    const getReason = { product_id: product.id }
+    const { cause_id } = await aGrant(app, member, getReason)
+    await aRevocation(app, member, getReason, cause_id)
+    await aGrant(app, member, getReason, { cause: 'gift', starts_at: inDays(-3), ends_at: inDays(-1) })
+    await aGrant(app, member, getReason, { cause: 'import', starts_at: inDays(1) })
+    expect(await listOwned(member)).toEqual([])
   })
 
   it('tells of a plan when it renews, that it ends, and until when its grace lasts', async () => {
     const app = await anApp()
     const plan = await aProduct(app, { versions: [MONTHLY] })
-    const [steady, leaving, broke] = [await aMember(app), await aMember(app), await aMember(app)]
-    await aPurchase(steady, plan)
+    const [paying, leaving, failing] = [await aMember(app), await aMember(app), await aMember(app)]
+    await aPurchase(paying, plan)
     await aPurchase(leaving, plan)
-    await aPurchase(broke, plan, { card: 'expires' })
+    await aPurchase(failing, plan, { card: 'expires' })
     const { items } = await api.as(leaving).call('commerce.listSubscriptions')
-    const [mine] = items
-    await api.as(leaving).call('commerce.cancelSubscription', { id: mine?.id ?? '' })
-    const until = mine?.current_period_ends_at
+    const [own_member] = items
+    await api.as(leaving).call('commerce.cancelSubscription', { id: own_member?.id ?? '' })
+    const until = own_member?.current_period_ends_at
     expect(await planOf(leaving)).toMatchObject({ cause: 'subscription', plan: 'canceled', until })
-    const active = await planOf(steady)
+    const active = await planOf(paying)
     expect(active).toMatchObject({ cause: 'subscription', plan: 'active' })
     expect(day(active?.until)).toBe(day(until))
 
-    const since = (await planOf(broke))?.since
-    await forward(app, 32)
-    await expect.poll(async () => (await planOf(broke))?.plan, PATIENCE).toBe('past_due')
+    const since = (await planOf(failing))?.since
+    await moveClock(app, 32)
+    await expect.poll(async () => (await planOf(failing))?.plan, TIMEOUT).toBe('past_due')
     const grace_ends = new Date(Date.parse(until ?? '') + 7 * DAY_MS).toISOString()
-    const overdue = await planOf(broke)
+    const overdue = await planOf(failing)
     expect([overdue?.since, day(overdue?.until)]).toEqual([since, day(grace_ends)])
-    await forward(app, 9)
-    await expect.poll(() => held(broke), PATIENCE).toEqual([])
+    await moveClock(app, 9)
+    await expect.poll(() => listOwned(failing), TIMEOUT).toEqual([])
   })
 
   it('tells of free days', async () => {
@@ -147,13 +158,17 @@ describe('GET /holdings', () => {
     const product = await aProduct(app)
     const member = await aMember(app)
     const note = 'Complained on the phone'
-    const given = await api.as(atApp(app.owner, app)).call('access.grantEntitlement', {
-      ...{ subscriber_id: member.subscriber_id, product_id: product.id, page_id: null },
-      ...{ cause: 'gift', ends_at: null, note },
+    const granted = await api.as(atApp(app.owner, app)).call('access.grantEntitlement', {
+      subscriber_id: member.subscriber_id,
+      product_id: product.id,
+      page_id: null,
+      cause: 'gift',
+      ends_at: null,
+      note,
     })
-    const [one] = await held(member)
+    const [one] = await listOwned(member)
     expect(one?.reasons).toEqual([
-      { id: given.id, cause: 'gift', since: given.starts_at, until: null, plan: null },
+      { id: granted.id, cause: 'gift', since: granted.starts_at, until: null, plan: null },
     ])
     expect(JSON.stringify(one)).not.toContain(note)
   })
@@ -163,9 +178,9 @@ describe('GET /holdings', () => {
     const product = await aProduct(app)
     const [member, other] = [await aMember(app), await aMember(app)]
     await aGrant(app, member, { product_id: product.id })
-    expect(await held(other)).toEqual([])
-    expect(await held(await aMember(await anApp()))).toEqual([])
+    expect(await listOwned(other)).toEqual([])
+    expect(await listOwned(await aMember(await anApp()))).toEqual([])
     for (const who of [aGuest(app), atApp(app.owner, app)])
-      await expect(held(who)).rejects.toMatchObject({ status: 401 })
+      await expect(listOwned(who)).rejects.toMatchObject({ status: 401 })
   })
 })

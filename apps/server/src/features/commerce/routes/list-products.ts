@@ -1,12 +1,12 @@
 import { listProducts as call } from '@foyer/contract/commerce/list-products'
 import { implement } from '#platform/http/implement.ts'
-import { pagesOpenedBy } from '../opened-pages.ts'
+import { listOpenedPages } from '../opened-pages.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentProduct } from '../presenter.ts'
-import { productAssets } from '../product-assets.ts'
+import { loadProductAssets } from '../product-assets.ts'
 import { findProducts, listVisibleProducts } from '../repository/products.ts'
 
-const LONGEST = 100
+const MAX_PRODUCTS = 100
 
 export const listProductsRoute = implement(
   call,
@@ -14,22 +14,24 @@ export const listProductsRoute = implement(
   async ({ input, viewer, ctx, authorize }) => {
     authorize({ access: ctx.app.access })
     const { ids, include_hidden = true } = input
-    const found = ids ? await findProducts(ctx.db, ids) : await listVisibleProducts(ctx.db, LONGEST)
-    const shown = found
+    const found = ids ? await findProducts(ctx.db, ids) : await listVisibleProducts(ctx.db, MAX_PRODUCTS)
+    const visible = found
       .filter((product) => !product.archived_at && (include_hidden || !product.is_hidden))
       .toSorted((a, b) => (ids ? ids.indexOf(a.id) - ids.indexOf(b.id) : 0))
     const [opens, assetOf] = await Promise.all([
-      pagesOpenedBy(
+      listOpenedPages(
         ctx,
         viewer,
-        shown.map((product) => product.id),
+        visible.map((product) => product.id),
       ),
-      productAssets(
+      loadProductAssets(
         ctx,
         viewer,
-        shown.map((product) => product.cover),
+        visible.map((product) => product.cover),
       ),
     ])
-    return { products: shown.map((product) => presentProduct(product, opens.get(product.id) ?? [], assetOf)) }
+    return {
+      products: visible.map((product) => presentProduct(product, opens.get(product.id) ?? [], assetOf)),
+    }
   },
 )

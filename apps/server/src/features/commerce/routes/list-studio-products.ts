@@ -2,12 +2,12 @@ import { listStudioProducts as call } from '@foyer/contract/commerce/list-studio
 import { invalidField } from '#platform/errors.ts'
 import { implement } from '#platform/http/implement.ts'
 import { isId } from '#platform/ids.ts'
-import { pagesOpenedForOwner } from '../opened-pages.ts'
+import { listOpenedPagesForOwner } from '../opened-pages.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentProduct } from '../presenter.ts'
-import { productAssets } from '../product-assets.ts'
-import { recentSalesOf } from '../recent-sales.ts'
-import { countBuyers, revenueOf } from '../repository/payments.ts'
+import { loadProductAssets } from '../product-assets.ts'
+import { listRecentSales } from '../recent-sales.ts'
+import { countBuyers, listRevenue } from '../repository/payments.ts'
 import { searchProducts } from '../repository/products.ts'
 
 export const listStudioProductsRoute = implement(
@@ -26,10 +26,10 @@ export const listStudioProductsRoute = implement(
     const ids = rows.map((row) => row.id)
     const [buyers, revenue, recent_sales, opens, assetOf] = await Promise.all([
       countBuyers(ctx.db, ids),
-      revenueOf(ctx.db, ids, { with_test: ctx.app.is_sandbox }),
-      recentSalesOf(ctx, ids),
-      pagesOpenedForOwner(ctx, ids),
-      productAssets(
+      listRevenue(ctx.db, ids, { with_test: ctx.app.is_sandbox }),
+      listRecentSales(ctx, ids),
+      listOpenedPagesForOwner(ctx, ids),
+      loadProductAssets(
         ctx,
         viewer,
         rows.map((row) => row.cover),

@@ -2,12 +2,12 @@ import { listSubscriptions as call } from '@foyer/contract/commerce/list-subscri
 import { implement } from '#platform/http/implement.ts'
 import { anyMember } from '#platform/http/policies.ts'
 import { presentSubscription } from '../presenter.ts'
-import { listSubscriptions, subscriptionTitles } from '../repository/subscriptions.ts'
+import { listSubscriptions, findSubscriptionTitles } from '../repository/subscriptions.ts'
 
 export const listSubscriptionsRoute = implement(call, anyMember, async ({ viewer, ctx, authorize }) => {
   authorize()
   const rows = await listSubscriptions(ctx.db, viewer.subscriber_id)
-  const titles = await subscriptionTitles(
+  const titles = await findSubscriptionTitles(
     ctx.db,
     rows.map((row) => row.id),
   )

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aGuest, aMember } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aProduct, aPurchase, type TestProduct } from '#test/factories/commerce.ts'
-import { aPage, drawPlainly, publishApp, type TestPage } from '#test/factories/pages.ts'
+import { aPage, usePlainRenderer, publishApp, type TestPage } from '#test/factories/pages.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 
 let api: TestServer
@@ -12,7 +12,7 @@ let page: TestPage
 
 beforeAll(async () => {
   api = await aServer()
-  await drawPlainly()
+  await usePlainRenderer()
   app = await anApp()
   product = await aProduct(app)
   const node = { require_purchase: true, products: [product.id] }

@@ -2,7 +2,7 @@ import { paySubscription as call } from '@foyer/contract/commerce/pay-subscripti
 import { implement } from '#platform/http/implement.ts'
 import { paySubscription } from '../commands/change-subscription.ts'
 import { commercePolicy } from '../policy.ts'
-import { whileProviderAnswers } from '../provider-answers.ts'
+import { withProviderErrors } from '../with-provider-errors.ts'
 import { presentIntent } from '../presenter.ts'
 import { findSubscription } from '../repository/subscriptions.ts'
 
@@ -14,7 +14,7 @@ export const paySubscriptionRoute = implement(
     const subscription = await findSubscription(ctx.db, id)
     authorize({ owner_id: subscription?.subscriber_id ?? null })
     if (!subscription) throw fail('not_found')
-    const paid = await whileProviderAnswers(() =>
+    const paid = await withProviderErrors(() =>
       paySubscription(ctx, subscription, { card: card ?? null, is_authenticated }),
     )
     if (!paid) throw fail('nothing_due')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember } from '#test/factories/identity.ts'
 import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
-import { aPage, drawPlainly, get, publishApp } from '#test/factories/pages.ts'
+import { aPage, usePlainRenderer, get, publishApp } from '#test/factories/pages.ts'
 import { aStripe } from '#test/factories/stripe.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { LIVE_STRIPE_KEYS, STRIPE_KEYS, type StripeStandIn } from '#test/stand-ins/stripe/stripe-stand-in.ts'
@@ -22,8 +22,12 @@ describe('PUT /studio/payments', () => {
   it('turns Stripe on with keys that Stripe knows, and never gives a secret back', async () => {
     const app = await anApp()
     expect(await asOwner(app).call('commerce.getPaymentSettings')).toEqual({
-      ...{ is_sandbox: true, test_holders: 0 },
-      ...{ provider: 'sandbox', publishable_key: '', has_secret_key: false, has_webhook_secret: false },
+      is_sandbox: true,
+      test_holders: 0,
+      provider: 'sandbox',
+      publishable_key: '',
+      has_secret_key: false,
+      has_webhook_secret: false,
       webhook_url: `http://${app.slug}.localhost/api/v1/webhooks/stripe`,
     })
     expect(await asOwner(app).call('commerce.setPaymentSettings', STRIPE_KEYS)).toEqual({
@@ -40,19 +44,19 @@ describe('PUT /studio/payments', () => {
   })
 
   it('lets members’ pages load Stripe while its keys are set, and no page else', async () => {
-    await drawPlainly()
+    await usePlainRenderer()
     const app = await anApp({ is_sandbox: false })
     await aPage(app, { path: '/', title: 'Home' })
     await publishApp(app)
-    const ask = (etag = '') => get(app, '/', etag === '' ? {} : { 'if-none-match': etag })
+    const readSettings = (etag = '') => get(app, '/', etag === '' ? {} : { 'if-none-match': etag })
     const set = (secret_key: string, publishable_key: string) =>
       asOwner(app).call('commerce.setPaymentSettings', { secret_key, publishable_key })
 
-    const before = await ask()
+    const before = await readSettings()
     expect(JSON.stringify(before.headers)).not.toContain('stripe.com')
 
     await set(LIVE_STRIPE_KEYS.secret_key, LIVE_STRIPE_KEYS.publishable_key)
-    const during = await ask(String(before.headers['etag']))
+    const during = await readSettings(String(before.headers['etag']))
     expect(during.status).toBe(200)
     const policy = String(during.headers['content-security-policy'])
     expect(policy).toMatch(/script-src 'self'[^;]* https:\/\/js\.stripe\.com;/)
@@ -62,7 +66,7 @@ describe('PUT /studio/payments', () => {
     expect(JSON.stringify(studio.headers)).not.toContain('stripe.com')
 
     await set('', '')
-    const after = await ask(String(during.headers['etag']))
+    const after = await readSettings(String(during.headers['etag']))
     expect(after.headers).toEqual({ ...before.headers, date: expect.any(String) })
   })
 
@@ -115,12 +119,12 @@ describe('PUT /studio/payments', () => {
 
   it('keeps nothing while Stripe cannot be asked', async () => {
     const app = await anApp()
-    stripe.setAway(true)
+    stripe.setUnreachable(true)
     await expect(asOwner(app).call('commerce.setPaymentSettings', STRIPE_KEYS)).rejects.toMatchObject({
       code: 'unavailable',
       status: 503,
     })
-    stripe.setAway(false)
+    stripe.setUnreachable(false)
     expect(await asOwner(app).call('commerce.getPaymentSettings')).toMatchObject({ has_secret_key: false })
   })
 

@@ -2,22 +2,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setAppAccess } from '#test/factories/access.ts'
 import { aMember, aUser } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { anOrder, aProduct, holds, MONTHLY } from '#test/factories/commerce.ts'
+import { anOrder, aProduct, isProductOwned, MONTHLY } from '#test/factories/commerce.ts'
 import { runJob } from '#test/factories/jobs.ts'
-import { aLiveApp, anAppStore, claim, claimOf, connectStore } from '#test/factories/stores.ts'
+import { aLiveApp, anAppStore, claim, createClaim, connectStore } from '#test/factories/stores.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { APP_STORE_KEYS, type AppStoreStandIn } from '#test/stand-ins/app-store/app-store-stand-in.ts'
 import {
-  lastOf,
+  findLastTransaction,
   refund,
   renew,
   reverseRefund,
   sell,
-  stand,
+  setStatus,
   type Transaction,
-} from '#test/stand-ins/app-store/books.ts'
+} from '#test/stand-ins/app-store/store-ledger.ts'
 import { GRACE_MS } from '../subscription-state.ts'
-import { followStoresJob, readInAppPurchaseJob } from '../store-jobs.ts'
+import { readDuePurchasesJob, readInAppPurchaseJob } from '../store-jobs.ts'
 
 let api: TestServer
 let apple: AppStoreStandIn
@@ -42,10 +42,10 @@ async function aShop({ is_live = true }: { is_live?: boolean } = {}) {
   return { app, product, gold, member, buy }
 }
 
-const readAgain = (app: TestApp, { originalTransactionId: original_transaction_id }: Transaction) =>
+const rereadPurchase = (app: TestApp, { originalTransactionId: original_transaction_id }: Transaction) =>
   runJob(readInAppPurchaseJob, app, { original_transaction_id })
 
-async function ledgerOf(app: TestApp, { subscriber_id }: { subscriber_id: string }) {
+async function listLedger(app: TestApp, { subscriber_id }: { subscriber_id: string }) {
   return api.inApp(app.id, (tx) =>
     tx
       .selectFrom('entitlements')
@@ -61,11 +61,15 @@ describe('POST /products/{id}/purchase/iap', () => {
     const { app, product, member, buy } = await aShop()
     const bought = buy()
     expect(await claim(member, product, bought)).toBe(true)
-    expect(await holds(member, product)).toBe(true)
-    expect(await ledgerOf(app, member)).toEqual([
+    expect(await isProductOwned(member, product)).toBe(true)
+    expect(await listLedger(app, member)).toEqual([
       {
-        ...{ kind: 'grant', cause: 'in_app_purchase', product_id: product.id, reason: null },
-        ...{ starts_at: new Date(bought.purchaseDate), ends_at: null },
+        kind: 'grant',
+        cause: 'in_app_purchase',
+        product_id: product.id,
+        reason: null,
+        starts_at: new Date(bought.purchaseDate),
+        ends_at: null,
       },
     ])
     const { items } = await api.as(member).call('commerce.listHoldings')
@@ -79,7 +83,7 @@ describe('POST /products/{id}/purchase/iap', () => {
     const bought = buy()
     const claims = await Promise.all([1, 2, 3, 4].map(() => claim(member, product, bought)))
     expect([...claims, await claim(member, product, bought)]).toEqual([true, true, true, true, true])
-    expect(await ledgerOf(app, member)).toHaveLength(1)
+    expect(await listLedger(app, member)).toHaveLength(1)
   })
 
   it('is told in the words of the period that was paid, not of the grace', async () => {
@@ -91,36 +95,46 @@ describe('POST /products/{id}/purchase/iap', () => {
   })
 
   it.each([
-    ['that the store does not know', ({ gone }: Wrong) => gone],
+    ['that the store does not know', ({ gone: removed }: InvalidTransactions) => removed],
     [
       'of another purchase than it says',
-      ({ bought, other }: Wrong) => ({ ...bought, originalTransactionId: other.originalTransactionId }),
+      ({ bought, other }: InvalidTransactions) => ({
+        ...bought,
+        originalTransactionId: other.originalTransactionId,
+      }),
     ],
-    ['that carries another member’s token', ({ of_another }: Wrong) => of_another],
-    ['that carries no token', ({ of_nobody }: Wrong) => of_nobody],
-    ['of another app', ({ elsewhere }: Wrong) => elsewhere],
-    ['of what is used up', ({ used_up }: Wrong) => used_up],
-    ['of a product that the owner did not name', ({ unnamed }: Wrong) => unnamed],
-    ['of another product', ({ gold }: Wrong) => gold],
-    ['that a tester made, in an app that takes money', ({ tested }: Wrong) => tested],
-  ])('refuses a transaction %s, and gives nothing', async (_what, choose) => {
+    ['that carries another member’s token', ({ of_another }: InvalidTransactions) => of_another],
+    ['that carries no token', ({ of_nobody }: InvalidTransactions) => of_nobody],
+    ['of another app', ({ elsewhere }: InvalidTransactions) => elsewhere],
+    ['of what is used up', ({ used_up }: InvalidTransactions) => used_up],
+    ['of a product that the owner did not name', ({ unnamed }: InvalidTransactions) => unnamed],
+    ['of another product', ({ gold }: InvalidTransactions) => gold],
+    ['that a tester made, in an app that takes money', ({ tested }: InvalidTransactions) => tested],
+  ])('refuses a transaction %s, and gives nothing', async (_what, chooseTransaction) => {
     const { app, product, member, buy } = await aShop()
     const stranger = await aMember(app)
     const account_token = member.subscriber_id
     const bought = buy()
-    const wrong: Wrong = {
-      ...{ bought, other: buy(), of_another: buy('Non-Consumable', stranger.subscriber_id) },
+    const invalid: InvalidTransactions = {
+      bought,
+      other: buy(),
+      of_another: buy('Non-Consumable', stranger.subscriber_id),
       of_nobody: sell(apple.books, { bundle_id, store_product_id: 'club' }),
       elsewhere: sell(apple.books, { bundle_id: 'example.other', store_product_id: 'club', account_token }),
       used_up: buy('Consumable'),
       unnamed: sell(apple.books, { bundle_id, store_product_id: 'club.silver', account_token }),
       gold: sell(apple.books, { bundle_id, store_product_id: 'club.gold', account_token }),
-      tested: sell(apple.books, { bundle_id, store_product_id: 'club', account_token, book: 'sandbox' }),
+      tested: sell(apple.books, {
+        bundle_id,
+        store_product_id: 'club',
+        account_token,
+        store_environment: 'sandbox',
+      }),
       gone: { ...bought, transactionId: '9', originalTransactionId: '9' },
     }
-    await expect(claim(member, product, choose(wrong))).rejects.toMatchObject(NOT_VERIFIED)
-    expect(await holds(member, product)).toBe(false)
-    expect(await ledgerOf(app, member)).toEqual([])
+    await expect(claim(member, product, chooseTransaction(invalid))).rejects.toMatchObject(NOT_VERIFIED)
+    expect(await isProductOwned(member, product)).toBe(false)
+    expect(await listLedger(app, member)).toEqual([])
   })
 
   it('takes what testers buy in a sandbox app, and where the owner lets it', async () => {
@@ -133,7 +147,7 @@ describe('POST /products/{id}/purchase/iap', () => {
         bundle_id,
         store_product_id: 'club',
         account_token,
-        book: 'sandbox',
+        store_environment: 'sandbox',
       })
       expect(await claim(member, product, tested)).toBe(true)
     }
@@ -144,20 +158,21 @@ describe('POST /products/{id}/purchase/iap', () => {
     const other = await aMember(app)
     const bought = buy()
     await claim(member, product, bought)
-    lastOf(apple.books, bought.originalTransactionId).appAccountToken = other.subscriber_id
+    findLastTransaction(apple.books, bought.originalTransactionId).appAccountToken = other.subscriber_id
     await expect(claim(other, product, bought)).rejects.toMatchObject(NOT_VERIFIED)
-    expect(await holds(other, product)).toBe(false)
-    expect(await holds(member, product)).toBe(true)
+    expect(await isProductOwned(other, product)).toBe(false)
+    expect(await isProductOwned(member, product)).toBe(true)
   })
 
   it('is for members alone, with their own address, and for products of their app', async () => {
     const { app, product, member, buy } = await aShop()
     const elsewhere = await aShop()
-    const bought = claimOf(buy())
+    const bought = createClaim(buy())
     const input = { id: product.id, email: member.email, ...bought }
-    const refused = async (who: object, over: object, status: number, code: string) =>
-      expect(api.as(who).call('commerce.purchaseInApp', { ...input, ...over })).rejects.toMatchObject({
-        ...{ status, code },
+    const refused = async (who: object, ended: object, status: number, code: string) =>
+      expect(api.as(who).call('commerce.purchaseInApp', { ...input, ...ended })).rejects.toMatchObject({
+        status,
+        code,
       })
     await refused({ slug: app.slug }, {}, 401, 'unauthorized')
     await refused(await aUser(app), {}, 403, 'forbidden')
@@ -169,7 +184,7 @@ describe('POST /products/{id}/purchase/iap', () => {
     await refused(member, { id: elsewhere.product.id }, 422, 'product_not_found')
     await refused(member, { transaction_id: '../../accounts' }, 422, 'invalid')
     await refused(member, { transaction_id: '' }, 422, 'invalid')
-    expect(await holds(member, product)).toBe(false)
+    expect(await isProductOwned(member, product)).toBe(false)
     expect(
       await api.as(member).call('commerce.purchaseInApp', { ...input, email: member.email.toUpperCase() }),
     ).toEqual({ has_active_purchase: true })
@@ -186,9 +201,9 @@ describe('POST /products/{id}/purchase/iap', () => {
     })
     await expect(claim(member, product, bought)).rejects.toMatchObject({ code: 'payments_unavailable' })
     await connectStore(app, { club: product.id })
-    apple.setAway(true)
+    apple.setUnreachable(true)
     await expect(claim(member, product, bought)).rejects.toMatchObject({ code: 'unavailable', status: 503 })
-    apple.setAway(false)
+    apple.setUnreachable(false)
     expect(await claim(member, product, bought)).toBe(true)
   })
 
@@ -199,7 +214,7 @@ describe('POST /products/{id}/purchase/iap', () => {
   })
 })
 
-type Wrong = Record<
+type InvalidTransactions = Record<
   | 'bought'
   | 'other'
   | 'of_another'
@@ -214,29 +229,31 @@ type Wrong = Record<
 >
 
 describe('a purchase in the App Store', () => {
-  const forward = (ms: number) => api.clock.set(new Date(api.clock.now().getTime() + ms))
+  const moveClock = (ms: number) => api.clock.set(new Date(api.clock.now().getTime() + ms))
   const untilEnd = ({ expiresDate }: Transaction) => (expiresDate ?? 0) - api.clock.now().getTime()
 
   it('that renews is followed through renewal, failed payment, grace and end', async () => {
     const { app, product, member, buy } = await aShop()
     const bought = buy(RENEWS)
     await claim(member, product, bought)
-    forward(untilEnd(bought))
-    expect(await holds(member, product)).toBe(true)
+    moveClock(untilEnd(bought))
+    expect(await isProductOwned(member, product)).toBe(true)
 
     const renewed = renew(apple.books, bought)
-    await readAgain(app, bought)
-    forward(untilEnd(renewed) + GRACE_MS - 1000)
-    stand(apple.books, bought, 3)
-    await readAgain(app, bought)
-    expect(await holds(member, product)).toBe(true)
-    forward(2000)
-    expect(await holds(member, product)).toBe(false)
+    await rereadPurchase(app, bought)
+    moveClock(untilEnd(renewed) + GRACE_MS - 1000)
+    setStatus(apple.books, bought, 3)
+    await rereadPurchase(app, bought)
+    expect(await isProductOwned(member, product)).toBe(true)
+    moveClock(2000)
+    expect(await isProductOwned(member, product)).toBe(false)
 
-    stand(apple.books, bought, 2)
-    await readAgain(app, bought)
-    expect((await ledgerOf(app, member)).at(-1)).toMatchObject({
-      ...{ kind: 'revocation', reason: 'ended', starts_at: new Date(renewed.expiresDate ?? 0) },
+    setStatus(apple.books, bought, 2)
+    await rereadPurchase(app, bought)
+    expect((await listLedger(app, member)).at(-1)).toMatchObject({
+      kind: 'revocation',
+      reason: 'ended',
+      starts_at: new Date(renewed.expiresDate ?? 0),
     })
     expect(await claim(member, product, renew(apple.books, bought))).toBe(true)
   })
@@ -246,12 +263,12 @@ describe('a purchase in the App Store', () => {
     const bought = buy(RENEWS)
     await claim(member, product, bought)
     const grace_ends_at = new Date((bought.expiresDate ?? 0) + 2 * GRACE_MS)
-    stand(apple.books, bought, 4, grace_ends_at)
-    await readAgain(app, bought)
+    setStatus(apple.books, bought, 4, grace_ends_at)
+    await rereadPurchase(app, bought)
     api.clock.set(new Date(grace_ends_at.getTime() - 1000))
-    expect(await holds(member, product)).toBe(true)
+    expect(await isProductOwned(member, product)).toBe(true)
     api.clock.set(grace_ends_at)
-    expect(await holds(member, product)).toBe(false)
+    expect(await isProductOwned(member, product)).toBe(false)
   })
 
   it('that is given back closes at once, and opens again when the refund is taken back', async () => {
@@ -259,19 +276,19 @@ describe('a purchase in the App Store', () => {
     for (const type of ['Non-Consumable', RENEWS] as const) {
       const bought = buy(type)
       await claim(member, product, bought)
-      forward(1000)
+      moveClock(1000)
       refund(apple.books, bought)
-      await readAgain(app, bought)
-      expect(await holds(member, product)).toBe(false)
-      expect((await ledgerOf(app, member)).at(-1)).toMatchObject({ kind: 'revocation', reason: 'refund' })
-      forward(1000)
+      await rereadPurchase(app, bought)
+      expect(await isProductOwned(member, product)).toBe(false)
+      expect((await listLedger(app, member)).at(-1)).toMatchObject({ kind: 'revocation', reason: 'refund' })
+      moveClock(1000)
       reverseRefund(apple.books, bought)
-      await readAgain(app, bought)
-      expect(await holds(member, product)).toBe(true)
-      forward(1000)
+      await rereadPurchase(app, bought)
+      expect(await isProductOwned(member, product)).toBe(true)
+      moveClock(1000)
       refund(apple.books, bought)
-      await readAgain(app, bought)
-      expect(await holds(member, product)).toBe(false)
+      await rereadPurchase(app, bought)
+      expect(await isProductOwned(member, product)).toBe(false)
     }
   })
 
@@ -279,27 +296,27 @@ describe('a purchase in the App Store', () => {
     const { app, product, gold, member, buy } = await aShop()
     const bought = buy(RENEWS)
     await claim(member, product, bought)
-    forward(1000)
+    moveClock(1000)
     const better = renew(apple.books, bought, 'club.gold')
     expect(await claim(member, gold, better)).toBe(true)
-    expect(await holds(member, product)).toBe(false)
-    await readAgain(app, bought)
-    expect(await holds(member, gold)).toBe(true)
+    expect(await isProductOwned(member, product)).toBe(false)
+    await rereadPurchase(app, bought)
+    expect(await isProductOwned(member, gold)).toBe(true)
   })
 
   it('that becomes something the owner named no product for gives the old one no more, and the new one once named', async () => {
     const { app, product, gold, member, buy } = await aShop({ is_live: false })
     const bought = buy(RENEWS)
     await claim(member, product, bought)
-    forward(1000)
+    moveClock(1000)
     renew(apple.books, bought, 'club.silver')
-    await readAgain(app, bought)
-    expect(await holds(member, product)).toBe(false)
+    await rereadPurchase(app, bought)
+    expect(await isProductOwned(member, product)).toBe(false)
     await expect(anOrder(member, product)).resolves.toMatchObject({ kind: 'payment_intent' })
     await connectStore(app, { club: product.id, 'club.silver': gold.id })
-    forward(1000)
-    await readAgain(app, bought)
-    expect([await holds(member, product), await holds(member, gold)]).toEqual([false, true])
+    moveClock(1000)
+    await rereadPurchase(app, bought)
+    expect([await isProductOwned(member, product), await isProductOwned(member, gold)]).toEqual([false, true])
   })
 
   it('counts also where the store’s clock is ahead of ours', async () => {
@@ -307,20 +324,20 @@ describe('a purchase in the App Store', () => {
     const bought = buy()
     bought.purchaseDate = api.clock.now().getTime() + 5000
     await claim(member, product, bought)
-    forward(5000)
-    expect(await holds(member, product)).toBe(true)
+    moveClock(5000)
+    expect(await isProductOwned(member, product)).toBe(true)
   })
 
   it('that is over can be bought again, and counts from then', async () => {
     const { app, product, member, buy } = await aShop()
     const bought = buy(RENEWS)
     await claim(member, product, bought)
-    forward(untilEnd(bought) + 5000)
-    stand(apple.books, bought, 2)
-    await readAgain(app, bought)
-    expect(await holds(member, product)).toBe(false)
-    forward(5000)
-    lastOf(apple.books, bought.originalTransactionId).expiresDate = api.clock.now().getTime()
+    moveClock(untilEnd(bought) + 5000)
+    setStatus(apple.books, bought, 2)
+    await rereadPurchase(app, bought)
+    expect(await isProductOwned(member, product)).toBe(false)
+    moveClock(5000)
+    findLastTransaction(apple.books, bought.originalTransactionId).expiresDate = api.clock.now().getTime()
     expect(await claim(member, product, renew(apple.books, bought))).toBe(true)
   })
 
@@ -332,7 +349,7 @@ describe('a purchase in the App Store', () => {
     const bought = sell(apple.books, { bundle_id, store_product_id: 'club', account_token, type: RENEWS })
     await claim(member, product, bought)
     await expect(anOrder(member, product)).rejects.toMatchObject({ code: 'existing_subscription' })
-    forward(untilEnd(bought) + 1000)
+    moveClock(untilEnd(bought) + 1000)
     await expect(anOrder(member, product)).resolves.toMatchObject({ kind: 'payment_intent' })
   })
 
@@ -340,32 +357,37 @@ describe('a purchase in the App Store', () => {
     const { app, product, member } = await aShop()
     await connectStore(app, { club: product.id }, { accepts_test: true })
     const account_token = member.subscriber_id
-    const tested = sell(apple.books, { bundle_id, store_product_id: 'club', account_token, book: 'sandbox' })
+    const tested = sell(apple.books, {
+      bundle_id,
+      store_product_id: 'club',
+      account_token,
+      store_environment: 'sandbox',
+    })
     expect(await claim(member, product, tested)).toBe(true)
     await connectStore(app, { club: product.id }, { accepts_test: false })
-    await expect.poll(() => holds(member, product), { timeout: 15_000 }).toBe(false)
+    await expect.poll(() => isProductOwned(member, product), { timeout: 15_000 }).toBe(false)
   })
 
   it('that its store no longer knows is asked for again for a week, and then ends', async () => {
     const { app, product, member, buy } = await aShop()
     const bought = buy()
     await claim(member, product, bought)
-    lastOf(apple.books, bought.originalTransactionId).bundleId = 'com.example.other'
-    await readAgain(app, bought)
-    expect(await holds(member, product)).toBe(true)
-    forward(7 * 24 * 60 * 60 * 1000)
-    await readAgain(app, bought)
-    expect(await holds(member, product)).toBe(false)
+    findLastTransaction(apple.books, bought.originalTransactionId).bundleId = 'com.example.other'
+    await rereadPurchase(app, bought)
+    expect(await isProductOwned(member, product)).toBe(true)
+    moveClock(7 * 24 * 60 * 60 * 1000)
+    await rereadPurchase(app, bought)
+    expect(await isProductOwned(member, product)).toBe(false)
   })
 
   it('that became another of the store, which opens nothing, takes back what the first one opened', async () => {
     const { app, product, member, buy } = await aShop()
     const bought = buy(RENEWS)
     await claim(member, product, bought)
-    forward(untilEnd(bought) + 1000)
+    moveClock(untilEnd(bought) + 1000)
     renew(apple.books, bought).productId = 'club.small'
-    await readAgain(app, bought)
-    expect(await holds(member, product)).toBe(false)
+    await rereadPurchase(app, bought)
+    expect(await isProductOwned(member, product)).toBe(false)
   })
 
   it('is read again by itself when it is due, and left alone until then and without a key', async () => {
@@ -375,15 +397,15 @@ describe('a purchase in the App Store', () => {
     refund(apple.books, bought)
     const due = async () => {
       apple.requests.length = 0
-      await runJob(followStoresJob, app, {})
+      await runJob(readDuePurchasesJob, app, {})
       return api.inApp(app.id, (tx) =>
         tx.selectFrom('in_app_purchases').select('next_read_at').executeTakeFirstOrThrow(),
       )
     }
     expect((await due()).next_read_at).toEqual(new Date(api.clock.now().getTime() + 24 * 60 * 60 * 1000))
-    forward(24 * 60 * 60 * 1000)
+    moveClock(24 * 60 * 60 * 1000)
     await due()
-    await expect.poll(() => holds(member, product), { timeout: 15_000 }).toBe(false)
+    await expect.poll(() => isProductOwned(member, product), { timeout: 15_000 }).toBe(false)
     expect((await due()).next_read_at).toBeNull()
   })
 })

@@ -1,12 +1,12 @@
 import { purchaseInApp as call } from '@foyer/contract/commerce/purchase-in-app'
 import { implement } from '#platform/http/implement.ts'
-import { activeProductIds } from '../../access/index.ts'
+import { listActiveProductIds } from '../../access/index.ts'
 import { claimInAppPurchase } from '../commands/claim-in-app-purchase.ts'
 import { commercePolicy } from '../policy.ts'
-import { whileProviderAnswers } from '../provider-answers.ts'
-import { existingProductIds } from '../repository/products.ts'
+import { withProviderErrors } from '../with-provider-errors.ts'
+import { findExistingProductIds } from '../repository/products.ts'
 import { findStoreSettings } from '../repository/store-settings.ts'
-import { storeOf } from '../stores/app-store/keys.ts'
+import { createStore } from '../stores/app-store/keys.ts'
 
 export const purchaseInAppRoute = implement(
   call,
@@ -15,16 +15,16 @@ export const purchaseInAppRoute = implement(
     authorize({ access: ctx.app.access })
     const { id: product_id, email, ...ids } = input
     if (email.toLowerCase() !== viewer.email.toLowerCase()) throw fail('purchase_of_another')
-    if (!(await existingProductIds(ctx.db, [product_id])).has(product_id)) throw fail('product_not_found')
-    const store = storeOf(ctx, await findStoreSettings(ctx.db))
+    if (!(await findExistingProductIds(ctx.db, [product_id])).has(product_id)) throw fail('product_not_found')
+    const store = createStore(ctx, await findStoreSettings(ctx.db))
     if (!store) throw fail('payments_unavailable')
 
     const { subscriber_id } = viewer
-    const claimed = await whileProviderAnswers(() =>
+    const claimed = await withProviderErrors(() =>
       claimInAppPurchase(ctx, store, { subscriber_id, product_id, ...ids }),
     )
     if (claimed !== 'ok') throw fail(claimed)
-    const held = await activeProductIds(ctx.db, subscriber_id, ctx.now())
-    return { has_active_purchase: held.includes(product_id) }
+    const owned = await listActiveProductIds(ctx.db, subscriber_id, ctx.now())
+    return { has_active_purchase: owned.includes(product_id) }
   },
 )

@@ -1,9 +1,9 @@
 import { setPaymentSettings as call } from '@foyer/contract/commerce/set-payment-settings'
 import { implement } from '#platform/http/implement.ts'
-import { readAppNow } from '../../apps/index.ts'
+import { readCurrentApp } from '../../apps/index.ts'
 import { saveKeys } from '../commands/save-keys.ts'
 import { commercePolicy } from '../policy.ts'
-import { whileProviderAnswers } from '../provider-answers.ts'
+import { withProviderErrors } from '../with-provider-errors.ts'
 import { providerNameOf } from '../providers/stripe/keys.ts'
 
 export const setPaymentSettingsRoute = implement(
@@ -12,9 +12,9 @@ export const setPaymentSettingsRoute = implement(
   async ({ input, viewer, ctx, authorize, fail }) => {
     authorize()
     const { goes_live = false, ...keys } = input
-    const saved = await whileProviderAnswers(() => saveKeys(ctx, { ...keys, goes_live, by: viewer }))
+    const saved = await withProviderErrors(() => saveKeys(ctx, { ...keys, goes_live, by: viewer }))
     if (typeof saved === 'string') throw fail(saved)
-    const { app } = await readAppNow(ctx.db)
+    const { app } = await readCurrentApp(ctx.db)
     return { provider: providerNameOf(app, saved) }
   },
 )

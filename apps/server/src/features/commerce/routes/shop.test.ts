@@ -18,22 +18,27 @@ const refusal = (code: string, status = 422) => ({ code, status })
 describe('what is for sale', () => {
   it('is shown to guests, hidden products only by name, archived ones never', async () => {
     const shop = await anApp()
-    const [open, hidden, gone] = [
+    const [open, hidden, archived_product] = [
       await aProduct(shop),
       await aProduct(shop, { is_hidden: true }),
       await aProduct(shop),
     ]
-    await api.as({ ...shop.owner, slug: shop.slug }).call('commerce.archiveProduct', { id: gone.id })
+    await api
+      .as({ ...shop.owner, slug: shop.slug })
+      .call('commerce.archiveProduct', { id: archived_product.id })
     const list = async (input: { ids?: string[]; include_hidden?: boolean }) =>
       (await api.as(aGuest(shop)).call('commerce.listProducts', input)).products.map((product) => product.id)
     expect(await list({})).toEqual([open.id])
     expect(await list({ include_hidden: true })).toEqual([open.id])
-    expect(await list({ ids: [gone.id, hidden.id, open.id, newId()] })).toEqual([hidden.id, open.id])
+    expect(await list({ ids: [archived_product.id, hidden.id, open.id, newId()] })).toEqual([
+      hidden.id,
+      open.id,
+    ])
     expect(await list({ ids: [hidden.id, open.id], include_hidden: false })).toEqual([open.id])
     expect(await api.as(aGuest(shop)).call('commerce.getProduct', { id: hidden.id })).toMatchObject({
       id: hidden.id,
     })
-    for (const id of [gone.id, newId()]) {
+    for (const id of [archived_product.id, newId()]) {
       await expect(api.as(aGuest(shop)).call('commerce.getProduct', { id })).rejects.toMatchObject(
         refusal('not_found', 404),
       )
@@ -52,9 +57,9 @@ describe('what is for sale', () => {
       api.as(who).call('commerce.listProducts'),
       api.as(who).call('commerce.previewOrder', { id: product.id }),
     ]
-    for (const asked of calls(aGuest(shop)))
-      await expect(asked).rejects.toMatchObject(refusal('not_found', 404))
-    for (const asked of calls(member)) await expect(asked).resolves.toBeDefined()
+    for (const requested of calls(aGuest(shop)))
+      await expect(requested).rejects.toMatchObject(refusal('not_found', 404))
+    for (const requested of calls(member)) await expect(requested).resolves.toBeDefined()
   })
 
   it('is told to strangers of an app for subscribers, who may come to buy', async () => {
@@ -66,13 +71,13 @@ describe('what is for sale', () => {
   })
 
   it('stays with another tenant’s product in its own app', async () => {
-    const [theirs, member] = [await aProduct(await anApp()), await aMember(app)]
+    const [other_app, member] = [await aProduct(await anApp()), await aMember(app)]
     for (const name of [
       'commerce.hasActivePurchase',
       'commerce.getPurchasedItems',
       'commerce.getProduct',
     ] as const) {
-      await expect(api.as(member).call(name, { id: theirs.id })).rejects.toMatchObject(
+      await expect(api.as(member).call(name, { id: other_app.id })).rejects.toMatchObject(
         refusal('not_found', 404),
       )
     }

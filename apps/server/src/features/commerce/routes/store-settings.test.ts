@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember } from '#test/factories/identity.ts'
 import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
 import { aProduct } from '#test/factories/commerce.ts'
-import { anAppStore, shelfOf } from '#test/factories/stores.ts'
+import { anAppStore, listStoreProducts } from '#test/factories/stores.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import {
   APP_STORE_KEYS,
@@ -20,23 +20,28 @@ beforeAll(async () => {
 afterAll(() => apple.close())
 
 const asOwner = (app: TestApp) => api.as({ ...app.owner, slug: app.slug })
-const NOTHING = {
-  ...{ issuer_id: '', key_id: '', bundle_id: '', has_private_key: false, accepts_test: false, products: [] },
+const NO_SETTINGS = {
+  issuer_id: '',
+  key_id: '',
+  bundle_id: '',
+  has_private_key: false,
+  accepts_test: false,
+  products: [],
 }
 const { private_key: _key, ...ids } = APP_STORE_KEYS
 const pem = (namedCurve: string): string =>
   generateKeyPairSync('ec', { namedCurve }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
-type Wrong = Partial<typeof APP_STORE_KEYS> & { named?: string; is_foreign?: boolean; twice?: boolean }
+type InvalidInput = Partial<typeof APP_STORE_KEYS> & { named?: string; is_foreign?: boolean; twice?: boolean }
 
 describe('PUT /studio/stores/app-store', () => {
   it('connects an app with a key that Apple takes, and never gives the key back', async () => {
     const app = await anApp()
     const product = await aProduct(app)
-    expect(await asOwner(app).call('commerce.getStoreSettings')).toEqual(NOTHING)
-    const products = shelfOf({ club: product.id, 'club.year': product.id })
-    const wish = { ...APP_STORE_KEYS, accepts_test: true, products }
-    expect(await asOwner(app).call('commerce.setStoreSettings', wish)).toEqual({ has_private_key: true })
+    expect(await asOwner(app).call('commerce.getStoreSettings')).toEqual(NO_SETTINGS)
+    const products = listStoreProducts({ club: product.id, 'club.year': product.id })
+    const input = { ...APP_STORE_KEYS, accepts_test: true, products }
+    expect(await asOwner(app).call('commerce.setStoreSettings', input)).toEqual({ has_private_key: true })
     const settings = await asOwner(app).call('commerce.getStoreSettings')
     expect(settings).toEqual({ ...ids, has_private_key: true, accepts_test: true, products })
 
@@ -49,8 +54,8 @@ describe('PUT /studio/stores/app-store', () => {
 
   it('keeps a key that is left out, and ends the connection with one that is empty', async () => {
     const app = await anApp()
-    const set = (wish: { private_key?: string }) =>
-      asOwner(app).call('commerce.setStoreSettings', { ...ids, ...wish, products: [] })
+    const set = (input: { private_key?: string }) =>
+      asOwner(app).call('commerce.setStoreSettings', { ...ids, ...input, products: [] })
     await set(APP_STORE_KEYS)
     expect(await set({})).toEqual({ has_private_key: true })
     expect(await set({ private_key: '' })).toEqual({ has_private_key: false })
@@ -61,13 +66,14 @@ describe('PUT /studio/stores/app-store', () => {
     ['a key that Apple does not know', { private_key: FOREIGN_KEY }],
     ['a key of another issuer', { issuer_id: 'someone' }],
     ['a key of another bundle', { bundle_id: 'example.other' }],
-  ])('refuses %s, and keeps nothing', async (_what, wrong) => {
+  ])('refuses %s, and keeps nothing', async (_what, invalid) => {
     const app = await anApp()
-    const wish = { ...APP_STORE_KEYS, ...wrong, products: [] }
-    await expect(asOwner(app).call('commerce.setStoreSettings', wish)).rejects.toMatchObject({
-      ...{ code: 'key_refused', status: 422 },
+    const input = { ...APP_STORE_KEYS, ...invalid, products: [] }
+    await expect(asOwner(app).call('commerce.setStoreSettings', input)).rejects.toMatchObject({
+      code: 'key_refused',
+      status: 422,
     })
-    expect(await asOwner(app).call('commerce.getStoreSettings')).toEqual(NOTHING)
+    expect(await asOwner(app).call('commerce.getStoreSettings')).toEqual(NO_SETTINGS)
   })
 
   it.each([
@@ -79,40 +85,42 @@ describe('PUT /studio/stores/app-store', () => {
     ['a name that no store gives', { named: 'a b' }, 'products.0.store_product_id', 'invalid'],
     ['a product of another app', { is_foreign: true }, 'products.0.product_id', 'unknown_product'],
     ['one name for two products', { twice: true }, 'products.1.store_product_id', 'given_twice'],
-  ])('refuses %s beside its field, and keeps nothing', async (_what, wrong, path, code) => {
+  ])('refuses %s beside its field, and keeps nothing', async (_what, invalid, path, code) => {
     const app = await anApp()
-    const { named = 'club', is_foreign, twice, ...over }: Wrong = wrong
+    const { named = 'club', is_foreign, twice, ...input_changes }: InvalidInput = invalid
     const product = await aProduct(is_foreign ? await anApp() : app)
     const one = { store_product_id: named, product_id: product.id }
-    const wish = { ...APP_STORE_KEYS, ...over, products: twice ? [one, one] : [one] }
-    await expect(asOwner(app).call('commerce.setStoreSettings', wish)).rejects.toMatchObject({
-      ...{ status: 422, problem: { errors: [{ path, code }] } },
+    const input = { ...APP_STORE_KEYS, ...input_changes, products: twice ? [one, one] : [one] }
+    await expect(asOwner(app).call('commerce.setStoreSettings', input)).rejects.toMatchObject({
+      status: 422,
+      problem: { errors: [{ path, code }] },
     })
-    expect(await asOwner(app).call('commerce.getStoreSettings')).toEqual(NOTHING)
+    expect(await asOwner(app).call('commerce.getStoreSettings')).toEqual(NO_SETTINGS)
   })
 
   it('keeps nothing while Apple cannot be asked', async () => {
     const app = await anApp()
-    apple.setAway(true)
-    const wish = { ...APP_STORE_KEYS, products: [] }
-    await expect(asOwner(app).call('commerce.setStoreSettings', wish)).rejects.toMatchObject({
-      ...{ code: 'unavailable', status: 503 },
+    apple.setUnreachable(true)
+    const input = { ...APP_STORE_KEYS, products: [] }
+    await expect(asOwner(app).call('commerce.setStoreSettings', input)).rejects.toMatchObject({
+      code: 'unavailable',
+      status: 503,
     })
-    apple.setAway(false)
-    expect(await asOwner(app).call('commerce.getStoreSettings')).toEqual(NOTHING)
+    apple.setUnreachable(false)
+    expect(await asOwner(app).call('commerce.getStoreSettings')).toEqual(NO_SETTINGS)
   })
 
   it('is for account admins alone; admins may read', async () => {
     const app = await anApp()
     const as = (who: object) => api.as({ ...who, slug: app.slug })
     const admin = await anOwner({ account_id: app.account_id, role: 'admin' })
-    const wish = { ...APP_STORE_KEYS, products: [] }
-    await expect(as(admin).call('commerce.setStoreSettings', wish)).rejects.toMatchObject({ status: 403 })
-    await expect(as(admin).call('commerce.getStoreSettings')).resolves.toEqual(NOTHING)
+    const input = { ...APP_STORE_KEYS, products: [] }
+    await expect(as(admin).call('commerce.setStoreSettings', input)).rejects.toMatchObject({ status: 403 })
+    await expect(as(admin).call('commerce.getStoreSettings')).resolves.toEqual(NO_SETTINGS)
     for (const who of [await anOwner(), {}, await aMember(app)]) {
-      const shut = { status: expect.toBeOneOf([401, 404]) }
-      await expect(as(who).call('commerce.getStoreSettings')).rejects.toMatchObject(shut)
-      await expect(as(who).call('commerce.setStoreSettings', wish)).rejects.toMatchObject(shut)
+      const closed = { status: expect.toBeOneOf([401, 404]) }
+      await expect(as(who).call('commerce.getStoreSettings')).rejects.toMatchObject(closed)
+      await expect(as(who).call('commerce.setStoreSettings', input)).rejects.toMatchObject(closed)
     }
   })
 })

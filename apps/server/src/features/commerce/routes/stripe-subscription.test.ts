@@ -3,60 +3,66 @@ import type { TestApp } from '#test/factories/apps.ts'
 import {
   anOrder,
   aProduct,
-  holds,
-  insideApp,
+  isProductOwned,
+  runInApp,
   MONTHLY,
   ONCE,
   TRIAL,
   versionOf,
   type TestProduct,
 } from '#test/factories/commerce.ts'
-import { beginAtStripe, deliverAll, intentOf, moneyRowsOf, stripeScene } from '#test/factories/stripe.ts'
+import {
+  startAtStripe,
+  deliverAll,
+  intentIdOf,
+  countMoneyRows,
+  useStripeFixture,
+} from '#test/factories/stripe.ts'
 import { type Caller, type TestServer } from '#test/harness.ts'
 import { reconcileJob } from '../jobs.ts'
-import { endSubscription, must, payIntent, refundCharge, renew } from '#test/stand-ins/stripe/bank.ts'
+import { endSubscription, require, payIntent, refundCharge, renew } from '#test/stand-ins/stripe/bank.ts'
 import type { StripeStandIn } from '#test/stand-ins/stripe/stripe-stand-in.ts'
 
 let api: TestServer
 let stripe: StripeStandIn
 let app: TestApp
 
-stripeScene((scene) => {
+useStripeFixture((scene) => {
   ;({ api, stripe, app } = scene)
 })
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const begin = (product: TestProduct, wish: Parameters<typeof beginAtStripe>[2] = {}) =>
-  beginAtStripe({ app }, product, wish)
+const start = (product: TestProduct, options: Parameters<typeof startAtStripe>[2] = {}) =>
+  startAtStripe({ app }, product, options)
 
 const stateOf = async (member: Caller) =>
   (await api.as(member).call('commerce.listSubscriptions')).items[0]?.state
 const subscriptionAtStripe = () => [...stripe.bank.subscriptions.keys()].at(-1) ?? ''
 
-const rowsOf = (member: { subscriber_id: string }) => moneyRowsOf({ api, app }, member)
+const rowsOf = (member: { subscriber_id: string }) => countMoneyRows({ api, app }, member)
 
 describe('the nightly comparison', () => {
   it('finds a renewal, an end and a payment of which no event told', async () => {
-    const [club, late] = [await aProduct(app, { versions: [MONTHLY] }), await aProduct(app)]
-    const { member, id } = await begin(club)
+    const [club, overdue] = [await aProduct(app, { versions: [MONTHLY] }), await aProduct(app)]
+    const { member, id } = await start(club)
     payIntent(stripe.bank, id)
     await deliverAll(app, stripe.bank)
-    const waiting = intentOf(await anOrder(member, late))
+    const waiting = intentIdOf(await anOrder(member, overdue))
     renew(stripe.bank, subscriptionAtStripe(), { is_paid: true })
     payIntent(stripe.bank, waiting)
     api.clock.advance(2 * 60 * 60 * 1000)
     const run = { id: 'r1', attempt: 1, is_last_attempt: false, signal: new AbortController().signal }
-    await insideApp(app, (ctx) => reconcileJob.handle(ctx, {}, run))
+    await runInApp(app, (ctx) => reconcileJob.handle(ctx, {}, run))
     await expect.poll(async () => (await rowsOf(member)).payments, { timeout: 15_000 }).toBe(3)
-    expect(await holds(member, late)).toBe(true)
+    expect(await isProductOwned(member, overdue)).toBe(true)
   })
 })
 
 describe('a subscription through Stripe', () => {
   it('opens with its first payment and renews with each paid invoice', async () => {
     const product = await aProduct(app, { versions: [MONTHLY] })
-    const { member, intent, id } = await begin(product)
+    const { member, intent, id } = await start(product)
     expect(intent).toMatchObject({ kind: 'payment_intent', final_amount: 2900 })
     payIntent(stripe.bank, id)
     await deliverAll(app, stripe.bank)
@@ -69,13 +75,13 @@ describe('a subscription through Stripe', () => {
 
   it('needs a card for its trial before anything opens', async () => {
     const product = await aProduct(app, { versions: [TRIAL] })
-    const { member, intent, id } = await begin(product)
+    const { member, intent, id } = await start(product)
     expect(intent).toMatchObject({ kind: 'setup_intent', final_amount: 0 })
     await deliverAll(app, stripe.bank)
-    expect(await holds(member, product)).toBe(false)
+    expect(await isProductOwned(member, product)).toBe(false)
     payIntent(stripe.bank, id)
     await deliverAll(app, stripe.bank)
-    expect([await holds(member, product), await stateOf(member)]).toEqual([true, 'trialing'])
+    expect([await isProductOwned(member, product), await stateOf(member)]).toEqual([true, 'trialing'])
     expect((await rowsOf(member)).payments).toBe(0)
     renew(stripe.bank, subscriptionAtStripe(), { is_paid: true })
     await deliverAll(app, stripe.bank)
@@ -86,18 +92,18 @@ describe('a subscription through Stripe', () => {
     const extra = await aProduct(app, { title: 'Meal plan', versions: [{ ...ONCE, amount: 1500 }] })
     const bump = { product_id: extra.id, version_id: versionOf(extra), title: 'Add it' }
     const product = await aProduct(app, { versions: [MONTHLY], order_bumps: [bump] })
-    const { member, intent, id } = await begin(product, {
+    const { member, intent, id } = await start(product, {
       order_bumps: product.order_bumps.map((one) => one.id),
     })
     expect(intent.final_amount).toBe(4400)
     payIntent(stripe.bank, id)
     await deliverAll(app, stripe.bank)
-    expect([await holds(member, product), await holds(member, extra)]).toEqual([true, true])
+    expect([await isProductOwned(member, product), await isProductOwned(member, extra)]).toEqual([true, true])
   })
 
   it('falls behind with a failed renewal and goes on once it is paid', async () => {
     const product = await aProduct(app, { versions: [MONTHLY] })
-    const { member, id } = await begin(product)
+    const { member, id } = await start(product)
     payIntent(stripe.bank, id)
     renew(stripe.bank, subscriptionAtStripe(), { is_paid: false })
     await deliverAll(app, stripe.bank)
@@ -120,33 +126,33 @@ describe('a subscription through Stripe', () => {
 
   it('is canceled at the end of its period, and closes when Stripe ends it', async () => {
     const product = await aProduct(app, { versions: [MONTHLY] })
-    const { member, id } = await begin(product)
+    const { member, id } = await start(product)
     payIntent(stripe.bank, id)
     await deliverAll(app, stripe.bank)
     const [subscription] = (await api.as(member).call('commerce.listSubscriptions')).items
     expect(
       await api.as(member).call('commerce.cancelSubscription', { id: subscription?.id ?? '' }),
     ).toMatchObject({ state: 'canceled' })
-    expect(must(stripe.bank.subscriptions, subscriptionAtStripe()).cancel_at_period_end).toBe(true)
-    expect(await holds(member, product)).toBe(true)
+    expect(require(stripe.bank.subscriptions, subscriptionAtStripe()).cancel_at_period_end).toBe(true)
+    expect(await isProductOwned(member, product)).toBe(true)
     api.clock.advance(60_000)
     endSubscription(stripe.bank, subscriptionAtStripe())
     await deliverAll(app, stripe.bank)
-    expect([await stateOf(member), await holds(member, product)]).toEqual(['ended', false])
+    expect([await stateOf(member), await isProductOwned(member, product)]).toEqual(['ended', false])
   })
 
   it('closes for a refunded month and opens again with the next', async () => {
     const product = await aProduct(app, { versions: [MONTHLY] })
-    const { member, id } = await begin(product)
+    const { member, id } = await start(product)
     payIntent(stripe.bank, id)
     await deliverAll(app, stripe.bank)
     api.clock.advance(60_000)
-    refundCharge(stripe.bank, must(stripe.bank.intents, id).charge ?? '', 2900)
+    refundCharge(stripe.bank, require(stripe.bank.intents, id).charge ?? '', 2900)
     await deliverAll(app, stripe.bank)
-    expect(await holds(member, product)).toBe(false)
+    expect(await isProductOwned(member, product)).toBe(false)
     api.clock.advance(32 * DAY_MS)
     renew(stripe.bank, subscriptionAtStripe(), { is_paid: true })
     await deliverAll(app, stripe.bank)
-    expect(await holds(member, product)).toBe(true)
+    expect(await isProductOwned(member, product)).toBe(true)
   })
 })

@@ -4,19 +4,25 @@ import type { TestApp } from '#test/factories/apps.ts'
 import {
   anOrder,
   aProduct,
-  holds,
+  isProductOwned,
   MONTHLY,
   ONCE,
   versionOf,
   type TestProduct,
 } from '#test/factories/commerce.ts'
-import { beginAtStripe, deliverAll, intentOf, moneyRowsOf, stripeScene } from '#test/factories/stripe.ts'
+import {
+  startAtStripe,
+  deliverAll,
+  intentIdOf,
+  countMoneyRows,
+  useStripeFixture,
+} from '#test/factories/stripe.ts'
 import { type TestServer } from '#test/harness.ts'
 import {
   challengeIntent,
   declineIntent,
   disputeCharge,
-  must,
+  require,
   payIntent,
   refundCharge,
 } from '#test/stand-ins/stripe/bank.ts'
@@ -26,19 +32,19 @@ let api: TestServer
 let stripe: StripeStandIn
 let app: TestApp
 
-stripeScene((scene) => {
+useStripeFixture((scene) => {
   ;({ api, stripe, app } = scene)
 })
 
-const begin = (product: TestProduct, wish: Parameters<typeof beginAtStripe>[2] = {}) =>
-  beginAtStripe({ app }, product, wish)
+const start = (product: TestProduct, options: Parameters<typeof startAtStripe>[2] = {}) =>
+  startAtStripe({ app }, product, options)
 
-const rowsOf = (member: { subscriber_id: string }) => moneyRowsOf({ api, app }, member)
+const rowsOf = (member: { subscriber_id: string }) => countMoneyRows({ api, app }, member)
 
 describe('a purchase through Stripe', () => {
   it('opens the product with the signed event, never with the way back alone', async () => {
     const product = await aProduct(app)
-    const { member, intent, id } = await begin(product)
+    const { member, intent, id } = await start(product)
     expect(intent).toMatchObject({
       kind: 'payment_intent',
       provider: 'stripe',
@@ -46,7 +52,7 @@ describe('a purchase through Stripe', () => {
       status: 'requires_payment',
       final_amount: 4900,
     })
-    expect(must(stripe.bank.intents, id)).toMatchObject({
+    expect(require(stripe.bank.intents, id)).toMatchObject({
       amount: 4900,
       currency: 'eur',
       metadata: { app_id: app.id, order_id: intent.order_id },
@@ -54,23 +60,23 @@ describe('a purchase through Stripe', () => {
     expect(await api.as(member).call('commerce.getOrder', { order_id: intent.order_id })).toMatchObject({
       status: 'requires_payment',
     })
-    expect(await holds(member, product)).toBe(false)
+    expect(await isProductOwned(member, product)).toBe(false)
     payIntent(stripe.bank, id)
-    expect(await holds(member, product)).toBe(false)
+    expect(await isProductOwned(member, product)).toBe(false)
     await deliverAll(app, stripe.bank)
-    expect(await holds(member, product)).toBe(true)
+    expect(await isProductOwned(member, product)).toBe(true)
     expect(await rowsOf(member)).toEqual({ purchases: 1, payments: 1, invoices: 1 })
   })
 
   it('is found at once by asking Stripe again when no event comes', async () => {
     const product = await aProduct(app)
-    const { member, intent, id } = await begin(product)
+    const { member, intent, id } = await start(product)
     payIntent(stripe.bank, id)
     expect(await api.as(member).call('commerce.confirmOrder', { order_id: intent.order_id })).toMatchObject({
       status: 'succeeded',
       client_secret: null,
     })
-    expect(await holds(member, product)).toBe(true)
+    expect(await isProductOwned(member, product)).toBe(true)
   })
 
   it('makes one intent for a double click, and one customer for a member', async () => {
@@ -85,7 +91,7 @@ describe('a purchase through Stripe', () => {
   })
 
   it('tells a declined card and one that needs authentication apart', async () => {
-    const { member, intent, id } = await begin(await aProduct(app))
+    const { member, intent, id } = await start(await aProduct(app))
     const status = async () =>
       (await api.as(member).call('commerce.getOrder', { order_id: intent.order_id })).status
     declineIntent(stripe.bank, id)
@@ -98,68 +104,68 @@ describe('a purchase through Stripe', () => {
 
   it('does not take another price’s intent any more once the member chose anew', async () => {
     const product = await aProduct(app, { versions: [ONCE, { ...ONCE, amount: 9900 }] })
-    const { member, id } = await begin(product)
+    const { member, id } = await start(product)
     await anOrder(member, product, { version_id: product.versions[1]?.id ?? '' })
-    expect(must(stripe.bank.intents, id).status).toBe('canceled')
+    expect(require(stripe.bank.intents, id).status).toBe('canceled')
   })
 
   it.each<[string, (id: string) => void]>([
-    ['another amount', (id) => void (must(stripe.bank.intents, id).amount = 100)],
-    ['another currency', (id) => void (must(stripe.bank.intents, id).currency = 'usd')],
+    ['another amount', (id) => void (require(stripe.bank.intents, id).amount = 100)],
+    ['another currency', (id) => void (require(stripe.bank.intents, id).currency = 'usd')],
     ['another mode', () => void (stripe.bank.livemode = true)],
-    ['another app', (id) => void (must(stripe.bank.intents, id).metadata['app_id'] = crypto.randomUUID())],
+    ['another app', (id) => void (require(stripe.bank.intents, id).metadata['app_id'] = crypto.randomUUID())],
     [
       'another order',
-      (id) => void (must(stripe.bank.intents, id).metadata['order_id'] = crypto.randomUUID()),
+      (id) => void (require(stripe.bank.intents, id).metadata['order_id'] = crypto.randomUUID()),
     ],
-    ['another member', (id) => void (must(stripe.bank.intents, id).customer = 'cus_somebody')],
+    ['another member', (id) => void (require(stripe.bank.intents, id).customer = 'cus_somebody')],
   ])('opens nothing for a payment of %s', async (_what, tamper) => {
     const product = await aProduct(app)
-    const { member, intent, id } = await begin(product)
+    const { member, intent, id } = await start(product)
     tamper(id)
     payIntent(stripe.bank, id)
     await deliverAll(app, stripe.bank)
     await api.as(member).call('commerce.confirmOrder', { order_id: intent.order_id })
-    expect(await holds(member, product)).toBe(false)
+    expect(await isProductOwned(member, product)).toBe(false)
     expect(await rowsOf(member)).toEqual({ purchases: 0, payments: 0, invoices: 0 })
   })
 
   it('is over once its money went back in full', async () => {
     const product = await aProduct(app)
-    const { member, id } = await begin(product)
+    const { member, id } = await start(product)
     payIntent(stripe.bank, id)
     await deliverAll(app, stripe.bank)
-    const charge = must(stripe.bank.intents, id).charge ?? ''
+    const charge = require(stripe.bank.intents, id).charge ?? ''
     api.clock.advance(60_000)
     refundCharge(stripe.bank, charge, 1000)
     await deliverAll(app, stripe.bank)
-    expect(await holds(member, product)).toBe(true)
+    expect(await isProductOwned(member, product)).toBe(true)
     refundCharge(stripe.bank, charge, 3900)
     await deliverAll(app, stripe.bank)
-    expect(await holds(member, product)).toBe(false)
+    expect(await isProductOwned(member, product)).toBe(false)
     await anOrder(member, product)
   })
 
   it('is over once the buyer’s bank disputes it, and not for an inquiry', async () => {
     const product = await aProduct(app)
-    const { member, id } = await begin(product)
+    const { member, id } = await start(product)
     payIntent(stripe.bank, id)
     await deliverAll(app, stripe.bank)
-    const charge = must(stripe.bank.intents, id).charge ?? ''
+    const charge = require(stripe.bank.intents, id).charge ?? ''
     api.clock.advance(60_000)
     disputeCharge(stripe.bank, charge, 'warning_needs_response')
     await deliverAll(app, stripe.bank)
-    expect(await holds(member, product)).toBe(true)
+    expect(await isProductOwned(member, product)).toBe(true)
     disputeCharge(stripe.bank, charge)
     await deliverAll(app, stripe.bank)
-    expect(await holds(member, product)).toBe(false)
+    expect(await isProductOwned(member, product)).toBe(false)
   })
 
   it('says unknown_error when Stripe is away, and opens the same order once it is back', async () => {
     const [member, product] = [await aMember(app), await aProduct(app)]
-    stripe.setAway(true)
+    stripe.setUnreachable(true)
     await expect(anOrder(member, product)).rejects.toMatchObject({ code: 'unknown_error' })
-    stripe.setAway(false)
+    stripe.setUnreachable(false)
     expect(await anOrder(member, product)).toMatchObject({ status: 'requires_payment' })
   })
 })
@@ -170,17 +176,18 @@ describe('what was paid twice', () => {
     const bump = { product_id: extra.id, version_id: versionOf(extra), title: 'Add it' }
     const product = await aProduct(app, { order_bumps: [bump] })
     const member = await aMember(app)
-    const both = intentOf(
+    const both = intentIdOf(
       await anOrder(member, product, { order_bumps: product.order_bumps.map((one) => one.id) }),
     )
-    const alone = intentOf(await anOrder(member, extra))
+    const alone = intentIdOf(await anOrder(member, extra))
     payIntent(stripe.bank, alone)
     await deliverAll(app, stripe.bank)
     payIntent(stripe.bank, both)
     await deliverAll(app, stripe.bank)
-    const refunds = () => must(stripe.bank.charges, must(stripe.bank.intents, both).charge ?? '').refunds
+    const refunds = () =>
+      require(stripe.bank.charges, require(stripe.bank.intents, both).charge ?? '').refunds
     await expect.poll(refunds, { timeout: 15_000 }).toMatchObject([{ amount: 1500 }])
-    expect([await holds(member, product), await holds(member, extra)]).toEqual([true, true])
+    expect([await isProductOwned(member, product), await isProductOwned(member, extra)]).toEqual([true, true])
     expect((await rowsOf(member)).purchases).toBe(2)
   })
 
@@ -189,23 +196,23 @@ describe('what was paid twice', () => {
     const bump = { product_id: club.id, version_id: versionOf(club), title: 'Add the club' }
     const product = await aProduct(app, { order_bumps: [bump] })
     const member = await aMember(app)
-    const alone = intentOf(await anOrder(member, club))
-    const [of_alone] = [...stripe.bank.subscriptions.keys()].slice(-1)
-    const both = intentOf(
+    const alone = intentIdOf(await anOrder(member, club))
+    const [without_bump_intents] = [...stripe.bank.subscriptions.keys()].slice(-1)
+    const both = intentIdOf(
       await anOrder(member, product, { order_bumps: product.order_bumps.map((one) => one.id) }),
     )
     payIntent(stripe.bank, both)
     await deliverAll(app, stripe.bank)
     payIntent(stripe.bank, alone)
     await deliverAll(app, stripe.bank)
-    const charge = () => must(stripe.bank.charges, must(stripe.bank.intents, alone).charge ?? '')
+    const charge = () => require(stripe.bank.charges, require(stripe.bank.intents, alone).charge ?? '')
     await expect.poll(() => charge().refunds, { timeout: 15_000 }).toMatchObject([{ amount: 2900 }])
     await expect
-      .poll(() => must(stripe.bank.subscriptions, of_alone ?? '').status, { timeout: 15_000 })
+      .poll(() => require(stripe.bank.subscriptions, without_bump_intents ?? '').status, { timeout: 15_000 })
       .toBe('canceled')
     expect((await api.as(member).call('commerce.listSubscriptions')).items).toMatchObject([
       { state: 'active' },
     ])
-    expect([await holds(member, product), await holds(member, club)]).toEqual([true, true])
+    expect([await isProductOwned(member, product), await isProductOwned(member, club)]).toEqual([true, true])
   })
 })

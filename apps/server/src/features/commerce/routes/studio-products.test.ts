@@ -1,7 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aMember } from '#test/factories/identity.ts'
 import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
-import { aProduct, aPurchase, holds, MONTHLY, ONCE, TRIAL, versionOf } from '#test/factories/commerce.ts'
+import {
+  aProduct,
+  aPurchase,
+  isProductOwned,
+  MONTHLY,
+  ONCE,
+  TRIAL,
+  versionOf,
+} from '#test/factories/commerce.ts'
 import { aPicture } from '#test/factories/media.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
@@ -73,14 +81,14 @@ describe('POST /studio/products', () => {
   })
 
   it('refuses to offer beside it what is not on sale here', async () => {
-    const [theirs, mine] = [await aProduct(await anApp()), await aProduct(app)]
+    const [other_app, own_product] = [await aProduct(await anApp()), await aProduct(app)]
     for (const [product_id, version_id, path, code] of [
-      [theirs.id, versionOf(theirs), 'product_id', 'unknown_product'],
-      [mine.id, newId(), 'version_id', 'unknown_version'],
-      [newId(), versionOf(mine), 'product_id', 'unknown_product'],
+      [other_app.id, versionOf(other_app), 'product_id', 'unknown_product'],
+      [own_product.id, newId(), 'version_id', 'unknown_version'],
+      [newId(), versionOf(own_product), 'product_id', 'unknown_product'],
     ] as const) {
-      const wish = aProduct(app, { order_bumps: [{ product_id, version_id, title: 'Add it' }] })
-      await expect(wish).rejects.toMatchObject({
+      const input = aProduct(app, { order_bumps: [{ product_id, version_id, title: 'Add it' }] })
+      await expect(input).rejects.toMatchObject({
         ...refusal('invalid_order_bump'),
         problem: { errors: [{ path: `order_bumps.0.${path}`, code }] },
       })
@@ -94,7 +102,8 @@ describe('PUT /studio/products/:id', () => {
     const [once, monthly] = product.versions
     const { id } = product
     const changed = await asOwner().call('commerce.updateProduct', {
-      ...{ id, title: 'Iron Club' },
+      id,
+      title: 'Iron Club',
       versions: [
         { ...ONCE, id: once?.id, name: 'For good' },
         { ...MONTHLY, id: monthly?.id, amount: 3400 },
@@ -152,7 +161,7 @@ describe('DELETE /studio/products/:id', () => {
     const [product, member] = [await aProduct(app), await aMember(app)]
     await aPurchase(member, product)
     expect(await asOwner().call('commerce.archiveProduct', { id: product.id })).toEqual({ is_archived: true })
-    expect(await holds(member, product)).toBe(true)
+    expect(await isProductOwned(member, product)).toBe(true)
     await expect(asOwner().call('commerce.archiveProduct', { id: product.id })).rejects.toMatchObject(
       refusal('not_found', 404),
     )
@@ -275,15 +284,17 @@ describe('the team of another account', () => {
     const { id, title } = product
     const update = (media_id: string) =>
       asOwner().call('commerce.updateProduct', {
-        ...{ id, title, versions: [{ ...ONCE, id: versionOf(product) }] },
+        id,
+        title,
+        versions: [{ ...ONCE, id: versionOf(product) }],
         cover: { media_id, alt: 'A bar' },
       })
     expect(await update(picture.id)).toMatchObject({ cover_asset: { id: picture.id } })
     for (const media_id of [newId(), (await aPicture(await anApp())).id]) {
       await expect(update(media_id)).rejects.toMatchObject(noPicture)
     }
-    const kept = await api.as({ slug: app.slug }).call('commerce.getProduct', { id })
-    expect(kept.cover).toEqual({ media_id: picture.id, alt: 'A bar' })
+    const retained = await api.as({ slug: app.slug }).call('commerce.getProduct', { id })
+    expect(retained.cover).toEqual({ media_id: picture.id, alt: 'A bar' })
     await expect(asOwner().call('media.deleteMedia', { id: picture.id })).rejects.toMatchObject({
       code: 'media_in_use',
     })
@@ -293,8 +304,8 @@ describe('the team of another account', () => {
     const product = await aProduct(app)
     const { id, title } = product
     const bump = { product_id: id, version_id: versionOf(product), title: 'Twice' }
-    const wish = { id, title, versions: [{ ...ONCE, id: versionOf(product) }], order_bumps: [bump] }
-    await expect(asOwner().call('commerce.updateProduct', wish)).rejects.toMatchObject({
+    const input = { id, title, versions: [{ ...ONCE, id: versionOf(product) }], order_bumps: [bump] }
+    await expect(asOwner().call('commerce.updateProduct', input)).rejects.toMatchObject({
       ...refusal('invalid_order_bump'),
       problem: { errors: [{ path: 'order_bumps.0.product_id', code: 'same_product' }] },
     })

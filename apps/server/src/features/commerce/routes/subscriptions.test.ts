@@ -6,7 +6,7 @@ import {
   anOrder,
   aProduct,
   aPurchase,
-  holds,
+  isProductOwned,
   MONTHLY,
   TRIAL,
   type TestProduct,
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 const DAY_S = 24 * 60 * 60
-const PATIENCE = { timeout: 15_000 }
+const TIMEOUT = { timeout: 15_000 }
 const refusal = (code: string, status = 422) => ({ code, status })
 
 /** Every test has its own app, because its clock is moved. */
@@ -31,17 +31,17 @@ async function aShop(
   return { app, product: await aProduct(app, { versions: [version] }), member: await aMember(app) }
 }
 
-const forward = (app: TestApp, days: number) =>
+const moveClock = (app: TestApp, days: number) =>
   api.as({ ...app.owner, slug: app.slug }).call('apps.moveClock', { forward_seconds: days * DAY_S })
 
-async function mine(member: Caller) {
+async function readSubscription(member: Caller) {
   const { items } = await api.as(member).call('commerce.listSubscriptions')
   const [subscription] = items
   if (!subscription) throw new Error('The member has no subscription.')
   return subscription
 }
 
-const stateOf = async (member: Caller) => (await mine(member)).state
+const stateOf = async (member: Caller) => (await readSubscription(member)).state
 
 async function paymentsOf(app: TestApp, { subscriber_id }: { subscriber_id: string }) {
   return api.inApp(app.id, async (tx) => ({
@@ -64,40 +64,42 @@ describe('a sandbox subscription', () => {
     const { app, product, member } = await aShop()
     await aPurchase(member, product)
     const next = new Date(api.clock.now())
-    expect(await mine(member)).toMatchObject({
-      ...{ product_id: product.id, title: 'Strength Club', state: 'active', amount: 2900, currency: 'EUR' },
-      ...{
-        interval: 'month',
-        interval_count: 1,
-        trial_ends_at: null,
-        cancel_at_period_end: false,
-        is_test: true,
-      },
+    expect(await readSubscription(member)).toMatchObject({
+      product_id: product.id,
+      title: 'Strength Club',
+      state: 'active',
+      amount: 2900,
+      currency: 'EUR',
+      interval: 'month',
+      interval_count: 1,
+      trial_ends_at: null,
+      cancel_at_period_end: false,
+      is_test: true,
     })
-    expect(new Date((await mine(member)).current_period_ends_at).getTime() - next.getTime()).toBeGreaterThan(
-      27 * DAY_S * 1000,
-    )
-    expect(await holds(member, product)).toBe(true)
+    expect(
+      new Date((await readSubscription(member)).current_period_ends_at).getTime() - next.getTime(),
+    ).toBeGreaterThan(27 * DAY_S * 1000)
+    expect(await isProductOwned(member, product)).toBe(true)
     const detail = await api
       .as({ ...app.owner, slug: app.slug })
       .call('members.showMember', { id: member.user_id })
     expect(detail.purchases).toMatchObject([
-      { status: 'active', renews_at: (await mine(member)).current_period_ends_at },
+      { status: 'active', renews_at: (await readSubscription(member)).current_period_ends_at },
     ])
   })
 
   it('renews by itself, with a payment and an invoice for each month', async () => {
     const { app, product, member } = await aShop()
     await aPurchase(member, product)
-    const first = (await mine(member)).current_period_ends_at
-    await forward(app, 70)
-    await expect.poll(async () => (await paymentsOf(app, member)).payments.length, PATIENCE).toBe(3)
+    const first = (await readSubscription(member)).current_period_ends_at
+    await moveClock(app, 70)
+    await expect.poll(async () => (await paymentsOf(app, member)).payments.length, TIMEOUT).toBe(3)
     const { payments, invoices } = await paymentsOf(app, member)
     expect(payments.map((payment) => payment.amount)).toEqual([2900, 2900, 2900])
     expect(payments[1]?.paid_at.toISOString()).toBe(first)
     expect(new Set(invoices.map((invoice) => invoice.uuid)).size).toBe(3)
     expect(await stateOf(member)).toBe('active')
-    expect(await holds(member, product)).toBe(true)
+    expect(await isProductOwned(member, product)).toBe(true)
   })
 
   it('begins with a trial that costs nothing and is then paid', async () => {
@@ -105,39 +107,41 @@ describe('a sandbox subscription', () => {
     expect(await anOrder(member, product)).toMatchObject({ kind: 'setup_intent', final_amount: 0 })
     await aPurchase(member, product)
     expect(await stateOf(member)).toBe('trialing')
-    expect(await holds(member, product)).toBe(true)
+    expect(await isProductOwned(member, product)).toBe(true)
     expect((await paymentsOf(app, member)).payments).toEqual([])
-    await forward(app, 15)
-    await expect.poll(() => stateOf(member), PATIENCE).toBe('active')
+    await moveClock(app, 15)
+    await expect.poll(() => stateOf(member), TIMEOUT).toBe('active')
     expect((await paymentsOf(app, member)).payments).toMatchObject([{ amount: 2900 }])
   })
 
   it('falls behind when its card expires, stays open for the days of grace, and ends', async () => {
     const { app, product, member } = await aShop()
     await aPurchase(member, product, { card: 'expires' })
-    await forward(app, 32)
-    await expect.poll(() => stateOf(member), PATIENCE).toBe('past_due')
-    expect(await holds(member, product)).toBe(true)
+    await moveClock(app, 32)
+    await expect.poll(() => stateOf(member), TIMEOUT).toBe('past_due')
+    expect(await isProductOwned(member, product)).toBe(true)
     const login = await api
       .as({ slug: app.slug })
       .call('identity.login', { email: member.email, password: 'long grass in june' })
-    expect(login.past_due_subscriptions).toEqual([{ id: (await mine(member)).id, product_id: product.id }])
-    await forward(app, 9)
-    await expect.poll(() => stateOf(member), PATIENCE).toBe('ended')
-    expect(await holds(member, product)).toBe(false)
+    expect(login.past_due_subscriptions).toEqual([
+      { id: (await readSubscription(member)).id, product_id: product.id },
+    ])
+    await moveClock(app, 9)
+    await expect.poll(() => stateOf(member), TIMEOUT).toBe('ended')
+    expect(await isProductOwned(member, product)).toBe(false)
     await aPurchase(member, product)
-    expect(await holds(member, product)).toBe(true)
+    expect(await isProductOwned(member, product)).toBe(true)
   })
 
   it('goes on once the member pays what is due', async () => {
     const { app, product, member } = await aShop()
     await aPurchase(member, product, { card: 'expires' })
-    const { id } = await mine(member)
+    const { id } = await readSubscription(member)
     const pay = (card?: 'succeeds' | 'declines' | 'needs_authentication', is_authenticated = false) =>
       api.as(member).call('commerce.paySubscription', { id, is_authenticated, ...(card ? { card } : {}) })
     await expect(pay('succeeds')).rejects.toMatchObject(refusal('nothing_due'))
-    await forward(app, 32)
-    await expect.poll(() => stateOf(member), PATIENCE).toBe('past_due')
+    await moveClock(app, 32)
+    await expect.poll(() => stateOf(member), TIMEOUT).toBe('past_due')
     await expect(pay()).rejects.toMatchObject(refusal('payment_failed'))
     await expect(pay('declines')).rejects.toMatchObject(refusal('payment_failed'))
     expect(await pay('needs_authentication')).toMatchObject({ status: 'requires_action' })
@@ -151,7 +155,7 @@ describe('a sandbox subscription', () => {
   it('runs until the end of the paid month once canceled, and is not renewed', async () => {
     const { app, product, member } = await aShop()
     await aPurchase(member, product)
-    const { id } = await mine(member)
+    const { id } = await readSubscription(member)
     expect(await api.as(member).call('commerce.cancelSubscription', { id })).toMatchObject({
       state: 'canceled',
       cancel_at_period_end: true,
@@ -159,11 +163,11 @@ describe('a sandbox subscription', () => {
     await expect(api.as(member).call('commerce.cancelSubscription', { id })).rejects.toMatchObject(
       refusal('already_canceled'),
     )
-    await forward(app, 20)
-    expect(await holds(member, product)).toBe(true)
-    await forward(app, 12)
-    await expect.poll(() => stateOf(member), PATIENCE).toBe('ended')
-    expect(await holds(member, product)).toBe(false)
+    await moveClock(app, 20)
+    expect(await isProductOwned(member, product)).toBe(true)
+    await moveClock(app, 12)
+    await expect.poll(() => stateOf(member), TIMEOUT).toBe('ended')
+    expect(await isProductOwned(member, product)).toBe(false)
     expect((await paymentsOf(app, member)).payments).toHaveLength(1)
   })
 
@@ -173,9 +177,9 @@ describe('a sandbox subscription', () => {
     await api.as(member).call('data-rights.closeAccount')
     const canceled = () =>
       api.inApp(app.id, (tx) => tx.selectFrom('subscriptions').select('cancel_at_period_end').execute())
-    await expect.poll(canceled, PATIENCE).toEqual([{ cancel_at_period_end: true }])
-    await forward(app, 32)
-    await expect.poll(async () => (await paymentsOf(app, member)).payments.length, PATIENCE).toBe(1)
+    await expect.poll(canceled, TIMEOUT).toEqual([{ cancel_at_period_end: true }])
+    await moveClock(app, 32)
+    await expect.poll(async () => (await paymentsOf(app, member)).payments.length, TIMEOUT).toBe(1)
   })
 
   it('is the one that opens a subscriber-only app', async () => {
@@ -194,7 +198,7 @@ describe('another member', () => {
   it('can neither cancel nor pay a subscription, nor see it', async () => {
     const { app, product, member } = await aShop()
     await aPurchase(member, product)
-    const { id } = await mine(member)
+    const { id } = await readSubscription(member)
     for (const who of [await aMember(app), await aMember(await anApp())]) {
       await expect(api.as(who).call('commerce.cancelSubscription', { id })).rejects.toMatchObject(
         refusal('not_found', 404),

@@ -2,20 +2,20 @@ import { updateProduct as call } from '@foyer/contract/commerce/update-product'
 import { implement } from '#platform/http/implement.ts'
 import { updateProduct } from '../commands/save-product.ts'
 import { readIncludedPages, saveIncludedPages } from '../included-pages.ts'
-import { pagesOpenedForOwner } from '../opened-pages.ts'
+import { listOpenedPagesForOwner } from '../opened-pages.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentOwn, presentProduct } from '../presenter.ts'
-import { productAssets } from '../product-assets.ts'
+import { loadProductAssets } from '../product-assets.ts'
 
 export const updateProductRoute = implement(
   call,
   commercePolicy.manageProduct,
   async ({ input, viewer, ctx, authorize, fail }) => {
-    const { id, included_page_ids: page_ids, ...wish } = input
+    const { id, included_page_ids: page_ids, ...product_input } = input
     const now = ctx.now()
     const by = { id: viewer.team_member_id, name: viewer.name }
     const saved = await ctx.write(async (tx, emit) => {
-      const product = await updateProduct(tx, id, wish, { by, now })
+      const product = await updateProduct(tx, id, product_input, { by, now })
       if (product === null) return null
       const included_pages =
         page_ids === undefined
@@ -27,8 +27,8 @@ export const updateProductRoute = implement(
     if (saved === null) throw fail('not_found')
     const { product, included_pages } = saved
     const [opens, assetOf] = await Promise.all([
-      pagesOpenedForOwner(ctx, [id]),
-      productAssets(ctx, viewer, [product.cover]),
+      listOpenedPagesForOwner(ctx, [id]),
+      loadProductAssets(ctx, viewer, [product.cover]),
     ])
     return {
       ...presentProduct(product, opens.get(id) ?? [], assetOf),

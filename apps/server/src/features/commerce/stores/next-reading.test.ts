@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextReading } from './next-reading.ts'
+import { computeNextReading } from './next-reading.ts'
 
 const now = new Date('2026-03-10T12:00:00Z')
 const at = (hours: number): Date => new Date(now.getTime() + hours * 60 * 60 * 1000)
@@ -17,6 +17,6 @@ describe('nextReading', () => {
     ['what was paid once and can no longer be given back: never', at(-24 * 120), null, null, null],
     ['what was given back: never', at(-5), null, { at: at(-1), reason: 'refund' } as const, null],
   ])('reads %s', (_what, purchased_at, ends_at, ended, expected) => {
-    expect(nextReading({ ends_at, over: ended }, { purchased_at, now })).toEqual(expected)
+    expect(computeNextReading({ ends_at, over: ended }, { purchased_at, now })).toEqual(expected)
   })
 })

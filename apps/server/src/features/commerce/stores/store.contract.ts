@@ -11,7 +11,7 @@ export type StoreBench = {
   expire: (transaction_id: string) => void
   retry: (transaction_id: string, grace_ends_at: Date) => void
   refund: (transaction_id: string) => void
-  setAway: (is_away: boolean) => void
+  setUnreachable: (is_unreachable: boolean) => void
 }
 
 const account_token = '0193a0aa-7d63-7c4c-9f34-6c1a4b1d2e3f'
@@ -35,8 +35,12 @@ export function describeStore(name: string, bench: StoreBench): void {
       expect(await read(once)).toEqual({
         original_transaction_id: once,
         store_product_id: expect.any(String),
-        ...{ account_token, is_test: false, starts_at: expect.any(Date) },
-        ...{ ends_at: null, grace_ends_at: null, over: null },
+        account_token,
+        is_test: false,
+        starts_at: expect.any(Date),
+        ends_at: null,
+        grace_ends_at: null,
+        over: null,
       })
     })
 
@@ -44,9 +48,13 @@ export function describeStore(name: string, bench: StoreBench): void {
       const first = await read(monthly)
       const next = bench.renew(monthly)
       expect(first.ends_at?.getTime()).toBeGreaterThan(first.starts_at.getTime())
-      const [by_old, by_new] = [await read(monthly), await read(next)]
-      expect(by_old).toEqual(by_new)
-      expect(by_new).toMatchObject({ original_transaction_id: monthly, starts_at: first.ends_at, over: null })
+      const [by_old_id, by_new_id] = [await read(monthly), await read(next)]
+      expect(by_old_id).toEqual(by_new_id)
+      expect(by_new_id).toMatchObject({
+        original_transaction_id: monthly,
+        starts_at: first.ends_at,
+        over: null,
+      })
     })
 
     it('tells an upgrade as the same purchase of something else', async () => {
@@ -78,11 +86,11 @@ export function describeStore(name: string, bench: StoreBench): void {
     })
 
     it('says so when it cannot be asked', async () => {
-      bench.setAway(true)
-      const away = { name: 'ProviderError', is_temporary: true }
-      await expect(bench.store().read(once)).rejects.toMatchObject(away)
-      await expect(bench.store().takesKey()).rejects.toMatchObject(away)
-      bench.setAway(false)
+      bench.setUnreachable(true)
+      const unreachable = { name: 'ProviderError', is_temporary: true }
+      await expect(bench.store().read(once)).rejects.toMatchObject(unreachable)
+      await expect(bench.store().takesKey()).rejects.toMatchObject(unreachable)
+      bench.setUnreachable(false)
       expect(await bench.store().takesKey()).toBe(true)
     })
   })

@@ -4,14 +4,14 @@ import {
   sendAuthMail,
   closeUser,
   findUser,
-  takeBackEverything,
+  revokeSessionsAndTokens,
   hasFreshSignIn,
 } from '../../identity/index.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** How long someone may change their mind. */
-const KEPT_DAYS = 14
+const GRACE_DAYS = 14
 
 /** Closes an account and gives when it will be erased, or says what stands in the way. */
 export async function closeAccount(
@@ -24,9 +24,9 @@ export async function closeAccount(
     if (!person || person.team_member_id !== null) return 'is_team'
     if (!(await hasFreshSignIn(ctx, tx, session_id))) return 'sign_in_again'
 
-    const deletes_at = new Date(now.getTime() + KEPT_DAYS * DAY_MS)
+    const deletes_at = new Date(now.getTime() + GRACE_DAYS * DAY_MS)
     await closeUser(tx, user_id, deletes_at)
-    await takeBackEverything(ctx, tx, user_id)
+    await revokeSessionsAndTokens(ctx, tx, user_id)
     await emit('accounts.account_closed', { user_id, subscriber_id: person.subscriber_id })
     const until = { day: deletes_at, time_zone: person.timezone }
     await sendAuthMail(ctx, tx, person.email, { kind: 'account_closed', until }, language)

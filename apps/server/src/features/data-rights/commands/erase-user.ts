@@ -1,9 +1,14 @@
 import type { Ctx } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/index.ts'
-import { ownFiles, personalData } from '#platform/personal-data.ts'
+import { personalFiles, personalData } from '#platform/personal-data.ts'
 import { deleteFilesJob } from '../delete-files-job.ts'
-import { eraseKept } from '../kept-data.ts'
-import { emptySubscriber, emptyUser, findUser, takeBackEverything } from '../../identity/index.ts'
+import { erasePersonalRows } from '../personal-rows.ts'
+import {
+  anonymizeSubscriber,
+  anonymizeUser,
+  findUser,
+  revokeSessionsAndTokens,
+} from '../../identity/index.ts'
 import { expireExports } from '../repository/data-exports.ts'
 
 /**
@@ -15,14 +20,15 @@ export async function eraseUser(ctx: Ctx, user_id: string): Promise<void> {
   await ctx.writeNow(async (tx) => {
     const person = await findUser(tx, user_id)
     if (!person) return
-    const who = { user_id, subscriber_id: person.subscriber_id }
-    const files = await Promise.all(ctx.services.need(ownFiles).map((list) => list({ db: tx }, who)))
-    if (!(await emptyUser(tx, user_id, now))) return
+    const subject = { user_id, subscriber_id: person.subscriber_id }
+    const files = await Promise.all(ctx.services.need(personalFiles).map((list) => list({ db: tx }, subject)))
+    if (!(await anonymizeUser(tx, user_id, now))) return
 
-    await emptySubscriber(tx, user_id)
-    await takeBackEverything(ctx, tx, user_id)
+    await anonymizeSubscriber(tx, user_id)
+    await revokeSessionsAndTokens(ctx, tx, user_id)
     const archives = await expireExports(tx, { user_id })
-    for (const kept of ctx.services.need(personalData)) await eraseKept(tx, kept, who)
+    for (const declaration of ctx.services.need(personalData))
+      await erasePersonalRows(tx, declaration, subject)
     const keys = [...files.flat().map(({ storage_key }) => storage_key), ...archives]
     if (keys.length > 0) await enqueue(tx, deleteFilesJob, { keys })
   })

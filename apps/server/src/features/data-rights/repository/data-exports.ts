@@ -26,7 +26,7 @@ const columns = [
 ] as const
 
 /** Archives that one person may have made within a day. */
-export const EXPORTS_A_DAY = 3
+export const MAX_EXPORTS_PER_DAY = 3
 
 /**
  * Begins an archive; null where one of the user is being prepared, or as many as a day allows were begun since an
@@ -42,7 +42,7 @@ export async function insertExport(
     where (
       select count(*) from data_exports
       where app_id = ${tx.app_id} and user_id = ${user_id} and requested_at > ${since} and state <> 'failed'
-    ) < ${EXPORTS_A_DAY}
+    ) < ${MAX_EXPORTS_PER_DAY}
     on conflict (app_id, user_id) where state = 'preparing' do nothing
     returning id, user_id, state, storage_key, bytes, requested_at, ready_at, expires_at
   `.execute(tx)
@@ -51,12 +51,12 @@ export async function insertExport(
 
 /** An archive by id. */
 export function findExport(db: AppDb | AppTx, id: string): Promise<ExportRow | undefined> {
-  return exports(db).where('id', '=', id).executeTakeFirst()
+  return selectExports(db).where('id', '=', id).executeTakeFirst()
 }
 
 /** A user's archives since an instant, newest first. */
 export function listExports(db: AppDb | AppTx, user_id: string, since: Date): Promise<ExportRow[]> {
-  return exports(db)
+  return selectExports(db)
     .where('user_id', '=', user_id)
     .where('requested_at', '>', since)
     .orderBy('requested_at', 'desc')
@@ -65,15 +65,15 @@ export function listExports(db: AppDb | AppTx, user_id: string, since: Date): Pr
     .execute()
 }
 
-type Ended =
+type ExportOutcome =
   | { state: 'ready'; storage_key: string; bytes: number; ready_at: Date; expires_at: Date }
   | { state: 'failed' }
 
 /** Ends the making of an archive; false where it was ended before. */
-export async function endExport(tx: AppTx, id: string, ended: Ended): Promise<boolean> {
+export async function endExport(tx: AppTx, id: string, outcome: ExportOutcome): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('data_exports')
-    .set(ended)
+    .set(outcome)
     .where('app_id', '=', tx.app_id)
     .where('id', '=', id)
     .where('state', '=', 'preparing')
@@ -82,7 +82,7 @@ export async function endExport(tx: AppTx, id: string, ended: Ended): Promise<bo
 }
 
 /** Ends the making of archives that nobody has worked on since an instant, so that they can be asked for again. */
-export async function giveUpExports(tx: AppTx, before: Date): Promise<void> {
+export async function failStaleExports(tx: AppTx, before: Date): Promise<void> {
   await tx
     .updateTable('data_exports')
     .set({ state: 'failed' })
@@ -95,7 +95,7 @@ export async function giveUpExports(tx: AppTx, before: Date): Promise<void> {
 /** Takes archives whose time is over, or all of one user, and gives the keys of their files. */
 export async function expireExports(
   tx: AppTx,
-  which: { before: Date } | { user_id: string },
+  filter: { before: Date } | { user_id: string },
 ): Promise<string[]> {
   const ready = tx
     .updateTable('data_exports')
@@ -109,14 +109,14 @@ export async function expireExports(
         .whereRef('before.id', '=', 'data_exports.id')
         .as('storage_key'),
     )
-  const theirs =
-    'before' in which
-      ? ready.where('expires_at', '<=', which.before)
-      : ready.where('user_id', '=', which.user_id)
-  const rows = await theirs.execute()
+  const matching =
+    'before' in filter
+      ? ready.where('expires_at', '<=', filter.before)
+      : ready.where('user_id', '=', filter.user_id)
+  const rows = await matching.execute()
   return rows.flatMap(({ storage_key }) => storage_key ?? [])
 }
 
-function exports(db: AppDb | AppTx) {
+function selectExports(db: AppDb | AppTx) {
   return db.selectFrom('data_exports').select(columns).where('app_id', '=', db.app_id)
 }

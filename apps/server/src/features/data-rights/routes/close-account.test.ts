@@ -27,24 +27,24 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const refusal = (error: unknown) => error
 
-function userOf(member: MemberCaller, of: TestApp = app) {
-  return api.inApp(of.id, (tx) =>
+function findUserRow(member: MemberCaller, in_app: TestApp = app) {
+  return api.inApp(in_app.id, (tx) =>
     tx.selectFrom('users').selectAll().where('id', '=', member.user_id).executeTakeFirstOrThrow(),
   )
 }
 
 /** Lets the time to change one's mind pass and erases who is due. */
-async function afterTwoWeeks(member: MemberCaller, of: TestApp = app): Promise<void> {
-  await api.inApp(of.id, (tx) =>
+async function afterTwoWeeks(member: MemberCaller, in_app: TestApp = app): Promise<void> {
+  await api.inApp(in_app.id, (tx) =>
     tx
       .updateTable('users')
       .set({ deletes_at: new Date(api.clock.now().getTime() - 1000) })
-      .where('app_id', '=', of.id)
+      .where('app_id', '=', in_app.id)
       .where('id', '=', member.user_id)
       .where('deletes_at', 'is not', null)
       .execute(),
   )
-  await runJob(eraseUsersJob, of, {})
+  await runJob(eraseUsersJob, in_app, {})
 }
 
 describe('closeAccount', () => {
@@ -80,13 +80,13 @@ describe('closeAccount', () => {
     expect(await api.as(member).call('data-rights.closeAccount').catch(refusal)).toMatchObject({
       code: 'sign_in_again',
     })
-    expect((await userOf(member)).deletes_at).toBeNull()
+    expect((await findUserRow(member)).deletes_at).toBeNull()
 
     const fresh = await api
       .as(aGuest(app))
       .call('identity.login', { email: member.email, password: PASSWORD })
     await api.as({ ...member, token: fresh.authentication_token }).call('data-rights.closeAccount')
-    expect((await userOf(member)).deletes_at).not.toBeNull()
+    expect((await findUserRow(member)).deletes_at).not.toBeNull()
   })
 
   it('leaves team members to their team, and asks guests to sign in', async () => {
@@ -107,10 +107,10 @@ describe('closeAccount', () => {
     const member = await aMember(app)
     await api.as(member).call('data-rights.closeAccount')
     await api.as(aGuest(app)).call('identity.login', { email: member.email, password: PASSWORD })
-    expect(await userOf(member)).toMatchObject({ deletes_at: null, closed_by_member: false })
+    expect(await findUserRow(member)).toMatchObject({ deletes_at: null, closed_by_member: false })
     expect((await mailsTo(app, member.email)).at(-1)?.subject).toContain('has been restored')
     await runJob(eraseUsersJob, app, {})
-    expect((await userOf(member)).erased_at).toBeNull()
+    expect((await findUserRow(member)).erased_at).toBeNull()
   })
 })
 
@@ -125,18 +125,18 @@ describe('erasing', () => {
     await api.as(member).call('data-rights.closeAccount')
     await afterTwoWeeks(member, own)
 
-    const user = await userOf(member, own)
+    const user = await findUserRow(member, own)
     expect(user.erased_at).not.toBeNull()
     expect(JSON.stringify(user)).not.toContain('Priya')
     expect(JSON.stringify(user)).not.toContain(member.email)
     for (const { table, by, at_erasure } of api.services.need(personalData)) {
       if (at_erasure !== 'delete') continue
-      const whose = by === 'subscriber_id' ? member.subscriber_id : member.user_id
+      const owner_id = by === 'subscriber_id' ? member.subscriber_id : member.user_id
       const rows = await api.inApp(own.id, (tx) =>
         tx
           .selectFrom(table)
           .selectAll()
-          .where(by as never, '=', whose as never)
+          .where(by as never, '=', owner_id as never)
           .execute(),
       )
       expect([table, rows]).toEqual([table, []])
@@ -152,11 +152,11 @@ describe('erasing', () => {
     const member = await aMember(app)
     await api.as(member).call('data-rights.closeAccount')
     await afterTwoWeeks(member)
-    const anew = await api
+    const new_account = await api
       .as(aGuest(app))
       .call('identity.signUp', { email: member.email, name: 'Somebody New', password: 'long grass in july' })
-    expect(anew.user.id).not.toBe(member.user_id)
-    expect(anew.user.subscriber_id).not.toBe(member.subscriber_id)
+    expect(new_account.user.id).not.toBe(member.user_id)
+    expect(new_account.user.subscriber_id).not.toBe(member.subscriber_id)
   })
 
   it('deletes the file of an archive with the account', async () => {

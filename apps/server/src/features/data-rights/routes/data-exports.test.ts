@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { aGuest, aMember, aUser, mailsTo, type MemberCaller } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { filesOfArchive } from '#test/factories/archives.ts'
+import { readArchiveFiles } from '#test/factories/archives.ts'
 import { aForm, aSubmission } from '#test/factories/forms.ts'
 import { runJob } from '#test/factories/jobs.ts'
 import { publishApp } from '#test/factories/pages.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 /** Waits until the archives that a person asked for are made. */
-async function made(member: MemberCaller) {
+async function waitForExport(member: MemberCaller) {
   return vi.waitFor(
     async () => {
       const { items } = await api.as(member).call('data-rights.listDataExports')
@@ -31,10 +31,10 @@ async function made(member: MemberCaller) {
 }
 
 /** Fetches an archive and reads its files. */
-async function fetched(url: string, slug = app.slug): Promise<Map<string, string>> {
+async function downloadFiles(url: string, slug = app.slug): Promise<Map<string, string>> {
   const answer = await api.raw('GET', url, { host: `${slug}.localhost` })
   expect(answer.status).toBe(200)
-  return filesOfArchive(answer.body)
+  return readArchiveFiles(answer.body)
 }
 
 describe('requestDataExport', () => {
@@ -44,12 +44,12 @@ describe('requestDataExport', () => {
     await publishApp(app)
     await aSubmission(member, form)
     const others_submission = await aSubmission(other, form)
-    const asked = await api.as(member).call('data-rights.requestDataExport')
-    expect(asked).toMatchObject({ state: 'preparing', url: null, bytes: null, ready_at: null })
+    const requested = await api.as(member).call('data-rights.requestDataExport')
+    expect(requested).toMatchObject({ state: 'preparing', url: null, bytes: null, ready_at: null })
 
-    const ready = await made(member)
-    expect(ready.id).toBe(asked.id)
-    const files = await fetched(ready.url ?? '')
+    const ready = await waitForExport(member)
+    expect(ready.id).toBe(requested.id)
+    const files = await downloadFiles(ready.url ?? '')
     expect(ready.bytes).toBeGreaterThan(1000)
     expect(JSON.parse(files.get('about.json') ?? '')).toMatchObject({
       app: { id: app.id },
@@ -75,7 +75,7 @@ describe('requestDataExport', () => {
   it('says by mail that it is ready, without an address that opens it for whoever reads the mail', async () => {
     const member = await aMember(app)
     await api.as(member).call('data-rights.requestDataExport')
-    await made(member)
+    await waitForExport(member)
     const mail = await vi.waitFor(async () => {
       const found = (await mailsTo(app, member.email)).find(({ subject }) => subject.includes('is ready'))
       if (!found) throw new Error('No mail yet.')
@@ -88,16 +88,16 @@ describe('requestDataExport', () => {
   it('begins one, however many ask at once', async () => {
     const { user_id } = await aMember(app)
     const now = api.clock.now()
-    const wish = { user_id, now, since: new Date(now.getTime() - 1_000) }
-    const begun = await Promise.all(
-      Array.from({ length: 10 }, () => api.inApp(app.id, (tx) => insertExport(tx, wish))),
+    const input = { user_id, now, since: new Date(now.getTime() - 1_000) }
+    const created = await Promise.all(
+      Array.from({ length: 10 }, () => api.inApp(app.id, (tx) => insertExport(tx, input))),
     )
-    expect(begun.filter(Boolean)).toHaveLength(1)
+    expect(created.filter(Boolean)).toHaveLength(1)
   })
 
   it('makes one at a time, however often it is asked for, and three a day', async () => {
     const member = await aMember(app)
-    const asked = await Promise.all(
+    const requested = await Promise.all(
       Array.from({ length: 10 }, () =>
         api
           .as(member)
@@ -105,16 +105,16 @@ describe('requestDataExport', () => {
           .catch(() => null),
       ),
     )
-    expect(asked.some(Boolean)).toBe(true)
-    await made(member)
+    expect(requested.some(Boolean)).toBe(true)
+    await waitForExport(member)
     const { items } = await api.as(member).call('data-rights.listDataExports')
-    const begun = items.toSorted((one, other) => one.requested_at.localeCompare(other.requested_at))
-    for (const [place, { requested_at }] of begun.slice(1).entries())
-      expect(Date.parse(requested_at)).toBeGreaterThanOrEqual(Date.parse(begun[place]?.ready_at ?? ''))
+    const created = items.toSorted((one, other) => one.requested_at.localeCompare(other.requested_at))
+    for (const [place, { requested_at }] of created.slice(1).entries())
+      expect(Date.parse(requested_at)).toBeGreaterThanOrEqual(Date.parse(created[place]?.ready_at ?? ''))
 
-    for (let count = begun.length; count < 3; count += 1) {
+    for (let count = created.length; count < 3; count += 1) {
       await api.as(member).call('data-rights.requestDataExport')
-      await made(member)
+      await waitForExport(member)
     }
     const refused = await api.raw('POST', '/api/v1/account/exports', {
       host: `${app.slug}.localhost`,
@@ -132,7 +132,7 @@ describe('requestDataExport', () => {
   it('gives someone who waits to be let in what is kept of them', async () => {
     const waiting = await aUser(app)
     await api.as(waiting).call('data-rights.requestDataExport')
-    const files = await fetched((await made(waiting)).url ?? '')
+    const files = await downloadFiles((await waitForExport(waiting)).url ?? '')
     expect(files.get('data/orders.json')).toBe('[]\n')
     expect(files.get('data/user.json')).toContain(waiting.email)
   })
@@ -151,7 +151,7 @@ describe('listDataExports', () => {
   it('signs addresses that work for ten minutes and on no other app', async () => {
     const member = await aMember(app)
     await api.as(member).call('data-rights.requestDataExport')
-    const { url } = await made(member)
+    const { url } = await waitForExport(member)
     const elsewhere = await anApp()
     expect((await api.raw('GET', url ?? '', { host: `${elsewhere.slug}.localhost` })).status).toBe(404)
     const forged = (url ?? '').replace(/expires=\d+/, 'expires=9999999999')
@@ -162,7 +162,7 @@ describe('listDataExports', () => {
     const own = await anApp()
     const member = await aMember(own)
     await api.as(member).call('data-rights.requestDataExport')
-    const { url, expires_at, ready_at } = await made(member)
+    const { url, expires_at, ready_at } = await waitForExport(member)
     expect(Date.parse(expires_at ?? '') - Date.parse(ready_at ?? '')).toBe(7 * 24 * 3_600_000)
     await api.inApp(own.id, (tx) =>
       tx

@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
-import { blockedWith } from './seen-people.ts'
+import { createBlockedIdsSql } from './visibility-sql.ts'
 
 /** More than anybody blocks, or is blocked by. */
-const MOST_TOLD = 10_000
+const MAX_BLOCKS = 10_000
 
 /** Two people of whom the first blocks the second. */
 export type Block = { blocker_user_id: string; blocked_user_id: string }
 
 /** Blocks somebody; false where it stands already. */
 export async function insertBlock(tx: AppTx, block: Block & { now: Date }): Promise<boolean> {
-  const { now, ...two } = block
-  const made = await tx
+  const { now, ...pair } = block
+  const created = await tx
     .insertInto('blocked_people')
-    .values({ app_id: tx.app_id, ...two, created_at: now })
+    .values({ app_id: tx.app_id, ...pair, created_at: now })
     .onConflict((conflict) => conflict.columns(['app_id', 'blocker_user_id', 'blocked_user_id']).doNothing())
     .returning('created_at')
     .executeTakeFirst()
-  return made !== undefined
+  return created !== undefined
 }
 
 /** Takes a block back; false where there is none. */
@@ -34,7 +34,7 @@ export async function deleteBlock(tx: AppTx, { blocker_user_id, blocked_user_id 
 }
 
 /** Which of two people blocks the other. */
-export async function blocksBetween(
+export async function findBlocksBetween(
   db: AppDb,
   one: string,
   other: string,
@@ -57,7 +57,7 @@ export async function blocksBetween(
 }
 
 /** The ids of everyone whom a user has blocked, the last one first. */
-export async function blockedBy(db: AppDb, user_id: string): Promise<string[]> {
+export async function listBlockedUserIds(db: AppDb, user_id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('blocked_people')
     .select('blocked_user_id')
@@ -65,7 +65,7 @@ export async function blockedBy(db: AppDb, user_id: string): Promise<string[]> {
     .where('blocker_user_id', '=', user_id)
     .orderBy('created_at', 'desc')
     .orderBy('blocked_user_id')
-    .limit(MOST_TOLD)
+    .limit(MAX_BLOCKS)
     .execute()
   return rows.map(({ blocked_user_id }) => blocked_user_id)
 }
@@ -114,11 +114,11 @@ export type BlockedRow = Awaited<ReturnType<typeof listBlocks>>[number]
 
 const selectHidden = preparedStatement<{ user_ids: string[] }>(
   'hidden_by_blocks',
-  `select ${blockedWith('$1::uuid', '$2::uuid')} as user_ids`,
+  `select ${createBlockedIdsSql('$1::uuid', '$2::uuid')} as user_ids`,
 )
 
 /** Everyone who blocks a user or is blocked by them, for whom the two are not there. */
-export async function hiddenByBlocks(db: AppDb | AppTx, user_id: string): Promise<readonly string[]> {
+export async function listHiddenByBlocks(db: AppDb | AppTx, user_id: string): Promise<readonly string[]> {
   const [row] = await selectHidden(db, [db.app_id, user_id])
   return row?.user_ids ?? []
 }

@@ -1,7 +1,7 @@
 import { avatarUrls } from '@foyer/contract/identity/shapes'
 import type { AppDb } from '#platform/database/app-db.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
-import { people, type Person } from '../../identity/index.ts'
+import { selectPeople, type Person } from '../../identity/index.ts'
 
 /**
  * What other rooms may know of a person. The address is for mails and receipts; it never goes to another member.
@@ -60,7 +60,7 @@ const selectByUser = preparedStatement<PersonRow>(
 export async function findPeopleByUser(db: AppDb, user_ids: readonly string[]): Promise<PersonFacts[]> {
   if (user_ids.length === 0) return []
   const found = await selectByUser(db, [db.app_id, [...new Set(user_ids)]])
-  return found.map(factsOf)
+  return found.map(toPersonFacts)
 }
 
 /** People by subscriber id, in no promised order; those that do not exist, or closed their account, are left out. */
@@ -69,24 +69,24 @@ export async function findPeopleBySubscriber(
   subscriber_ids: readonly string[],
 ): Promise<PersonFacts[]> {
   if (subscriber_ids.length === 0) return []
-  const found = await people(db)
+  const found = await selectPeople(db)
     .where('subscribers.id', 'in', subscriber_ids)
     .where('users.deletes_at', 'is', null)
     .execute()
-  return found.map(factsOf)
+  return found.map(toPersonFacts)
 }
 
 /** Since when a member has an account, and since when they are a member: in a private app, since they were let in. */
-export async function knownSince(
+export async function findMembershipDates(
   db: AppDb,
   subscriber_id: string,
 ): Promise<{ user_since: Date; member_since: Date } | null> {
-  const person = await people(db).where('subscribers.id', '=', subscriber_id).executeTakeFirst()
+  const person = await selectPeople(db).where('subscribers.id', '=', subscriber_id).executeTakeFirst()
   return person?.member_since ? { user_since: person.created_at, member_since: person.member_since } : null
 }
 
 /** A person as other rooms may know them. */
-export function factsOf(person: PersonRow): PersonFacts {
+export function toPersonFacts(person: PersonRow): PersonFacts {
   return {
     user_id: person.id,
     subscriber_id: person.subscriber_id,

@@ -1,19 +1,19 @@
 import { blockMember } from '@foyer/contract/directory/block-member'
 import { implement } from '#platform/http/implement.ts'
-import { blockPerson } from '../commands/change-block.ts'
-import { judgePerson } from '../judge-person.ts'
+import { blockPerson } from '../commands/block-person.ts'
+import { findPersonRelation } from '../person-relation.ts'
 import { directoryPolicy } from '../policy.ts'
-import { blockedBy } from '../repository/blocks.ts'
+import { listBlockedUserIds } from '../repository/blocks.ts'
 
 export const blockMemberRoute = implement(
   blockMember,
-  directoryPolicy.knowOf,
+  directoryPolicy.discoverPerson,
   async ({ input, viewer, ctx, authorize, fail }) => {
-    const standing = await judgePerson(ctx, viewer, input.user_id)
-    authorize({ is_known: standing.may_be_blocked })
-    if (standing.is_self) throw fail('cannot_block_self')
-    if (standing.is_staff) throw fail('cannot_block_team')
+    const relation = await findPersonRelation(ctx, viewer, input.user_id)
+    authorize({ is_known: relation.may_be_blocked })
+    if (relation.is_self) throw fail('cannot_block_self')
+    if (relation.is_staff) throw fail('cannot_block_team')
     await blockPerson(ctx, { blocker_user_id: viewer.user_id, blocked_user_id: input.user_id })
-    return { blocked_user_ids: await blockedBy(ctx.db, viewer.user_id) }
+    return { blocked_user_ids: await listBlockedUserIds(ctx.db, viewer.user_id) }
   },
 )

@@ -5,7 +5,7 @@ import { readBlockKey, writeBlockKey } from '../people-cursor.ts'
 import { presentBlocked } from '../people-presenter.ts'
 import { listBlocks } from '../repository/blocks.ts'
 
-const PAGE = 50
+const PAGE_SIZE = 50
 
 export const listBlockedRoute = implement(
   listBlocked,
@@ -13,9 +13,9 @@ export const listBlockedRoute = implement(
   async ({ input, viewer, ctx, authorize }) => {
     authorize()
     const after = input.page === undefined ? null : readBlockKey(input.page)
-    const found = await listBlocks(ctx.db, viewer.user_id, { after, limit: PAGE + 1 })
-    const items = found.slice(0, PAGE).map(presentBlocked)
-    const last = found.length > PAGE ? items.at(-1) : undefined
+    const found = await listBlocks(ctx.db, viewer.user_id, { after, limit: PAGE_SIZE + 1 })
+    const items = found.slice(0, PAGE_SIZE).map(presentBlocked)
+    const last = found.length > PAGE_SIZE ? items.at(-1) : undefined
     return {
       items,
       has_more: last !== undefined,

@@ -1,30 +1,34 @@
-import { threadPeopleNeed } from '../needs.ts'
+import { threadParticipantsNeed } from '../needs.ts'
 import { listSubscribers } from '@foyer/contract/directory/list-subscribers'
 import { implement } from '#platform/http/implement.ts'
-import { passDoor } from '../pass-door.ts'
+import { requireAppAccess } from '../require-app-access.ts'
 import { presentPerson } from '../people-presenter.ts'
 import { directoryPolicy } from '../policy.ts'
-import { listSeen } from '../repository/list-seen.ts'
+import { listVisiblePeople } from '../repository/list-visible-people.ts'
 
-const MOST = 20
+const MAX_PEOPLE = 20
 
 export const listSubscribersRoute = implement(
   listSubscribers,
-  directoryPolicy.knowOf,
+  directoryPolicy.discoverPerson,
   async ({ input, viewer, ctx, authorize }) => {
     const { term, ids, excluded_by_thread } = input
-    await passDoor(ctx, viewer)
-    const there =
+    await requireAppAccess(ctx, viewer)
+    const excluded =
       excluded_by_thread === undefined
         ? []
-        : await ctx.services.need(threadPeopleNeed).peopleOfThread(ctx, viewer, excluded_by_thread)
-    authorize({ is_known: there !== null })
-    const found = await listSeen(ctx.db, viewer, {
+        : await ctx.services
+            .need(threadParticipantsNeed)
+            .listThreadParticipants(ctx, viewer, excluded_by_thread)
+    authorize({ is_known: excluded !== null })
+    const found = await listVisiblePeople(ctx.db, viewer, {
       term,
-      without: [viewer.user_id, ...(there ?? [])],
-      ...(ids ? { ids: { of: 'subscribers', list: [...new Set(ids)] }, limit: ids.length } : { limit: MOST }),
+      without: [viewer.user_id, ...(excluded ?? [])],
+      ...(ids
+        ? { ids: { of: 'subscribers', list: [...new Set(ids)] }, limit: ids.length }
+        : { limit: MAX_PEOPLE }),
     })
-    const asking = { viewer, messaging: ctx.app.messaging }
-    return { items: found.flatMap((person) => presentPerson(asking, person) ?? []) }
+    const context = { viewer, messaging: ctx.app.messaging }
+    return { items: found.flatMap((person) => presentPerson(context, person) ?? []) }
   },
 )

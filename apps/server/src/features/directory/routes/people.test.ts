@@ -3,7 +3,7 @@ import { aGrant, aRevocation, setAppAccess } from '#test/factories/access.ts'
 import { aGuest, aMember, aTeamMember, aUser } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aProduct } from '#test/factories/commerce.ts'
-import { aThread, say } from '#test/factories/messaging.ts'
+import { aThread, postMessage } from '#test/factories/messaging.ts'
 import { aPage } from '#test/factories/pages.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
@@ -41,7 +41,8 @@ describe('who is there for a member', () => {
     const of = (name: string, more = {}) => aMember(place, { name: `${word} ${name}`, ...more })
     const hidden = { profile_visibility: 'private' } as const
     return {
-      ...{ place, me },
+      place,
+      me,
       open: await of('Open'),
       coach: await of('Coach', { ...hidden, is_admin: true }),
       voice: await of('Voice', { ...hidden, is_app_messaging_profile: true }),
@@ -54,10 +55,10 @@ describe('who is there for a member', () => {
 
   it('are those who show themselves, the team, and oneself', async () => {
     const crowd = await aCrowd('Zorka')
-    const seen = ['Zorka Coach', 'Zorka Me', 'Zorka Open', 'Zorka Voice']
-    expect(await names(crowd.me, 'zor')).toEqual(seen)
+    const visible = ['Zorka Coach', 'Zorka Me', 'Zorka Open', 'Zorka Voice']
+    expect(await names(crowd.me, 'zor')).toEqual(visible)
     const chosen = await choose(crowd.me, { term: 'zorka' })
-    expect(chosen.items.map(({ name }) => name)).toEqual(seen.filter((name) => name !== 'Zorka Me'))
+    expect(chosen.items.map(({ name }) => name)).toEqual(visible.filter((name) => name !== 'Zorka Me'))
     const ids = [crowd.open, crowd.coach, crowd.hidden, crowd.suspended, crowd.other].map(
       (one) => one.subscriber_id,
     )
@@ -120,19 +121,19 @@ describe('listDirectory', () => {
       await aMember(place, { name, profile_visibility: n % 2 === 0 ? 'private' : 'public' })
     }
     for (const term of ['', 'pers']) {
-      const seen: string[] = []
+      const visible: string[] = []
       let page: string | null = null
       do {
         const more: { term: string; page?: string } = page === null ? { term } : { term, page }
         const answer = await directory(me, more)
         expect(answer.items.length).toBeGreaterThan(0)
         expect(answer).toMatchObject({ total: term === '' ? 31 : 30, is_total_capped: false })
-        seen.push(...answer.items.map(({ name }) => name))
+        visible.push(...answer.items.map(({ name }) => name))
         expect(answer.has_more).toBe(answer.next_page !== null)
         page = answer.next_page
       } while (page !== null)
-      expect(new Set(seen).size).toBe(seen.length)
-      expect(seen).toHaveLength(term === '' ? 31 : 30)
+      expect(new Set(visible).size).toBe(visible.length)
+      expect(visible).toHaveLength(term === '' ? 31 : 30)
     }
   })
 
@@ -162,7 +163,7 @@ describe('listSubscribers', () => {
     const [me, there] = [await aMember(app), await aMember(app, { name: 'Xanthe There' })]
     const away = await aMember(app, { name: 'Xanthe Away' })
     const thread = await aThread(app)
-    await say(there, thread, 'Here')
+    await postMessage(there, thread, 'Here')
     const { items } = await choose(me, { term: 'xanthe', excluded_by_thread: thread })
     expect(items.map(({ user_id }) => user_id)).toEqual([away.user_id])
     const unreadable = [
@@ -214,7 +215,9 @@ describe('updateSubscriber', () => {
     expect(
       (await change(me, { can_receive_messages_from_members: false, language: null })).user,
     ).toMatchObject({
-      ...{ language: null, can_receive_messages_from_members: false, profile_visibility: 'private' },
+      language: null,
+      can_receive_messages_from_members: false,
+      profile_visibility: 'private',
     })
     await expect(change(me, { language: 'xx' })).rejects.toMatchObject({ status: 422 })
     await expect(change(me, { is_admin: true })).rejects.toMatchObject({ status: 422 })
@@ -243,13 +246,15 @@ describe('blocking', () => {
     expect(await names(me, 'brynja')).not.toContain('Brynja Two')
     expect(await names(other, 'brynja')).not.toContain('Brynja One')
     expect(await profile(me, other)).toMatchObject({
-      ...{ is_blocked_by_me: true, can_message: false, no_message_reason: 'is_blocked_by_me' },
+      is_blocked_by_me: true,
+      can_message: false,
+      no_message_reason: 'is_blocked_by_me',
     })
-    const told = await profile(other, me).catch((error: unknown) => error)
+    const blocked_error = await profile(other, me).catch((error: unknown) => error)
     const unknown = await profile(other, { user_id: newId() }).catch((error: unknown) => error)
     const bytes = (error: unknown) =>
       JSON.stringify({ ...(error as { problem: object }).problem, request_id: '', instance: '' })
-    expect(bytes(told)).toBe(bytes(unknown))
+    expect(bytes(blocked_error)).toBe(bytes(unknown))
     await expect(block(other, me)).rejects.toMatchObject(not_found)
     await unblock(me, other)
     expect(await names(other, 'brynja')).toContain('Brynja One')
@@ -262,7 +267,9 @@ describe('blocking', () => {
       tx
         .insertInto('blocked_people')
         .values({
-          ...{ app_id: app.id, blocker_user_id: other.user_id, blocked_user_id: me.user_id },
+          app_id: app.id,
+          blocker_user_id: other.user_id,
+          blocked_user_id: me.user_id,
           created_at: new Date(),
         })
         .execute(),
@@ -346,25 +353,28 @@ describe('the people of an app for subscribers', () => {
     const place = await anApp()
     const [product, overlay] = [await aProduct(place), await aPage(place, { title: 'Offer' })]
     await setAppAccess(place, {
-      ...{ is_subscriber_only: true, app_products: [product.id], purchase_overlay: overlay.id },
+      is_subscriber_only: true,
+      app_products: [product.id],
+      purchase_overlay: overlay.id,
     })
     const [buyer, stranger] = [await aMember(place, { name: 'Ottoline Buyer' }), await aMember(place)]
     const { cause_id } = await aGrant(place, buyer, { product_id: product.id })
     const team = await aMember(place, { is_admin: true })
-    const readsOf = (one: Member) => [
+    const listReads = (one: Member) => [
       () => directory(one, { term: 'ottoline' }),
       () => directory(one),
       () => choose(one, { ids: [buyer.subscriber_id] }),
       () => choose(one, { term: 'ottoline' }),
     ]
     const offered = {
-      ...{ status: 403, code: 'purchase_required' },
+      status: 403,
+      code: 'purchase_required',
       problem: { params: { product_ids: product.id, overlay_id: overlay.id } },
     }
-    for (const read of readsOf(stranger)) await expect(read()).rejects.toMatchObject(offered)
+    for (const read of listReads(stranger)) await expect(read()).rejects.toMatchObject(offered)
     for (const user_id of [buyer.user_id, newId()])
       await expect(profile(stranger, { user_id })).rejects.toMatchObject(offered)
-    for (const read of readsOf(team)) expect((await read()).items.length).toBeGreaterThan(0)
+    for (const read of listReads(team)) expect((await read()).items.length).toBeGreaterThan(0)
     expect((await directory(buyer)).items.length).toBeGreaterThan(0)
     expect((await profile(buyer, stranger)).user_id).toBe(stranger.user_id)
 

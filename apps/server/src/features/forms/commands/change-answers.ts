@@ -1,9 +1,14 @@
 import type { SubmissionValue } from '@foyer/contract/forms/shapes'
 import type { Ctx } from '#platform/context.ts'
 import { CallError, notFound } from '#platform/errors.ts'
-import { lockSubmission, replaceAnswers, type Own, type SubmissionRow } from '../repository/submissions.ts'
+import {
+  lockSubmission,
+  replaceAnswers,
+  type SubmissionOwner,
+  type SubmissionRow,
+} from '../repository/submissions.ts'
 
-type Change = Own & {
+type Change = SubmissionOwner & {
   id: string
   /** What the member has read. */
   revision: number
@@ -17,9 +22,9 @@ export function changeAnswers(
   { id, subscriber_id, form_id, revision, title, answers }: Change,
 ): Promise<SubmissionRow> {
   return ctx.write(async (tx) => {
-    const earlier = await lockSubmission(tx, { subscriber_id, form_id, id })
-    if (!earlier) throw notFound()
-    if (earlier.revision !== revision) throw new CallError('stale_revision')
-    return replaceAnswers(tx, earlier, { title, answers, at: ctx.now() })
+    const previous = await lockSubmission(tx, { subscriber_id, form_id, id })
+    if (!previous) throw notFound()
+    if (previous.revision !== revision) throw new CallError('stale_revision')
+    return replaceAnswers(tx, previous, { title, answers, at: ctx.now() })
   })
 }

@@ -8,10 +8,10 @@ export type SubmissionRow = Omit<Selectable<Tables['form_submissions']>, 'app_id
 }
 
 /** Whose submissions of which form. */
-export type Own = { subscriber_id: string; form_id: string }
+export type SubmissionOwner = { subscriber_id: string; form_id: string }
 
 /** So many earlier answers of one submission are kept. */
-const MOST_EARLIER = 50
+const MAX_EARLIER_ANSWERS = 50
 
 const columns = [
   ...(['id', 'form_id', 'subscriber_id', 'page_id', 'trigger', 'triggering_item'] as const),
@@ -21,19 +21,19 @@ const columns = [
 /** A submission of a member's own; null where they have none with this id. */
 export async function findSubmission(
   db: AppDb | AppTx,
-  { subscriber_id, form_id, id }: Own & { id: string },
+  { subscriber_id, form_id, id }: SubmissionOwner & { id: string },
 ): Promise<SubmissionRow | null> {
-  const row = await own(db, { subscriber_id, form_id })
+  const row = await selectOwned(db, { subscriber_id, form_id })
     .select(columns)
     .where('id', '=', id)
     .executeTakeFirst()
-  return row ? read(row) : null
+  return row ? parseRow(row) : null
 }
 
 /** The same, held so that two changes follow each other. */
-export async function lockSubmission(tx: AppTx, { id, ...whose }: Own & { id: string }) {
-  const row = await own(tx, whose).select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
-  return row ? read(row) : null
+export async function lockSubmission(tx: AppTx, { id, ...owner }: SubmissionOwner & { id: string }) {
+  const row = await selectOwned(tx, owner).select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+  return row ? parseRow(row) : null
 }
 
 /** So many of a member's own submissions are shown at once. */
@@ -49,10 +49,11 @@ export function listOwn(
     subscriber_id,
     form_id,
     before,
-  }: Pick<Own, 'subscriber_id'> & { form_id?: string; before: string | undefined },
+  }: Pick<SubmissionOwner, 'subscriber_id'> & { form_id?: string; before: string | undefined },
 ) {
-  const whose = form_id === undefined ? ofMember(db, subscriber_id) : own(db, { subscriber_id, form_id })
-  let query = whose.select(['id', 'form_id', 'title', 'submitted_at', 'updated_at'])
+  const owner =
+    form_id === undefined ? selectByMember(db, subscriber_id) : selectOwned(db, { subscriber_id, form_id })
+  let query = owner.select(['id', 'form_id', 'title', 'submitted_at', 'updated_at'])
   if (before !== undefined) query = query.where('id', '<', before)
   return query
     .orderBy('id', 'desc')
@@ -61,8 +62,8 @@ export function listOwn(
 }
 
 /** How many submissions of a form a member has. */
-export async function countOwn(db: AppDb | AppTx, whose: Own): Promise<number> {
-  const { count } = await own(db, whose)
+export async function countOwn(db: AppDb | AppTx, owner: SubmissionOwner): Promise<number> {
+  const { count } = await selectOwned(db, owner)
     .select((row) => row.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -70,11 +71,11 @@ export async function countOwn(db: AppDb | AppTx, whose: Own): Promise<number> {
 
 /** Whether a member has ever sent a form. */
 export async function hasSubmissions(db: AppDb | AppTx, subscriber_id: string): Promise<boolean> {
-  return (await ofMember(db, subscriber_id).select('id').limit(1).executeTakeFirst()) !== undefined
+  return (await selectByMember(db, subscriber_id).select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
 /** What everyone answered to a form, newest first, before one of them. */
-export async function listOfForm(
+export async function findFormSubmissions(
   db: AppDb | AppTx,
   { form_id, before, limit }: { form_id: string; before: string | undefined; limit: number },
 ): Promise<SubmissionRow[]> {
@@ -85,7 +86,7 @@ export async function listOfForm(
     .where('form_id', '=', form_id)
   if (before !== undefined) query = query.where('id', '<', before)
   const rows = await query.orderBy('id', 'desc').limit(limit).execute()
-  return rows.map(read)
+  return rows.map(parseRow)
 }
 
 export async function insertSubmission(tx: AppTx, { answers, ...row }: SubmissionRow): Promise<void> {
@@ -98,22 +99,26 @@ export async function insertSubmission(tx: AppTx, { answers, ...row }: Submissio
 /** Puts other answers in the place of a submission's; those that it had are kept, the last fifty times. */
 export async function replaceAnswers(
   tx: AppTx,
-  earlier: SubmissionRow,
+  previous: SubmissionRow,
   { title, answers, at }: { title: string; answers: readonly SubmissionValue[]; at: Date },
 ): Promise<SubmissionRow> {
-  const { id: submission_id, subscriber_id, revision } = earlier
+  const { id: submission_id, subscriber_id, revision } = previous
   await tx
     .insertInto('form_submission_history')
     .values({
-      ...{ app_id: tx.app_id, submission_id, subscriber_id, revision, replaced_at: at },
-      answers: JSON.stringify(earlier.answers),
+      app_id: tx.app_id,
+      submission_id,
+      subscriber_id,
+      revision,
+      replaced_at: at,
+      answers: JSON.stringify(previous.answers),
     })
     .execute()
   await tx
     .deleteFrom('form_submission_history')
     .where('app_id', '=', tx.app_id)
     .where('submission_id', '=', submission_id)
-    .where('revision', '<=', revision - MOST_EARLIER)
+    .where('revision', '<=', revision - MAX_EARLIER_ANSWERS)
     .execute()
   const row = await tx
     .updateTable('form_submissions')
@@ -122,13 +127,13 @@ export async function replaceAnswers(
     .where('id', '=', submission_id)
     .returning(columns)
     .executeTakeFirstOrThrow()
-  return read(row)
+  return parseRow(row)
 }
 
 /** Deletes a submission of a member's own with all that it ever said; false where they have none with this id. */
 export async function deleteSubmission(
   tx: AppTx,
-  { subscriber_id, form_id, id }: Own & { id: string },
+  { subscriber_id, form_id, id }: SubmissionOwner & { id: string },
 ): Promise<boolean> {
   const { rows } = await sql`
     with gone as (
@@ -144,17 +149,17 @@ export async function deleteSubmission(
   return rows.length > 0
 }
 
-function own(db: AppDb | AppTx, { subscriber_id, form_id }: Own) {
-  return ofMember(db, subscriber_id).where('form_id', '=', form_id)
+function selectOwned(db: AppDb | AppTx, { subscriber_id, form_id }: SubmissionOwner) {
+  return selectByMember(db, subscriber_id).where('form_id', '=', form_id)
 }
 
-function ofMember(db: AppDb | AppTx, subscriber_id: string) {
+function selectByMember(db: AppDb | AppTx, subscriber_id: string) {
   return db
     .selectFrom('form_submissions')
     .where('app_id', '=', db.app_id)
     .where('subscriber_id', '=', subscriber_id)
 }
 
-function read(row: Omit<SubmissionRow, 'answers'> & { answers: unknown }): SubmissionRow {
+function parseRow(row: Omit<SubmissionRow, 'answers'> & { answers: unknown }): SubmissionRow {
   return { ...row, answers: row.answers as SubmissionValue[] }
 }

@@ -1,6 +1,6 @@
 import { countSubmissions as call } from '@foyer/contract/forms/count-submissions'
 import { implement } from '#platform/http/implement.ts'
-import { judgeForm } from '../judge-form.ts'
+import { decideFormAccess } from '../decide-form-access.ts'
 import { formsPolicy } from '../policy.ts'
 import { countOwn } from '../repository/submissions.ts'
 
@@ -12,7 +12,7 @@ export const countSubmissionsRoute = implement(
     const { subscriber_id } = viewer
     const [count, { is_known }] = await Promise.all([
       countOwn(ctx.db, { subscriber_id, form_id }),
-      judgeForm(ctx, viewer, form_id),
+      decideFormAccess(ctx, viewer, form_id),
     ])
     authorize({ is_known, has_submissions: count > 0 })
     return { count }

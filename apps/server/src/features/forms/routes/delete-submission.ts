@@ -5,7 +5,7 @@ import { deleteSubmission } from '../repository/submissions.ts'
 
 export const deleteSubmissionRoute = implement(
   call,
-  formsPolicy.haveSubmission,
+  formsPolicy.readOwnSubmission,
   async ({ input, viewer, ctx, authorize }) => {
     const { id: form_id, submission_id } = input
     const { subscriber_id } = viewer

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aGrant } from '#test/factories/access.ts'
 import { aGuest, aMember, aUser } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { aForm, answersTo, type TestForm } from '#test/factories/forms.ts'
+import { aForm, requiredAnswers, type TestForm } from '#test/factories/forms.ts'
 import { aPage, publishApp, type TestPage } from '#test/factories/pages.ts'
-import { aTranslation, speakLocales } from '#test/factories/translations.ts'
+import { aTranslation, addLocales } from '#test/factories/translations.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
 
@@ -20,46 +20,51 @@ let forms: Record<'open' | 'login' | 'bought' | 'browsed' | 'private' | 'later' 
 beforeAll(async () => {
   api = await aServer()
   app = await anApp()
-  await speakLocales(app, ['de'])
-  const sold = { require_purchase: true, products: [product_id] }
+  await addLocales(app, ['de'])
+  const sold_form = { require_purchase: true, products: [product_id] }
   article = await aPage(app, { content_type: 'article' })
-  const made = {
+  const created = {
     open: await aForm(app, {
       title: 'Before we begin',
       fields: { intro_heading: 'Welcome', submit_text: 'Send it' },
     }),
     login: await aForm(app, { node: { require_authentication: true } }),
-    bought: await aForm(app, { node: sold }),
-    browsed: await aForm(app, { node: { ...sold, allow_browsing: true } }),
+    bought: await aForm(app, { node: sold_form }),
+    browsed: await aForm(app, { node: { ...sold_form, allow_browsing: true } }),
     private: await aForm(app, { node: { is_private: true } }),
     later: await aForm(app, { node: { is_scheduled: true, unlocks_at: OPENS } }),
   }
-  await aTranslation(app, { id: made.open.id, locale: 'de' }, (source) => {
+  await aTranslation(app, { id: created.open.id, locale: 'de' }, (source) => {
     if (Array.isArray(source)) return source.map((line) => `${line} (de)`)
     const is_words = typeof source === 'string' && /[a-z]/.test(source)
     return is_words ? `${source} (de)` : null
   })
   await publishApp(app)
-  forms = { ...made, draft: await aForm(app) }
+  forms = { ...created, draft: await aForm(app) }
 })
 
-const getForm = (caller: Caller, id: string, more: object = {}) =>
-  api.as(caller).call('forms.getForm', { id, ...more })
-const submit = (caller: Caller, form: TestForm, more: object = {}) =>
-  api.as(caller).call('forms.submitForm', { id: form.id, submitted_values: answersTo(form), ...more })
+const getForm = (caller: Caller, id: string, input: object = {}) =>
+  api.as(caller).call('forms.getForm', { id, ...input })
+const submit = (caller: Caller, form: TestForm, input: object = {}) =>
+  api.as(caller).call('forms.submitForm', { id: form.id, submitted_values: requiredAnswers(form), ...input })
 
 describe('getForm', () => {
   it('gives what a form asks, in its groups', async () => {
     const form = await getForm(aGuest(app), forms.open.id)
     expect(form).toMatchObject({
-      ...{ id: forms.open.id, title: 'Before we begin', locale: 'en', show_intro_screen: false },
-      ...{ intro_heading: 'Welcome', submit_text: 'Send it', done_text: '' },
+      id: forms.open.id,
+      title: 'Before we begin',
+      locale: 'en',
+      show_intro_screen: false,
+      intro_heading: 'Welcome',
+      submit_text: 'Send it',
+      done_text: '',
     })
-    const asked = form.form_groups.map(({ title, form_fields }) => [
+    const returned = form.form_groups.map(({ title, form_fields }) => [
       title,
       form_fields.map(({ label, value_type, is_required }) => `${label} ${value_type} ${is_required}`),
     ])
-    expect(asked).toEqual([
+    expect(returned).toEqual([
       ['You', ['What shall we call you? text true', 'What do you weigh? number false']],
       [
         'Your training',
@@ -76,7 +81,9 @@ describe('getForm', () => {
   it('says it in the language asked for, and keeps what an answer is', async () => {
     const form = await getForm(aGuest(app), forms.open.id, { lang: 'de' })
     expect(form).toMatchObject({
-      ...{ title: 'Before we begin (de)', locale: 'de', intro_heading: 'Welcome (de)' },
+      title: 'Before we begin (de)',
+      locale: 'de',
+      intro_heading: 'Welcome (de)',
     })
     const sports = form.form_groups[1]?.form_fields[1]
     expect(sports).toMatchObject({ label: 'What do you like? (de)' })
@@ -113,10 +120,12 @@ describe('submitForm', () => {
     const member = await aMember(app)
     const { field } = forms.open
     const { submission_id, subscriber_uuid } = await submit(member, forms.open, {
-      ...{ page_id: article.id, trigger: 'page', triggering_item: 'a button' },
+      page_id: article.id,
+      trigger: 'page',
+      triggering_item: 'a button',
       submitted_values: [
         { form_field_id: field.sports, value: 'Ride\nRun' },
-        ...answersTo(forms.open),
+        ...requiredAnswers(forms.open),
         { form_field_id: field.weight, value: ' 72.5 ' },
         { form_field_id: field.since, value: '2019-05-01' },
       ],
@@ -144,7 +153,8 @@ describe('submitForm', () => {
       { form_field_id: newId(), value: 'x' },
     ]
     await expect(submit(member, forms.open, { submitted_values })).rejects.toMatchObject({
-      ...{ status: 422, code: 'invalid' },
+      status: 422,
+      code: 'invalid',
       problem: {
         errors: [
           { path: 'submitted_values.0.value', code: 'number_is_invalid' },
@@ -163,7 +173,7 @@ describe('submitForm', () => {
   it('takes one that is repeated under the same key once', async () => {
     const member = await aMember(app)
     const once = { idempotency_key: newId() }
-    const body = { id: forms.open.id, submitted_values: answersTo(forms.open) }
+    const body = { id: forms.open.id, submitted_values: requiredAnswers(forms.open) }
     const first = await api.as(member).call('forms.submitForm', body, once)
     const again = await api.as(member).call('forms.submitForm', body, once)
     expect(again).toEqual(first)
@@ -176,7 +186,8 @@ describe('submitForm', () => {
     ['later', 'IS_SCHEDULED'],
   ] as const)('is locked where the page is: the %s form', async (name, reason) => {
     await expect(submit(await aMember(app), forms[name])).rejects.toMatchObject({
-      ...{ code: 'page_locked', problem: { params: { reason } } },
+      code: 'page_locked',
+      problem: { params: { reason } },
     })
   })
 
@@ -195,7 +206,8 @@ describe('submitForm', () => {
     const member = await aMember(app)
     for (const page_id of [forms.private.id, newId()]) {
       await expect(submit(member, forms.open, { page_id })).rejects.toMatchObject({
-        ...{ code: 'invalid', problem: { errors: [{ path: 'page_id', code: 'unknown_page' }] } },
+        code: 'invalid',
+        problem: { errors: [{ path: 'page_id', code: 'unknown_page' }] },
       })
     }
   })

@@ -6,7 +6,7 @@ import { findSubmission } from '../repository/submissions.ts'
 
 export const getSubmissionRoute = implement(
   call,
-  formsPolicy.haveSubmission,
+  formsPolicy.readOwnSubmission,
   async ({ input, viewer, ctx, authorize, fail }) => {
     const { id: form_id, submission_id: id } = input
     const row = await findSubmission(ctx.db, { subscriber_id: viewer.subscriber_id, form_id, id })

@@ -2,10 +2,10 @@ import { listFormSubmissions as call } from '@foyer/contract/forms/list-form-sub
 import { implement } from '#platform/http/implement.ts'
 import { findPeopleBySubscriber } from '../../directory/index.ts'
 import { findTreeRows } from '../../pages/index.ts'
-import { FORM_TYPE } from '../live-form.ts'
+import { FORM_TYPE } from '../published-form.ts'
 import { formsPolicy } from '../policy.ts'
 import { presentSubmission } from '../presenter.ts'
-import { listOfForm } from '../repository/submissions.ts'
+import { findFormSubmissions } from '../repository/submissions.ts'
 
 export const listFormSubmissionsRoute = implement(
   call,
@@ -13,7 +13,7 @@ export const listFormSubmissionsRoute = implement(
   async ({ input, ctx, authorize }) => {
     const { id: form_id, before, limit } = input
     const [found, [page]] = await Promise.all([
-      listOfForm(ctx.db, { form_id, before, limit: limit + 1 }),
+      findFormSubmissions(ctx.db, { form_id, before, limit: limit + 1 }),
       findTreeRows(ctx.db, [form_id]),
     ])
     authorize({ exists: page?.content_type === FORM_TYPE || found.length > 0 })

@@ -1,7 +1,7 @@
 import { listMySubmissions as call } from '@foyer/contract/forms/list-my-submissions'
 import { implement } from '#platform/http/implement.ts'
 import { formsPolicy } from '../policy.ts'
-import { presentRows } from '../presenter.ts'
+import { presentSubmissions } from '../presenter.ts'
 import { listOwn, OWN_LIMIT } from '../repository/submissions.ts'
 
 export const listMySubmissionsRoute = implement(
@@ -10,6 +10,6 @@ export const listMySubmissionsRoute = implement(
   async ({ input, viewer, ctx, authorize }) => {
     authorize()
     const { subscriber_id } = viewer
-    return presentRows(await listOwn(ctx.db, { subscriber_id, before: input.page }), OWN_LIMIT)
+    return presentSubmissions(await listOwn(ctx.db, { subscriber_id, before: input.page }), OWN_LIMIT)
   },
 )

@@ -1,8 +1,8 @@
 import { listSubmissions as call } from '@foyer/contract/forms/list-submissions'
 import { implement } from '#platform/http/implement.ts'
-import { judgeForm } from '../judge-form.ts'
+import { decideFormAccess } from '../decide-form-access.ts'
 import { formsPolicy } from '../policy.ts'
-import { presentRows } from '../presenter.ts'
+import { presentSubmissions } from '../presenter.ts'
 import { listOwn, OWN_LIMIT } from '../repository/submissions.ts'
 
 export const listSubmissionsRoute = implement(
@@ -13,9 +13,9 @@ export const listSubmissionsRoute = implement(
     const { subscriber_id } = viewer
     const [found, { is_known }] = await Promise.all([
       listOwn(ctx.db, { subscriber_id, form_id, before }),
-      judgeForm(ctx, viewer, form_id),
+      decideFormAccess(ctx, viewer, form_id),
     ])
     authorize({ is_known, has_submissions: found.length > 0 })
-    return presentRows(found, OWN_LIMIT)
+    return presentSubmissions(found, OWN_LIMIT)
   },
 )

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aGrant, aRevocation } from '#test/factories/access.ts'
 import { aMember, type MemberCaller } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { aForm, answersTo, aSubmission, type TestForm } from '#test/factories/forms.ts'
+import { aForm, requiredAnswers, aSubmission, type TestForm } from '#test/factories/forms.ts'
 import { aPreview } from '#test/factories/previews.ts'
 import { publishApp } from '#test/factories/pages.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'
@@ -29,10 +29,13 @@ beforeAll(async () => {
 
 const read = (caller: Caller, id: string, submission_id: string) =>
   api.as(caller).call('forms.getSubmission', { id, submission_id })
-const change = (caller: Caller, form: TestForm, submission_id: string, more: object = {}) =>
+const change = (caller: Caller, form: TestForm, submission_id: string, input: object = {}) =>
   api.as(caller).call('forms.putSubmissionValues', {
-    ...{ id: form.id, submission_id, revision: 1, submission_values: answersTo(form) },
-    ...more,
+    id: form.id,
+    submission_id,
+    revision: 1,
+    submission_values: requiredAnswers(form),
+    ...input,
   })
 const remove = (caller: Caller, id: string, submission_id: string) =>
   api.as(caller).call('forms.deleteSubmission', { id, submission_id })
@@ -41,7 +44,7 @@ const list = (caller: Caller, id: string, page?: string) =>
 const count = async (caller: Caller, id: string) =>
   (await api.as(caller).call('forms.countSubmissions', { id })).count
 
-const named = (name: string) => [
+const answersNamed = (name: string) => [
   { form_field_id: open.field.name, value: name },
   { form_field_id: open.field.agreed, value: 'true' },
 ]
@@ -114,21 +117,21 @@ describe('putSubmissionValues', () => {
   it('changes the answers and keeps the earlier ones', async () => {
     const member = await aMember(app)
     const submission_id = await aSubmission(member, open)
-    const changed = await change(member, open, submission_id, { submission_values: named('Eli') })
+    const changed = await change(member, open, submission_id, { submission_values: answersNamed('Eli') })
     expect(changed).toMatchObject({ revision: 2, values: [{ value: 'Eli' }, {}, {}, {}, {}] })
     expect(await read(member, open.id, submission_id)).toEqual(changed)
-    const [earlier, ...more] = await earlierAnswers(submission_id)
+    const [earlier, ...input] = await earlierAnswers(submission_id)
     expect(earlier).toMatchObject({ revision: 1 })
     expect(JSON.stringify(earlier?.answers)).toContain('Dana')
-    expect(more).toEqual([])
+    expect(input).toEqual([])
   })
 
   it('changes nothing where the submission has changed since it was read', async () => {
     const member = await aMember(app)
     const submission_id = await aSubmission(member, open)
-    await change(member, open, submission_id, { submission_values: named('Eli') })
+    await change(member, open, submission_id, { submission_values: answersNamed('Eli') })
     await expect(
-      change(member, open, submission_id, { submission_values: named('Noa') }),
+      change(member, open, submission_id, { submission_values: answersNamed('Noa') }),
     ).rejects.toMatchObject({ status: 409, code: 'stale_revision' })
     expect(await read(member, open.id, submission_id)).toMatchObject({ revision: 2 })
   })
@@ -137,7 +140,9 @@ describe('putSubmissionValues', () => {
     const member = await aMember(app)
     const submission_id = await aSubmission(member, open)
     const both = await Promise.allSettled(
-      ['Eli', 'Noa'].map((name) => change(member, open, submission_id, { submission_values: named(name) })),
+      ['Eli', 'Noa'].map((name) =>
+        change(member, open, submission_id, { submission_values: answersNamed(name) }),
+      ),
     )
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await earlierAnswers(submission_id)).toHaveLength(1)
@@ -160,7 +165,7 @@ describe('putSubmissionValues', () => {
 })
 
 describe('a submission of a form that is locked since', () => {
-  async function lost(form: TestForm, right: { product_id: string } | { page_id: string }) {
+  async function expectLocked(form: TestForm, right: { product_id: string } | { page_id: string }) {
     const member = await aMember(app)
     const { cause_id } = await aGrant(app, member, right)
     const submission_id = await aSubmission(member, form)
@@ -169,16 +174,17 @@ describe('a submission of a form that is locked since', () => {
   }
 
   it.each([
-    ['sold', () => lost(bought, { product_id }), () => bought, 'PURCHASE_REQUIRED'],
-    ['private', () => lost(hidden, { page_id: hidden.id }), () => hidden, 'IS_PRIVATE'],
-  ] as const)('is read and deleted, and not changed: %s', async (_what, lose, formOf, reason) => {
-    const { member, submission_id } = await lose()
+    ['sold', () => expectLocked(bought, { product_id }), () => bought, 'PURCHASE_REQUIRED'],
+    ['private', () => expectLocked(hidden, { page_id: hidden.id }), () => hidden, 'IS_PRIVATE'],
+  ] as const)('is read and deleted, and not changed: %s', async (_what, revokeAccess, formOf, reason) => {
+    const { member, submission_id } = await revokeAccess()
     const form = formOf()
     expect(await read(member, form.id, submission_id)).toMatchObject({ id: submission_id })
     expect(await list(member, form.id)).toMatchObject({ items: [{ id: submission_id }] })
     expect(await count(member, form.id)).toBe(1)
     await expect(change(member, form, submission_id)).rejects.toMatchObject({
-      ...{ code: 'page_locked', problem: { params: { reason } } },
+      code: 'page_locked',
+      problem: { params: { reason } },
     })
     expect(await remove(member, form.id, submission_id)).toEqual({ submission_id })
     await expect(read(member, form.id, submission_id)).rejects.toMatchObject(NOT_FOUND)
@@ -189,7 +195,7 @@ describe('deleteSubmission', () => {
   it('takes what was answered before along', async () => {
     const member = await aMember(app)
     const submission_id = await aSubmission(member, open)
-    await change(member, open, submission_id, { submission_values: named('Eli') })
+    await change(member, open, submission_id, { submission_values: answersNamed('Eli') })
     await remove(member, open.id, submission_id)
     expect(await earlierAnswers(submission_id)).toEqual([])
     await expect(remove(member, open.id, submission_id)).rejects.toMatchObject(NOT_FOUND)
@@ -197,8 +203,8 @@ describe('deleteSubmission', () => {
 })
 
 describe('listFormSubmissions', () => {
-  const answersFor = (caller: Caller, form: TestForm, more: object = {}) =>
-    api.as(caller).call('forms.listFormSubmissions', { id: form.id, ...more })
+  const answersFor = (caller: Caller, form: TestForm, input: object = {}) =>
+    api.as(caller).call('forms.listFormSubmissions', { id: form.id, ...input })
 
   it('shows the team what was answered, by whom, newest first and by pages', async () => {
     const form = await aForm(app, { title: 'How was it?' })
@@ -219,7 +225,9 @@ describe('listFormSubmissions', () => {
 
   it('is empty for a form that nobody has sent, published or not', async () => {
     expect(await answersFor(ownerOf(app), await aForm(app, { title: 'New' }))).toEqual({
-      ...{ title: 'New', items: [], next_before: null },
+      title: 'New',
+      items: [],
+      next_before: null,
     })
   })
 
@@ -235,7 +243,7 @@ describe('listFormSubmissions', () => {
 })
 
 describe('listMySubmissions', () => {
-  const mine = (caller: Caller, page?: string) =>
+  const own_submission = (caller: Caller, page?: string) =>
     api.as(caller).call('forms.listMySubmissions', page === undefined ? {} : { page })
 
   it('lists what the member answered to all forms, newest first, and nothing of others', async () => {
@@ -245,30 +253,30 @@ describe('listMySubmissions', () => {
     const first = await aSubmission(member, open)
     const second = await aSubmission(member, other)
     await aSubmission(stranger, open)
-    const { items, next_page } = await mine(member)
+    const { items, next_page } = await own_submission(member)
     expect(items.map(({ id, title }) => [id, title])).toEqual([
       [second, 'After a week'],
       [first, 'Before we begin'],
     ])
     expect(next_page).toBeNull()
-    expect((await mine(member, second)).items.map(({ id }) => id)).toEqual([first])
+    expect((await own_submission(member, second)).items.map(({ id }) => id)).toEqual([first])
   })
 
   it('goes on where the page before it ended', async () => {
     const member = await aMember(app)
     for (let at = 0; at < 21; at += 1) await aSubmission(member, open)
-    const { items, next_page } = await mine(member)
+    const { items, next_page } = await own_submission(member)
     expect(items).toHaveLength(20)
     expect(next_page).toBe(items.at(-1)?.id)
-    expect(await mine(member, next_page ?? '')).toMatchObject({ items: [{}], next_page: null })
+    expect(await own_submission(member, next_page ?? '')).toMatchObject({ items: [{}], next_page: null })
   })
 
   it('is empty for a member of another app, also by the id of one that is not theirs', async () => {
     const submission_id = await aSubmission(await aMember(app), open)
     const foreign = await aMember(await anApp())
-    expect(await mine(foreign)).toEqual({ items: [], next_page: null })
-    expect(await mine(foreign, submission_id)).toEqual({ items: [], next_page: null })
-    await expect(mine({ slug: app.slug })).rejects.toMatchObject({ status: 401 })
+    expect(await own_submission(foreign)).toEqual({ items: [], next_page: null })
+    expect(await own_submission(foreign, submission_id)).toEqual({ items: [], next_page: null })
+    await expect(own_submission({ slug: app.slug })).rejects.toMatchObject({ status: 401 })
   })
 })
 

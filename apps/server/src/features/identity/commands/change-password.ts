@@ -1,13 +1,13 @@
 import type { Ctx } from '#platform/context.ts'
 import type { Viewer } from '#platform/session/viewer.ts'
-import { emailCounter } from '../limit-attempts.ts'
+import { getEmailCounter } from '../limit-attempts.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'
 import { readEmail } from '../read-credentials.ts'
-import { forgetAttempts } from '../repository/attempts.ts'
-import { voidTokens } from '../repository/tokens.ts'
+import { clearAttempts } from '../repository/attempts.ts'
+import { revokeTokens } from '../repository/tokens.ts'
 import { findUser, replacePassword } from '../repository/users.ts'
 import { endSessions } from './end-sessions.ts'
-import { tellNewPassword } from './tell-new-password.ts'
+import { sendPasswordChangedMail } from './send-password-changed-mail.ts'
 
 type Passwords = { current_password: string; password: string }
 
@@ -28,10 +28,10 @@ export async function changePassword(
   const password_hash = await hashPassword(password)
   return ctx.write(async (tx) => {
     if (!(await replacePassword(tx, user_id, { known, password_hash }))) return false
-    await forgetAttempts(tx, emailCounter('login', readEmail(email)))
-    await endSessions(ctx, tx, { user_id, but_session_id: session_id })
-    await voidTokens(tx, { user_id }, ctx.services.clock.now())
-    await tellNewPassword(ctx, tx, person)
+    await clearAttempts(tx, getEmailCounter('login', readEmail(email)))
+    await endSessions(ctx, tx, { user_id, except_session_id: session_id })
+    await revokeTokens(tx, { user_id }, ctx.services.clock.now())
+    await sendPasswordChangedMail(ctx, tx, person)
     return true
   })
 }

@@ -1,16 +1,16 @@
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
-import { endFlowsOf } from '../repository/provider-flows.ts'
-import { revokeAllSessions, revokeSessions, type WhichSessions } from '../repository/sessions.ts'
-import { voidTokens } from '../repository/tokens.ts'
+import { endUserFlows } from '../repository/provider-flows.ts'
+import { revokeAllSessions, revokeSessions, type SessionFilter } from '../repository/sessions.ts'
+import { revokeTokens } from '../repository/tokens.ts'
 
 /** Ends one session, all but one, or all of a user, with their live connections; gives the ids of those that were live. */
 export async function endSessions(
   ctx: Pick<Ctx, 'services'>,
   tx: AppTx,
-  which: WhichSessions,
+  filter: SessionFilter,
 ): Promise<string[]> {
-  const ended = await revokeSessions(tx, { ...which, now: ctx.services.clock.now() })
+  const ended = await revokeSessions(tx, { ...filter, now: ctx.services.clock.now() })
   tx.afterCommit(() => {
     for (const session_id of ended) ctx.services.realtime.disconnectSession(tx.app_id, session_id)
   })
@@ -18,15 +18,15 @@ export async function endSessions(
 }
 
 /** Takes back everything that was handed out to a user: sessions, sockets, what lies in mailboxes unused, and links to providers that are on their way. */
-export async function takeBackEverything(
+export async function revokeSessionsAndTokens(
   ctx: Pick<Ctx, 'services'>,
   tx: AppTx,
   user_id: string,
 ): Promise<void> {
   await endSessions(ctx, tx, { user_id })
   const now = ctx.services.clock.now()
-  await voidTokens(tx, { user_id }, now)
-  await endFlowsOf(tx, user_id, now)
+  await revokeTokens(tx, { user_id }, now)
+  await endUserFlows(tx, user_id, now)
 }
 
 /** Logs everyone out of the transaction's app, with every preview of it and every live connection. */

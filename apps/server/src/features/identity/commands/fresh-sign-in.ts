@@ -6,7 +6,7 @@ import { isSessionFresh } from '../repository/sessions.ts'
 const FRESH_MS = 10 * 60 * 1000
 
 /** Since when a session has to be open to count as fresh. */
-export function freshSince({ services }: Pick<Ctx, 'services'>): Date {
+export function getFreshSince({ services }: Pick<Ctx, 'services'>): Date {
   return new Date(services.clock.now().getTime() - FRESH_MS)
 }
 
@@ -16,5 +16,5 @@ export function hasFreshSignIn(
   db: AppDb | AppTx,
   session_id: string,
 ): Promise<boolean> {
-  return isSessionFresh(db, session_id, freshSince(ctx))
+  return isSessionFresh(db, session_id, getFreshSince(ctx))
 }

@@ -17,7 +17,7 @@ export const TOKEN_MS: Readonly<Record<TokenPurpose, number>> = {
 }
 
 /** For whom a token is made: a user, an address, or an address that nobody has signed up with. */
-export type TokenFor = {
+export type TokenInput = {
   purpose: TokenPurpose
   user_id: string | null
   email: string | null
@@ -30,21 +30,21 @@ export type TokenFor = {
 export async function issueToken(
   ctx: Ctx,
   tx: AppTx,
-  token_for: TokenFor,
+  token_input: TokenInput,
   code: string | null = null,
 ): Promise<string> {
   const token = newSecret()
   const now = ctx.services.clock.now()
   const { device_id } = ctx.request
   await insertToken(tx, {
-    ...token_for,
-    name: token_for.name ?? null,
-    viewed_by_session_id: token_for.viewed_by_session_id ?? null,
+    ...token_input,
+    name: token_input.name ?? null,
+    viewed_by_session_id: token_input.viewed_by_session_id ?? null,
     token_hash: hashSecret(token),
     code_hash: code !== null && device_id !== null ? hashCode(ctx, device_id, code) : null,
     device_id,
     now,
-    expires_at: new Date(now.getTime() + TOKEN_MS[token_for.purpose]),
+    expires_at: new Date(now.getTime() + TOKEN_MS[token_input.purpose]),
   })
   return token
 }

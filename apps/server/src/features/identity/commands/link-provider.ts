@@ -8,12 +8,12 @@ import {
   listIdentities,
 } from '../repository/identities.ts'
 import { appPasskeys } from '../repository/passkeys.ts'
-import { findReturned, redeem } from '../repository/provider-flows.ts'
+import { findReturnedFlow, redeemFlow } from '../repository/provider-flows.ts'
 import type { SignInSettingsRow } from '../repository/sign-in-settings.ts'
 import { changeUser, findUser, lockUser } from '../repository/users.ts'
-import { signInMethods } from '../sign-in-methods.ts'
-import { hasWayIn } from '../ways-in.ts'
-import { redemptionOf, type BroughtTicket } from './sign-in-by-provider.ts'
+import { listSignInMethods } from '../sign-in-methods.ts'
+import { canSignIn } from '../can-sign-in.ts'
+import { createRedemption, type ProviderTicket } from './sign-in-by-provider.ts'
 
 type LinkRefusal = 'ticket_invalid' | 'identity_taken' | 'already_linked'
 
@@ -23,12 +23,12 @@ type LinkRefusal = 'ticket_invalid' | 'identity_taken' | 'already_linked'
  */
 export async function linkProvider(
   ctx: Ctx,
-  { user_id, ticket }: { user_id: string; ticket: BroughtTicket },
+  { user_id, ticket }: { user_id: string; ticket: ProviderTicket },
 ): Promise<LinkRefusal | null> {
-  const redemption = redemptionOf(ctx, ticket)
+  const redemption = createRedemption(ctx, ticket)
   const { now } = redemption
   return ctx.write(async (tx) => {
-    const flow = await findReturned(tx, redemption)
+    const flow = await findReturnedFlow(tx, redemption)
     const person = await findUser(tx, user_id)
     if (!flow || flow.intent !== 'link' || flow.user_id !== user_id || !person) return 'ticket_invalid'
 
@@ -38,7 +38,7 @@ export async function linkProvider(
       const owner_id = await findIdentityOwner(tx, flow)
       if (owner_id !== user_id) return owner_id === null ? 'already_linked' : 'identity_taken'
     }
-    await redeem(tx, flow.id, now)
+    await redeemFlow(tx, flow.id, now)
     const proves_address = is_email_verified && email?.toLowerCase() === person.email.toLowerCase()
     if (proves_address && !person.email_verified_at) await changeUser(tx, user_id, { email_verified_at: now })
     await sendAuthMail(ctx, tx, person.email, { kind: 'provider_linked', provider }, person.language)
@@ -51,17 +51,17 @@ export async function unlinkProvider(
   ctx: Ctx,
   { user_id, provider, settings }: { user_id: string; provider: SsoProvider; settings: SignInSettingsRow },
 ): Promise<boolean> {
-  const methods = signInMethods(ctx.app.access, settings)
+  const methods = listSignInMethods(ctx.app.access, settings)
   return ctx.write(async (tx) => {
     await lockUser(tx, user_id)
     const person = await findUser(tx, user_id)
     if (!person) return false
     const linked = (await listIdentities(tx, user_id)).map((one) => one.provider)
-    const left = linked.filter((one) => one !== provider)
-    if (left.length === linked.length) return true
+    const remaining = linked.filter((one) => one !== provider)
+    if (remaining.length === linked.length) return true
     const { length: passkeys } = await appPasskeys.list(tx, user_id)
     const has_password = person.password_hash !== null
-    if (!hasWayIn({ methods, has_password, providers: left, passkeys })) return false
+    if (!canSignIn({ methods, has_password, providers: remaining, passkeys })) return false
 
     await deleteIdentity(tx, user_id, provider)
     if (person.auth_provider === provider) {

@@ -8,12 +8,12 @@ import { listIdentities } from '../repository/identities.ts'
 import { appPasskeys, type PasskeyRow } from '../repository/passkeys.ts'
 import { findSignInSettings } from '../repository/sign-in-settings.ts'
 import { findUser } from '../repository/users.ts'
-import { signInMethods } from '../sign-in-methods.ts'
-import { hasWayIn } from '../ways-in.ts'
-import { appPlace } from '../webauthn.ts'
+import { listSignInMethods } from '../sign-in-methods.ts'
+import { canSignIn } from '../can-sign-in.ts'
+import { getAppRelyingParty } from '../webauthn.ts'
 import { hasFreshSignIn } from './fresh-sign-in.ts'
 import { openSession } from './open-session.ts'
-import { addPasskey, notePasskeyUse, preparePasskey, provePasskey, type PasskeyOwner } from './passkeys.ts'
+import { addPasskey, recordPasskeyUse, preparePasskey, verifyPasskey, type PasskeyOwner } from './passkeys.ts'
 
 /** Begins a passkey of a user who has just proven that it is them. */
 export async function prepareMemberPasskey(
@@ -21,7 +21,7 @@ export async function prepareMemberPasskey(
   viewer: Viewer,
 ): Promise<PasskeyCreation | 'sign_in_again' | 'too_many_passkeys'> {
   if (!(await hasFreshSignIn(ctx, ctx.db, viewer.session_id))) return 'sign_in_again'
-  return preparePasskey(ctx, ownerOf(ctx, viewer))
+  return preparePasskey(ctx, getPasskeyOwner(ctx, viewer))
 }
 
 /** Adds a passkey to a user and tells them by mail, so that one that a stranger adds does not go unseen. */
@@ -31,7 +31,7 @@ export function addMemberPasskey(
   passkey: { credential: NewPasskey; name: string | undefined },
 ): Promise<PasskeyRow | 'passkey_refused' | 'too_many_passkeys'> {
   const { email, language } = viewer
-  return addPasskey(ctx, ownerOf(ctx, viewer), passkey, (tx, { name }) =>
+  return addPasskey(ctx, getPasskeyOwner(ctx, viewer), passkey, (tx, { name }) =>
     sendAuthMail(ctx, tx, email, { kind: 'passkey_added', name }, language),
   )
 }
@@ -51,7 +51,7 @@ export async function removeMemberPasskey(
     const known = await appPasskeys.list(tx, owner_id)
     const removed = known.find((one) => one.id === id)
     if (!removed) return 'not_found'
-    if (known.length === 1 && !(await hasAnotherWay(ctx, tx, owner_id))) return 'last_way_in'
+    if (known.length === 1 && !(await hasOtherSignInMethod(ctx, tx, owner_id))) return 'last_way_in'
     await appPasskeys.delete(tx, { id, owner_id })
     await sendAuthMail(ctx, tx, email, { kind: 'passkey_removed', name: removed.name }, language)
     return 'removed'
@@ -59,12 +59,12 @@ export async function removeMemberPasskey(
 }
 
 /** Whether a user gets in without passkeys. An address that was never proven may be no way for them. */
-async function hasAnotherWay(ctx: Ctx, tx: AppTx, user_id: string): Promise<boolean> {
+async function hasOtherSignInMethod(ctx: Ctx, tx: AppTx, user_id: string): Promise<boolean> {
   const person = await findUser(tx, user_id)
   if (!person) return false
   const linked = await listIdentities(tx, user_id)
-  const offered = signInMethods(ctx.app.access, await findSignInSettings(tx))
-  return hasWayIn({
+  const offered = listSignInMethods(ctx.app.access, await findSignInSettings(tx))
+  return canSignIn({
     methods: offered.filter((method) => method !== 'passwordless' || person.email_verified_at !== null),
     has_password: !person.passwordless,
     providers: linked.map(({ provider }) => provider),
@@ -73,20 +73,24 @@ async function hasAnotherWay(ctx: Ctx, tx: AppTx, user_id: string): Promise<bool
 }
 
 /** Signs in by a passkey. Null for whatever is wrong with it, and for a suspended user. */
-export async function signInMember(
+export async function signInByPasskey(
   ctx: Ctx,
   proof: PasskeyProof,
 ): Promise<(OpenedSession & { user_id: string }) | null> {
-  const proven = await provePasskey(ctx, { store: appPasskeys, place: appPlace(ctx) }, proof)
-  if (!proven) return null
+  const verified = await verifyPasskey(
+    ctx,
+    { store: appPasskeys, relying_party: getAppRelyingParty(ctx) },
+    proof,
+  )
+  if (!verified) return null
   return ctx.write(async (tx) => {
-    if (!(await notePasskeyUse(ctx, tx, appPasskeys, proven))) return null
-    const person = await findUser(tx, proven.passkey.owner_id)
+    if (!(await recordPasskeyUse(ctx, tx, appPasskeys, verified))) return null
+    const person = await findUser(tx, verified.passkey.owner_id)
     if (!person || person.suspended_at) return null
     return { ...(await openSession(ctx, tx, person.id)), user_id: person.id }
   })
 }
 
-function ownerOf(ctx: Ctx, { user_id: id, email, name }: Viewer): PasskeyOwner {
-  return { store: appPasskeys, place: appPlace(ctx), owner: { id, email, name } }
+function getPasskeyOwner(ctx: Ctx, { user_id: id, email, name }: Viewer): PasskeyOwner {
+  return { store: appPasskeys, relying_party: getAppRelyingParty(ctx), owner: { id, email, name } }
 }

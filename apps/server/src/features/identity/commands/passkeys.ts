@@ -8,114 +8,118 @@ import {
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { hashSecret, newSecret } from '#platform/secrets.ts'
-import { deleteEndedChallenges, insertChallenge, takeChallenge } from '../repository/passkey-challenges.ts'
-import { PASSKEYS_EACH, type PasskeyRow, type PasskeyStore } from '../repository/passkeys.ts'
-import { browserOf } from '../session-place.ts'
+import { deleteEndedChallenges, insertChallenge, redeemChallenge } from '../repository/passkey-challenges.ts'
+import { MAX_PASSKEYS, type PasskeyRow, type PasskeyStore } from '../repository/passkeys.ts'
+import { nameBrowser } from '../session-client.ts'
 import {
-  challengeIn,
+  parseChallenge,
   CHALLENGE_MS,
-  checkNewPasskey,
-  checkProof,
-  creationOptions,
-  requestOptions,
-  type PasskeyPlace,
+  verifyRegistration,
+  verifyAssertion,
+  createRegistrationOptions,
+  createSignInOptions,
+  type RelyingParty,
 } from '../webauthn.ts'
 
 /** Whose passkey is made, where it is kept, and on which host. */
 export type PasskeyOwner = {
   store: PasskeyStore
-  place: PasskeyPlace
+  relying_party: RelyingParty
   owner: { id: string; email: string; name: string }
 }
 
 /** Begins a passkey with a challenge for its owner alone. */
 export async function preparePasskey(
   ctx: Ctx,
-  { store, place, owner }: PasskeyOwner,
+  { store, relying_party, owner }: PasskeyOwner,
 ): Promise<PasskeyCreation | 'too_many_passkeys'> {
   const known = await store.list(ctx.db, owner.id)
-  if (known.length >= PASSKEYS_EACH) return 'too_many_passkeys'
-  const challenge = await ctx.write((tx) => issueChallenge(ctx, tx, registers(store, owner.id)))
-  return creationOptions(place, owner, { challenge, known })
+  if (known.length >= MAX_PASSKEYS) return 'too_many_passkeys'
+  const challenge = await ctx.write((tx) => issueChallenge(ctx, tx, createRegisterChallenge(store, owner.id)))
+  return createRegistrationOptions(relying_party, owner, { challenge, known })
 }
 
 /** Keeps a passkey that the browser has made; `told` tells its owner in the same transaction. */
 export async function addPasskey(
   ctx: Ctx,
-  { store, place, owner }: PasskeyOwner,
+  { store, relying_party, owner }: PasskeyOwner,
   { credential, name }: { credential: NewPasskey; name: string | undefined },
-  told: (tx: AppTx, passkey: PasskeyRow) => Promise<void>,
+  notify: (tx: AppTx, passkey: PasskeyRow) => Promise<void>,
 ): Promise<PasskeyRow | 'passkey_refused' | 'too_many_passkeys'> {
   const { clientDataJSON, transports = [] } = credential.response
-  const challenge = await useChallenge(ctx, clientDataJSON, registers(store, owner.id))
-  const made = await judged(ctx, challenge, (signed) => checkNewPasskey(place, signed, credential))
-  if (!made) return 'passkey_refused'
+  const challenge = await consumeChallenge(ctx, clientDataJSON, createRegisterChallenge(store, owner.id))
+  const created = await runCheck(ctx, challenge, (signed) =>
+    verifyRegistration(relying_party, signed, credential),
+  )
+  if (!created) return 'passkey_refused'
 
   return ctx.write(async (tx) => {
     await store.lockOwner(tx, owner.id)
-    if ((await store.list(tx, owner.id)).length >= PASSKEYS_EACH) return 'too_many_passkeys'
+    if ((await store.list(tx, owner.id)).length >= MAX_PASSKEYS) return 'too_many_passkeys'
     const passkey = await store.insert(tx, {
-      ...made,
+      ...created,
       owner_id: owner.id,
       transports: transports.filter((transport) => passkeyTransport.safeParse(transport).success),
-      name: name ?? browserOf(ctx.request.user_agent),
-      host: place.host,
+      name: name ?? nameBrowser(ctx.request.user_agent),
+      host: relying_party.host,
       created_at: ctx.services.clock.now(),
     })
     if (!passkey) return 'passkey_refused'
-    await told(tx, passkey)
+    await notify(tx, passkey)
     return passkey
   })
 }
 
 /** Begins a sign-in by passkey. Whose it will be is not known, and nothing is told of anybody. */
-export async function preparePasskeySignIn(ctx: Ctx, place: PasskeyPlace): Promise<PasskeyRequest> {
+export async function preparePasskeySignIn(ctx: Ctx, relying_party: RelyingParty): Promise<PasskeyRequest> {
   const challenge = await ctx.write(async (tx) => {
     await deleteEndedChallenges(tx, ctx.services.clock.now())
-    return issueChallenge(ctx, tx, SIGNS_IN)
+    return issueChallenge(ctx, tx, SIGN_IN_CHALLENGE)
   })
-  return requestOptions(place, challenge)
+  return createSignInOptions(relying_party, challenge)
 }
 
-/** The passkey that has signed; null where anything is wrong. Its use is noted by `notePasskeyUse`. */
-export async function provePasskey(
+/** The passkey that has signed; null where anything is wrong. Its use is noted by `recordPasskeyUse`. */
+export async function verifyPasskey(
   ctx: Ctx,
-  { store, place }: Omit<PasskeyOwner, 'owner'>,
+  { store, relying_party }: Omit<PasskeyOwner, 'owner'>,
   proof: PasskeyProof,
-): Promise<ProvenPasskey | null> {
-  const challenge = await useChallenge(ctx, proof.response.clientDataJSON, SIGNS_IN)
+): Promise<VerifiedPasskey | null> {
+  const challenge = await consumeChallenge(ctx, proof.response.clientDataJSON, SIGN_IN_CHALLENGE)
   const passkey = await store.findByCredential(ctx.db, proof.id)
   if (!passkey) return null
-  const signed = await judged(ctx, challenge, (said) => checkProof(place, said, { passkey, proof }))
+  const signed = await runCheck(ctx, challenge, (value) =>
+    verifyAssertion(relying_party, value, { passkey, proof }),
+  )
   return signed && { passkey, ...signed }
 }
 
 /** A passkey that has signed, and what it said of itself. */
-export type ProvenPasskey = { passkey: PasskeyRow; counter: number; is_backed_up: boolean }
+export type VerifiedPasskey = { passkey: PasskeyRow; counter: number; is_backed_up: boolean }
 
 /**
  * Notes a use of a passkey. One whose counter has not risen may be a copy: false, and it is logged for whoever runs
  * the server.
  */
-export async function notePasskeyUse(
+export async function recordPasskeyUse(
   ctx: Ctx,
   tx: AppTx,
   store: PasskeyStore,
-  { passkey, counter, is_backed_up }: ProvenPasskey,
+  { passkey, counter, is_backed_up }: VerifiedPasskey,
 ): Promise<boolean> {
   const { id, owner_id } = passkey
   const now = ctx.services.clock.now()
-  if (await store.use(tx, { id, counter, is_backed_up, now })) return true
-  const facts = { app_id: tx.app_id, passkey_id: id, owner_id, kept: passkey.counter, counter }
+  if (await store.recordUse(tx, { id, counter, is_backed_up, now })) return true
+  const facts = { app_id: tx.app_id, passkey_id: id, owner_id, stored: passkey.counter, counter }
   ctx.services.log.warn(facts, 'The counter of a passkey went backwards; it may have been copied.')
   return false
 }
 
 type ChallengeFor = Pick<Parameters<typeof insertChallenge>[1], 'purpose' | 'user_id' | 'team_member_id'>
 
-const SIGNS_IN: ChallengeFor = { purpose: 'sign_in', user_id: null, team_member_id: null }
+const SIGN_IN_CHALLENGE: ChallengeFor = { purpose: 'sign_in', user_id: null, team_member_id: null }
 
-function registers({ owner_column }: PasskeyStore, owner_id: string): ChallengeFor {
+function createRegisterChallenge({ owner_column }: PasskeyStore, owner_id: string): ChallengeFor {
   return { purpose: 'register', user_id: null, team_member_id: null, [owner_column]: owner_id }
 }
 
@@ -132,17 +136,17 @@ async function issueChallenge(ctx: Ctx, tx: AppTx, wanted: ChallengeFor): Promis
 }
 
 /** Uses up the challenge that was signed, whatever is found of the rest; null where it is not good, or no more. */
-async function useChallenge(ctx: Ctx, client_data: string, wanted: ChallengeFor): Promise<string | null> {
-  const challenge = challengeIn(client_data)
+async function consumeChallenge(ctx: Ctx, client_data: string, wanted: ChallengeFor): Promise<string | null> {
+  const challenge = parseChallenge(client_data)
   if (challenge === null) return null
   const { device_id } = ctx.request
   const now = ctx.services.clock.now()
   const used = { ...wanted, challenge_hash: hashSecret(challenge), device_id, now }
-  return (await ctx.writeNow((tx) => takeChallenge(tx, used))) ? challenge : null
+  return (await ctx.writeNow((tx) => redeemChallenge(tx, used))) ? challenge : null
 }
 
 /** What a check found; null where it refused, with the reason in the log and nowhere else. */
-async function judged<T>(
+async function runCheck<T>(
   ctx: Ctx,
   challenge: string | null,
   check: (challenge: string) => Promise<T>,

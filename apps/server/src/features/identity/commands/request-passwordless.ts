@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts'
-import { signUpRefusal } from '../judge-sign-up.ts'
+import { findSignUpRefusal } from '../sign-up-refusal.ts'
 import { sendAuthMail } from '../mails/auth-mails.ts'
 import type { SignInSettingsRow } from '../repository/sign-in-settings.ts'
 import { findUserByEmail } from '../repository/users.ts'
@@ -7,20 +7,23 @@ import { issueToken, newCode, TOKEN_MS } from './issue-token.ts'
 
 const MINUTE_MS = 60_000
 
-type Asked = { email: string; name: string | null; settings: SignInSettingsRow }
+type PasswordlessRequest = { email: string; name: string | null; settings: SignInSettingsRow }
 
 /**
  * Mails a link and, for a device that can be told apart, a code. An unknown address costs the same and gets the same
  * mail: proving it signs the person up, by this name if there is one. Where the app would not take them the mail says
  * so, and the token made for them is told to nobody.
  */
-export async function requestPasswordless(ctx: Ctx, { email, name, settings }: Asked): Promise<void> {
+export async function requestPasswordless(
+  ctx: Ctx,
+  { email, name, settings }: PasswordlessRequest,
+): Promise<void> {
   const code = ctx.request.device_id === null ? null : newCode()
   await ctx.write(async (tx) => {
     const person = await findUserByEmail(tx, email)
-    const token_for = { purpose: 'passwordless', user_id: person?.id ?? null, email, name } as const
-    const token = await issueToken(ctx, tx, token_for, code)
-    const refusal = person ? null : signUpRefusal(settings, email)
+    const token_input = { purpose: 'passwordless', user_id: person?.id ?? null, email, name } as const
+    const token = await issueToken(ctx, tx, token_input, code)
+    const refusal = person ? null : findSignUpRefusal(settings, email)
     const minutes = TOKEN_MS.passwordless / MINUTE_MS
     const mail = refusal ? { kind: refusal } : ({ kind: 'passwordless', token, code, minutes } as const)
     await sendAuthMail(ctx, tx, email, mail, person?.language ?? null)

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000
 export async function requestReset(ctx: Ctx, email: string): Promise<void> {
   await ctx.write(async (tx) => {
     const person = await findUserByEmail(tx, email)
-    const mail = await resetMail(ctx, tx, {
+    const mail = await createResetMail(ctx, tx, {
       email,
       user_id: person?.id ?? null,
       is_known: person !== undefined,
@@ -23,7 +23,7 @@ export async function requestReset(ctx: Ctx, email: string): Promise<void> {
 }
 
 /** Makes the mail of a reset, with a token of its own. */
-export async function resetMail(
+export async function createResetMail(
   ctx: Ctx,
   tx: AppTx,
   { email, user_id, is_known }: { email: string; user_id: string | null; is_known: boolean },

@@ -1,10 +1,10 @@
 import type { Ctx } from '#platform/context.ts'
 import { hashPassword } from '../passwords.ts'
-import { voidTokens } from '../repository/tokens.ts'
+import { revokeTokens } from '../repository/tokens.ts'
 import { changeUser, findUser } from '../repository/users.ts'
 import { endSessions } from './end-sessions.ts'
 import { hasFreshSignIn } from './fresh-sign-in.ts'
-import { tellNewPassword } from './tell-new-password.ts'
+import { sendPasswordChangedMail } from './send-password-changed-mail.ts'
 
 type NewPassword = { user_id: string; session_id: string; password: string; name: string | undefined }
 
@@ -28,9 +28,9 @@ export async function setPassword(
       ...(name === undefined ? {} : { name }),
       ...(person.auth_provider === 'passwordless' ? { auth_provider: 'default' } : {}),
     })
-    await endSessions(ctx, tx, { user_id, but_session_id: session_id })
-    await voidTokens(tx, { user_id }, now)
-    await tellNewPassword(ctx, tx, person)
+    await endSessions(ctx, tx, { user_id, except_session_id: session_id })
+    await revokeTokens(tx, { user_id }, now)
+    await sendPasswordChangedMail(ctx, tx, person)
     return true
   })
 }

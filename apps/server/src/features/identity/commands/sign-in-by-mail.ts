@@ -1,10 +1,10 @@
 import type { Ctx } from '#platform/context.ts'
 import { hashSecret } from '#platform/secrets.ts'
 import type { OpenedSession } from '../new-session.ts'
-import type { SignUpRefusal } from '../judge-sign-up.ts'
-import { isTokenLive, judgeCode, useToken } from '../repository/tokens.ts'
+import type { SignUpRefusal } from '../sign-up-refusal.ts'
+import { isTokenLive, verifyCode, consumeToken } from '../repository/tokens.ts'
 import { hashCode } from './issue-token.ts'
-import { signInProven } from './sign-in-proven.ts'
+import { signInVerified } from './sign-in-verified.ts'
 
 type SignedIn = OpenedSession & { user_id: string }
 type Refusal = 'token_invalid' | SignUpRefusal
@@ -17,16 +17,16 @@ export async function signInByLink(
   ctx: Ctx,
   { token, is_confirmed }: { token: string; is_confirmed: boolean },
 ): Promise<SignedIn | Refusal | 'confirmation_needed'> {
-  const wanted = {
+  const query = {
     purposes: ['passwordless'],
     token_hash: hashSecret(token),
     now: ctx.services.clock.now(),
   } as const
   return ctx.write(async (tx, emit) => {
-    const used = await useToken(tx, is_confirmed ? wanted : { ...wanted, on_device: ctx.request.device_id })
-    if (!used && !is_confirmed && (await isTokenLive(tx, wanted))) return 'confirmation_needed'
+    const used = await consumeToken(tx, is_confirmed ? query : { ...query, on_device: ctx.request.device_id })
+    if (!used && !is_confirmed && (await isTokenLive(tx, query))) return 'confirmation_needed'
     if (!used?.email) return 'token_invalid'
-    return (await signInProven(ctx, tx, emit, { ...used, email: used.email })) ?? 'token_invalid'
+    return (await signInVerified(ctx, tx, emit, { ...used, email: used.email })) ?? 'token_invalid'
   })
 }
 
@@ -36,8 +36,8 @@ export async function signInByCode(ctx: Ctx, code: string): Promise<SignedIn | R
   if (device_id === null) return 'token_invalid'
 
   const guess = { device_id, code_hash: hashCode(ctx, device_id, code), now: ctx.services.clock.now() }
-  const used = await ctx.writeNow((tx) => judgeCode(tx, guess))
+  const used = await ctx.writeNow((tx) => verifyCode(tx, guess))
   const email = used?.email
   if (!used || !email) return 'token_invalid'
-  return (await ctx.write((tx, emit) => signInProven(ctx, tx, emit, { ...used, email }))) ?? 'token_invalid'
+  return (await ctx.write((tx, emit) => signInVerified(ctx, tx, emit, { ...used, email }))) ?? 'token_invalid'
 }

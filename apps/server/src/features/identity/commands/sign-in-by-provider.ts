@@ -3,13 +3,13 @@ import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import type { Emit } from '#platform/events/events.ts'
 import { hashSecret } from '#platform/secrets.ts'
-import { signUpRefusal } from '../judge-sign-up.ts'
+import { findSignUpRefusal } from '../sign-up-refusal.ts'
 import type { OpenedSession } from '../new-session.ts'
-import { providerOutcome, type ProviderOutcome } from '../provider-outcome.ts'
+import { decideProviderOutcome, type ProviderOutcome } from '../provider-outcome.ts'
 import { findIdentityOwner, insertIdentity, touchIdentity } from '../repository/identities.ts'
 import {
-  findReturned,
-  redeem,
+  findReturnedFlow,
+  redeemFlow,
   reserveForLink,
   type Redemption,
   type ReturnedFlow,
@@ -21,7 +21,7 @@ import { invitationNeed } from '../needs.ts'
 import { openSession } from './open-session.ts'
 
 /** A ticket with the secret of the page that began: neither is worth anything alone. */
-export type BroughtTicket = { provider: SsoProvider; provider_id: string; flow: string }
+export type ProviderTicket = { provider: SsoProvider; provider_id: string; flow: string }
 
 /** Why a ticket opened nothing, with what is proven. */
 export type TicketRefusal<Code extends RefusalCode = RefusalCode> = {
@@ -39,37 +39,38 @@ type SignedIn = OpenedSession & { user_id: string }
  */
 export function signInByTicket(
   ctx: Ctx,
-  ticket: BroughtTicket,
+  ticket: ProviderTicket,
   settings: SignInSettingsRow,
 ): Promise<SignedIn | TicketRefusal> {
   return ctx.writeNow(async (tx) => {
-    const found = await judge(tx, redemptionOf(ctx, ticket), settings)
-    if (!found) return refusal('ticket_invalid')
-    const { flow, outcome, owner, namesake } = found
-    if (outcome === 'enter' && owner) return enter(ctx, tx, flow, owner)
-    if (outcome === 'link_needed' && namesake) await reserveForLink(tx, flow.id, namesake.id)
-    return refusal(outcome === 'enter' ? 'ticket_invalid' : outcome, flow)
+    const found = await decideOutcome(tx, createRedemption(ctx, ticket), settings)
+    if (!found) return createTicketRefusal('ticket_invalid')
+    const { flow, outcome, owner, address_owner } = found
+    if (outcome === 'enter' && owner) return signInOwner(ctx, tx, flow, owner)
+    if (outcome === 'link_needed' && address_owner) await reserveForLink(tx, flow.id, address_owner.id)
+    return createTicketRefusal(outcome === 'enter' ? 'ticket_invalid' : outcome, flow)
   })
 }
 
 /** Makes the user of a first sign-in, with the address that the provider has proven, and signs them in. */
 export function signUpByTicket(
   ctx: Ctx,
-  ticket: BroughtTicket,
+  ticket: ProviderTicket,
   { settings, name, timezone }: { settings: SignInSettingsRow; name: string; timezone: string },
 ): Promise<SignedIn | TicketRefusal<Exclude<RefusalCode, 'sign_up_needed'>>> {
   return ctx.write(async (tx, emit) => {
-    const found = await judge(tx, redemptionOf(ctx, ticket), settings)
-    if (!found) return refusal('ticket_invalid')
+    const found = await decideOutcome(tx, createRedemption(ctx, ticket), settings)
+    if (!found) return createTicketRefusal('ticket_invalid')
     const { flow, outcome, owner } = found
-    if (outcome === 'enter' && owner) return enter(ctx, tx, flow, owner)
-    if (outcome !== 'sign_up_needed') return refusal(outcome === 'enter' ? 'ticket_invalid' : outcome, flow)
-    return makeUser(ctx, tx, emit, { flow, name, timezone })
+    if (outcome === 'enter' && owner) return signInOwner(ctx, tx, flow, owner)
+    if (outcome !== 'sign_up_needed')
+      return createTicketRefusal(outcome === 'enter' ? 'ticket_invalid' : outcome, flow)
+    return createProviderUser(ctx, tx, emit, { flow, name, timezone })
   })
 }
 
 /** What finds a flow again by its ticket. */
-export function redemptionOf(ctx: Ctx, { provider, provider_id, flow }: BroughtTicket): Redemption {
+export function createRedemption(ctx: Ctx, { provider, provider_id, flow }: ProviderTicket): Redemption {
   return {
     provider,
     ticket_hash: hashSecret(provider_id),
@@ -78,30 +79,30 @@ export function redemptionOf(ctx: Ctx, { provider, provider_id, flow }: BroughtT
   }
 }
 
-async function judge(tx: AppTx, redemption: Redemption, settings: SignInSettingsRow) {
-  const flow = await findReturned(tx, redemption)
+async function decideOutcome(tx: AppTx, redemption: Redemption, settings: SignInSettingsRow) {
+  const flow = await findReturnedFlow(tx, redemption)
   if (!flow || flow.intent !== 'sign_in') return null
   const owner_id = await findIdentityOwner(tx, flow)
   const owner = owner_id === null ? undefined : await findUser(tx, owner_id)
-  const namesake = flow.email === null ? undefined : await findUserByEmail(tx, flow.email)
-  const outcome = providerOutcome({
+  const address_owner = flow.email === null ? undefined : await findUserByEmail(tx, flow.email)
+  const outcome = decideProviderOutcome({
     owner: owner ? { is_suspended: owner.suspended_at !== null } : null,
     email: flow.email,
     is_email_verified: flow.is_email_verified,
-    is_address_taken: namesake !== undefined,
-    sign_up_refusal: flow.email === null ? null : signUpRefusal(settings, flow.email),
+    is_address_taken: address_owner !== undefined,
+    sign_up_refusal: flow.email === null ? null : findSignUpRefusal(settings, flow.email),
   })
-  return { flow, owner, namesake, outcome }
+  return { flow, owner, address_owner, outcome }
 }
 
-async function enter(
+async function signInOwner(
   ctx: Ctx,
   tx: AppTx,
   flow: ReturnedFlow,
   owner: Person,
 ): Promise<SignedIn | TicketRefusal<'ticket_invalid'>> {
   const now = ctx.services.clock.now()
-  if (!(await redeem(tx, flow.id, now))) return refusal('ticket_invalid')
+  if (!(await redeemFlow(tx, flow.id, now))) return createTicketRefusal('ticket_invalid')
   await touchIdentity(tx, flow, now)
   return { ...(await openSession(ctx, tx, owner.id)), user_id: owner.id }
 }
@@ -109,7 +110,7 @@ async function enter(
 type NewPerson = { flow: ReturnedFlow; name: string; timezone: string }
 
 /** Somebody who took the address or the identity meanwhile is found by the next try with the same ticket. */
-async function makeUser(
+async function createProviderUser(
   ctx: Ctx,
   tx: AppTx,
   emit: Emit,
@@ -121,25 +122,28 @@ async function makeUser(
     email === null
       ? null
       : await createUser(ctx, tx, emit, {
-          ...{ email, name, timezone, password_hash: null },
+          email,
+          name,
+          timezone,
+          password_hash: null,
           auth_provider: provider,
           email_verified_at: now,
         })
-  if (user_id === null || email === null) return refusal('link_needed', flow)
+  if (user_id === null || email === null) return createTicketRefusal('link_needed', flow)
   const identity = { provider, subject, user_id, email, is_email_verified }
-  const is_made = (await redeem(tx, id, now)) && (await insertIdentity(tx, identity, now))
-  if (!is_made) return refusal('ticket_invalid')
+  const is_created = (await redeemFlow(tx, id, now)) && (await insertIdentity(tx, identity, now))
+  if (!is_created) return createTicketRefusal('ticket_invalid')
   await ctx.services.need(invitationNeed).fulfilInvitation(ctx, tx, emit, { user_id, email })
   return { ...(await openSession(ctx, tx, user_id)), user_id }
 }
 
-function refusal<Code extends RefusalCode>(code: Code, flow?: ReturnedFlow): TicketRefusal<Code> {
+function createTicketRefusal<Code extends RefusalCode>(code: Code, flow?: ReturnedFlow): TicketRefusal<Code> {
   const { email = null, name = null } = flow ?? {}
-  const says_email = code === 'link_needed' || code === 'sign_up_needed'
+  const includes_email = code === 'link_needed' || code === 'sign_up_needed'
   return {
     code,
     params: {
-      ...(says_email && email !== null ? { email } : {}),
+      ...(includes_email && email !== null ? { email } : {}),
       ...(code === 'sign_up_needed' && name !== null ? { name } : {}),
     },
   }

@@ -18,9 +18,9 @@ export async function updateUser(ctx: Ctx, { user_id, email, change }: Change): 
     if (email === null) return null
 
     const person = await findUser(tx, user_id)
-    const is_theirs = person?.email.toLowerCase() === email
-    if (is_theirs && person.email_verified_at) return null
-    const purpose = is_theirs ? 'verify_email' : 'change_email'
+    const is_current = person?.email.toLowerCase() === email
+    if (is_current && person.email_verified_at) return null
+    const purpose = is_current ? 'verify_email' : 'change_email'
     const token = await issueToken(ctx, tx, { purpose, user_id, email })
     const hours = TOKEN_MS[purpose] / HOUR_MS
     await sendAuthMail(ctx, tx, email, { kind: purpose, token, hours }, person?.language ?? null)

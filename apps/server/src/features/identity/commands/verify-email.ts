@@ -2,10 +2,10 @@ import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { hashSecret } from '#platform/secrets.ts'
 import { sendAuthMail } from '../mails/auth-mails.ts'
-import { hasSessionOn } from '../repository/sessions.ts'
-import { useToken } from '../repository/tokens.ts'
+import { hasSessionOnDevice } from '../repository/sessions.ts'
+import { consumeToken } from '../repository/tokens.ts'
 import { changeUser, findUser, type Person } from '../repository/users.ts'
-import { takeBackEverything } from './end-sessions.ts'
+import { revokeSessionsAndTokens } from './end-sessions.ts'
 import { invitationNeed } from '../needs.ts'
 
 /** What came of a link that proves an address. */
@@ -28,7 +28,7 @@ export async function verifyEmail(ctx: Ctx, { token, viewer_id }: OpenedLink): P
   const now = ctx.services.clock.now()
   try {
     return await ctx.write(async (tx, emit) => {
-      const used = await useToken(tx, {
+      const used = await consumeToken(tx, {
         purposes: ['verify_email', 'change_email'],
         token_hash: hashSecret(token),
         now,
@@ -38,7 +38,7 @@ export async function verifyEmail(ctx: Ctx, { token, viewer_id }: OpenedLink): P
 
       const is_changed = person.email.toLowerCase() !== used.email.toLowerCase()
       if (is_changed && used.purpose !== 'change_email') return 'token_invalid'
-      if (person.id !== viewer_id && !(await isTheirDevice(ctx, tx, person.id))) return 'sign_in_to_confirm'
+      if (person.id !== viewer_id && !(await isKnownDevice(ctx, tx, person.id))) return 'sign_in_to_confirm'
 
       await changeUser(tx, person.id, {
         email_verified_at: now,
@@ -47,7 +47,7 @@ export async function verifyEmail(ctx: Ctx, { token, viewer_id }: OpenedLink): P
       await ctx.services
         .need(invitationNeed)
         .fulfilInvitation(ctx, tx, emit, { user_id: person.id, email: used.email })
-      if (is_changed) await announceMove(ctx, tx, person)
+      if (is_changed) await handleAddressChange(ctx, tx, person)
       return { email: used.email, is_changed }
     })
   } catch (error) {
@@ -56,13 +56,13 @@ export async function verifyEmail(ctx: Ctx, { token, viewer_id }: OpenedLink): P
   }
 }
 
-async function isTheirDevice(ctx: Ctx, tx: AppTx, user_id: string): Promise<boolean> {
+async function isKnownDevice(ctx: Ctx, tx: AppTx, user_id: string): Promise<boolean> {
   const { device_id } = ctx.request
-  return device_id !== null && hasSessionOn(tx, user_id, device_id)
+  return device_id !== null && hasSessionOnDevice(tx, user_id, device_id)
 }
 
-async function announceMove(ctx: Ctx, tx: AppTx, { id, email, language }: Person): Promise<void> {
-  await takeBackEverything(ctx, tx, id)
+async function handleAddressChange(ctx: Ctx, tx: AppTx, { id, email, language }: Person): Promise<void> {
+  await revokeSessionsAndTokens(ctx, tx, id)
   await sendAuthMail(ctx, tx, email, { kind: 'email_changed' }, language)
 }
 

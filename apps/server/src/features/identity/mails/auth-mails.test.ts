@@ -48,26 +48,26 @@ async function received(email: string) {
   }
 }
 
-type Way = { ask: (email: string, from: Caller) => Promise<unknown>; purpose: string }
+type MailCase = { request: (email: string, from: Caller) => Promise<unknown>; purpose: string }
 
-const ways: Record<string, Way> = {
+const cases: Record<string, MailCase> = {
   'a way in': {
-    ask: (email, from) => api.as(from).call('identity.requestPasswordless', { email }),
+    request: (email, from) => api.as(from).call('identity.requestPasswordless', { email }),
     purpose: 'passwordless',
   },
   'a new password': {
-    ask: (email, from) => api.as(from).call('identity.requestReset', { email }),
+    request: (email, from) => api.as(from).call('identity.requestReset', { email }),
     purpose: 'reset',
   },
 }
 
-describe.each(Object.entries(ways))('the mail with %s', (_name, { ask, purpose }) => {
+describe.each(Object.entries(cases))('the mail with %s', (_name, { request, purpose }) => {
   it.each([
     ['en', 'ltr'],
     ['ar', 'rtl'],
   ] as const)('arrives whole in %s, from the app, with one link in both parts', async (language, dir) => {
     const member: MemberCaller = await aMember(app, { language })
-    await ask(member.email, aGuest(app))
+    await request(member.email, aGuest(app))
     const { subject, from, text, html } = await received(member.email)
 
     expect(from).toMatchObject({ name: 'Iron "and" <Oak>', address: 'no-reply@foyer.example' })

@@ -1,6 +1,6 @@
 import type { MailContent, MailFact } from './mail-content.ts'
 import type { SsoProvider } from '@foyer/contract/identity/provider-shapes'
-import { availableLocales, translator, type Translator } from '@foyer/i18n/server'
+import { listLocales, getTranslator, type Translator } from '@foyer/i18n/server'
 import { FALLBACK_LOCALE, negotiateLocale, type Translate } from '@foyer/i18n'
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
@@ -15,13 +15,13 @@ export type AuthMail =
   | { kind: 'export_ready'; days: number }
   | { kind: 'account_closed'; until: { day: Date; time_zone: string } }
   | { kind: 'account_kept' }
-  | ({ kind: 'new_sign_in' } & SignInPlace)
+  | ({ kind: 'new_sign_in' } & SignInLocation)
   | { kind: 'email_changed' | 'sign_up_closed' | 'email_domain_not_allowed' }
   | { kind: 'provider_linked' | 'provider_unlinked'; provider: SsoProvider }
   | StudioMail
 
 /** Where and when somebody has signed in, and the zone in which its reader reckons. */
-type SignInPlace = { browser: string; network: string; at: Date; time_zone: string }
+type SignInLocation = { browser: string; network: string; at: Date; time_zone: string }
 
 /** Those of them that the studio's sign-in has too. */
 export type StudioMail =
@@ -36,9 +36,9 @@ export type StudioMail =
  * proxy or log ever sees them, and opening the address does nothing until the page sends the token.
  */
 type Sender = MailSender & {
-  linkTo: (purpose: AuthMail['kind'], token: string) => string
+  createLink: (purpose: AuthMail['kind'], token: string) => string
   /** The address of the screen that a mail without a secret leads to; null for none. */
-  screenOf: (kind: AuthMail['kind']) => string | null
+  getScreenUrl: (kind: AuthMail['kind']) => string | null
 }
 
 /** Whose mail it is. */
@@ -58,26 +58,33 @@ export function sendAuthMail(
     theme: { primary_color: color },
   } = ctx.app
   const origin = appOrigin(ctx.services.config, ctx.app)
-  const linkTo: Sender['linkTo'] = (purpose, token) =>
+  const createLink: Sender['createLink'] = (purpose, token) =>
     `${origin}/#auth?${new URLSearchParams({ purpose, token }).toString()}`
-  const screenOf: Sender['screenOf'] = (kind) => {
-    const path = screens[kind]
+  const getScreenUrl: Sender['getScreenUrl'] = (kind) => {
+    const path = screenPaths[kind]
     return path === undefined ? null : `${origin}${path}`
   }
-  return send(ctx, tx, { app_id, name, color, linkTo, screenOf }, to, mail, language)
+  return queueAuthMail(ctx, tx, { app_id, name, color, createLink, getScreenUrl }, to, mail, language)
 }
 
 /** Queues a mail of the studio itself. */
 export function sendStudioMail(ctx: Ctx, tx: AppTx, to: string, mail: StudioMail): Promise<void> {
   const { base_url } = ctx.services.config
-  const linkTo: Sender['linkTo'] = (_purpose, token) =>
+  const createLink: Sender['createLink'] = (_purpose, token) =>
     `${new URL('/reset-password', base_url).href}#${new URLSearchParams({ token }).toString()}`
-  const screenOf: Sender['screenOf'] = (kind) => (isOfPasskey(kind) ? new URL('/you', base_url).href : null)
-  const studio: Sender = { app_id: null, name: 'Foyer', color: ctx.app.theme.primary_color, linkTo, screenOf }
-  return send(ctx, tx, studio, to, mail, null)
+  const getScreenUrl: Sender['getScreenUrl'] = (kind) =>
+    isPasskeyMail(kind) ? new URL('/you', base_url).href : null
+  const studio: Sender = {
+    app_id: null,
+    name: 'Foyer',
+    color: ctx.app.theme.primary_color,
+    createLink,
+    getScreenUrl,
+  }
+  return queueAuthMail(ctx, tx, studio, to, mail, null)
 }
 
-async function send(
+async function queueAuthMail(
   ctx: Ctx,
   tx: AppTx,
   sender: Sender,
@@ -85,7 +92,7 @@ async function send(
   mail: AuthMail,
   language: string | null,
 ): Promise<void> {
-  const write = (words: Translator) => contentOf(words, sender, mail)
+  const write = (texts: Translator) => createMailContent(texts, sender, mail)
   await queueMail(ctx, tx, { sender, to, kind: mail.kind, language, write })
 }
 
@@ -94,7 +101,7 @@ type QueuedMail = {
   to: string
   kind: string
   language: string | null
-  write: (words: Translator) => MailContent
+  write: (texts: Translator) => MailContent
 }
 
 /** Queues a mail, written in the language of whoever reads it; a null language is that of the request. */
@@ -103,10 +110,10 @@ export async function queueMail(
   tx: AppTx,
   { sender, to, kind, language, write }: QueuedMail,
 ): Promise<void> {
-  const words = translator(language ?? wantedLocale(ctx))
-  const { locale } = words
+  const texts = getTranslator(language ?? resolveLocale(ctx))
+  const { locale } = texts
   const { app_id, name: app_name, color } = sender
-  const content = write(words)
+  const content = write(texts)
   await ctx.services.mail.send(tx, {
     to,
     subject: content.subject,
@@ -118,25 +125,24 @@ export async function queueMail(
   })
 }
 
-function wantedLocale(ctx: Pick<Ctx, 'app' | 'request'>): string {
-  return negotiateLocale(ctx.request.locale ?? ctx.app.default_locale, [
-    FALLBACK_LOCALE,
-    ...availableLocales(),
-  ])
+function resolveLocale(ctx: Pick<Ctx, 'app' | 'request'>): string {
+  return negotiateLocale(ctx.request.locale ?? ctx.app.default_locale, [FALLBACK_LOCALE, ...listLocales()])
 }
 
 const PROVIDER_NAMES: Readonly<Record<SsoProvider, string>> = { google: 'Google', apple: 'Apple' }
 
 /** Mails without a link that anyone can ask for. */
-const ASKED_BY_ANYONE: readonly AuthMail['kind'][] = [
+const PUBLIC_KINDS: readonly AuthMail['kind'][] = [
   'reset_unknown',
   'sign_up_closed',
   'email_domain_not_allowed',
 ]
 
-type Words = { subject: string; body: string; label?: string }
+type MailTexts = { subject: string; body: string; label?: string }
 
-const wordsOf: Readonly<Record<AuthMail['kind'], (t: Translate, app: string, provider: string) => Words>> = {
+const mailTexts: Readonly<
+  Record<AuthMail['kind'], (t: Translate, app: string, provider: string) => MailTexts>
+> = {
   verify_email: (t, app) => ({
     subject: t('auth_mails.verify_email.subject', { app }),
     body: t('auth_mails.verify_email.body', { app }),
@@ -216,11 +222,11 @@ const wordsOf: Readonly<Record<AuthMail['kind'], (t: Translate, app: string, pro
   }),
 }
 
-const isOfPasskey = (kind: AuthMail['kind']): boolean =>
+const isPasskeyMail = (kind: AuthMail['kind']): boolean =>
   kind === 'passkey_added' || kind === 'passkey_removed'
 
 /** The screens of an app that mails without a secret lead to. */
-const screens: Partial<Readonly<Record<AuthMail['kind'], string>>> = {
+const screenPaths: Partial<Readonly<Record<AuthMail['kind'], string>>> = {
   account_closed: '/#auth',
   export_ready: '/me/account/data',
   new_sign_in: '/me/account/sessions',
@@ -228,27 +234,34 @@ const screens: Partial<Readonly<Record<AuthMail['kind'], string>>> = {
   passkey_removed: '/me/account/details',
 }
 
-function contentOf(words_in: Translator, { name, linkTo, screenOf }: Sender, mail: AuthMail): MailContent {
-  const { t } = words_in
+function createMailContent(
+  localizer: Translator,
+  { name, createLink, getScreenUrl }: Sender,
+  mail: AuthMail,
+): MailContent {
+  const { t } = localizer
   const provider = 'provider' in mail ? PROVIDER_NAMES[mail.provider] : ''
-  const { label, ...words } = wordsOf[mail.kind](t, name, provider)
-  const url = 'token' in mail ? linkTo(mail.kind, mail.token) : screenOf(mail.kind)
+  const { label, ...texts } = mailTexts[mail.kind](t, name, provider)
+  const url = 'token' in mail ? createLink(mail.kind, mail.token) : getScreenUrl(mail.kind)
   const code = mail.kind === 'passwordless' ? mail.code : null
   return {
-    ...words,
-    ...(mail.kind === 'new_sign_in' ? { facts: factsOf(words_in, mail) } : {}),
+    ...texts,
+    ...(mail.kind === 'new_sign_in' ? { facts: createSignInFacts(localizer, mail) } : {}),
     ...(label === undefined || url === null ? {} : { button: { label, url } }),
     ...(url === null ? {} : { open_address: t('auth_mails.open_address') }),
     ...('name' in mail && mail.name !== ''
       ? { facts: [{ label: t('auth_mails.passkey_added.name'), value: mail.name }] }
       : {}),
     ...(code === null ? {} : { code: { label: t('auth_mails.passwordless.code'), digits: code } }),
-    notes: notesOf(words_in, mail),
+    notes: createNotes(localizer, mail),
   }
 }
 
 /** Where and when somebody has signed in, in its reader's own time. */
-function factsOf({ t, formatIn }: Translator, { browser, network, at, time_zone }: SignInPlace): MailFact[] {
+function createSignInFacts(
+  { t, formatIn }: Translator,
+  { browser, network, at, time_zone }: SignInLocation,
+): MailFact[] {
   const time = formatIn(time_zone).dateTime(at, 'long')
   return [
     {
@@ -261,7 +274,7 @@ function factsOf({ t, formatIn }: Translator, { browser, network, at, time_zone 
 }
 
 /** How long what the mail holds is good, and what to do with a mail that nobody asked for. */
-function notesOf({ t, formatIn }: Translator, mail: AuthMail): string[] {
+function createNotes({ t, formatIn }: Translator, mail: AuthMail): string[] {
   const not_you = t('auth_mails.not_you')
   if (mail.kind === 'export_ready') return [t('auth_mails.export_ready.kept', { count: mail.days })]
   if (mail.kind === 'account_closed') {
@@ -271,7 +284,7 @@ function notesOf({ t, formatIn }: Translator, mail: AuthMail): string[] {
     ]
   }
   if (mail.kind === 'new_sign_in') return [t('auth_mails.new_sign_in.not_you')]
-  if (ASKED_BY_ANYONE.includes(mail.kind)) return [not_you]
+  if (PUBLIC_KINDS.includes(mail.kind)) return [not_you]
   if (mail.kind === 'password_changed' && mail.passkeys > 0)
     return [t('auth_mails.password_changed.passkeys', { count: mail.passkeys })]
   if (mail.kind === 'passkey_added') return [t('auth_mails.passkey_added.not_you')]

@@ -15,4 +15,4 @@ export type MailContent = {
 }
 
 /** How it looks: whose it is, in what language and colour. */
-export type MailLook = { app_name: string; locale: string; color: string }
+export type MailAppearance = { app_name: string; locale: string; color: string }

@@ -4,7 +4,7 @@ import { readableFill } from '@foyer/domain/theme'
  * Styles of a mail. They stand on the elements, since mail programs drop sheets; only the dark ones need a sheet, and a
  * program that drops it shows the light mail.
  */
-export function mailStyles(color: string, is_rtl: boolean) {
+export function createMailStyles(color: string, is_rtl: boolean) {
   const { fill, text } = readableFill(color)
   const start = is_rtl ? 'right' : 'left'
   const paragraph = { fontSize: '16px', lineHeight: '26px', margin: '0 0 24px', textAlign: start } as const
@@ -77,7 +77,7 @@ export function mailStyles(color: string, is_rtl: boolean) {
   } as const
 }
 
-export type MailStyles = ReturnType<typeof mailStyles>
+export type MailStyles = ReturnType<typeof createMailStyles>
 
 const FONTS =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Arabic', sans-serif"

@@ -10,18 +10,18 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { createElement as h, type ReactNode } from 'react'
 import { directionOf } from '@foyer/i18n'
-import type { MailContent, MailFact, MailLook } from './mail-content.ts'
-import { DARK_SHEET, mailStyles, type MailStyles } from './mail-styles.ts'
+import type { MailContent, MailFact, MailAppearance } from './mail-content.ts'
+import { DARK_SHEET, createMailStyles, type MailStyles } from './mail-styles.ts'
 
 /** The HTML of a mail: one column, no pictures, no outside files, everything escaped. */
-export function drawMail(content: MailContent, look: MailLook): Promise<string> {
-  return render(h(MailView, { content, look }))
+export function renderMailHtml(content: MailContent, appearance: MailAppearance): Promise<string> {
+  return render(h(MailView, { content, appearance }))
 }
 
-function MailView({ content, look }: { content: MailContent; look: MailLook }): ReactNode {
-  const { app_name, locale, color } = look
+function MailView({ content, appearance }: { content: MailContent; appearance: MailAppearance }): ReactNode {
+  const { app_name, locale, color } = appearance
   const dir = directionOf(locale)
-  const styles = mailStyles(color, dir === 'rtl')
+  const styles = createMailStyles(color, dir === 'rtl')
   return h(
     Html,
     { lang: locale, dir },
@@ -46,7 +46,7 @@ function MailView({ content, look }: { content: MailContent; look: MailLook }): 
           Section,
           { className: 'mail-card', style: styles.card },
           h(Text, { style: styles.title }, content.subject),
-          h(Words, { content, styles }),
+          h(MailBody, { content, styles }),
         ),
         h(Text, { className: 'mail-quiet', style: styles.foot }, app_name),
       ),
@@ -73,9 +73,9 @@ function Sender({ app_name, styles }: { app_name: string; styles: MailStyles }):
   )
 }
 
-function Words({ content, styles }: { content: MailContent; styles: MailStyles }): ReactNode {
+function MailBody({ content, styles }: { content: MailContent; styles: MailStyles }): ReactNode {
   const { body, facts = [], button, open_address, code, notes } = content
-  const ends = notes.length > 0 || (button !== undefined && open_address !== undefined)
+  const has_footer = notes.length > 0 || (button !== undefined && open_address !== undefined)
   return [
     h(Text, { key: 'body', style: styles.paragraph }, body),
     facts.length > 0 && h(Facts, { key: 'facts', facts, styles }),
@@ -87,7 +87,7 @@ function Words({ content, styles }: { content: MailContent; styles: MailStyles }
       ),
     code && h(Text, { key: 'code_label', style: styles.code_label }, code.label),
     code && h(Text, { key: 'code', className: 'mail-code', dir: 'ltr', style: styles.code }, code.digits),
-    ends && h(Hr, { key: 'rule', className: 'mail-rule', style: styles.rule }),
+    has_footer && h(Hr, { key: 'rule', className: 'mail-rule', style: styles.rule }),
     ...notes.map((note) => h(Text, { key: note, className: 'mail-quiet', style: styles.small }, note)),
     button &&
       open_address &&

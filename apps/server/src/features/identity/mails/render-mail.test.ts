@@ -12,7 +12,7 @@ const content: MailContent = {
   notes: ['Within 15 minutes.'],
 }
 
-const look = { app_name: "Dana's <Kiln>", locale: 'en', color: '#ffe14d' }
+const appearance = { app_name: "Dana's <Kiln>", locale: 'en', color: '#ffe14d' }
 
 describe('renderText', () => {
   it('writes link and code on lines of their own', () => {
@@ -29,7 +29,7 @@ describe('renderText', () => {
 
 describe('renderHtml', () => {
   it('escapes every text', async () => {
-    const html = await renderHtml(content, look)
+    const html = await renderHtml(content, appearance)
     expect(html).not.toContain('<Kiln>')
     expect(html).toContain('Dana&#x27;s &lt;Kiln&gt;')
     expect(html).toContain('token=a&quot;b')
@@ -37,7 +37,7 @@ describe('renderHtml', () => {
   })
 
   it('writes Arabic from the right, and addresses and codes from the left', async () => {
-    const html = await renderHtml(content, { ...look, locale: 'ar' })
+    const html = await renderHtml(content, { ...appearance, locale: 'ar' })
     expect(html).toMatch(/<html[^>]* dir="rtl"[^>]* lang="ar"|<html[^>]* lang="ar"[^>]* dir="rtl"/)
     expect(html).toMatch(/<p[^>]* dir="ltr"[^>]*>012345<\/p>/)
     expect(html).toMatch(/<p[^>]* dir="ltr"[^>]*>http:\/\/kiln\.localhost/)
@@ -46,7 +46,7 @@ describe('renderHtml', () => {
   it.each(['#ffe14d', '#000000', '#ffffff', '#5c29d3', '#f0491e'])(
     'keeps the button readable on %s',
     async (color) => {
-      const html = await renderHtml(content, { ...look, color })
+      const html = await renderHtml(content, { ...appearance, color })
       const [, style = ''] = /<a[^>]* style="([^"]*)"/.exec(html) ?? []
       const fill = /background-color:(#\w{6})/.exec(style)?.[1] ?? ''
       const text = /;color:(#\w{6})/.exec(style)?.[1] ?? ''
@@ -56,12 +56,12 @@ describe('renderHtml', () => {
 
   it('shows facts as a table that is read line by line', async () => {
     const facts = [{ label: 'Device', value: 'Chrome on <Android>' }]
-    const html = await renderHtml({ ...content, facts }, look)
+    const html = await renderHtml({ ...content, facts }, appearance)
     expect(html).toMatch(/<th[^>]*scope="row"[^>]*>Device<\/th><td[^>]*>Chrome on &lt;Android&gt;<\/td>/)
     expect(renderText({ ...content, facts })).toContain('Device: Chrome on <Android>')
   })
 
   it('loads nothing from outside', async () => {
-    expect(await renderHtml(content, look)).not.toMatch(/<img|<script|<link|src=|url\(/)
+    expect(await renderHtml(content, appearance)).not.toMatch(/<img|<script|<link|src=|url\(/)
   })
 })

@@ -1,4 +1,4 @@
-import type { MailContent, MailLook } from './mail-content.ts'
+import type { MailContent, MailAppearance } from './mail-content.ts'
 
 export type { MailContent } from './mail-content.ts'
 
@@ -15,7 +15,7 @@ export function renderText({ body, facts = [], button, code, notes }: MailConten
 }
 
 /** The same as HTML. What draws it loads with the first mail, because it costs the start time and memory. */
-export async function renderHtml(content: MailContent, look: MailLook): Promise<string> {
-  const { drawMail } = await import('./mail-view.ts')
-  return drawMail(content, look)
+export async function renderHtml(content: MailContent, appearance: MailAppearance): Promise<string> {
+  const { renderMailHtml } = await import('./mail-view.ts')
+  return renderMailHtml(content, appearance)
 }

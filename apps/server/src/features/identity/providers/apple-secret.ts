@@ -1,10 +1,10 @@
-import type { OpenKeys } from './sso-keys.ts'
+import type { DecryptedKeys } from './sso-keys.ts'
 
-const GOOD_FOR_S = 5 * 60
+const VALID_FOR_S = 5 * 60
 
 /** Apple's client secret: a short-lived assertion of the team, signed with its private key (ES256). */
-export async function appleSecret(
-  { client_id, team_id, key_id, secret }: OpenKeys,
+export async function createAppleSecret(
+  { client_id, team_id, key_id, secret }: DecryptedKeys,
   issuer: string,
 ): Promise<string> {
   const { importPKCS8, SignJWT } = await import('jose')
@@ -15,6 +15,6 @@ export async function appleSecret(
     .setSubject(client_id)
     .setAudience(issuer)
     .setIssuedAt(now)
-    .setExpirationTime(now + GOOD_FOR_S)
+    .setExpirationTime(now + VALID_FOR_S)
     .sign(await importPKCS8(secret, 'ES256'))
 }

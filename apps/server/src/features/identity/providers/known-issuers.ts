@@ -1,5 +1,5 @@
 import type { ExportedJWKSCache, ServerMetadata } from 'openid-client'
-import { isAway, limitedFetch, ANSWER_WITHIN_S } from './limited-fetch.ts'
+import { isProviderUnavailable, limitedFetch, RESPONSE_TIMEOUT_S } from './limited-fetch.ts'
 
 /** What is known of an issuer: where its doors are, and the keys that it signs with. */
 export type KnownIssuer = { metadata: ServerMetadata; read_at: number; jwks?: ExportedJWKSCache | undefined }
@@ -8,23 +8,23 @@ const FRESH_MS = 60 * 60 * 1000
 /** While the provider is away, older knowledge serves this long. */
 const STALE_MS = 24 * 60 * 60 * 1000
 
-const known = new Map<string, KnownIssuer>()
+const issuerCache = new Map<string, KnownIssuer>()
 
 /** What an issuer says of itself, read once an hour. Throws where it cannot be asked and nothing is known. */
-export async function issuerAt(address: string): Promise<KnownIssuer> {
-  const before = known.get(address)
-  const age = before ? Date.now() - before.read_at : Infinity
-  if (before && age < FRESH_MS) return before
+export async function loadIssuer(address: string): Promise<KnownIssuer> {
+  const cached = issuerCache.get(address)
+  const age = cached ? Date.now() - cached.read_at : Infinity
+  if (cached && age < FRESH_MS) return cached
   try {
-    const read: KnownIssuer = {
+    const loaded: KnownIssuer = {
       metadata: await readMetadata(address),
       read_at: Date.now(),
-      jwks: before?.jwks,
+      jwks: cached?.jwks,
     }
-    known.set(address, read)
-    return read
+    issuerCache.set(address, loaded)
+    return loaded
   } catch (error) {
-    if (before && age < STALE_MS && isAway(error)) return before
+    if (cached && age < STALE_MS && isProviderUnavailable(error)) return cached
     throw error
   }
 }
@@ -33,7 +33,7 @@ async function readMetadata(address: string): Promise<ServerMetadata> {
   const { allowInsecureRequests, customFetch, discovery } = await import('openid-client')
   const issuer = await discovery(new URL(address), 'foyer', undefined, undefined, {
     [customFetch]: limitedFetch,
-    timeout: ANSWER_WITHIN_S,
+    timeout: RESPONSE_TIMEOUT_S,
     execute: isLoopback(address) ? [allowInsecureRequests] : [],
   })
   const { supportsPKCE: _method, ...metadata } = issuer.serverMetadata()

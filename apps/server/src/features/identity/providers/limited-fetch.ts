@@ -1,50 +1,53 @@
 import type { CustomFetch } from 'openid-client'
 
 /** A provider that cannot be asked now: it is away, slow, ill, or says more than it should. */
-export class ProviderAway extends Error {
-  override readonly name = 'ProviderAway'
+export class ProviderUnavailable extends Error {
+  override readonly name = 'ProviderUnavailable'
 }
 
 /** Seconds that a provider has for each answer, its body too. */
-export const ANSWER_WITHIN_S = 5
-const MOST_BYTES = 256 * 1024
+export const RESPONSE_TIMEOUT_S = 5
+const MAX_BYTES = 256 * 1024
 
 /** Asks a provider: no redirect is followed, and an answer is read whole, up to 256 KB and within five seconds. */
 export const limitedFetch: CustomFetch = async (url, { signal, ...options }) => {
-  const within = AbortSignal.timeout(ANSWER_WITHIN_S * 1000)
-  const response = await away(() =>
-    fetch(url, { ...(options as RequestInit), signal: signal ? AbortSignal.any([signal, within]) : within }),
+  const timeout = AbortSignal.timeout(RESPONSE_TIMEOUT_S * 1000)
+  const response = await wrapUnavailable(() =>
+    fetch(url, {
+      ...(options as RequestInit),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    }),
   )
   if (response.status >= 500 || response.status === 429) {
     await response.body?.cancel()
-    throw new ProviderAway(`answered ${response.status}`)
+    throw new ProviderUnavailable(`answered ${response.status}`)
   }
-  const body = await away(() => readWhole(response))
+  const body = await wrapUnavailable(() => readBody(response))
   const { status, headers } = response
   return new Response(status === 204 || status === 304 ? null : body, { status, headers })
 }
 
-async function readWhole({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
+async function readBody({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of body ?? []) {
     length += chunk.length
-    if (length > MOST_BYTES) throw new Error('The answer is too large.')
+    if (length > MAX_BYTES) throw new Error('The answer is too large.')
     chunks.push(chunk)
   }
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-async function away<T>(ask: () => Promise<T>): Promise<T> {
+async function wrapUnavailable<T>(request: () => Promise<T>): Promise<T> {
   try {
-    return await ask()
+    return await request()
   } catch (cause) {
-    throw new ProviderAway('could not be asked', { cause })
+    throw new ProviderUnavailable('could not be asked', { cause })
   }
 }
 
 /** Whether something failed because the provider could not be asked. */
-export function isAway(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof ProviderAway) return true
+export function isProviderUnavailable(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof ProviderUnavailable) return true
   return false
 }

@@ -5,14 +5,14 @@ import { invalidField } from '#platform/errors.ts'
 import { listSsoKeys, type SsoKeysRow } from '../repository/sso-keys.ts'
 
 /** An app's keys at a provider, opened for use. `secret` is Google's client secret or Apple's private key. */
-export type OpenKeys = Pick<SsoKeysRow, 'provider' | 'client_id' | 'team_id' | 'key_id'> & {
+export type DecryptedKeys = Pick<SsoKeysRow, 'provider' | 'client_id' | 'team_id' | 'key_id'> & {
   secret: string
   /** Where the provider is. */
   issuer: string
 }
 
 /** The keys as an owner enters them; a secret that is left out stays. */
-export type KeysWish = {
+export type KeysInput = {
   provider: SsoProvider
   client_id: string
   client_secret?: string | undefined
@@ -26,50 +26,53 @@ const APPLE_SERVICE = /^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/
 const APPLE_ID = /^[A-Z0-9]{10}$/
 
 /** Names the key that secrets are sealed with, and tells nothing of it. */
-export function sealerOf({ services }: Pick<Ctx, 'services'>): string {
+export function getSealerId({ services }: Pick<Ctx, 'services'>): string {
   return services.secrets.sign('name of the key', 'sso keys').slice(0, 12)
 }
 
 /** The opened keys of the app; null where none are set, or another server key has sealed them. */
-export async function findOpenKeys(ctx: Ctx, provider: SsoProvider): Promise<OpenKeys | null> {
+export async function findDecryptedKeys(ctx: Ctx, provider: SsoProvider): Promise<DecryptedKeys | null> {
   const row = (await listSsoKeys(ctx.db)).find((one) => one.provider === provider)
-  if (!row || row.sealed_by !== sealerOf(ctx)) return null
+  if (!row || row.sealed_by !== getSealerId(ctx)) return null
   const { client_id, team_id, key_id, secret_sealed } = row
   return {
-    ...{ provider, client_id, team_id, key_id },
+    provider,
+    client_id,
+    team_id,
+    key_id,
     issuer: ctx.services.addresses.sign_in_issuers[provider],
-    secret: ctx.services.secrets.decrypt(purposeOf(ctx, provider), secret_sealed),
+    secret: ctx.services.secrets.decrypt(getSecretPurpose(ctx, provider), secret_sealed),
   }
 }
 
 /** Checks what an owner entered and seals the secret of it. Throws the refusals of its fields. */
-export function sealKeys(ctx: Ctx, wish: KeysWish, known: SsoKeysRow | undefined): SsoKeysRow {
-  const { provider } = wish
-  const ids = provider === 'google' ? googleIds(wish) : appleIds(wish)
+export function sealKeys(ctx: Ctx, input: KeysInput, known: SsoKeysRow | undefined): SsoKeysRow {
+  const { provider } = input
+  const ids = provider === 'google' ? parseGoogleIds(input) : parseAppleIds(input)
   const field = provider === 'google' ? 'client_secret' : 'private_key'
-  const secret = wish[field] ?? ''
+  const secret = input[field] ?? ''
   if (provider === 'apple' && secret !== '' && !isAppleKey(secret))
     throw invalidField(field, 'private_key_invalid')
 
   const changed_at = ctx.services.clock.now()
   if (secret !== '') {
-    const secret_sealed = ctx.services.secrets.encrypt(purposeOf(ctx, provider), secret)
-    return { provider, ...ids, secret_sealed, sealed_by: sealerOf(ctx), changed_at }
+    const secret_sealed = ctx.services.secrets.encrypt(getSecretPurpose(ctx, provider), secret)
+    return { provider, ...ids, secret_sealed, sealed_by: getSealerId(ctx), changed_at }
   }
-  const belongs = known && known.sealed_by === sealerOf(ctx) && isSameOwner(known, ids)
-  if (!belongs) throw invalidField(field, 'required')
+  const is_reusable = known && known.sealed_by === getSealerId(ctx) && isSameOwner(known, ids)
+  if (!is_reusable) throw invalidField(field, 'required')
   return { ...known, ...ids, changed_at }
 }
 
 type Ids = Pick<SsoKeysRow, 'client_id' | 'team_id' | 'key_id'>
 
-function googleIds({ client_id }: KeysWish): Ids {
+function parseGoogleIds({ client_id }: KeysInput): Ids {
   if (client_id === '') throw invalidField('client_id', 'required')
   if (!GOOGLE_CLIENT.test(client_id)) throw invalidField('client_id', 'client_id_invalid')
   return { client_id, team_id: null, key_id: null }
 }
 
-function appleIds({ client_id, team_id = '', key_id = '' }: KeysWish): Ids {
+function parseAppleIds({ client_id, team_id = '', key_id = '' }: KeysInput): Ids {
   if (client_id === '') throw invalidField('client_id', 'required')
   if (!APPLE_SERVICE.test(client_id)) throw invalidField('client_id', 'client_id_invalid')
   for (const [field, value] of Object.entries({ team_id, key_id })) {
@@ -96,6 +99,6 @@ export function isAppleKey(pem: string): boolean {
   }
 }
 
-function purposeOf({ app }: Pick<Ctx, 'app'>, provider: SsoProvider): string {
+function getSecretPurpose({ app }: Pick<Ctx, 'app'>, provider: SsoProvider): string {
   return `sso keys ${app.id} ${provider}`
 }

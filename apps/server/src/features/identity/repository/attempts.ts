@@ -15,7 +15,7 @@ export async function countAttempts(
   attempts: readonly Attempt[],
   now: Date,
 ): Promise<CountedAttempt[]> {
-  const over = sql<boolean>`auth_attempts.window_ends_at <= ${now}`
+  const is_over = sql<boolean>`auth_attempts.window_ends_at <= ${now}`
   return tx
     .insertInto('auth_attempts')
     .values(
@@ -29,8 +29,8 @@ export async function countAttempts(
     )
     .onConflict((conflict) =>
       conflict.columns(['app_id', 'action', 'subject']).doUpdateSet({
-        count: sql`case when ${over} then 1 else auth_attempts.count + 1 end`,
-        window_ends_at: sql`case when ${over} then excluded.window_ends_at else auth_attempts.window_ends_at end`,
+        count: sql`case when ${is_over} then 1 else auth_attempts.count + 1 end`,
+        window_ends_at: sql`case when ${is_over} then excluded.window_ends_at else auth_attempts.window_ends_at end`,
       }),
     )
     .returning(['action', 'subject', 'count', 'window_ends_at'])
@@ -38,7 +38,7 @@ export async function countAttempts(
 }
 
 /** Forgets the tries of one subject, because it has proven itself. */
-export async function forgetAttempts(
+export async function clearAttempts(
   tx: AppTx,
   { action, subject }: Omit<Attempt, 'window_s'>,
 ): Promise<void> {

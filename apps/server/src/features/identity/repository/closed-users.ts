@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { AppTx } from '#platform/database/app-db.ts'
 
-const user = (tx: AppTx, id: string) =>
+const updateUser = (tx: AppTx, id: string) =>
   tx.updateTable('users').where('app_id', '=', tx.app_id).where('id', '=', id).where('erased_at', 'is', null)
 
 /** Shuts a user out; false where they are already. */
 export async function suspendUser(tx: AppTx, id: string, now: Date): Promise<boolean> {
-  const done = await user(tx, id)
+  const done = await updateUser(tx, id)
     .set({ suspended_at: now })
     .where('suspended_at', 'is', null)
     .executeTakeFirst()
@@ -15,7 +15,7 @@ export async function suspendUser(tx: AppTx, id: string, now: Date): Promise<boo
 
 /** Lets a user in again whom the team shut out or was about to delete; false where neither was the case. */
 export async function restoreUser(tx: AppTx, id: string): Promise<boolean> {
-  const done = await user(tx, id)
+  const done = await updateUser(tx, id)
     .set({ suspended_at: null, deletes_at: sql<Date | null>`case when closed_by_member then deletes_at end` })
     .where('suspended_at', 'is not', null)
     .executeTakeFirst()
@@ -31,7 +31,7 @@ export async function markForDeletion(
   id: string,
   { now, deletes_at }: { now: Date; deletes_at: Date },
 ): Promise<boolean> {
-  const done = await user(tx, id)
+  const done = await updateUser(tx, id)
     .set({
       deletes_at: sql<Date>`coalesce(deletes_at, ${deletes_at})`,
       suspended_at: sql<Date>`coalesce(suspended_at, ${now})`,

@@ -8,7 +8,7 @@ type SignIn = { user_id: string; device_id: string | null; now: Date }
  * elsewhere. One statement, so that of parallel sign-ins on one device a single one is told; without a name for the
  * device each one is. Asked before the session of the sign-in is there.
  */
-export async function noteDevice(tx: AppTx, { user_id, device_id, now }: SignIn): Promise<boolean> {
+export async function recordDevice(tx: AppTx, { user_id, device_id, now }: SignIn): Promise<boolean> {
   const { rows } = await sql<{ is_new: boolean }>`
     with noted as (
       insert into user_devices (app_id, user_id, device_id, first_seen_at)

@@ -27,13 +27,13 @@ export async function findIdentityOwner(
 
 /** Links an identity unless somebody has it, or the user has another of the provider: then it gives false. */
 export async function insertIdentity(tx: AppTx, identity: Identity, now: Date): Promise<boolean> {
-  const made = await tx
+  const created = await tx
     .insertInto('user_identities')
     .values({ app_id: tx.app_id, ...identity, created_at: now, last_used_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('subject')
     .executeTakeFirst()
-  return made !== undefined
+  return created !== undefined
 }
 
 /** Notes that an identity opened its account, and the address that the provider knows it by now. */

@@ -21,7 +21,7 @@ export async function insertChallenge(tx: AppTx, challenge: Challenge & { expire
 }
 
 /** Uses a challenge up in one statement: of any number of parallel uses exactly one is told true. */
-export async function takeChallenge(
+export async function redeemChallenge(
   tx: AppTx,
   { challenge_hash, purpose, user_id, team_member_id, device_id, now }: Challenge & { now: Date },
 ): Promise<boolean> {

@@ -25,7 +25,7 @@ export type NewPasskeyRow = Omit<PasskeyRow, 'id' | 'counter' | 'last_used_at'> 
 export type OwnPasskey = { id: string; owner_id: string }
 
 /** Passkeys that one person may have. */
-export const PASSKEYS_EACH = 20
+export const MAX_PASSKEYS = 20
 
 type Db = AppDb | AppTx
 
@@ -45,92 +45,98 @@ export type PasskeyStore = {
    * Notes a use in one statement; false where its counter has not risen, as that of a copy would not. A device that
    * does not count always says zero.
    */
-  use: (tx: AppTx, use: { id: string; counter: number; is_backed_up: boolean; now: Date }) => Promise<boolean>
+  recordUse: (
+    tx: AppTx,
+    recordUse: { id: string; counter: number; is_backed_up: boolean; now: Date },
+  ) => Promise<boolean>
   /** Lets changes of one person's passkeys follow one another until the transaction ends. */
   lockOwner: (tx: AppTx, owner_id: string) => Promise<void>
 }
 
 /** The passkeys of people, app by app. */
-export const appPasskeys = storeOf({
+export const appPasskeys = createPasskeyStore({
   table: 'passkeys',
   owner_column: 'user_id',
   owners: 'users',
-  ofApp: ({ app_id }) => sql`app_id = ${app_id}`,
+  inApp: ({ app_id }) => sql`app_id = ${app_id}`,
 })
 
 /** The passkeys of team members, for the studio. */
-export const studioPasskeys = storeOf({
+export const studioPasskeys = createPasskeyStore({
   table: 'studio_passkeys',
   owner_column: 'team_member_id',
   owners: 'team_members',
-  ofApp: () => sql`true`,
+  inApp: () => sql`true`,
 })
 
-type Place = {
+type StoreTable = {
   table: 'passkeys' | 'studio_passkeys'
   owner_column: PasskeyStore['owner_column']
   owners: 'users' | 'team_members'
-  ofApp: (db: Db) => RawBuilder<unknown>
+  inApp: (db: Db) => RawBuilder<unknown>
 }
 
-function storeOf({ table: name, owner_column, owners, ofApp }: Place): PasskeyStore {
+function createPasskeyStore({ table: name, owner_column, owners, inApp }: StoreTable): PasskeyStore {
   const table = sql.table(name)
   const owner = sql.ref(owner_column)
   const columns = sql`id, ${owner} as owner_id, credential_id, public_key, counter, transports, device_type,
     is_backed_up, name, host, created_at, last_used_at`
   const own = (db: Db, { id, owner_id }: OwnPasskey) =>
-    sql`${ofApp(db)} and id = ${id} and ${owner} = ${owner_id}`
+    sql`${inApp(db)} and id = ${id} and ${owner} = ${owner_id}`
   return {
     owner_column,
     list: async (db, owner_id) =>
-      rowsOf(
+      queryRows(
         db,
-        sql`select ${columns} from ${table} where ${ofApp(db)} and ${owner} = ${owner_id}
+        sql`select ${columns} from ${table} where ${inApp(db)} and ${owner} = ${owner_id}
           order by created_at desc, id desc`,
       ),
     find: async (db, one) =>
-      (await rowsOf(db, sql`select ${columns} from ${table} where ${own(db, one)}`))[0],
+      (await queryRows(db, sql`select ${columns} from ${table} where ${own(db, one)}`))[0],
     findByCredential: async (db, credential_id) =>
       (
-        await rowsOf(
+        await queryRows(
           db,
-          sql`select ${columns} from ${table} where ${ofApp(db)} and credential_id = ${credential_id}`,
+          sql`select ${columns} from ${table} where ${inApp(db)} and credential_id = ${credential_id}`,
         )
       )[0],
     insert: async (tx, { owner_id, ...passkey }) => {
       const values = { id: newId(), [owner_column]: owner_id, ...passkey }
-      const made = name === 'passkeys' ? { app_id: tx.app_id, ...values } : values
+      const row = name === 'passkeys' ? { app_id: tx.app_id, ...values } : values
       const { rows } = await sql<PasskeyRow>`
-        insert into ${table} (${sql.join(Object.keys(made).map((column) => sql.ref(column)))})
-        values (${sql.join(Object.values(made))})
+        insert into ${table} (${sql.join(Object.keys(row).map((column) => sql.ref(column)))})
+        values (${sql.join(Object.values(row))})
         on conflict do nothing returning ${columns}
       `.execute(tx)
       return rows[0] ?? null
     },
-    rename: async (tx, { name: called, ...one }) =>
+    rename: async (tx, { name: new_name, ...one }) =>
       (
-        await rowsOf(tx, sql`update ${table} set name = ${called} where ${own(tx, one)} returning ${columns}`)
+        await queryRows(
+          tx,
+          sql`update ${table} set name = ${new_name} where ${own(tx, one)} returning ${columns}`,
+        )
       )[0],
     delete: async (tx, one) => void (await sql`delete from ${table} where ${own(tx, one)}`.execute(tx)),
     deleteAll: async (tx, owner_id) =>
-      void (await sql`delete from ${table} where ${ofApp(tx)} and ${owner} = ${owner_id}`.execute(tx)),
-    use: async (tx, { id, counter, is_backed_up, now }) => {
-      const used = await rowsOf(
+      void (await sql`delete from ${table} where ${inApp(tx)} and ${owner} = ${owner_id}`.execute(tx)),
+    recordUse: async (tx, { id, counter, is_backed_up, now }) => {
+      const used = await queryRows(
         tx,
         sql`update ${table} set counter = ${counter}, is_backed_up = ${is_backed_up}, last_used_at = ${now}
-          where ${ofApp(tx)} and id = ${id} and (counter < ${counter} or (counter = 0 and ${counter} = 0))
+          where ${inApp(tx)} and id = ${id} and (counter < ${counter} or (counter = 0 and ${counter} = 0))
           returning ${columns}`,
       )
       return used.length === 1
     },
     lockOwner: async (tx, owner_id) =>
       void (await sql`
-        select id from ${sql.table(owners)} where ${ofApp(tx)} and id = ${owner_id} for update
+        select id from ${sql.table(owners)} where ${inApp(tx)} and id = ${owner_id} for update
       `.execute(tx)),
   }
 }
 
-async function rowsOf(db: Db, query: RawBuilder<unknown>): Promise<PasskeyRow[]> {
+async function queryRows(db: Db, query: RawBuilder<unknown>): Promise<PasskeyRow[]> {
   return (await query.execute(db)).rows as PasskeyRow[]
 }
 

@@ -17,7 +17,7 @@ export type NewFlow = {
 }
 
 /** What a provider has proven of whoever came back. */
-export type ProvenIdentity = {
+export type VerifiedIdentity = {
   subject: string
   email: string | null
   is_email_verified: boolean
@@ -25,7 +25,7 @@ export type ProvenIdentity = {
 }
 
 /** A flow whose person is back, as a ticket and the page's secret find it. */
-export type ReturnedFlow = ProvenIdentity & {
+export type ReturnedFlow = VerifiedIdentity & {
   id: string
   provider: SsoProvider
   intent: 'sign_in' | 'link'
@@ -41,11 +41,11 @@ export async function insertFlow(tx: AppTx, flow: NewFlow): Promise<void> {
 }
 
 /** Uses a state up in one statement, with what it was kept for: of any number of returns exactly one gets it. */
-export async function takeState(
+export async function redeemState(
   tx: AppTx,
   { provider, state_hash, now }: { provider: SsoProvider; state_hash: string; now: Date },
 ): Promise<{ id: string; origin: string; secrets_sealed: string } | null> {
-  const taken = await tx
+  const used_flow = await tx
     .updateTable('provider_flows as flow')
     .set({ returned_at: now, secrets_sealed: null })
     .from('provider_flows as before')
@@ -58,17 +58,17 @@ export async function takeState(
     .where('flow.expires_at', '>', now)
     .returning(['flow.id', 'flow.origin', 'before.secrets_sealed'])
     .executeTakeFirst()
-  return taken?.secrets_sealed ? { ...taken, secrets_sealed: taken.secrets_sealed } : null
+  return used_flow?.secrets_sealed ? { ...used_flow, secrets_sealed: used_flow.secrets_sealed } : null
 }
 
 /** Keeps what was proven, and the hash of the ticket that redeems it. */
-export async function saveProof(
+export async function saveIdentity(
   tx: AppTx,
-  { id, ...proof }: ProvenIdentity & { id: string; ticket_hash: string; expires_at: Date },
+  { id, ...identity }: VerifiedIdentity & { id: string; ticket_hash: string; expires_at: Date },
 ): Promise<void> {
   await tx
     .updateTable('provider_flows')
-    .set(proof)
+    .set(identity)
     .where('app_id', '=', tx.app_id)
     .where('id', '=', id)
     .execute()
@@ -78,8 +78,8 @@ export async function saveProof(
 export type Redemption = { provider: SsoProvider; ticket_hash: string; flow_hash: string; now: Date }
 
 /** The flow that a ticket belongs to, locked until the end of the transaction; undefined for one that is worth nothing. */
-export async function findReturned(tx: AppTx, wanted: Redemption): Promise<ReturnedFlow | undefined> {
-  const { provider, ticket_hash, flow_hash, now } = wanted
+export async function findReturnedFlow(tx: AppTx, redemption: Redemption): Promise<ReturnedFlow | undefined> {
+  const { provider, ticket_hash, flow_hash, now } = redemption
   const found = await tx
     .selectFrom('provider_flows')
     .select(['id', 'provider', 'intent', 'user_id', 'subject', 'email', 'is_email_verified', 'name'])
@@ -95,7 +95,7 @@ export async function findReturned(tx: AppTx, wanted: Redemption): Promise<Retur
 }
 
 /** Uses a ticket up in one statement; false where it has served. */
-export async function redeem(tx: AppTx, id: string, now: Date): Promise<boolean> {
+export async function redeemFlow(tx: AppTx, id: string, now: Date): Promise<boolean> {
   const redeemed = await tx
     .updateTable('provider_flows')
     .set({ redeemed_at: now })
@@ -121,7 +121,7 @@ export async function reserveForLink(tx: AppTx, id: string, user_id: string): Pr
  * Makes the open flows that could link something to a user worthless, but for one that has proven the user's own
  * address.
  */
-export async function endFlowsOf(tx: AppTx, user_id: string, now: Date): Promise<void> {
+export async function endUserFlows(tx: AppTx, user_id: string, now: Date): Promise<void> {
   await tx
     .updateTable('provider_flows')
     .set({ redeemed_at: now })

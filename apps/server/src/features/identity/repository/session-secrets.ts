@@ -1,6 +1,6 @@
 import type { AppTx } from '#platform/database/app-db.ts'
 
-type Rotation = { id: string; seen_hash: string; token_hash: string; now: Date }
+type Rotation = { id: string; previous_hash: string; token_hash: string; now: Date }
 
 /**
  * Gives a live session another secret, if it still is as it was seen: of any number of parallel page loads one gets
@@ -8,14 +8,14 @@ type Rotation = { id: string; seen_hash: string; token_hash: string; now: Date }
  */
 export async function rotateSecret(
   tx: AppTx,
-  { id, seen_hash, token_hash, now }: Rotation,
+  { id, previous_hash, token_hash, now }: Rotation,
 ): Promise<boolean> {
   const rotated = await tx
     .updateTable('sessions')
     .set({ token_hash, rotated_at: now, is_unshown: true })
     .where('app_id', '=', tx.app_id)
     .where('id', '=', id)
-    .where('token_hash', '=', seen_hash)
+    .where('token_hash', '=', previous_hash)
     .where('revoked_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
@@ -28,7 +28,7 @@ export async function rotateSecret(
     .execute()
   await tx
     .insertInto('session_old_tokens')
-    .values({ app_id: tx.app_id, token_hash: seen_hash, session_id: id })
+    .values({ app_id: tx.app_id, token_hash: previous_hash, session_id: id })
     .execute()
   return true
 }
@@ -36,7 +36,7 @@ export async function rotateSecret(
 /** Gives a session yet another secret, because the new one has never come back: the page that was to get it did not. */
 export async function replaceLostSecret(
   tx: AppTx,
-  { id, token_hash, now, lost_before }: Omit<Rotation, 'seen_hash'> & { lost_before: Date },
+  { id, token_hash, now, lost_before }: Omit<Rotation, 'previous_hash'> & { lost_before: Date },
 ): Promise<boolean> {
   const rotated = await tx
     .updateTable('sessions')
@@ -52,7 +52,10 @@ export async function replaceLostSecret(
 }
 
 /** Lets the secret before end, because the new one has come back. */
-export async function endOldSecret(tx: AppTx, { id, ends_at }: { id: string; ends_at: Date }): Promise<void> {
+export async function expireOldSecret(
+  tx: AppTx,
+  { id, ends_at }: { id: string; ends_at: Date },
+): Promise<void> {
   await tx
     .updateTable('sessions')
     .set({ is_unshown: false })

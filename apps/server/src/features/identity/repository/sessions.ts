@@ -84,12 +84,12 @@ export async function touchSession(
 }
 
 /** Which live sessions of a user: one, all but one, or all. */
-export type WhichSessions = { user_id: string; session_id?: string; but_session_id?: string }
+export type SessionFilter = { user_id: string; session_id?: string; except_session_id?: string }
 
 /** Ends live sessions of a user, with every preview of them, and gives the ids of the user's own that were live. */
 export async function revokeSessions(
   tx: AppTx,
-  { user_id, session_id, but_session_id, now }: WhichSessions & { now: Date },
+  { user_id, session_id, except_session_id, now }: SessionFilter & { now: Date },
 ): Promise<string[]> {
   let query = tx
     .updateTable('sessions')
@@ -98,7 +98,7 @@ export async function revokeSessions(
     .where('user_id', '=', user_id)
     .where('revoked_at', 'is', null)
   if (session_id !== undefined) query = query.where('id', '=', session_id)
-  if (but_session_id !== undefined) query = query.where('id', '<>', but_session_id)
+  if (except_session_id !== undefined) query = query.where('id', '<>', except_session_id)
 
   const ended = await query.returning(['id', 'is_view']).execute()
   return ended.flatMap(({ id, is_view }) => (is_view ? [] : [id]))
@@ -115,7 +115,7 @@ export async function revokeAllSessions(tx: AppTx, now: Date): Promise<void> {
 }
 
 /** Whether a user was ever signed in on a device. */
-export async function hasSessionOn(db: AppDb, user_id: string, device_id: string): Promise<boolean> {
+export async function hasSessionOnDevice(db: AppDb, user_id: string, device_id: string): Promise<boolean> {
   const found = await db
     .selectFrom('sessions')
     .select('id')

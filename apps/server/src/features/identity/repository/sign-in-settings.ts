@@ -11,7 +11,7 @@ export type SignInSettingsRow = {
 }
 
 /** An app whose owner has said nothing: every way in, open to everyone. */
-const FIRST_SETTINGS: SignInSettingsRow = {
+const DEFAULT_SETTINGS: SignInSettingsRow = {
   is_password_on: true,
   is_passwordless_on: true,
   is_sign_up_open: true,
@@ -32,7 +32,7 @@ export async function findSignInSettings(db: AppDb | AppTx): Promise<SignInSetti
     ])
     .where('app_id', '=', db.app_id)
     .executeTakeFirst()
-  return found ?? FIRST_SETTINGS
+  return found ?? DEFAULT_SETTINGS
 }
 
 /** Sets how people sign in, whole and at once. */
@@ -54,9 +54,13 @@ export async function insertSignInChange(
   await tx
     .insertInto('app_sign_in_changes')
     .values({
-      ...{ app_id: tx.app_id, id: newId(), kind, changed_at },
+      app_id: tx.app_id,
+      id: newId(),
+      kind,
+      changed_at,
       settings: JSON.stringify(settings),
-      ...{ team_member_id: by.id, team_member_name: by.name },
+      team_member_id: by.id,
+      team_member_name: by.name,
     })
     .execute()
 }

@@ -33,7 +33,7 @@ export type UsedToken = {
   viewed_by_session_id: string | null
 }
 
-const spokenFor = ['user_id', 'email', 'name', 'purpose', 'viewed_by_session_id'] as const
+const usedColumns = ['user_id', 'email', 'name', 'purpose', 'viewed_by_session_id'] as const
 
 /** Keeps a one-time token, as hashes only. */
 export async function insertToken(tx: AppTx, { now, ...token }: NewToken): Promise<void> {
@@ -43,7 +43,7 @@ export async function insertToken(tx: AppTx, { now, ...token }: NewToken): Promi
     .execute()
 }
 
-type Use = {
+type TokenQuery = {
   purposes: readonly TokenPurpose[]
   token_hash: string
   now: Date
@@ -52,9 +52,9 @@ type Use = {
 }
 
 /** Uses a token up in one statement: of any number of parallel uses exactly one gets it. */
-export function useToken(
+export function consumeToken(
   tx: AppTx,
-  { purposes, token_hash, now, on_device }: Use,
+  { purposes, token_hash, now, on_device }: TokenQuery,
 ): Promise<UsedToken | undefined> {
   let query = tx
     .updateTable('one_time_tokens')
@@ -65,13 +65,13 @@ export function useToken(
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
   if (on_device !== undefined) query = query.where('device_id', 'is not distinct from', on_device)
-  return query.returning(spokenFor).executeTakeFirst()
+  return query.returning(usedColumns).executeTakeFirst()
 }
 
 /** Counts a try with a live token in one statement; false for one that is used, over, or has been tried too often. */
-export async function tryToken(
+export async function countTokenAttempt(
   tx: AppTx,
-  { purposes, token_hash, now }: Omit<Use, 'on_device'>,
+  { purposes, token_hash, now }: Omit<TokenQuery, 'on_device'>,
 ): Promise<boolean> {
   const tried = await tx
     .updateTable('one_time_tokens')
@@ -90,7 +90,7 @@ export async function tryToken(
 /** Whether a token could be used now; it stays unused. */
 export async function isTokenLive(
   db: AppDb,
-  { purposes, token_hash, now }: Omit<Use, 'on_device'>,
+  { purposes, token_hash, now }: Omit<TokenQuery, 'on_device'>,
 ): Promise<boolean> {
   const found = await db
     .selectFrom('one_time_tokens')
@@ -108,11 +108,11 @@ export async function isTokenLive(
  * Judges a code against the newest pending request of a device, in one statement that counts the try as well: of
  * any number of parallel tries five are judged, and a right one uses the request up.
  */
-export async function judgeCode(
+export async function verifyCode(
   tx: AppTx,
   { device_id, code_hash, now }: { device_id: string; code_hash: string; now: Date },
 ): Promise<UsedToken | undefined> {
-  const judged = await tx
+  const checked = await tx
     .updateTable('one_time_tokens')
     .set({
       tries: sql`tries + 1`,
@@ -134,15 +134,15 @@ export async function judgeCode(
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('tries', '<', TOKEN_TRIES)
-    .returning([...spokenFor, 'used_at'])
+    .returning([...usedColumns, 'used_at'])
     .executeTakeFirst()
-  return judged?.used_at ? judged : undefined
+  return checked?.used_at ? checked : undefined
 }
 
 /** Makes every unused token of a user, or of an address, worthless: what it could do has been decided otherwise. */
-export async function voidTokens(
+export async function revokeTokens(
   tx: AppTx,
-  whose: { user_id: string } | { email: string },
+  owner: { user_id: string } | { email: string },
   now: Date,
 ): Promise<void> {
   const unused = tx
@@ -150,9 +150,9 @@ export async function voidTokens(
     .set({ used_at: now })
     .where('app_id', '=', tx.app_id)
     .where('used_at', 'is', null)
-  const theirs =
-    'email' in whose ? unused.where('email', '=', whose.email) : unused.where('user_id', '=', whose.user_id)
-  await theirs.execute()
+  const owned =
+    'email' in owner ? unused.where('email', '=', owner.email) : unused.where('user_id', '=', owner.user_id)
+  await owned.execute()
 }
 
 /** Deletes tokens that ended before an instant. */

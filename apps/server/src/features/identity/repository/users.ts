@@ -5,17 +5,17 @@ import { sql } from 'kysely'
 
 /** Finds a user with its subscriber by id; undefined where the app has none. */
 export function findUser(db: AppDb, user_id: string): Promise<Person | undefined> {
-  return people(db).where('users.id', '=', user_id).executeTakeFirst()
+  return selectPeople(db).where('users.id', '=', user_id).executeTakeFirst()
 }
 
 /** Finds a user with its subscriber by its address. */
 export function findUserByEmail(db: AppDb, email: string): Promise<Person | undefined> {
-  return people(db).where('users.email', '=', email).executeTakeFirst()
+  return selectPeople(db).where('users.email', '=', email).executeTakeFirst()
 }
 
 /** Finds the user of a team member in this app. */
 export function findUserOfTeamMember(db: AppDb, team_member_id: string): Promise<Person | undefined> {
-  return people(db).where('users.team_member_id', '=', team_member_id).executeTakeFirst()
+  return selectPeople(db).where('users.team_member_id', '=', team_member_id).executeTakeFirst()
 }
 
 /** Locks a user until the end of the transaction, so that two changes of how they get in follow one another. */
@@ -30,7 +30,7 @@ export async function lockUser(tx: AppTx, user_id: string): Promise<void> {
 }
 
 /** Users with their subscribers; `subscriber_id` is null where a private app has not let them in. */
-export function people(db: AppDb) {
+export function selectPeople(db: AppDb) {
   return db
     .selectFrom('users')
     .leftJoin('subscribers', (join) =>
@@ -69,7 +69,7 @@ export function people(db: AppDb) {
 }
 
 /** A user with what its subscriber says. */
-export type Person = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>
+export type Person = Awaited<ReturnType<ReturnType<typeof selectPeople>['executeTakeFirstOrThrow']>>
 
 /** What a new user is made of. */
 export type NewUser = {
@@ -90,13 +90,13 @@ export type NewUser = {
 
 /** Makes a user unless the address is taken, in which case it gives null. Parallel calls make one. */
 export async function insertUser(tx: AppTx, { now, ...user }: NewUser): Promise<string | null> {
-  const made = await tx
+  const created = await tx
     .insertInto('users')
     .values({ app_id: tx.app_id, id: newId(), ...user, created_at: now, last_seen_at: now })
     .onConflict((conflict) => conflict.columns(['app_id', 'email']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  return made?.id ?? null
+  return created?.id ?? null
 }
 
 /** Makes the subscriber of a user unless there is one, in which case it gives null. */
@@ -104,13 +104,13 @@ export async function insertSubscriber(
   tx: AppTx,
   { user_id, now }: { user_id: string; now: Date },
 ): Promise<string | null> {
-  const made = await tx
+  const created = await tx
     .insertInto('subscribers')
     .values({ app_id: tx.app_id, id: newId(), user_id, created_at: now })
     .onConflict((conflict) => conflict.columns(['app_id', 'user_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  return made?.id ?? null
+  return created?.id ?? null
 }
 
 /** The columns of a user that change after it was made. */
@@ -202,7 +202,7 @@ export async function isAppPrivate(tx: AppTx): Promise<boolean> {
 }
 
 /** What some users of an app are called; those that do not exist are left out. */
-export async function namesOfUsers(
+export async function listUserNames(
   db: AppDb,
   ids: readonly string[],
 ): Promise<{ id: string; name: string; email: string }[]> {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { aGuest, aMember, anotherSession, linkTo, mailsTo, PASSWORD } from '#test/factories/identity.ts'
+import { aGuest, aMember, anotherSession, findMailLink, mailsTo, PASSWORD } from '#test/factories/identity.ts'
 import { setSignIn } from '#test/factories/providers.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'
 import { anOpenSocket } from '#test/sockets.ts'
@@ -15,10 +15,12 @@ beforeAll(async () => {
 
 const FRESH = 'slow tide in march'
 
-const change = (member: Caller, given: Partial<Record<string, string>> = {}) =>
+const change = (member: Caller, overrides: Partial<Record<string, string>> = {}) =>
   api.as(member).call('identity.changePassword', {
-    ...{ current_password: PASSWORD, password: FRESH, password_confirmation: FRESH },
-    ...given,
+    current_password: PASSWORD,
+    password: FRESH,
+    password_confirmation: FRESH,
+    ...overrides,
   })
 
 const logIn = (email: string, password: string) =>
@@ -44,7 +46,7 @@ describe('changePassword', () => {
   it('makes links worthless that lie in a mailbox', async () => {
     const member = await aMember(app)
     await api.as(aGuest(app)).call('identity.requestReset', { email: member.email })
-    const { token } = await linkTo(app, member.email)
+    const { token } = await findMailLink(app, member.email)
     await change(member)
     const reset = { token, password: 'someone else was here', password_confirmation: 'someone else was here' }
     await expect(api.as(aGuest(app)).call('identity.resetPassword', reset)).rejects.toMatchObject({
@@ -65,9 +67,9 @@ describe('changePassword', () => {
       { problem: { errors: [{ path: 'password_confirmation', code: 'passwords_differ' }] } },
     ],
     ['somebody’s id', { user_id: crypto.randomUUID() }, { status: 422, code: 'invalid' }],
-  ])('refuses %s and changes nothing', async (_what, given, refusal) => {
+  ])('refuses %s and changes nothing', async (_what, overrides, refusal) => {
     const member = await aMember(app)
-    await expect(change(member, given)).rejects.toMatchObject(refusal)
+    await expect(change(member, overrides)).rejects.toMatchObject(refusal)
     await expect(logIn(member.email, PASSWORD)).resolves.toBeDefined()
   })
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aGuest, aMember, linkTo, mailsTo, PASSWORD } from '#test/factories/identity.ts'
+import { aGuest, aMember, findMailLink, mailsTo, PASSWORD } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import {
-  aPageOf,
+  aPageCaller,
   aPerson,
   aProviderApp,
   aTicket,
@@ -44,7 +44,7 @@ describe('an app that takes no new people', () => {
     const [mail] = await mailsTo(closed, 'unknown@example.com')
     expect(mail?.text).toContain('isn’t accepting new members')
     expect(mail?.text).not.toMatch(/https?:|\d{6}/)
-    const { token } = await linkTo(closed, member.email)
+    const { token } = await findMailLink(closed, member.email)
     const { user } = await api
       .as(aGuest(closed))
       .call('identity.verifyPasswordless', { token, is_confirmed: true })
@@ -54,7 +54,7 @@ describe('an app that takes no new people', () => {
   it('takes nobody by a link that was sent while it was open', async () => {
     const app = await anApp()
     await api.as(aGuest(app)).call('identity.requestPasswordless', { email: 'late@example.com' })
-    const { token } = await linkTo(app, 'late@example.com')
+    const { token } = await findMailLink(app, 'late@example.com')
     await setSignIn(app, { is_sign_up_open: false })
     await expect(
       api.as(aGuest(app)).call('identity.verifyPasswordless', { token, is_confirmed: true }),
@@ -62,7 +62,7 @@ describe('an app that takes no new people', () => {
   })
 
   it('takes nobody by a provider, at the sign-in and at the sign-up', async () => {
-    const page = aPageOf(closed, aGuest(closed))
+    const page = aPageCaller(closed, aGuest(closed))
     const ticket = await aTicket(closed, page, { provider: 'google', person: aPerson() })
     const me = api.as(page)
     const refused = { code: 'sign_up_closed' }
@@ -78,7 +78,7 @@ describe('an app for certain addresses', () => {
     expect((await signUp(choosy, 'ines@studio.example')).user.email).toBe('ines@studio.example')
     const refused = { code: 'email_domain_not_allowed' }
     await expect(signUp(choosy, 'ines@mail.studio.example')).rejects.toMatchObject(refused)
-    const page = aPageOf(choosy, aGuest(choosy))
+    const page = aPageCaller(choosy, aGuest(choosy))
     const ticket = await aTicket(choosy, page, { provider: 'apple', person: aPerson() })
     await expect(api.as(page).call('identity.login', ticket)).rejects.toMatchObject(refused)
     await api.as(page).call('identity.requestPasswordless', { email: 'ines@else.example' })
@@ -130,12 +130,12 @@ describe('verifySubscriber', () => {
         {},
       )
     }
-    const enter = async (email: string) => {
-      const { token } = await linkTo(app, email)
+    const signIn = async (email: string) => {
+      const { token } = await findMailLink(app, email)
       return (await api.as(guest).call('identity.verifyPasswordless', { token })).user
     }
-    expect(await enter('guest@example.com')).toMatchObject({ name: 'Ines Duarte', is_email_verified: true })
-    expect(await enter(member.email)).toMatchObject({ id: member.user_id, name: 'Grace Whitlock' })
+    expect(await signIn('guest@example.com')).toMatchObject({ name: 'Ines Duarte', is_email_verified: true })
+    expect(await signIn(member.email)).toMatchObject({ id: member.user_id, name: 'Grace Whitlock' })
   })
 
   it('refuses a name that is none, and counts like asking for a link', async () => {
@@ -144,11 +144,11 @@ describe('verifySubscriber', () => {
     await expect(
       guest.call('members.verifySubscriber', { email: 'a@example.com', name: 'A' }),
     ).rejects.toMatchObject({ problem: { errors: [{ path: 'name', code: 'name_too_short' }] } })
-    const asked = await Promise.allSettled(
+    const attempts = await Promise.allSettled(
       Array.from({ length: 7 }, () =>
         guest.call('members.verifySubscriber', { email: 'b@example.com', name: 'Ines Duarte' }),
       ),
     )
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   })
 })

@@ -8,7 +8,7 @@ export const endOtherSessionsRoute = implement(
   anySignedIn,
   async ({ viewer: { user_id, session_id }, ctx, authorize }) => {
     authorize()
-    const ended = await ctx.write((tx) => endSessions(ctx, tx, { user_id, but_session_id: session_id }))
+    const ended = await ctx.write((tx) => endSessions(ctx, tx, { user_id, except_session_id: session_id }))
     return { ended: ended.length }
   },
 )

@@ -3,10 +3,10 @@ import { implement } from '#platform/http/implement.ts'
 import { anyone } from '#platform/http/policies.ts'
 import { readEmail } from '../read-credentials.ts'
 import { findSignInSettings } from '../repository/sign-in-settings.ts'
-import { signInMethods } from '../sign-in-methods.ts'
+import { listSignInMethods } from '../sign-in-methods.ts'
 
 export const fetchMethodsRoute = implement(fetchMethods, anyone, async ({ input, ctx, authorize }) => {
   authorize()
   readEmail(input.email)
-  return { providers: signInMethods(ctx.app.access, await findSignInSettings(ctx.db)) }
+  return { providers: listSignInMethods(ctx.app.access, await findSignInSettings(ctx.db)) }
 })

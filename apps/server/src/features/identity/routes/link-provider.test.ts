@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aGuest, aMember, linkTo, mailsTo, PASSWORD } from '#test/factories/identity.ts'
+import { aGuest, aMember, findMailLink, mailsTo, PASSWORD } from '#test/factories/identity.ts'
 import type { TestApp } from '#test/factories/apps.ts'
 import {
-  aPageOf,
+  aPageCaller,
   aPerson,
   aProviderApp,
   aTicket,
-  enterBy,
+  redeemTicket,
   setSignIn,
-  signedUpBy,
-  signUpBy,
+  aMemberSignedUpBy,
+  signUpByTicket,
   someProviders,
 } from '#test/factories/providers.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'
@@ -29,13 +29,13 @@ describe('an address that somebody has', () => {
   it('never opens their account: they prove it first, and link then', async () => {
     const member = await aMember(app)
     const person = aPerson({ email: member.email })
-    const page = aPageOf(app, aGuest(app))
+    const page = aPageCaller(app, aGuest(app))
     const ticket = await aTicket(app, page, { provider: 'google', person })
-    await expect(enterBy(page, ticket)).rejects.toMatchObject({
+    await expect(redeemTicket(page, ticket)).rejects.toMatchObject({
       code: 'link_needed',
       problem: { params: { email: member.email } },
     })
-    await expect(signUpBy(page, ticket)).rejects.toMatchObject({ code: 'ticket_invalid' })
+    await expect(signUpByTicket(page, ticket)).rejects.toMatchObject({ code: 'ticket_invalid' })
 
     const stranger = await aMember(app)
     await expect(api.as({ ...stranger }).call('identity.linkProvider', ticket)).rejects.toMatchObject({
@@ -45,13 +45,13 @@ describe('an address that somebody has', () => {
     const { authentication_token: token } = await api
       .as(page)
       .call('identity.login', { email: member.email, password: PASSWORD })
-    const ways = await api.as({ ...page, token }).call('identity.linkProvider', ticket)
-    expect(ways).toMatchObject({
+    const sign_in_methods = await api.as({ ...page, token }).call('identity.linkProvider', ticket)
+    expect(sign_in_methods).toMatchObject({
       current_provider: 'default',
       has_password: true,
       providers: [{ provider: 'google', email: member.email }],
     })
-    const back = await enterBy(page, await aTicket(app, page, { provider: 'google', person }))
+    const back = await redeemTicket(page, await aTicket(app, page, { provider: 'google', person }))
     expect(back.user.id).toBe(member.user_id)
     const subjects = (await mailsTo(app, member.email)).map(({ subject }) => subject)
     expect(subjects).toContain('Google was linked to your account at Kiln')
@@ -61,32 +61,32 @@ describe('an address that somebody has', () => {
     const person = aPerson()
     const stranger = api.as(aGuest(app))
     await stranger.call('identity.signUp', { email: person.email, name: NAME, password: PASSWORD })
-    const page = aPageOf(app, aGuest(app))
+    const page = aPageCaller(app, aGuest(app))
     const ticket = await aTicket(app, page, { provider: 'google', person })
-    await expect(enterBy(page, ticket)).rejects.toMatchObject({ code: 'link_needed' })
+    await expect(redeemTicket(page, ticket)).rejects.toMatchObject({ code: 'link_needed' })
     await api.as(page).call('identity.requestPasswordless', { email: person.email })
-    const { code } = await linkTo(app, person.email)
+    const { code } = await findMailLink(app, person.email)
     const { authentication_token: token } = await api
       .as(page)
       .call('identity.verifyPasswordless', { code: code ?? '' })
-    const ways = await api.as({ ...page, token }).call('identity.linkProvider', ticket)
-    expect(ways).toMatchObject({ has_password: false, providers: [{ provider: 'google' }] })
+    const sign_in_methods = await api.as({ ...page, token }).call('identity.linkProvider', ticket)
+    expect(sign_in_methods).toMatchObject({ has_password: false, providers: [{ provider: 'google' }] })
   })
 
   it('is not told apart by a provider that has not confirmed it', async () => {
     const member = await aMember(app)
     for (const email of [member.email, 'nobody-at-all@provider.example']) {
-      const page = aPageOf(app)
+      const page = aPageCaller(app)
       const person = aPerson({ email, email_verified: false })
       const ticket = await aTicket(app, page, { provider: 'google', person })
-      await expect(enterBy(page, ticket)).rejects.toMatchObject({ code: 'email_not_verified' })
-      await expect(signUpBy(page, ticket)).rejects.toMatchObject({ code: 'email_not_verified' })
+      await expect(redeemTicket(page, ticket)).rejects.toMatchObject({ code: 'email_not_verified' })
+      await expect(signUpByTicket(page, ticket)).rejects.toMatchObject({ code: 'email_not_verified' })
     }
   })
 
   it('gains nothing for a stranger who was there first with a provider of their own', async () => {
     const owner_address = `owner-${Date.now()}@provider.example`
-    const stranger = aPageOf(app, aGuest(app))
+    const stranger = aPageCaller(app, aGuest(app))
     const { authentication_token: token } = await api
       .as(stranger)
       .call('identity.signUp', { email: owner_address, name: 'Not The Owner', password: PASSWORD })
@@ -95,21 +95,25 @@ describe('an address that somebody has', () => {
     const ticket = await aTicket(app, signed_in, { provider: 'google', intent: 'link', person: theirs })
     await api.as(signed_in).call('identity.linkProvider', ticket)
     const waiting = await aTicket(app, signed_in, {
-      ...{ provider: 'apple', intent: 'link', person: aPerson() },
+      provider: 'apple',
+      intent: 'link',
+      person: aPerson(),
     })
 
     const owner = aGuest(app)
     await api.as(owner).call('identity.requestPasswordless', { email: owner_address })
-    const { token: link } = await linkTo(app, owner_address)
+    const { token: link } = await findMailLink(app, owner_address)
     const entered = await api.as(owner).call('identity.verifyPasswordless', { token: link })
-    const ways = await api.as({ ...owner, token: entered.authentication_token }).call('identity.getProvider')
-    expect(ways).toMatchObject({ has_password: false, providers: [] })
+    const sign_in_methods = await api
+      .as({ ...owner, token: entered.authentication_token })
+      .call('identity.getProvider')
+    expect(sign_in_methods).toMatchObject({ has_password: false, providers: [] })
 
     await expect(api.as(signed_in).call('identity.linkProvider', waiting)).rejects.toMatchObject({
       status: 401,
     })
     const again = await aTicket(app, stranger, { provider: 'google', person: theirs })
-    await expect(enterBy(stranger, again)).rejects.toMatchObject({ code: 'sign_up_needed' })
+    await expect(redeemTicket(stranger, again)).rejects.toMatchObject({ code: 'sign_up_needed' })
     await expect(
       api.as(stranger).call('identity.login', { email: owner_address, password: PASSWORD }),
     ).rejects.toMatchObject({ code: 'wrong_credentials' })
@@ -117,9 +121,9 @@ describe('an address that somebody has', () => {
 
   it('keeps its own provider when its owner sets a new password, and no other', async () => {
     const person = aPerson()
-    const { user } = await signedUpBy(app, person)
-    const page = aPageOf(app, aGuest(app))
-    const { authentication_token: token } = await enterBy(
+    const { user } = await aMemberSignedUpBy(app, person)
+    const page = aPageCaller(app, aGuest(app))
+    const { authentication_token: token } = await redeemTicket(
       page,
       await aTicket(app, page, { provider: 'google', person }),
     )
@@ -129,28 +133,32 @@ describe('an address that somebody has', () => {
     await api.as(signed_in).call('identity.linkProvider', ticket)
 
     await api.as(page).call('identity.requestReset', { email: user.email })
-    const { token: link } = await linkTo(app, user.email)
+    const { token: link } = await findMailLink(app, user.email)
     const reset = { token: link, password: PASSWORD, password_confirmation: PASSWORD }
     const entered = await api.as(page).call('identity.resetPassword', reset)
-    const ways = await api.as({ ...page, token: entered.authentication_token }).call('identity.getProvider')
-    expect(ways.providers.map(({ provider }) => provider)).toEqual(['google'])
+    const sign_in_methods = await api
+      .as({ ...page, token: entered.authentication_token })
+      .call('identity.getProvider')
+    expect(sign_in_methods.providers.map(({ provider }) => provider)).toEqual(['google'])
   })
 })
 
 describe('linking and unlinking', () => {
   it('needs a ticket that was made for it, for this person', async () => {
     const member = await aMember(app)
-    const page = aPageOf(app, member)
+    const page = aPageCaller(app, member)
     const for_sign_in = await aTicket(app, page, { provider: 'google', person: aPerson() })
     await expect(api.as(page).call('identity.linkProvider', for_sign_in)).rejects.toMatchObject({
       code: 'ticket_invalid',
     })
     const theirs = await aTicket(app, page, { provider: 'google', intent: 'link', person: aPerson() })
     const other = await aMember(app)
-    await expect(api.as(aPageOf(app, other)).call('identity.linkProvider', theirs)).rejects.toMatchObject({
-      code: 'ticket_invalid',
-    })
-    await expect(enterBy(aPageOf(app), theirs)).rejects.toMatchObject({ code: 'ticket_invalid' })
+    await expect(api.as(aPageCaller(app, other)).call('identity.linkProvider', theirs)).rejects.toMatchObject(
+      {
+        code: 'ticket_invalid',
+      },
+    )
+    await expect(redeemTicket(aPageCaller(app), theirs)).rejects.toMatchObject({ code: 'ticket_invalid' })
     await api.as(page).call('identity.linkProvider', theirs)
     await expect(api.as(page).call('identity.linkProvider', theirs)).rejects.toMatchObject({
       code: 'ticket_invalid',
@@ -158,7 +166,7 @@ describe('linking and unlinking', () => {
   })
 
   it('gives an identity to one person, and a person one of each provider', async () => {
-    const [one, two] = [aPageOf(app, await aMember(app)), aPageOf(app, await aMember(app))]
+    const [one, two] = [aPageCaller(app, await aMember(app)), aPageCaller(app, await aMember(app))]
     const person = aPerson()
     const link = async (page: Caller, who: StandInPerson) =>
       api
@@ -176,15 +184,15 @@ describe('linking and unlinking', () => {
     const own = await aProviderApp()
     await setSignIn(own, { methods: { passwordless: false } })
     const person = aPerson()
-    const { page, user } = await signedUpBy(own, person, 'google')
+    const { page, user } = await aMemberSignedUpBy(own, person, 'google')
     const me = api.as(page)
     await expect(me.call('identity.unlinkProvider', { provider: 'google' })).rejects.toMatchObject({
       code: 'last_way_in',
     })
     expect((await me.call('identity.unlinkProvider', { provider: 'apple' })).providers).toHaveLength(1)
     await me.call('identity.setPassword', { password: PASSWORD })
-    const ways = await me.call('identity.unlinkProvider', { provider: 'google' })
-    expect(ways).toEqual({ current_provider: 'default', has_password: true, providers: [] })
+    const sign_in_methods = await me.call('identity.unlinkProvider', { provider: 'google' })
+    expect(sign_in_methods).toEqual({ current_provider: 'default', has_password: true, providers: [] })
     const subjects = (await mailsTo(own, user.email)).map(({ subject }) => subject)
     expect(subjects.at(-1)).toBe('Google was unlinked from your account at Kiln')
   })
@@ -192,7 +200,7 @@ describe('linking and unlinking', () => {
   it('does not unlink both of two at once', async () => {
     const own = await aProviderApp()
     await setSignIn(own, { methods: { passwordless: false } })
-    const { page } = await signedUpBy(own, aPerson(), 'google')
+    const { page } = await aMemberSignedUpBy(own, aPerson(), 'google')
     const ticket = await aTicket(own, page, { provider: 'apple', intent: 'link', person: aPerson() })
     await api.as(page).call('identity.linkProvider', ticket)
     const tried = await Promise.allSettled(
@@ -204,11 +212,11 @@ describe('linking and unlinking', () => {
   })
 
   it('tells a person of nobody’s ways but their own', async () => {
-    const { user } = await signedUpBy(app, aPerson())
+    const { user } = await aMemberSignedUpBy(app, aPerson())
     const member = await aMember(app)
-    const ways = await api
+    const sign_in_methods = await api
       .as(member)
       .call('identity.getProvider', { email: user.email, provider: 'google', provider_id: 'any' })
-    expect(ways).toEqual({ current_provider: 'default', has_password: true, providers: [] })
+    expect(sign_in_methods).toEqual({ current_provider: 'default', has_password: true, providers: [] })
   })
 })

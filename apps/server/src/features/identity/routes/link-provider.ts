@@ -3,7 +3,7 @@ import { implement } from '#platform/http/implement.ts'
 import { anySignedIn } from '#platform/http/policies.ts'
 import { linkProvider as linkProviderCommand } from '../commands/link-provider.ts'
 import { limitAttempts } from '../limit-attempts.ts'
-import { showWays } from '../show-ways.ts'
+import { presentSignInMethods } from '../present-sign-in-methods.ts'
 import { requireMethod } from '../sign-in-methods.ts'
 
 export const linkProviderRoute = implement(
@@ -17,6 +17,6 @@ export const linkProviderRoute = implement(
     const ticket = { provider, provider_id, flow }
     const refusal = await linkProviderCommand(ctx, { user_id: viewer.user_id, ticket })
     if (refusal) throw fail(refusal)
-    return showWays(ctx, viewer.user_id)
+    return presentSignInMethods(ctx, viewer.user_id)
   },
 )

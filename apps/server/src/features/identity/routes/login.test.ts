@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { aGuest, aMember, aUser, cookieIn, PASSWORD } from '#test/factories/identity.ts'
+import { aGuest, aMember, aUser, readSetCookie, PASSWORD } from '#test/factories/identity.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 
 let api: TestServer
@@ -57,7 +57,7 @@ describe('login', () => {
       blocked_user_ids: [],
       page_completions: { by_uuid: [], by_content_type: {} },
     })
-    expect(body.authentication_token).not.toBe(cookieIn(answer.headers))
+    expect(body.authentication_token).not.toBe(readSetCookie(answer.headers))
 
     const caller = { slug: app.slug, email: member.email, token: body.authentication_token }
     const changed = await api.as(caller).call('identity.updateUser', { name: 'Priya R' })
@@ -84,7 +84,7 @@ describe('login', () => {
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([422]))
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1)
     expect(bodies[0]).toMatchObject({ code: 'wrong_credentials' })
-    expect(answers.map((answer) => cookieIn(answer.headers))).toEqual([null, null, null, null])
+    expect(answers.map((answer) => readSetCookie(answer.headers))).toEqual([null, null, null, null])
   })
 
   it('keeps apps apart: the same address in two apps is two people with two passwords', async () => {
@@ -140,7 +140,7 @@ describe('login', () => {
     ]) {
       const answer = await sendLogin(body, { headers: { origin } })
       expect([origin, answer.status]).toEqual([origin, 403])
-      expect(cookieIn(answer.headers)).toBeNull()
+      expect(readSetCookie(answer.headers)).toBeNull()
       const form = await sendLogin(body, { headers: { origin, 'content-type': 'text/plain' } })
       expect([origin, form.status]).toEqual([origin, 415])
     }

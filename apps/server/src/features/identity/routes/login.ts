@@ -4,18 +4,18 @@ import { checkPassword } from '../commands/check-password.ts'
 import { openSession } from '../commands/open-session.ts'
 import { signInByTicket } from '../commands/sign-in-by-provider.ts'
 import { composeLogin } from '../compose-login.ts'
-import { emailCounter, limitAttempts } from '../limit-attempts.ts'
-import { cameFromNoForeignPage } from '../own-page.ts'
+import { getEmailCounter, limitAttempts } from '../limit-attempts.ts'
+import { isNotCrossOrigin } from '../same-origin.ts'
 import { identityPolicy } from '../policy.ts'
 import { readEmail } from '../read-credentials.ts'
-import { forgetAttempts } from '../repository/attempts.ts'
+import { clearAttempts } from '../repository/attempts.ts'
 import { requireMethod } from '../sign-in-methods.ts'
 
 export const loginRoute = implement(
   login,
   identityPolicy.startSession,
   async ({ input, ctx, authorize, fail, reply }) => {
-    authorize({ is_own_page: cameFromNoForeignPage(ctx) })
+    authorize({ is_same_origin: isNotCrossOrigin(ctx) })
     const { provider, provider_id = '', flow = '' } = input
     if (provider !== 'default') {
       await limitAttempts(ctx, ['provider'])
@@ -33,7 +33,7 @@ export const loginRoute = implement(
     if (!person) throw fail('wrong_credentials')
 
     const { secret, token } = await ctx.write(async (tx) => {
-      await forgetAttempts(tx, emailCounter('login', email))
+      await clearAttempts(tx, getEmailCounter('login', email))
       return openSession(ctx, tx, person.id)
     })
     reply.setSession(secret)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const CHROME = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36'
 
-const noticesTo = async (email: string) =>
+const listNotices = async (email: string) =>
   (await mailsTo(app, email)).filter(({ text }) => text.includes('/me/account/sessions'))
 
 function logIn(email: string, device_id?: string) {
@@ -25,7 +25,7 @@ describe('a sign-in on a device that was never seen', () => {
   it('is told by mail: where, when in the member’s own zone and language, and how to end it', async () => {
     const member = await aMember(app, { timezone: 'Asia/Tokyo' })
     await logIn(member.email, 'a-new-phone')
-    const [mail] = await noticesTo(member.email)
+    const [mail] = await listNotices(member.email)
     expect(mail?.subject).toBe('New login to Kiln')
     expect(mail?.text).toContain('Chrome on Android')
     expect(mail?.text).toContain('127.0.0.0/24')
@@ -38,23 +38,23 @@ describe('a sign-in on a device that was never seen', () => {
   it('is told in the language of the member', async () => {
     const member = await aMember(app, { language: 'ar' })
     await logIn(member.email, 'a-new-phone')
-    expect((await noticesTo(member.email))[0]?.html).toMatch(/<html[^>]* lang="ar"/)
+    expect((await listNotices(member.email))[0]?.html).toMatch(/<html[^>]* lang="ar"/)
   })
 
   it('is told once, however often and however much at the same time', async () => {
     const member = await aMember(app)
     await Promise.all(Array.from({ length: 6 }, () => logIn(member.email, 'a-new-phone')))
     await logIn(member.email, 'a-new-phone')
-    expect(await noticesTo(member.email)).toHaveLength(1)
+    expect(await listNotices(member.email)).toHaveLength(1)
     await logIn(member.email, 'a-new-tablet')
-    expect(await noticesTo(member.email)).toHaveLength(2)
+    expect(await listNotices(member.email)).toHaveLength(2)
   })
 
   it('is told each time where the device has no name, so that nobody stays unseen by leaving it out', async () => {
     const member = await aMember(app)
     await logIn(member.email)
     await logIn(member.email)
-    expect(await noticesTo(member.email)).toHaveLength(2)
+    expect(await listNotices(member.email)).toHaveLength(2)
   })
 
   it('is nothing to tell of where it is the first sign-in ever', async () => {
@@ -62,9 +62,9 @@ describe('a sign-in on a device that was never seen', () => {
     const guest = aGuest(app)
     await api.as(guest).call('identity.signUp', { email, name: 'Freya Nilsen', password: PASSWORD })
     await logIn(email, guest.device_id)
-    expect(await noticesTo(email)).toEqual([])
+    expect(await listNotices(email)).toEqual([])
     await logIn(email, 'another-device')
-    expect(await noticesTo(email)).toHaveLength(1)
+    expect(await listNotices(email)).toHaveLength(1)
   })
 
   it('is nothing to tell of where the studio opens the app for one of its own', async () => {
@@ -74,6 +74,6 @@ describe('a sign-in on a device that was never seen', () => {
       const code = new URL(url).searchParams.get('session') ?? ''
       await api.as({ slug: app.slug, device_id }).call('identity.exchangeCode', { code })
     }
-    expect(await noticesTo(app.owner.email)).toEqual([])
+    expect(await listNotices(app.owner.email)).toEqual([])
   })
 })

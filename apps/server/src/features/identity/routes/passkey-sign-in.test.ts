@@ -5,14 +5,14 @@ import {
   aMember,
   aTeamMember,
   aUser,
-  linkTo,
+  findMailLink,
   mailsTo,
   type MemberCaller,
 } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPasskey, aVisitor, originOf, type TestPasskey } from '#test/factories/passkeys.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'
-import { anAuthenticator, type Quirks } from '#test/stand-ins/authenticator.ts'
+import { anAuthenticator, type AuthenticatorOptions } from '#test/stand-ins/authenticator.ts'
 
 let api: TestServer
 let app: TestApp
@@ -28,7 +28,11 @@ const refusal = (error: unknown) => error
 type Proof = InputFor<'identity.signInByPasskey'>['credential']
 
 /** Signs what the app asks of a visitor. */
-async function proofOf({ device }: TestPasskey, visitor: Caller, quirks: Quirks = {}): Promise<Proof> {
+async function signChallenge(
+  { device }: TestPasskey,
+  visitor: Caller,
+  quirks: AuthenticatorOptions = {},
+): Promise<Proof> {
   return device.sign(await api.as(visitor).call('identity.preparePasskeySignIn'), quirks)
 }
 
@@ -36,9 +40,9 @@ function send(visitor: Caller, credential: Proof) {
   return api.as(visitor).call('identity.signInByPasskey', { credential })
 }
 
-async function trying(passkey: TestPasskey, quirks: Quirks = {}) {
+async function trySignIn(passkey: TestPasskey, quirks: AuthenticatorOptions = {}) {
   const visitor = aVisitor(app)
-  return send(visitor, await proofOf(passkey, visitor, quirks)).catch(refusal)
+  return send(visitor, await signChallenge(passkey, visitor, quirks)).catch(refusal)
 }
 
 describe('signing in by passkey', () => {
@@ -46,7 +50,7 @@ describe('signing in by passkey', () => {
     const member = await aMember(app)
     const passkey = await aPasskey(member)
     const visitor = aVisitor(app)
-    const login = await send(visitor, await proofOf(passkey, visitor))
+    const login = await send(visitor, await signChallenge(passkey, visitor))
     expect(login.user).toMatchObject({ id: member.user_id, subscriber_id: member.subscriber_id })
     const as_member = { ...member, token: login.authentication_token }
     const [listed] = (await api.as(as_member).call('identity.listPasskeys')).items
@@ -57,7 +61,7 @@ describe('signing in by passkey', () => {
     const member = await aMember(app)
     const passkey = await aPasskey(member)
     const visitor = aVisitor(app)
-    const { authentication_token: token } = await send(visitor, await proofOf(passkey, visitor))
+    const { authentication_token: token } = await send(visitor, await signChallenge(passkey, visitor))
     await expect(api.as({ ...member, token }).call('identity.preparePasskey')).resolves.toBeDefined()
   })
 
@@ -72,7 +76,7 @@ describe('signing in by passkey', () => {
 
   it('is for pages of the app alone', async () => {
     const visitor = aVisitor(app)
-    const proof = await proofOf(await aPasskey(await aMember(app)), visitor)
+    const proof = await signChallenge(await aPasskey(await aMember(app)), visitor)
     for (const origin of [
       'https://evil.example',
       'http://localhost',
@@ -88,7 +92,7 @@ describe('signing in by passkey', () => {
     await expect(send(visitor, proof)).resolves.toBeDefined()
   })
 
-  it.each<[string, Quirks]>([
+  it.each<[string, AuthenticatorOptions]>([
     ['made on another origin', { origin: 'https://evil.example' }],
     ['made within a page of another site', { is_cross_origin: true }],
     ['bound to another host', { host: 'evil.example' }],
@@ -101,15 +105,15 @@ describe('signing in by passkey', () => {
     ],
   ])('refuses a signature %s', async (_, quirks) => {
     const passkey = await aPasskey(await aMember(app))
-    expect(await trying(passkey, quirks)).toMatchObject({ status: 422, code: 'passkey_refused' })
-    await expect(trying(passkey)).resolves.toHaveProperty('user')
+    expect(await trySignIn(passkey, quirks)).toMatchObject({ status: 422, code: 'passkey_refused' })
+    await expect(trySignIn(passkey)).resolves.toHaveProperty('user')
   })
 
   it('refuses a signature by another key, and one that was changed on the way', async () => {
     const [mine, theirs] = [await aPasskey(await aMember(app)), await aPasskey(await aMember(app))]
     const visitor = aVisitor(app)
-    const own = await proofOf(mine, visitor)
-    const other = await proofOf(theirs, visitor)
+    const own = await signChallenge(mine, visitor)
+    const other = await signChallenge(theirs, visitor)
     const forged = { ...own, response: { ...own.response, signature: other.response.signature } }
     expect(await send(visitor, forged).catch(refusal)).toMatchObject({ code: 'passkey_refused' })
     const named = {
@@ -135,7 +139,7 @@ describe('signing in by passkey', () => {
       ).challenge,
     ]
     for (const challenge of challenges) {
-      const proof = await proofOf(passkey, visitor, { challenge })
+      const proof = await signChallenge(passkey, visitor, { challenge })
       expect(await send(visitor, proof).catch(refusal)).toMatchObject({ code: 'passkey_refused' })
     }
   })
@@ -143,7 +147,7 @@ describe('signing in by passkey', () => {
   it('takes a challenge once, of twenty at the same moment and ever after', async () => {
     const passkey = await aPasskey(await aMember(app))
     const visitor = aVisitor(app)
-    const proof = await proofOf(passkey, visitor)
+    const proof = await signChallenge(passkey, visitor)
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => send(visitor, proof).catch(() => null)),
     )
@@ -165,7 +169,7 @@ describe('signing in by passkey', () => {
   it('refuses a challenge after five minutes', async () => {
     const passkey = await aPasskey(await aMember(app))
     const visitor = aVisitor(app)
-    const proof = await proofOf(passkey, visitor)
+    const proof = await signChallenge(passkey, visitor)
     api.clock.advance(5 * MINUTE_MS + 1)
     expect(await send(visitor, proof).catch(refusal)).toMatchObject({ code: 'passkey_refused' })
   })
@@ -173,21 +177,21 @@ describe('signing in by passkey', () => {
   it('refuses a counter that goes backwards or stands still, and says so in the log', async () => {
     const member = await aMember(app)
     const passkey = await aPasskey(member)
-    await expect(trying(passkey, { counter: 7 })).resolves.toHaveProperty('user')
+    await expect(trySignIn(passkey, { counter: 7 })).resolves.toHaveProperty('user')
     for (const counter of [7, 6, 0])
-      expect(await trying(passkey, { counter })).toMatchObject({ code: 'passkey_refused' })
+      expect(await trySignIn(passkey, { counter })).toMatchObject({ code: 'passkey_refused' })
     const logged = api
       .logged()
       .split('\n')
       .filter((line) => line.includes('went backwards') && line.includes(passkey.id))
     expect(logged).toHaveLength(3)
-    await expect(trying(passkey, { counter: 8 })).resolves.toHaveProperty('user')
+    await expect(trySignIn(passkey, { counter: 8 })).resolves.toHaveProperty('user')
   })
 
   it('takes a device that does not count', async () => {
     const device = anAuthenticator(originOf(app), { counts: false })
     const passkey = await aPasskey(await aMember(app), device)
-    for (const _time of [1, 2]) await expect(trying(passkey)).resolves.toHaveProperty('user')
+    for (const _time of [1, 2]) await expect(trySignIn(passkey)).resolves.toHaveProperty('user')
   })
 
   it('answers a suspended user, a removed passkey, and one of another app like an unknown one', async () => {
@@ -201,25 +205,27 @@ describe('signing in by passkey', () => {
         .execute(),
     )
     const removed = await aMember(app)
-    const gone = await aPasskey(removed)
-    await api.as(removed).call('identity.removePasskey', { id: gone.id })
+    const deleted_passkey = await aPasskey(removed)
+    await api.as(removed).call('identity.removePasskey', { id: deleted_passkey.id })
     const abroad = await aPasskey(await aMember(await anApp()))
     const answers = await Promise.all(
-      [passkeys[0], gone, abroad].map((passkey) => trying(passkey as TestPasskey)),
+      [passkeys[0], deleted_passkey, abroad].map((passkey) => trySignIn(passkey as TestPasskey)),
     )
-    const told = answers.map((answer) => answer as { status: number; code: string; problem: object })
-    expect(told.map(({ status, code }) => [status, code])).toEqual(
+    const problems = answers.map((answer) => answer as { status: number; code: string; problem: object })
+    expect(problems.map(({ status, code }) => [status, code])).toEqual(
       Array.from({ length: 3 }, () => [422, 'passkey_refused']),
     )
-    expect(new Set(told.map(({ problem }) => JSON.stringify({ ...problem, request_id: '' }))).size).toBe(1)
-    await expect(trying(passkeys[1] as TestPasskey)).resolves.toHaveProperty('user')
+    expect(new Set(problems.map(({ problem }) => JSON.stringify({ ...problem, request_id: '' }))).size).toBe(
+      1,
+    )
+    await expect(trySignIn(passkeys[1] as TestPasskey)).resolves.toHaveProperty('user')
   })
 
   it('lets someone in who closed their account, and keeps it', async () => {
     const member = await aMember(app)
     const passkey = await aPasskey(member)
     await api.as(member).call('data-rights.closeAccount')
-    await expect(trying(passkey)).resolves.toHaveProperty('user')
+    await expect(trySignIn(passkey)).resolves.toHaveProperty('user')
     expect((await mailsTo(app, member.email)).at(-1)?.subject).toContain('has been restored')
   })
 
@@ -228,7 +234,7 @@ describe('signing in by passkey', () => {
     const waiting = await aUser(closed)
     const passkey = await aPasskey(waiting)
     const visitor = aVisitor(closed)
-    const { user } = await send(visitor, await proofOf(passkey, visitor))
+    const { user } = await send(visitor, await signChallenge(passkey, visitor))
     expect(user).toMatchObject({ id: waiting.user_id, subscriber_id: null })
   })
 })
@@ -237,9 +243,9 @@ describe('signing in by passkey', () => {
 async function reset(member: MemberCaller) {
   const guest = aGuest(app)
   await api.as(guest).call('identity.requestReset', { email: member.email })
-  const { token } = await linkTo(app, member.email)
-  const words = { password: 'short grass in july', password_confirmation: 'short grass in july' }
-  await api.as(guest).call('identity.resetPassword', { token, ...words })
+  const { token } = await findMailLink(app, member.email)
+  const new_password = { password: 'short grass in july', password_confirmation: 'short grass in july' }
+  await api.as(guest).call('identity.resetPassword', { token, ...new_password })
 }
 
 describe('what becomes of passkeys', () => {
@@ -247,7 +253,7 @@ describe('what becomes of passkeys', () => {
     const member = await aMember(app)
     const passkey = await aPasskey(member)
     await reset(member)
-    await expect(trying(passkey)).resolves.toHaveProperty('user')
+    await expect(trySignIn(passkey)).resolves.toHaveProperty('user')
     const mail = (await mailsTo(app, member.email)).findLast(({ subject }) => subject.includes('password'))
     expect(mail?.text).toContain('Your passkey still works.')
   })
@@ -256,7 +262,7 @@ describe('what becomes of passkeys', () => {
     const stranger = await aMember(app, { email_verified_at: null })
     const passkey = await aPasskey(stranger)
     await reset(stranger)
-    expect(await trying(passkey)).toMatchObject({ code: 'passkey_refused' })
+    expect(await trySignIn(passkey)).toMatchObject({ code: 'passkey_refused' })
     const mail = (await mailsTo(app, stranger.email)).findLast(({ subject }) => subject.includes('password'))
     expect(mail?.text).not.toContain('passkey')
   })
@@ -266,9 +272,9 @@ describe('what becomes of passkeys', () => {
     const passkey = await aPasskey(stranger)
     const owner = aGuest(app)
     await api.as(owner).call('identity.requestPasswordless', { email: stranger.email })
-    const { token } = await linkTo(app, stranger.email)
+    const { token } = await findMailLink(app, stranger.email)
     await api.as(owner).call('identity.verifyPasswordless', { token })
-    expect(await trying(passkey)).toMatchObject({ code: 'passkey_refused' })
+    expect(await trySignIn(passkey)).toMatchObject({ code: 'passkey_refused' })
   })
 
   it('a reset by the team drops them', async () => {
@@ -276,7 +282,7 @@ describe('what becomes of passkeys', () => {
     const passkey = await aPasskey(member)
     const team = await aTeamMember(app, { role: 'owner' })
     await api.as(team).call('members.resetMemberSignIn', { id: member.user_id })
-    expect(await trying(passkey)).toMatchObject({ code: 'passkey_refused' })
+    expect(await trySignIn(passkey)).toMatchObject({ code: 'passkey_refused' })
   })
 
   it('an account that becomes a team member’s drops them', async () => {
@@ -287,7 +293,7 @@ describe('what becomes of passkeys', () => {
     const { url } = await api.as(team).call('members.viewApp')
     expect(url).toContain(own.slug)
     const visitor = aVisitor(own)
-    const answer = await send(visitor, await proofOf(passkey, visitor)).catch(refusal)
+    const answer = await send(visitor, await signChallenge(passkey, visitor)).catch(refusal)
     expect(answer).toMatchObject({ code: 'passkey_refused' })
   })
 })

@@ -12,7 +12,7 @@ import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { newId } from '#platform/ids.ts'
 import { aPasskey, originOf } from '#test/factories/passkeys.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
-import { anAuthenticator, type Quirks } from '#test/stand-ins/authenticator.ts'
+import { anAuthenticator, type AuthenticatorOptions } from '#test/stand-ins/authenticator.ts'
 
 let api: TestServer
 let app: TestApp
@@ -26,7 +26,7 @@ const MINUTE_MS = 60_000
 const refusal = (error: unknown) => error
 
 /** Lets a session have been opened so many minutes ago. */
-function openedAgo(member: MemberCaller, minutes: number) {
+function ageSession(member: MemberCaller, minutes: number) {
   const created_at = new Date(api.clock.now().getTime() - minutes * MINUTE_MS)
   return api.inApp(app.id, (tx) =>
     tx.updateTable('sessions').set({ created_at }).where('id', '=', member.session_id).execute(),
@@ -34,9 +34,12 @@ function openedAgo(member: MemberCaller, minutes: number) {
 }
 
 /** Tries to add a passkey that a quirky device has made. */
-async function adding(member: MemberCaller, quirks: Quirks) {
+async function tryAdd(member: MemberCaller, quirks: AuthenticatorOptions) {
   const { call } = api.as(member)
-  const credential = anAuthenticator(originOf(app)).make(await call('identity.preparePasskey'), quirks)
+  const credential = anAuthenticator(originOf(app)).createPasskey(
+    await call('identity.preparePasskey'),
+    quirks,
+  )
   return call('identity.addPasskey', { credential }).catch(refusal)
 }
 
@@ -63,7 +66,9 @@ describe('adding a passkey', () => {
     const device = anAuthenticator(originOf(app))
     const headers = { 'user-agent': 'Mozilla/5.0 (iPhone) Version/26.0 Safari/605.1.15' }
     const { call } = api.as({ ...member, headers })
-    const credential = device.make(await call('identity.preparePasskey'), { transports: ['internal', 'odd'] })
+    const credential = device.createPasskey(await call('identity.preparePasskey'), {
+      transports: ['internal', 'odd'],
+    })
     const added = await call('identity.addPasskey', { credential })
     expect(added).toMatchObject({
       name: 'Safari on iPhone',
@@ -83,25 +88,25 @@ describe('adding a passkey', () => {
 
   it('keeps neither a challenge as it was told nor one that has served', async () => {
     const member = await aMember(app)
-    const rowsOf = () =>
+    const listRows = () =>
       api.inApp(app.id, (tx) =>
         tx.selectFrom('passkey_challenges').selectAll().where('user_id', '=', member.user_id).execute(),
       )
     const { challenge } = await api.as(member).call('identity.preparePasskey')
-    expect(await rowsOf()).toMatchObject([{ purpose: 'register', device_id: member.device_id }])
-    expect(JSON.stringify(await rowsOf())).not.toContain(challenge)
+    expect(await listRows()).toMatchObject([{ purpose: 'register', device_id: member.device_id }])
+    expect(JSON.stringify(await listRows())).not.toContain(challenge)
     await aPasskey(member)
-    expect(await rowsOf()).toHaveLength(1)
+    expect(await listRows()).toHaveLength(1)
   })
 
   it('asks for a fresh sign-in where the last is older than ten minutes', async () => {
     const member = await aMember(app)
-    await openedAgo(member, 11)
-    const asked = await api.as(member).call('identity.preparePasskey').catch(refusal)
-    expect(asked).toMatchObject({ code: 'sign_in_again' })
+    await ageSession(member, 11)
+    const refused_request = await api.as(member).call('identity.preparePasskey').catch(refusal)
+    expect(refused_request).toMatchObject({ code: 'sign_in_again' })
   })
 
-  it.each<[string, Quirks]>([
+  it.each<[string, AuthenticatorOptions]>([
     ['another origin', { origin: 'https://evil.example' }],
     ['the studio', { origin: 'http://localhost' }],
     ['another port', { origin: 'http://localhost:81' }],
@@ -112,7 +117,7 @@ describe('adding a passkey', () => {
     ['for a challenge that nobody gave', { challenge: 'A'.repeat(43) }],
   ])('refuses one made %s', async (_, quirks) => {
     const member = await aMember(app)
-    expect(await adding(member, quirks)).toMatchObject({ status: 422, code: 'passkey_refused' })
+    expect(await tryAdd(member, quirks)).toMatchObject({ status: 422, code: 'passkey_refused' })
     expect((await api.as(member).call('identity.listPasskeys')).items).toEqual([])
   })
 
@@ -120,11 +125,11 @@ describe('adding a passkey', () => {
     const [member, other] = [await aMember(app), await aMember(app)]
     const elsewhere = await anApp()
     const abroad = await aMember(elsewhere)
-    const askers = [other, { ...member, device_id: crypto.randomUUID() }, abroad]
-    for (const asker of askers) {
-      const { challenge } = await api.as(asker).call('identity.preparePasskey')
+    const callers = [other, { ...member, device_id: crypto.randomUUID() }, abroad]
+    for (const caller of callers) {
+      const { challenge } = await api.as(caller).call('identity.preparePasskey')
       const options = await api.as(member).call('identity.preparePasskey')
-      const credential = anAuthenticator(originOf(app)).make(options, { challenge })
+      const credential = anAuthenticator(originOf(app)).createPasskey(options, { challenge })
       const added = await api.as(member).call('identity.addPasskey', { credential }).catch(refusal)
       expect(added).toMatchObject({ code: 'passkey_refused' })
     }
@@ -134,12 +139,12 @@ describe('adding a passkey', () => {
     const member = await aMember(app)
     const { call } = api.as(member)
     const device = anAuthenticator(originOf(app))
-    const credential = device.make(await call('identity.preparePasskey'))
+    const credential = device.createPasskey(await call('identity.preparePasskey'))
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => call('identity.addPasskey', { credential }).catch(() => null)),
     )
     expect(answers.filter(Boolean)).toHaveLength(1)
-    const again = device.make(await call('identity.preparePasskey'))
+    const again = device.createPasskey(await call('identity.preparePasskey'))
     expect(await call('identity.addPasskey', { credential: again }).catch(refusal)).toMatchObject({
       code: 'passkey_refused',
     })
@@ -148,7 +153,7 @@ describe('adding a passkey', () => {
   it('refuses a challenge after five minutes', async () => {
     const member = await aMember(app)
     const { call } = api.as(member)
-    const credential = anAuthenticator(originOf(app)).make(await call('identity.preparePasskey'))
+    const credential = anAuthenticator(originOf(app)).createPasskey(await call('identity.preparePasskey'))
     api.clock.advance(5 * MINUTE_MS + 1)
     expect(await call('identity.addPasskey', { credential }).catch(refusal)).toMatchObject({
       code: 'passkey_refused',
@@ -169,11 +174,11 @@ describe('adding a passkey', () => {
       await tx.insertInto('passkeys').values(more).execute()
     })
     const device = () => anAuthenticator(originOf(app))
-    const made = await Promise.all(
-      [1, 2, 3].map(async () => device().make(await call('identity.preparePasskey'))),
+    const results = await Promise.all(
+      [1, 2, 3].map(async () => device().createPasskey(await call('identity.preparePasskey'))),
     )
     const answers = await Promise.all(
-      made.map((credential) => call('identity.addPasskey', { credential }).catch(refusal)),
+      results.map((credential) => call('identity.addPasskey', { credential }).catch(refusal)),
     )
     const refused = answers.filter((answer) => answer instanceof Error)
     expect(refused).toMatchObject([{ code: 'too_many_passkeys' }, { code: 'too_many_passkeys' }])
@@ -223,7 +228,7 @@ describe('a person with passkeys', () => {
     const member = await aMember(app)
     const [first, second] = [await aPasskey(member), await aPasskey(member)]
     await api.as(member).call('identity.renamePasskey', { id: second.id, name: 'Old phone' })
-    await openedAgo(member, 11)
+    await ageSession(member, 11)
     const late = await api.as(member).call('identity.removePasskey', { id: first.id }).catch(refusal)
     expect(late).toMatchObject({ status: 422, code: 'sign_in_again' })
     expect((await api.as(member).call('identity.listPasskeys')).items).toHaveLength(2)

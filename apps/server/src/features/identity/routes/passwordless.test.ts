@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { aGuest, aMember, linkTo, mailsTo, PASSWORD, type AppLike } from '#test/factories/identity.ts'
+import { aGuest, aMember, findMailLink, mailsTo, PASSWORD, type AppLike } from '#test/factories/identity.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'
 
 let api: TestServer
@@ -16,12 +16,12 @@ const MINUTE_MS = 60_000
 /** Asks for a link from a device and gives what the mail holds. */
 async function aMail(email: string, from: Caller, at: AppLike = app) {
   await api.as(from).call('identity.requestPasswordless', { email })
-  const link = await linkTo(at, email)
+  const link = await findMailLink(at, email)
   return { ...link, code: link.code ?? '' }
 }
 
 /** A code that is surely not the one. */
-function notThis(code: string): string {
+function changeCode(code: string): string {
   return code === '000000' ? '111111' : '000000'
 }
 
@@ -51,13 +51,13 @@ describe('requestPasswordless', () => {
   it('mails an address five times and then says when to come back, known or not', async () => {
     const { email } = await aMember(app)
     for (const address of [email, 'unknown-2@example.com']) {
-      const asked = await Promise.allSettled(
+      const attempts = await Promise.allSettled(
         Array.from({ length: 8 }, () =>
           api.as(aGuest(app)).call('identity.requestPasswordless', { email: address }),
         ),
       )
-      expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
-      const refusal = asked.find((each) => each.status === 'rejected')?.reason
+      expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+      const refusal = attempts.find((each) => each.status === 'rejected')?.reason
       expect(refusal).toMatchObject({
         status: 429,
         code: 'too_many_requests',
@@ -126,7 +126,7 @@ describe('verifyPasswordless by link', () => {
     const elsewhere = await aMember(other)
     const foreign = await aMail(elsewhere.email, aGuest(other), other)
     await api.as(guest).call('identity.requestReset', { email: member.email })
-    const of_reset = await linkTo(app, member.email)
+    const of_reset = await findMailLink(app, member.email)
     const expired = await aMail(member.email, guest)
     api.clock.advance(15 * MINUTE_MS)
 
@@ -268,7 +268,7 @@ describe('verifyPasswordless by code', () => {
     const guest = aGuest(app)
     const { code, token } = await aMail(member.email, guest)
     for (let attempt = 0; attempt < 5; attempt++) {
-      const wrong = api.as(guest).call('identity.verifyPasswordless', { code: notThis(code) })
+      const wrong = api.as(guest).call('identity.verifyPasswordless', { code: changeCode(code) })
       await expect(wrong).rejects.toMatchObject({ code: 'token_invalid' })
     }
     await expect(api.as(guest).call('identity.verifyPasswordless', { code })).rejects.toMatchObject({
@@ -284,7 +284,7 @@ describe('verifyPasswordless by code', () => {
     const { code } = await aMail(member.email, guest, elsewhere)
     const guesses = await Promise.allSettled(
       Array.from({ length: 50 }, () =>
-        api.as(guest).call('identity.verifyPasswordless', { code: notThis(code) }),
+        api.as(guest).call('identity.verifyPasswordless', { code: changeCode(code) }),
       ),
     )
     expect(guesses.every(({ status }) => status === 'rejected')).toBe(true)

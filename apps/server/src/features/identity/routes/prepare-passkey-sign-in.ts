@@ -2,16 +2,16 @@ import { preparePasskeySignIn as call } from '@foyer/contract/identity/prepare-p
 import { implement } from '#platform/http/implement.ts'
 import { preparePasskeySignIn } from '../commands/passkeys.ts'
 import { limitAttempts } from '../limit-attempts.ts'
-import { cameFromOwnPage } from '../own-page.ts'
+import { isSameOrigin } from '../same-origin.ts'
 import { identityPolicy } from '../policy.ts'
-import { appPlace } from '../webauthn.ts'
+import { getAppRelyingParty } from '../webauthn.ts'
 
 export const preparePasskeySignInRoute = implement(
   call,
   identityPolicy.startSession,
   async ({ ctx, authorize }) => {
-    authorize({ is_own_page: cameFromOwnPage(ctx) })
+    authorize({ is_same_origin: isSameOrigin(ctx) })
     await limitAttempts(ctx, ['passkey_options'])
-    return preparePasskeySignIn(ctx, appPlace(ctx))
+    return preparePasskeySignIn(ctx, getAppRelyingParty(ctx))
   },
 )

@@ -2,7 +2,13 @@ import { createSecretKey, generateKeyPairSync, type KeyObject } from 'node:crypt
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '#test/factories/apps.ts'
-import { aPageOf, aProviderApp, begin, comeBack, toldIn } from '#test/factories/providers.ts'
+import {
+  aPageCaller,
+  aProviderApp,
+  startProviderFlow,
+  returnToApp,
+  readReturn,
+} from '#test/factories/providers.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { startForgingIssuer, type ForgingIssuer } from '#test/stand-ins/oidc/forging-issuer.ts'
 import { GOOGLE_KEYS } from '#test/stand-ins/oidc/oidc-stand-in.ts'
@@ -31,32 +37,41 @@ type Forgery = {
 /** A token that is good but for what the forgery changes. */
 function aToken(nonce: string, { claims = {}, alg = 'RS256', key, kid = 'one' }: Forgery = {}) {
   const good = {
-    ...{ iss: issuer.address, aud: GOOGLE_KEYS.client_id, sub: 'a subject', nonce },
-    ...{ iat: now(), exp: now() + 300, email: EMAIL, email_verified: true, name: 'Ines Duarte' },
+    iss: issuer.address,
+    aud: GOOGLE_KEYS.client_id,
+    sub: 'a subject',
+    nonce,
+    iat: now(),
+    exp: now() + 300,
+    email: EMAIL,
+    email_verified: true,
+    name: 'Ines Duarte',
   }
   return new SignJWT({ ...good, ...claims }).setProtectedHeader({ alg, kid }).sign(key ? key() : issuer.key)
 }
 
 /** Goes there and comes back with a code; the issuer answers what it was told to. */
-async function goThereAndBack(prepare: (nonce: string) => Promise<void>, extra: Record<string, string> = {}) {
-  const { url, flow } = await begin(aPageOf(app), { provider: 'google' })
+async function completeFlow(prepare: (nonce: string) => Promise<void>, extra: Record<string, string> = {}) {
+  const { url, flow } = await startProviderFlow(aPageCaller(app), { provider: 'google' })
   const query = new URL(url).searchParams
   await prepare(query.get('nonce') ?? '')
   const path = '/api/v1/auth/provider/callback/google'
   const fields = { state: query.get('state') ?? '', code: 'a code', ...extra }
-  const answer = await comeBack(app, { method: 'GET', path, fields })
-  return { ...toldIn(answer), flow }
+  const answer = await returnToApp(app, { method: 'GET', path, fields })
+  return { ...readReturn(answer), flow }
 }
 
 const withToken = (forgery: Forgery) =>
-  goThereAndBack(async (nonce) => issuer.answers({ id_token: await aToken(nonce, forgery) }))
+  completeFlow(async (nonce) => issuer.answers({ id_token: await aToken(nonce, forgery) }))
 
 describe('an ID token', () => {
   it('that is good brings a ticket', async () => {
     const { ticket, flow } = await withToken({})
     expect(ticket).not.toBeNull()
     await expect(
-      api.as(aPageOf(app)).call('identity.login', { provider: 'google', provider_id: ticket ?? '', flow }),
+      api
+        .as(aPageCaller(app))
+        .call('identity.login', { provider: 'google', provider_id: ticket ?? '', flow }),
     ).rejects.toMatchObject({ code: 'sign_up_needed' })
   })
 
@@ -93,7 +108,7 @@ describe('an ID token', () => {
   })
 
   it('that nobody signed brings none', async () => {
-    const told = await goThereAndBack(async (nonce) => {
+    const outcome = await completeFlow(async (nonce) => {
       const token = new UnsecuredJWT({ nonce, email: EMAIL, email_verified: true })
         .setIssuer(issuer.address)
         .setAudience(GOOGLE_KEYS.client_id)
@@ -102,15 +117,15 @@ describe('an ID token', () => {
         .setExpirationTime('5m')
       issuer.answers({ id_token: token.encode() })
     })
-    expect(told).toMatchObject({ ticket: null, error: 'failed' })
+    expect(outcome).toMatchObject({ ticket: null, error: 'failed' })
   })
 
   it('that has been torn brings none', async () => {
-    const told = await goThereAndBack(async (nonce) => {
+    const outcome = await completeFlow(async (nonce) => {
       const token = await aToken(nonce)
       issuer.answers({ id_token: `${token.slice(0, -4)}AAAA` })
     })
-    expect(told).toMatchObject({ ticket: null, error: 'failed' })
+    expect(outcome).toMatchObject({ ticket: null, error: 'failed' })
   })
 
   it('says in the words of Apple, too, whether an address is verified', async () => {
@@ -123,7 +138,9 @@ describe('an ID token', () => {
       const claims = { email_verified, sub: `subject ${email_verified}` }
       const { ticket, flow } = await withToken({ claims })
       await expect(
-        api.as(aPageOf(app)).call('identity.login', { provider: 'google', provider_id: ticket ?? '', flow }),
+        api
+          .as(aPageCaller(app))
+          .call('identity.login', { provider: 'google', provider_id: ticket ?? '', flow }),
       ).rejects.toMatchObject({ code })
     }
   })
@@ -138,33 +155,33 @@ describe('a provider', () => {
     ['does not know the keys', { status: 401, body: '{"error":"invalid_client"}' }, 'failed'],
     ['sends away', { status: 302, body: '' }, 'failed'],
   ])('that %s leads back in words', async (_what, answer, error) => {
-    const told = await goThereAndBack(async () => issuer.answers(answer))
-    expect(told).toMatchObject({ ticket: null, error })
+    const outcome = await completeFlow(async () => issuer.answers(answer))
+    expect(outcome).toMatchObject({ ticket: null, error })
     expect(api.logged()).not.toContain(GOOGLE_KEYS.client_secret)
   })
 
   it('that does not know the keys is told to whoever runs the server, by its own word', async () => {
-    await goThereAndBack(async () => issuer.answers({ status: 401, body: '{"error":"invalid_client"}' }))
+    await completeFlow(async () => issuer.answers({ status: 401, body: '{"error":"invalid_client"}' }))
     expect(api.logged()).toContain('invalid_client')
   })
 
   it('that says nothing is waited for no longer than five seconds', { timeout: 20_000 }, async () => {
-    const began = performance.now()
-    const told = await goThereAndBack(async () => issuer.answers({ silent_ms: 15_000 }))
-    expect(told).toMatchObject({ ticket: null, error: 'unavailable' })
-    expect(performance.now() - began).toBeLessThan(8_000)
+    const started_at = performance.now()
+    const outcome = await completeFlow(async () => issuer.answers({ silent_ms: 15_000 }))
+    expect(outcome).toMatchObject({ ticket: null, error: 'unavailable' })
+    expect(performance.now() - started_at).toBeLessThan(8_000)
   })
 
   it('that names itself wrongly on the way back is not asked', async () => {
-    const told = await goThereAndBack(async (nonce) => issuer.answers({ id_token: await aToken(nonce) }), {
+    const outcome = await completeFlow(async (nonce) => issuer.answers({ id_token: await aToken(nonce) }), {
       iss: 'https://evil.example',
     })
-    expect(told).toMatchObject({ ticket: null, error: 'failed' })
+    expect(outcome).toMatchObject({ ticket: null, error: 'failed' })
   })
 
   it('that cannot be reached is said so before anyone leaves', async () => {
     api.services.addresses.sign_in_issuers = { google: 'http://127.0.0.1:9', apple: issuer.address }
-    await expect(begin(aPageOf(app), { provider: 'google' })).rejects.toMatchObject({
+    await expect(startProviderFlow(aPageCaller(app), { provider: 'google' })).rejects.toMatchObject({
       status: 503,
       code: 'provider_unavailable',
       retry_after: 15,
@@ -175,7 +192,7 @@ describe('a provider', () => {
   it('whose keys another server key has sealed is not there', async () => {
     const own = await aProviderApp()
     await api.inApp(own.id, (tx) => tx.updateTable('app_sso_keys').set({ sealed_by: 'another' }).execute())
-    await expect(begin(aPageOf(own), { provider: 'google' })).rejects.toMatchObject({
+    await expect(startProviderFlow(aPageCaller(own), { provider: 'google' })).rejects.toMatchObject({
       code: 'provider_unavailable',
     })
   })

@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aGuest, cookieIn, mailsTo, PASSWORD } from '#test/factories/identity.ts'
+import { aGuest, readSetCookie, mailsTo, PASSWORD } from '#test/factories/identity.ts'
 import type { TestApp } from '#test/factories/apps.ts'
 import {
-  aPageOf,
+  aPageCaller,
   aPerson,
   aProviderApp,
   aTicket,
-  begin,
-  comeBack,
-  enterBy,
+  startProviderFlow,
+  returnToApp,
+  redeemTicket,
   setSignIn,
-  signedUpBy,
-  signUpBy,
+  aMemberSignedUpBy,
+  signUpByTicket,
   someProviders,
-  toldIn,
+  readReturn,
 } from '#test/factories/providers.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { browse } from '#test/stand-ins/oidc/browse.ts'
@@ -31,21 +31,24 @@ const NAME = 'Ines Duarte'
 describe.each(['google', 'apple'] as const)('a first sign-in by %s', (provider) => {
   it('asks for a name, makes a member with the proven address, and opens again', async () => {
     const person = aPerson()
-    const page = aPageOf(app, aGuest(app))
+    const page = aPageCaller(app, aGuest(app))
     const ticket = await aTicket(app, page, { provider, person })
     const name = provider === 'google' ? { name: person.name } : {}
-    await expect(enterBy(page, ticket)).rejects.toMatchObject({
+    await expect(redeemTicket(page, ticket)).rejects.toMatchObject({
       code: 'sign_up_needed',
       problem: { params: { email: person.email, ...name } },
     })
-    const signed_up = await signUpBy(page, ticket)
+    const signed_up = await signUpByTicket(page, ticket)
     expect(signed_up.user).toMatchObject({
-      ...{ email: person.email, name: NAME, auth_provider: provider },
-      ...{ passwordless: true, is_email_verified: true },
+      email: person.email,
+      name: NAME,
+      auth_provider: provider,
+      passwordless: true,
+      is_email_verified: true,
     })
     expect(signed_up.user.subscriber_id).not.toBeNull()
 
-    const back = await enterBy(page, await aTicket(app, page, { provider, person }))
+    const back = await redeemTicket(page, await aTicket(app, page, { provider, person }))
     expect(back.user.id).toBe(signed_up.user.id)
     expect(await mailsTo(app, person.email)).toEqual([])
   })
@@ -55,13 +58,15 @@ describe('the way there', () => {
   it('is begun by the app’s own page alone', async () => {
     for (const origin of ['https://evil.example', 'http://other.localhost', 'http://localhost']) {
       const page = { ...aGuest(app), headers: { origin } }
-      await expect(begin(page, { provider: 'google' })).rejects.toMatchObject({ status: 403 })
+      await expect(startProviderFlow(page, { provider: 'google' })).rejects.toMatchObject({ status: 403 })
     }
-    await expect(begin(aGuest(app), { provider: 'google' })).rejects.toMatchObject({ status: 403 })
+    await expect(startProviderFlow(aGuest(app), { provider: 'google' })).rejects.toMatchObject({
+      status: 403,
+    })
   })
 
   it('carries nothing of ours but a state, and keeps nothing that redeems', async () => {
-    const { url, flow } = await begin(aPageOf(app), { provider: 'google' })
+    const { url, flow } = await startProviderFlow(aPageCaller(app), { provider: 'google' })
     const query = new URL(url).searchParams
     expect(query.get('code_challenge_method')).toBe('S256')
     expect(query.get('redirect_uri')).toBe(
@@ -69,24 +74,28 @@ describe('the way there', () => {
     )
     expect(url).not.toContain(flow)
     const rows = await api.inApp(app.id, (tx) => tx.selectFrom('provider_flows').selectAll().execute())
-    const kept = JSON.stringify(rows)
+    const stored = JSON.stringify(rows)
     for (const secret of [flow, query.get('state'), query.get('nonce')]) {
-      expect(kept).not.toContain(String(secret))
+      expect(stored).not.toContain(String(secret))
     }
   })
 
   it('is closed where the app does not offer the provider, however keys stand', async () => {
     const own = await aProviderApp()
     await setSignIn(own, { methods: { google: false } })
-    const page = aPageOf(own)
-    await expect(begin(page, { provider: 'google' })).rejects.toMatchObject({ code: 'method_not_offered' })
+    const page = aPageCaller(own)
+    await expect(startProviderFlow(page, { provider: 'google' })).rejects.toMatchObject({
+      code: 'method_not_offered',
+    })
     const ticket = { provider: 'google' as const, provider_id: 'a', flow: 'b' }
-    await expect(enterBy(page, ticket)).rejects.toMatchObject({ code: 'method_not_offered' })
-    await expect(signUpBy(page, ticket)).rejects.toMatchObject({ code: 'method_not_offered' })
+    await expect(redeemTicket(page, ticket)).rejects.toMatchObject({ code: 'method_not_offered' })
+    await expect(signUpByTicket(page, ticket)).rejects.toMatchObject({ code: 'method_not_offered' })
   })
 
   it('asks for a session where something is to be linked', async () => {
-    await expect(begin(aPageOf(app), { provider: 'google', intent: 'link' })).rejects.toMatchObject({
+    await expect(
+      startProviderFlow(aPageCaller(app), { provider: 'google', intent: 'link' }),
+    ).rejects.toMatchObject({
       status: 401,
     })
   })
@@ -94,36 +103,38 @@ describe('the way there', () => {
 
 describe('the way back', () => {
   it('says that somebody changed their mind, and uses the state up', async () => {
-    const { url } = await begin(aPageOf(app), { provider: 'google' })
+    const { url } = await startProviderFlow(aPageCaller(app), { provider: 'google' })
     const back = await browse(url, 'cancel')
-    const answer = await comeBack(app, back)
+    const answer = await returnToApp(app, back)
     expect(answer.status).toBe(303)
-    expect(toldIn(answer)).toEqual({ ticket: null, error: 'cancelled' })
-    expect(toldIn(await comeBack(app, back)).error).toBe('expired')
+    expect(readReturn(answer)).toEqual({ ticket: null, error: 'cancelled' })
+    expect(readReturn(await returnToApp(app, back)).error).toBe('expired')
   })
 
   it('signs nobody in, sets no cookie, and stands behind the hash of the app’s own page', async () => {
-    const { url } = await begin(aPageOf(app), { provider: 'google' })
-    const answer = await comeBack(app, await browse(url, aPerson()))
+    const { url } = await startProviderFlow(aPageCaller(app), { provider: 'google' })
+    const answer = await returnToApp(app, await browse(url, aPerson()))
     expect(answer.headers['set-cookie']).toBeUndefined()
     const location = String(answer.headers['location'])
     expect(location).toMatch(
       new RegExp(`^http://${app.slug}\\.localhost/#auth\\?purpose=provider&ticket=[\\w-]{43}$`),
     )
-    const ticket = toldIn(answer).ticket ?? ''
+    const ticket = readReturn(answer).ticket ?? ''
     expect(api.logged()).not.toContain(ticket)
   })
 
   it('leads to the language that the page had, and to no other', async () => {
-    const page = api.as(aPageOf(app))
+    const page = api.as(aPageCaller(app))
     for (const [who, told] of [
       [aPerson(), 'ticket='],
       ['cancel', 'error=cancelled'],
     ] as const) {
       const { url } = await page.call('identity.startProvider', {
-        ...{ provider: 'apple', intent: 'sign_in', lang: 'ar' },
+        provider: 'apple',
+        intent: 'sign_in',
+        lang: 'ar',
       })
-      const answer = await comeBack(app, await browse(url, who))
+      const answer = await returnToApp(app, await browse(url, who))
       const location = String(answer.headers['location'])
       expect(location).toContain(`http://${app.slug}.localhost/?lang=ar#auth?purpose=provider&${told}`)
     }
@@ -134,23 +145,23 @@ describe('the way back', () => {
   })
 
   it('takes a state once: of 20 returns at once, one', async () => {
-    const { url } = await begin(aPageOf(app), { provider: 'google' })
+    const { url } = await startProviderFlow(aPageCaller(app), { provider: 'google' })
     const back = await browse(url, aPerson())
-    const answers = await Promise.all(Array.from({ length: 20 }, () => comeBack(app, back)))
-    const told = answers.map(toldIn)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => returnToApp(app, back)))
+    const told = answers.map(readReturn)
     expect(told.filter(({ ticket }) => ticket !== null)).toHaveLength(1)
     expect(told.filter(({ error }) => error === 'expired')).toHaveLength(19)
   })
 
   it('takes no state of another app, of another provider, or one that has ended', async () => {
     const other = await aProviderApp()
-    const { url } = await begin(aPageOf(app), { provider: 'google' })
+    const { url } = await startProviderFlow(aPageCaller(app), { provider: 'google' })
     const back = await browse(url, aPerson())
-    expect(toldIn(await comeBack(other, back)).error).toBe('expired')
+    expect(readReturn(await returnToApp(other, back)).error).toBe('expired')
     const path = back.path.replace('google', 'apple')
-    expect(toldIn(await comeBack(app, { ...back, path })).error).toBe('expired')
+    expect(readReturn(await returnToApp(app, { ...back, path })).error).toBe('expired')
     api.clock.advance(11 * 60_000)
-    expect(toldIn(await comeBack(app, back)).error).toBe('expired')
+    expect(readReturn(await returnToApp(app, back)).error).toBe('expired')
   })
 
   it.each([
@@ -186,24 +197,26 @@ describe('the way back', () => {
 describe('a ticket', () => {
   it('is worth nothing without the secret of the page that began', async () => {
     const person = aPerson()
-    await signedUpBy(app, person)
-    const ticket = await aTicket(app, aPageOf(app), { provider: 'google', person })
-    const victim = aPageOf(app, aGuest(app))
-    const theirs = await begin(victim, { provider: 'google' })
+    await aMemberSignedUpBy(app, person)
+    const ticket = await aTicket(app, aPageCaller(app), { provider: 'google', person })
+    const victim = aPageCaller(app, aGuest(app))
+    const theirs = await startProviderFlow(victim, { provider: 'google' })
     for (const flow of [theirs.flow, 'guessed', ticket.provider_id]) {
-      await expect(enterBy(victim, { ...ticket, flow })).rejects.toMatchObject({ code: 'ticket_invalid' })
+      await expect(redeemTicket(victim, { ...ticket, flow })).rejects.toMatchObject({
+        code: 'ticket_invalid',
+      })
     }
     const { flow: _left, ...without } = ticket
     await expect(api.as(victim).call('identity.login', without)).rejects.toMatchObject({ status: 422 })
-    expect((await enterBy(aPageOf(app), ticket)).user.email).toBe(person.email)
+    expect((await redeemTicket(aPageCaller(app), ticket)).user.email).toBe(person.email)
   })
 
   it('is redeemed once: of 50 redemptions at once, one', async () => {
     const person = aPerson()
-    const { user } = await signedUpBy(app, person)
-    const page = aPageOf(app, aGuest(app))
+    const { user } = await aMemberSignedUpBy(app, person)
+    const page = aPageCaller(app, aGuest(app))
     const ticket = await aTicket(app, page, { provider: 'google', person })
-    const tried = await Promise.allSettled(Array.from({ length: 50 }, () => enterBy(page, ticket)))
+    const tried = await Promise.allSettled(Array.from({ length: 50 }, () => redeemTicket(page, ticket)))
     const opened = tried.filter((each) => each.status === 'fulfilled')
     expect(opened).toHaveLength(1)
     expect(opened[0]?.value.user.id).toBe(user.id)
@@ -214,47 +227,47 @@ describe('a ticket', () => {
 
   it('makes one account: of 20 sign-ups at once, one', async () => {
     const person = aPerson()
-    const page = aPageOf(app, aGuest(app))
+    const page = aPageCaller(app, aGuest(app))
     const ticket = await aTicket(app, page, { provider: 'google', person })
-    const tried = await Promise.allSettled(Array.from({ length: 20 }, () => signUpBy(page, ticket)))
+    const tried = await Promise.allSettled(Array.from({ length: 20 }, () => signUpByTicket(page, ticket)))
     expect(tried.filter((each) => each.status === 'fulfilled')).toHaveLength(1)
   })
 
   it('of one app opens nothing in another, nor by another provider, nor after its time', async () => {
     const other = await aProviderApp()
     const person = aPerson()
-    await signedUpBy(app, person)
-    const page = aPageOf(app, aGuest(app))
+    await aMemberSignedUpBy(app, person)
+    const page = aPageCaller(app, aGuest(app))
     const ticket = await aTicket(app, page, { provider: 'google', person })
-    await expect(enterBy(aPageOf(other), ticket)).rejects.toMatchObject({ code: 'ticket_invalid' })
-    await expect(enterBy(page, { ...ticket, provider: 'apple' })).rejects.toMatchObject({
+    await expect(redeemTicket(aPageCaller(other), ticket)).rejects.toMatchObject({ code: 'ticket_invalid' })
+    await expect(redeemTicket(page, { ...ticket, provider: 'apple' })).rejects.toMatchObject({
       code: 'ticket_invalid',
     })
     api.clock.advance(16 * 60_000)
-    await expect(enterBy(page, ticket)).rejects.toMatchObject({ code: 'ticket_invalid' })
+    await expect(redeemTicket(page, ticket)).rejects.toMatchObject({ code: 'ticket_invalid' })
   })
 
   it('sets the session’s cookie on the page that redeems it', async () => {
     const person = aPerson()
-    await signedUpBy(app, person)
-    const ticket = await aTicket(app, aPageOf(app), { provider: 'google', person })
+    await aMemberSignedUpBy(app, person)
+    const ticket = await aTicket(app, aPageCaller(app), { provider: 'google', person })
     const answer = await api.raw('POST', '/api/v1/auth/login', {
       host: `${app.slug}.localhost`,
       headers: { 'content-type': 'application/json', origin: `http://${app.slug}.localhost` },
       body: JSON.stringify({ email: '', password: '', ...ticket }),
     })
     expect(answer.status).toBe(200)
-    expect(cookieIn(answer.headers)).not.toBeNull()
+    expect(readSetCookie(answer.headers)).not.toBeNull()
   })
 
   it('of somebody suspended says nothing of it', async () => {
     const person = aPerson()
-    const { user } = await signedUpBy(app, person)
+    const { user } = await aMemberSignedUpBy(app, person)
     await api.inApp(app.id, (tx) =>
       tx.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', user.id).execute(),
     )
-    const page = aPageOf(app)
+    const page = aPageCaller(app)
     const ticket = await aTicket(app, page, { provider: 'google', person })
-    await expect(enterBy(page, ticket)).rejects.toMatchObject({ code: 'ticket_invalid' })
+    await expect(redeemTicket(page, ticket)).rejects.toMatchObject({ code: 'ticket_invalid' })
   })
 })

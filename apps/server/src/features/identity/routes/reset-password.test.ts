@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { aGuest, aMember, cookieIn, linkTo, mailsTo, PASSWORD } from '#test/factories/identity.ts'
+import { aGuest, aMember, readSetCookie, findMailLink, mailsTo, PASSWORD } from '#test/factories/identity.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 
 let api: TestServer
@@ -16,7 +16,7 @@ const fresh = { password: 'seven wet pebbles', password_confirmation: 'seven wet
 
 async function aResetToken(email: string): Promise<string> {
   await api.as(aGuest(app)).call('identity.requestReset', { email })
-  return (await linkTo(app, email)).token
+  return (await findMailLink(app, email)).token
 }
 
 function reset(token: string, change: object = {}) {
@@ -49,7 +49,7 @@ describe('requestReset', () => {
         host: `${app.slug}.localhost`,
       },
     )
-    expect([answer.status, cookieIn(answer.headers)]).toEqual([200, null])
+    expect([answer.status, readSetCookie(answer.headers)]).toEqual([200, null])
     await expect(login(member.email, PASSWORD)).resolves.toBeDefined()
     await expect(api.as(member).call('identity.updateUser', {})).resolves.toBeDefined()
   })
@@ -63,10 +63,10 @@ describe('requestReset', () => {
   it('mails an address five times in an hour, known or not', async () => {
     const member = await aMember(app)
     for (const email of [member.email, 'unknown-too@example.com']) {
-      const asked = await Promise.allSettled(
+      const attempts = await Promise.allSettled(
         Array.from({ length: 7 }, () => api.as(aGuest(app)).call('identity.requestReset', { email })),
       )
-      expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+      expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
     }
   })
 
@@ -115,7 +115,7 @@ describe('resetPassword', () => {
     const member = await aMember(app)
     const guest = aGuest(app)
     await api.as(guest).call('identity.requestPasswordless', { email: member.email })
-    const { token: way_in } = await linkTo(app, member.email)
+    const { token: way_in } = await findMailLink(app, member.email)
     const older = await aResetToken(member.email)
     await reset(await aResetToken(member.email))
     await expect(reset(older)).rejects.toMatchObject({ code: 'token_invalid' })
@@ -171,13 +171,13 @@ describe('resetPassword', () => {
     const other = await anApp()
     const elsewhere = await aMember(other)
     await api.as(aGuest(other)).call('identity.requestReset', { email: elsewhere.email })
-    await expect(reset((await linkTo(other, elsewhere.email)).token)).rejects.toMatchObject({
+    await expect(reset((await findMailLink(other, elsewhere.email)).token)).rejects.toMatchObject({
       code: 'token_invalid',
     })
 
     const member = await aMember(app)
     await api.as(aGuest(app)).call('identity.requestPasswordless', { email: member.email })
-    await expect(reset((await linkTo(app, member.email)).token)).rejects.toMatchObject({
+    await expect(reset((await findMailLink(app, member.email)).token)).rejects.toMatchObject({
       code: 'token_invalid',
     })
 

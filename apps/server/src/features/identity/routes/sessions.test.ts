@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { aGuest, aMember, anotherSession, cookieIn, type MemberCaller } from '#test/factories/identity.ts'
+import {
+  aGuest,
+  aMember,
+  anotherSession,
+  readSetCookie,
+  type MemberCaller,
+} from '#test/factories/identity.ts'
 import { aSecondServer, aServer, clientFor, type TestServer } from '#test/harness.ts'
 import { anOpenSocket } from '#test/sockets.ts'
 
@@ -13,13 +19,14 @@ beforeAll(async () => {
   app = await anApp()
 })
 
-const listOf = async (member: MemberCaller) => (await api.as(member).call('identity.listSessions')).sessions
+const listSessions = async (member: MemberCaller) =>
+  (await api.as(member).call('identity.listSessions')).sessions
 
 describe('listSessions', () => {
   it('shows where the user is signed in, and which of it is here', async () => {
     const member = await aMember(app)
     const phone = await anotherSession(app, member)
-    const sessions = await listOf(member)
+    const sessions = await listSessions(member)
     expect(Object.fromEntries(sessions.map(({ id, is_current }) => [id, is_current]))).toEqual({
       [member.session_id]: true,
       [phone.session_id]: false,
@@ -36,7 +43,7 @@ describe('listSessions', () => {
     await anotherSession(app, await aMember(app))
     const ended = await anotherSession(app, member)
     await api.as(ended).call('identity.logout')
-    expect((await listOf(member)).map(({ id }) => id)).toEqual([member.session_id])
+    expect((await listSessions(member)).map(({ id }) => id)).toEqual([member.session_id])
   })
 
   it('is nothing a guest can ask', async () => {
@@ -49,9 +56,9 @@ describe('endSession', () => {
     const member = await aMember(app)
     const [phone, tablet] = [await anotherSession(app, member), await anotherSession(app, member)]
     await api.as(member).call('identity.endSession', { id: phone.session_id })
-    await expect(listOf(phone)).rejects.toMatchObject({ status: 401 })
+    await expect(listSessions(phone)).rejects.toMatchObject({ status: 401 })
     expect((await verify(phone.cookie_secret)).status).toBe(401)
-    expect(await listOf(tablet)).toHaveLength(2)
+    expect(await listSessions(tablet)).toHaveLength(2)
   })
 
   it('answers somebody else’s, another app’s and an ended one like one that does not exist', async () => {
@@ -66,7 +73,7 @@ describe('endSession', () => {
         code: 'not_found',
       })
     }
-    expect(await listOf(other)).toHaveLength(1)
+    expect(await listSessions(other)).toHaveLength(1)
   })
 
   it('takes the cookie along where it ends the place that asks', async () => {
@@ -87,8 +94,8 @@ describe('endOtherSessions', () => {
     await anotherSession(app, member)
     expect(await api.as(member).call('identity.endOtherSessions')).toEqual({ ended: 2 })
     expect(await api.as(member).call('identity.endOtherSessions')).toEqual({ ended: 0 })
-    expect((await listOf(member)).map(({ id }) => id)).toEqual([member.session_id])
-    expect(await listOf(other)).toHaveLength(1)
+    expect((await listSessions(member)).map(({ id }) => id)).toEqual([member.session_id])
+    expect(await listSessions(other)).toHaveLength(1)
   })
 })
 
@@ -101,10 +108,10 @@ describe('a session that is ended', () => {
     await there.call('identity.listSessions')
     await there.call('identity.listSessions')
     const sockets = [await anOpenSocket(api.port, phone), await anOpenSocket(second.port, phone)]
-    const kept = await anOpenSocket(second.port, member)
+    const open_socket = await anOpenSocket(second.port, member)
 
     await api.as(member).call('identity.endSession', { id: phone.session_id })
-    await expect(listOf(phone)).rejects.toMatchObject({ status: 401 })
+    await expect(listSessions(phone)).rejects.toMatchObject({ status: 401 })
     const started = performance.now()
     await vi.waitFor(
       () => expect(there.call('identity.listSessions')).rejects.toMatchObject({ status: 401 }),
@@ -112,8 +119,8 @@ describe('a session that is ended', () => {
     )
     expect(await Promise.all(sockets.map(({ closed }) => closed))).toEqual([4401, 4401])
     expect(performance.now() - started).toBeLessThan(2000)
-    expect(kept.socket.readyState).toBe(WebSocket.OPEN)
-    kept.socket.close()
+    expect(open_socket.socket.readyState).toBe(WebSocket.OPEN)
+    open_socket.socket.close()
   })
 })
 
@@ -121,7 +128,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 describe('the secret of a session', () => {
   /** A member whose secret is older than a month. */
-  async function anOldHand(): Promise<MemberCaller> {
+  async function anOldSession(): Promise<MemberCaller> {
     const member = await aMember(app)
     await age(member, 31 * DAY_MS)
     return member
@@ -130,54 +137,59 @@ describe('the secret of a session', () => {
   it('is replaced with a page load after 30 days, and not before', async () => {
     const young = await aMember(app)
     await age(young, 29 * DAY_MS)
-    expect(cookieIn((await verify(young.cookie_secret)).headers)).toBeNull()
+    expect(readSetCookie((await verify(young.cookie_secret)).headers)).toBeNull()
 
-    const member = await anOldHand()
+    const member = await anOldSession()
     const first = await verify(member.cookie_secret)
-    const renewed = cookieIn(first.headers)
+    const renewed = readSetCookie(first.headers)
     expect(renewed).toMatch(/^[\w-]{43}$/)
-    expect(tokenIn(first)).not.toBe(member.token)
+    expect(getToken(first)).not.toBe(member.token)
     const again = await verify(renewed)
-    expect([again.status, cookieIn(again.headers), tokenIn(again)]).toEqual([200, null, tokenIn(first)])
+    expect([again.status, readSetCookie(again.headers), getToken(again)]).toEqual([
+      200,
+      null,
+      getToken(first),
+    ])
   })
 
   it('signs out none of two tabs: the one before is good for ten minutes after the new one has been shown', async () => {
-    const member = await anOldHand()
-    const renewed = cookieIn((await verify(member.cookie_secret)).headers)
-    expect(await listOf(member)).toHaveLength(1)
+    const member = await anOldSession()
+    const renewed = readSetCookie((await verify(member.cookie_secret)).headers)
+    expect(await listSessions(member)).toHaveLength(1)
     await verify(renewed)
-    expect(await listOf(member)).toHaveLength(1)
+    expect(await listSessions(member)).toHaveLength(1)
     expect((await verify(member.cookie_secret)).status).toBe(200)
 
-    await endGrace(member)
-    await expect(listOf(member)).rejects.toMatchObject({ status: 401 })
+    await expireGrace(member)
+    await expect(listSessions(member)).rejects.toMatchObject({ status: 401 })
     expect((await verify(member.cookie_secret)).status).toBe(401)
     expect((await verify(renewed)).status).toBe(200)
   })
 
   it('is given to one of many page loads side by side, and lets all of them in', async () => {
-    const member = await anOldHand()
+    const member = await anOldSession()
     const answers = await Promise.all(Array.from({ length: 12 }, () => verify(member.cookie_secret)))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-    expect(answers.filter(({ headers }) => cookieIn(headers) !== null)).toHaveLength(1)
-    for (const answer of answers) expect(await listOf({ ...member, token: tokenIn(answer) })).toHaveLength(1)
+    expect(answers.filter(({ headers }) => readSetCookie(headers) !== null)).toHaveLength(1)
+    for (const answer of answers)
+      expect(await listSessions({ ...member, token: getToken(answer) })).toHaveLength(1)
   })
 
   it('is given anew where the answer with it was lost, however much later', async () => {
-    const member = await anOldHand()
-    const lost = cookieIn((await verify(member.cookie_secret)).headers)
-    expect(cookieIn((await verify(member.cookie_secret)).headers)).toBeNull()
+    const member = await anOldSession()
+    const lost = readSetCookie((await verify(member.cookie_secret)).headers)
+    expect(readSetCookie((await verify(member.cookie_secret)).headers)).toBeNull()
 
     await age(member, 5 * DAY_MS)
-    const renewed = cookieIn((await verify(member.cookie_secret)).headers)
+    const renewed = readSetCookie((await verify(member.cookie_secret)).headers)
     expect(renewed).toMatch(/^[\w-]{43}$/)
     expect((await verify(lost)).status).toBe(401)
     expect((await verify(renewed)).status).toBe(200)
   })
 
   it('ends with its session, the one before too', async () => {
-    const member = await anOldHand()
-    const renewed = cookieIn((await verify(member.cookie_secret)).headers)
+    const member = await anOldSession()
+    const renewed = readSetCookie((await verify(member.cookie_secret)).headers)
     await api.as(member).call('identity.logout')
     for (const secret of [member.cookie_secret, renewed]) expect((await verify(secret)).status).toBe(401)
   })
@@ -195,7 +207,7 @@ function verify(cookie: string | null) {
   })
 }
 
-function tokenIn({ json }: Awaited<ReturnType<typeof verify>>): string {
+function getToken({ json }: Awaited<ReturnType<typeof verify>>): string {
   return (json() as { authentication_token: string }).authentication_token
 }
 
@@ -208,7 +220,7 @@ function age({ session_id }: MemberCaller, ms: number): Promise<unknown> {
 }
 
 /** Lets the ten minutes pass for which the secret before is good. */
-async function endGrace({ session_id }: MemberCaller): Promise<void> {
+async function expireGrace({ session_id }: MemberCaller): Promise<void> {
   const ends_at = new Date(Date.now() - 1000)
   await api.inApp(app.id, async (tx) => {
     const ended = tx.updateTable('session_old_tokens').set({ ends_at }).where('session_id', '=', session_id)

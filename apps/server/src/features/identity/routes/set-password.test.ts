@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aGuest, aMember, aUser, linkTo, mailsTo, PASSWORD } from '#test/factories/identity.ts'
+import { aGuest, aMember, aUser, findMailLink, mailsTo, PASSWORD } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 
@@ -17,7 +17,7 @@ describe('setPassword', () => {
     const guest = aGuest(app)
     const email = 'new-here@example.com'
     await api.as(guest).call('identity.requestPasswordless', { email })
-    const { token: link } = await linkTo(app, email)
+    const { token: link } = await findMailLink(app, email)
     const entered = await api.as(guest).call('identity.verifyPasswordless', { token: link })
     const me = api.as({ ...guest, token: entered.authentication_token })
     const { user } = await me.call('identity.setPassword', { password: PASSWORD, name: ' Ines  Duarte ' })
@@ -30,10 +30,10 @@ describe('setPassword', () => {
     const member = await aMember(app, { password_hash: null })
     const other = aGuest(app)
     await api.as(other).call('identity.requestPasswordless', { email: member.email })
-    const { token: link } = await linkTo(app, member.email)
+    const { token: link } = await findMailLink(app, member.email)
     const elsewhere = await api.as(other).call('identity.verifyPasswordless', { token: link })
     await api.as(other).call('identity.requestPasswordless', { email: member.email })
-    const { token: unused } = await linkTo(app, member.email)
+    const { token: unused } = await findMailLink(app, member.email)
 
     await api.as(member).call('identity.setPassword', { password: PASSWORD })
     expect((await api.as(member).call('identity.getProvider')).has_password).toBe(true)

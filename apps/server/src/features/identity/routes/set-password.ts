@@ -4,7 +4,7 @@ import { anySignedIn } from '#platform/http/policies.ts'
 import { setPassword as setPasswordCommand } from '../commands/set-password.ts'
 import { composeUserById } from '../compose-login.ts'
 import { limitAttempts } from '../limit-attempts.ts'
-import { checkNewPassword, checkTogether, readName } from '../read-credentials.ts'
+import { checkNewPassword, checkAll, readName } from '../read-credentials.ts'
 import { requireMethod } from '../sign-in-methods.ts'
 
 export const setPasswordRoute = implement(
@@ -13,7 +13,7 @@ export const setPasswordRoute = implement(
   async ({ input, viewer, ctx, authorize, fail }) => {
     authorize()
     const { password, name } = input
-    checkTogether(
+    checkAll(
       () => (name === undefined ? undefined : readName(name)),
       () => checkNewPassword(password),
     )
@@ -21,7 +21,9 @@ export const setPasswordRoute = implement(
     await requireMethod(ctx, 'default')
     const { user_id, session_id } = viewer
     const is_set = await setPasswordCommand(ctx, {
-      ...{ user_id, session_id, password },
+      user_id,
+      session_id,
+      password,
       name: name === undefined ? undefined : readName(name),
     })
     if (!is_set) throw fail('sign_in_again')

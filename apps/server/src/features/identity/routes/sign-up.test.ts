@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { aGuest, aMember, cookieIn, linkTo, mailsTo } from '#test/factories/identity.ts'
-import { noteEvents } from '#test/factories/events.ts'
+import { aGuest, aMember, readSetCookie, findMailLink, mailsTo } from '#test/factories/identity.ts'
+import { recordEvents } from '#test/factories/events.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import type { EventMap } from '#platform/events/index.ts'
 
@@ -11,14 +11,18 @@ let joined: EventMap['accounts.member_joined'][]
 
 beforeAll(async () => {
   api = await aServer()
-  joined = noteEvents(api, 'accounts.member_joined')
+  joined = recordEvents(api, 'accounts.member_joined')
   app = await anApp({ name: 'Ironwood <b>', time_zone: 'Europe/Berlin' })
 })
 
-let made = 0
-function aNewcomer() {
-  made += 1
-  return { email: `new-${made}@example.com`, name: 'Ana Lucía Ferrer', password: 'quiet river stones' }
+let created_count = 0
+function aNewMember() {
+  created_count += 1
+  return {
+    email: `new-${created_count}@example.com`,
+    name: 'Ana Lucía Ferrer',
+    password: 'quiet river stones',
+  }
 }
 
 function sendSignUp(body: unknown, slug = app.slug, headers: Record<string, string> = {}) {
@@ -31,17 +35,17 @@ function sendSignUp(body: unknown, slug = app.slug, headers: Record<string, stri
 
 describe('signUp', () => {
   it('makes a member, signs them in and asks them to prove the address', async () => {
-    const newcomer = aNewcomer()
-    const answer = await sendSignUp({ ...newcomer, timezone: 'America/New_York' })
+    const new_member = aNewMember()
+    const answer = await sendSignUp({ ...new_member, timezone: 'America/New_York' })
     expect(answer.status).toBe(200)
-    expect(cookieIn(answer.headers)).toMatch(/^[\w-]{43}$/)
+    expect(readSetCookie(answer.headers)).toMatch(/^[\w-]{43}$/)
     const { user, authentication_token } = answer.json() as {
       user: { id: string }
       authentication_token: string
     }
     expect(user).toMatchObject({
-      email: newcomer.email,
-      name: newcomer.name,
+      email: new_member.email,
+      name: new_member.name,
       timezone: 'America/New_York',
       subscriber_id: expect.any(String),
       is_admin: false,
@@ -50,10 +54,10 @@ describe('signUp', () => {
       auth_provider: 'default',
       is_email_verified: false,
     })
-    const caller = { slug: app.slug, email: newcomer.email, token: authentication_token }
+    const caller = { slug: app.slug, email: new_member.email, token: authentication_token }
     await expect(api.as(caller).call('identity.logout')).resolves.toEqual({})
 
-    const { email, password } = newcomer
+    const { email, password } = new_member
     const login = api.as(aGuest(app)).call('identity.login', { email, password })
     await expect(login).resolves.toMatchObject({ user: { id: user.id } })
 
@@ -61,34 +65,34 @@ describe('signUp', () => {
   })
 
   it('writes a mail whose link is the app by configuration, whatever host was asked, and whose HTML is escaped', async () => {
-    const newcomer = aNewcomer()
-    await sendSignUp(newcomer, app.slug, { 'x-forwarded-host': 'evil.example', 'accept-language': 'en' })
-    const link = await linkTo(app, newcomer.email)
+    const new_member = aNewMember()
+    await sendSignUp(new_member, app.slug, { 'x-forwarded-host': 'evil.example', 'accept-language': 'en' })
+    const link = await findMailLink(app, new_member.email)
     expect(link).toMatchObject({
       host: `${app.slug}.localhost`,
       pathname: '/',
       search: '',
       purpose: 'verify_email',
     })
-    const [mail] = await mailsTo(app, newcomer.email)
+    const [mail] = await mailsTo(app, new_member.email)
     expect(mail?.subject).toBe('Confirm your address for Ironwood <b>')
     expect(mail?.html).toContain('Ironwood &lt;b&gt;')
     expect(mail?.html).not.toContain('<b>')
-    expect(mail?.html).not.toContain(newcomer.name)
+    expect(mail?.html).not.toContain(new_member.name)
   })
 
   it('writes in Arabic, from the right, to someone who reads Arabic', async () => {
-    const newcomer = aNewcomer()
-    await sendSignUp(newcomer, app.slug, { 'accept-language': 'ar-EG,ar;q=0.9' })
-    const [mail] = await mailsTo(app, newcomer.email)
+    const new_member = aNewMember()
+    await sendSignUp(new_member, app.slug, { 'accept-language': 'ar-EG,ar;q=0.9' })
+    const [mail] = await mailsTo(app, new_member.email)
     expect(mail?.subject).toBe('أكّد عنوانك في Ironwood <b>')
     expect(mail?.html).toContain('dir="rtl" lang="ar"')
   })
 
   it('uses the zone of the app where none is sent, and refuses one that does not exist', async () => {
-    const { user } = await api.as(aGuest(app)).call('identity.signUp', aNewcomer())
+    const { user } = await api.as(aGuest(app)).call('identity.signUp', aNewMember())
     expect(user.timezone).toBe('Europe/Berlin')
-    const refused = api.as(aGuest(app)).call('identity.signUp', { ...aNewcomer(), timezone: 'Mars/Olympus' })
+    const refused = api.as(aGuest(app)).call('identity.signUp', { ...aNewMember(), timezone: 'Mars/Olympus' })
     await expect(refused).rejects.toMatchObject({
       problem: { errors: [{ path: 'timezone', code: 'unknown_time_zone' }] },
     })
@@ -98,7 +102,7 @@ describe('signUp', () => {
     const member = await aMember(app)
     const signUp = api
       .as(aGuest(app))
-      .call('identity.signUp', { ...aNewcomer(), email: member.email.toUpperCase() })
+      .call('identity.signUp', { ...aNewMember(), email: member.email.toUpperCase() })
     await expect(signUp).rejects.toMatchObject({ status: 422, code: 'email_taken' })
   })
 
@@ -107,20 +111,20 @@ describe('signUp', () => {
     const member = await aMember(other)
     const { user } = await api
       .as(aGuest(app))
-      .call('identity.signUp', { ...aNewcomer(), email: member.email })
+      .call('identity.signUp', { ...aNewMember(), email: member.email })
     expect(user.id).not.toBe(member.user_id)
   })
 
   it('makes exactly one of twenty who sign up with the same address at once', async () => {
-    const newcomer = aNewcomer()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => sendSignUp(newcomer)))
+    const new_member = aNewMember()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sendSignUp(new_member)))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
     const refusals = answers
       .filter((answer) => answer.status !== 200)
       .map((answer) => (answer.json() as { code: string }).code)
     expect(new Set(refusals)).toEqual(new Set(['email_taken', 'too_many_requests']))
     const rows = await api.inApp(app.id, (tx) =>
-      tx.selectFrom('users').select('id').where('email', '=', newcomer.email).execute(),
+      tx.selectFrom('users').select('id').where('email', '=', new_member.email).execute(),
     )
     expect(rows).toHaveLength(1)
   })
@@ -144,7 +148,7 @@ describe('signUp', () => {
     ['a team member to be', { team_member_id: crypto.randomUUID() }, 'team_member_id', 'unknown_field'],
     ['an app to be in', { app_id: crypto.randomUUID() }, 'app_id', 'unknown_field'],
   ])('refuses %s beside its field', async (_, change, path, code) => {
-    const answer = await sendSignUp({ ...aNewcomer(), ...change })
+    const answer = await sendSignUp({ ...aNewMember(), ...change })
     expect(answer.status).toBe(422)
     expect(answer.json()).toMatchObject({ code: 'invalid', errors: [{ path, code }] })
   })
@@ -165,27 +169,27 @@ describe('signUp', () => {
   it('accepts seven characters and three', async () => {
     const { user } = await api
       .as(aGuest(app))
-      .call('identity.signUp', { ...aNewcomer(), name: 'Ann', password: 'sevenxx' })
+      .call('identity.signUp', { ...aNewMember(), name: 'Ann', password: 'sevenxx' })
     expect(user.name).toBe('Ann')
   })
 
   it('makes a user without a subscriber in a private app', async () => {
     const closed = await anApp({ access: { is_private: true } })
-    const newcomer = aNewcomer()
-    const { user } = await api.as(aGuest(closed)).call('identity.signUp', newcomer)
+    const new_member = aNewMember()
+    const { user } = await api.as(aGuest(closed)).call('identity.signUp', new_member)
     expect(user).toMatchObject({ subscriber_id: null, active_product_ids: [], app_subscription: null })
     expect(joined).not.toContainEqual(expect.objectContaining({ user_id: user.id }))
   })
 
   it('signs nobody up for a foreign page', async () => {
-    const newcomer = aNewcomer()
-    expect((await sendSignUp(newcomer, app.slug, { origin: 'https://evil.example' })).status).toBe(403)
-    expect((await sendSignUp(newcomer, app.slug, { origin: `http://${app.slug}.localhost` })).status).toBe(
+    const new_member = aNewMember()
+    expect((await sendSignUp(new_member, app.slug, { origin: 'https://evil.example' })).status).toBe(403)
+    expect((await sendSignUp(new_member, app.slug, { origin: `http://${app.slug}.localhost` })).status).toBe(
       200,
     )
   })
 
   it('answers for an app that does not exist like for nothing', async () => {
-    expect((await sendSignUp(aNewcomer(), 'no-such-app')).status).toBe(404)
+    expect((await sendSignUp(aNewMember(), 'no-such-app')).status).toBe(404)
   })
 })

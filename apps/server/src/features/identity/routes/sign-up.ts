@@ -3,18 +3,18 @@ import { implement } from '#platform/http/implement.ts'
 import { signUpByTicket } from '../commands/sign-in-by-provider.ts'
 import { signUp as signUpCommand } from '../commands/sign-up.ts'
 import { composeLogin } from '../compose-login.ts'
-import { signUpRefusal } from '../judge-sign-up.ts'
+import { findSignUpRefusal } from '../sign-up-refusal.ts'
 import { limitAttempts } from '../limit-attempts.ts'
-import { cameFromNoForeignPage } from '../own-page.ts'
+import { isNotCrossOrigin } from '../same-origin.ts'
 import { identityPolicy } from '../policy.ts'
-import { checkNewPassword, checkTogether, readEmail, readName } from '../read-credentials.ts'
+import { checkNewPassword, checkAll, readEmail, readName } from '../read-credentials.ts'
 import { requireMethod } from '../sign-in-methods.ts'
 
 export const signUpRoute = implement(
   signUp,
   identityPolicy.startSession,
   async ({ input, ctx, authorize, fail, reply }) => {
-    authorize({ is_own_page: cameFromNoForeignPage(ctx) })
+    authorize({ is_same_origin: isNotCrossOrigin(ctx) })
     const { password, provider, provider_id = '', flow = '', timezone = ctx.app.time_zone } = input
     if (provider !== 'default') {
       const name = readName(input.name)
@@ -27,7 +27,7 @@ export const signUpRoute = implement(
       return composeLogin(ctx, opened.user_id, opened.token)
     }
 
-    checkTogether(
+    checkAll(
       () => readName(input.name),
       () => readEmail(input.email),
       () => checkNewPassword(password),
@@ -35,7 +35,7 @@ export const signUpRoute = implement(
     const email = readEmail(input.email)
     const name = readName(input.name)
     await limitAttempts(ctx, ['sign_up'], email)
-    const refusal = signUpRefusal(await requireMethod(ctx, 'default'), email)
+    const refusal = findSignUpRefusal(await requireMethod(ctx, 'default'), email)
     if (refusal) throw fail(refusal)
 
     const opened = await signUpCommand(ctx, { email, name, password, timezone })

@@ -6,22 +6,22 @@ import {
   anotherSession,
   atApp,
   aTeamMember,
-  linkTo,
+  findMailLink,
   PASSWORD,
 } from '#test/factories/identity.ts'
 import type { TestApp } from '#test/factories/apps.ts'
 import { aPasskey, aVisitor, originOf } from '#test/factories/passkeys.ts'
 import {
-  aPageOf,
+  aPageCaller,
   aPerson,
   aProviderApp,
   aTicket,
-  signUpBy,
+  signUpByTicket,
   someProviders,
 } from '#test/factories/providers.ts'
 import { aMemberInvitation, aNewAddress } from '#test/factories/team.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'
-import { headersOf, layOut, sendRequest } from '#test/matrix/send-call.ts'
+import { createHeaders, buildRequest, sendRequest } from '#test/matrix/send-call.ts'
 
 let api: TestServer
 /** Two apps of two accounts. */
@@ -43,13 +43,13 @@ const authenticated = Object.entries<Call>(calls).filter(
 const ofPeople = authenticated.filter(([, { auth }]) => auth !== 'team')
 
 /** Sends a call with nothing in it but what its path needs; the door answers before anything is read. */
-async function statusOf(call: Call, caller: Caller, at: { slug: string }): Promise<number> {
+async function fetchStatus(call: Call, caller: Caller, at: { slug: string }): Promise<number> {
   const ids = Object.fromEntries(
     [...call.path.matchAll(/:(\w+)/gu)].map(([, name = '']) => [name, 'nothing-has-this-id']),
   )
-  const laid = layOut(call, ids, null)
-  const headers = { ...headersOf(caller, at.slug), ...laid.headers }
-  return (await sendRequest(api.port, { ...laid, headers })).status
+  const request = buildRequest(call, ids, null)
+  const headers = { ...createHeaders(caller, at.slug), ...request.headers }
+  return (await sendRequest(api.port, { ...request, headers })).status
 }
 
 /** The same person in both apps: one address, one device. */
@@ -64,12 +64,12 @@ const refused = { status: 422, code: 'token_invalid' }
 describe('one person in the apps of two accounts', () => {
   it.each(authenticated)('the token of one means nothing to %s in the other', async (_name, call) => {
     const { here } = await samePerson()
-    expect(await statusOf(call, here, two)).toBe(401)
+    expect(await fetchStatus(call, here, two)).toBe(401)
   })
 
   it.each(ofPeople)('the token of one is known to %s in that one', async (_name, call) => {
     const { here } = await samePerson()
-    expect(await statusOf(call, here, one)).not.toBe(401)
+    expect(await fetchStatus(call, here, one)).not.toBe(401)
   })
 
   it('a guest whose token is of the other app is a guest to what anyone may ask', async () => {
@@ -84,9 +84,11 @@ describe('one person in the apps of two accounts', () => {
 
   it('the owner of one has no word in the other', async () => {
     const owner = await aTeamMember(one, { role: 'owner' })
-    const wanted = authenticated.filter(([, { auth }]) => auth === 'team')
+    const team_calls = authenticated.filter(([, { auth }]) => auth === 'team')
     const answers = await Promise.all(
-      wanted.map(async ([name, call]) => [name, await statusOf(call, atApp(owner, two), two)] as const),
+      team_calls.map(
+        async ([name, call]) => [name, await fetchStatus(call, atApp(owner, two), two)] as const,
+      ),
     )
     expect(answers.filter(([, status]) => status !== 404)).toEqual([])
   })
@@ -99,8 +101,8 @@ describe('one person in the apps of two accounts', () => {
     ]
     await at_two.call('identity.requestPasswordless', { email: there.email })
     await at_one.call('identity.requestPasswordless', { email: here.email })
-    const { token, code } = await linkTo(one, here.email)
-    const own = await linkTo(two, there.email)
+    const { token, code } = await findMailLink(one, here.email)
+    const own = await findMailLink(two, there.email)
     await expect(
       at_two.call('identity.verifyPasswordless', { token, is_confirmed: true }),
     ).rejects.toMatchObject(refused)
@@ -113,7 +115,7 @@ describe('one person in the apps of two accounts', () => {
   it('a reset that one mailed changes no password in the other', async () => {
     const { here } = await samePerson()
     await api.as(aGuest(one)).call('identity.requestReset', { email: here.email })
-    const { token } = await linkTo(one, here.email)
+    const { token } = await findMailLink(one, here.email)
     const reset = { token, password: 'cold river in may', password_confirmation: 'cold river in may' }
     await expect(api.as(aGuest(two)).call('identity.resetPassword', reset)).rejects.toMatchObject(refused)
     await expect(api.as(aGuest(one)).call('identity.resetPassword', reset)).resolves.toBeDefined()
@@ -124,7 +126,7 @@ describe('one person in the apps of two accounts', () => {
     const [at_one, at_two] = [aGuest(one), aGuest(two)]
     const there = await api.as(at_two).call('identity.signUp', person)
     await api.as(at_one).call('identity.signUp', person)
-    const { token } = await linkTo(one, person.email)
+    const { token } = await findMailLink(one, person.email)
     await expect(api.as(at_two).call('identity.verifyEmail', { token })).rejects.toMatchObject(refused)
     await api.as(at_one).call('identity.verifyEmail', { token })
     const as_there = api.as({ ...at_two, token: there.authentication_token })
@@ -134,7 +136,7 @@ describe('one person in the apps of two accounts', () => {
 
   it('an invitation and a one-time code of one let nobody into the other', async () => {
     const { email } = await aMemberInvitation({ ...one.owner, slug: one.slug })
-    const { token } = await linkTo(one, email)
+    const { token } = await findMailLink(one, email)
     await expect(api.as(aGuest(two)).call('members.acceptInvitation', { token })).rejects.toMatchObject(
       refused,
     )
@@ -151,8 +153,8 @@ describe('one person in the apps of two accounts', () => {
     const { device } = await aPasskey(here)
     const [at_one, at_two] = [api.as(aVisitor(one)), api.as(aVisitor(two))]
     for (const quirks of [{}, { origin: originOf(two), host: `${two.slug}.localhost` }]) {
-      const asked = await at_two.call('identity.preparePasskeySignIn')
-      const credential = device.sign(asked, quirks)
+      const options = await at_two.call('identity.preparePasskeySignIn')
+      const credential = device.sign(options, quirks)
       await expect(at_two.call('identity.signInByPasskey', { credential })).rejects.toMatchObject({
         code: 'passkey_refused',
       })
@@ -165,27 +167,27 @@ describe('one person in the apps of two accounts', () => {
     'a ticket of %s is good in the app that it was fetched for',
     async (provider) => {
       const person = aPerson()
-      const [at_one, at_two] = [aPageOf(one, aGuest(one)), aPageOf(two, aGuest(two))]
+      const [at_one, at_two] = [aPageCaller(one, aGuest(one)), aPageCaller(two, aGuest(two))]
       const ticket = await aTicket(one, at_one, { provider, person })
       await expect(api.as(at_two).call('identity.login', ticket)).rejects.toMatchObject({
         code: 'ticket_invalid',
       })
-      await expect(signUpBy(at_two, ticket)).rejects.toMatchObject({ code: 'ticket_invalid' })
-      const { user } = await signUpBy(at_one, ticket)
+      await expect(signUpByTicket(at_two, ticket)).rejects.toMatchObject({ code: 'ticket_invalid' })
+      const { user } = await signUpByTicket(at_one, ticket)
       expect(user.email).toBe(person.email)
     },
   )
 
   it('each password opens its own app alone', async () => {
     const person = { email: aNewAddress(), name: 'Ines Duarte' }
-    const words = { one: 'long grass in june', two: 'cold river in may' }
-    await api.as(aGuest(one)).call('identity.signUp', { ...person, password: words.one })
-    await api.as(aGuest(two)).call('identity.signUp', { ...person, password: words.two })
+    const passwords = { one: 'long grass in june', two: 'cold river in may' }
+    await api.as(aGuest(one)).call('identity.signUp', { ...person, password: passwords.one })
+    await api.as(aGuest(two)).call('identity.signUp', { ...person, password: passwords.two })
     const logIn = (app: TestApp, password: string) =>
       api.as(aGuest(app)).call('identity.login', { email: person.email, password })
-    await expect(logIn(one, words.two)).rejects.toMatchObject({ code: 'wrong_credentials' })
-    await expect(logIn(two, words.one)).rejects.toMatchObject({ code: 'wrong_credentials' })
-    const [first, second] = [await logIn(one, words.one), await logIn(two, words.two)]
+    await expect(logIn(one, passwords.two)).rejects.toMatchObject({ code: 'wrong_credentials' })
+    await expect(logIn(two, passwords.one)).rejects.toMatchObject({ code: 'wrong_credentials' })
+    const [first, second] = [await logIn(one, passwords.one), await logIn(two, passwords.two)]
     expect(first.user.id).not.toBe(second.user.id)
   })
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { aGuest, aMember, aUser, linkTo, mailsTo, PASSWORD } from '#test/factories/identity.ts'
+import { aGuest, aMember, aUser, findMailLink, mailsTo, PASSWORD } from '#test/factories/identity.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 
 let api: TestServer
@@ -60,17 +60,17 @@ describe('updateUser', () => {
 
   it('keeps the address until the new one is proven, and then ends every session', async () => {
     const member = await aMember(app)
-    const wanted = `moved-${member.email}`
-    const asked = await api.as(member).call('identity.updateUser', { email: wanted.toUpperCase() })
-    expect(asked).toMatchObject({ user: { email: member.email }, email_to_verify: wanted })
+    const new_address = `moved-${member.email}`
+    const updated = await api.as(member).call('identity.updateUser', { email: new_address.toUpperCase() })
+    expect(updated).toMatchObject({ user: { email: member.email }, email_to_verify: new_address })
     await expect(api.as(member).call('identity.updateUser', {})).resolves.toBeDefined()
 
-    const { token, purpose } = await linkTo(app, wanted)
+    const { token, purpose } = await findMailLink(app, new_address)
     expect(purpose).toBe('change_email')
-    expect(await proveEmail(member, token)).toEqual({ email: wanted, is_changed: true })
+    expect(await proveEmail(member, token)).toEqual({ email: new_address, is_changed: true })
     await expect(api.as(member).call('identity.updateUser', {})).rejects.toMatchObject({ status: 401 })
     const login = (email: string) => api.as(aGuest(app)).call('identity.login', { email, password: PASSWORD })
-    await expect(login(wanted)).resolves.toMatchObject({
+    await expect(login(new_address)).resolves.toMatchObject({
       user: { id: member.user_id, is_email_verified: true },
     })
     await expect(login(member.email)).rejects.toMatchObject({ code: 'wrong_credentials' })
@@ -89,9 +89,9 @@ describe('updateUser', () => {
   it('does not tell whether someone else has the new address, but whoever proves it is told', async () => {
     const taken = await aMember(app)
     const member = await aMember(app)
-    const asked = await api.as(member).call('identity.updateUser', { email: taken.email })
-    expect(asked.email_to_verify).toBe(taken.email)
-    const { token } = await linkTo(app, taken.email)
+    const updated = await api.as(member).call('identity.updateUser', { email: taken.email })
+    expect(updated.email_to_verify).toBe(taken.email)
+    const { token } = await findMailLink(app, taken.email)
     await expect(proveEmail(member, token)).rejects.toMatchObject({ status: 422, code: 'email_taken' })
     await expect(api.as(member).call('identity.updateUser', {})).resolves.toMatchObject({
       user: { email: member.email },
@@ -100,40 +100,40 @@ describe('updateUser', () => {
 
   it('mails five new addresses of one kind in an hour and no more', async () => {
     const member = await aMember(app)
-    const asked = await Promise.allSettled(
+    const updated = await Promise.allSettled(
       Array.from({ length: 6 }, () =>
         api.as(member).call('identity.updateUser', { email: 'victim@example.com' }),
       ),
     )
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    expect(updated.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   })
 })
 
 describe('verifyEmail', () => {
-  async function aNewcomer(email: string) {
+  async function aNewMember(email: string) {
     const { user, authentication_token: token } = await api
       .as(aGuest(app))
       .call('identity.signUp', { email, name: 'Freya Nilsen', password: 'quiet river stones' })
     const caller = { slug: app.slug, email: user.email, token }
-    return { caller, link: await linkTo(app, email) }
+    return { caller, link: await findMailLink(app, email) }
   }
 
   it('proves the address of a new member and ends nothing', async () => {
-    const { caller, link } = await aNewcomer('freya@example.com')
+    const { caller, link } = await aNewMember('freya@example.com')
     expect(await proveEmail(caller, link.token)).toEqual({ email: 'freya@example.com', is_changed: false })
     const { user } = await api.as(caller).call('identity.updateUser', {})
     expect(user.is_email_verified).toBe(true)
   })
 
   it('serves once, for a day, and in its own app', async () => {
-    const { caller, link } = await aNewcomer('freya-2@example.com')
+    const { caller, link } = await aNewMember('freya-2@example.com')
     const other = await anApp()
     const abroad = api.as(aGuest(other)).call('identity.verifyEmail', { token: link.token })
     await expect(abroad).rejects.toMatchObject({ code: 'token_invalid' })
     await proveEmail(caller, link.token)
     await expect(proveEmail(caller, link.token)).rejects.toMatchObject({ status: 422, code: 'token_invalid' })
 
-    const { caller: tardy, link: late } = await aNewcomer('freya-3@example.com')
+    const { caller: tardy, link: late } = await aNewMember('freya-3@example.com')
     api.clock.advance(24 * HOUR_MS)
     await expect(proveEmail(tardy, late.token)).rejects.toMatchObject({ code: 'token_invalid' })
   })
@@ -142,12 +142,12 @@ describe('verifyEmail', () => {
     const guest = aGuest(app)
     const email = 'freya-4@example.com'
     await api.as(guest).call('identity.signUp', { email, name: 'Freya Nilsen', password: PASSWORD })
-    const { token } = await linkTo(app, email)
+    const { token } = await findMailLink(app, email)
     expect(await proveEmail(guest, token)).toEqual({ email, is_changed: false })
   })
 
   it('asks anybody else to log in, and serves them when they have', async () => {
-    const { caller, link } = await aNewcomer('freya-5@example.com')
+    const { caller, link } = await aNewMember('freya-5@example.com')
     const somebody_else = await aMember(app)
     for (const stranger of [aGuest(app), somebody_else])
       await expect(proveEmail(stranger, link.token)).rejects.toMatchObject({
@@ -161,11 +161,11 @@ describe('verifyEmail', () => {
 
   it('leaves the owner of an address what is theirs, whoever signed up or asked with it before', async () => {
     const email = 'true-owner@example.com'
-    const { caller: stranger, link } = await aNewcomer(email)
+    const { caller: stranger, link } = await aNewMember(email)
     const owner = aGuest(app)
     await expect(proveEmail(owner, link.token)).rejects.toMatchObject({ code: 'sign_in_to_confirm' })
     await api.as(owner).call('identity.requestPasswordless', { email })
-    const mailed = await linkTo(app, email)
+    const mailed = await findMailLink(app, email)
     await api.as(owner).call('identity.verifyPasswordless', { token: mailed.token })
     await expect(api.as(stranger).call('identity.updateUser', {})).rejects.toMatchObject({ status: 401 })
     const password = 'quiet river stones'
@@ -174,9 +174,9 @@ describe('verifyEmail', () => {
     })
 
     const mover = await aMember(app)
-    const wanted = 'not-theirs@example.com'
-    await api.as(mover).call('identity.updateUser', { email: wanted })
-    const moved = await linkTo(app, wanted)
+    const new_address = 'not-theirs@example.com'
+    await api.as(mover).call('identity.updateUser', { email: new_address })
+    const moved = await findMailLink(app, new_address)
     await expect(proveEmail(aGuest(app), moved.token)).rejects.toMatchObject({ code: 'sign_in_to_confirm' })
     await expect(api.as(mover).call('identity.updateUser', {})).resolves.toMatchObject({
       user: { email: mover.email },
@@ -184,10 +184,10 @@ describe('verifyEmail', () => {
   })
 
   it('mails the link again while the address is not proven, and then no more', async () => {
-    const { caller, link } = await aNewcomer('freya-6@example.com')
+    const { caller, link } = await aNewMember('freya-6@example.com')
     const again = await api.as(caller).call('identity.updateUser', { email: 'Freya-6@example.com' })
     expect(again.email_to_verify).toBe('freya-6@example.com')
-    const second = await linkTo(app, 'freya-6@example.com')
+    const second = await findMailLink(app, 'freya-6@example.com')
     expect(second).toMatchObject({ purpose: 'verify_email' })
     expect(second.token).not.toBe(link.token)
     expect(await proveEmail(caller, second.token)).toMatchObject({ is_changed: false })
@@ -199,7 +199,7 @@ describe('verifyEmail', () => {
     const member = await aMember(app)
     const guest = aGuest(app)
     await api.as(guest).call('identity.requestPasswordless', { email: member.email })
-    const { token } = await linkTo(app, member.email)
+    const { token } = await findMailLink(app, member.email)
     await expect(proveEmail(member, token)).rejects.toMatchObject({ code: 'token_invalid' })
     await expect(api.as(guest).call('identity.verifyPasswordless', { token })).resolves.toBeDefined()
   })

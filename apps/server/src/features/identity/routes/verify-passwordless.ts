@@ -3,7 +3,7 @@ import { implement } from '#platform/http/implement.ts'
 import { signInByCode, signInByLink } from '../commands/sign-in-by-mail.ts'
 import { composeLogin } from '../compose-login.ts'
 import { limitAttempts } from '../limit-attempts.ts'
-import { cameFromNoForeignPage } from '../own-page.ts'
+import { isNotCrossOrigin } from '../same-origin.ts'
 import { identityPolicy } from '../policy.ts'
 import { requireMethod } from '../sign-in-methods.ts'
 
@@ -11,7 +11,7 @@ export const verifyPasswordlessRoute = implement(
   verifyPasswordless,
   identityPolicy.startSession,
   async ({ input, ctx, authorize, fail, reply }) => {
-    authorize({ is_own_page: cameFromNoForeignPage(ctx) })
+    authorize({ is_same_origin: isNotCrossOrigin(ctx) })
     const { token, code = '', is_confirmed = false } = input
     await requireMethod(ctx, 'passwordless')
     if (token === undefined) await limitAttempts(ctx, ['code'])

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { aMember, cookieIn, type MemberCaller } from '#test/factories/identity.ts'
+import { aMember, readSetCookie, type MemberCaller } from '#test/factories/identity.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { anOpenSocket } from '#test/sockets.ts'
 
@@ -42,7 +42,7 @@ describe('verify', () => {
     expect(first.status).toBe(200)
     expect(first.json()).toMatchObject({ authentication_token: member.token, user: { id: member.user_id } })
     expect(second.json()).toEqual(first.json())
-    expect(cookieIn(first.headers)).toBeNull()
+    expect(readSetCookie(first.headers)).toBeNull()
   })
 
   it('tells a visitor without a cookie, or with one that means nothing, that they are a guest', async () => {

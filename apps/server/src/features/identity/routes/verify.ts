@@ -1,10 +1,10 @@
 import { verify } from '@foyer/contract/identity/verify'
 import { implement } from '#platform/http/implement.ts'
-import { storedHash } from '#platform/session/tokens.ts'
+import { hashToken } from '#platform/session/tokens.ts'
 import { renewSecret } from '../commands/renew-secret.ts'
 import { composeLogin } from '../compose-login.ts'
-import { isDueForTouch, tokenOfRequest } from '../new-session.ts'
-import { cameFromOwnPage } from '../own-page.ts'
+import { isDueForTouch, getRequestToken } from '../new-session.ts'
+import { isSameOrigin } from '../same-origin.ts'
 import { identityPolicy } from '../policy.ts'
 import { findViewer, touchSession } from '../repository/sessions.ts'
 
@@ -12,10 +12,10 @@ export const verifyRoute = implement(
   verify,
   identityPolicy.startSession,
   async ({ ctx, authorize, fail, reply }) => {
-    authorize({ is_own_page: cameFromOwnPage(ctx) })
-    const token = tokenOfRequest(ctx, ctx.app.id)
+    authorize({ is_same_origin: isSameOrigin(ctx) })
+    const token = getRequestToken(ctx, ctx.app.id)
     if (token === null) throw fail('unauthorized')
-    const session = await findViewer(ctx.db, storedHash(token))
+    const session = await findViewer(ctx.db, hashToken(token))
     if (!session) throw fail('unauthorized')
 
     const { session_id: id, user_id, last_used_ms } = session

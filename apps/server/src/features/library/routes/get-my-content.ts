@@ -1,31 +1,31 @@
 import { getMyContent as call } from '@foyer/contract/library/get-my-content'
 import { implement } from '#platform/http/implement.ts'
 import { anyMember } from '#platform/http/policies.ts'
-import { coverAssets } from '../../media/index.ts'
+import { loadCoverAssets } from '../../media/index.ts'
 import { hasSubmissions } from '../../forms/index.ts'
-import { appBond } from '../../pages/index.ts'
+import { formatAppMediaScope } from '../../pages/index.ts'
 import { readMyPages } from '../my-content.ts'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { Ctx } from '#platform/context.ts'
-import { activeProductIds } from '../../access/index.ts'
-import { productCovers, productTitles } from '../../commerce/index.ts'
+import { listActiveProductIds } from '../../access/index.ts'
+import { findProductCovers, findProductTitles } from '../../commerce/index.ts'
 
 export const getMyContentRoute = implement(call, anyMember, async ({ viewer, ctx, authorize }) => {
   authorize()
   const [purchased_products, pages, has_form_submissions] = await Promise.all([
-    heldProducts(ctx, viewer.subscriber_id),
+    listOwnedProducts(ctx, viewer.subscriber_id),
     readMyPages(ctx, viewer),
     hasSubmissions(ctx.db, viewer.subscriber_id),
   ])
-  const assetOf = await coverAssets(
+  const assetOf = await loadCoverAssets(
     ctx,
     purchased_products.map((product) => product.cover),
   )
-  const bond = appBond(viewer)
+  const scope = formatAppMediaScope(viewer)
   return {
     purchased_products: purchased_products.map((one) => ({
       ...one,
-      cover_asset: assetOf(one.cover, bond),
+      cover_asset: assetOf(one.cover, scope),
     })),
     ...pages,
     has_form_submissions,
@@ -33,12 +33,12 @@ export const getMyContentRoute = implement(call, anyMember, async ({ viewer, ctx
 })
 
 /** The products that a member holds, as lists show them. */
-async function heldProducts(
+async function listOwnedProducts(
   ctx: Ctx,
   subscriber_id: string,
 ): Promise<{ product_id: string; title: string; cover: ImageRef }[]> {
-  const ids = await activeProductIds(ctx.db, subscriber_id, ctx.now())
+  const ids = await listActiveProductIds(ctx.db, subscriber_id, ctx.now())
   if (ids.length === 0) return []
-  const [titles, covers] = await Promise.all([productTitles(ctx.db, ids), productCovers(ctx.db, ids)])
+  const [titles, covers] = await Promise.all([findProductTitles(ctx.db, ids), findProductCovers(ctx.db, ids)])
   return ids.map((id) => ({ product_id: id, title: titles.get(id) ?? '', cover: covers.get(id) ?? null }))
 }

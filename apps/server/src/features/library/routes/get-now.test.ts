@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000
 beforeAll(async () => {
   api = await aServer()
   app = await anApp()
-  const bought = { require_purchase: true, products: [product_id] }
+  const purchasable = { require_purchase: true, products: [product_id] }
   const later = { is_scheduled: true, unlocks_at: '2026-12-01T00:00:00.000Z' }
   page = await publishCourse(app, [
     aProgram(),
@@ -27,11 +27,11 @@ beforeAll(async () => {
       content_type: 'program',
       below: [{ title: 'Part', below: [aWorkout('Swing'), aWorkout('Snatch', later), aWorkout('Clean')] }],
     },
-    { title: 'Sold', content_type: 'program', node: bought, below: [aWorkout('Sold session')] },
+    { title: 'Sold', content_type: 'program', node: purchasable, below: [aWorkout('Sold session')] },
     { title: 'Waiting', content_type: 'program', below: [aWorkout('Waits', later)] },
     aWorkout('Long run'),
-    aWorkout('Bought run', bought),
-    aWorkout('Browsable run', { ...bought, allow_browsing: true }),
+    aWorkout('Bought run', purchasable),
+    aWorkout('Browsable run', { ...purchasable, allow_browsing: true }),
     aWorkout('Private run', { is_private: true }),
     aWorkout('Opens later', later),
   ])
@@ -40,40 +40,47 @@ beforeAll(async () => {
 beforeEach(() => api.clock.set(NOON))
 
 type Member = Awaited<ReturnType<typeof aMember>>
-const ask = (member: Member) => api.as(member).call('library.getNow')
+const getNow = (member: Member) => api.as(member).call('library.getNow')
 const start = (member: Member, title: string) =>
   api.as(member).call('progress.startPage', { id: page(title) })
 const complete = (member: Member, title: string) =>
   api.as(member).call('progress.completePage', { id: page(title) })
-const wait = () => api.clock.set(new Date(api.clock.now().getTime() + MINUTE_MS))
+const advanceClock = () => api.clock.set(new Date(api.clock.now().getTime() + MINUTE_MS))
 
 describe('getNow', () => {
   it('has nothing to say to someone who has just come but the day', async () => {
     const member = await aMember(app, { timezone: 'Europe/Berlin' })
-    expect(await ask(member)).toEqual({
-      ...{ day: '2026-11-21', todo: null, run: null, next: [] },
+    expect(await getNow(member)).toEqual({
+      day: '2026-11-21',
+      todo: null,
+      run: null,
+      next: [],
     })
   })
 
   it('puts what is planned for today before the next page of a program', async () => {
     const member = await aMember(app, { timezone: 'Europe/Berlin' })
     await start(member, 'Base')
-    expect((await ask(member)).todo).toMatchObject({ title: 'Squat', is_planned: false })
+    expect((await getNow(member)).todo).toMatchObject({ title: 'Squat', is_planned: false })
     await aScheduledItem(member, page('Long run'), '2026-11-21')
-    expect((await ask(member)).todo).toMatchObject({ title: 'Long run', path: '/long-run', is_planned: true })
+    expect((await getNow(member)).todo).toMatchObject({
+      title: 'Long run',
+      path: '/long-run',
+      is_planned: true,
+    })
     await complete(member, 'Long run')
-    expect((await ask(member)).todo).toMatchObject({ title: 'Squat', is_planned: false })
+    expect((await getNow(member)).todo).toMatchObject({ title: 'Squat', is_planned: false })
   })
 
   it('takes the day in the order of the calendar, and no other day', async () => {
     const member = await aMember(app, { timezone: 'Europe/Berlin' })
     await aScheduledItem(member, page('Press'), '2026-11-22')
-    expect((await ask(member)).todo).toBeNull()
+    expect((await getNow(member)).todo).toBeNull()
     await aScheduledItem(member, page('Row'), '2026-11-21T22:30:00Z')
     await aScheduledItem(member, page('Carry'), '2026-11-21T18:00:00Z')
-    expect((await ask(member)).todo).toMatchObject({ title: 'Carry' })
+    expect((await getNow(member)).todo).toMatchObject({ title: 'Carry' })
     await aScheduledItem(member, page('Squat'), '2026-11-21')
-    expect((await ask(member)).todo).toMatchObject({ title: 'Squat' })
+    expect((await getNow(member)).todo).toMatchObject({ title: 'Squat' })
   })
 
   it('counts days in the zone of the member, not of the server or the app', async () => {
@@ -82,17 +89,17 @@ describe('getNow', () => {
       aMember(app, { timezone: 'Pacific/Auckland' }),
     ])
     for (const member of [here, there]) await aScheduledItem(member, page('Long run'), '2026-11-22')
-    expect(await ask(here)).toMatchObject({ day: '2026-11-21', todo: null })
-    expect(await ask(there)).toMatchObject({ day: '2026-11-22', todo: { title: 'Long run' } })
+    expect(await getNow(here)).toMatchObject({ day: '2026-11-21', todo: null })
+    expect(await getNow(there)).toMatchObject({ day: '2026-11-22', todo: { title: 'Long run' } })
     api.clock.set(new Date('2026-11-21T23:00:00.000Z'))
-    expect(await ask(here)).toMatchObject({ day: '2026-11-22', todo: { title: 'Long run' } })
+    expect(await getNow(here)).toMatchObject({ day: '2026-11-22', todo: { title: 'Long run' } })
   })
 
   it('says how far the member is, week by week', async () => {
     const member = await aMember(app)
     await start(member, 'Base')
     for (const title of ['Squat', 'Press', 'Row']) await complete(member, title)
-    expect((await ask(member)).run).toMatchObject({
+    expect((await getNow(member)).run).toMatchObject({
       page_id: page('Base'),
       path: '/base',
       title: 'Base',
@@ -108,13 +115,13 @@ describe('getNow', () => {
 
   it('names what comes after what is to be done now, in order, each once', async () => {
     const member = await aMember(app)
-    const titles = async () => (await ask(member)).next.map(({ title }) => title)
+    const titles = async () => (await getNow(member)).next.map(({ title }) => title)
     await start(member, 'Base')
     expect(await titles()).toEqual(['Press', 'Row', 'Carry'])
     await complete(member, 'Press')
     expect(await titles()).toEqual(['Row', 'Carry'])
     await aScheduledItem(member, page('Carry'), '2026-11-21')
-    expect(await ask(member)).toMatchObject({
+    expect(await getNow(member)).toMatchObject({
       todo: { title: 'Carry' },
       next: [{ title: 'Squat', path: '/base/week-1/squat', cover: null }, { title: 'Row' }],
     })
@@ -122,53 +129,55 @@ describe('getNow', () => {
 
   it('goes on with the run that was begun or continued last, and leaves finished ones', async () => {
     const member = await aMember(app)
-    const running = async () => (await ask(member)).run?.title
+    const running = async () => (await getNow(member)).run?.title
     await start(member, 'Base')
-    wait()
+    advanceClock()
     await start(member, 'Second')
     expect(await running()).toBe('Second')
-    wait()
+    advanceClock()
     await complete(member, 'Squat')
     expect(await running()).toBe('Base')
-    wait()
+    advanceClock()
     await complete(member, 'Base')
     expect(await running()).toBe('Second')
     await api.as(member).call('progress.leavePage', { id: page('Second') })
-    expect(await ask(member)).toMatchObject({ todo: null, run: null })
+    expect(await getNow(member)).toMatchObject({ todo: null, run: null })
   })
 
   it('never puts forward what is not open to this member yet', async () => {
     const member = await aMember(app)
     await start(member, 'Second')
     await complete(member, 'Swing')
-    expect((await ask(member)).todo).toMatchObject({ title: 'Clean' })
+    expect((await getNow(member)).todo).toMatchObject({ title: 'Clean' })
     await complete(member, 'Clean')
-    expect(await ask(member)).toMatchObject({
-      ...{ todo: null, run: { title: 'Second', done: 2, total: 3 }, next: [] },
+    expect(await getNow(member)).toMatchObject({
+      todo: null,
+      run: { title: 'Second', done: 2, total: 3 },
+      next: [],
     })
     await start(member, 'Waiting')
-    expect((await ask(member)).todo).toBeNull()
+    expect((await getNow(member)).todo).toBeNull()
   })
 
   it('forgets what was planned or begun when it is no longer open', async () => {
     const member = await aMember(app)
     const { cause_id } = await aGrant(app, member, { product_id })
     await start(member, 'Sold')
-    expect(await ask(member)).toMatchObject({ todo: { title: 'Sold session' }, run: { title: 'Sold' } })
+    expect(await getNow(member)).toMatchObject({ todo: { title: 'Sold session' }, run: { title: 'Sold' } })
     const planned = ['Bought run', 'Browsable run']
     for (const title of planned) await aScheduledItem(member, page(title), '2026-11-21')
-    expect((await ask(member)).todo).toMatchObject({ title: 'Bought run', is_planned: true })
+    expect((await getNow(member)).todo).toMatchObject({ title: 'Bought run', is_planned: true })
     await aRevocation(app, member, { product_id }, cause_id)
-    expect(await ask(member)).toMatchObject({ todo: null, run: null })
+    expect(await getNow(member)).toMatchObject({ todo: null, run: null })
   })
 
   it('does not know a private page any more when its grant has ended', async () => {
     const member = await aMember(app)
     const { cause_id } = await aGrant(app, member, { page_id: page('Private run') })
     await aScheduledItem(member, page('Private run'), '2026-11-21')
-    expect((await ask(member)).todo).toMatchObject({ title: 'Private run' })
+    expect((await getNow(member)).todo).toMatchObject({ title: 'Private run' })
     await aRevocation(app, member, { page_id: page('Private run') }, cause_id)
-    expect(JSON.stringify(await ask(member))).not.toContain('Private run')
+    expect(JSON.stringify(await getNow(member))).not.toContain('Private run')
   })
 
   it('is everyone’s own, in their app alone', async () => {
@@ -178,11 +187,11 @@ describe('getNow', () => {
     await start(member, 'Base')
     await aScheduledItem(member, page('Long run'), '2026-11-21')
     for (const other of [neighbour, stranger]) {
-      expect(await ask(other)).toMatchObject({ todo: null, run: null })
+      expect(await getNow(other)).toMatchObject({ todo: null, run: null })
     }
     await api.as(stranger).call('progress.startPage', { id: other_page('Base') })
-    expect((await ask(stranger)).run).toMatchObject({ page_id: other_page('Base') })
-    expect((await ask(member)).run).toMatchObject({ page_id: page('Base') })
+    expect((await getNow(stranger)).run).toMatchObject({ page_id: other_page('Base') })
+    expect((await getNow(member)).run).toMatchObject({ page_id: page('Base') })
   })
 
   it('is for members', async () => {

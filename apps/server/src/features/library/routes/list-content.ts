@@ -1,8 +1,8 @@
 import { listContent as call } from '@foyer/contract/library/list-content'
 import { implement } from '#platform/http/implement.ts'
-import { coverAssets } from '../../media/index.ts'
-import { liveSite, mediaBond, publicLinks } from '../../pages/index.ts'
-import { orderedContent } from '../content-order.ts'
+import { loadCoverAssets } from '../../media/index.ts'
+import { loadLiveSite, formatMediaScope, listPublicLinks } from '../../pages/index.ts'
+import { listOrderedContent } from '../content-order.ts'
 import { libraryPolicy } from '../policy.ts'
 
 export const listContentRoute = implement(
@@ -11,22 +11,22 @@ export const listContentRoute = implement(
   async ({ input, viewer, ctx, authorize }) => {
     authorize(ctx.app.access)
     const { content_type, order_by, direction, offset, limit } = input
-    const site = await liveSite(ctx)
-    const rising = orderedContent(site, { content_type, order_by, locale: ctx.app.default_locale })
-    const end = rising.length - offset
+    const site = await loadLiveSite(ctx)
+    const is_ascending = listOrderedContent(site, { content_type, order_by, locale: ctx.app.default_locale })
+    const end = is_ascending.length - offset
     const page =
       direction === 'asc'
-        ? rising.slice(offset, offset + limit)
-        : rising.slice(Math.max(0, end - limit), Math.max(0, end)).toReversed()
-    const links = await publicLinks(ctx, page)
-    const assetOf = await coverAssets(
+        ? is_ascending.slice(offset, offset + limit)
+        : is_ascending.slice(Math.max(0, end - limit), Math.max(0, end)).toReversed()
+    const links = await listPublicLinks(ctx, page)
+    const assetOf = await loadCoverAssets(
       ctx,
       links.map((link) => link.cover),
     )
     const items = links.map((link) => ({
       ...link,
-      cover_asset: assetOf(link.cover, mediaBond('shell', link.page_id, viewer)),
+      cover_asset: assetOf(link.cover, formatMediaScope('shell', link.page_id, viewer)),
     }))
-    return { items, total_count: rising.length }
+    return { items, total_count: is_ascending.length }
   },
 )

@@ -31,7 +31,8 @@ beforeEach(() => api.clock.set(new Date(`${TODAY}T09:00:00.000Z`)))
 type Member = Awaited<ReturnType<typeof aMember>>
 const list = async (member: Member, search = '', date = TODAY) =>
   (await api.as(member).call('library.listPlannable', { date, search })).items
-const titles = async (...given: Parameters<typeof list>) => (await list(...given)).map((item) => item.title)
+const titles = async (...list_args: Parameters<typeof list>) =>
+  (await list(...list_args)).map((item) => item.title)
 
 describe('listPlannable', () => {
   it('offers what is open to the member, workouts first and exercises last', async () => {
@@ -60,23 +61,24 @@ describe('listPlannable', () => {
   it('does not name a program of which the member may not know any more, though they run it', async () => {
     const own = await anApp()
     const open = { inherit: false }
-    const titled = await publishCourse(own, [
+    const titlesOf = await publishCourse(own, [
       { title: 'Base', content_type: 'program', below: [aWorkout('Open to all', open), aWorkout('Inside')] },
     ])
-    const [member, given] = [await aMember(own), await aMember(own)]
-    for (const one of [member, given]) await api.as(one).call('progress.startPage', { id: titled('Base') })
-    const { cause_id } = await aGrant(own, given, { page_id: titled('Base') })
-    await setPageAccess(own, titled('Base'), { is_private: true })
+    const [member, list_args] = [await aMember(own), await aMember(own)]
+    for (const one of [member, list_args])
+      await api.as(one).call('progress.startPage', { id: titlesOf('Base') })
+    const { cause_id } = await aGrant(own, list_args, { page_id: titlesOf('Base') })
+    await setPageAccess(own, titlesOf('Base'), { is_private: true })
     const named = async (one: Member) =>
       (await list(one)).map((item) => [item.title, item.source, item.program_title])
     expect(await named(member)).toEqual([['Open to all', 'program', null]])
-    expect(await named(given)).toEqual([
+    expect(await named(list_args)).toEqual([
       ['Open to all', 'program', 'Base'],
       ['Inside', 'program', 'Base'],
       ['Base', 'bookmark', null],
     ])
-    await aRevocation(own, given, { page_id: titled('Base') }, cause_id)
-    expect(await named(given)).toEqual([['Open to all', 'program', null]])
+    await aRevocation(own, list_args, { page_id: titlesOf('Base') }, cause_id)
+    expect(await named(list_args)).toEqual([['Open to all', 'program', null]])
   })
 
   it('judges by the day that is planned: what opens until then can be put there', async () => {
@@ -88,10 +90,10 @@ describe('listPlannable', () => {
   it('offers what was bought or given, as long as it is', async () => {
     const member = await aMember(app)
     expect(await titles(member, 'run')).toEqual(['Long run'])
-    const [bought, given] = [await aGrant(app, member, { product_id }), { page_id: page('Private run') }]
-    const { cause_id } = await aGrant(app, member, given)
+    const [bought, list_args] = [await aGrant(app, member, { product_id }), { page_id: page('Private run') }]
+    const { cause_id } = await aGrant(app, member, list_args)
     expect(await titles(member, 'run')).toEqual(['Private run', 'Long run', 'Bought run'])
-    await aRevocation(app, member, given, cause_id)
+    await aRevocation(app, member, list_args, cause_id)
     await aRevocation(app, member, { product_id }, bought.cause_id)
     expect(await titles(member, 'run')).toEqual(['Long run'])
   })
@@ -115,9 +117,9 @@ describe('listPlannable', () => {
   it('is for members, of their own app alone', async () => {
     const closed = await anApp({ access: { is_private: true } })
     await publishCourse(closed, [aWorkout('Members only')])
-    const ask = (caller: object) => api.as(caller).call('library.listPlannable', { date: TODAY })
-    await expect(ask(aGuest(app))).rejects.toMatchObject({ status: 401 })
-    await expect(ask(await aUser(closed))).rejects.toMatchObject({ status: 403 })
+    const listFor = (caller: object) => api.as(caller).call('library.listPlannable', { date: TODAY })
+    await expect(listFor(aGuest(app))).rejects.toMatchObject({ status: 401 })
+    await expect(listFor(await aUser(closed))).rejects.toMatchObject({ status: 403 })
     expect(await titles(await aMember(closed))).toEqual(['Members only'])
   })
 })

@@ -1,8 +1,8 @@
 import type { Ctx } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/index.ts'
-import { deleteFiles } from '../jobs.ts'
+import { deleteFilesJob } from '../jobs.ts'
 import { keyOfVariant, publicKeyOf } from '../keys.ts'
-import { isMediaUsed } from '../media-users.ts'
+import { isMediaUsed } from '../media-usages.ts'
 import { deleteMediaRow, findVariants, lockMedia } from '../repository.ts'
 
 /** Deletes a picture of the library; a job removes its files. Says what stood in the way. */
@@ -16,7 +16,7 @@ export async function deleteMedia(ctx: Ctx, id: string): Promise<'deleted' | 'no
     const bases = [row.storage_key, publicKeyOf(ctx.services.secrets, row.storage_key)]
     const keys = bases.flatMap((base) => [base, ...variants.map((variant) => keyOfVariant(base, variant))])
     await deleteMediaRow(tx, id)
-    await enqueue(tx, deleteFiles, { keys })
+    await enqueue(tx, deleteFilesJob, { keys })
     return 'deleted'
   })
 }

@@ -1,7 +1,7 @@
 import type { AppTx } from '#platform/database/app-db.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import type { Services } from '#platform/services.ts'
-import { dropPublicFiles } from '../jobs.ts'
+import { deletePublicFilesJob } from '../jobs.ts'
 import { keyOfVariant, publicKeyOf } from '../keys.ts'
 import { findVariants, setVisibility } from '../repository.ts'
 import type { Storage } from '#platform/storage/index.ts'
@@ -13,12 +13,12 @@ type Files = Pick<Services, 'storage' | 'secrets'>
  * addresses work when this returns; pictures that are public already cost nothing. Gives those that were not.
  */
 export async function setPublicMedia(tx: AppTx, files: Files, ids: readonly string[]): Promise<string[]> {
-  const opened = await setVisibility(tx, ids, true)
+  const published = await setVisibility(tx, ids, true)
   const variants = await findVariants(
     tx,
-    opened.map((row) => row.id),
+    published.map((row) => row.id),
   )
-  for (const { id, storage_key } of opened) {
+  for (const { id, storage_key } of published) {
     const public_key = publicKeyOf(files.secrets, storage_key)
     const own = variants.filter((variant) => variant.media_id === id)
     await copyFile(files.storage, storage_key, public_key)
@@ -26,7 +26,7 @@ export async function setPublicMedia(tx: AppTx, files: Files, ids: readonly stri
       await copyFile(files.storage, keyOfVariant(storage_key, variant), keyOfVariant(public_key, variant))
     }
   }
-  return opened.map(({ id }) => id)
+  return published.map(({ id }) => id)
 }
 
 /**
@@ -34,9 +34,9 @@ export async function setPublicMedia(tx: AppTx, files: Files, ids: readonly stri
  * that were public.
  */
 export async function setPrivateMedia(tx: AppTx, ids: readonly string[]): Promise<string[]> {
-  const closed = await setVisibility(tx, ids, false)
-  for (const { id } of closed) await enqueue(tx, dropPublicFiles, { media_id: id })
-  return closed.map(({ id }) => id)
+  const unpublished = await setVisibility(tx, ids, false)
+  for (const { id } of unpublished) await enqueue(tx, deletePublicFilesJob, { media_id: id })
+  return unpublished.map(({ id }) => id)
 }
 
 /** Copies a stored file to another key; what lies there already stays, because files never change. */

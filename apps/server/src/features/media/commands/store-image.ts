@@ -3,13 +3,13 @@ import { newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import type { Services } from '#platform/services.ts'
 import { newStorageKey } from '#platform/storage/index.ts'
-import { makeVariants } from '../jobs.ts'
+import { createVariantsJob } from '../jobs.ts'
 import { publicKeyOf } from '../keys.ts'
 import type { PreparedImage } from '../prepare-image.ts'
 import { insertMedia, type MediaRow } from '../repository.ts'
 
 /** Whose picture it is and what it is called. */
-export type PictureMeta = {
+export type ImageMeta = {
   owner_kind: 'team' | 'member'
   /** A team member's or subscriber's id, by `owner_kind`. */
   created_by: string | null
@@ -29,7 +29,7 @@ export async function storeImage(
   tx: AppTx,
   files: Files,
   image: PreparedImage,
-  meta: PictureMeta,
+  meta: ImageMeta,
 ): Promise<MediaRow> {
   const { storage, secrets } = files
   const { is_public = false, alt = '', name, owner_kind, created_by, now } = meta
@@ -58,6 +58,6 @@ export async function storeImage(
   }
   const { app_id: _app, ...columns } = row
   await insertMedia(tx, columns)
-  await enqueue(tx, makeVariants, { media_id: row.id })
+  await enqueue(tx, createVariantsJob, { media_id: row.id })
   return row
 }

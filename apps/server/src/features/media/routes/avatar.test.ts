@@ -3,7 +3,7 @@ import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aGuest, aMember, type MemberCaller } from '#test/factories/identity.ts'
 import { pictureBytes } from '#test/factories/media.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'
-import { ownFiles } from '#platform/personal-data.ts'
+import { personalFiles } from '#platform/personal-data.ts'
 
 let api: TestServer
 let app: TestApp
@@ -24,23 +24,24 @@ function send(member: Caller, bytes: Buffer | string, crop: object = {}) {
 
 const get = (path: string, slug = app.slug) => api.raw('GET', path, { host: `${slug}.localhost` })
 
-async function sharpOf(bytes: Buffer) {
+async function openImage(bytes: Buffer) {
   const { default: sharp } = await import('sharp')
   return sharp(bytes)
 }
 
 /** A picture of four fields: red, green above; blue, white below. */
-async function fourFields(width = 400, height = 200, orientation?: number): Promise<Buffer> {
+async function aFourColorImage(width = 400, height = 200, orientation?: number): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
-  const field = (background: string, left: number, top: number) => ({
-    ...{ input: { create: { width: width / 2, height: height / 2, channels: 3 as const, background } } },
-    ...{ left, top },
+  const field = (background: string, left_px: number, top: number) => ({
+    input: { create: { width: width / 2, height: height / 2, channels: 3 as const, background } },
+    left_px,
+    top,
   })
-  const made = sharp({ create: { width, height, channels: 3, background: '#000' } }).composite([
+  const created = sharp({ create: { width, height, channels: 3, background: '#000' } }).composite([
     ...[field('#f00', 0, 0), field('#0f0', width / 2, 0)],
     ...[field('#00f', 0, height / 2), field('#fff', width / 2, height / 2)],
   ])
-  const bytes = await made.jpeg({ quality: 95 }).toBuffer()
+  const bytes = await created.jpeg({ quality: 95 }).toBuffer()
   if (orientation === undefined) return bytes
   return sharp(bytes)
     .withMetadata({ orientation, exif: { IFD0: { Copyright: 'Dana', ImageDescription: 'At home' } } })
@@ -49,8 +50,8 @@ async function fourFields(width = 400, height = 200, orientation?: number): Prom
 }
 
 /** The colours in the four corners of a picture, as words. */
-async function corners(path: string | undefined): Promise<string[]> {
-  const image = await sharpOf((await get(path ?? '')).body)
+async function cornerColors(path: string | undefined): Promise<string[]> {
+  const image = await openImage((await get(path ?? '')).body)
   const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const at = (x: number, y: number): string => {
@@ -78,8 +79,10 @@ describe('updateAvatar', () => {
         answer.headers['content-type'],
         answer.headers['x-content-type-options'],
       ]).toEqual([...[200, 'image/webp', 'nosniff']])
-      expect(await (await sharpOf(answer.body)).metadata()).toMatchObject({
-        ...{ format: 'webp', width: side, height: side },
+      expect(await (await openImage(answer.body)).metadata()).toMatchObject({
+        format: 'webp',
+        width: side,
+        height: side,
       })
     }
     const { user } = await api.as(member).call('identity.updateUser', {})
@@ -88,20 +91,20 @@ describe('updateAvatar', () => {
 
   it('cuts what was chosen', async () => {
     const member = await aMember(app)
-    const bytes = await fourFields()
+    const bytes = await aFourColorImage()
     const whole = await send(member, bytes)
-    expect(await corners(whole.avatar_urls?.large)).toEqual(['red', 'green', 'blue', 'white'])
+    expect(await cornerColors(whole.avatar_urls?.large)).toEqual(['red', 'green', 'blue', 'white'])
     const corner = await send(member, bytes, { x: 0.75, y: 0.5, size: 0.5 })
-    expect(await corners(corner.avatar_urls?.large)).toEqual(['white', 'white', 'white', 'white'])
+    expect(await cornerColors(corner.avatar_urls?.large)).toEqual(['white', 'white', 'white', 'white'])
   })
 
   it('judges the choice on the upright picture, and leaves nothing of its metadata', async () => {
     const member = await aMember(app)
     // Turned by 90 degrees: 200 wide and 400 high, blue and red above, white and green below.
-    const { avatar_urls } = await send(member, await fourFields(400, 200, 6), { x: 0, y: 0, size: 1 })
-    expect(await corners(avatar_urls?.large)).toEqual(['blue', 'red', 'blue', 'red'])
+    const { avatar_urls } = await send(member, await aFourColorImage(400, 200, 6), { x: 0, y: 0, size: 1 })
+    expect(await cornerColors(avatar_urls?.large)).toEqual(['blue', 'red', 'blue', 'red'])
     const large = (await get(avatar_urls?.large ?? '')).body
-    expect((await (await sharpOf(large)).metadata()).exif).toBeUndefined()
+    expect((await (await openImage(large)).metadata()).exif).toBeUndefined()
     expect(large.includes('Dana')).toBe(false)
   })
 
@@ -110,7 +113,7 @@ describe('updateAvatar', () => {
     ['of no size', { x: 0, y: 0, size: 0 }],
     ['half said', { x: 0.2, y: 0 }],
   ])('refuses a choice %s', async (_what, crop) => {
-    await expect(send(await aMember(app), await fourFields(), crop)).rejects.toMatchObject({
+    await expect(send(await aMember(app), await aFourColorImage(), crop)).rejects.toMatchObject({
       status: 422,
       problem: { errors: [{ path: 'size', code: 'crop_outside' }] },
     })
@@ -121,7 +124,7 @@ describe('updateAvatar', () => {
     ['no number', { x: 'left', y: 0, size: 1 }, 'x'],
     ['somebody’s id', { user_id: crypto.randomUUID() }, 'user_id'],
   ])('refuses %s', async (_what, crop, path) => {
-    await expect(send(await aMember(app), await fourFields(), crop)).rejects.toMatchObject({
+    await expect(send(await aMember(app), await aFourColorImage(), crop)).rejects.toMatchObject({
       status: 422,
       problem: { errors: [{ path }] },
     })
@@ -139,8 +142,12 @@ describe('updateAvatar', () => {
       async () => '<!doctype html><script>alert(1)</script>',
       'invalid_image_type',
     ],
-    ['a picture that was cut off', async () => (await fourFields()).subarray(0, 900), 'invalid_image_type'],
-    ['a picture that moves', movingGif, 'image_is_animated'],
+    [
+      'a picture that was cut off',
+      async () => (await aFourColorImage()).subarray(0, 900),
+      'invalid_image_type',
+    ],
+    ['a picture that moves', anAnimatedGif, 'image_is_animated'],
     ['a picture of 60 megapixels', () => aBomb(10_000, 6_000), 'image_too_many_pixels'],
   ])('refuses %s', { timeout: 60_000 }, async (_what, bytes, code) => {
     const member = await aMember(app)
@@ -152,7 +159,9 @@ describe('updateAvatar', () => {
     const png = await pictureBytes()
     const more = Buffer.concat([png, Buffer.alloc(LIMIT + 1 - png.length)])
     await expect(send(await aMember(app), more)).rejects.toMatchObject({
-      ...{ status: 413, code: 'image_too_large', problem: { params: { size: '15 MB' } } },
+      status: 413,
+      code: 'image_too_large',
+      problem: { params: { size: '15 MB' } },
     })
   })
 
@@ -162,7 +171,7 @@ describe('updateAvatar', () => {
 })
 
 describe('a picture that was replaced or removed', () => {
-  const isGone = async (path: string | undefined): Promise<void> => {
+  const isRemoved = async (path: string | undefined): Promise<void> => {
     await expect.poll(async () => (await get(path ?? '')).status, { timeout: 15_000 }).toBe(404)
   }
 
@@ -170,10 +179,10 @@ describe('a picture that was replaced or removed', () => {
     const member = await aMember(app)
     const first = await send(member, await pictureBytes())
     const second = await send(member, await pictureBytes())
-    for (const path of Object.values(first.avatar_urls ?? {})) await isGone(path)
+    for (const path of Object.values(first.avatar_urls ?? {})) await isRemoved(path)
     expect((await get(second.avatar_urls?.small ?? '')).status).toBe(200)
     expect(await api.as(member).call('media.removeAvatar')).toEqual({ avatar_urls: null })
-    for (const path of Object.values(second.avatar_urls ?? {})) await isGone(path)
+    for (const path of Object.values(second.avatar_urls ?? {})) await isRemoved(path)
     expect(await api.as(member).call('media.removeAvatar')).toEqual({ avatar_urls: null })
   })
 
@@ -181,9 +190,9 @@ describe('a picture that was replaced or removed', () => {
     const member = await aMember(app)
     const bytes = await pictureBytes()
     const sent = await Promise.all(Array.from({ length: 5 }, () => send(member, bytes)))
-    const kept = (await currentOf(member))?.small
-    for (const { avatar_urls } of sent) if (avatar_urls?.small !== kept) await isGone(avatar_urls?.small)
-    expect((await get(kept ?? '')).status).toBe(200)
+    const stored = (await currentAvatar(member))?.small
+    for (const { avatar_urls } of sent) if (avatar_urls?.small !== stored) await isRemoved(avatar_urls?.small)
+    expect((await get(stored ?? '')).status).toBe(200)
   })
 })
 
@@ -201,10 +210,10 @@ describe('a picture as something that is kept about a person', () => {
     const [member, other] = [await aMember(app), await aMember(app)]
     const { avatar_urls } = await send(member, await pictureBytes())
     const filesOf = async ({ user_id, subscriber_id }: typeof member) => {
-      const lists = api.services
-        .need(ownFiles)
+      const listCalls = api.services
+        .need(personalFiles)
         .map((list) => list({ db: api.database.forApp(app.id) }, { user_id, subscriber_id }))
-      return (await Promise.all(lists)).flat()
+      return (await Promise.all(listCalls)).flat()
     }
     expect(await filesOf(member)).toEqual(
       Object.entries(avatar_urls ?? {}).map(([size, url]) => ({
@@ -216,11 +225,11 @@ describe('a picture as something that is kept about a person', () => {
   })
 })
 
-async function currentOf(member: MemberCaller) {
+async function currentAvatar(member: MemberCaller) {
   return (await api.as(member).call('identity.updateUser', {})).user.avatar_urls
 }
 
-async function movingGif(): Promise<Buffer> {
+async function anAnimatedGif(): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const frame = (background: string) => ({
     create: { width: 40, height: 40, channels: 3 as const, background },

@@ -40,10 +40,10 @@ describe('GET /studio/media', () => {
   })
 
   it('shows one app’s pictures alone, also to an owner of two', async () => {
-    const mine = await anApp()
-    const second = await anApp({ owner: mine.owner })
+    const own = await anApp()
+    const second = await anApp({ owner: own.owner })
     await aPicture(second)
-    expect((await asOwner(mine).call('media.listMedia')).items).toEqual([])
+    expect((await asOwner(own).call('media.listMedia')).items).toEqual([])
     expect((await asOwner(second).call('media.listMedia')).items).toHaveLength(1)
   })
 
@@ -83,14 +83,14 @@ describe('PUT /studio/media/:id', () => {
   })
 
   it('knows no picture of another app, and none that is not there', async () => {
-    const [mine, theirs] = [await anApp(), await anApp()]
-    const { id } = await aPicture(theirs, { name: 'Theirs' })
-    for (const wanted of [id, newId()]) {
+    const [own, other_app] = [await anApp(), await anApp()]
+    const { id } = await aPicture(other_app, { name: 'Theirs' })
+    for (const requested of [id, newId()]) {
       await expect(
-        asOwner(mine).call('media.updateMedia', { id: wanted, name: 'Mine' }),
+        asOwner(own).call('media.updateMedia', { id: requested, name: 'Mine' }),
       ).rejects.toMatchObject({ status: 404 })
     }
-    expect(names((await asOwner(theirs).call('media.listMedia')).items)).toEqual(['Theirs'])
+    expect(names((await asOwner(other_app).call('media.listMedia')).items)).toEqual(['Theirs'])
   })
 
   it.each([{ name: ' ' }, { name: 'n'.repeat(121) }, { alt: 'a'.repeat(301) }])(
@@ -128,16 +128,16 @@ describe('DELETE /studio/media/:id', () => {
   })
 
   it('knows no picture of another app, none twice, and no strangers', async () => {
-    const [mine, theirs] = [await anApp(), await anApp()]
-    const { id } = await aPicture(theirs)
-    await expect(asOwner(mine).call('media.deleteMedia', { id })).rejects.toMatchObject({ status: 404 })
-    await expect(api.as({ slug: theirs.slug }).call('media.deleteMedia', { id })).rejects.toMatchObject({
+    const [own, other_app] = [await anApp(), await anApp()]
+    const { id } = await aPicture(other_app)
+    await expect(asOwner(own).call('media.deleteMedia', { id })).rejects.toMatchObject({ status: 404 })
+    await expect(api.as({ slug: other_app.slug }).call('media.deleteMedia', { id })).rejects.toMatchObject({
       status: 401,
     })
     await expect(
-      api.as({ ...(await anOwner()), slug: theirs.slug }).call('media.deleteMedia', { id }),
+      api.as({ ...(await anOwner()), slug: other_app.slug }).call('media.deleteMedia', { id }),
     ).rejects.toMatchObject({ status: 404 })
-    await asOwner(theirs).call('media.deleteMedia', { id })
-    await expect(asOwner(theirs).call('media.deleteMedia', { id })).rejects.toMatchObject({ status: 404 })
+    await asOwner(other_app).call('media.deleteMedia', { id })
+    await expect(asOwner(other_app).call('media.deleteMedia', { id })).rejects.toMatchObject({ status: 404 })
   })
 })

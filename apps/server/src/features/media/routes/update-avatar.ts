@@ -3,7 +3,7 @@ import { implement } from '#platform/http/implement.ts'
 import { anySignedIn } from '#platform/http/policies.ts'
 import { invalidField } from '#platform/errors.ts'
 import { setOwnAvatar } from '../commands/set-own-avatar.ts'
-import { imageError } from '../image-error.ts'
+import { createImageError } from '../image-error.ts'
 import { prepareAvatar, type Crop } from '../prepare-avatar.ts'
 import { readBounded } from '../read-bounded.ts'
 
@@ -13,7 +13,7 @@ export const updateAvatarRoute = implement(
   async ({ input, file, viewer, ctx, authorize }) => {
     authorize()
     const crop = readCrop(input)
-    if (!file) throw imageError('file_empty')
+    if (!file) throw createImageError('file_empty')
     const avatar = await prepareAvatar(await readBounded(file.stream), crop)
     return { avatar_urls: await setOwnAvatar(ctx, viewer.user_id, avatar) }
   },

@@ -63,8 +63,8 @@ describe('POST /studio/media', () => {
   it('gets its sizes soon after, never wider than itself', async () => {
     const app = await anApp()
     const item = await aPicture(app, { width: 700, height: 350 })
-    await expect.poll(() => itemOf(app, item.id), { timeout: 15_000 }).toMatchObject({ status: 'ready' })
-    const { asset } = await itemOf(app, item.id)
+    await expect.poll(() => findItem(app, item.id), { timeout: 15_000 }).toMatchObject({ status: 'ready' })
+    const { asset } = await findItem(app, item.id)
     const sizes = asset.variants.map(({ format, width }) => `${format} ${width}`).toSorted()
     expect(sizes).toEqual(['avif 320', 'avif 640', 'avif 700', 'webp 320', 'webp 640', 'webp 700'])
     for (const variant of asset.variants) {
@@ -112,16 +112,16 @@ describe('POST /studio/media', () => {
   it('judges a file of exactly the limit by its content, and refuses one byte more by its size', async () => {
     const app = await anApp()
     const png = await pictureBytes()
-    const exact = Buffer.concat([png, Buffer.alloc(LIMIT - png.length)])
-    expect((await send(app, [file(exact)])).status).toBe(200)
-    const more = await send(app, [file(Buffer.concat([exact, Buffer.from([0])]))])
+    const exact_size = Buffer.concat([png, Buffer.alloc(LIMIT - png.length)])
+    expect((await send(app, [file(exact_size)])).status).toBe(200)
+    const more = await send(app, [file(Buffer.concat([exact_size, Buffer.from([0])]))])
     expect(more.status).toBe(413)
     expect(more.json()).toMatchObject({ code: 'image_too_large', params: { size: '15 MB' } })
   })
 
   it('answers while a far too large file is still being sent, and goes on serving', async () => {
     const app = await anApp()
-    expect(await sendEndlessly(app, 80 * 1024 * 1024)).toBe(413)
+    expect(await sendEndlessStream(app, 80 * 1024 * 1024)).toBe(413)
     expect((await send(app, [file(await pictureBytes())])).status).toBe(200)
   })
 
@@ -144,7 +144,7 @@ describe('POST /studio/media', () => {
   })
 })
 
-async function itemOf(app: TestApp, id: string) {
+async function findItem(app: TestApp, id: string) {
   const { items } = await api.as({ ...app.owner, slug: app.slug }).call('media.listMedia')
   const item = items.find((one) => one.id === id)
   if (!item) throw new Error('The picture is not in the library.')
@@ -152,7 +152,7 @@ async function itemOf(app: TestApp, id: string) {
 }
 
 /** Streams a picture that never seems to end; gives the status of the answer. */
-function sendEndlessly(app: TestApp, bytes: number): Promise<number> {
+function sendEndlessStream(app: TestApp, bytes: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = {
       host: `${app.slug}.localhost`,

@@ -1,7 +1,7 @@
 import { uploadMedia as call } from '@foyer/contract/media/upload-media'
 import { implement } from '#platform/http/implement.ts'
 import { storeImage } from '../commands/store-image.ts'
-import { imageError } from '../image-error.ts'
+import { createImageError } from '../image-error.ts'
 import { mediaPolicy } from '../policy.ts'
 import { prepareImage } from '../prepare-image.ts'
 import { presentMedia } from '../presenter.ts'
@@ -12,9 +12,9 @@ export const uploadMediaRoute = implement(
   mediaPolicy.changeLibrary,
   async ({ input, file, viewer, ctx, authorize }) => {
     authorize()
-    if (!file) throw imageError('file_empty')
+    if (!file) throw createImageError('file_empty')
     const image = await prepareImage(await readBounded(file.stream))
-    const name = input.name ?? nameOfFile(file.name)
+    const name = input.name ?? deriveName(file.name)
     const meta = {
       owner_kind: 'team',
       created_by: viewer.team_member_id,
@@ -28,11 +28,11 @@ export const uploadMediaRoute = implement(
 )
 
 /** A file's own name without folder and ending; never empty, never longer than a name may be. */
-function nameOfFile(file_name: string): string {
+function deriveName(file_name: string): string {
   const last = file_name.split(/[\\/]/).at(-1) ?? ''
-  const bare = last
+  const bare_name = last
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
     .replace(/\p{Cc}/gu, '')
     .trim()
-  return bare.slice(0, 120) || 'Picture'
+  return bare_name.slice(0, 120) || 'Picture'
 }

@@ -1,32 +1,36 @@
-import { giftNeed } from '../needs.ts'
+import { productGrantNeed } from '../needs.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import type { Emit } from '#platform/events/events.ts'
 import { changeUser, findUser, joinApp } from '../../identity/index.ts'
-import { answerMemberInvitation, noteWhoCame, type InvitationRow } from '../repository/member-invitations.ts'
+import {
+  acceptMemberInvitation,
+  recordInvitedUser,
+  type InvitationRow,
+} from '../repository/member-invitations.ts'
 
 /** Somebody who has just proven an address. */
-type Proven = { user_id: string; email: string }
+type VerifiedUser = { user_id: string; email: string }
 
 /** Gives whoever has proven an address what they were invited to with it; nothing where they were not. */
 export async function fulfilInvitation(
   ctx: Ctx,
   tx: AppTx,
   emit: Emit,
-  { user_id, email }: Proven,
+  { user_id, email }: VerifiedUser,
 ): Promise<void> {
-  const invitation = await answerMemberInvitation(tx, email, ctx.services.clock.now())
-  if (invitation) await takeInvited(ctx, tx, emit, { user_id, invitation })
+  const invitation = await acceptMemberInvitation(tx, email, ctx.services.clock.now())
+  if (invitation) await admitInvitedUser(ctx, tx, emit, { user_id, invitation })
 }
 
 /** Makes somebody a member who came by an invitation, with its products, in one commit. */
-export async function takeInvited(
+export async function admitInvitedUser(
   ctx: Ctx,
   tx: AppTx,
   emit: Emit,
   { user_id, invitation }: { user_id: string; invitation: InvitationRow },
 ): Promise<void> {
-  await noteWhoCame(tx, invitation.id, user_id)
+  await recordInvitedUser(tx, invitation.id, user_id)
   const joined = await joinApp(ctx, tx, emit, user_id)
   if (joined) tx.afterCommit(() => ctx.services.realtime.recheck(tx.app_id, user_id))
   const person = await findUser(tx, user_id)
@@ -34,8 +38,13 @@ export async function takeInvited(
   if (person.name === '' && invitation.name !== '') await changeUser(tx, user_id, { name: invitation.name })
 
   const now = ctx.now()
-  await ctx.services.need(giftNeed).give(tx, emit, {
-    ...{ subscriber_id: person.subscriber_id, product_ids: invitation.product_ids, now, starts_at: now },
-    ...{ cause: 'manual', cause_id: invitation.id, actor_id: invitation.invited_by },
+  await ctx.services.need(productGrantNeed).grantProducts(tx, emit, {
+    subscriber_id: person.subscriber_id,
+    product_ids: invitation.product_ids,
+    now,
+    starts_at: now,
+    cause: 'manual',
+    cause_id: invitation.id,
+    actor_id: invitation.invited_by,
   })
 }

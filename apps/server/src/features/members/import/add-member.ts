@@ -1,8 +1,8 @@
-import { giftNeed } from '../needs.ts'
+import { productGrantNeed } from '../needs.ts'
 import type { Ctx } from '#platform/context.ts'
 import { joinApp, insertUser } from '../../identity/index.ts'
 import { issueInvitation } from '../commands/member-invitations.ts'
-import { endMemberRow, setLanguage, type ImportRun } from '../repository/member-imports.ts'
+import { completeMemberRow, setLanguage, type ImportRun } from '../repository/member-imports.ts'
 import type { ImportedMember } from './read-member.ts'
 
 /**
@@ -18,19 +18,29 @@ export async function addMember(
   const { email, name, timezone, language, product_ids, joined_at } = member
   await ctx.writeNow(async (tx, emit) => {
     const user_id = await insertUser(tx, {
-      ...{ email, name, timezone: timezone ?? ctx.app.time_zone, password_hash: null },
-      ...{ auth_provider: 'passwordless', email_verified_at: null, waiting_since: null },
+      email,
+      name,
+      timezone: timezone ?? ctx.app.time_zone,
+      password_hash: null,
+      auth_provider: 'passwordless',
+      email_verified_at: null,
+      waiting_since: null,
       now: joined_at === null ? now : new Date(joined_at),
     })
-    await endMemberRow(tx, run.id, { row, user_id })
+    await completeMemberRow(tx, run.id, { row, user_id })
     if (!user_id) return
 
     const subscriber_id = await joinApp(ctx, tx, emit, user_id)
     if (!subscriber_id) throw new Error('Somebody new has been a member before.')
     if (language) await setLanguage(tx, subscriber_id, language)
-    await ctx.services.need(giftNeed).give(tx, emit, {
-      ...{ subscriber_id, product_ids, now, starts_at: now, actor_id: run.created_by },
-      ...{ cause: 'import', cause_id: `${run.file_hash ?? run.id}:${row}` },
+    await ctx.services.need(productGrantNeed).grantProducts(tx, emit, {
+      subscriber_id,
+      product_ids,
+      now,
+      starts_at: now,
+      actor_id: run.created_by,
+      cause: 'import',
+      cause_id: `${run.file_hash ?? run.id}:${row}`,
     })
     const by = { team_member_id: run.created_by, name: run.created_by_name }
     if (run.with_mail) await issueInvitation(ctx, tx, by, { email, name, product_ids: [] })

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { checkRows, layOut, productsNamed } from './check-rows.ts'
+import { checkRows, parseLayout, listNamedProducts } from './check-rows.ts'
 import { ImportFault } from './import-fault.ts'
-import { readFile } from './read-file.ts'
+import { readMemberFile } from './read-file.ts'
 
 const now = new Date('2026-11-23T09:00:00Z')
 const GOLD = '01900000-0000-7000-8000-000000000001'
@@ -19,13 +19,13 @@ async function check(file: string | Buffer, known: readonly string[] = []) {
   const pieces = Array.from({ length: Math.ceil(bytes.length / 7) }, (_, at) =>
     bytes.subarray(7 * at, 7 * at + 7),
   )
-  const read = await readFile(Readable.from(pieces))
-  const layout = layOut(read.headings)
+  const read = await readMemberFile(Readable.from(pieces))
+  const layout = parseLayout(read.headings)
   const rows = checkRows(read, layout, { products, known: new Set(known), now })
-  return { rows, layout, named: productsNamed(read, layout) }
+  return { rows, layout, named: listNamedProducts(read, layout) }
 }
 
-const faultOf = (file: string | Buffer) =>
+const getFault = (file: string | Buffer) =>
   check(file).then(
     () => null,
     (error: unknown) => (error instanceof ImportFault ? error.code : error),
@@ -53,8 +53,12 @@ describe('a file of members', () => {
       `${head}\na@b.co,Jo Lind,PT_br,Europe/Lisbon,Gold | ${GOLD},2024-02-29,43\n`,
     )
     expect(rows[0]?.member).toEqual({
-      ...{ email: 'a@b.co', name: 'Jo Lind', language: 'pt-BR', timezone: 'Europe/Lisbon' },
-      ...{ product_ids: [GOLD, GOLD], joined_at: '2024-02-29T00:00:00.000Z' },
+      email: 'a@b.co',
+      name: 'Jo Lind',
+      language: 'pt-BR',
+      timezone: 'Europe/Lisbon',
+      product_ids: [GOLD, GOLD],
+      joined_at: '2024-02-29T00:00:00.000Z',
     })
     expect(layout.ignored).toEqual(['shoe size'])
   })
@@ -97,15 +101,17 @@ describe('a file of members', () => {
   })
 
   it('is refused as a whole where it cannot be one', async () => {
-    expect(await faultOf('')).toBe('empty')
-    expect(await faultOf('email,name\n')).toBe('empty')
-    expect(await faultOf('name,phone\nJo,1\n')).toBe('no_email_column')
-    expect(await faultOf('email,name\na@b.co,"Jo\n')).toBe('not_readable')
-    expect(await faultOf(Buffer.from([0x65, 0x6d, 0x61, 0x69, 0x6c, 0x0a, 0xc3, 0x28, 0x0a]))).toBe(
+    expect(await getFault('')).toBe('empty')
+    expect(await getFault('email,name\n')).toBe('empty')
+    expect(await getFault('name,phone\nJo,1\n')).toBe('no_email_column')
+    expect(await getFault('email,name\na@b.co,"Jo\n')).toBe('not_readable')
+    expect(await getFault(Buffer.from([0x65, 0x6d, 0x61, 0x69, 0x6c, 0x0a, 0xc3, 0x28, 0x0a]))).toBe(
       'not_utf8',
     )
-    expect(await faultOf(Buffer.concat([Buffer.from('email\na@b.co'), Buffer.from([0xc3])]))).toBe('not_utf8')
-    expect(await faultOf(`email\n${'a@b.co\n'.repeat(20_001)}`)).toBe('too_many_rows')
+    expect(await getFault(Buffer.concat([Buffer.from('email\na@b.co'), Buffer.from([0xc3])]))).toBe(
+      'not_utf8',
+    )
+    expect(await getFault(`email\n${'a@b.co\n'.repeat(20_001)}`)).toBe('too_many_rows')
     expect((await check(`email\n${'a@b.co\n'.repeat(20_000)}`)).rows).toHaveLength(20_000)
   })
 })

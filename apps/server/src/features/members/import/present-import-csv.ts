@@ -1,10 +1,10 @@
 import type { MemberImportRow } from '@foyer/contract/members/member-import-shapes'
-import { csvLine } from '@foyer/domain/csv'
+import { formatCsvLine } from '@foyer/domain/csv'
 import type { Translate } from '@foyer/i18n'
 
 /** The first line of a report. */
 export function importHeader(t: Translate): string {
-  return csvLine([
+  return formatCsvLine([
     t('studio_member_import.columns.row'),
     t('studio_member_import.columns.email'),
     t('studio_member_import.columns.name'),
@@ -15,10 +15,10 @@ export function importHeader(t: Translate): string {
 
 /** What became of one row, as a line of a report. */
 export function importLine(t: Translate, { row, email, name, action, problems }: MemberImportRow): string {
-  const words = problems.map(({ column, code }) => {
-    const said = t.find(`studio_member_import.problems.${code}`) ?? t.find(`errors.${code}`) ?? code
-    return `${column}: ${said}`
+  const messages = problems.map(({ column, code }) => {
+    const text = t.find(`studio_member_import.problems.${code}`) ?? t.find(`errors.${code}`) ?? code
+    return `${column}: ${text}`
   })
-  const became = t(`studio_member_import.actions.${action}`)
-  return csvLine([String(row), email, name, became, words.join(' ')])
+  const action_text = t(`studio_member_import.actions.${action}`)
+  return formatCsvLine([String(row), email, name, action_text, messages.join(' ')])
 }

@@ -11,29 +11,29 @@ export type MemberFile = {
   hash: string
 }
 
-const MOST_ROWS = 20_000
-const LONGEST_RECORD = 256 * 1024
-const LONGEST_HEAD = 64 * 1024
+const MAX_ROWS = 20_000
+const MAX_RECORD_SIZE = 256 * 1024
+const MAX_HEAD_SIZE = 64 * 1024
 const DELIMITERS = [',', ';', '\t'] as const
 
 /** Reads a CSV file as it comes in. Throws `ImportFault` for what cannot be one. */
-export async function readFile(stream: Readable): Promise<MemberFile> {
+export async function readMemberFile(stream: Readable): Promise<MemberFile> {
   const hash = createHash('sha256')
   const text = decode(stream, hash)
   const head = await readHead(text)
   const parser = parse({
-    delimiter: delimiterOf(head),
+    delimiter: detectDelimiter(head),
     relax_column_count: true,
-    max_record_size: LONGEST_RECORD,
+    max_record_size: MAX_RECORD_SIZE,
   })
-  const source = Readable.from(rejoin(head, text))
+  const source = Readable.from(prepend(head, text))
   source.on('error', (error) => parser.destroy(error))
   source.pipe(parser)
   const rows: string[][] = []
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
-      if (rows.length > MOST_ROWS) throw new ImportFault('too_many_rows')
-      rows.push(record.map(withoutControls))
+      if (rows.length > MAX_ROWS) throw new ImportFault('too_many_rows')
+      rows.push(record.map(stripControls))
     }
   } catch (error) {
     if (error instanceof CsvError) throw new ImportFault('not_readable', { cause: error })
@@ -41,8 +41,8 @@ export async function readFile(stream: Readable): Promise<MemberFile> {
   } finally {
     source.destroy()
   }
-  const [headings, ...below] = rows
-  const filled = below.flatMap((cells, index) =>
+  const [headings, ...body] = rows
+  const filled = body.flatMap((cells, index) =>
     cells.some((cell) => cell !== '') ? [{ row: index + 1, cells }] : [],
   )
   if (!headings || filled.length === 0) throw new ImportFault('empty')
@@ -70,7 +70,7 @@ async function* decode(
 /** The beginning of a text, with its first line whole. */
 async function readHead(text: AsyncGenerator<string, void, undefined>): Promise<string> {
   let head = ''
-  while (!/[\r\n]/.test(head.trimStart()) && head.length < LONGEST_HEAD) {
+  while (!/[\r\n]/.test(head.trimStart()) && head.length < MAX_HEAD_SIZE) {
     const { value, done } = await text.next()
     if (done) break
     head += value
@@ -78,13 +78,13 @@ async function readHead(text: AsyncGenerator<string, void, undefined>): Promise<
   return head
 }
 
-async function* rejoin(head: string, rest: AsyncIterable<string>): AsyncGenerator<string, void, undefined> {
+async function* prepend(head: string, rest: AsyncIterable<string>): AsyncGenerator<string, void, undefined> {
   yield head
   yield* rest
 }
 
 /** What parts the cells of the first line; a comma where nothing does. */
-function delimiterOf(head: string): string {
+function detectDelimiter(head: string): string {
   const [line = ''] = head.trimStart().split(/[\r\n]/)
   const bare = line.replaceAll(/"[^"]*"/g, '')
   const count = (sign: string): number => bare.split(sign).length
@@ -92,6 +92,6 @@ function delimiterOf(head: string): string {
 }
 
 /** Cells hold words of people: what no database keeps and no screen shows is left out. */
-function withoutControls(cell: string): string {
+function stripControls(cell: string): string {
   return cell.replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ').trim()
 }

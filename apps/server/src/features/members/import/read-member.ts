@@ -1,5 +1,5 @@
 import { timeZone } from '@foyer/contract/shapes'
-import { nameFault, normaliseEmail, normaliseName } from '@foyer/domain/identity'
+import { validateName, normalizeEmail, normalizeName } from '@foyer/domain/identity'
 import { LOCALES } from '@foyer/i18n'
 
 /** The columns that mean something. */
@@ -27,79 +27,79 @@ export function readMember(
   { products, now }: { products: ProductNames; now: Date },
 ): { member: ImportedMember | null; problems: Problem[] } {
   const problems: Problem[] = []
-  const blame = (column: Column, code: string): null => {
+  const reportProblem = (column: Column, code: string): null => {
     problems.push({ column, code })
     return null
   }
-  const email = readEmail(cells.email ?? '', blame)
-  const name = readName(cells.name ?? '', blame)
-  const language = readLanguage(cells.language ?? '', blame)
-  const zone = readZone(cells.timezone ?? '', blame)
-  const product_ids = readProducts(cells.products ?? '', products, blame)
-  const joined_at = readMoment(cells.joined_at ?? '', now, blame)
+  const email = readEmail(cells.email ?? '', reportProblem)
+  const name = readName(cells.name ?? '', reportProblem)
+  const language = readLanguage(cells.language ?? '', reportProblem)
+  const zone = readZone(cells.timezone ?? '', reportProblem)
+  const product_ids = readProducts(cells.products ?? '', products, reportProblem)
+  const joined_at = readInstant(cells.joined_at ?? '', now, reportProblem)
   if (problems.length > 0 || email === null) return { member: null, problems }
   return { member: { email, name, language, timezone: zone, product_ids, joined_at }, problems }
 }
 
-type Blame = (column: Column, code: string) => null
+type ReportProblem = (column: Column, code: string) => null
 
-function readEmail(text: string, blame: Blame): string | null {
-  if (text === '') return blame('email', 'required')
-  const read = normaliseEmail(text)
-  return read.ok ? read.email : blame('email', read.code)
+function readEmail(text: string, reportProblem: ReportProblem): string | null {
+  if (text === '') return reportProblem('email', 'required')
+  const result = normalizeEmail(text)
+  return result.ok ? result.email : reportProblem('email', result.code)
 }
 
-function readName(text: string, blame: Blame): string {
+function readName(text: string, reportProblem: ReportProblem): string {
   if (text === '') return ''
-  const fault = nameFault(text)
-  if (fault) blame('name', fault)
-  return normaliseName(text)
+  const fault = validateName(text)
+  if (fault) reportProblem('name', fault)
+  return normalizeName(text)
 }
 
-function readLanguage(text: string, blame: Blame): string | null {
+function readLanguage(text: string, reportProblem: ReportProblem): string | null {
   if (text === '') return null
   const wanted = text.replace('_', '-').toLowerCase()
   const found = LOCALES.find((locale) => locale.toLowerCase() === wanted || locale === wanted.split('-')[0])
-  return found ?? blame('language', 'unknown_language')
+  return found ?? reportProblem('language', 'unknown_language')
 }
 
-function readZone(text: string, blame: Blame): string | null {
+function readZone(text: string, reportProblem: ReportProblem): string | null {
   if (text === '') return null
-  return timeZone.safeParse(text).success ? text : blame('timezone', 'unknown_time_zone')
+  return timeZone.safeParse(text).success ? text : reportProblem('timezone', 'unknown_time_zone')
 }
 
 /** A title may hold what parts titles, so the whole is tried first. */
-function readProducts(text: string, products: ProductNames, blame: Blame): string[] {
+function readProducts(text: string, products: ProductNames, reportProblem: ReportProblem): string[] {
   if (text === '') return []
   const whole = products.get(text.toLowerCase())
   if (whole) return [whole]
-  const names = namesIn(text)
+  const names = splitNames(text)
   return names.flatMap((name) => {
     const id = products.get(name)
     if (id) return [id]
-    blame('products', id === null ? 'product_ambiguous' : 'unknown_product')
+    reportProblem('products', id === null ? 'product_ambiguous' : 'unknown_product')
     return []
   })
 }
 
 /** The products that a cell names, in lower case. */
-export function namesIn(text: string): string[] {
+export function splitNames(text: string): string[] {
   const names = text.split(/[|;,]/).map((name) => name.trim().toLowerCase())
   return [...new Set(names.filter(Boolean))]
 }
 
 const EARLIEST = Date.UTC(1990, 0, 1)
 
-function readMoment(text: string, now: Date, blame: Blame): string | null {
+function readInstant(text: string, now: Date, reportProblem: ReportProblem): string | null {
   if (text === '') return null
   if (!/^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/.test(text))
-    return blame('joined_at', 'date_is_invalid')
+    return reportProblem('joined_at', 'date_is_invalid')
   const is_zoned = /(?:Z|[+-]\d{2}:?\d{2})$/.test(text) || text.length === 10
-  const moment = new Date(is_zoned ? text.replace(' ', 'T') : `${text.replace(' ', 'T')}Z`)
+  const instant = new Date(is_zoned ? text.replace(' ', 'T') : `${text.replace(' ', 'T')}Z`)
   const day = new Date(`${text.slice(0, 10)}T00:00Z`)
   // A day that no month has would count as one of the next.
-  if (Number.isNaN(moment.getTime()) || !day.toJSON()?.startsWith(text.slice(0, 10)))
-    return blame('joined_at', 'date_is_invalid')
-  if (moment.getTime() < EARLIEST || moment > now) return blame('joined_at', 'date_out_of_range')
-  return moment.toISOString()
+  if (Number.isNaN(instant.getTime()) || !day.toJSON()?.startsWith(text.slice(0, 10)))
+    return reportProblem('joined_at', 'date_is_invalid')
+  if (instant.getTime() < EARLIEST || instant > now) return reportProblem('joined_at', 'date_out_of_range')
+  return instant.toISOString()
 }

@@ -15,13 +15,16 @@ export function sendMemberInvitation(
   const { name: app } = ctx.app
   const query = new URLSearchParams({ purpose: 'invitation', token }).toString()
   return queueMail(ctx, tx, {
-    ...{ sender: senderOf(ctx), to, kind: 'member_invitation', language: ctx.app.default_locale },
+    sender: createSender(ctx),
+    to,
+    kind: 'member_invitation',
+    language: ctx.app.default_locale,
     write: ({ t }) => ({
       subject: t('auth_mails.member_invitation.subject', { app }),
       body: t('auth_mails.member_invitation.body', { app }),
       button: {
         label: t('auth_mails.member_invitation.button', { app }),
-        url: `${addressOf(ctx)}/#auth?${query}`,
+        url: `${getAppUrl(ctx)}/#auth?${query}`,
       },
       open_address: t('auth_mails.open_address'),
       notes: [t('auth_mails.expires_in_days', { count: days }), t('auth_mails.not_expected')],
@@ -37,26 +40,24 @@ export function sendSignInReset(
 ): Promise<void> {
   const { name: app } = ctx.app
   return queueMail(ctx, tx, {
-    ...{
-      sender: senderOf(ctx),
-      to: email,
-      kind: 'sign_in_reset',
-      language: language ?? ctx.app.default_locale,
-    },
+    sender: createSender(ctx),
+    to: email,
+    kind: 'sign_in_reset',
+    language: language ?? ctx.app.default_locale,
     write: ({ t }) => ({
       subject: t('auth_mails.sign_in_reset.subject', { app }),
       body: t('auth_mails.sign_in_reset.body', { app }),
-      button: { label: t('auth_mails.sign_in_reset.button'), url: `${addressOf(ctx)}/#auth` },
+      button: { label: t('auth_mails.sign_in_reset.button'), url: `${getAppUrl(ctx)}/#auth` },
       open_address: t('auth_mails.open_address'),
       notes: [],
     }),
   })
 }
 
-function senderOf({ app }: MailCtx) {
+function createSender({ app }: MailCtx) {
   return { app_id: app.id, name: app.name, color: app.theme.primary_color }
 }
 
-function addressOf({ app, services }: MailCtx): string {
+function getAppUrl({ app, services }: MailCtx): string {
   return appOrigin(services.config, app)
 }

@@ -3,7 +3,7 @@ import type { MemberImport, MemberImportRow } from '@foyer/contract/members/memb
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import type { ImportedMember } from '../import/read-member.ts'
 
-type Reader = AppDb | AppTx
+type Db = AppDb | AppTx
 type State = MemberImport['state']
 
 export type MemberRowAction = MemberImportRow['action']
@@ -37,7 +37,7 @@ export async function insertMemberImport(
 }
 
 /** Moves an import on from one state; false where it was not in it. */
-export async function moveMemberImport(
+export async function updateMemberImportState(
   tx: AppTx,
   id: string,
   {
@@ -60,7 +60,7 @@ export async function moveMemberImport(
   return numUpdatedRows === 1n
 }
 
-export async function findMemberImport(db: Reader, id: string): Promise<ImportRun | undefined> {
+export async function findMemberImport(db: Db, id: string): Promise<ImportRun | undefined> {
   const { rows } = await sql<ImportRun>`
     select id, state, file_name, file_hash, storage_key, with_mail, created_by, created_by_name
     from member_imports where app_id = ${db.app_id} and id = ${id}
@@ -69,7 +69,7 @@ export async function findMemberImport(db: Reader, id: string): Promise<ImportRu
 }
 
 /** Imports with their counts, newest first; one alone where an id is given. */
-export async function listMemberRuns(db: Reader, id: string | null): Promise<MemberImport[]> {
+export async function listMemberImportRuns(db: Db, id: string | null): Promise<MemberImport[]> {
   const { rows } = await sql<MemberImport>`
     select i.id, i.state, i.file_name, i.failure, i.ignored_columns, i.with_mail,
       instant_text(i.created_at) as created_at,
@@ -110,7 +110,7 @@ export async function replaceMemberRows(
 
 /** Rows after a number, in order. */
 export async function listMemberRows(
-  db: Reader,
+  db: Db,
   import_id: string,
   { action, after, limit }: { action?: MemberRowAction | undefined; after: number; limit: number },
 ): Promise<MemberImportRow[]> {
@@ -126,7 +126,7 @@ export async function listMemberRows(
 
 /** The next rows by which somebody is still to be added. */
 export async function listDueMemberRows(
-  db: Reader,
+  db: Db,
   import_id: string,
   limit: number,
 ): Promise<{ row: number; member: ImportedMember }[]> {
@@ -139,7 +139,7 @@ export async function listDueMemberRows(
 }
 
 /** Ends a row with who came of it; without anybody, because they have come by themselves. */
-export async function endMemberRow(
+export async function completeMemberRow(
   tx: AppTx,
   import_id: string,
   { row, user_id }: { row: number; user_id: string | null },
@@ -154,7 +154,7 @@ export async function endMemberRow(
 }
 
 /** Which of some addresses are here already, in lower case. */
-export async function addressesHere(db: Reader, emails: readonly string[]): Promise<Set<string>> {
+export async function listExistingAddresses(db: Db, emails: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ email: string }>`
     select lower(email::text) as email from users
     where app_id = ${db.app_id} and email = any (${[...emails]}::citext[])

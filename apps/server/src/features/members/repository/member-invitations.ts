@@ -47,7 +47,7 @@ export function insertMemberInvitation(
     .executeTakeFirst()
 }
 
-const open = (db: AppDb | AppTx) =>
+const selectOpen = (db: AppDb | AppTx) =>
   db
     .selectFrom('member_invitations')
     .where('app_id', '=', db.app_id)
@@ -59,14 +59,14 @@ export function listMemberInvitationRows(
   db: AppDb,
   { before, limit }: { before: string | undefined; limit: number },
 ): Promise<InvitationRow[]> {
-  let query = open(db).select(COLUMNS)
+  let query = selectOpen(db).select(COLUMNS)
   if (before) query = query.where('id', '<', before)
   return query.orderBy('id', 'desc').limit(limit).execute()
 }
 
 /** How many invitations are open. */
 export async function countMemberInvitations(db: AppDb): Promise<number> {
-  const { count } = await open(db)
+  const { count } = await selectOpen(db)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -74,11 +74,11 @@ export async function countMemberInvitations(db: AppDb): Promise<number> {
 
 /** An open invitation of this app. */
 export function findMemberInvitation(db: AppDb | AppTx, id: string): Promise<InvitationRow | undefined> {
-  return open(db).select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  return selectOpen(db).select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
 /** The addresses of some invitations, answered ones too; those that do not exist are left out. */
-export async function addressesOfInvitations(
+export async function listInvitationAddresses(
   db: AppDb,
   ids: readonly string[],
 ): Promise<{ id: string; email: string }[]> {
@@ -91,7 +91,7 @@ export async function addressesOfInvitations(
     .execute()
 }
 
-const changeOpen = (tx: AppTx) =>
+const updateOpen = (tx: AppTx) =>
   tx
     .updateTable('member_invitations')
     .where('app_id', '=', tx.app_id)
@@ -104,22 +104,22 @@ export function renewMemberInvitation(
   id: string,
   renewed: Pick<NewInvitation, 'token_hash' | 'sent_at' | 'expires_at'>,
 ): Promise<InvitationRow | undefined> {
-  return changeOpen(tx).set(renewed).where('id', '=', id).returning(COLUMNS).executeTakeFirst()
+  return updateOpen(tx).set(renewed).where('id', '=', id).returning(COLUMNS).executeTakeFirst()
 }
 
 /** Takes an open invitation back; false where it is no longer open. */
 export async function withdrawMemberInvitationRow(tx: AppTx, id: string, now: Date): Promise<boolean> {
-  const done = await changeOpen(tx).set({ withdrawn_at: now }).where('id', '=', id).executeTakeFirst()
+  const done = await updateOpen(tx).set({ withdrawn_at: now }).where('id', '=', id).executeTakeFirst()
   return done.numUpdatedRows === 1n
 }
 
 /** Uses a link up in one statement: of any number of parallel uses exactly one gets the invitation. */
-export function useMemberInvitation(
+export function consumeMemberInvitation(
   tx: AppTx,
   token_hash: string,
   now: Date,
 ): Promise<InvitationRow | undefined> {
-  return changeOpen(tx)
+  return updateOpen(tx)
     .set({ accepted_at: now })
     .where('token_hash', '=', token_hash)
     .where('expires_at', '>', now)
@@ -128,12 +128,12 @@ export function useMemberInvitation(
 }
 
 /** Answers the open invitation of an address that was proven in another way. */
-export function answerMemberInvitation(
+export function acceptMemberInvitation(
   tx: AppTx,
   email: string,
   now: Date,
 ): Promise<InvitationRow | undefined> {
-  return changeOpen(tx)
+  return updateOpen(tx)
     .set({ accepted_at: now })
     .where('email', '=', email)
     .returning(COLUMNS)
@@ -151,7 +151,7 @@ export async function deleteEndedMemberInvitations(tx: AppTx, before: Date): Pro
 }
 
 /** Notes who came by an invitation, with whom it goes when they are erased. */
-export async function noteWhoCame(tx: AppTx, id: string, user_id: string): Promise<void> {
+export async function recordInvitedUser(tx: AppTx, id: string, user_id: string): Promise<void> {
   await tx
     .updateTable('member_invitations')
     .set({ user_id })

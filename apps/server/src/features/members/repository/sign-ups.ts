@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 
 /** People who signed up within a span, by the hour that the zone's clock showed; the team's own users do not count. */
-export async function signUpsByHour(
+export async function countSignUpsByHour(
   db: AppDb | AppTx,
   { from, to, zone }: { from: Date; to: Date; zone: string },
 ): Promise<{ hour: number; value: number }[]> {
@@ -16,7 +16,7 @@ export async function signUpsByHour(
 }
 
 /** The last people who signed up since a moment, newest first. */
-export function latestSignUps(
+export function listLatestSignUps(
   db: AppDb | AppTx,
   { since, limit }: { since: Date; limit: number },
 ): Promise<{ id: string; name: string; created_at: Date }[]> {

@@ -3,14 +3,17 @@ import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import type { NewSession } from '../../identity/index.ts'
 
 /** Somebody of the team who may look at the app as its members see it. */
-export type Looking = { id: string; account_id: string; name: string }
+export type ViewingTeamMember = { id: string; account_id: string; name: string }
 
 /** Who would look by a studio session; undefined where it has ended or its role does not allow it. */
-export async function findLooking(tx: AppTx, session_id: string): Promise<Looking | undefined> {
-  const { rows } = await sql<Looking>`
+export async function findViewingTeamMember(
+  tx: AppTx,
+  session_id: string,
+): Promise<ViewingTeamMember | undefined> {
+  const { rows } = await sql<ViewingTeamMember>`
     select colleague.id, colleague.account_id, colleague.name
     from (select ${session_id}::uuid as id) asked
-    cross join lateral (${sql.raw(openStudio('asked.id'))}) colleague
+    cross join lateral (${sql.raw(createOpenStudioSql('asked.id'))}) colleague
   `.execute(tx)
   return rows[0]
 }
@@ -52,7 +55,7 @@ export async function findSessionEnd(db: AppDb, token_hash: string): Promise<Dat
  * SQL of a studio session that is open, with whoever is in it, where their role lets them look at the app as its members:
  * whatever ends the session, the membership or the role ends the preview too, and no code has to think of it.
  */
-function openStudio(session_id: string): string {
+function createOpenStudioSql(session_id: string): string {
   return `select colleague.id, colleague.account_id, colleague.name
        from studio_sessions studio
        join team_members colleague on colleague.id = studio.team_member_id

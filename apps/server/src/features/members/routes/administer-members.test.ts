@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { aGuest, aMember, aTeamMember, linkTo, mailsTo, PASSWORD } from '#test/factories/identity.ts'
-import { anEar } from '#test/factories/messaging.ts'
+import { aGuest, aMember, aTeamMember, findMailLink, mailsTo, PASSWORD } from '#test/factories/identity.ts'
+import { aListener } from '#test/factories/messaging.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'
 
 let api: TestServer
@@ -17,8 +17,9 @@ beforeAll(async () => {
 })
 
 const DAY_MS = 86_400_000
-type Deed = 'members.suspendMember' | 'members.restoreMember' | 'members.deleteMember'
-const make = (by: Caller, deed: Deed, { user_id: id }: { user_id: string }) => api.as(by).call(deed, { id })
+type MemberAction = 'members.suspendMember' | 'members.restoreMember' | 'members.deleteMember'
+const perform = (by: Caller, call_name: MemberAction, { user_id: id }: { user_id: string }) =>
+  api.as(by).call(call_name, { id })
 const login = (email: string) =>
   api.raw('POST', '/api/v1/auth/login', {
     host: `${app.slug}.localhost`,
@@ -29,8 +30,8 @@ const withoutRequest = (text: string) => text.replace(/"request_id":"[^"]*"/, ''
 
 /** Someone of the team as they are in the app. */
 async function aTeamUser(): Promise<string> {
-  const colleague = await aTeamMember(app, { role: 'owner' })
-  const { url } = await api.as(colleague).call('members.viewApp')
+  const team_member = await aTeamMember(app, { role: 'owner' })
+  const { url } = await api.as(team_member).call('members.viewApp')
   const code = new URL(url).searchParams.get('session') ?? ''
   return (await api.as(aGuest(app)).call('identity.exchangeCode', { code })).user.id
 }
@@ -38,12 +39,12 @@ async function aTeamUser(): Promise<string> {
 describe('suspendMember', () => {
   it('ends sessions and live connections at once, and refuses signing in like wrong credentials', async () => {
     const member = await aMember(app)
-    const ear = await anEar(member)
-    await expect(make(admin, 'members.suspendMember', member)).resolves.toMatchObject({
+    const listener = await aListener(member)
+    await expect(perform(admin, 'members.suspendMember', member)).resolves.toMatchObject({
       status: 'suspended',
     })
     await expect(api.as(member).call('identity.updateUser', {})).rejects.toMatchObject({ status: 401 })
-    await vi.waitFor(() => expect(ear.is_closed()).toBe(true), { timeout: 2_000 })
+    await vi.waitFor(() => expect(listener.is_closed()).toBe(true), { timeout: 2_000 })
 
     const [theirs, nobodys] = [await login(member.email), await login('nobody-here@example.com')]
     expect(theirs.status).toBe(nobodys.status)
@@ -54,8 +55,8 @@ describe('suspendMember', () => {
     const member = await aMember(app)
     const guest = aGuest(app)
     await api.as(guest).call('identity.requestPasswordless', { email: member.email })
-    const { token } = await linkTo(app, member.email)
-    await make(admin, 'members.suspendMember', member)
+    const { token } = await findMailLink(app, member.email)
+    await perform(admin, 'members.suspendMember', member)
     await expect(api.as(guest).call('identity.verifyPasswordless', { token })).rejects.toMatchObject({
       code: 'token_invalid',
     })
@@ -63,7 +64,7 @@ describe('suspendMember', () => {
 
   it('is told once, however often it is asked for', async () => {
     const member = await aMember(app, { name: 'Priya Raman' })
-    await Promise.all([1, 2, 3].map(() => make(admin, 'members.suspendMember', member)))
+    await Promise.all([1, 2, 3].map(() => perform(admin, 'members.suspendMember', member)))
     const { entries } = await api.as(app.owner).call('team.listTeamLog')
     expect(entries.filter(({ member_id }) => member_id === member.user_id)).toMatchObject([
       { action: 'member_suspended', subject_name: 'Priya Raman', app: { slug: app.slug } },
@@ -74,9 +75,10 @@ describe('suspendMember', () => {
 describe('restoreMember', () => {
   it('lets somebody in again, whose sessions of before stay ended', async () => {
     const member = await aMember(app)
-    await make(admin, 'members.suspendMember', member)
-    await expect(make(admin, 'members.restoreMember', member)).resolves.toMatchObject({
-      ...{ status: 'member', deletes_at: null },
+    await perform(admin, 'members.suspendMember', member)
+    await expect(perform(admin, 'members.restoreMember', member)).resolves.toMatchObject({
+      status: 'member',
+      deletes_at: null,
     })
     await expect(api.as(member).call('identity.updateUser', {})).rejects.toMatchObject({ status: 401 })
     expect((await login(member.email)).status).toBe(200)
@@ -86,7 +88,7 @@ describe('restoreMember', () => {
 describe('deleteMember', () => {
   it('closes the account at once, and can be undone by who runs the account', async () => {
     const member = await aMember(app)
-    const closed = await make(owner, 'members.deleteMember', member)
+    const closed = await perform(owner, 'members.deleteMember', member)
     expect(closed.status).toBe('deleting')
     expect(Date.parse(closed.deletes_at ?? '') - api.clock.now().getTime()).toBe(14 * DAY_MS)
     await expect(api.as(member).call('identity.updateUser', {})).rejects.toMatchObject({ status: 401 })
@@ -96,18 +98,18 @@ describe('deleteMember', () => {
     const suspended = await api.as(owner).call('members.listMembers', { status: 'suspended' })
     expect(suspended.members.map(({ id }) => id)).not.toContain(member.user_id)
 
-    await expect(make(admin, 'members.restoreMember', member)).rejects.toMatchObject({ status: 403 })
-    await expect(make(owner, 'members.restoreMember', member)).resolves.toMatchObject({ status: 'member' })
+    await expect(perform(admin, 'members.restoreMember', member)).rejects.toMatchObject({ status: 403 })
+    await expect(perform(owner, 'members.restoreMember', member)).resolves.toMatchObject({ status: 'member' })
     expect((await login(member.email)).status).toBe(200)
   })
 
   it('keeps the day when it is asked for again, and is not for admins', async () => {
     const member = await aMember(app)
-    const first = await make(owner, 'members.deleteMember', member)
+    const first = await perform(owner, 'members.deleteMember', member)
     api.clock.advance(1_000)
-    const again = await make(owner, 'members.deleteMember', member)
+    const again = await perform(owner, 'members.deleteMember', member)
     expect(again.deletes_at).toBe(first.deletes_at)
-    await expect(make(admin, 'members.deleteMember', await aMember(app))).rejects.toMatchObject({
+    await expect(perform(admin, 'members.deleteMember', await aMember(app))).rejects.toMatchObject({
       status: 403,
     })
   })
@@ -126,7 +128,7 @@ describe('resetMemberSignIn', () => {
 
     const guest = aGuest(app)
     await api.as(guest).call('identity.requestPasswordless', { email: member.email })
-    const { code } = await linkTo(app, member.email)
+    const { code } = await findMailLink(app, member.email)
     await expect(
       api.as(guest).call('identity.verifyPasswordless', { code: code ?? '' }),
     ).resolves.toMatchObject({ user: { id: member.user_id, passwordless: true } })
@@ -134,7 +136,7 @@ describe('resetMemberSignIn', () => {
 
   it('is nothing for somebody who is shut out', async () => {
     const member = await aMember(app)
-    await make(admin, 'members.suspendMember', member)
+    await perform(admin, 'members.suspendMember', member)
     await expect(reset(admin, member.user_id)).rejects.toMatchObject({ code: 'member_is_suspended' })
   })
 })
@@ -142,8 +144,8 @@ describe('resetMemberSignIn', () => {
 describe('people of the team', () => {
   it('are nobody whom these calls touch', async () => {
     const user_id = await aTeamUser()
-    for (const deed of ['members.suspendMember', 'members.deleteMember'] as const) {
-      await expect(make(owner, deed, { user_id })).rejects.toMatchObject({ code: 'is_team' })
+    for (const call_name of ['members.suspendMember', 'members.deleteMember'] as const) {
+      await expect(perform(owner, call_name, { user_id })).rejects.toMatchObject({ code: 'is_team' })
     }
     await expect(api.as(owner).call('members.resetMemberSignIn', { id: user_id })).rejects.toMatchObject({
       code: 'is_team',
@@ -155,9 +157,13 @@ describe('members of another app', () => {
   it('are unknown to all of it', async () => {
     const stranger = await aMember(await anApp())
     const unknown = { user_id: '01900000-0000-7000-8000-000000000000' }
-    for (const deed of ['members.suspendMember', 'members.restoreMember', 'members.deleteMember'] as const) {
+    for (const call_name of [
+      'members.suspendMember',
+      'members.restoreMember',
+      'members.deleteMember',
+    ] as const) {
       for (const who of [stranger, unknown])
-        await expect(make(owner, deed, who)).rejects.toMatchObject({ status: 404 })
+        await expect(perform(owner, call_name, who)).rejects.toMatchObject({ status: 404 })
     }
   })
 })

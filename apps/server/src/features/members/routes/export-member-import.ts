@@ -1,12 +1,12 @@
 import { importHeader, importLine } from '../import/present-import-csv.ts'
 import { exportMemberImport } from '@foyer/contract/members/export-member-import'
-import { translator } from '@foyer/i18n/server'
+import { getTranslator } from '@foyer/i18n/server'
 import { implement } from '#platform/http/implement.ts'
 import { memberPolicy } from '../member-policy.ts'
 import { findMemberImport, listMemberRows } from '../repository/member-imports.ts'
 
 /** So many rows at a time. */
-const PART = 2_000
+const BATCH_SIZE = 2_000
 
 export const exportMemberImportRoute = implement(
   exportMemberImport,
@@ -15,12 +15,12 @@ export const exportMemberImportRoute = implement(
     authorize()
     const { id, after, locale } = input
     if (!(await findMemberImport(ctx.db, id))) throw fail('not_found')
-    const rows = await listMemberRows(ctx.db, id, { after, limit: PART })
-    const { t } = translator(locale)
+    const rows = await listMemberRows(ctx.db, id, { after, limit: BATCH_SIZE })
+    const { t } = getTranslator(locale)
     return {
       header: importHeader(t),
       lines: rows.map((row) => importLine(t, row)).join(''),
-      next_after: rows.length < PART ? null : (rows.at(-1)?.row ?? null),
+      next_after: rows.length < BATCH_SIZE ? null : (rows.at(-1)?.row ?? null),
     }
   },
 )

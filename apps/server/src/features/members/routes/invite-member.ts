@@ -1,4 +1,4 @@
-import { ownProductsNeed } from '../needs.ts'
+import { productLookupNeed } from '../needs.ts'
 import { inviteMember } from '@foyer/contract/members/invite-member'
 import { invalidField } from '#platform/errors.ts'
 import { implement } from '#platform/http/implement.ts'
@@ -15,13 +15,13 @@ export const inviteMemberRoute = implement(
     const { product_ids } = input
     const email = readEmail(input.email)
     const name = input.name?.trim() ? readName(input.name) : ''
-    const titles = await ctx.services.need(ownProductsNeed).titlesOf(ctx.db, product_ids)
+    const titles = await ctx.services.need(productLookupNeed).findTitles(ctx.db, product_ids)
     const unknown = product_ids.findIndex((id) => !titles.has(id))
     if (unknown >= 0) throw invalidField(`product_ids.${unknown}`, 'unknown_product')
 
     await limitAttempts(ctx, ['invitation'], email)
-    const made = await inviteToApp(ctx, viewer, { email, name, product_ids })
-    if (typeof made === 'string') throw fail(made)
-    return presentInvitation(made, { now: ctx.services.clock.now(), titles })
+    const created = await inviteToApp(ctx, viewer, { email, name, product_ids })
+    if (typeof created === 'string') throw fail(created)
+    return presentInvitation(created, { now: ctx.services.clock.now(), titles })
   },
 )

@@ -1,13 +1,13 @@
 import { listMemberImports } from '@foyer/contract/members/list-member-imports'
 import { implement } from '#platform/http/implement.ts'
 import { memberPolicy } from '../member-policy.ts'
-import { listMemberRuns } from '../repository/member-imports.ts'
+import { listMemberImportRuns } from '../repository/member-imports.ts'
 
 export const listMemberImportsRoute = implement(
   listMemberImports,
   memberPolicy.import,
   async ({ ctx, authorize }) => {
     authorize()
-    return { items: await listMemberRuns(ctx.db, null) }
+    return { items: await listMemberImportRuns(ctx.db, null) }
   },
 )

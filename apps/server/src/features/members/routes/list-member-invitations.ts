@@ -1,4 +1,4 @@
-import { ownProductsNeed } from '../needs.ts'
+import { productLookupNeed } from '../needs.ts'
 import { listMemberInvitations } from '@foyer/contract/members/list-member-invitations'
 import { implement } from '#platform/http/implement.ts'
 import { anyTeamMember } from '#platform/http/policies.ts'
@@ -17,7 +17,7 @@ export const listMemberInvitationsRoute = implement(
     ])
     const shown = rows.slice(0, limit)
     const product_ids = [...new Set(shown.flatMap((row) => row.product_ids))]
-    const titles = await ctx.services.need(ownProductsNeed).titlesOf(ctx.db, product_ids)
+    const titles = await ctx.services.need(productLookupNeed).findTitles(ctx.db, product_ids)
     const now = ctx.services.clock.now()
     return {
       items: shown.map((row) => presentInvitation(row, { now, titles })),

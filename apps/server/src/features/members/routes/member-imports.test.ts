@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { aGuest, aMember, aTeamMember, linkTo, mailsTo } from '#test/factories/identity.ts'
+import { aGuest, aMember, aTeamMember, findMailLink, mailsTo } from '#test/factories/identity.ts'
 import { aProduct } from '#test/factories/commerce.ts'
-import { aMemberImport, aNewAddress, settledImport } from '#test/factories/team.ts'
+import { aMemberImport, aNewAddress, waitForImport } from '#test/factories/team.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'
 
 let api: TestServer
@@ -17,16 +17,17 @@ beforeAll(async () => {
 
 async function check(file: string | Buffer, name?: string) {
   const { id } = await aMemberImport(owner, file, name)
-  return settledImport(owner, id)
+  return waitForImport(owner, id)
 }
 
 async function run(id: string, with_mail = false) {
   await api.as(owner).call('members.runMemberImport', { id, with_mail })
-  return settledImport(owner, id)
+  return waitForImport(owner, id)
 }
 
 const listed = (term: string) => api.as(owner).call('members.listMembers', { term })
-const rowsOf = async (id: string) => (await api.as(owner).call('members.listMemberImportRows', { id })).items
+const listRows = async (id: string) =>
+  (await api.as(owner).call('members.listMemberImportRows', { id })).items
 
 describe('an import of members', () => {
   it('says what it would do and does nothing, then adds members with all that they have', async () => {
@@ -40,8 +41,13 @@ nobody,,,,,,
 `
     const checked = await check(file)
     expect(checked).toMatchObject({
-      ...{ state: 'checked', counts: { add: 1, known: 1, refused: 1 }, ignored_columns: ['phone'] },
-      ...{ file_name: 'members.csv', with_mail: false, done: 2, total: 3 },
+      state: 'checked',
+      counts: { add: 1, known: 1, refused: 1 },
+      ignored_columns: ['phone'],
+      file_name: 'members.csv',
+      with_mail: false,
+      done: 2,
+      total: 3,
     })
     expect((await listed(email)).members).toEqual([])
 
@@ -49,7 +55,10 @@ nobody,,,,,,
     const { members } = await listed(email)
     expect(members).toMatchObject([
       {
-        ...{ name: 'Lena Brandt', language: 'de', timezone: 'Europe/Berlin', status: 'member' },
+        name: 'Lena Brandt',
+        language: 'de',
+        timezone: 'Europe/Berlin',
+        status: 'member',
         joined_at: '2024-05-06T00:00:00.000Z',
       },
     ])
@@ -57,10 +66,12 @@ nobody,,,,,,
     const { items } = await api.as(owner).call('access.listEntitlements', { subscriber_id })
     expect(items).toMatchObject([{ product_id: product.id, cause: 'import' }])
     expect(await mailsTo(app, email)).toEqual([])
-    expect((await rowsOf(checked.id))[0]).toMatchObject({ row: 1, member_id: members[0]?.id })
+    expect((await listRows(checked.id))[0]).toMatchObject({ row: 1, member_id: members[0]?.id })
     const { entries } = await api.as(app.owner).call('team.listTeamLog')
     expect(entries[0]).toMatchObject({
-      ...{ action: 'members_imported', subject_name: 'members.csv', details: { count: 1 } },
+      action: 'members_imported',
+      subject_name: 'members.csv',
+      details: { count: 1 },
     })
   })
 
@@ -70,7 +81,7 @@ nobody,,,,,,
     const [one, other] = [await check(file), await check(file)]
     await Promise.all([run(one.id, true), run(other.id, true)])
     const counts = await Promise.all(
-      [one, other].map(async ({ id }) => (await settledImport(owner, id)).counts.add),
+      [one, other].map(async ({ id }) => (await waitForImport(owner, id)).counts.add),
     )
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(30)
     const mails = await Promise.all(emails.map((email) => mailsTo(app, email)))
@@ -85,7 +96,7 @@ nobody,,,,,,
     const email = aNewAddress()
     const { id } = await check(`email,name\n${email},Lena Brandt\n`)
     await run(id, true)
-    const { token, purpose } = await linkTo(app, email)
+    const { token, purpose } = await findMailLink(app, email)
     expect(purpose).toBe('invitation')
     const { user } = await api.as(aGuest(app)).call('members.acceptInvitation', { token })
     expect(user).toMatchObject({ email, name: 'Lena Brandt', subscriber_id: expect.any(String) })
@@ -113,10 +124,11 @@ nobody,,,,,,
 
   it('ends with what is wrong with the file, and refuses what is too large', async () => {
     expect(await check(Buffer.from([0xff, 0xfe, 0x00]))).toMatchObject({
-      ...{ state: 'failed', failure: 'not_utf8' },
+      state: 'failed',
+      failure: 'not_utf8',
     })
     const { id } = await check('name\nJo Lind\n')
-    expect(await settledImport(owner, id)).toMatchObject({ state: 'failed', failure: 'no_email_column' })
+    expect(await waitForImport(owner, id)).toMatchObject({ state: 'failed', failure: 'no_email_column' })
     await expect(api.as(owner).call('members.runMemberImport', { id })).rejects.toMatchObject({
       code: 'not_checked',
     })

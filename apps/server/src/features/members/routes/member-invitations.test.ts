@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { aGuest, aMember, aTeamMember, linkTo, mailsTo, PASSWORD } from '#test/factories/identity.ts'
+import { aGuest, aMember, aTeamMember, findMailLink, mailsTo, PASSWORD } from '#test/factories/identity.ts'
 import { aProduct } from '#test/factories/commerce.ts'
-import { aColleague, aMemberInvitation, aNewAddress } from '#test/factories/team.ts'
+import { aTeamMate, aMemberInvitation, aNewAddress } from '#test/factories/team.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'
 
 let api: TestServer
@@ -20,22 +20,22 @@ beforeAll(async () => {
   closed_owner = { ...closed.owner, slug: closed.slug }
 })
 
-const tokenTo = async (to: TestApp, email: string) => (await linkTo(to, email)).token
+const findToken = async (to: TestApp, email: string) => (await findMailLink(to, email)).token
 const accept = (to: TestApp, token: string) => api.as(aGuest(to)).call('members.acceptInvitation', { token })
-const waiting = async (by: Caller) => (await api.as(by).call('members.listMemberInvitations')).items
+const listOpen = async (by: Caller) => (await api.as(by).call('members.listMemberInvitations')).items
 
 describe('inviteMember', () => {
   it('mails a link of the app with the token behind the hash, and lists who has not come', async () => {
     const { id } = await aProduct(app, { title: 'Gold' })
     const email = aNewAddress()
-    const made = await aMemberInvitation(owner, { email, name: 'Jo Lindqvist', product_ids: [id] })
-    expect(made).toMatchObject({ email, name: 'Jo Lindqvist', products: [{ id, title: 'Gold' }] })
-    const { host, search, hash, purpose } = await linkTo(app, email)
+    const invitation = await aMemberInvitation(owner, { email, name: 'Jo Lindqvist', product_ids: [id] })
+    expect(invitation).toMatchObject({ email, name: 'Jo Lindqvist', products: [{ id, title: 'Gold' }] })
+    const { host, search, hash, purpose } = await findMailLink(app, email)
     expect([host, search, purpose]).toEqual([`${app.slug}.localhost`, '', 'invitation'])
     expect(hash).toMatch(/^#auth\?purpose=invitation&token=[\w-]{43}$/)
-    expect(await waiting(owner)).toContainEqual(made)
+    expect(await listOpen(owner)).toContainEqual(invitation)
     const rows = await api.inApp(app.id, (tx) => tx.selectFrom('member_invitations').selectAll().execute())
-    expect(JSON.stringify(rows)).not.toContain(await tokenTo(app, email))
+    expect(JSON.stringify(rows)).not.toContain(await findToken(app, email))
   })
 
   it('asks nobody twice, nobody who is here, and gives no product of another app', async () => {
@@ -64,18 +64,21 @@ describe('acceptInvitation', () => {
     const { id } = await aProduct(closed)
     const email = aNewAddress()
     await aMemberInvitation(closed_owner, { email, name: 'Jo Lindqvist', product_ids: [id] })
-    const { user } = await accept(closed, await tokenTo(closed, email))
+    const { user } = await accept(closed, await findToken(closed, email))
     expect(user).toMatchObject({
-      ...{ email, name: 'Jo Lindqvist', is_email_verified: true, active_product_ids: [id] },
+      email,
+      name: 'Jo Lindqvist',
+      is_email_verified: true,
+      active_product_ids: [id],
       subscriber_id: expect.any(String),
     })
-    expect((await waiting(closed_owner)).map((one) => one.email)).not.toContain(email)
+    expect((await listOpen(closed_owner)).map((one) => one.email)).not.toContain(email)
   })
 
   it('serves once, even when it comes fifty times at once', async () => {
     const { id } = await aProduct(app)
     const { email } = await aMemberInvitation(owner, { product_ids: [id] })
-    const token = await tokenTo(app, email)
+    const token = await findToken(app, email)
     const answers = await Promise.allSettled(Array.from({ length: 50 }, () => accept(app, token)))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const { members } = await api.as(owner).call('members.listMembers', { term: email })
@@ -89,7 +92,7 @@ describe('acceptInvitation', () => {
     const expired = await aMemberInvitation(owner)
     const withdrawn = await aMemberInvitation(owner)
     const replaced = await aMemberInvitation(owner)
-    const tokens = await Promise.all([expired, withdrawn, replaced].map(({ email }) => tokenTo(app, email)))
+    const tokens = await Promise.all([expired, withdrawn, replaced].map(({ email }) => findToken(app, email)))
     await api.inApp(app.id, (tx) =>
       tx
         .updateTable('member_invitations')
@@ -102,29 +105,30 @@ describe('acceptInvitation', () => {
     for (const token of [...tokens, 'x'.repeat(43)]) {
       await expect(accept(app, token)).rejects.toMatchObject({ code: 'token_invalid' })
     }
-    await expect(accept(app, await tokenTo(app, replaced.email))).resolves.toBeDefined()
+    await expect(accept(app, await findToken(app, replaced.email))).resolves.toBeDefined()
   })
 
   it('takes no link of another app or purpose', async () => {
     const { email } = await aMemberInvitation(owner)
-    await expect(accept(closed, await tokenTo(app, email))).rejects.toMatchObject({ code: 'token_invalid' })
+    await expect(accept(closed, await findToken(app, email))).rejects.toMatchObject({ code: 'token_invalid' })
     await expect(
       api.as(aGuest(app)).call('identity.verifyPasswordless', {
-        ...{ token: await tokenTo(app, email), is_confirmed: true },
+        token: await findToken(app, email),
+        is_confirmed: true,
       }),
     ).rejects.toMatchObject({ code: 'token_invalid' })
     const guest = aGuest(app)
     await api.as(guest).call('identity.requestPasswordless', { email: aNewAddress() })
     const member = await aMember(app)
     await api.as(guest).call('identity.requestPasswordless', { email: member.email })
-    await expect(accept(app, await tokenTo(app, member.email))).rejects.toMatchObject({
+    await expect(accept(app, await findToken(app, member.email))).rejects.toMatchObject({
       code: 'token_invalid',
     })
   })
 
   it('is given to nobody by opening the page, nor by a foreign page', async () => {
     const { email } = await aMemberInvitation(owner)
-    const token = await tokenTo(app, email)
+    const token = await findToken(app, email)
     const answer = await api.raw('POST', '/api/v1/auth/invitation', {
       host: `${app.slug}.localhost`,
       headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
@@ -141,7 +145,7 @@ describe('an open invitation', () => {
     const { email } = await aMemberInvitation(closed_owner, { product_ids: [id] })
     const guest = aGuest(closed)
     await api.as(guest).call('identity.requestPasswordless', { email })
-    const { code } = await linkTo(closed, email)
+    const { code } = await findMailLink(closed, email)
     const { user } = await api.as(guest).call('identity.verifyPasswordless', { code: code ?? '' })
     expect(user).toMatchObject({ subscriber_id: expect.any(String), active_product_ids: [id] })
   })
@@ -156,9 +160,9 @@ describe('an open invitation', () => {
     // The owner of the address confirms what somebody else asked for, on a device of their own.
     const confirmed = api
       .as(aGuest(closed))
-      .call('identity.verifyEmail', { token: await tokenTo(closed, email) })
+      .call('identity.verifyEmail', { token: await findToken(closed, email) })
     await expect(confirmed).rejects.toMatchObject({ code: 'sign_in_to_confirm' })
-    expect((await waiting(closed_owner)).map((one) => one.email)).toContain(email)
+    expect((await listOpen(closed_owner)).map((one) => one.email)).toContain(email)
   })
 
   it('lets in whoever signs up and proves the address on the same device', async () => {
@@ -167,7 +171,7 @@ describe('an open invitation', () => {
     const { authentication_token: token } = await api
       .as(guest)
       .call('identity.signUp', { email, name: 'Jo Lindqvist', password: PASSWORD })
-    await api.as(guest).call('identity.verifyEmail', { token: await tokenTo(closed, email) })
+    await api.as(guest).call('identity.verifyEmail', { token: await findToken(closed, email) })
     await expect(api.as({ ...guest, token, email }).call('identity.updateUser', {})).resolves.toMatchObject({
       user: { subscriber_id: expect.any(String) },
     })
@@ -190,11 +194,14 @@ describe('resendMemberInvitation', () => {
   })
 
   it('tells the log', async () => {
-    const colleague = { ...(await aColleague(app.owner, { name: 'Sam Rivera' })), slug: app.slug }
-    const { email } = await aMemberInvitation(colleague)
+    const team_member = { ...(await aTeamMate(app.owner, { name: 'Sam Rivera' })), slug: app.slug }
+    const { email } = await aMemberInvitation(team_member)
     const { entries } = await api.as(app.owner).call('team.listTeamLog')
     expect(entries[0]).toMatchObject({
-      ...{ action: 'member_invited', actor_name: 'Sam Rivera', subject_name: email, member_id: null },
+      action: 'member_invited',
+      actor_name: 'Sam Rivera',
+      subject_name: email,
+      member_id: null,
       app: { slug: app.slug },
     })
   })

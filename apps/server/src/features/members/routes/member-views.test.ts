@@ -11,7 +11,7 @@ import {
   type TeamCaller,
 } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { aProduct, insideApp } from '#test/factories/commerce.ts'
+import { aProduct, runInApp } from '#test/factories/commerce.ts'
 import { aProgram, publishCourse } from '#test/factories/progress.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { aSubscription } from '#test/matrix/objects.ts'
@@ -32,7 +32,7 @@ async function aClub(): Promise<{ app: TestApp; owner: TeamCaller }> {
 
 type Filter = InputFor<'members.listMembers'>
 
-async function namesOf(owner: TeamCaller, filter: Filter): Promise<string[]> {
+async function listNames(owner: TeamCaller, filter: Filter): Promise<string[]> {
   const { members, total } = await api.as(owner).call('members.listMembers', filter)
   expect(total).toBe(members.length)
   return members.map(({ name }) => name)
@@ -50,7 +50,7 @@ async function aFullClub() {
   await aMember(app, { name: 'Nora New', created_at: daysAgo(2), last_seen_at: daysAgo(1) })
   const late = await aMember(app, { name: 'Pat Due', ...old, last_seen_at: daysAgo(8), language: 'ar' })
   const subscription = await aSubscription(app, late)
-  await insideApp(app, ({ write }) =>
+  await runInApp(app, ({ write }) =>
     write(async (tx) => {
       await tx
         .updateTable('subscriptions')
@@ -82,14 +82,14 @@ describe('the views and filters of members', () => {
     [{ term: 'ada', view: 'quiet' }, []],
   ])('%j lists who fits', async (filter, names) => {
     const { owner } = await aFullClub()
-    expect(await namesOf(owner, filter)).toEqual(names)
+    expect(await listNames(owner, filter)).toEqual(names)
   })
 
   it('leaves the team and whoever waits out of those who went quiet', async () => {
     const { app, owner } = await aClub()
     await aMember(app, { name: 'Team Mate', is_admin: true, last_seen_at: daysAgo(60) })
     await aMember(app, { name: 'Put Away', suspended_at: new Date(), last_seen_at: daysAgo(60) })
-    expect(await namesOf(owner, { view: 'quiet' })).toEqual([])
+    expect(await listNames(owner, { view: 'quiet' })).toEqual([])
   })
 
   it('counts every view at once, and nobody of another app', async () => {
@@ -150,7 +150,9 @@ describe('exportMembers', () => {
   it('gives whom the filter shows, in their order, as lines under a header', async () => {
     const { owner } = await aFullClub()
     const part = await api.as(owner).call('members.exportMembers', {
-      ...{ program: 'none', sort: 'last_seen', columns: ['plan', 'spent', 'language', 'last_seen'] },
+      program: 'none',
+      sort: 'last_seen',
+      columns: ['plan', 'spent', 'language', 'last_seen'],
     })
     expect(part).toMatchObject({ count: 3, next_cursor: null })
     expect(part.header).toBe('Member,Email,Status,Plan,Plan status,Spent,Language,Last seen\r\n')
@@ -198,8 +200,12 @@ describe('exportMembers', () => {
         .insertInto('users')
         .values(
           Array.from({ length: 1100 }, (_, index) => ({
-            ...{ app_id: app.id, id: newId(), email: `many-${index}@example.com`, name: 'Same Name' },
-            ...{ auth_provider: 'default', timezone: 'UTC' },
+            app_id: app.id,
+            id: newId(),
+            email: `many-${index}@example.com`,
+            name: 'Same Name',
+            auth_provider: 'default',
+            timezone: 'UTC',
           })),
         )
         .execute(),

@@ -27,7 +27,7 @@ async function aClub(): Promise<{ app: TestApp; owner: TeamCaller }> {
 const DAY_MS = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(api.clock.now().getTime() - days * DAY_MS)
 
-async function namesOf(owner: TeamCaller, input: object = {}): Promise<string[]> {
+async function listNames(owner: TeamCaller, input: object = {}): Promise<string[]> {
   const { members } = await api.as(owner).call('members.listMembers', input)
   return members.map(({ name }) => name)
 }
@@ -94,15 +94,15 @@ describe('listMembers', () => {
     await aMember(app, { name: 'Jonas Weber', email: 'j.weber@posteo.de' })
     await aMember(app, { name: 'Ana Lucía Ferrer' })
     await aMember(app, { name: 'نور الهدى' })
-    expect(await namesOf(owner, { term })).toEqual(names)
+    expect(await listNames(owner, { term })).toEqual(names)
   })
 
   it('finds a person by a new name and no more by the old one', async () => {
     const { app, owner } = await aClub()
     const member = await aMember(app, { name: 'Grace Whitlock' })
     await api.as(member).call('identity.updateUser', { name: 'Grace Hopper' })
-    expect(await namesOf(owner, { term: 'hopper' })).toEqual(['Grace Hopper'])
-    expect(await namesOf(owner, { term: 'whitlock' })).toEqual([])
+    expect(await listNames(owner, { term: 'hopper' })).toEqual(['Grace Hopper'])
+    expect(await listNames(owner, { term: 'whitlock' })).toEqual([])
   })
 
   it.each([
@@ -115,7 +115,7 @@ describe('listMembers', () => {
     await aMember(app, { name: 'Adele Old', created_at: daysAgo(90), last_seen_at: daysAgo(1) })
     await aMember(app, { name: 'Bruno Mid', created_at: daysAgo(30), last_seen_at: daysAgo(21) })
     await aMember(app, { name: 'Cleo New', created_at: daysAgo(2), last_seen_at: daysAgo(2) })
-    expect(await namesOf(owner, { sort })).toEqual(names)
+    expect(await listNames(owner, { sort })).toEqual(names)
   })
 
   it.each(['name', 'newest', 'last_seen', 'longest_away'] as const)(
@@ -145,18 +145,18 @@ describe('listMembers', () => {
     await aMember(app, { name: 'In Side' })
     await aUser(app, { name: 'At Door' })
     await aMember(app, { name: 'Put Away', suspended_at: new Date() })
-    expect(await namesOf(owner, { status: 'member' })).toEqual(['In Side'])
-    expect(await namesOf(owner, { status: 'pending' })).toEqual(['At Door'])
-    expect(await namesOf(owner, { status: 'suspended' })).toEqual(['Put Away'])
-    expect(await namesOf(owner)).toEqual(['At Door', 'In Side', 'Put Away'])
+    expect(await listNames(owner, { status: 'member' })).toEqual(['In Side'])
+    expect(await listNames(owner, { status: 'pending' })).toEqual(['At Door'])
+    expect(await listNames(owner, { status: 'suspended' })).toEqual(['Put Away'])
+    expect(await listNames(owner)).toEqual(['At Door', 'In Side', 'Put Away'])
   })
 
   it('lists the team among the people of the app, also the one as whom the app itself writes', async () => {
     const { app, owner } = await aClub()
     await aMember(app, { name: 'Maren Oduya', is_admin: true, is_app_messaging_profile: true })
     await aMember(app, { name: 'Nils Berg', is_admin: true })
-    expect(await namesOf(owner)).toEqual(['Maren Oduya', 'Nils Berg'])
-    expect(await namesOf(owner, { status: 'member' })).toEqual([])
+    expect(await listNames(owner)).toEqual(['Maren Oduya', 'Nils Berg'])
+    expect(await listNames(owner, { status: 'member' })).toEqual([])
   })
 
   it('counts to a thousand and then says that there are more', async () => {
@@ -288,7 +288,7 @@ describe('approveMember', () => {
       .as({ slug: app.slug })
       .call('identity.login', { email: waiting.email, password: PASSWORD })
     expect(user.subscriber_id).not.toBeNull()
-    expect(await namesOf(await aTeamMember(app), { status: 'pending' })).toEqual([])
+    expect(await listNames(await aTeamMember(app), { status: 'pending' })).toEqual([])
   })
 
   it('does not know users of another app, and is not for members', async () => {

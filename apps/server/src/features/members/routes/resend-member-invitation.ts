@@ -1,7 +1,7 @@
-import { ownProductsNeed } from '../needs.ts'
+import { productLookupNeed } from '../needs.ts'
 import { resendMemberInvitation } from '@foyer/contract/members/resend-member-invitation'
 import { implement } from '#platform/http/implement.ts'
-import { resendToApp } from '../commands/member-invitations.ts'
+import { resendAppInvitation } from '../commands/member-invitations.ts'
 import { limitAttempts } from '../../identity/index.ts'
 import { memberPolicy } from '../member-policy.ts'
 import { presentInvitation } from '../present-invitation.ts'
@@ -15,9 +15,9 @@ export const resendMemberInvitationRoute = implement(
     authorize({ invitation: invitation ?? null })
     if (!invitation) throw fail('not_found')
     await limitAttempts(ctx, ['invitation'], invitation.email)
-    const sent = await resendToApp(ctx, viewer, invitation.id)
+    const sent = await resendAppInvitation(ctx, viewer, invitation.id)
     if (!sent) throw fail('not_found')
-    const titles = await ctx.services.need(ownProductsNeed).titlesOf(ctx.db, sent.product_ids)
+    const titles = await ctx.services.need(productLookupNeed).findTitles(ctx.db, sent.product_ids)
     return presentInvitation(sent, { now: ctx.services.clock.now(), titles })
   },
 )

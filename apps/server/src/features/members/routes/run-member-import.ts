@@ -4,7 +4,7 @@ import { enqueue } from '#platform/jobs/index.ts'
 import { writeLog } from '../../team/index.ts'
 import { importMembers } from '../import/jobs.ts'
 import { memberPolicy } from '../member-policy.ts'
-import { listMemberRuns, moveMemberImport } from '../repository/member-imports.ts'
+import { listMemberImportRuns, updateMemberImportState } from '../repository/member-imports.ts'
 
 export const runMemberImportRoute = implement(
   runMemberImport,
@@ -12,15 +12,18 @@ export const runMemberImportRoute = implement(
   async ({ input, viewer, ctx, authorize, fail }) => {
     authorize()
     const { id, with_mail } = input
-    const [found] = await listMemberRuns(ctx.db, id)
+    const [found] = await listMemberImportRuns(ctx.db, id)
     if (!found) throw fail('not_found')
     await ctx.write(async (tx) => {
-      if (!(await moveMemberImport(tx, id, { from: 'checked', state: 'importing', with_mail })))
+      if (!(await updateMemberImportState(tx, id, { from: 'checked', state: 'importing', with_mail })))
         throw fail('not_checked')
       await enqueue(tx, importMembers, { import_id: id })
       await writeLog(ctx, tx, {
-        ...{ action: 'members_imported', acting: viewer, app_id: ctx.app.id },
-        ...{ subject: { kind: 'import', id, name: found.file_name }, details: { count: found.counts.add } },
+        action: 'members_imported',
+        actor: viewer,
+        app_id: ctx.app.id,
+        subject: { kind: 'import', id, name: found.file_name },
+        details: { count: found.counts.add },
       })
     })
     return { ...found, state: 'importing' as const, with_mail }

@@ -2,7 +2,7 @@ import { memberDetailContributions, noMemberDetailParts } from '../contributions
 import { presentMemberDetail } from '../presenter.ts'
 import { showMember } from '@foyer/contract/members/show-member'
 import { implement } from '#platform/http/implement.ts'
-import { membershipOf, composeParts, listLiveSessions, findUser } from '../../identity/index.ts'
+import { getMembership, composeParts, listLiveSessions, findUser } from '../../identity/index.ts'
 import { memberPolicy } from '../member-policy.ts'
 
 export const showMemberRoute = implement(
@@ -17,7 +17,7 @@ export const showMemberRoute = implement(
       listLiveSessions(ctx.db, person.id),
       composeParts(
         ctx,
-        membershipOf(person),
+        getMembership(person),
         noMemberDetailParts,
         ctx.services.need(memberDetailContributions),
       ),

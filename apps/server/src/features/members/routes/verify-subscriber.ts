@@ -4,7 +4,7 @@ import { anyone } from '#platform/http/policies.ts'
 import {
   requestPasswordless,
   limitAttempts,
-  checkTogether,
+  checkAll,
   readEmail,
   readName,
   requireMethod,
@@ -15,7 +15,7 @@ export const verifySubscriberRoute = implement(
   anyone,
   async ({ input, ctx, authorize }) => {
     authorize()
-    checkTogether(
+    checkAll(
       () => readName(input.name),
       () => readEmail(input.email),
     )

@@ -31,8 +31,8 @@ beforeAll(async () => {
 const view = (caller: Caller, id: string) => api.as(caller).call('members.viewMember', { id })
 const exchange = (code: string, slug = app.slug) =>
   api.as(aGuest({ slug })).call('identity.exchangeCode', { code })
-const look = (caller: Caller) => api.as(caller).call('members.getViewing')
-const over = { status: 401, code: 'unauthorized' }
+const readViewing = (caller: Caller) => api.as(caller).call('members.getViewing')
+const expired = { status: 401, code: 'unauthorized' }
 
 describe('viewMember', () => {
   it.each(['owner', 'account_admin'] as const)('shows an %s the app as a member', async (role) => {
@@ -117,28 +117,28 @@ describe('a preview', () => {
     const member = await aMember(app)
     const product = await aProduct(app)
     await aGrant(app, member, { product_id: product.id })
-    const { caller } = await aPreview(app, { member, colleague: owner })
-    expect((await look(caller)).user.active_product_ids).toEqual([product.id])
+    const { caller } = await aPreview(app, { member, team_member: owner })
+    expect((await readViewing(caller)).user.active_product_ids).toEqual([product.id])
     const { purchased_products } = await api.as(caller).call('library.getMyContent')
     expect(purchased_products.map(({ product_id }) => product_id)).toEqual([product.id])
   })
 
   it('tells a page that is loaded anew whom it shows, and nobody who is there as themselves', async () => {
     const { caller, member } = await aPreview(app)
-    expect(await look(caller)).toMatchObject({
+    expect(await readViewing(caller)).toMatchObject({
       user: { id: member.user_id },
       authentication_token: caller.token,
       viewing: { ends_at: expect.any(String) },
     })
-    await expect(look(member)).rejects.toMatchObject({ status: 404 })
-    await expect(look(aGuest(app))).rejects.toMatchObject({ status: 401 })
+    await expect(readViewing(member)).rejects.toMatchObject({ status: 404 })
+    await expect(readViewing(aGuest(app))).rejects.toMatchObject({ status: 401 })
   })
 
   it('says nothing of whom the member has blocked', async () => {
     const [member, blocked] = [await aMember(app), await aMember(app)]
     await api.as(member).call('directory.blockMember', { user_id: blocked.user_id })
     const { caller } = await aPreview(app, { member })
-    expect((await look(caller)).blocked_user_ids).toEqual([])
+    expect((await readViewing(caller)).blocked_user_ids).toEqual([])
   })
 
   it('sets no cookie, and takes none away when it ends', async () => {
@@ -151,26 +151,28 @@ describe('a preview', () => {
     expect(opened.headers['set-cookie']).toBeUndefined()
     const { authentication_token: token } = opened.json() as { authentication_token: string }
     const ended = await api.raw('POST', '/api/v1/auth/logout', {
-      ...{ host, headers: { ...headers, 'x-user-token': token }, body: '{}' },
+      host,
+      headers: { ...headers, 'x-user-token': token },
+      body: '{}',
     })
     expect(ended.status).toBe(200)
     expect(ended.headers['set-cookie']).toBeUndefined()
-    await expect(look({ slug: app.slug, token })).rejects.toMatchObject(over)
+    await expect(readViewing({ slug: app.slug, token })).rejects.toMatchObject(expired)
   })
 
   it('leaves no trace with the member: no visit, no device, no place, no mail', async () => {
     const last_seen_at = new Date('2026-01-05T08:00:00.000Z')
     const member = await aMember(app, { last_seen_at })
-    const { caller } = await aPreview(app, { member, colleague: owner })
+    const { caller } = await aPreview(app, { member, team_member: owner })
     await api.as(caller).call('library.getMyContent')
-    await look(caller)
+    await readViewing(caller)
     const { sessions } = await api.as(member).call('identity.listSessions')
     expect(sessions.map(({ id }) => id)).toEqual([member.session_id])
     const detail = await api.as(owner).call('members.showMember', { id: member.user_id })
     expect(detail.last_seen_at).toBe(last_seen_at.toISOString())
     expect(detail.sign_in.sessions.map(({ id }) => id)).toEqual([member.session_id])
     expect(await mailsTo(app, member.email)).toEqual([])
-    const rows = await rowsOf(member.user_id)
+    const rows = await findRows(member.user_id)
     expect(rows.devices).toEqual([])
     expect(rows.views).toEqual([
       { browser: '', network: '', device_id: null, viewed_by_team_member_id: owner.team_member_id },
@@ -182,7 +184,7 @@ describe('a preview', () => {
     await api.inApp(app.id, (tx) =>
       tx.deleteFrom('sessions').where('app_id', '=', app.id).where('user_id', '=', member.user_id).execute(),
     )
-    await aPreview(app, { member, colleague: owner })
+    await aPreview(app, { member, team_member: owner })
     const device = { slug: app.slug, device_id: 'a-first-phone' }
     await api.as(device).call('identity.login', { email: member.email, password: PASSWORD })
     expect(await mailsTo(app, member.email)).toEqual([])
@@ -198,8 +200,11 @@ describe('a preview', () => {
     await exchange(code, own.slug)
     expect(await lines()).toMatchObject([
       {
-        ...{ action: 'member_viewed', actor_name: 'Mara Okafor', subject_name: 'Dana Whitfield' },
-        ...{ member_id: member.user_id, app: { slug: own.slug } },
+        action: 'member_viewed',
+        actor_name: 'Mara Okafor',
+        subject_name: 'Dana Whitfield',
+        member_id: member.user_id,
+        app: { slug: own.slug },
       },
     ])
   })
@@ -216,8 +221,8 @@ describe('a preview', () => {
   it('writes nothing into figures, read marks and mails, though a GET would', async () => {
     const { caller, member } = await aPreview(app)
     const refused = { status: 403, code: 'preview_is_read_only' }
-    const news = { activity_type: 'page_view', data: {}, ts: 1 } as const
-    await expect(api.as(caller).call('activity.recordActivity', news)).rejects.toMatchObject(refused)
+    const activity = { activity_type: 'page_view', data: {}, ts: 1 } as const
+    await expect(api.as(caller).call('activity.recordActivity', activity)).rejects.toMatchObject(refused)
     const reset = api.as(caller).call('identity.requestReset', { email: member.email })
     await expect(reset).rejects.toMatchObject({ status: 403, code: 'closed_in_preview' })
     expect(await mailsTo(app, member.email)).toEqual([])
@@ -225,7 +230,7 @@ describe('a preview', () => {
 })
 
 describe('a preview ends', () => {
-  const endings: readonly [
+  const end_cases: readonly [
     what: string,
     end: (given: Awaited<ReturnType<typeof aPreview>>) => Promise<unknown>,
   ][] = [
@@ -241,23 +246,27 @@ describe('a preview ends', () => {
     ['the member closes the account', ({ member }) => api.as(member).call('data-rights.closeAccount')],
     [
       'the colleague leaves the team',
-      ({ colleague }) => api.as(owner).call('team.removeTeamMember', { id: colleague.team_member_id }),
+      ({ team_member: colleague }) =>
+        api.as(owner).call('team.removeTeamMember', { id: colleague.team_member_id }),
     ],
     [
       'the colleague is an admin from then on',
-      ({ colleague: { team_member_id: id } }) =>
+      ({ team_member: { team_member_id: id } }) =>
         api.as(owner).call('team.changeTeamRole', { id, role: 'admin' }),
     ],
-    ['the colleague signs out of the studio', ({ colleague }) => api.as(colleague).call('team.studioLogout')],
-    ['its time is over', ({ member }) => endTime(member.user_id)],
+    [
+      'the colleague signs out of the studio',
+      ({ team_member: colleague }) => api.as(colleague).call('team.studioLogout'),
+    ],
+    ['its time is over', ({ member }) => findEndTime(member.user_id)],
   ]
 
-  it.each(endings)('at once when %s', async (_what, end) => {
+  it.each(end_cases)('at once when %s', async (_what, endView) => {
     const colleague = await aTeamMember(app, { role: 'account_admin' })
-    const preview = await aPreview(app, { colleague })
-    await look(preview.caller)
-    await end(preview)
-    await expect(look(preview.caller)).rejects.toMatchObject(over)
+    const preview = await aPreview(app, { team_member: colleague })
+    await readViewing(preview.caller)
+    await endView(preview)
+    await expect(readViewing(preview.caller)).rejects.toMatchObject(expired)
   })
 
   it('without counting as a place where the member was', async () => {
@@ -268,7 +277,7 @@ describe('a preview ends', () => {
   })
 })
 
-function endTime(user_id: string) {
+function findEndTime(user_id: string) {
   return api.inApp(app.id, (tx) =>
     tx
       .updateTable('sessions')
@@ -280,7 +289,7 @@ function endTime(user_id: string) {
   )
 }
 
-function rowsOf(user_id: string) {
+function findRows(user_id: string) {
   return api.inApp(app.id, async (tx) => ({
     devices: await tx
       .selectFrom('user_devices')

@@ -1,7 +1,7 @@
 import { viewMember } from '@foyer/contract/members/view-member'
 import { implement } from '#platform/http/implement.ts'
 import { issueToken, findUser } from '../../identity/index.ts'
-import { viewingRefusal } from '../judge-viewing.ts'
+import { findViewingRefusal } from '../viewing-refusal.ts'
 import { memberPolicy } from '../member-policy.ts'
 import { appOrigin } from '#platform/http/app-origin.ts'
 
@@ -12,7 +12,7 @@ export const viewMemberRoute = implement(
     const person = await findUser(ctx.db, input.id)
     authorize({ member: person ?? null })
     if (!person) throw fail('not_found')
-    const refusal = viewingRefusal(person)
+    const refusal = findViewingRefusal(person)
     if (refusal) throw fail(refusal)
 
     const viewed = { user_id: person.id, viewed_by_session_id: viewer.session_id }

@@ -1,6 +1,6 @@
 import { withdrawMemberInvitation } from '@foyer/contract/members/withdraw-member-invitation'
 import { implement } from '#platform/http/implement.ts'
-import { withdrawFromApp } from '../commands/member-invitations.ts'
+import { revokeAppInvitation } from '../commands/member-invitations.ts'
 import { memberPolicy } from '../member-policy.ts'
 import { findMemberInvitation } from '../repository/member-invitations.ts'
 
@@ -10,7 +10,7 @@ export const withdrawMemberInvitationRoute = implement(
   async ({ input, viewer, ctx, authorize, fail }) => {
     const invitation = await findMemberInvitation(ctx.db, input.id)
     authorize({ invitation: invitation ?? null })
-    if (!invitation || !(await withdrawFromApp(ctx, viewer, invitation))) throw fail('not_found')
+    if (!invitation || !(await revokeAppInvitation(ctx, viewer, invitation))) throw fail('not_found')
     return {}
   },
 )

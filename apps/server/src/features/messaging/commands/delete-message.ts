@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts'
-import { deleteMessage as takeAway, holdThread } from '../repository/thread-changes.ts'
+import { deleteMessage as takeAway, lockThread } from '../repository/thread-changes.ts'
 import { publishEvents } from './publish-events.ts'
 
 /** Takes a message away and tells the thread's listeners; null where it is gone already. */
@@ -8,7 +8,7 @@ export function deleteMessage(
   { thread_id, message_ts }: { thread_id: string; message_ts: string },
 ): Promise<number | null> {
   return ctx.write(async (tx) => {
-    if (!(await holdThread(tx, thread_id))) return null
+    if (!(await lockThread(tx, thread_id))) return null
     const seq = await takeAway(tx, { thread_id, message_ts, now: ctx.now() })
     if (seq !== null)
       publishEvents(tx, ctx.services, thread_id, [{ type: 'delete', seq, data: { message_ts } }])

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
-import { headOfLog } from '../repository/log.ts'
+import { findLogHead } from '../repository/log.ts'
 import { findMessage, type MessageRow } from '../repository/messages.ts'
-import { changeLike, holdThread } from '../repository/thread-changes.ts'
+import { changeLike, lockThread } from '../repository/thread-changes.ts'
 import { publishEvents } from './publish-events.ts'
 
 type Like = { thread_id: string; message_ts: string; user_id: string; is_liked: boolean }
@@ -10,11 +10,11 @@ type Like = { thread_id: string; message_ts: string; user_id: string; is_liked: 
 export function likeMessage(ctx: Ctx, like: Like): Promise<{ message: MessageRow; seq: number } | null> {
   const { thread_id, message_ts, user_id, is_liked } = like
   return ctx.write(async (tx) => {
-    if (!(await holdThread(tx, thread_id))) return null
+    if (!(await lockThread(tx, thread_id))) return null
     const changed = await changeLike(tx, { ...like, now: ctx.now() })
     const message = await findMessage(tx, thread_id, message_ts)
     if (!message) return null
-    if (!changed) return { message, seq: await headOfLog(tx, thread_id) }
+    if (!changed) return { message, seq: await findLogHead(tx, thread_id) }
     const { seq, reaction_count } = changed
     const entry = { message_ts, user_id, is_liked, reaction_count }
     publishEvents(tx, ctx.services, thread_id, [{ type: 'reaction', seq, data: entry }])

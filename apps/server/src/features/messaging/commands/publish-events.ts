@@ -3,7 +3,7 @@ import type { AppTx } from '#platform/database/app-db.ts'
 import type { Services } from '#platform/services.ts'
 
 /** The name of a thread's channel. */
-export const channelOf = (thread_id: string): string => `thread:${thread_id}`
+export const threadChannelName = (thread_id: string): string => `thread:${thread_id}`
 
 /** Tells a thread's listeners what happened, in order, once it is committed. */
 export function publishEvents(
@@ -13,6 +13,6 @@ export function publishEvents(
   events: readonly ThreadEvent[],
 ): void {
   tx.afterCommit(() => {
-    for (const event of events) realtime.publish(tx.app_id, channelOf(thread_id), event)
+    for (const event of events) realtime.publish(tx.app_id, threadChannelName(thread_id), event)
   })
 }

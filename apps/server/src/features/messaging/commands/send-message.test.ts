@@ -113,7 +113,7 @@ it('refuses a name that its sender gave in another thread, whatever the key, and
 })
 
 /** Sends in a transaction of its own, on this server or on another one of the same database. */
-async function sendOn(services: Services, send: { thread_id: string; client_id: string }) {
+async function sendVia(services: Services, send: { thread_id: string; client_id: string }) {
   const { user_id, name } = sender
   const author = { user_id, name, avatar_urls: {}, is_admin: false }
   return inTransaction(services.database, app.id, (tx) =>
@@ -132,9 +132,9 @@ it('writes one name into one thread of two that are written at the same moment, 
   ] as const) {
     const shared = newId()
     const settled = await Promise.allSettled(
-      threads.flatMap((thread_id, place) =>
+      threads.flatMap((thread_id, server_index) =>
         [newId(), shared, newId()].map((client_id) =>
-          sendOn(place === 0 ? here : there, { thread_id, client_id }),
+          sendVia(server_index === 0 ? here : there, { thread_id, client_id }),
         ),
       ),
     )
@@ -142,7 +142,12 @@ it('writes one name into one thread of two that are written at the same moment, 
       (a?.status ?? '').localeCompare(b?.status ?? ''),
     )
     const written = { status: 'fulfilled', value: { messages: [{ text: 'Hello' }] } }
-    expect([0, 2, 3, 5].map((place) => settled[place])).toMatchObject([written, written, written, written])
+    expect([0, 2, 3, 5].map((server_index) => settled[server_index])).toMatchObject([
+      written,
+      written,
+      written,
+      written,
+    ])
     expect(named).toMatchObject([written, { status: 'rejected', reason: { code: 'idempotency_key_reused' } }])
   }
 })
@@ -155,7 +160,7 @@ it('numbers without gaps what two servers write into the same threads in other o
     await Promise.all(
       twoServers().flatMap((services, n) =>
         (n === 0 ? threads : threads.toReversed()).map(async (thread_id) => {
-          const { seq } = await sendOn(services, { thread_id, client_id: newId() })
+          const { seq } = await sendVia(services, { thread_id, client_id: newId() })
           sent.push({ thread_id, seq })
         }),
       ),

@@ -1,5 +1,5 @@
 import type { Author, ThreadEvent } from '@foyer/contract/messaging/shapes'
-import { messageParts, type MessagePart } from '@foyer/domain/messaging'
+import { toMessageParts, type MessagePart } from '@foyer/domain/messaging'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { CallError } from '#platform/errors.ts'
 import type { Services } from '#platform/services.ts'
@@ -8,7 +8,13 @@ import { appendMessages, type StoredMessage } from '../repository/append-message
 import { publishEvents } from './publish-events.ts'
 
 /** What a user typed into a thread; `client_id` is the sender's own id for it. */
-export type Send = { thread_id: string; author: Author; text: string; client_id: string | null; now: Date }
+export type SendInput = {
+  thread_id: string
+  author: Author
+  text: string
+  client_id: string | null
+  now: Date
+}
 
 /** The messages that a text became, without deleted ones, and the highest `seq` among all. */
 export type Sent = { messages: StoredMessage[]; seq: number }
@@ -17,16 +23,16 @@ export type Sent = { messages: StoredMessage[]; seq: number }
  * Writes a text as one or several messages and publishes them after the commit. What was sent before under the same
  * `client_id` is returned as it stands; with another text or thread it is refused. The caller has authorised the sender.
  */
-export async function sendMessage(tx: AppTx, services: Services, send: Send): Promise<Sent> {
-  const { thread_id, author, text, client_id, now } = send
+export async function sendMessage(tx: AppTx, services: Services, input: SendInput): Promise<Sent> {
+  const { thread_id, author, text, client_id, now } = input
   const { user_id } = author
-  const parts = messageParts(text)
+  const parts = toMessageParts(text)
   const { rows, is_earlier } = await appendMessages(tx, { thread_id, user_id, client_id, parts, now })
   // Fewer rows than parts: the sender has used the `client_id` in another thread meanwhile.
-  const is_good = is_earlier ? isSameSend(rows, thread_id, parts) : rows.length === parts.length
-  if (!is_good) throw new CallError('idempotency_key_reused')
-  if (!is_earlier) publishEvents(tx, services, thread_id, eventsOf(rows, author, client_id))
-  return sentOf(rows)
+  const has_same_parts = is_earlier ? isSameSend(rows, thread_id, parts) : rows.length === parts.length
+  if (!has_same_parts) throw new CallError('idempotency_key_reused')
+  if (!is_earlier) publishEvents(tx, services, thread_id, createEvents(rows, author, client_id))
+  return toSent(rows)
 }
 
 /** A text of which a part is deleted can no longer be compared, and counts as the same. */
@@ -47,11 +53,15 @@ function isSameSend(
   )
 }
 
-function sentOf(rows: StoredMessage[]): Sent {
+function toSent(rows: StoredMessage[]): Sent {
   return { messages: rows.filter((row) => !row.is_deleted), seq: Math.max(...rows.map((row) => row.seq)) }
 }
 
-function eventsOf(rows: readonly StoredMessage[], author: Author, client_id: string | null): ThreadEvent[] {
+function createEvents(
+  rows: readonly StoredMessage[],
+  author: Author,
+  client_id: string | null,
+): ThreadEvent[] {
   const authors = new Map([[author.user_id, author]])
   return rows.map((row) => ({
     type: 'message',

@@ -1,4 +1,4 @@
-import { messageTsOf, type MessagePart } from '@foyer/domain/messaging'
+import { toMessageTs, type MessagePart } from '@foyer/domain/messaging'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import type { MessageRow } from './messages.ts'
@@ -15,7 +15,7 @@ export type NewMessages = {
   now: Date
 }
 
-const append = preparedStatement<StoredMessage & { is_earlier: boolean }>(
+const appendStatement = preparedStatement<StoredMessage & { is_earlier: boolean }>(
   'append_messages',
   'select * from append_messages($1, $2, $3, $4, $5, $6, $7, $8, $9)',
 )
@@ -28,8 +28,8 @@ export async function appendMessages(
   tx: AppTx,
   { thread_id, user_id, client_id, parts, now }: NewMessages,
 ): Promise<{ rows: StoredMessage[]; is_earlier: boolean }> {
-  const least_ts = BigInt(messageTsOf(now.toISOString())) - 1n
-  const found = await append(tx, [
+  const least_ts = BigInt(toMessageTs(now.toISOString())) - 1n
+  const found = await appendStatement(tx, [
     ...[tx.app_id, thread_id, user_id, client_id, now, least_ts.toString()],
     parts.map((part) => part.message_type),
     parts.map((part) => (part.message_type === 'message' ? part.text : '')),

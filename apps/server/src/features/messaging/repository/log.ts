@@ -44,7 +44,7 @@ export async function listLog(
 }
 
 /** Where the log of a thread stands; 0 before its first entry. */
-export async function headOfLog(db: AppDb | AppTx, thread_id: string): Promise<number> {
+export async function findLogHead(db: AppDb | AppTx, thread_id: string): Promise<number> {
   const row = await db
     .selectFrom('threads')
     .select('seq')

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 
-type Reader = AppDb | AppTx
+type Db = AppDb | AppTx
 
 /** A message as it is stored, its numbers as the wire has them. */
 export type MessageRow = {
@@ -15,7 +15,7 @@ export type MessageRow = {
 }
 
 /** A stretch of a thread, newest or oldest first. */
-export type Stretch = {
+export type MessageRange = {
   thread_id: string
   user_id: string | null
   before: string | undefined
@@ -26,19 +26,19 @@ export type Stretch = {
 }
 
 /** Counting what remains stops here, so that it costs the same in the longest thread. */
-export const REMAINING_COUNTED = 1_000
+export const MAX_REMAINING = 1_000
 
-export type StretchRows = {
+export type MessagePage = {
   messages: (MessageRow & { is_liked: boolean })[]
   remaining_messages: number
   seq: number
 }
 
 /** Messages between two moments, how many follow, and where the log stands: all of one instant, in one statement. */
-export async function listMessages(db: Reader, stretch: Stretch): Promise<StretchRows> {
-  const { thread_id, user_id, before, after, limit, hidden } = stretch
-  const direction = sql.raw(stretch.order)
-  const { rows } = await sql<StretchRows>`
+export async function listMessages(db: Db, range: MessageRange): Promise<MessagePage> {
+  const { thread_id, user_id, before, after, limit, hidden } = range
+  const direction = sql.raw(range.order)
+  const { rows } = await sql<MessagePage>`
     with shown as (
       select thread_id, message_ts, user_id, message_type, text, attachment_url, reaction_count
       from messages
@@ -46,14 +46,14 @@ export async function listMessages(db: Reader, stretch: Stretch): Promise<Stretc
         ${before === undefined ? sql`` : sql`and message_ts < ${before}::int8`}
         ${after === undefined ? sql`` : sql`and message_ts > ${after}::int8`}
         and user_id <> all (${[...hidden]}::uuid[])
-      order by message_ts ${direction} limit ${limit + REMAINING_COUNTED}
+      order by message_ts ${direction} limit ${limit + MAX_REMAINING}
     ),
     page as (select * from shown order by message_ts ${direction} limit ${limit})
     select
       coalesce((select jsonb_agg(jsonb_build_object(
         'thread_id', thread_id, 'message_ts', message_ts::text, 'user_id', user_id, 'message_type', message_type,
         'text', text, 'attachment_url', attachment_url,
-        'reaction_count', reaction_count - ${hidden.length === 0 ? sql`0` : likesOf(db, hidden)},
+        'reaction_count', reaction_count - ${hidden.length === 0 ? sql`0` : countLikes(db, hidden)},
         'is_liked', exists (
           select from message_likes l
           where l.app_id = ${db.app_id} and l.thread_id = page.thread_id and l.message_ts = page.message_ts
@@ -66,7 +66,7 @@ export async function listMessages(db: Reader, stretch: Stretch): Promise<Stretc
 }
 
 /** How many of some people like a message. */
-function likesOf(db: Reader, user_ids: readonly string[]): RawBuilder<unknown> {
+function countLikes(db: Db, user_ids: readonly string[]): RawBuilder<unknown> {
   return sql`(
     select count(*) from message_likes h
     where h.app_id = ${db.app_id} and h.thread_id = page.thread_id and h.message_ts = page.message_ts
@@ -74,11 +74,7 @@ function likesOf(db: Reader, user_ids: readonly string[]): RawBuilder<unknown> {
 }
 
 /** A message that is shown, or null. */
-export async function findMessage(
-  db: Reader,
-  thread_id: string,
-  message_ts: string,
-): Promise<MessageRow | null> {
+export async function findMessage(db: Db, thread_id: string, message_ts: string): Promise<MessageRow | null> {
   const row = await db
     .selectFrom('messages')
     .select(['thread_id', 'message_ts', 'user_id', 'text', 'attachment_url', 'reaction_count'])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AppTx } from '#platform/database/app-db.ts'
 
 /** Takes hold of a thread that exists; false where there is none. */
-export async function holdThread(tx: AppTx, thread_id: string): Promise<boolean> {
+export async function lockThread(tx: AppTx, thread_id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('threads')
     .select('id')

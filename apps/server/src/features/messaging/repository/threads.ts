@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 
-type Reader = AppDb | AppTx
+type Db = AppDb | AppTx
 
 /** What a thread says of itself to one reader. One without a message has no row and reads as empty. */
 export type ThreadRow = {
@@ -14,11 +14,11 @@ export type ThreadRow = {
 
 /** Reads a thread with the reader's marker; what hidden people wrote is counted only where somebody is hidden. */
 export async function findThread(
-  db: Reader,
+  db: Db,
   thread_id: string,
   { user_id, hidden }: { user_id: string | null; hidden: readonly string[] },
 ): Promise<ThreadRow> {
-  const theirs = (table: string, and: string): RawBuilder<unknown> =>
+  const by_hidden = (table: string, and: string): RawBuilder<unknown> =>
     hidden.length === 0
       ? sql.raw('0')
       : sql`(
@@ -27,16 +27,16 @@ export async function findThread(
             ${sql.raw(and)})`
   const { rows } = await sql<ThreadRow>`
     select t.seq::float8 as seq,
-      t.message_count - ${theirs('messages', 'and deleted_at is null')} as message_count,
-      t.author_count - ${theirs('thread_authors', '')} as author_count, t.latest_message_ts::text as latest_message_ts,
+      t.message_count - ${by_hidden('messages', 'and deleted_at is null')} as message_count,
+      t.author_count - ${by_hidden('thread_authors', '')} as author_count, t.latest_message_ts::text as latest_message_ts,
       (select r.last_read_ts::text from thread_reads r
        where r.app_id = t.app_id and r.thread_id = t.id and r.user_id = ${user_id}::uuid) as last_message_read_ts
     from threads t where t.app_id = ${db.app_id} and t.id = ${thread_id}
   `.execute(db)
-  return rows[0] ?? NO_THREAD
+  return rows[0] ?? EMPTY_THREAD
 }
 
-const NO_THREAD: ThreadRow = {
+const EMPTY_THREAD: ThreadRow = {
   seq: 0,
   message_count: 0,
   author_count: 0,
@@ -62,16 +62,20 @@ export async function moveReadMarker(
 
 /** Some of those who have written in a thread, the last to write first, to the minute. */
 export async function listAuthors(
-  db: Reader,
+  db: Db,
   thread_id: string,
-  { without = [], offset = 0, limit }: { without?: readonly string[]; offset?: number; limit: number },
+  {
+    excluded_ids = [],
+    offset = 0,
+    limit,
+  }: { excluded_ids?: readonly string[]; offset?: number; limit: number },
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('thread_authors')
     .select('user_id')
     .where('app_id', '=', db.app_id)
     .where('thread_id', '=', thread_id)
-    .where(sql<boolean>`user_id <> all (${[...without]}::uuid[])`)
+    .where(sql<boolean>`user_id <> all (${[...excluded_ids]}::uuid[])`)
     .orderBy('last_ts', 'desc')
     .offset(offset)
     .limit(limit)

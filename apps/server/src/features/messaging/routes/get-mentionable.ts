@@ -1,7 +1,7 @@
 import { getMentionable as call } from '@foyer/contract/messaging/get-mentionable'
 import { implement } from '#platform/http/implement.ts'
 import { findMentionable } from '../mentionable.ts'
-import { judgeThread } from '../page-thread.ts'
+import { decideThreadAccess } from '../thread-access.ts'
 import { messagingPolicy } from '../policy.ts'
 import { presentAuthor } from '../presenter.ts'
 
@@ -9,9 +9,9 @@ export const getMentionableRoute = implement(
   call,
   messagingPolicy.readThread,
   async ({ input, viewer, ctx, authorize }) => {
-    const judged = await judgeThread(ctx, viewer, input.id)
-    authorize(judged)
-    const people = await findMentionable(ctx, viewer, { page: judged.page, term: input.term })
+    const decided = await decideThreadAccess(ctx, viewer, input.id)
+    authorize(decided)
+    const people = await findMentionable(ctx, viewer, { page: decided.page, term: input.term })
     return { items: people.map(presentAuthor) }
   },
 )

@@ -1,11 +1,11 @@
 import { getThread as call } from '@foyer/contract/messaging/get-thread'
 import { implement } from '#platform/http/implement.ts'
 import { findPages } from '../../pages/index.ts'
-import { channelOf } from '../commands/publish-events.ts'
-import { judgeThread } from '../page-thread.ts'
+import { threadChannelName } from '../commands/publish-events.ts'
+import { decideThreadAccess } from '../thread-access.ts'
 import { messagingPolicy } from '../policy.ts'
-import { hiddenFrom } from '../hidden-people.ts'
-import { authorsOf, presentMessage } from '../presenter.ts'
+import { listHiddenUsers } from '../list-hidden-users.ts'
+import { loadAuthors, presentMessage } from '../presenter.ts'
 import { listMessages } from '../repository/messages.ts'
 import { findThread } from '../repository/threads.ts'
 
@@ -15,11 +15,11 @@ export const getThreadRoute = implement(
   async ({ input, viewer, ctx, authorize, fail }) => {
     const { id } = input
     const user_id = viewer?.user_id ?? null
-    const [judged, hidden] = await Promise.all([
-      judgeThread(ctx, viewer, id),
-      hiddenFrom(ctx, user_id).then((people) => [...people]),
+    const [decided, hidden] = await Promise.all([
+      decideThreadAccess(ctx, viewer, id),
+      listHiddenUsers(ctx, user_id).then((people) => [...people]),
     ])
-    authorize(judged)
+    authorize(decided)
     const [page] = await findPages(ctx, [id])
     if (!page) throw fail('not_found')
 
@@ -29,12 +29,21 @@ export const getThreadRoute = implement(
       listMessages(ctx.db, { ...newest, order: 'desc' }),
     ])
     const [latest] = messages
-    const authors = await authorsOf(ctx.db, messages)
+    const authors = await loadAuthors(ctx.db, messages)
     const { seq, message_count, author_count, last_message_read_ts } = thread
     return {
-      ...{ id, title: page.title, channel_id: channelOf(id), page_id: id, page_path: page.path },
-      ...{ is_private: false, is_feed: false, has_been_renamed: false },
-      ...{ seq, message_count, total_count_participants: author_count, last_message_read_ts },
+      id,
+      title: page.title,
+      channel_id: threadChannelName(id),
+      page_id: id,
+      page_path: page.path,
+      is_private: false,
+      is_feed: false,
+      has_been_renamed: false,
+      seq,
+      message_count,
+      total_count_participants: author_count,
+      last_message_read_ts,
       is_unread:
         user_id !== null &&
         latest !== undefined &&
@@ -42,9 +51,9 @@ export const getThreadRoute = implement(
         BigInt(latest.message_ts) > BigInt(last_message_read_ts ?? 0),
       latest_message_ts: latest?.message_ts ?? null,
       latest_message: latest
-        ? presentMessage(latest, authors, { viewer, is_writable: judged.is_writable })
+        ? presentMessage(latest, authors, { viewer, is_writable: decided.is_writable })
         : null,
-      abilities: { send: judged.is_writable, pin: false },
+      abilities: { send: decided.is_writable, pin: false },
     }
   },
 )

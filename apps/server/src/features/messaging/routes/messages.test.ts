@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aGrant } from '#test/factories/access.ts'
 import { aGuest, aMember, aUser } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { aThread, say } from '#test/factories/messaging.ts'
+import { aThread, postMessage } from '#test/factories/messaging.ts'
 import { aPage, publishApp } from '#test/factories/pages.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
@@ -20,17 +20,17 @@ beforeAll(async () => {
 })
 
 type Action = { action: 'delete' | 'like' | 'unlike'; message_ts: string }
-const act = (caller: Caller, id: string, data: Action) =>
+const postAction = (caller: Caller, id: string, data: Action) =>
   api.as(caller).call('messaging.postMessage', { id, data })
-const list = (caller: Caller, id: string, more: object = {}) =>
-  api.as(caller).call('messaging.listMessages', { id, ...more })
+const list = (caller: Caller, id: string, options: object = {}) =>
+  api.as(caller).call('messaging.listMessages', { id, ...options })
 const read = (caller: Caller, id: string) => api.as(caller).call('messaging.getThread', { id })
 
 describe('publish', () => {
   it('writes a message that everyone who may open the page reads', async () => {
     const thread = await aThread(app)
     const member = await aMember(app, { name: 'Priya Raman' })
-    const { messages, seq } = await say(member, thread, 'Three seconds down felt long.')
+    const { messages, seq } = await postMessage(member, thread, 'Three seconds down felt long.')
     expect(seq).toBe(1)
     expect(messages).toMatchObject([
       {
@@ -54,7 +54,11 @@ describe('publish', () => {
 
   it('makes attachments of the links around a text', async () => {
     const member = await aMember(app)
-    const { messages } = await say(member, open, 'https://a.example/x look at this https://b.example/y')
+    const { messages } = await postMessage(
+      member,
+      open,
+      'https://a.example/x look at this https://b.example/y',
+    )
     expect(messages.map((m) => [m.message_type, m.message, m.attachment_data?.url ?? null])).toEqual([
       ['attachment', '', 'https://a.example/x'],
       ['message', 'look at this', null],
@@ -65,13 +69,13 @@ describe('publish', () => {
   })
 
   it('escapes brackets and keeps mentions', async () => {
-    const { messages } = await say(await aMember(app), open, '<b>5 & 3</b> says <@Priya Raman>')
+    const { messages } = await postMessage(await aMember(app), open, '<b>5 & 3</b> says <@Priya Raman>')
     expect(messages[0]?.message).toBe('&lt;b&gt;5 &amp; 3&lt;/b&gt; says <@Priya Raman>')
   })
 
   it('takes odd characters as they are', async () => {
     const text = 'null \u200d\u{1F469}\u200d\u{1F4BB} \' " \\ $1 {} שלום'
-    const { messages } = await say(await aMember(app), open, text)
+    const { messages } = await postMessage(await aMember(app), open, text)
     expect(messages[0]?.message).toBe(text)
   })
 
@@ -83,7 +87,7 @@ describe('publish', () => {
     const [first, ...rest] = await Promise.all([send(), send(), send()])
     for (const again of [...rest, await send()]) expect(again).toEqual(first)
     expect((await list(member, thread)).messages).toHaveLength(1)
-    expect(await say(await aMember(app), thread, 'Next')).toMatchObject({ seq: 2 })
+    expect(await postMessage(await aMember(app), thread, 'Next')).toMatchObject({ seq: 2 })
   })
 
   it('writes one without a name once for each idempotency key', async () => {
@@ -100,7 +104,7 @@ describe('publish', () => {
     const member = await aMember(app)
     const data = { action: 'publish' as const, message: 'Regret', client_id: 'r' }
     const sent = await api.as(member).call('messaging.postMessage', { id: thread, data })
-    await act(member, thread, { action: 'delete', message_ts: sent.messages[0]?.message_ts ?? '' })
+    await postAction(member, thread, { action: 'delete', message_ts: sent.messages[0]?.message_ts ?? '' })
     const again = await api.as(member).call('messaging.postMessage', { id: thread, data })
     expect(again.messages).toEqual([])
     expect((await list(member, thread)).messages).toEqual([])
@@ -110,7 +114,7 @@ describe('publish', () => {
     const thread = await aThread(app)
     const members = await Promise.all(Array.from({ length: 10 }, () => aMember(app)))
     const sends = members.flatMap((member) =>
-      Array.from({ length: 5 }, (_, index) => say(member, thread, `Set ${index}`)),
+      Array.from({ length: 5 }, (_, index) => postMessage(member, thread, `Set ${index}`)),
     )
     const sent = await Promise.all(sends)
     expect(sent.map(({ seq }) => seq).toSorted((a, b) => a - b)).toEqual(
@@ -136,8 +140,8 @@ describe('publish', () => {
 
   it('refuses an empty text, one that is too long, and an action that it does not know', async () => {
     const member = await aMember(app)
-    await expect(say(member, open, '   ')).rejects.toMatchObject({ status: 422 })
-    await expect(say(member, open, 'x'.repeat(4001))).rejects.toMatchObject({ status: 422 })
+    await expect(postMessage(member, open, '   ')).rejects.toMatchObject({ status: 422 })
+    await expect(postMessage(member, open, 'x'.repeat(4001))).rejects.toMatchObject({ status: 422 })
     const data = { action: 'pin', message_ts: '1' } as never
     await expect(api.as(member).call('messaging.postMessage', { id: open, data })).rejects.toMatchObject({
       status: 422,
@@ -147,8 +151,8 @@ describe('publish', () => {
 
 describe('who may', () => {
   it('keeps guests and people who wait outside from writing', async () => {
-    await expect(say(aGuest(app), open, 'Hello')).rejects.toMatchObject({ status: 401 })
-    await expect(say(await aUser(app), open, 'Hello')).rejects.toMatchObject({ status: 403 })
+    await expect(postMessage(aGuest(app), open, 'Hello')).rejects.toMatchObject({ status: 401 })
+    await expect(postMessage(await aUser(app), open, 'Hello')).rejects.toMatchObject({ status: 403 })
   })
 
   it('shuts the thread of a page that must be bought, and opens it with the purchase', async () => {
@@ -158,8 +162,8 @@ describe('who may', () => {
       await expect(list(caller, thread)).rejects.toMatchObject({ status: 403, code: 'forbidden' })
       await expect(read(caller, thread)).rejects.toMatchObject({ status: 403 })
     }
-    await expect(say(member, thread, 'Let me in')).rejects.toMatchObject({ status: 403 })
-    await expect(act(member, thread, { action: 'like', message_ts: '1' })).rejects.toMatchObject({
+    await expect(postMessage(member, thread, 'Let me in')).rejects.toMatchObject({ status: 403 })
+    await expect(postAction(member, thread, { action: 'like', message_ts: '1' })).rejects.toMatchObject({
       status: 403,
     })
     await expect(api.as(member).call('messaging.getMentionable', { id: thread })).rejects.toMatchObject({
@@ -169,7 +173,7 @@ describe('who may', () => {
       api.as(member).call('messaging.markThreadRead', { id: thread, client_ts: '1' }),
     ).rejects.toMatchObject({ status: 403 })
     await aGrant(app, member, { product_id })
-    await say(member, thread, 'I am in')
+    await postMessage(member, thread, 'I am in')
     expect((await list(member, thread)).messages).toHaveLength(1)
   })
 
@@ -177,13 +181,15 @@ describe('who may', () => {
     const thread = await aThread(app, { ...bought, allow_browsing: true })
     const owner = await aMember(app)
     await aGrant(app, owner, { product_id })
-    const { messages } = await say(owner, thread, 'For buyers')
+    const { messages } = await postMessage(owner, thread, 'For buyers')
     const browser = await aMember(app)
     expect((await list(browser, thread)).messages).toHaveLength(1)
     expect((await read(browser, thread)).abilities).toEqual({ send: false, pin: false })
-    await expect(say(browser, thread, 'Me too')).rejects.toMatchObject({ code: 'thread_is_read_only' })
+    await expect(postMessage(browser, thread, 'Me too')).rejects.toMatchObject({
+      code: 'thread_is_read_only',
+    })
     const message_ts = messages[0]?.message_ts ?? ''
-    await expect(act(browser, thread, { action: 'like', message_ts })).rejects.toMatchObject({
+    await expect(postAction(browser, thread, { action: 'like', message_ts })).rejects.toMatchObject({
       code: 'thread_is_read_only',
     })
   })
@@ -201,8 +207,8 @@ describe('who may', () => {
       for (const call of [
         () => list(member, thread),
         () => read(member, thread),
-        () => say(member, thread, 'Anyone there'),
-        () => act(member, thread, { action: 'delete', message_ts: '1' }),
+        () => postMessage(member, thread, 'Anyone there'),
+        () => postAction(member, thread, { action: 'delete', message_ts: '1' }),
         () => api.as(member).call('messaging.getMentionable', { id: thread }),
         () => api.as(member).call('messaging.markThreadRead', { id: thread, client_ts: '1' }),
       ]) {
@@ -213,7 +219,9 @@ describe('who may', () => {
 
   it('lets nobody of another app write with their token', async () => {
     const stranger = await aMember(await anApp())
-    await expect(say({ ...stranger, slug: app.slug }, open, 'Hello')).rejects.toMatchObject({ status: 401 })
+    await expect(postMessage({ ...stranger, slug: app.slug }, open, 'Hello')).rejects.toMatchObject({
+      status: 401,
+    })
   })
 })
 
@@ -221,20 +229,23 @@ describe('delete', () => {
   it('takes away one’s own message, and the latest becomes the newest that remains', async () => {
     const thread = await aThread(app)
     const member = await aMember(app)
-    const first = await say(member, thread, 'Stays')
-    const second = await say(member, thread, 'Goes')
+    const first = await postMessage(member, thread, 'Stays')
+    const second = await postMessage(member, thread, 'Goes')
     const message_ts = second.messages[0]?.message_ts ?? ''
-    expect(await act(member, thread, { action: 'delete', message_ts })).toEqual({ messages: [], seq: 3 })
+    expect(await postAction(member, thread, { action: 'delete', message_ts })).toEqual({
+      messages: [],
+      seq: 3,
+    })
     expect(await read(member, thread)).toMatchObject({
       message_count: 1,
       latest_message_ts: first.messages[0]?.message_ts,
       latest_message: { message: 'Stays' },
       seq: 3,
     })
-    await expect(act(member, thread, { action: 'delete', message_ts })).rejects.toMatchObject({
+    await expect(postAction(member, thread, { action: 'delete', message_ts })).rejects.toMatchObject({
       code: 'message_not_found',
     })
-    const kept = await api.inApp(app.id, (tx) =>
+    const remaining = await api.inApp(app.id, (tx) =>
       tx
         .selectFrom('messages')
         .select('text')
@@ -242,29 +253,31 @@ describe('delete', () => {
         .where('message_ts', '=', message_ts)
         .execute(),
     )
-    expect(kept).toEqual([{ text: '' }])
+    expect(remaining).toEqual([{ text: '' }])
   })
 
   it('refuses other people’s messages, and lets admins take away any', async () => {
     const thread = await aThread(app)
-    const { messages } = await say(await aMember(app), thread, 'Spam')
+    const { messages } = await postMessage(await aMember(app), thread, 'Spam')
     const message_ts = messages[0]?.message_ts ?? ''
-    await expect(act(await aMember(app), thread, { action: 'delete', message_ts })).rejects.toMatchObject({
+    await expect(
+      postAction(await aMember(app), thread, { action: 'delete', message_ts }),
+    ).rejects.toMatchObject({
       status: 403,
     })
     const admin = await aMember(app, { is_admin: true })
     expect((await list(admin, thread)).messages[0]?.abilities.delete).toBe(true)
-    await act(admin, thread, { action: 'delete', message_ts })
+    await postAction(admin, thread, { action: 'delete', message_ts })
     expect((await list(admin, thread)).messages).toEqual([])
   })
 
   it('gives a later message a later time than a deleted one', async () => {
     const thread = await aThread(app)
     const member = await aMember(app)
-    const { messages } = await say(member, thread, 'Gone')
+    const { messages } = await postMessage(member, thread, 'Gone')
     const message_ts = messages[0]?.message_ts ?? '0'
-    await act(member, thread, { action: 'delete', message_ts })
-    const next = await say(member, thread, 'Later')
+    await postAction(member, thread, { action: 'delete', message_ts })
+    const next = await postMessage(member, thread, 'Later')
     expect(BigInt(next.messages[0]?.message_ts ?? 0) > BigInt(message_ts)).toBe(true)
   })
 })
@@ -273,15 +286,15 @@ describe('like', () => {
   it('counts each member once, however often they ask', async () => {
     const thread = await aThread(app)
     const [author, fan, other] = await Promise.all([aMember(app), aMember(app), aMember(app)])
-    const { messages } = await say(author, thread, 'New best')
+    const { messages } = await postMessage(author, thread, 'New best')
     const message_ts = messages[0]?.message_ts ?? ''
-    await Promise.all([1, 2, 3].map(() => act(fan, thread, { action: 'like', message_ts })))
-    const liked = await act(other, thread, { action: 'like', message_ts })
+    await Promise.all([1, 2, 3].map(() => postAction(fan, thread, { action: 'like', message_ts })))
+    const liked = await postAction(other, thread, { action: 'like', message_ts })
     expect(liked).toMatchObject({ messages: [{ reaction_count: 2, is_liked: true }], seq: 3 })
     expect((await list(author, thread)).messages).toMatchObject([{ reaction_count: 2, is_liked: false }])
     expect((await list(fan, thread)).messages).toMatchObject([{ reaction_count: 2, is_liked: true }])
-    await act(fan, thread, { action: 'unlike', message_ts })
-    expect(await act(fan, thread, { action: 'unlike', message_ts })).toMatchObject({
+    await postAction(fan, thread, { action: 'unlike', message_ts })
+    expect(await postAction(fan, thread, { action: 'unlike', message_ts })).toMatchObject({
       messages: [{ reaction_count: 1, is_liked: false }],
       seq: 4,
     })
@@ -289,13 +302,15 @@ describe('like', () => {
 
   it('refuses a message that is not there, and a number that no time has', async () => {
     const member = await aMember(app)
-    await expect(act(member, open, { action: 'like', message_ts: '12345' })).rejects.toMatchObject({
+    await expect(postAction(member, open, { action: 'like', message_ts: '12345' })).rejects.toMatchObject({
       status: 422,
       code: 'message_not_found',
       problem: { errors: [{ path: 'data.message_ts', code: 'message_not_found' }] },
     })
     for (const message_ts of ['9999999999999999999', '-1', '01', 'now']) {
-      await expect(act(member, open, { action: 'like', message_ts })).rejects.toMatchObject({ status: 422 })
+      await expect(postAction(member, open, { action: 'like', message_ts })).rejects.toMatchObject({
+        status: 422,
+      })
     }
   })
 })
@@ -304,7 +319,7 @@ describe('reading', () => {
   it('pages by key in both directions and tells how many remain', async () => {
     const thread = await aThread(app)
     const member = await aMember(app)
-    for (const text of ['1', '2', '3', '4', '5']) await say(member, thread, text)
+    for (const text of ['1', '2', '3', '4', '5']) await postMessage(member, thread, text)
     const texts = (page: Awaited<ReturnType<typeof list>>) => page.messages.map(({ message }) => message)
     const newest = await list(member, thread, { limit: 2 })
     expect(texts(newest)).toEqual(['5', '4'])
@@ -322,7 +337,7 @@ describe('reading', () => {
       api.as(reader).call('messaging.markThreadRead', { id: thread, client_ts })
     expect(await mark('5')).toEqual({ last_message_read_ts: '0' })
     expect((await read(reader, thread)).is_unread).toBe(false)
-    const { messages } = await say(author, thread, 'Read me')
+    const { messages } = await postMessage(author, thread, 'Read me')
     const message_ts = messages[0]?.message_ts ?? ''
     expect((await read(reader, thread)).is_unread).toBe(true)
     expect((await read(author, thread)).is_unread).toBe(false)
@@ -342,12 +357,12 @@ describe('reading', () => {
       aMember(app, { name: 'Friend Fox' }),
     ])
     await api.as(reader).call('directory.blockMember', { user_id: blocked.user_id })
-    await say(friend, thread, 'Seen')
-    const { messages } = await say(blocked, thread, 'Unseen')
+    await postMessage(friend, thread, 'Seen')
+    const { messages } = await postMessage(blocked, thread, 'Unseen')
     expect((await list(reader, thread)).messages.map(({ message }) => message)).toEqual(['Seen'])
     expect((await read(reader, thread)).latest_message?.message).toBe('Seen')
     const message_ts = messages[0]?.message_ts ?? ''
-    await expect(act(reader, thread, { action: 'like', message_ts })).rejects.toMatchObject({
+    await expect(postAction(reader, thread, { action: 'like', message_ts })).rejects.toMatchObject({
       code: 'message_not_found',
     })
     expect((await list(friend, thread)).messages).toHaveLength(2)
@@ -358,27 +373,27 @@ describe('reading', () => {
 
 describe('getMentionable', () => {
   it('finds by the beginnings of names, never by address, and leaves out who hides', async () => {
-    const app_of_names = await anApp()
-    const thread = await aThread(app_of_names)
-    const me = await aMember(app_of_names, { name: 'Mina Quill', email: 'quillmail@example.test' })
-    await aMember(app_of_names, { name: 'Quentin Abara', email: 'zephyr@example.test' })
-    await aMember(app_of_names, { name: 'Quiet Quinn', profile_visibility: 'private' })
-    await aMember(app_of_names, { name: 'Quick Quade', suspended_at: new Date() })
-    const find = async (term: string) =>
+    const search_app = await anApp()
+    const thread = await aThread(search_app)
+    const me = await aMember(search_app, { name: 'Mina Quill', email: 'quillmail@example.test' })
+    await aMember(search_app, { name: 'Quentin Abara', email: 'zephyr@example.test' })
+    await aMember(search_app, { name: 'Quiet Quinn', profile_visibility: 'private' })
+    await aMember(search_app, { name: 'Quick Quade', suspended_at: new Date() })
+    const findMentionable = async (term: string) =>
       (await api.as(me).call('messaging.getMentionable', { id: thread, term })).items.map(({ name }) => name)
-    expect(await find('qu')).toEqual(['Quentin Abara'])
-    expect(await find('aba que')).toEqual(['Quentin Abara'])
-    expect(await find('zephyr')).toEqual([])
-    expect(await find('%')).toEqual([])
+    expect(await findMentionable('qu')).toEqual(['Quentin Abara'])
+    expect(await findMentionable('aba que')).toEqual(['Quentin Abara'])
+    expect(await findMentionable('zephyr')).toEqual([])
+    expect(await findMentionable('%')).toEqual([])
   })
 
   it('finds the one as whom the app itself writes, whatever they show of themselves', async () => {
-    const theirs = await anApp()
-    const me = await aMember(theirs)
+    const others = await anApp()
+    const me = await aMember(others)
     const hidden = { profile_visibility: 'private', is_app_messaging_profile: true } as const
-    await aMember(theirs, { name: 'Quirin Coach', ...hidden })
-    const asked = { id: await aThread(theirs), term: 'quir' }
-    const { items } = await api.as(me).call('messaging.getMentionable', asked)
+    await aMember(others, { name: 'Quirin Coach', ...hidden })
+    const requested = { id: await aThread(others), term: 'quir' }
+    const { items } = await api.as(me).call('messaging.getMentionable', requested)
     expect(items.map(({ name }) => name)).toEqual(['Quirin Coach'])
   })
 

@@ -1,14 +1,14 @@
 import { postMessage as call } from '@foyer/contract/messaging/post-message'
-import { messageParts } from '@foyer/domain/messaging'
+import { toMessageParts } from '@foyer/domain/messaging'
 import { CallError } from '#platform/errors.ts'
 import { implement } from '#platform/http/implement.ts'
 import { deleteMessage } from '../commands/delete-message.ts'
 import { likeMessage } from '../commands/like-message.ts'
 import { sendMessage } from '../commands/send-message.ts'
-import { judgeThread } from '../page-thread.ts'
+import { decideThreadAccess } from '../thread-access.ts'
 import { messagingPolicy } from '../policy.ts'
-import { hiddenFrom } from '../hidden-people.ts'
-import { authorsOf, presentAuthor, presentMessage } from '../presenter.ts'
+import { listHiddenUsers } from '../list-hidden-users.ts'
+import { loadAuthors, presentAuthor, presentMessage } from '../presenter.ts'
 import { findMessage } from '../repository/messages.ts'
 
 export const postMessageRoute = implement(
@@ -17,19 +17,19 @@ export const postMessageRoute = implement(
   async ({ input, viewer, ctx, authorize, fail }) => {
     const { id: thread_id, data } = input
     const { user_id } = viewer
-    const judged = await judgeThread(ctx, viewer, thread_id)
-    const reading = { viewer, is_writable: judged.is_writable }
+    const decided = await decideThreadAccess(ctx, viewer, thread_id)
+    const message_viewer = { viewer, is_writable: decided.is_writable }
 
     if (data.action === 'publish') {
-      authorize({ ...judged, action: data.action })
-      if (!judged.is_writable) throw fail('thread_is_read_only')
-      if (messageParts(data.message).length === 0) throw fail('message_is_empty')
+      authorize({ ...decided, action: data.action })
+      if (!decided.is_writable) throw fail('thread_is_read_only')
+      if (toMessageParts(data.message).length === 0) throw fail('message_is_empty')
       const { message: text, client_id = null } = data
       const send = { thread_id, author: presentAuthor(viewer), text, client_id, now: ctx.now() }
       const { messages, seq } = await ctx.write((tx) => sendMessage(tx, ctx.services, send))
       const authors = new Map([[user_id, send.author]])
       return {
-        messages: messages.map((row) => presentMessage({ ...row, is_liked: false }, authors, reading)),
+        messages: messages.map((row) => presentMessage({ ...row, is_liked: false }, authors, message_viewer)),
         seq,
       }
     }
@@ -39,10 +39,10 @@ export const postMessageRoute = implement(
     const author_id = message?.user_id ?? null
     authorize(
       data.action === 'delete'
-        ? { ...judged, action: data.action, author_id }
-        : { ...judged, action: data.action },
+        ? { ...decided, action: data.action, author_id }
+        : { ...decided, action: data.action },
     )
-    const hidden = await hiddenFrom(ctx, user_id)
+    const hidden = await listHiddenUsers(ctx, user_id)
     if (author_id === null || hidden.has(author_id)) throw messageNotFound()
     if (data.action === 'delete') {
       const seq = await deleteMessage(ctx, { thread_id, message_ts })
@@ -50,12 +50,15 @@ export const postMessageRoute = implement(
       return { messages: [], seq }
     }
 
-    if (!judged.is_writable) throw fail('thread_is_read_only')
+    if (!decided.is_writable) throw fail('thread_is_read_only')
     const is_liked = data.action === 'like'
     const liked = await likeMessage(ctx, { thread_id, message_ts, user_id, is_liked })
     if (!liked) throw messageNotFound()
-    const authors = await authorsOf(ctx.db, [liked.message])
-    return { messages: [presentMessage({ ...liked.message, is_liked }, authors, reading)], seq: liked.seq }
+    const authors = await loadAuthors(ctx.db, [liked.message])
+    return {
+      messages: [presentMessage({ ...liked.message, is_liked }, authors, message_viewer)],
+      seq: liked.seq,
+    }
   },
   { gate: ({ id }) => id, opens_write: true },
 )

@@ -28,7 +28,8 @@ describe('the notification settings', () => {
     expect(answer).toEqual(changed)
     const off = { is_daily_reminders: false }
     expect(await api.as(member).call('notifications.updateSettings', off)).toEqual({
-      ...{ ...changed, ...off },
+      ...changed,
+      ...off,
       is_all_reminders_inactive: true,
     })
     expect(await api.as(member).call('notifications.getSettings')).toMatchObject({
@@ -49,9 +50,9 @@ describe('the notification settings', () => {
 
   it('are each member’s own, in each app', async () => {
     const [member, other] = [await aMember(app), await aMember(app)]
-    const abroad = await aMember(await anApp())
+    const other_app_member = await aMember(await anApp())
     await api.as(member).call('notifications.updateSettings', { receive_blast_notifications: false })
-    for (const one of [other, abroad])
+    for (const one of [other, other_app_member])
       expect(await api.as(one).call('notifications.getSettings')).toEqual(defaults)
   })
 
@@ -59,9 +60,9 @@ describe('the notification settings', () => {
     ['what follows from the others', { is_all_reminders_inactive: true }, 'is_all_reminders_inactive'],
     ['a word for yes', { is_daily_reminders: 'yes' }, 'is_daily_reminders'],
     ['somebody’s id', { subscriber_id: crypto.randomUUID() }, 'subscriber_id'],
-  ])('refuse %s', async (_what, given, path) => {
+  ])('refuse %s', async (_what, input, path) => {
     const member = await aMember(app)
-    await expect(api.as(member).call('notifications.updateSettings', given as never)).rejects.toMatchObject({
+    await expect(api.as(member).call('notifications.updateSettings', input as never)).rejects.toMatchObject({
       status: 422,
       problem: { errors: [{ path }] },
     })

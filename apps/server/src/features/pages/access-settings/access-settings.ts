@@ -1,36 +1,36 @@
 import type { AccessNodeInput } from '@foyer/contract/access/shapes'
 import type { FieldCode } from '@foyer/contract/codes'
 import {
-  chainOf,
+  getAccessChain,
   lacksProgressRoot,
   validateAccessNode,
   type AccessNode,
-  type AccessNodeFault,
+  type AccessNodeProblem,
 } from '@foyer/domain/access'
 import type { Ctx } from '#platform/context.ts'
 import { CallError, invalidField } from '#platform/errors.ts'
-import { listWaitingBelow, loadAccessFacts } from '../../access/index.ts'
+import { listDripDescendants, loadAccessFacts } from '../../access/index.ts'
 import { accessReferencesNeed } from '../../apps/index.ts'
 import { isOverlay } from '../drafts/index.ts'
-import { liveSite } from '../tree/index.ts'
+import { loadLiveSite } from '../tree/index.ts'
 import { findTreeRows, type TreeRow } from '../queries/drafts.ts'
 
 /** What settings are judged by of their page. */
-export type SettledPage = Pick<TreeRow, 'id' | 'parent_id' | 'content_type'>
+export type ConfigurablePage = Pick<TreeRow, 'id' | 'parent_id' | 'content_type'>
 
 /**
  * A page whose settings count: it is in the draft, or members see it although its draft is deleted. Null where it is
  * neither.
  */
-export async function findSettledPage(ctx: Ctx, id: string): Promise<SettledPage | null> {
+export async function findConfigurablePage(ctx: Ctx, id: string): Promise<ConfigurablePage | null> {
   const [draft] = await findTreeRows(ctx.db, [id])
   if (draft) return draft
-  const version = (await liveSite(ctx)).pages.get(id)
+  const version = (await loadLiveSite(ctx)).pages.get(id)
   return version ? { ...version, id } : null
 }
 
 /** The own settings of a node, without its place and without the products that include its page. */
-export function settingsOf({
+export function extractSettings({
   page_id: _page,
   parent: _parent,
   included_in: _in,
@@ -44,28 +44,28 @@ export function settingsOf({
  * `no_progress_root`, else `invalid` with the field that is wrong. Products and overlay of a purchase that is not asked
  * for may be left as they are, whatever has become of them: they are in nobody's way.
  */
-export async function judgeSettings(
+export async function validateSettings(
   ctx: Ctx,
-  { id, parent_id }: SettledPage,
+  { id, parent_id }: ConfigurablePage,
   node: AccessNodeInput,
 ): Promise<void> {
   const [fault] = validateAccessNode({ ...node, page_id: id, parent: parent_id })
-  if (fault) throw refusal(fault)
+  if (fault) throw createRefusal(fault)
   const { nodes } = await loadAccessFacts(ctx.db, null, [id], ctx.now())
   const saved = nodes.get(id)
-  await judgePurchase(ctx, id, { node, saved })
-  if (saved) await judgeStart(ctx, nodes, { node, saved })
+  await validatePurchase(ctx, id, { node, saved })
+  if (saved) await validateDripStart(ctx, nodes, { node, saved })
 }
 
 type Change = { node: AccessNodeInput; saved: AccessNode | undefined }
 
-async function judgePurchase(ctx: Ctx, page_id: string, { node, saved }: Change): Promise<void> {
+async function validatePurchase(ctx: Ctx, page_id: string, { node, saved }: Change): Promise<void> {
   const known = node.require_purchase ? undefined : saved
   const { products, purchase_overlay } = node
   if (products.some((id) => !known?.products.includes(id))) {
-    const existing = await ctx.services.need(accessReferencesNeed).existingProducts(ctx.db, products)
+    const existing = await ctx.services.need(accessReferencesNeed).findExistingProducts(ctx.db, products)
     const unknown = products.findIndex((id) => !existing.has(id) && !known?.products.includes(id))
-    if (unknown >= 0) throw refusedAt('unknown_product', `node.products.${unknown}`)
+    if (unknown >= 0) throw createFieldRefusal('unknown_product', `node.products.${unknown}`)
   }
   if (purchase_overlay === null || purchase_overlay === known?.purchase_overlay) return
   if (purchase_overlay === page_id || !(await isOverlay(ctx.db, purchase_overlay)))
@@ -76,36 +76,36 @@ async function judgePurchase(ctx: Ctx, page_id: string, { node, saved }: Change)
  * What waits from a start has to have one: a page that nobody can start, here or above, would never open it. A private
  * one is a start all the same: the page opens for those who hold that, and says no more than that it waits to others.
  */
-async function judgeStart(
+async function validateDripStart(
   ctx: Ctx,
   nodes: ReadonlyMap<string, AccessNode>,
   { node, saved }: Change & { saved: AccessNode },
 ): Promise<void> {
   const { page_id } = saved
   const changed = new Map(nodes).set(page_id, { ...saved, ...node })
-  const chain = chainOf(page_id, changed)
+  const chain = getAccessChain(page_id, changed)
   if (lacksProgressRoot(chain)) {
     const field = node.unlock_duration_seconds === null ? 'schedule_interval' : 'unlock_duration_seconds'
-    throw refusedAt('no_progress_root', `node.${field}`)
+    throw createFieldRefusal('no_progress_root', `node.${field}`)
   }
-  const is_left_without = saved.is_progress_root && chain.every((one) => !one.is_progress_root)
-  if (is_left_without && (await isWaitedFor(ctx, page_id)))
-    throw refusedAt('no_progress_root', 'node.is_progress_root')
+  const loses_progress_root = saved.is_progress_root && chain.every((one) => !one.is_progress_root)
+  if (loses_progress_root && (await hasDripDescendants(ctx, page_id)))
+    throw createFieldRefusal('no_progress_root', 'node.is_progress_root')
 }
 
 /** Whether a page below that still exists, for members or in the draft, waits from the start of this one. */
-async function isWaitedFor(ctx: Ctx, page_id: string): Promise<boolean> {
-  const waiting = await listWaitingBelow(ctx.db, page_id)
-  if (waiting.length === 0) return false
-  const { pages } = await liveSite(ctx)
-  return waiting.some((id) => pages.has(id)) || (await findTreeRows(ctx.db, waiting)).length > 0
+async function hasDripDescendants(ctx: Ctx, page_id: string): Promise<boolean> {
+  const descendants = await listDripDescendants(ctx.db, page_id)
+  if (descendants.length === 0) return false
+  const { pages } = await loadLiveSite(ctx)
+  return descendants.some((id) => pages.has(id)) || (await findTreeRows(ctx.db, descendants)).length > 0
 }
 
-function refusedAt(code: 'unknown_product' | 'no_progress_root', path: string): CallError {
+function createFieldRefusal(code: 'unknown_product' | 'no_progress_root', path: string): CallError {
   return new CallError(code, {}, { errors: [{ path, code: code satisfies FieldCode }] })
 }
 
-function refusal({ path, code }: AccessNodeFault): CallError {
+function createRefusal({ path, code }: AccessNodeProblem): CallError {
   if (code === 'schedule_is_empty') return new CallError('schedule_missing')
   if (code === 'date_out_of_range') return new CallError('date_out_of_range')
   return invalidField(`node.${path}`, code)

@@ -1,2 +1,2 @@
 /** The access settings of a page, as its owner changes them. */
-export { clocksOf, likenessOf } from './preview-change.ts'
+export { listDripRoots, formatGateKey } from './preview-change.ts'

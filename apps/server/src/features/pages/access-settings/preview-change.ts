@@ -1,21 +1,21 @@
 import type { OutputOf } from '@foyer/contract'
 import type { AccessNodeInput } from '@foyer/contract/access/shapes'
 import type { previewAccessChange } from '@foyer/contract/pages/preview-access-change'
-import { chainOf, effectiveGates, type AccessNode } from '@foyer/domain/access'
+import { getAccessChain, effectiveGates, type AccessNode } from '@foyer/domain/access'
 import type { Ctx } from '#platform/context.ts'
 import {
   compareAudience,
-  compareStrangers,
-  countWaiting,
+  compareNonMembers,
+  countPendingUsers,
   describeChange,
   loadAccessFacts,
   loadAudience,
 } from '../../access/index.ts'
-import { liveSite, withAllBelow } from '../tree/index.ts'
-import { findTitles, subtreeIds } from '../queries/drafts.ts'
+import { loadLiveSite, withDescendants } from '../tree/index.ts'
+import { findTitles, listSubtreeIds } from '../queries/drafts.ts'
 
 /** Pages that one answer names. */
-const NAMED = 100
+const MAX_PAGES = 100
 
 export type AccessPreview = OutputOf<typeof previewAccessChange>
 
@@ -29,60 +29,64 @@ export async function previewChange(
   node: AccessNodeInput,
 ): Promise<AccessPreview> {
   const now = ctx.now()
-  const [drafts, site] = await Promise.all([subtreeIds(ctx.db, page_id), liveSite(ctx)])
-  const ids = [...new Set([...drafts.map((page) => page.id), ...withAllBelow(site, [page_id])])]
+  const [drafts, site] = await Promise.all([listSubtreeIds(ctx.db, page_id), loadLiveSite(ctx)])
+  const ids = [...new Set([...drafts.map((page) => page.id), ...withDescendants(site, [page_id])])]
   const { nodes } = await loadAccessFacts(ctx.db, null, ids, now)
   const own = nodes.get(page_id)
   const changed = own ? new Map(nodes).set(page_id, { ...own, ...node }) : nodes
-  const pages = ids.map((id) => ({ id, before: chainOf(id, nodes), after: chainOf(id, changed) }))
+  const pages = ids.map((id) => ({
+    id,
+    before: getAccessChain(id, nodes),
+    after: getAccessChain(id, changed),
+  }))
   const [audience, waiting] = await Promise.all([
     loadAudience(
       ctx.db,
       [...nodes.values(), ...changed.values()],
       ctx.app.access.app_products,
       now,
-      pages.flatMap(({ before, after }) => [...clocksOf(before), ...clocksOf(after)]),
+      pages.flatMap(({ before, after }) => [...listDripRoots(before), ...listDripRoots(after)]),
     ),
-    countWaiting(ctx.db),
+    countPendingUsers(ctx.db),
   ])
-  const judge = judgeAlike((chains) => ({
+  const compare = memoizeByGates((chains) => ({
     ...compareAudience(ctx.app, audience, chains, now),
-    ...compareStrangers(ctx.app, chains, now),
+    ...compareNonMembers(ctx.app, chains, now),
   }))
-  const judged = pages.map(({ id, ...chains }) => ({ id, ...judge(chains) }))
-  const gains = new Set(judged.flatMap((page) => [...page.gains]))
-  const loses = new Set(judged.flatMap((page) => [...page.loses]))
-  const touched = judged.filter(
+  const compared = pages.map(({ id, ...chains }) => ({ id, ...compare(chains) }))
+  const gains = new Set(compared.flatMap((page) => [...page.gains]))
+  const loses = new Set(compared.flatMap((page) => [...page.loses]))
+  const affected = compared.filter(
     (page) =>
       page.gains.size + page.loses.size > 0 ||
       page.guests.could !== page.guests.can ||
       page.waiting.could !== page.waiting.can,
   )
-  const named = touched.slice(0, NAMED).map((page) => page.id)
-  const titles = await findTitles(ctx.db, named)
+  const listed = affected.slice(0, MAX_PAGES).map((page) => page.id)
+  const titles = await findTitles(ctx.db, listed)
   return {
     ...(await describeChange(ctx.db, audience, { gains, loses })),
-    pages: named.map((id) => ({ page_id: id, title: titles.get(id) ?? '' })),
-    page_count: touched.length,
-    guests: countOpen(judged.map((page) => page.guests)),
-    waiting: { count: waiting, ...countOpen(judged.map((page) => page.waiting)) },
+    pages: listed.map((id) => ({ page_id: id, title: titles.get(id) ?? '' })),
+    page_count: affected.length,
+    guests: countAccessible(compared.map((page) => page.guests)),
+    waiting: { count: waiting, ...countAccessible(compared.map((page) => page.waiting)) },
   }
 }
 
 type Chains = { before: readonly AccessNode[]; after: readonly AccessNode[] }
 
 /** Pages that are shut and opened alike, as most below one page are, are judged once. */
-function judgeAlike<Verdict>(judge: (chains: Chains) => Verdict): (chains: Chains) => Verdict {
-  const judged = new Map<string, Verdict>()
+function memoizeByGates<Comparison>(compare: (chains: Chains) => Comparison): (chains: Chains) => Comparison {
+  const compared = new Map<string, Comparison>()
   return (chains) => {
-    const key = `${likenessOf(chains.before)} ${likenessOf(chains.after)}`
-    const verdict = judged.get(key) ?? judge(chains)
-    judged.set(key, verdict)
-    return verdict
+    const key = `${formatGateKey(chains.before)} ${formatGateKey(chains.after)}`
+    const comparison = compared.get(key) ?? compare(chains)
+    compared.set(key, comparison)
+    return comparison
   }
 }
 
-function countOpen(pages: readonly { could: boolean; can: boolean }[]) {
+function countAccessible(pages: readonly { could: boolean; can: boolean }[]) {
   return {
     before: pages.filter((page) => page.could).length,
     after: pages.filter((page) => page.can).length,
@@ -92,13 +96,13 @@ function countOpen(pages: readonly { could: boolean; can: boolean }[]) {
 }
 
 /** The pages whose runs the waiting at and above a page counts from. */
-export function clocksOf(chain: readonly AccessNode[]): string[] {
+export function listDripRoots(chain: readonly AccessNode[]): string[] {
   const { layers } = effectiveGates(chain)
   return layers.flatMap((layer) => (layer.is_scheduled ? (layer.progress_root_id ?? []) : []))
 }
 
 /** The same for two pages that are shut and opened alike, as most below one page are: they are judged once. */
-export function likenessOf(chain: readonly AccessNode[]): string {
+export function formatGateKey(chain: readonly AccessNode[]): string {
   const { layers, allow_browsing, fault } = effectiveGates(chain)
   const gates = layers.flatMap(({ page_id, ...layer }) => {
     const is_gate =

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import { artForPage, formatArtSpec, parseArtSpec } from '@foyer/domain/art'
-import { themeOf, type FontId, type Mode } from '@foyer/domain/theme'
+import { normalizeTheme, type FontId, type Mode } from '@foyer/domain/theme'
 import type { AppFacts } from '#platform/app-facts.ts'
 import type { PageContent } from '../content/index.ts'
 import type { SitePage } from '../tree/index.ts'
@@ -21,21 +21,24 @@ export type Card = {
 }
 
 /** Rises when the same card is drawn in another way, because addresses are kept for ever. */
-const DRAWING = 1
+const DRAWING_VERSION = 1
 
 /** More than three lines hold, so that nobody's drawing takes long. */
-const MOST_LETTERS = 240
+const MAX_TITLE_LENGTH = 240
 
 /** What the card of a page shows: its title, its drawn cover or the one that it would get, and whose it is. */
-export function cardOf(
+export function createCard(
   app: Pick<AppFacts, 'name' | 'theme'>,
   page: Pick<SitePage, 'page_id' | 'title' | 'content_type' | 'cover'>,
   content: Pick<PageContent, 'og_title' | 'og_image' | 'color_mode'>,
 ): Card {
-  const { primary_color, heading_font, default_color_mode } = themeOf(app)
-  const art = artOf(content.og_image) ?? artOf(page.cover) ?? artForPage(page.page_id, page.content_type)
+  const { primary_color, heading_font, default_color_mode } = normalizeTheme(app)
+  const art =
+    parseImageArt(content.og_image) ??
+    parseImageArt(page.cover) ??
+    artForPage(page.page_id, page.content_type)
   return {
-    title: (content.og_title || page.title).trim().slice(0, MOST_LETTERS),
+    title: (content.og_title || page.title).trim().slice(0, MAX_TITLE_LENGTH),
     name: app.name,
     art: formatArtSpec(art),
     brand: primary_color,
@@ -45,24 +48,24 @@ export function cardOf(
 }
 
 /** The address of a page's card on its app's own hosts: named by what is drawn, so it never shows anything else. */
-export function cardPath(page_id: string, card: Card): string {
-  return `/_og/${page_id}-${cardHash(card)}.png`
+export function formatCardPath(page_id: string, card: Card): string {
+  return `/_og/${page_id}-${hashCard(card)}.png`
 }
 
-/** Reads an address that `cardPath` wrote; null for any other. */
+/** Reads an address that `formatCardPath` wrote; null for any other. */
 export function parseCardPath(path: string): { page_id: string; hash: string } | null {
   const [, page_id, hash] = /^\/_og\/([0-9a-f-]{36})-([0-9a-f]{32})\.png$/.exec(path) ?? []
   return page_id === undefined || hash === undefined ? null : { page_id, hash }
 }
 
 /** A name for everything that a card shows. */
-export function cardHash({ title, name, art, brand, font, mode }: Card): string {
+export function hashCard({ title, name, art, brand, font, mode }: Card): string {
   return createHash('sha256')
-    .update(JSON.stringify([DRAWING, title, name, art, brand, font, mode]))
+    .update(JSON.stringify([DRAWING_VERSION, title, name, art, brand, font, mode]))
     .digest('hex')
     .slice(0, 32)
 }
 
-function artOf(image: ImageRef) {
+function parseImageArt(image: ImageRef) {
   return image && 'art' in image ? parseArtSpec(image.art) : null
 }

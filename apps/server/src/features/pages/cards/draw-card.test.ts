@@ -1,42 +1,45 @@
 import { describe, expect, it } from 'vitest'
 import { contrastRatio, DEFAULT_THEME, TEXT_CONTRAST } from '@foyer/domain/theme'
-import { drawPng } from '../../media/index.ts'
-import { cardHash, cardOf, cardPath, parseCardPath, type Card } from './card.ts'
+import { renderPng } from '../../media/index.ts'
+import { hashCard, createCard, formatCardPath, parseCardPath, type Card } from './card.ts'
 import { drawCard } from './draw-card.ts'
-import { prepareText, setLines } from './set-text.ts'
+import { prepareText, layOutLines } from './text-layout.ts'
 
 const page_id = '0198c0de-0000-7000-8000-000000000001'
 const card: Card = {
-  ...{ title: 'Twelve weeks to a pull-up', name: 'Kiln', art: 'tide.ash.3', brand: '#f0491e' },
-  ...{ font: 'figtree', mode: 'light' },
+  title: 'Twelve weeks to a pull-up',
+  name: 'Kiln',
+  art: 'tide.ash.3',
+  brand: '#f0491e',
+  font: 'figtree',
+  mode: 'light',
 }
 
-async function linesOf(text: string, width: number): Promise<number> {
+async function countLines(text: string, width: number): Promise<number> {
   const setting = await prepareText(text, 'figtree')
-  return setting ? setLines(setting, { width, most_lines: 3 }).lines.length : 0
+  return setting ? layOutLines(setting, { width, max_lines: 3 }).lines.length : 0
 }
 
 describe('the card of a page', () => {
   it('is a PNG of the size that services ask for', async () => {
     const { default: sharp } = await import('sharp')
-    const facts = await sharp(await drawPng(await drawCard(card))).metadata()
+    const facts = await sharp(await renderPng(await drawCard(card))).metadata()
     expect(facts).toMatchObject({ format: 'png', width: 1200, height: 630 })
   })
 
   it('holds no text for the machine to set', async () => {
-    const drawn = await drawCard({ ...card, title: 'Strength <b>&amp; honour' })
-    expect(drawn).not.toContain('<text')
-    expect(drawn).not.toContain('honour')
+    const svg = await drawCard({ ...card, title: 'Strength <b>&amp; honour' })
+    expect(svg).not.toContain('<text')
+    expect(svg).not.toContain('honour')
   })
 
   it.each(['#f0491e', '#ffd400', '#000000', '#ffffff', '#5c29d3'])(
     'can be read in %s, light and dark',
     async (brand) => {
       for (const mode of ['light', 'dark'] as const) {
-        const drawn = await drawCard({ ...card, brand, mode })
-        const fills = [...drawn.matchAll(/<g fill="(#[0-9a-f]{6})">/g)].map((found) => found[1] ?? '')
-        const ground =
-          /<rect x="0" y="0" width="752" height="630" fill="(#[0-9a-f]{6})"/.exec(drawn)?.[1] ?? ''
+        const svg = await drawCard({ ...card, brand, mode })
+        const fills = [...svg.matchAll(/<g fill="(#[0-9a-f]{6})">/g)].map((found) => found[1] ?? '')
+        const ground = /<rect x="0" y="0" width="752" height="630" fill="(#[0-9a-f]{6})"/.exec(svg)?.[1] ?? ''
         expect(fills).toHaveLength(2)
         for (const fill of fills) expect(contrastRatio(fill, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
       }
@@ -74,31 +77,34 @@ describe('the card of a page', () => {
 describe('a text in lines', () => {
   it('takes at most three, the last of them cut short', async () => {
     const setting = await prepareText('word '.repeat(80), 'figtree')
-    const { lines, is_whole } = setLines(setting ?? never(), { width: 11, most_lines: 3 })
+    const { lines, is_complete: is_whole } = layOutLines(setting ?? never(), { width: 11, max_lines: 3 })
     expect([lines.length, is_whole]).toEqual([3, false])
     expect(lines.every((line) => line.width <= 11)).toBe(true)
   })
 
   it('breaks between words, and in one that is wider than a line', async () => {
-    expect(await linesOf('Strength and rest', 6)).toBe(2)
-    expect(await linesOf('Donaudampfschifffahrt', 6)).toBe(2)
-    expect(await linesOf('Short', 6)).toBe(1)
+    expect(await countLines('Strength and rest', 6)).toBe(2)
+    expect(await countLines('Donaudampfschifffahrt', 6)).toBe(2)
+    expect(await countLines('Short', 6)).toBe(1)
   })
 
   it('joins Arabic letters and turns their order round', async () => {
     const setting = (await prepareText('سلام', 'figtree')) ?? never()
-    const [line] = setLines(setting, { width: 100, most_lines: 1 }).lines
+    const [line] = layOutLines(setting, { width: 100, max_lines: 1 }).lines
     const apart = await Promise.all(Array.from('سلام', (letter) => prepareText(letter, 'figtree')))
     const widths = apart.map(
-      (one) => setLines(one ?? never(), { width: 100, most_lines: 1 }).lines[0]?.width ?? 0,
+      (one) => layOutLines(one ?? never(), { width: 100, max_lines: 1 }).lines[0]?.width ?? 0,
     )
     expect(line?.width).toBeLessThan(widths.reduce((sum, width) => sum + width, 0))
     expect(setting.direction).toBe('rtl')
   })
 
   it('keeps Latin words inside of Arabic from left to right', async () => {
-    const mixed = setLines((await prepareText('قوة AB', 'figtree')) ?? never(), { width: 100, most_lines: 1 })
-    const latin = setLines((await prepareText('AB', 'figtree')) ?? never(), { width: 100, most_lines: 1 })
+    const mixed = layOutLines((await prepareText('قوة AB', 'figtree')) ?? never(), {
+      width: 100,
+      max_lines: 1,
+    })
+    const latin = layOutLines((await prepareText('AB', 'figtree')) ?? never(), { width: 100, max_lines: 1 })
     const shapes = (line: string[]) => line.map((path) => / d="([^"]*)"/.exec(path)?.[1])
     expect(shapes([...(mixed.lines[0]?.paths ?? [])]).slice(0, 2)).toEqual(
       shapes([...(latin.lines[0]?.paths ?? [])]),
@@ -112,8 +118,8 @@ describe('the address of a card', () => {
   const app = { name: 'Kiln', theme: DEFAULT_THEME }
 
   it('is read as it was written, and nothing else is', () => {
-    const path = cardPath(page_id, card)
-    expect(parseCardPath(path)).toEqual({ page_id, hash: cardHash(card) })
+    const path = formatCardPath(page_id, card)
+    expect(parseCardPath(path)).toEqual({ page_id, hash: hashCard(card) })
     const others = [
       path.replace('.png', '.svg'),
       path.toUpperCase(),
@@ -133,18 +139,18 @@ describe('the address of a card', () => {
     ['brand', {}, {}, { theme: { ...DEFAULT_THEME, primary_color: '#123456' as const } }],
     ['font', {}, {}, { theme: { ...DEFAULT_THEME, heading_font: 'inter' as const } }],
   ])('changes with the %s', (_what, page_change, content_change, app_change) => {
-    const before = cardHash(cardOf(app, page, content))
-    const after = cardOf(
+    const before = hashCard(createCard(app, page, content))
+    const after = createCard(
       { ...app, ...app_change },
       { ...page, ...page_change },
       { ...content, ...content_change },
     )
-    expect(cardHash(after)).not.toBe(before)
+    expect(hashCard(after)).not.toBe(before)
   })
 
   it('stays where nothing that it shows has changed', () => {
-    expect(cardPath(page_id, cardOf(app, page, content))).toBe(
-      cardPath(page_id, cardOf(app, { ...page }, content)),
+    expect(formatCardPath(page_id, createCard(app, page, content))).toBe(
+      formatCardPath(page_id, createCard(app, { ...page }, content)),
     )
   })
 })

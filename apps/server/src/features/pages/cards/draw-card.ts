@@ -1,18 +1,18 @@
-import { cover, parseArtSpec } from '@foyer/domain/art'
+import { drawCoverSvg, parseArtSpec } from '@foyer/domain/art'
 import { themeRoles } from '@foyer/domain/theme'
 import { CARD_SIZE, type Card } from './card.ts'
-import { prepareText, setLines, type SetLine, type ShapedText } from './set-text.ts'
+import { prepareText, layOutLines, type LaidOutLine, type ShapedText } from './text-layout.ts'
 
 const { width: WIDTH, height: HEIGHT } = CARD_SIZE
 const ART_WIDTH = 448
-const EDGE = 72
-const ROOM = WIDTH - ART_WIDTH - 2 * EDGE
+const MARGIN = 72
+const TEXT_WIDTH = WIDTH - ART_WIDTH - 2 * MARGIN
 const NAME_SIZE = 30
-const MOST_LINES = 3
+const MAX_LINES = 3
 
 /** In this size titles that are too long end in an ellipsis. */
-const SMALLEST = 54
-const TITLE_SIZES = [88, 76, 64, SMALLEST]
+const MIN_TITLE_SIZE = 54
+const TITLE_SIZES = [88, 76, 64, MIN_TITLE_SIZE]
 
 /**
  * Draws a card as an SVG document without any text in it: glyphs are paths of bundled fonts, so it looks the same on
@@ -21,72 +21,72 @@ const TITLE_SIZES = [88, 76, 64, SMALLEST]
  */
 export async function drawCard(card: Card): Promise<string> {
   const { title, name, font } = card
-  const named = await prepareText(name, font)
-  const headline = title === '' ? named : await prepareText(title, font)
-  if (!headline) return document(picture(card, { x: 0, width: WIDTH }))
-  const is_from_right = headline.direction === 'rtl'
-  return document(
-    picture(card, { x: is_from_right ? 0 : WIDTH - ART_WIDTH, width: ART_WIDTH }) +
-      words(card, headline, headline === named ? null : named),
+  const name_text = await prepareText(name, font)
+  const headline = title === '' ? name_text : await prepareText(title, font)
+  if (!headline) return wrapSvg(drawCover(card, { x: 0, width: WIDTH }))
+  const is_rtl = headline.direction === 'rtl'
+  return wrapSvg(
+    drawCover(card, { x: is_rtl ? 0 : WIDTH - ART_WIDTH, width: ART_WIDTH }) +
+      drawTexts(card, headline, headline === name_text ? null : name_text),
   )
 }
 
-function document(content: string): string {
+function wrapSvg(content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${content}</svg>`
 }
 
-function picture({ brand, art }: Card, { x, width }: { x: number; width: number }): string {
+function drawCover({ brand, art }: Card, { x, width }: { x: number; width: number }): string {
   const spec = parseArtSpec(art)
   if (!spec) throw new Error('A card names a drawing that does not exist.')
-  return `<svg x="${x}" y="0"${cover({ brand, spec, width, height: HEIGHT }).slice('<svg'.length)}`
+  return `<svg x="${x}" y="0"${drawCoverSvg({ brand, spec, width, height: HEIGHT }).slice('<svg'.length)}`
 }
 
-function words({ brand, mode }: Card, headline: ShapedText, name: ShapedText | null): string {
+function drawTexts({ brand, mode }: Card, headline: ShapedText, name: ShapedText | null): string {
   const roles = themeRoles(brand, mode)
   const side = headline.direction === 'rtl' ? ART_WIDTH : 0
-  const { lines, size } = fit(headline)
-  const pitch = size * pitchOf(lines)
+  const { lines, size } = fitTitle(headline)
+  const line_height = size * getLineHeight(lines)
   const middle = name ? (HEIGHT - NAME_SIZE) / 2 : HEIGHT / 2
-  const first = middle - ((lines.length - 1) * pitch) / 2 + size * 0.35
-  const ground = `<rect x="${side}" y="0" width="${WIDTH - ART_WIDTH}" height="${HEIGHT}" fill="${roles.bg}"/>`
+  const first = middle - ((lines.length - 1) * line_height) / 2 + size * 0.35
+  const background = `<rect x="${side}" y="0" width="${WIDTH - ART_WIDTH}" height="${HEIGHT}" fill="${roles.bg}"/>`
   const text_side = { direction: headline.direction, side }
-  const title = lines.map((line, at) => placed(line, { ...text_side, size, y: first + at * pitch }))
+  const title = lines.map((line, at) => drawLine(line, { ...text_side, size, y: first + at * line_height }))
   return [
-    ground,
-    mark(roles.accent, text_side),
+    background,
+    drawAccentBar(roles.accent, text_side),
     `<g fill="${roles.ink}">${title.join('')}</g>`,
-    name ? `<g fill="${roles.ink_2}">${footer(name, text_side)}</g>` : '',
+    name ? `<g fill="${roles.ink_2}">${drawName(name, text_side)}</g>` : '',
   ].join('')
 }
 
 type TextSide = { direction: 'ltr' | 'rtl'; side: number }
 
 /** A short bar in the brand's colour where the reading begins. */
-function mark(fill: string, { direction, side }: TextSide): string {
-  const x = direction === 'rtl' ? WIDTH - EDGE - 64 : side + EDGE
-  return `<rect x="${x}" y="${EDGE}" width="64" height="10" rx="5" fill="${fill}"/>`
+function drawAccentBar(fill: string, { direction, side }: TextSide): string {
+  const x = direction === 'rtl' ? WIDTH - MARGIN - 64 : side + MARGIN
+  return `<rect x="${x}" y="${MARGIN}" width="64" height="10" rx="5" fill="${fill}"/>`
 }
 
-function footer(name: ShapedText, text_side: TextSide): string {
-  const [line] = setLines(name, { width: ROOM / NAME_SIZE, most_lines: 1 }).lines
-  return line ? placed(line, { ...text_side, size: NAME_SIZE, y: HEIGHT - EDGE }) : ''
+function drawName(name: ShapedText, text_side: TextSide): string {
+  const [line] = layOutLines(name, { width: TEXT_WIDTH / NAME_SIZE, max_lines: 1 }).lines
+  return line ? drawLine(line, { ...text_side, size: NAME_SIZE, y: HEIGHT - MARGIN }) : ''
 }
 
 /** The greatest size in which a title is whole; the smallest where it is in none. */
-function fit(headline: ShapedText): { lines: SetLine[]; size: number } {
-  const within = (size: number) => setLines(headline, { width: ROOM / size, most_lines: MOST_LINES })
-  const size = TITLE_SIZES.find((one) => within(one).is_whole) ?? SMALLEST
-  return { lines: within(size).lines, size }
+function fitTitle(headline: ShapedText): { lines: LaidOutLine[]; size: number } {
+  const layOutAt = (size: number) => layOutLines(headline, { width: TEXT_WIDTH / size, max_lines: MAX_LINES })
+  const size = TITLE_SIZES.find((one) => layOutAt(one).is_complete) ?? MIN_TITLE_SIZE
+  return { lines: layOutAt(size).lines, size }
 }
 
-function pitchOf(lines: readonly SetLine[]): number {
+function getLineHeight(lines: readonly LaidOutLine[]): number {
   return lines.some((line) => line.is_tall) ? 1.5 : 1.14
 }
 
-function placed(
-  { paths, width }: SetLine,
+function drawLine(
+  { paths, width }: LaidOutLine,
   { direction, side, size, y }: TextSide & { size: number; y: number },
 ): string {
-  const x = direction === 'rtl' ? WIDTH - EDGE - width * size : side + EDGE
+  const x = direction === 'rtl' ? WIDTH - MARGIN - width * size : side + MARGIN
   return `<g transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${size})">${paths.join('')}</g>`
 }

@@ -1,11 +1,11 @@
 import type { ListRule } from '@foyer/content/definitions'
 import type { PageEntity, PageFacts } from '@foyer/contract/pages/page-index'
 import type { ImageRef, StoredBlock } from '@foyer/contract/pages/shapes'
-import { factsOf, visitFields, blockDefinition, pageTypeDefinition } from '@foyer/content/definitions'
+import { getFacts, visitFields, blockDefinition, pageTypeDefinition } from '@foyer/content/definitions'
 import { isId } from '#platform/ids.ts'
-import { judgeDraft, UNKNOWN_BLOCK, type Draft, type DraftProblem } from './draft.ts'
+import { validateDraft, UNKNOWN_BLOCK, type Draft, type DraftProblem } from './draft.ts'
 
-type Kept = Pick<
+type PublishedFields = Pick<
   PageEntity,
   | 'og_title'
   | 'og_description'
@@ -22,7 +22,7 @@ type Kept = Pick<
 >
 
 /** A page's content as it was published: immutable, and free of anything that access or other pages decide. */
-export type PageContent = Kept & {
+export type PageContent = PublishedFields & {
   og_image: ImageRef
   /** Pages that it names, and lists that are worked out from the release. */
   page_ids: string[]
@@ -33,7 +33,7 @@ export type PageContent = Kept & {
 }
 
 /** A draft made ready for a release, or what must be mended first. */
-export type Compiled = {
+export type CompiledDraft = {
   content: PageContent
   cover: ImageRef
   facts: PageFacts
@@ -43,13 +43,13 @@ export type Compiled = {
 }
 
 /** Brings a draft to the form in which it is published: blocks at their present version, unknown ones left out. */
-export function compileDraft(content_type: string, stored: Draft, fields_version: number): Compiled {
-  const { draft, references, problems, unknown_block_ids, cover, media_ids } = judgeDraft(
+export function compileDraft(content_type: string, stored: Draft, fields_version: number): CompiledDraft {
+  const { draft, references, problems, unknown_block_ids, cover, media_ids } = validateDraft(
     content_type,
     stored,
     fields_version,
   )
-  const blocks = withoutUnknown(draft.blocks, unknown_block_ids)
+  const blocks = removeUnknownBlocks(draft.blocks, unknown_block_ids)
   const { og_title, og_description, og_image, color_mode, page_actions, background_color, fields } = draft
   const { show_back_button, show_bookmark_button, show_add_to_schedule_button, show_tabbar, is_commentable } =
     draft
@@ -60,8 +60,19 @@ export function compileDraft(content_type: string, stored: Draft, fields_version
   ]
   return {
     content: {
-      ...{ og_title, og_description, og_image, color_mode, page_actions, background_color, fields, blocks },
-      ...{ show_back_button, show_bookmark_button, show_add_to_schedule_button, show_tabbar, is_commentable },
+      og_title,
+      og_description,
+      og_image,
+      color_mode,
+      page_actions,
+      background_color,
+      fields,
+      blocks,
+      show_back_button,
+      show_bookmark_button,
+      show_add_to_schedule_button,
+      show_tabbar,
+      is_commentable,
       page_ids: [...new Set(page_ids)],
       product_ids: references.product_ids,
       overlay_ids: references.overlay_ids,
@@ -69,8 +80,8 @@ export function compileDraft(content_type: string, stored: Draft, fields_version
       media_ids,
     },
     cover,
-    facts: factsOf(content_type, fields),
-    action_ids: actionIds(content_type, draft),
+    facts: getFacts(content_type, fields),
+    action_ids: listActionIds(content_type, draft),
     problems: [
       ...problems.filter((problem) => problem.code !== UNKNOWN_BLOCK),
       ...references.unsafe_links.map(({ block_id, path }) => ({
@@ -82,49 +93,50 @@ export function compileDraft(content_type: string, stored: Draft, fields_version
   }
 }
 
-function withoutUnknown(blocks: readonly StoredBlock[], unknown: ReadonlySet<string>): StoredBlock[] {
+function removeUnknownBlocks(blocks: readonly StoredBlock[], unknown: ReadonlySet<string>): StoredBlock[] {
   return blocks
     .filter((block) => !unknown.has(block.id))
     .map((block) =>
-      block.children ? { ...block, children: withoutUnknown(block.children, unknown) } : block,
+      block.children ? { ...block, children: removeUnknownBlocks(block.children, unknown) } : block,
     )
 }
 
 /** Ids under which `/block_actions/{id}` finds this page: those of its buttons and of what they do. */
-function actionIds(content_type: string, draft: Draft): string[] {
-  const ids = actionsOf(content_type, draft).map(idOf)
+function listActionIds(content_type: string, draft: Draft): string[] {
+  const ids = listActions(content_type, draft).map(getActionId)
   return [...new Set(ids.filter((id): id is string => id !== null && isId(id)))]
 }
 
 /** The action with this id in published content; null when it holds none. */
 export function findAction(content_type: string, content: PageContent, id: string): unknown {
-  return actionsOf(content_type, content).find((action) => idOf(action) === id) ?? null
+  return listActions(content_type, content).find((action) => getActionId(action) === id) ?? null
 }
 
 /** What the buttons of a page do: its own, those of its fields and of its blocks. */
-function actionsOf(
+function listActions(
   content_type: string,
   { page_actions, fields, blocks }: Pick<Draft, 'page_actions' | 'fields' | 'blocks'>,
 ): unknown[] {
   const found: unknown[] = page_actions.map(({ block_action }) => block_action)
-  const take: Parameters<typeof visitFields>[2] = (field, value) => {
+  const collect: Parameters<typeof visitFields>[2] = (field, value) => {
     if (field.kind === 'action') found.push(value)
   }
-  visitFields(pageTypeDefinition(content_type)?.fields ?? {}, fields, take)
-  for (const { type, props } of flat(blocks)) visitFields(blockDefinition(type)?.fields ?? {}, props, take)
+  visitFields(pageTypeDefinition(content_type)?.fields ?? {}, fields, collect)
+  for (const { type, props } of flattenBlocks(blocks))
+    visitFields(blockDefinition(type)?.fields ?? {}, props, collect)
   return found
 }
 
-function idOf(action: unknown): string | null {
+function getActionId(action: unknown): string | null {
   const has_id = typeof action === 'object' && action !== null && 'id' in action
   return has_id && typeof action.id === 'string' ? action.id : null
 }
 
-function flat(blocks: readonly StoredBlock[]): StoredBlock[] {
-  return blocks.flatMap((block) => [block, ...flat(block.children ?? [])])
+function flattenBlocks(blocks: readonly StoredBlock[]): StoredBlock[] {
+  return blocks.flatMap((block) => [block, ...flattenBlocks(block.children ?? [])])
 }
 
 /** Ids of the uploaded pictures among some references. */
-export function mediaOf(images: readonly ImageRef[]): string[] {
+export function listMediaIds(images: readonly ImageRef[]): string[] {
   return images.flatMap((image) => (image && 'media_id' in image ? [image.media_id] : []))
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import {
   collectReferences,
-  coverOf,
+  getCover,
   pageSearchText,
   blockSearchText,
   pageTypeDefinition,
@@ -17,7 +17,7 @@ export type Draft = z.infer<typeof pageDraft>
 export type DraftProblem = z.infer<typeof draftProblem>
 
 /** A draft that was read by the definitions of its page type and blocks. */
-export type JudgedDraft = {
+export type ValidatedDraft = {
   /** As it is stored: blocks at their present version, unknown ones as they came. */
   draft: Draft
   problems: DraftProblem[]
@@ -37,12 +37,12 @@ export const UNKNOWN_BLOCK = 'unknown_block' as const
  * Reads a draft by the definitions of its content. Nothing is dropped: what cannot be accepted stays as it was sent
  * and is named in `problems`.
  */
-export function judgeDraft(content_type: string, sent: Draft, fields_version?: number): JudgedDraft {
-  const parsed = parseBlocks(sent.blocks)
-  const page = parsePageFields(content_type, sent.fields, fields_version)
-  const unknown = unknownBlocks(parsed.blocks)
+export function validateDraft(content_type: string, input: Draft, fields_version?: number): ValidatedDraft {
+  const parsed = parseBlocks(input.blocks)
+  const page = parsePageFields(content_type, input.fields, fields_version)
+  const unknown = listUnknownBlocks(parsed.blocks)
   const blocks = parsed.blocks.map(toStored)
-  const draft: Draft = { ...sent, blocks, fields: page.fields }
+  const draft: Draft = { ...input, blocks, fields: page.fields }
   const references = collectReferences(blocks, page.fields, content_type)
   const own_pictures = [draft.cover, draft.og_image].flatMap((image) =>
     image && 'media_id' in image ? [image.media_id] : [],
@@ -56,7 +56,7 @@ export function judgeDraft(content_type: string, sent: Draft, fields_version?: n
       ...page.problems.map((problem) => ({ ...problem, block_id: null, path: `fields.${problem.path}` })),
       ...unknown.map(({ id }) => ({ block_id: id, path: 'type', code: UNKNOWN_BLOCK })),
     ],
-    cover: draft.cover ?? coverOf(content_type, page.fields),
+    cover: draft.cover ?? getCover(content_type, page.fields),
     media_ids: [...new Set([...references.media_ids, ...own_pictures])],
     search_text: [pageSearchText(content_type, page.fields), blockSearchText(blocks)]
       .filter(Boolean)
@@ -70,10 +70,10 @@ function toStored({ unknown: _mark, children, ...block }: ParsedBlock): StoredBl
   return children ? { ...block, children: children.map(toStored) } : block
 }
 
-function unknownBlocks(blocks: readonly ParsedBlock[]): ParsedBlock[] {
+function listUnknownBlocks(blocks: readonly ParsedBlock[]): ParsedBlock[] {
   return blocks.flatMap((block) => [
     ...(block.unknown ? [block] : []),
-    ...unknownBlocks(block.children ?? []),
+    ...listUnknownBlocks(block.children ?? []),
   ])
 }
 

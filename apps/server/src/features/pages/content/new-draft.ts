@@ -9,7 +9,7 @@ export function newDraft(content_type: string, title: string): Draft {
     title,
     fields: structuredClone(pageTypeDefinition(content_type)?.defaults ?? {}),
     blocks: newPageBlocks(content_type, newId),
-    page_actions: firstActions(content_type),
+    page_actions: createDefaultActions(content_type),
     cover: null,
     og_title: '',
     og_description: '',
@@ -25,9 +25,13 @@ export function newDraft(content_type: string, title: string): Draft {
 }
 
 /** Without words of its own a button says what its kind says in the member's language. */
-function firstActions(content_type: string): PageAction[] {
+function createDefaultActions(content_type: string): PageAction[] {
   const action = (action_type: PageAction['action_type']): PageAction => ({
-    ...{ id: newId(), action_type, block_action: null, text: '', post_action_button_text: '' },
+    id: newId(),
+    action_type,
+    block_action: null,
+    text: '',
+    post_action_button_text: '',
   })
   if (content_type === 'program') return [action('start')]
   return ['generic', 'event_occurrence', 'form'].includes(content_type) ? [] : [action('mark_complete')]

@@ -1,4 +1,4 @@
-import { GATED_MARK } from '@foyer/domain/pages'
+import { GATED_HEADER } from '@foyer/domain/pages'
 import { directionOf } from '@foyer/i18n'
 import type { BootApp } from '@foyer/contract/apps/shapes'
 import type { PageIndex } from '@foyer/contract/pages/page-index'
@@ -6,12 +6,12 @@ import type { Ctx } from '#platform/context.ts'
 import { appOrigin } from '#platform/http/app-origin.ts'
 import { withHeaders, type PreparedBytes } from '#platform/http/prepared-bytes.ts'
 import { pageHeaders } from '#platform/http/security-headers.ts'
-import { bootApp } from '../../apps/index.ts'
+import { loadBootApp } from '../../apps/index.ts'
 import { stripeNeed } from '../needs.ts'
-import { sha256 } from './document.ts'
+import { sha256 } from './render-document.ts'
 import type { DocumentKind, RenderInput } from '@foyer/contract/pages/document-shapes'
 import { rendererNeed } from './renderer.ts'
-import { finishDocument } from './stored-documents.ts'
+import { loadOrRenderDocument } from './stored-documents.ts'
 
 /** What a document shows. */
 export type DocumentSubject = { kind: DocumentKind; locale: string; index: PageIndex | null }
@@ -29,15 +29,15 @@ export async function readDocumentApp(ctx: Ctx): Promise<DocumentApp> {
 }
 
 /** A document with its headers, drawn as a guest sees it; null where the members' app is not built. */
-export async function documentOf(
+export async function createDocument(
   ctx: Ctx,
   { boot, allow_stripe }: DocumentApp,
   subject: DocumentSubject,
 ): Promise<PreparedBytes | null> {
   const renderer = await ctx.services.need(rendererNeed).load()
   if (!renderer) return null
-  const input = inputOf(ctx, boot, subject)
-  const { bytes, style_hash } = await finishDocument(ctx, renderer, input)
+  const input = createRenderInput(ctx, boot, subject)
+  const { bytes, style_hash } = await loadOrRenderDocument(ctx, renderer, input)
   const headers = pageHeaders({
     style_hashes: [style_hash],
     script_hashes: [sha256(renderer.head_script)],
@@ -45,24 +45,34 @@ export async function documentOf(
     realtime_origin: input.origin.replace(/^http/, 'ws'),
     allow_stripe,
   })
-  return withPolicy(bytes, { ...headers, ...(isShut(subject) && { [GATED_MARK.name]: GATED_MARK.value }) })
+  return withPolicyHeaders(bytes, {
+    ...headers,
+    ...(isGated(subject) && { [GATED_HEADER.name]: GATED_HEADER.value }),
+  })
 }
 
 /** Whether a stranger is shown that something is there, and not what. */
-function isShut({ kind }: DocumentSubject): boolean {
+function isGated({ kind }: DocumentSubject): boolean {
   return kind === 'gated' || kind === 'sign_in'
 }
 
 /** A browser that asks whether its copy still holds keeps the headers of the copy, so their tag is of both. */
-function withPolicy(bytes: PreparedBytes, headers: Record<string, string>): PreparedBytes {
+function withPolicyHeaders(bytes: PreparedBytes, headers: Record<string, string>): PreparedBytes {
   const etag = `"${sha256(bytes.etag + JSON.stringify(headers)).slice(7, 29)}"`
   return withHeaders(bytes, { ...headers, etag })
 }
 
 /** What a document is drawn from; a document that many paths share carries none of them. */
-export function inputOf(ctx: Ctx, app: BootApp, { kind, locale, index }: DocumentSubject): RenderInput {
+export function createRenderInput(
+  ctx: Ctx,
+  app: BootApp,
+  { kind, locale, index }: DocumentSubject,
+): RenderInput {
   return {
-    ...{ kind, app, locale, index },
+    kind,
+    app,
+    locale,
+    index,
     dir: directionOf(locale),
     path: index?.page.page_data ?? null,
     origin: appOrigin(ctx.services.config, ctx.app),
@@ -71,5 +81,5 @@ export function inputOf(ctx: Ctx, app: BootApp, { kind, locale, index }: Documen
 
 /** The app as its documents carry it: for guests, and without its release, which would make all of them new. */
 export async function bootForGuests(ctx: Ctx): Promise<BootApp> {
-  return { ...(await bootApp(ctx, null)), release_id: null }
+  return { ...(await loadBootApp(ctx, null)), release_id: null }
 }

@@ -1,4 +1,4 @@
-import { chainOf, effectiveGates } from '@foyer/domain/access'
+import { getAccessChain, effectiveGates } from '@foyer/domain/access'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import { loadAccessFacts } from '../../access/index.ts'
 import { findTreeRows } from '../queries/drafts.ts'
@@ -11,7 +11,7 @@ export async function isOverlay(db: AppDb | AppTx, page_id: string): Promise<boo
   const [row] = await findTreeRows(db, [page_id])
   if (!row || row.content_type !== 'generic' || row.path === '/') return false
   const { nodes } = await loadAccessFacts(db, null, [page_id], new Date())
-  const { fault, layers } = effectiveGates(chainOf(page_id, nodes))
+  const { fault, layers } = effectiveGates(getAccessChain(page_id, nodes))
   return (
     fault === null &&
     !layers.some(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rankAt } from './rank.ts'
+import { findRank } from './rank.ts'
 
 describe('the rank of a page among its siblings', () => {
   it.each([
@@ -11,6 +11,6 @@ describe('the rank of a page among its siblings', () => {
     ['no room between', [1, 1 + 1e-9], 1, null],
     ['two of one rank', [5, 5], 1, null],
   ])('%s', (_where, ranks, position, rank) => {
-    expect(rankAt(ranks, position)).toBe(rank)
+    expect(findRank(ranks, position)).toBe(rank)
   })
 })

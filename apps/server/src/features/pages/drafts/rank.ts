@@ -1,8 +1,8 @@
 /** Where something goes among its siblings: its rank, or null where they must be spread out first. */
-export function rankAt(ranks: readonly number[], position: number): number | null {
-  const place = Math.min(Math.max(0, position), ranks.length)
-  const before = ranks[place - 1]
-  const after = ranks[place]
+export function findRank(ranks: readonly number[], position: number): number | null {
+  const index = Math.min(Math.max(0, position), ranks.length)
+  const before = ranks[index - 1]
+  const after = ranks[index]
   if (before === undefined) return after === undefined ? 1024 : after - 1024
   if (after === undefined) return before + 1024
   const middle = (before + after) / 2

@@ -1,10 +1,10 @@
 import type { MediaAsset, PageLink } from '@foyer/contract/pages/page-index'
 import type { ListRule } from '@foyer/content/definitions'
-import { factsOf } from '@foyer/content/definitions'
+import { getFacts } from '@foyer/content/definitions'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { Ctx } from '#platform/context.ts'
 import { findMediaAssets } from '../../media/index.ts'
-import { mediaOf, compileDraft, type Draft } from '../content/index.ts'
+import { listMediaIds, compileDraft, type Draft } from '../content/index.ts'
 import { findDrafts, listSiblings, listTypeIds, type DraftRow } from '../queries/drafts.ts'
 
 /** What views need to draw a draft: pictures, links and lists as the drafts have them now, whatever their gates. */
@@ -14,52 +14,53 @@ export type RelatedDrafts = {
   lists: Record<string, string[]>
 }
 
-export async function relatedDrafts(ctx: Ctx, row: DraftRow): Promise<RelatedDrafts> {
+export async function loadRelatedDrafts(ctx: Ctx, row: DraftRow): Promise<RelatedDrafts> {
   const { content, cover } = compileDraft(row.content_type, row.draft as Draft, row.fields_version)
-  const lists = await listsOf(ctx, row, content.lists)
+  const lists = await resolveLists(ctx, row, content.lists)
   const wanted = [...new Set([...content.page_ids, ...Object.values(lists).flat()])]
   const links = Object.fromEntries(
-    (await findDrafts(ctx.db, wanted)).map((target) => [target.id, linkTo(target)]),
+    (await findDrafts(ctx.db, wanted)).map((target) => [target.id, createLink(target)]),
   )
   const covers = Object.values(links).map((link) => link.cover)
-  const media_ids = [...new Set([...content.media_ids, ...mediaOf([cover, ...covers])])]
+  const media_ids = [...new Set([...content.media_ids, ...listMediaIds([cover, ...covers])])]
   return { media: Object.fromEntries(await findMediaAssets(ctx, media_ids)), links, lists }
 }
 
-async function listsOf(
+async function resolveLists(
   ctx: Ctx,
   row: DraftRow,
   rules: readonly ListRule[],
 ): Promise<Record<string, string[]>> {
-  const below = async (id: string) => (await listSiblings(ctx.db, id)).map((child) => child.id)
+  const listChildIds = async (id: string) => (await listSiblings(ctx.db, id)).map((child) => child.id)
   const lists: Record<string, string[]> = {}
   for (const rule of rules) {
     const found =
       rule.rule === 'children'
-        ? await below(rule.page_id ?? row.id)
+        ? await listChildIds(rule.page_id ?? row.id)
         : await listTypeIds(ctx.db, rule.content_type, rule.limit + 1)
     lists[rule.key] = found.filter((id) => id !== row.id).slice(0, rule.limit)
   }
   if (row.content_type !== 'program') return lists
-  const stages = await below(row.id)
+  const stages = await listChildIds(row.id)
   lists[row.id] = stages
-  await Promise.all(stages.map(async (stage) => (lists[stage] = await below(stage))))
+  await Promise.all(stages.map(async (stage) => (lists[stage] = await listChildIds(stage))))
   return lists
 }
 
 /** In the editor every link can be followed. */
-function linkTo({ id, path, title, content_type, cover, draft }: DraftRow): PageLink {
+function createLink({ id, path, title, content_type, cover, draft }: DraftRow): PageLink {
   return {
-    ...{ page_id: id, path, title, content_type },
+    page_id: id,
+    path,
+    title,
+    content_type,
     cover: cover as ImageRef,
-    facts: factsOf(content_type, (draft as Draft).fields),
-    ...{
-      gate: 'open',
-      root_id: null,
-      product_ids: [],
-      overlay_id: null,
-      unlocks_at: null,
-      has_viewable: false,
-    },
+    facts: getFacts(content_type, (draft as Draft).fields),
+    gate: 'open',
+    root_id: null,
+    product_ids: [],
+    overlay_id: null,
+    unlocks_at: null,
+    has_viewable: false,
   }
 }

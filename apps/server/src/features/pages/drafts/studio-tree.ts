@@ -2,27 +2,27 @@ import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { AccessNode } from '@foyer/domain/access'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import type { Ctx } from '#platform/context.ts'
-import { listSetNodes, loadAccessFacts, PLAIN_NODE } from '../../access/index.ts'
-import { coverAssets } from '../../media/index.ts'
-import { presentDeleted, presentNode, type TreeNode, presentDraft } from './present.ts'
+import { listConfiguredNodes, loadAccessFacts, PLAIN_NODE } from '../../access/index.ts'
+import { loadCoverAssets } from '../../media/index.ts'
+import { presentDeleted, presentNode, type TreeNode, presentDraft } from './present-tree-node.ts'
 import {
   listSiblings,
   listTreeRows,
   type TreeRow,
-  ancestorIds,
+  listAncestorIds,
   findDraft,
   type DraftRow,
   findTreeRows,
 } from '../queries/drafts.ts'
 import type { VersionSummary } from '../queries/versions.ts'
-import { liveSite, loadSite } from '../tree/index.ts'
+import { loadLiveSite, loadSite } from '../tree/index.ts'
 import type { z } from 'zod'
 import type { studioPage } from '@foyer/contract/pages/draft-shapes'
 import { notFound } from '#platform/errors.ts'
-import { privateLayers } from '../gates/index.ts'
-import { readAppNow } from '../../apps/index.ts'
+import { listPrivateLayers } from '../gates/index.ts'
+import { readCurrentApp } from '../../apps/index.ts'
 
-type Reader = AppDb | AppTx
+type Db = AppDb | AppTx
 
 type Nodes = ReadonlyMap<string, AccessNode>
 
@@ -35,35 +35,38 @@ export type StudioTree = {
 }
 
 /** The whole tree as the studio shows it: drafts in order, then what a publish would take away. */
-export async function studioTree(ctx: Ctx): Promise<StudioTree> {
+export async function loadStudioTree(ctx: Ctx): Promise<StudioTree> {
   const [rows, { pages: live }, nodes] = await Promise.all([
     listTreeRows(ctx.db),
-    liveSite(ctx),
-    draftNodes(ctx.db),
+    loadLiveSite(ctx),
+    loadConfiguredNodes(ctx.db),
   ])
   const known = new Set(rows.map((row) => row.id))
   const parents = new Map<string, string | null>(rows.map((row) => [row.id, row.parent_id]))
   for (const version of live.values())
     if (!known.has(version.page_id)) parents.set(version.page_id, version.parent_id)
-  const placed = new Map([...parents].map(([id, parent]) => [id, nodeOf(nodes, id, parent)]))
+  const positioned = new Map([...parents].map(([id, parent]) => [id, createNode(nodes, id, parent)]))
 
-  const gone = [...live.values()].filter((version) => !known.has(version.page_id))
-  const covers = [...rows.map((row) => row.cover as ImageRef), ...gone.map((version) => version.cover)]
-  const assetOf = await coverAssets(ctx, covers)
+  const deleted = [...live.values()].filter((version) => !known.has(version.page_id))
+  const covers = [...rows.map((row) => row.cover as ImageRef), ...deleted.map((version) => version.cover)]
+  const assetOf = await loadCoverAssets(ctx, covers)
   const positions = new Map<string | null, number>()
   const items = rows.map((row) => {
     const position = positions.get(row.parent_id) ?? 0
     positions.set(row.parent_id, position + 1)
-    return presentNode(row, position, { live, nodes: placed, assetOf })
+    return presentNode(row, position, { live, nodes: positioned, assetOf })
   })
   const now = ctx.now()
   return {
-    items: [...items, ...gone.map((version) => presentDeleted(version, { nodes: placed, assetOf }, now))],
+    items: [
+      ...items,
+      ...deleted.map((version) => presentDeleted(version, { nodes: positioned, assetOf }, now)),
+    ],
     rows,
     live,
     gates: {
-      drafts: placed,
-      live: new Map([...live].map(([id, { parent_id }]) => [id, nodeOf(nodes, id, parent_id)])),
+      drafts: positioned,
+      live: new Map([...live].map(([id, { parent_id }]) => [id, createNode(nodes, id, parent_id)])),
     },
   }
 }
@@ -72,9 +75,9 @@ export async function studioTree(ctx: Ctx): Promise<StudioTree> {
 export async function presentRows(ctx: Ctx, rows: readonly TreeRow[]): Promise<TreeNode[]> {
   const ids = rows.map((row) => row.id)
   const [{ pages: live }, facts, assetOf] = await Promise.all([
-    liveSite(ctx),
+    loadLiveSite(ctx),
     loadAccessFacts(ctx.db, null, ids, ctx.now()),
-    coverAssets(
+    loadCoverAssets(
       ctx,
       rows.map((row) => row.cover as ImageRef),
     ),
@@ -87,16 +90,20 @@ export async function presentSiblings(ctx: Ctx, parent_id: string | null): Promi
   return presentRows(ctx, await listSiblings(ctx.db, parent_id))
 }
 
-async function draftNodes(db: Reader): Promise<Map<string, AccessNode>> {
-  return new Map((await listSetNodes(db)).map((node) => [node.page_id, node]))
+async function loadConfiguredNodes(db: Db): Promise<Map<string, AccessNode>> {
+  return new Map((await listConfiguredNodes(db)).map((node) => [node.page_id, node]))
 }
 
-function nodeOf(set: ReadonlyMap<string, AccessNode>, page_id: string, parent: string | null): AccessNode {
-  return { ...PLAIN_NODE, ...set.get(page_id), page_id, parent }
+function createNode(
+  configured: ReadonlyMap<string, AccessNode>,
+  page_id: string,
+  parent: string | null,
+): AccessNode {
+  return { ...PLAIN_NODE, ...configured.get(page_id), page_id, parent }
 }
 
 /** A page as the editor opens it, read anew. */
-export async function showStudioPage(ctx: Ctx, page_id: string): Promise<z.infer<typeof studioPage>> {
+export async function loadStudioPage(ctx: Ctx, page_id: string): Promise<z.infer<typeof studioPage>> {
   const row = await findDraft(ctx.db, page_id)
   if (!row) throw notFound()
   return presentStudioPage(ctx, row)
@@ -104,24 +111,24 @@ export async function showStudioPage(ctx: Ctx, page_id: string): Promise<z.infer
 
 /** The same of a row that was read before. */
 export async function presentStudioPage(ctx: Ctx, row: DraftRow): Promise<z.infer<typeof studioPage>> {
-  const [ancestors, { pages: live }] = await Promise.all([ancestorIds(ctx.db, row.id), liveSite(ctx)])
+  const [ancestors, { pages: live }] = await Promise.all([listAncestorIds(ctx.db, row.id), loadLiveSite(ctx)])
   return presentDraft(row, { root_id: ancestors.at(-1) ?? row.id, live })
 }
 
 /** What tabs need to know of pages: which exist in the draft, and where those stand that any stranger may know of. */
 export const tabPages = {
-  existing: async (db: AppDb | AppTx, page_ids: readonly string[]): Promise<ReadonlySet<string>> =>
+  findExisting: async (db: AppDb | AppTx, page_ids: readonly string[]): Promise<ReadonlySet<string>> =>
     new Set((await findTreeRows(db, page_ids)).map((row) => row.id)),
 
-  publishedPaths: async (
+  findPublishedPaths: async (
     db: AppDb | AppTx,
     page_ids: readonly string[],
   ): Promise<ReadonlyMap<string, string>> => {
-    const site = await loadSite(db, (await readAppNow(db)).app.release_id)
+    const site = await loadSite(db, (await readCurrentApp(db)).app.release_id)
     return new Map(
       page_ids.flatMap((id) => {
         const page = site.pages.get(id)
-        return page && privateLayers(site.nodes, id)?.size === 0 ? [[id, page.path] as const] : []
+        return page && listPrivateLayers(site.nodes, id)?.size === 0 ? [[id, page.path] as const] : []
       }),
     )
   },

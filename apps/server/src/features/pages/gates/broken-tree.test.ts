@@ -5,10 +5,10 @@ import { pageTreeFile } from '@foyer/contract/pages/page-tree-file'
 import { richTextFrom } from '@foyer/content/definitions'
 import { aMember } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { aBlock, aPage, drawPlainly, get, publishApp, type TestPage } from '#test/factories/pages.ts'
-import { aTranslation, speakLocales } from '#test/factories/translations.ts'
+import { aBlock, aPage, usePlainRenderer, get, publishApp, type TestPage } from '#test/factories/pages.ts'
+import { aTranslation, addLocales } from '#test/factories/translations.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
-import { raiseAccessEpoch } from '../../apps/index.ts'
+import { bumpAccessEpoch } from '../../apps/index.ts'
 
 /** Words of the pages in the circle alone, in either language. */
 const SECRET = /Kestrel|Turmfalke/
@@ -22,16 +22,16 @@ describe('pages that stand each below the other', () => {
 
   beforeAll(async () => {
     api = await aServer()
-    await drawPlainly()
-    ;({ app, home, plain, looping } = await anAppInCircles())
+    await usePlainRenderer()
+    ;({ app, home, plain, looping } = await anAppWithLoop())
   })
 
   /** An app in which two pages stand each below the other, with a third below them, and pages that lead to them. */
-  async function anAppInCircles() {
+  async function anAppWithLoop() {
     const app = await anApp()
-    await speakLocales(app, ['de'])
-    const one = await aPage(app, { path: '/one', title: 'Kestrel one', words: 'Kestrel words' })
-    const two = await aPage(app, { path: '/two', title: 'Kestrel two', words: 'More Kestrel words' })
+    await addLocales(app, ['de'])
+    const one = await aPage(app, { path: '/one', title: 'Kestrel one', body_text: 'Kestrel words' })
+    const two = await aPage(app, { path: '/two', title: 'Kestrel two', body_text: 'More Kestrel words' })
     const below = await aPage(app, { parent: one, path: '/one/below', title: 'Kestrel below' })
     const looping = [one, two, below]
     for (const { id } of looping)
@@ -46,12 +46,12 @@ describe('pages that stand each below the other', () => {
     const plain = await aPage(app, { parent: home, path: '/plain', title: 'Plain' })
     await aTranslation(app, { id: plain.id, locale: 'de' }, () => 'Schlicht')
     await publishApp(app)
-    await closeCircle(app, one, two)
+    await createLoop(app, one, two)
     return { app, home, plain, looping }
   }
 
   /** No change of ours makes such a tree: it is written past all checks. */
-  async function closeCircle(app: TestApp, one: TestPage, two: TestPage): Promise<void> {
+  async function createLoop(app: TestApp, one: TestPage, two: TestPage): Promise<void> {
     await api.inApp(app.id, async (tx) => {
       for (const [page, parent] of [
         [one, two],
@@ -60,16 +60,16 @@ describe('pages that stand each below the other', () => {
         await sql`update page_versions set parent_id = ${parent.id} where page_id = ${page.id}`.execute(tx)
         await sql`update access_nodes set parent_id = ${parent.id} where page_id = ${page.id}`.execute(tx)
       }
-      await raiseAccessEpoch(tx)
+      await bumpAccessEpoch(tx)
     })
   }
 
-  const counted = async (): Promise<number> => {
+  const countFaults = async (): Promise<number> => {
     const { text } = await api.raw('GET', '/metrics')
     return Number(/^foyer_tree_faults_total\{fault="loop"\} (\d+)$/m.exec(text)?.[1])
   }
 
-  const statusOf = async (path: string): Promise<number> => (await get(app, path)).status
+  const fetchStatus = async (path: string): Promise<number> => (await get(app, path)).status
 
   it('are told of by no file, document, tree, translation or sitemap, nor by pages that lead to them', async () => {
     for (const { path, id } of looping) {
@@ -86,8 +86,8 @@ describe('pages that stand each below the other', () => {
         expect([file, status, SECRET.exec(text)?.[0]]).toEqual([file, 404, undefined])
       }
     }
-    const told = await get(app, '/_pages/_translations/de/plain.json')
-    expect([told.status, told.text]).toEqual([200, expect.stringContaining('Schlicht')])
+    const translation = await get(app, '/_pages/_translations/de/plain.json')
+    expect([translation.status, translation.text]).toEqual([200, expect.stringContaining('Schlicht')])
     const sitemap = (await get(app, '/sitemap.xml')).text
     expect(sitemap).toContain('/plain</loc>')
     for (const { path } of looping) expect(sitemap).not.toContain(`${path}<`)
@@ -110,19 +110,19 @@ describe('pages that stand each below the other', () => {
   })
 
   it('are reported and counted, each once, by the first answer that leaves one out', async () => {
-    const { app: other, looping: pages } = await anAppInCircles()
-    const before = await counted()
+    const { app: other, looping: pages } = await anAppWithLoop()
+    const before = await countFaults()
     const [one, two] = pages
     for (let n = 0; n < 3; n += 1) await get(other, one?.path ?? '')
-    expect((await counted()) - before).toBe(1)
+    expect((await countFaults()) - before).toBe(1)
     await get(other, `/_pages${two?.path}/index.json`)
     await get(other, `/_pages/_translations/de${two?.path}.json`)
-    expect((await counted()) - before).toBe(2)
-    const said = api
+    expect((await countFaults()) - before).toBe(2)
+    const log_lines = api
       .logged()
       .split('\n')
       .filter((line) => line.includes('above a page is broken'))
-    expect(pages.map(({ id }) => said.filter((line) => line.includes(id)).length)).toEqual([1, 1, 0])
-    expect(await statusOf('/plain')).toBe(200)
+    expect(pages.map(({ id }) => log_lines.filter((line) => line.includes(id)).length)).toEqual([1, 1, 0])
+    expect(await fetchStatus('/plain')).toBe(200)
   })
 })

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pageIndex } from '@foyer/contract/pages/page-index'
-import { aGrant, productsExist } from '#test/factories/access.ts'
+import { aGrant, stubProducts } from '#test/factories/access.ts'
 import { aMember } from '#test/factories/identity.ts'
 import { anApp } from '#test/factories/apps.ts'
-import { aPage, drawPlainly, get, publishApp } from '#test/factories/pages.ts'
+import { aPage, usePlainRenderer, get, publishApp } from '#test/factories/pages.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
 
@@ -13,8 +13,8 @@ const OPENS = '2035-01-05T12:00:00.000Z'
 let api: TestServer
 beforeAll(async () => {
   api = await aServer()
-  await drawPlainly()
-  await productsExist({ [product]: 'Gold' })
+  await usePlainRenderer()
+  await stubProducts({ [product]: 'Gold' })
 })
 
 /** A page that anyone may read, whose links lead to pages with two gates each. */

@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { treeNode } from '@foyer/contract/pages/draft-shapes'
 import type { PageLink, PublicGate } from '@foyer/contract/pages/page-index'
 import {
-  chainOf,
+  getAccessChain,
   decideAccess,
   effectiveGates,
-  shellOf,
+  getAccessShell,
   type AccessDecision,
   type AccessNodes,
   type AccessShell,
@@ -15,23 +15,23 @@ import {
 import type { AppFacts } from '#platform/app-facts.ts'
 import type { Site } from '../tree/index.ts'
 import { notFound, type CallError } from '#platform/errors.ts'
-import { refusalBy, type PageDecision } from '../../access/index.ts'
+import { createAccessRefusal, type PageDecision } from '../../access/index.ts'
 
 type OwnerGate = z.infer<typeof treeNode>['gate']
 
 /** How much of a page any stranger may know, by the settings in force at a moment. */
-export function publicShell(
+export function decidePublicShell(
   app: AppFacts,
   { nodes }: Pick<Site, 'nodes'>,
   page_id: string,
   now: Date,
 ): AccessShell {
-  return shellOf(app.access, chainOf(page_id, nodes), now.toISOString(), app.time_zone)
+  return getAccessShell(app.access, getAccessChain(page_id, nodes), now.toISOString(), app.time_zone)
 }
 
 /** The private pages that somebody must hold to read a page; null where the tree above it is broken. */
-export function privateLayers(nodes: AccessNodes, page_id: string): ReadonlySet<string> | null {
-  const gates = effectiveGates(chainOf(page_id, nodes))
+export function listPrivateLayers(nodes: AccessNodes, page_id: string): ReadonlySet<string> | null {
+  const gates = effectiveGates(getAccessChain(page_id, nodes))
   if (gates.fault !== null) return null
   return new Set(gates.layers.filter((layer) => layer.is_private).map((layer) => layer.page_id))
 }
@@ -46,76 +46,76 @@ export type LinkGate = Pick<PageLink, 'gate' | 'product_ids' | 'overlay_id' | 'u
  * The gate of a link, as the readers of the page that it stands on may know it; null: they may not know of it. It is judged
  * for `viewer`: who that is, or what is true of all readers.
  */
-export function linkGate(
+export function decideLinkGate(
   app: AppFacts,
   nodes: AccessNodes,
   page_id: string,
   {
     readers,
     now,
-    viewer = readers && memberHolding(readers),
+    viewer = readers && createMemberViewer(readers),
   }: { readers: Readers; now: Date; viewer?: AccessViewer | null | undefined },
 ): LinkGate | null {
-  const layers = privateLayers(nodes, page_id)
+  const layers = listPrivateLayers(nodes, page_id)
   if (layers === null || [...layers].some((layer) => !readers?.has(layer))) return null
-  const chain = chainOf(page_id, nodes)
+  const chain = getAccessChain(page_id, nodes)
   const decision = decideAccess(app.access, chain, viewer, now.toISOString(), app.time_zone)
   const unlocks_at = decision.granted ? null : (decision.available_after ?? null)
-  return { gate: gateOf(decision), ...openersOf(decision), unlocks_at }
+  return { gate: getGateKind(decision), ...getUnlockOptions(decision), unlocks_at }
 }
 
 /** The first reason for a stranger, as the shell of a page carries it. */
-export function publicGates(app: AppFacts, nodes: AccessNodes, page_id: string, now: Date): PublicGate[] {
-  const chain = chainOf(page_id, nodes)
+export function listPublicGates(app: AppFacts, nodes: AccessNodes, page_id: string, now: Date): PublicGate[] {
+  const chain = getAccessChain(page_id, nodes)
   const decision = decideAccess(app.access, chain, null, now.toISOString(), app.time_zone)
   if (decision.granted || decision.reason === 'IS_PRIVATE') return []
-  const kind = gateOf(decision)
+  const kind = getGateKind(decision)
   if (kind === 'open') return []
   const gates = effectiveGates(chain)
-  const layer = gates.layers.find((candidate) => asks(candidate, kind))
+  const layer = gates.layers.find((candidate) => requires(candidate, kind))
   return [
     {
       page_id: layer?.page_id ?? page_id,
       kind,
       allow_browsing: gates.allow_browsing,
-      ...openersOf(decision),
+      ...getUnlockOptions(decision),
       unlocks_at: decision.available_after ?? null,
     },
   ]
 }
 
 /** The strictest thing that keeps anyone out of a page, as its owner sees it in the tree. */
-export function ownerGate(nodes: AccessNodes, page_id: string): OwnerGate {
-  const { layers, fault } = effectiveGates(chainOf(page_id, nodes))
+export function decideOwnerGate(nodes: AccessNodes, page_id: string): OwnerGate {
+  const { layers, fault } = effectiveGates(getAccessChain(page_id, nodes))
   if (fault !== null) return 'broken'
   if (layers.some((layer) => layer.is_private)) return 'private'
   const kinds = ['purchase', 'progress', 'scheduled', 'login'] as const
-  return kinds.find((kind) => layers.some((layer) => asks(layer, kind))) ?? 'open'
+  return kinds.find((kind) => layers.some((layer) => requires(layer, kind))) ?? 'open'
 }
 
 type Layer = EffectiveGates['layers'][number]
 
-function asks(layer: Layer, kind: PublicGate['kind']): boolean {
-  const counts = layer.unlock_duration_seconds !== null || layer.schedule_interval !== null
+function requires(layer: Layer, kind: PublicGate['kind']): boolean {
+  const is_relative = layer.unlock_duration_seconds !== null || layer.schedule_interval !== null
   if (kind === 'purchase') return layer.require_purchase
   if (kind === 'login') return layer.require_authentication
-  return layer.is_scheduled && (kind === 'progress' ? counts : !counts)
+  return layer.is_scheduled && (kind === 'progress' ? is_relative : !is_relative)
 }
 
-function gateOf(decision: AccessDecision): PageLink['gate'] {
+function getGateKind(decision: AccessDecision): PageLink['gate'] {
   if (decision.granted) return 'open'
   if (decision.reason === 'AUTHENTICATION_REQUIRED') return 'login'
   if (decision.reason === 'PURCHASE_REQUIRED') return 'purchase'
   return decision.reason === 'START_REQUIRED' ? 'progress' : 'scheduled'
 }
 
-function openersOf(decision: AccessDecision): Pick<PageLink, 'product_ids' | 'overlay_id'> {
+function getUnlockOptions(decision: AccessDecision): Pick<PageLink, 'product_ids' | 'overlay_id'> {
   if (decision.granted) return { product_ids: [], overlay_id: null }
   return { product_ids: [...(decision.products ?? [])], overlay_id: decision.overlay ?? null }
 }
 
 /** A member of whom nothing is known but that they read a page behind these private gates. */
-function memberHolding(page_entitlements: ReadonlySet<string>): AccessViewer {
+function createMemberViewer(page_entitlements: ReadonlySet<string>): AccessViewer {
   return {
     subscriber_id: 'any',
     is_admin: false,
@@ -130,6 +130,6 @@ function memberHolding(page_entitlements: ReadonlySet<string>): AccessViewer {
  * The refusal of a page that a viewer may know of but not read. What they may not know of is answered like an unknown
  * id.
  */
-export function refusalOf({ decision, is_hidden }: PageDecision, time_zone: string): CallError {
-  return is_hidden || decision.granted ? notFound() : refusalBy(decision, time_zone)
+export function createPageRefusal({ decision, is_hidden }: PageDecision, time_zone: string): CallError {
+  return is_hidden || decision.granted ? notFound() : createAccessRefusal(decision, time_zone)
 }

@@ -1,12 +1,12 @@
 /** How much of a page somebody may know, by the access settings in force. */
-export { candidatesBelow, widerBelow } from './candidates-below.ts'
+export { listViewableCandidates, listWiderDescendants } from './viewable-candidates.ts'
 export {
-  refusalOf,
-  linkGate,
+  createPageRefusal,
+  decideLinkGate,
   type LinkGate,
-  ownerGate,
-  privateLayers,
-  publicGates,
-  publicShell,
+  decideOwnerGate,
+  listPrivateLayers,
+  listPublicGates,
+  decidePublicShell,
   type Readers,
 } from './gates.ts'

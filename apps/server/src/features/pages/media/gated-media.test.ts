@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pageIndex } from '@foyer/contract/pages/page-index'
-import { aGrant, aRevocation, productsExist, setAppAccess } from '#test/factories/access.ts'
+import { aGrant, aRevocation, stubProducts, setAppAccess } from '#test/factories/access.ts'
 import { aMember, atApp, type MemberCaller } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { insideApp } from '#test/factories/commerce.ts'
+import { runInApp } from '#test/factories/commerce.ts'
 import { aPicture } from '#test/factories/media.ts'
-import { aBlock, aPage, drawPlainly, get, publishApp, type TestPage } from '#test/factories/pages.ts'
+import { aBlock, aPage, usePlainRenderer, get, publishApp, type TestPage } from '#test/factories/pages.ts'
 import { aPreview } from '#test/factories/previews.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
 import { accessReferencesNeed } from '../../apps/index.ts'
-import { isBondHeld } from './media-bond.ts'
+import { isMediaScopeValid } from './media-scope.ts'
 
 const plan = newId()
 const coaching = newId()
@@ -24,8 +24,8 @@ let cover: string
 
 beforeAll(async () => {
   api = await aServer()
-  await drawPlainly()
-  await productsExist({ [plan]: 'The plan', [coaching]: 'Coaching' })
+  await usePlainRenderer()
+  await stubProducts({ [plan]: 'The plan', [coaching]: 'Coaching' })
   app = await anApp()
   shown = (await aPicture(app)).id
   cover = (await aPicture(app)).id
@@ -35,68 +35,68 @@ beforeAll(async () => {
   await publishApp(app)
 })
 
-const cookieOf = ({ cookie_secret }: MemberCaller) => ({ cookie: `session=${cookie_secret}` })
+const createCookie = ({ cookie_secret }: MemberCaller) => ({ cookie: `session=${cookie_secret}` })
 
-async function holder(): Promise<MemberCaller & { subscriber_id: string; cause_id: string }> {
+async function aBuyer(): Promise<MemberCaller & { subscriber_id: string; cause_id: string }> {
   const member = await aMember(app)
   return { ...member, ...(await aGrant(app, member, { product_id: plan })) }
 }
 
 /** The address of the picture as the page's body gives it. */
-async function addressFor(reader: Caller): Promise<string> {
+async function findAddress(reader: Caller): Promise<string> {
   const { media } = pageIndex.parse(await api.as(reader).call('pages.getPageBody', { id: sold.id }))
   return media[shown]?.src ?? ''
 }
 
 describe('the address of a picture on a page that is sold', () => {
   it('opens for its readers, by their cookie or by their token, whole and in parts', async () => {
-    const member = await holder()
-    const address = await addressFor(member)
+    const member = await aBuyer()
+    const address = await findAddress(member)
     expect(address).toContain('/media/private/')
     const answers = [
-      await get(app, address, cookieOf(member)),
+      await get(app, address, createCookie(member)),
       await get(app, address, { 'x-user-token': member.token }),
-      await get(app, address, { ...cookieOf(member), range: 'bytes=0-3' }),
+      await get(app, address, { ...createCookie(member), range: 'bytes=0-3' }),
     ]
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 206])
     expect(answers[0]?.headers['cache-control']).toBe('private, no-store')
   })
 
   it('opens for nobody else who has it', async () => {
-    const address = await addressFor(await holder())
+    const address = await findAddress(await aBuyer())
     const other = await aMember(app)
     await aGrant(app, other, { product_id: coaching })
     const elsewhere = await anApp()
     const stranger = await aMember(elsewhere)
     const answers = [
       await get(app, address),
-      await get(app, address, cookieOf(other)),
+      await get(app, address, createCookie(other)),
       await get(app, address, { 'x-user-token': other.token }),
-      await get(app, address, cookieOf(stranger)),
-      await get(app, address, { ...cookieOf(other), range: 'bytes=0-3' }),
-      await get(elsewhere, address, cookieOf(stranger)),
+      await get(app, address, createCookie(stranger)),
+      await get(app, address, { ...createCookie(other), range: 'bytes=0-3' }),
+      await get(elsewhere, address, createCookie(stranger)),
     ]
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 404))
   })
 
   it('dies with their access, at once', async () => {
-    const member = await holder()
-    const address = await addressFor(member)
-    expect((await get(app, address, cookieOf(member))).status).toBe(200)
+    const member = await aBuyer()
+    const address = await findAddress(member)
+    expect((await get(app, address, createCookie(member))).status).toBe(200)
     await aRevocation(app, member, { product_id: plan }, member.cause_id)
-    await expect.poll(async () => (await get(app, address, cookieOf(member))).status).toBe(404)
+    await expect.poll(async () => (await get(app, address, createCookie(member))).status).toBe(404)
   })
 
   it('dies with their session', async () => {
-    const member = await holder()
-    const address = await addressFor(member)
+    const member = await aBuyer()
+    const address = await findAddress(member)
     await api.as(member).call('identity.logout')
-    await expect.poll(async () => (await get(app, address, cookieOf(member))).status).toBe(404)
+    await expect.poll(async () => (await get(app, address, createCookie(member))).status).toBe(404)
   })
 
   it('dies with what the page asks for', async () => {
-    const reader = await holder()
-    const address = await addressFor(reader)
+    const reader = await aBuyer()
+    const address = await findAddress(reader)
     const set = async (product: string) => {
       const { node, revision } = await api
         .as(atApp(app.owner, app))
@@ -106,40 +106,40 @@ describe('the address of a picture on a page that is sold', () => {
         .call('pages.setAccess', { id: sold.id, node: { ...node, products: [product] }, revision })
     }
     await set(coaching)
-    await expect.poll(async () => (await get(app, address, cookieOf(reader))).status).toBe(404)
+    await expect.poll(async () => (await get(app, address, createCookie(reader))).status).toBe(404)
     await set(plan)
-    await expect.poll(async () => (await get(app, address, cookieOf(reader))).status).toBe(200)
+    await expect.poll(async () => (await get(app, address, createCookie(reader))).status).toBe(200)
   })
 
   it('cannot be made one of another page', async () => {
-    const member = await holder()
-    const address = await addressFor(member)
-    expect((await get(app, address.replace(sold.id, cellar.id), cookieOf(member))).status).toBe(404)
-    expect((await get(app, address.replace(/for=[^&]+&/, ''), cookieOf(member))).status).toBe(404)
+    const member = await aBuyer()
+    const address = await findAddress(member)
+    expect((await get(app, address.replace(sold.id, cellar.id), createCookie(member))).status).toBe(404)
+    expect((await get(app, address.replace(/for=[^&]+&/, ''), createCookie(member))).status).toBe(404)
   })
 
   it('needs no cookie in a team member’s view, which has none, and dies with that view', async () => {
-    const { caller } = await aPreview(app, { member: await holder() })
-    const address = await addressFor(caller)
+    const { caller } = await aPreview(app, { member: await aBuyer() })
+    const address = await findAddress(caller)
     expect((await get(app, address)).status).toBe(200)
     await api.as(caller).call('identity.logout')
     await expect.poll(async () => (await get(app, address)).status).toBe(404)
   })
 
   it('dies in a team member’s view with the access of the member', async () => {
-    const member = await holder()
+    const member = await aBuyer()
     const { caller } = await aPreview(app, { member })
-    const address = await addressFor(caller)
+    const address = await findAddress(caller)
     await aRevocation(app, member, { product_id: plan }, member.cause_id)
     await expect.poll(async () => (await get(app, address)).status).toBe(404)
   })
 
   it('is not opened by naming a session that is no view', async () => {
-    const member = await holder()
+    const member = await aBuyer()
     const { sessions } = await api.as(member).call('identity.listSessions')
-    const bond = `body.${sold.id}.${sessions[0]?.id ?? ''}`
-    const is_held = await insideApp(app, (ctx) => isBondHeld(ctx, null, bond))
-    expect([sessions.length, is_held]).toEqual([1, false])
+    const scope = `body.${sold.id}.${sessions[0]?.id ?? ''}`
+    const is_valid = await runInApp(app, (ctx) => isMediaScopeValid(ctx, null, scope))
+    expect([sessions.length, is_valid]).toEqual([1, false])
   })
 })
 
@@ -153,18 +153,20 @@ describe('the picture of an overlay', () => {
     })
     await publishApp(pictured)
     api.replace(accessReferencesNeed, {
-      existingProducts: async (_db, ids) => new Set(ids),
+      findExistingProducts: async (_db, ids) => new Set(ids),
       isOverlay: async () => true,
     })
     await setAppAccess(pictured, {
-      ...{ is_subscriber_only: true, app_products: [plan], purchase_overlay: overlay.id },
+      is_subscriber_only: true,
+      app_products: [plan],
+      purchase_overlay: overlay.id,
     })
     const member = await aMember(pictured)
     const { media } = pageIndex.parse(await api.as(member).call('pages.getOverlay', { id: overlay.id }))
     const address = media[picture]?.src ?? ''
     expect(address).toContain('/media/private/')
     const statuses = async () =>
-      Promise.all([get(pictured, address, cookieOf(member)), get(pictured, address)]).then((answers) =>
+      Promise.all([get(pictured, address, createCookie(member)), get(pictured, address)]).then((answers) =>
         answers.map((answer) => answer.status),
       )
     expect(await statuses()).toEqual([200, 404])
@@ -182,8 +184,8 @@ describe('the cover of a private page', () => {
     const index = pageIndex.parse(await api.as(guest).call('pages.getPageBody', { id: cellar.id }))
     const address = index.media[cover]?.src ?? ''
     expect([shell.page_id, address.includes('/media/private/')]).toEqual([cellar.id, true])
-    expect((await get(app, address, cookieOf(guest))).status).toBe(200)
-    expect((await get(app, address, cookieOf(await aMember(app)))).status).toBe(404)
+    expect((await get(app, address, createCookie(guest))).status).toBe(200)
+    expect((await get(app, address, createCookie(await aMember(app)))).status).toBe(404)
     expect((await get(app, address)).status).toBe(404)
   })
 })

@@ -5,9 +5,9 @@ import { slugOrigin } from '#platform/http/app-origin.ts'
 import { hashSecret, newSecret } from '#platform/secrets.ts'
 import type { TeamViewer } from '#platform/session/viewer.ts'
 import { accessReferencesNeed } from '../../apps/index.ts'
-import { ancestorIds, listTree, type DraftRow, type PlacedDraft } from '../queries/drafts.ts'
+import { listAncestorIds, listTree, type DraftRow, type TreeDraft } from '../queries/drafts.ts'
 import { insertGrant, findGrant, type PreviewGrantRow } from '../queries/preview-grants.ts'
-import { findColleagueOfSession } from '../../team/index.ts'
+import { findTeamMemberOfSession } from '../../team/index.ts'
 
 /** How long a grant holds; nothing renews it, another one is opened (security, "Preview"). */
 export const GRANT_MS = 15 * 60 * 1000
@@ -21,16 +21,20 @@ type OpenGrant = {
 
 /** Makes a grant for the tree of a page as its drafts are now. The caller has already been authorised. */
 export async function openGrant(ctx: Ctx, { page, shown_as, at, by }: OpenGrant): Promise<PreviewGrant> {
-  if (shown_as.kind === 'member') await judgeProducts(ctx, shown_as.product_ids)
-  const root_page_id = (await ancestorIds(ctx.db, page.id)).at(-1) ?? page.id
-  const revision = treeRevision(await listTree(ctx.db, root_page_id))
+  if (shown_as.kind === 'member') await validateProducts(ctx, shown_as.product_ids)
+  const root_page_id = (await listAncestorIds(ctx.db, page.id)).at(-1) ?? page.id
+  const revision = computeTreeRevision(await listTree(ctx.db, root_page_id))
   const grant = newSecret()
   const expires_at = new Date(ctx.services.clock.now().getTime() + GRANT_MS)
   await ctx.write((tx) =>
     insertGrant(tx, {
       token_hash: hashSecret(grant),
-      ...{ root_page_id, revision, shown_as, expires_at },
-      ...{ team_member_id: by.team_member_id, studio_session_id: by.session_id },
+      root_page_id,
+      revision,
+      shown_as,
+      expires_at,
+      team_member_id: by.team_member_id,
+      studio_session_id: by.session_id,
       shown_at: at === null ? null : new Date(at),
     }),
   )
@@ -39,9 +43,9 @@ export async function openGrant(ctx: Ctx, { page, shown_as, at, by }: OpenGrant)
   return { grant, expires_at: expires_at.toISOString(), origin, path: page.path, revision }
 }
 
-async function judgeProducts(ctx: Ctx, product_ids: readonly string[]): Promise<void> {
+async function validateProducts(ctx: Ctx, product_ids: readonly string[]): Promise<void> {
   if (product_ids.length === 0) return
-  const existing = await ctx.services.need(accessReferencesNeed).existingProducts(ctx.db, product_ids)
+  const existing = await ctx.services.need(accessReferencesNeed).findExistingProducts(ctx.db, product_ids)
   const unknown = product_ids.findIndex((id) => !existing.has(id))
   if (unknown >= 0) throw invalidField(`as.product_ids.${unknown}`, 'unknown_product')
 }
@@ -50,7 +54,7 @@ async function judgeProducts(ctx: Ctx, product_ids: readonly string[]): Promise<
  * A name for a tree as its drafts are now: each save, of a translation too, and each page that comes, goes or
  * moves, gives another one.
  */
-export function treeRevision(tree: readonly PlacedDraft[]): string {
+export function computeTreeRevision(tree: readonly TreeDraft[]): string {
   const places = tree.map((page) => {
     const { id, parent_id, rank, path, revision, texts_hash } = page
     return [id, parent_id, rank, path, revision, texts_hash]
@@ -62,12 +66,12 @@ export function treeRevision(tree: readonly PlacedDraft[]): string {
  * The grant that a request carries, where it holds: made in this app, not run out, and whoever made it is still in the
  * account's team by the studio session in which they did. Nothing of it is remembered from one call to the next.
  */
-export async function findHeldGrant(ctx: Ctx): Promise<PreviewGrantRow | null> {
+export async function findValidGrant(ctx: Ctx): Promise<PreviewGrantRow | null> {
   const { preview_grant } = ctx.request
   if (preview_grant === null) return null
   const grant = await findGrant(ctx.db, hashSecret(preview_grant), ctx.services.clock.now())
   if (!grant) return null
-  const colleague = await findColleagueOfSession(ctx.control, grant.studio_session_id)
-  const is_theirs = colleague?.id === grant.team_member_id && colleague.account_id === ctx.app.account_id
-  return is_theirs ? grant : null
+  const team_member = await findTeamMemberOfSession(ctx.control, grant.studio_session_id)
+  const is_owner = team_member?.id === grant.team_member_id && team_member.account_id === ctx.app.account_id
+  return is_owner ? grant : null
 }

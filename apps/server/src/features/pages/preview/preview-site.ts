@@ -1,11 +1,11 @@
-import { factsOf } from '@foyer/content/definitions'
+import { getFacts } from '@foyer/content/definitions'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { Ctx } from '#platform/context.ts'
-import { listSetNodes } from '../../access/index.ts'
+import { listConfiguredNodes } from '../../access/index.ts'
 import { compileDraft, type Draft } from '../content/index.ts'
 import { compileTranslations } from '../translations/index.ts'
-import { bySiblings, releaseTree, siteFrom, type Site, liveSite } from '../tree/index.ts'
-import { findDrafts, type DraftRow, type PlacedDraft } from '../queries/drafts.ts'
+import { compareSiblings, createReleaseTree, createSite, type Site, loadLiveSite } from '../tree/index.ts'
+import { findDrafts, type DraftRow, type TreeDraft } from '../queries/drafts.ts'
 import { listTranslations } from '../queries/translations.ts'
 import type { VersionSummary } from '../queries/versions.ts'
 
@@ -13,16 +13,16 @@ import type { VersionSummary } from '../queries/versions.ts'
  * The app as a publish of one tree would show it at a moment: that tree by its drafts, every other page as it is live,
  * all of them behind the gates that are in force.
  */
-export async function siteOfPreview(ctx: Ctx, tree: readonly PlacedDraft[]): Promise<Site> {
-  const [live, nodes] = await Promise.all([liveSite(ctx), listSetNodes(ctx.db)])
-  const drafts = new Map(tree.map((row) => [row.id, draftVersion(row)]))
-  const others = [...live.pages.values()].filter((page) => !isWithin(live, drafts, page.page_id))
-  const versions = [...drafts.values(), ...others].toSorted(bySiblings)
-  return siteFrom(releaseTree(live.release_id, live.number, versions), { set: nodes })
+export async function loadPreviewSite(ctx: Ctx, tree: readonly TreeDraft[]): Promise<Site> {
+  const [live, nodes] = await Promise.all([loadLiveSite(ctx), listConfiguredNodes(ctx.db)])
+  const drafts = new Map(tree.map((row) => [row.id, createDraftVersion(row)]))
+  const others = [...live.pages.values()].filter((page) => !isInTree(live, drafts, page.page_id))
+  const versions = [...drafts.values(), ...others].toSorted(compareSiblings)
+  return createSite(createReleaseTree(live.release_id, live.number, versions), { configured: nodes })
 }
 
 /** What a draft says in a language, where that is not the app's own: its texts, and what others say of it. */
-export async function saidByDrafts(
+export async function localizeDrafts(
   ctx: Ctx,
   rows: readonly DraftRow[],
   locale: string,
@@ -32,14 +32,14 @@ export async function saidByDrafts(
     ctx.db,
     rows.map(({ id }) => id),
   )
-  const said = Map.groupBy(
+  const translated = Map.groupBy(
     translations.filter((one) => one.locale === locale),
     ({ page_id }) => page_id,
   )
   return new Map(
     rows.map((row) => {
       const compiled = compileDraft(row.content_type, row.draft as Draft, row.fields_version)
-      return [row.id, compileTranslations(row, compiled, said.get(row.id) ?? [])]
+      return [row.id, compileTranslations(row, compiled, translated.get(row.id) ?? [])]
     }),
   )
 }
@@ -48,7 +48,7 @@ export async function saidByDrafts(
  * The same with what links to these pages say: figures and titles in the language stand in the drafts, and are read for
  * those alone.
  */
-export async function withDraftFacts(
+export async function addDraftFacts(
   ctx: Ctx,
   { site, tree_ids: tree, locale }: { site: Site; tree_ids: ReadonlySet<string>; locale: string },
   page_ids: readonly string[],
@@ -57,30 +57,38 @@ export async function withDraftFacts(
     ctx.db,
     page_ids.filter((id) => tree.has(id)),
   )
-  const said = await saidByDrafts(ctx, rows, locale)
+  const translated = await localizeDrafts(ctx, rows, locale)
   const pages = new Map(site.pages)
   for (const row of rows) {
     const page = pages.get(row.id)
-    const facts = factsOf(row.content_type, (row.draft as Draft).fields)
-    const said_in = said.get(row.id)?.said_in ?? {}
+    const facts = getFacts(row.content_type, (row.draft as Draft).fields)
+    const said_in = translated.get(row.id)?.said_in ?? {}
     if (page) pages.set(row.id, { ...page, facts, said_in })
   }
   return { ...site, pages }
 }
 
-function draftVersion(row: PlacedDraft): VersionSummary {
+function createDraftVersion(row: TreeDraft): VersionSummary {
   const { id, parent_id, rank, path, content_type, title, draft_hash, cover } = row
   return {
-    ...{ page_id: id, parent_id, rank, path, content_type, title, draft_hash },
+    page_id: id,
+    parent_id,
+    rank,
+    path,
+    content_type,
+    title,
+    draft_hash,
     cover: cover as ImageRef,
-    ...{ facts: {}, said_in: {}, is_commentable: false },
+    facts: {},
+    said_in: {},
+    is_commentable: false,
     // No release holds it yet, and an answer must name one.
     release_id: id,
   }
 }
 
 /** Whether a live page is of the tree, or stood in it when it was published and has left it since. */
-function isWithin({ pages }: Site, drafts: ReadonlyMap<string, unknown>, page_id: string): boolean {
+function isInTree({ pages }: Site, drafts: ReadonlyMap<string, unknown>, page_id: string): boolean {
   let at: string | null = page_id
   for (let depth = 0; at !== null && depth < 64; depth += 1) {
     if (drafts.has(at)) return true

@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, aTeamMember } from '#test/factories/identity.ts'
 import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
 import { aProduct } from '#test/factories/commerce.ts'
-import { aPreviewGrant, readPreview } from '#test/factories/drafts-shown.ts'
+import { aPreviewGrant, readPreview } from '#test/factories/draft-previews.ts'
 import { runJob } from '#test/factories/jobs.ts'
 import { aPicture } from '#test/factories/media.ts'
-import { aBlock, aPage, drawPlainly, get, publishApp, type TestPage } from '#test/factories/pages.ts'
+import { aBlock, aPage, usePlainRenderer, get, publishApp, type TestPage } from '#test/factories/pages.ts'
 import { aPreview } from '#test/factories/previews.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newSecret } from '#platform/secrets.ts'
@@ -15,17 +15,17 @@ let api: TestServer
 let app: TestApp
 let root: TestPage
 let lesson: TestPage
-let beside: TestPage
+let sibling: TestPage
 
 beforeAll(async () => {
   api = await aServer()
-  await drawPlainly()
+  await usePlainRenderer()
 })
 beforeEach(async () => {
   app = await anApp()
-  root = await aPage(app, { title: 'Course', words: 'Welcome.' })
-  lesson = await aPage(app, { title: 'Lesson', parent: root, words: 'Not live yet.' })
-  beside = await aPage(app, { title: 'Beside', words: 'Of another tree.' })
+  root = await aPage(app, { title: 'Course', body_text: 'Welcome.' })
+  lesson = await aPage(app, { title: 'Lesson', parent: root, body_text: 'Not live yet.' })
+  sibling = await aPage(app, { title: 'Beside', body_text: 'Of another tree.' })
 })
 
 const studio = (who = app.owner) => api.as({ ...who, slug: app.slug })
@@ -113,9 +113,9 @@ describe('drafts without a grant that holds', () => {
         get(app, `/api/v1/pages/${root.id}/preview`, token === null ? {} : { 'x-preview-grant': token }),
       ),
     )
-    const said = answers.map(({ status, json }) => ({ status, ...(json() as object), request_id: '' }))
-    expect(new Set(said.map((one) => JSON.stringify(one))).size).toBe(1)
-    expect(said[0]).toMatchObject(refused)
+    const bodies = answers.map(({ status, json }) => ({ status, ...(json() as object), request_id: '' }))
+    expect(new Set(bodies.map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(bodies[0]).toMatchObject(refused)
   })
 
   it.each([
@@ -159,7 +159,7 @@ describe('what a grant does not show', () => {
     const { grant } = await aPreviewGrant(app, lesson)
     const elsewhere = await aPage(await anApp())
     const nowhere = { id: '0197f0c2-0000-7000-8000-000000000000' }
-    for (const page of [beside, elsewhere, nowhere])
+    for (const page of [sibling, elsewhere, nowhere])
       await expect(readPreview(app, page, grant)).rejects.toMatchObject(unknown)
   })
 
@@ -210,7 +210,7 @@ describe('a tree that has changed since', () => {
     ['by a page that went', () => studio().call('pages.deletePage', { id: lesson.id })],
     [
       'by a page that came',
-      () => studio().call('pages.movePage', { id: beside.id, parent_id: root.id, position: 0 }),
+      () => studio().call('pages.movePage', { id: sibling.id, parent_id: root.id, position: 0 }),
     ],
     ['by an address', () => studio().call('pages.setPagePath', { id: lesson.id, path: '/elsewhere' })],
   ]
@@ -218,14 +218,14 @@ describe('a tree that has changed since', () => {
     const { grant } = await aPreviewGrant(app, root)
     await change()
     await expect(readPreview(app, root, grant)).rejects.toMatchObject(stale)
-    await expect(readPreview(app, beside, grant)).rejects.toMatchObject(stale)
+    await expect(readPreview(app, sibling, grant)).rejects.toMatchObject(stale)
     const again = await aPreviewGrant(app, root)
     await expect(readPreview(app, root, again.grant)).resolves.toMatchObject({ kind: 'open' })
   })
 
   it('is shown as long as only others have changed', async () => {
     const { grant } = await aPreviewGrant(app, root)
-    await rename(beside, 'Something else')
+    await rename(sibling, 'Something else')
     await expect(readPreview(app, root, grant)).resolves.toMatchObject({ kind: 'open' })
   })
 })
@@ -251,11 +251,11 @@ it('grants that have run out are forgotten, and no others', async () => {
       .where('app_id', '=', app.id)
       .execute(),
   )
-  const held = await aPreviewGrant(app, root)
+  const valid_grant = await aPreviewGrant(app, root)
   await runJob(cleanPreviewGrants, app, {})
   const left = await api.inApp(app.id, (tx) => tx.selectFrom('preview_grants').select('expires_at').execute())
-  expect(left.map(({ expires_at }) => expires_at.toISOString())).toEqual([held.expires_at])
-  await expect(readPreview(app, root, held.grant)).resolves.toMatchObject({ kind: 'open' })
+  expect(left.map(({ expires_at }) => expires_at.toISOString())).toEqual([valid_grant.expires_at])
+  await expect(readPreview(app, root, valid_grant.grant)).resolves.toMatchObject({ kind: 'open' })
 })
 
 async function rename(page: TestPage, title: string): Promise<void> {

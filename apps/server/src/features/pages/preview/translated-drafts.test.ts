@@ -1,9 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { richTextFrom } from '@foyer/content/definitions'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { aPreviewGrant, readPreview } from '#test/factories/drafts-shown.ts'
-import { aBlock, aPage, aTextBlock, drawPlainly, publishApp, type TestPage } from '#test/factories/pages.ts'
-import { aTranslation, speakLocales } from '#test/factories/translations.ts'
+import { aPreviewGrant, readPreview } from '#test/factories/draft-previews.ts'
+import {
+  aBlock,
+  aPage,
+  aTextBlock,
+  usePlainRenderer,
+  publishApp,
+  type TestPage,
+} from '#test/factories/pages.ts'
+import { aTranslation, addLocales } from '#test/factories/translations.ts'
 import { aServer } from '#test/harness.ts'
 
 let app: TestApp
@@ -14,17 +21,17 @@ const IN_GERMAN: Record<string, string> = { 'The course': 'Der Kurs', 'Lesson on
 
 beforeAll(async () => {
   await aServer()
-  await drawPlainly()
+  await usePlainRenderer()
 })
 
 beforeEach(async () => {
   app = await anApp()
-  await speakLocales(app, ['de', 'ar'])
+  await addLocales(app, ['de', 'ar'])
   root = await aPage(app, {
     title: 'The course',
     draft: { blocks: [aTextBlock('Welcome.'), aBlock('collection', { source: 'children' })] },
   })
-  lesson = await aPage(app, { title: 'Lesson one', parent: root, words: 'Not live yet.' })
+  lesson = await aPage(app, { title: 'Lesson one', parent: root, body_text: 'Not live yet.' })
   await publishApp(app)
   for (const { id } of [root, lesson])
     await aTranslation(app, { id, locale: 'de' }, (source) =>
@@ -32,14 +39,14 @@ beforeEach(async () => {
     )
 })
 
-async function shown(page: TestPage, lang?: string, as: Parameters<typeof aPreviewGrant>[2] = {}) {
+async function previewPage(page: TestPage, lang?: string, as: Parameters<typeof aPreviewGrant>[2] = {}) {
   const { grant } = await aPreviewGrant(app, page, as)
   return readPreview(app, page, grant, {}, lang)
 }
 
 describe('the draft of a translation', () => {
   it('is shown in its language: the page, and the links to pages of its tree', async () => {
-    const found = await shown(root, 'de')
+    const found = await previewPage(root, 'de')
     expect(found).toMatchObject({
       kind: 'open',
       index: {
@@ -54,7 +61,7 @@ describe('the draft of a translation', () => {
 
   it('leaves the page’s own words where nothing is translated, and in the app’s own language', async () => {
     for (const lang of ['ar', 'en', undefined]) {
-      const found = await shown(root, lang)
+      const found = await previewPage(root, lang)
       expect(found).toMatchObject({
         kind: 'open',
         index: { page: { page_title: 'The course' }, links: { [lesson.id]: { title: 'Lesson one' } } },
@@ -65,15 +72,15 @@ describe('the draft of a translation', () => {
   })
 
   it('says no more than the shell where the page is shut', async () => {
-    const shut = await aPage(app, {
+    const locked = await aPage(app, {
       title: 'The course',
-      words: 'Paid.',
+      body_text: 'Paid.',
       node: { require_authentication: true },
     })
-    await aTranslation(app, { id: shut.id, locale: 'de' }, (source) =>
+    await aTranslation(app, { id: locked.id, locale: 'de' }, (source) =>
       typeof source === 'string' ? (IN_GERMAN[source] ?? null) : richTextFrom('Bezahlt.'),
     )
-    const found = await shown(shut, 'de', { as: { kind: 'guest' } })
+    const found = await previewPage(locked, 'de', { as: { kind: 'guest' } })
     expect(found).toMatchObject({ kind: 'locked', shell: { page_title: 'Der Kurs' } })
     expect(JSON.stringify(found)).not.toContain('Bezahlt.')
   })
@@ -88,7 +95,7 @@ describe('the draft of a translation', () => {
       status: 409,
       code: 'preview_stale',
     })
-    const found = await shown(root, 'de')
+    const found = await previewPage(root, 'de')
     expect(found).toMatchObject({ index: { links: { [lesson.id]: { title: 'Zweite Lektion' } } } })
   })
 })

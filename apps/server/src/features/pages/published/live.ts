@@ -1,9 +1,9 @@
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
-import { type SitePage, liveSite, loadReleaseTree } from '../tree/index.ts'
+import { type SitePage, loadLiveSite, loadReleaseTree } from '../tree/index.ts'
 import { findContents } from '../queries/versions.ts'
 import type { AppAccessChange } from '../../apps/index.ts'
-import { publicShell } from '../gates/index.ts'
+import { decidePublicShell } from '../gates/index.ts'
 import { wasLive } from '../queries/releases.ts'
 
 /**
@@ -11,7 +11,7 @@ import { wasLive } from '../queries/releases.ts'
  * them is for `decidePageAccess`.
  */
 export async function findPages(ctx: Ctx, ids: readonly string[]): Promise<SitePage[]> {
-  const { pages } = await liveSite(ctx)
+  const { pages } = await loadLiveSite(ctx)
   return ids.flatMap((id) => pages.get(id) ?? [])
 }
 
@@ -19,7 +19,7 @@ export async function findPages(ctx: Ctx, ids: readonly string[]): Promise<SiteP
  * The own fields of the pages of a type in a release, as they were published: for rooms that keep what follows from
  * them. The release is named by whoever holds it, as the one that a server remembers may be older.
  */
-export async function fieldsOfType(
+export async function listFieldsOfType(
   tx: AppTx,
   release_id: string | null,
   content_type: string,
@@ -33,21 +33,21 @@ export async function fieldsOfType(
 
 /** Whether a published page can be commented on. False where it is not published. */
 export async function isCommentable(ctx: Ctx, page_id: string): Promise<boolean> {
-  return (await liveSite(ctx)).pages.get(page_id)?.is_commentable ?? false
+  return (await loadLiveSite(ctx)).pages.get(page_id)?.is_commentable ?? false
 }
 
 /** How many published pages anyone may read without an account, by the app's settings in force and by others. */
 export async function countOpenPages(ctx: Ctx, { before, after }: AppAccessChange) {
-  const site = await liveSite(ctx)
+  const site = await loadLiveSite(ctx)
   const now = ctx.now()
   const count = (access: AppAccessChange['before']): number =>
     [...site.pages.keys()].filter(
-      (page_id) => publicShell({ ...ctx.app, access }, site, page_id, now).kind === 'open',
+      (page_id) => decidePublicShell({ ...ctx.app, access }, site, page_id, now).kind === 'open',
     ).length
   return { before: count(before), after: count(after) }
 }
 
 /** Whether members see a page, now or at a moment that has been: by the release that they were pointed to then. */
 export async function isLive(ctx: Ctx, page_id: string, at: Date | null): Promise<boolean> {
-  return at === null ? (await liveSite(ctx)).pages.has(page_id) : wasLive(ctx.db, page_id, at)
+  return at === null ? (await loadLiveSite(ctx)).pages.has(page_id) : wasLive(ctx.db, page_id, at)
 }

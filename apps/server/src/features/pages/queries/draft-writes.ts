@@ -59,7 +59,10 @@ export async function updateDraft(tx: AppTx, save: SaveDraft): Promise<{ revisio
   const row = await tx
     .updateTable('pages')
     .set((page) => ({
-      ...{ fields_version, search_text, updated_at: at, updated_by: by },
+      fields_version,
+      search_text,
+      updated_at: at,
+      updated_by: by,
       title: draft.title,
       draft: JSON.stringify(draft),
       cover: cover && JSON.stringify(cover),
@@ -78,10 +81,10 @@ export async function updateDraft(tx: AppTx, save: SaveDraft): Promise<{ revisio
 type Move = Partial<Pick<TreeRow, 'parent_id' | 'rank' | 'path'>> & { at: Date; by: string }
 
 /** Puts a page elsewhere, or gives it another path. */
-export async function updatePlace(tx: AppTx, id: string, { at, by, ...place }: Move): Promise<void> {
+export async function updatePosition(tx: AppTx, id: string, { at, by, ...position }: Move): Promise<void> {
   await tx
     .updateTable('pages')
-    .set({ ...place, updated_at: at, updated_by: by })
+    .set({ ...position, updated_at: at, updated_by: by })
     .where('app_id', '=', tx.app_id)
     .where('id', '=', id)
     .execute()

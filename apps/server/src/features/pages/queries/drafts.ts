@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { AppDb, AppTx, Tables } from '#platform/database/app-db.ts'
 
-type Stored = Selectable<Tables['pages']>
+type StoredPage = Selectable<Tables['pages']>
 
 /** Where a page of an answer ended: the moment that it is sorted by, and the id that breaks ties. */
 export type TimeKey = { at: Date; id: string }
 
 /** What the tree shows of a page; its content stays in the database. */
 export type TreeRow = Pick<
-  Stored,
+  StoredPage,
   | 'id'
   | 'parent_id'
   | 'rank'
@@ -24,7 +24,7 @@ export type TreeRow = Pick<
 
 /** A page with its content. */
 export type DraftRow = TreeRow &
-  Pick<Stored, 'draft' | 'fields_version' | 'revision' | 'updated_by' | 'deletion_id' | 'media_ids'>
+  Pick<StoredPage, 'draft' | 'fields_version' | 'revision' | 'updated_by' | 'deletion_id' | 'media_ids'>
 
 const treeColumns = [
   'id',
@@ -48,40 +48,40 @@ const draftColumns = [
   'media_ids',
 ] as const
 
-type Reader = AppDb | AppTx
+type Db = AppDb | AppTx
 
 /** A page that is not deleted. */
-export async function findDraft(db: Reader, id: string): Promise<DraftRow | null> {
-  const row = await live(db).select(draftColumns).where('id', '=', id).executeTakeFirst()
+export async function findDraft(db: Db, id: string): Promise<DraftRow | null> {
+  const row = await selectNotDeleted(db).select(draftColumns).where('id', '=', id).executeTakeFirst()
   return row ?? null
 }
 
 /** Pages by id, without their content; deleted ones are left out. */
-export async function findTreeRows(db: Reader, ids: readonly string[]): Promise<TreeRow[]> {
+export async function findTreeRows(db: Db, ids: readonly string[]): Promise<TreeRow[]> {
   if (ids.length === 0) return []
-  return live(db)
+  return selectNotDeleted(db)
     .select(treeColumns)
     .where('id', 'in', [...ids])
     .execute()
 }
 
 /** The whole draft tree, without content, siblings in order. */
-export function listTreeRows(db: Reader): Promise<TreeRow[]> {
-  return live(db).select(treeColumns).orderBy('rank').orderBy('id').execute()
+export function listTreeRows(db: Db): Promise<TreeRow[]> {
+  return selectNotDeleted(db).select(treeColumns).orderBy('rank').orderBy('id').execute()
 }
 
 /** Pages with content by id; deleted ones are left out. */
-export async function findDrafts(db: Reader, ids: readonly string[]): Promise<DraftRow[]> {
+export async function findDrafts(db: Db, ids: readonly string[]): Promise<DraftRow[]> {
   if (ids.length === 0) return []
-  return live(db)
+  return selectNotDeleted(db)
     .select(draftColumns)
     .where('id', 'in', [...ids])
     .execute()
 }
 
 /** The pages below a parent (null: at the top), in order. */
-export function listSiblings(db: Reader, parent_id: string | null): Promise<TreeRow[]> {
-  return live(db)
+export function listSiblings(db: Db, parent_id: string | null): Promise<TreeRow[]> {
+  return selectNotDeleted(db)
     .select(treeColumns)
     .where('parent_id', 'is not distinct from', parent_id)
     .orderBy('rank')
@@ -90,8 +90,8 @@ export function listSiblings(db: Reader, parent_id: string | null): Promise<Tree
 }
 
 /** Ids of pages of a type, newest first. */
-export async function listTypeIds(db: Reader, content_type: string, limit: number): Promise<string[]> {
-  const rows = await live(db)
+export async function listTypeIds(db: Db, content_type: string, limit: number): Promise<string[]> {
+  const rows = await selectNotDeleted(db)
     .select('id')
     .where('content_type', '=', content_type)
     .orderBy('id', 'desc')
@@ -101,7 +101,7 @@ export async function listTypeIds(db: Reader, content_type: string, limit: numbe
 }
 
 /** Ids from a page up to the top, the page first. A loop, which no change can make, would end it. */
-export async function ancestorIds(db: Reader, id: string): Promise<string[]> {
+export async function listAncestorIds(db: Db, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive up as (
       select id, parent_id, 0 as depth from pages where app_id = ${db.app_id} and id = ${id}
@@ -116,7 +116,7 @@ export async function ancestorIds(db: Reader, id: string): Promise<string[]> {
 }
 
 /** Ids of a page and everything below it that is not deleted. */
-export async function subtreeIds(db: Reader, id: string): Promise<{ id: string; depth: number }[]> {
+export async function listSubtreeIds(db: Db, id: string): Promise<{ id: string; depth: number }[]> {
   const { rows } = await sql<{ id: string; depth: number }>`
     with recursive down as (
       select id, 0 as depth from pages where app_id = ${db.app_id} and id = ${id} and deleted_at is null
@@ -131,11 +131,11 @@ export async function subtreeIds(db: Reader, id: string): Promise<{ id: string; 
 }
 
 /** A page of a tree, how often its draft was saved, and a fingerprint of what it says in other languages. */
-export type PlacedDraft = TreeRow & { revision: number; texts_hash: string }
+export type TreeDraft = TreeRow & { revision: number; texts_hash: string }
 
 /** A page and everything below it that is not deleted, without content, siblings in order. */
-export async function listTree(db: Reader, root_id: string): Promise<PlacedDraft[]> {
-  const { rows } = await sql<PlacedDraft>`
+export async function listTree(db: Db, root_id: string): Promise<TreeDraft[]> {
+  const { rows } = await sql<TreeDraft>`
     with recursive down as (
       select id, 0 as depth from pages where app_id = ${db.app_id} and id = ${root_id} and deleted_at is null
       union all
@@ -152,9 +152,9 @@ export async function listTree(db: Reader, root_id: string): Promise<PlacedDraft
 }
 
 /** Which of these paths a page that is not deleted has. */
-export async function takenPaths(db: Reader, paths: readonly string[]): Promise<Set<string>> {
+export async function findTakenPaths(db: Db, paths: readonly string[]): Promise<Set<string>> {
   if (paths.length === 0) return new Set()
-  const rows = await live(db)
+  const rows = await selectNotDeleted(db)
     .select('path')
     .where('path', 'in', [...paths])
     .execute()
@@ -162,7 +162,7 @@ export async function takenPaths(db: Reader, paths: readonly string[]): Promise<
 }
 
 /** Titles by id, of deleted pages too. */
-export async function findTitles(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
+export async function findTitles(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('pages')
@@ -175,7 +175,7 @@ export async function findTitles(db: Reader, ids: readonly string[]): Promise<Ma
 
 /** Those of some pages that were deleted after a moment. */
 export function findDeletedSince(
-  db: Reader,
+  db: Db,
   ids: readonly string[],
   since: Date,
 ): Promise<{ id: string; title: string }[]> {
@@ -190,8 +190,8 @@ export function findDeletedSince(
 }
 
 /** Whether any draft that is not deleted shows this picture. */
-export async function isMediaInDrafts(db: Reader, media_id: string): Promise<boolean> {
-  const row = await live(db)
+export async function isMediaInDrafts(db: Db, media_id: string): Promise<boolean> {
+  const row = await selectNotDeleted(db)
     .select('id')
     .where(sql<boolean>`media_ids @> array[${media_id}]::uuid[]`)
     .limit(1)
@@ -207,21 +207,21 @@ export type SearchPages = {
 }
 
 /** Pages whose title or words hold every word of the term, last changed first. */
-export function searchDrafts(db: Reader, { before, limit, ...filter }: SearchPages): Promise<TreeRow[]> {
-  let query = matching(db, filter).select(treeColumns)
+export function searchDrafts(db: Db, { before, limit, ...filter }: SearchPages): Promise<TreeRow[]> {
+  let query = selectMatching(db, filter).select(treeColumns)
   if (before) query = query.where(sql<boolean>`(updated_at, id) < (${before.at}, ${before.id}::uuid)`)
   return query.orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
 /** Counting stops here, so that it costs the same in the largest app. */
-export const PAGES_COUNTED = 1_000
+export const MAX_COUNTED_PAGES = 1_000
 
-/** How many pages match, counted up to `PAGES_COUNTED`. */
+/** How many pages match, counted up to `MAX_COUNTED_PAGES`. */
 export async function countMatches(
-  db: Reader,
+  db: Db,
   filter: Pick<SearchPages, 'term' | 'content_type'>,
 ): Promise<number> {
-  const some = matching(db, filter).select('id').limit(PAGES_COUNTED)
+  const some = selectMatching(db, filter).select('id').limit(MAX_COUNTED_PAGES)
   const { count } = await db
     .selectFrom(some.as('some'))
     .select(sql<number>`count(*)::int`.as('count'))
@@ -230,21 +230,21 @@ export async function countMatches(
 }
 
 /** Shorter words stand in no index of the texts, so only titles are looked through for them. */
-const SHORTEST_INDEXED = 3
+const MIN_INDEXED_LENGTH = 3
 
-function matching(db: Reader, { term, content_type }: Pick<SearchPages, 'term' | 'content_type'>) {
-  let query = live(db)
+function selectMatching(db: Db, { term, content_type }: Pick<SearchPages, 'term' | 'content_type'>) {
+  let query = selectNotDeleted(db)
   if (content_type) query = query.where('content_type', '=', content_type)
   for (const word of term.toLowerCase().normalize('NFC').split(/\s+/).filter(Boolean)) {
     const pattern = `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
     query =
-      word.length < SHORTEST_INDEXED
+      word.length < MIN_INDEXED_LENGTH
         ? query.where(sql<boolean>`lower(title) like ${pattern}`)
         : query.where('search', 'like', pattern)
   }
   return query
 }
 
-function live(db: Reader) {
+function selectNotDeleted(db: Db) {
   return db.selectFrom('pages').where('app_id', '=', db.app_id).where('deleted_at', 'is', null)
 }

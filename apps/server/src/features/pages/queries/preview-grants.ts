@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { PreviewAs } from '@foyer/contract/pages/preview-shapes'
 import type { AppDb, AppTx, Tables } from '#platform/database/app-db.ts'
 
-type Reader = AppDb | AppTx
+type Db = AppDb | AppTx
 
 /** A grant to look at the drafts of one tree; the token itself is never stored. */
 export type PreviewGrantRow = Omit<Selectable<Tables['preview_grants']>, 'app_id' | 'shown_as'> & {
@@ -17,7 +17,7 @@ export async function insertGrant(tx: AppTx, { shown_as, ...grant }: PreviewGran
 }
 
 /** The grant of a token that has not run out by itself. */
-export async function findGrant(db: Reader, token_hash: string, now: Date): Promise<PreviewGrantRow | null> {
+export async function findGrant(db: Db, token_hash: string, now: Date): Promise<PreviewGrantRow | null> {
   const row = await db
     .selectFrom('preview_grants')
     .select([
@@ -38,7 +38,7 @@ export async function findGrant(db: Reader, token_hash: string, now: Date): Prom
 }
 
 /** Forgets grants that ran out before a moment. */
-export async function deleteEndedGrants(tx: AppTx, before: Date): Promise<void> {
+export async function deleteExpiredGrants(tx: AppTx, before: Date): Promise<void> {
   await tx
     .deleteFrom('preview_grants')
     .where('app_id', '=', tx.app_id)

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { AppDb, AppTx, Tables } from '#platform/database/app-db.ts'
 import type { PublishProblem } from '../content/index.ts'
 
-type Reader = AppDb | AppTx
+type Db = AppDb | AppTx
 
 export type PlanState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
 
@@ -20,31 +20,31 @@ export type NewPlan = Pick<
 >
 
 /** Ended plans that are listed. */
-const ENDED_SHOWN = 20
+const MAX_ENDED_PLANS = 20
 
-export async function findPlan(db: Reader, id: string): Promise<PlanRow | null> {
-  const row = await plans(db).where('plan.id', '=', id).executeTakeFirst()
+export async function findPlan(db: Db, id: string): Promise<PlanRow | null> {
+  const row = await selectPlans(db).where('plan.id', '=', id).executeTakeFirst()
   return row ? readRow(row) : null
 }
 
 /** Plans that wait or run, the next one first, and the latest that have ended. */
-export async function listPlans(db: Reader): Promise<PlanRow[]> {
+export async function listPlans(db: Db): Promise<PlanRow[]> {
   const [open, ended] = await Promise.all([
-    plans(db).where('plan.ended_at', 'is', null).orderBy('plan.run_at').execute(),
-    plans(db)
+    selectPlans(db).where('plan.ended_at', 'is', null).orderBy('plan.run_at').execute(),
+    selectPlans(db)
       .where('plan.ended_at', 'is not', null)
       .orderBy('plan.ended_at', 'desc')
       .orderBy('plan.id')
-      .limit(ENDED_SHOWN)
+      .limit(MAX_ENDED_PLANS)
       .execute(),
   ])
   return [...open, ...ended].map(readRow)
 }
 
 /** How many wait in the app. Makes those who plan in it come one after another, so that the count still holds. */
-export async function countWaiting(tx: AppTx): Promise<number> {
+export async function countWaitingPlans(tx: AppTx): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`publish_plans ${tx.app_id}`}, 0))`.execute(tx)
-  const { count } = await waiting(tx)
+  const { count } = await selectWaiting(tx)
     .select((row) => row.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -66,73 +66,73 @@ export async function insertPlan(tx: AppTx, { page_ids, ...row }: NewPlan): Prom
 }
 
 /** Ids of the plans whose moment has come, the earliest first. */
-export async function listDuePlans(db: Reader, now: Date): Promise<string[]> {
-  const rows = await waiting(db).select('id').where('run_at', '<=', now).orderBy('run_at').execute()
+export async function listDuePlans(db: Db, now: Date): Promise<string[]> {
+  const rows = await selectWaiting(db).select('id').where('run_at', '<=', now).orderBy('run_at').execute()
   return rows.map((row) => row.id)
 }
 
 /** The earliest plan whose moment has come, held until the transaction ends, so that nobody else takes or cancels it. */
-export async function holdDuePlan(tx: AppTx, now: Date): Promise<PlanRow | null> {
-  const held = await waiting(tx)
+export async function lockDuePlan(tx: AppTx, now: Date): Promise<PlanRow | null> {
+  const locked = await selectWaiting(tx)
     .select('id')
     .where('run_at', '<=', now)
     .orderBy('run_at')
     .limit(1)
     .forUpdate()
     .executeTakeFirst()
-  return held ? findPlan(tx, held.id) : null
+  return locked ? findPlan(tx, locked.id) : null
 }
 
 /** A plan becomes a publish; from here on it ends with it. */
-export async function beginPlan(tx: AppTx, id: string, publishing_id: string): Promise<void> {
-  await change(tx, 'waiting').set({ state: 'running', publishing_id }).where('id', '=', id).execute()
+export async function startPlan(tx: AppTx, id: string, publishing_id: string): Promise<void> {
+  await updatePlans(tx, 'waiting').set({ state: 'running', publishing_id }).where('id', '=', id).execute()
 }
 
 /** How a plan ended. */
-export type PlanEnd = { release_id?: string; problems?: readonly PublishProblem[]; at: Date }
+export type PlanOutcome = { release_id?: string; problems?: readonly PublishProblem[]; at: Date }
 
 /** Ends a plan that never became a publish; false where it does not wait any more. */
-export async function endWaiting(
+export async function endWaitingPlan(
   tx: AppTx,
   id: string,
   state: 'done' | 'failed' | 'cancelled',
-  end: PlanEnd,
+  outcome: PlanOutcome,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await change(tx, 'waiting')
-    .set({ state, ...endOf(end) })
+  const { numUpdatedRows } = await updatePlans(tx, 'waiting')
+    .set({ state, ...createEndColumns(outcome) })
     .where('id', '=', id)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
 /** Ends the plan of a publish; null where nobody had planned it. */
-export async function endRunning(
+export async function endRunningPlan(
   tx: AppTx,
   publishing_id: string,
   state: 'done' | 'failed',
-  end: PlanEnd,
+  outcome: PlanOutcome,
 ): Promise<PlanRow | null> {
-  const ended = await change(tx, 'running')
-    .set({ state, ...endOf(end) })
+  const ended = await updatePlans(tx, 'running')
+    .set({ state, ...createEndColumns(outcome) })
     .where('publishing_id', '=', publishing_id)
     .returning('id')
     .executeTakeFirst()
   return ended ? findPlan(tx, ended.id) : null
 }
 
-function endOf({ release_id, problems = [], at }: PlanEnd) {
+function createEndColumns({ release_id, problems = [], at }: PlanOutcome) {
   return { ended_at: at, release_id: release_id ?? null, problems: JSON.stringify(problems) }
 }
 
-function change(tx: AppTx, from: PlanState) {
+function updatePlans(tx: AppTx, from: PlanState) {
   return tx.updateTable('publish_plans').where('app_id', '=', tx.app_id).where('state', '=', from)
 }
 
-function waiting(db: Reader) {
+function selectWaiting(db: Db) {
   return db.selectFrom('publish_plans').where('app_id', '=', db.app_id).where('state', '=', 'waiting')
 }
 
-function plans(db: Reader) {
+function selectPlans(db: Db) {
   return db
     .selectFrom('publish_plans as plan')
     .leftJoin('releases as release', (join) =>
@@ -143,9 +143,9 @@ function plans(db: Reader) {
     .where('plan.app_id', '=', db.app_id)
 }
 
-type Stored = Awaited<ReturnType<ReturnType<typeof plans>['execute']>>[number]
+type StoredPlan = Awaited<ReturnType<ReturnType<typeof selectPlans>['execute']>>[number]
 
 /** States and problems were written by us in one shape. */
-function readRow({ app_id: _app, state, problems, ...row }: Stored): PlanRow {
+function readRow({ app_id: _app, state, problems, ...row }: StoredPlan): PlanRow {
   return { ...row, state: state as PlanState, problems: problems as PublishProblem[] }
 }

@@ -8,7 +8,7 @@ export type PublishingRow = Omit<Selectable<Tables['publishings']>, 'app_id' | '
 }
 
 /** A publish that gave no sign of life for this long is taken to be dead. */
-const DEAD_AFTER_S = 60
+const STALE_AFTER_S = 60
 
 export async function findPublishing(db: AppDb | AppTx, id: string): Promise<PublishingRow | null> {
   const row = await db
@@ -33,10 +33,10 @@ export type NewPublishing = {
 }
 
 /** Ends a publish that is taken to be dead, so that the next one can begin. */
-export async function endDead(tx: AppTx): Promise<string[]> {
+export async function failStalePublishings(tx: AppTx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update publishings set state = 'failed'
-    where app_id = ${tx.app_id} and state = 'running' and beat_at < clock_timestamp() - make_interval(secs => ${DEAD_AFTER_S})
+    where app_id = ${tx.app_id} and state = 'running' and beat_at < clock_timestamp() - make_interval(secs => ${STALE_AFTER_S})
     returning id
   `.execute(tx)
   return rows.map((row) => row.id)
@@ -58,12 +58,12 @@ export async function startPublishing(tx: AppTx, { page_ids, ...row }: NewPublis
 }
 
 /** Says how far it is, and that it lives. False when it is no longer the running one. */
-export async function beat(
+export async function recordHeartbeat(
   tx: AppTx,
   id: string,
   { done, total }: { done: number; total: number },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await running(tx, id)
+  const { numUpdatedRows } = await updateRunning(tx, id)
     .set({ done, total, beat_at: sql<Date>`clock_timestamp()` })
     .executeTakeFirst()
   return numUpdatedRows === 1n
@@ -71,7 +71,7 @@ export async function beat(
 
 /** Ends it well, in the transaction that switches; false when another has taken its place. */
 export async function finishPublishing(tx: AppTx, id: string, release_id: string): Promise<boolean> {
-  const { numUpdatedRows } = await running(tx, id)
+  const { numUpdatedRows } = await updateRunning(tx, id)
     .set((row) => ({ state: 'done', release_id, done: row.ref('total') }))
     .executeTakeFirst()
   return numUpdatedRows === 1n
@@ -83,12 +83,12 @@ export async function failPublishing(
   id: string,
   problems: readonly PublishProblem[],
 ): Promise<void> {
-  await running(tx, id)
+  await updateRunning(tx, id)
     .set({ state: 'failed', problems: JSON.stringify(problems) })
     .execute()
 }
 
-function running(tx: AppTx, id: string) {
+function updateRunning(tx: AppTx, id: string) {
   return tx
     .updateTable('publishings')
     .where('app_id', '=', tx.app_id)

@@ -3,7 +3,7 @@ import type { AppDb, AppTx, Tables } from '#platform/database/app-db.ts'
 import { newId } from '#platform/ids.ts'
 import type { ReleasedSettings } from '../../apps/index.ts'
 
-type Reader = AppDb | AppTx
+type Db = AppDb | AppTx
 
 /** A release: all pages as they stood, with the settings of that moment. */
 export type ReleaseRow = Omit<Selectable<Tables['releases']>, 'app_id' | 'settings'> & {
@@ -13,26 +13,26 @@ export type ReleaseRow = Omit<Selectable<Tables['releases']>, 'app_id' | 'settin
 /** A release by what people and calls name it. */
 export type ReleaseName = Pick<ReleaseRow, 'id' | 'number'>
 
-export async function findRelease(db: Reader, id: string): Promise<ReleaseRow | null> {
-  const row = await releases(db).selectAll().where('id', '=', id).executeTakeFirst()
+export async function findRelease(db: Db, id: string): Promise<ReleaseRow | null> {
+  const row = await selectReleases(db).selectAll().where('id', '=', id).executeTakeFirst()
   return row ? readRow(row) : null
 }
 
-export async function findReleaseByNumber(db: Reader, number: number): Promise<ReleaseRow | null> {
-  const row = await releases(db).selectAll().where('number', '=', number).executeTakeFirst()
+export async function findReleaseByNumber(db: Db, number: number): Promise<ReleaseRow | null> {
+  const row = await selectReleases(db).selectAll().where('number', '=', number).executeTakeFirst()
   return row ? readRow(row) : null
 }
 
 /** Releases before a number, newest first. */
-export async function listReleases(db: Reader, before: number | null, limit: number): Promise<ReleaseRow[]> {
-  let query = releases(db).selectAll()
+export async function listReleases(db: Db, before: number | null, limit: number): Promise<ReleaseRow[]> {
+  let query = selectReleases(db).selectAll()
   if (before !== null) query = query.where('number', '<', before)
   return (await query.orderBy('number', 'desc').limit(limit).execute()).map(readRow)
 }
 
 /** The number of the newest release; 0 before the first. */
-export async function newestNumber(db: Reader): Promise<number> {
-  const row = await releases(db)
+export async function findNewestNumber(db: Db): Promise<number> {
+  const row = await selectReleases(db)
     .select((row) => row.fn.max('number').as('number'))
     .executeTakeFirst()
   return row?.number ?? 0
@@ -60,8 +60,8 @@ export async function insertSwitch(tx: AppTx, row: ReleaseSwitch): Promise<void>
 }
 
 /** The last time that somebody went back to each of some releases from another one. */
-export async function lastSwitches(
-  db: Reader,
+export async function listLastSwitches(
+  db: Db,
   release_ids: readonly string[],
 ): Promise<ReadonlyMap<string, ReleaseSwitch>> {
   if (release_ids.length === 0) return new Map()
@@ -79,19 +79,19 @@ export async function lastSwitches(
 }
 
 /** Releases by their ids or numbers, without what is in them. */
-export async function nameReleases(
-  db: Reader,
+export async function findReleaseNames(
+  db: Db,
   { ids, numbers }: { ids: readonly string[]; numbers: readonly number[] },
 ): Promise<ReleaseName[]> {
   if (ids.length + numbers.length === 0) return []
-  return releases(db)
+  return selectReleases(db)
     .select(['id', 'number'])
     .where(sql<boolean>`(id = any (${[...ids]}::uuid[]) or number = any (${[...numbers]}::int[]))`)
     .execute()
 }
 
 /** Paths that pages left, by the page they belong to. */
-export async function listRedirects(db: Reader): Promise<{ path: string; page_id: string }[]> {
+export async function listRedirects(db: Db): Promise<{ path: string; page_id: string }[]> {
   return db.selectFrom('page_redirects').select(['path', 'page_id']).where('app_id', '=', db.app_id).execute()
 }
 
@@ -110,7 +110,7 @@ export async function insertRedirects(
   `.execute(tx)
 }
 
-function releases(db: Reader) {
+function selectReleases(db: Db) {
   return db.selectFrom('releases').where('app_id', '=', db.app_id)
 }
 

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { PageText } from '@foyer/content/definitions'
 import type { AppDb, AppTx, Tables } from '#platform/database/app-db.ts'
 
-type Reader = AppDb | AppTx
+type Db = AppDb | AppTx
 
 /** The texts of a translation by their keys. */
 export type Texts = Readonly<Record<string, PageText>>
@@ -15,11 +15,11 @@ export type TranslationRow = Omit<Selectable<Tables['page_translations']>, 'app_
 }
 
 export async function findTranslation(
-  db: Reader,
+  db: Db,
   page_id: string,
   locale: string,
 ): Promise<TranslationRow | null> {
-  const row = await ofApp(db)
+  const row = await selectTranslations(db)
     .where('page_id', '=', page_id)
     .where('locale', '=', locale)
     .selectAll()
@@ -28,9 +28,9 @@ export async function findTranslation(
 }
 
 /** Every translation of some pages, by language. */
-export async function listTranslations(db: Reader, page_ids: readonly string[]): Promise<TranslationRow[]> {
+export async function listTranslations(db: Db, page_ids: readonly string[]): Promise<TranslationRow[]> {
   if (page_ids.length === 0) return []
-  const rows = await ofApp(db)
+  const rows = await selectTranslations(db)
     .where('page_id', 'in', [...page_ids])
     .selectAll()
     .orderBy('locale')
@@ -59,7 +59,7 @@ export async function writeTranslation(tx: AppTx, row: TranslationRow): Promise<
           .where('revision', '=', revision - 1)
           .returning('revision')
           .executeTakeFirst()
-  if (written) await markTexts(tx, page_id)
+  if (written) await updateTextsHash(tx, page_id)
   return written !== undefined
 }
 
@@ -68,7 +68,7 @@ export async function deleteTranslation(
   tx: AppTx,
   { page_id, locale, revision }: Pick<TranslationRow, 'page_id' | 'locale' | 'revision'>,
 ): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('page_translations')
     .where('app_id', '=', tx.app_id)
     .where('page_id', '=', page_id)
@@ -76,12 +76,12 @@ export async function deleteTranslation(
     .where('revision', '=', revision)
     .returning('revision')
     .executeTakeFirst()
-  if (gone) await markTexts(tx, page_id)
-  return gone !== undefined
+  if (deleted) await updateTextsHash(tx, page_id)
+  return deleted !== undefined
 }
 
 /** A page differs from what was published of it by what it says in other languages, too. */
-async function markTexts(tx: AppTx, page_id: string): Promise<void> {
+async function updateTextsHash(tx: AppTx, page_id: string): Promise<void> {
   await sql`
     update pages set texts_hash = coalesce((
       select md5(string_agg(said.locale || ' ' || said.texts::text, ' ' order by said.locale))
@@ -92,7 +92,7 @@ async function markTexts(tx: AppTx, page_id: string): Promise<void> {
   `.execute(tx)
 }
 
-function ofApp(db: Reader) {
+function selectTranslations(db: Db) {
   return db.selectFrom('page_translations').where('app_id', '=', db.app_id)
 }
 

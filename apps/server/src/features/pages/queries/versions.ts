@@ -6,21 +6,23 @@ import type { AppDb, AppTx, Tables } from '#platform/database/app-db.ts'
 import type { PageContent } from '../content/index.ts'
 import type { Texts } from './translations.ts'
 
-type Reader = AppDb | AppTx
-type Stored = Selectable<Tables['page_versions']>
+type Db = AppDb | AppTx
+type StoredVersion = Selectable<Tables['page_versions']>
 
 /** What a page is called elsewhere, by language. */
-export type SaidIn = Readonly<Record<string, { title: string; cover: ImageRef; facts: PageFacts }>>
+export type LocalizedSummaries = Readonly<
+  Record<string, { title: string; cover: ImageRef; facts: PageFacts }>
+>
 
 /** What a release knows of a page without its content. */
 export type VersionSummary = Pick<
-  Stored,
+  StoredVersion,
   'page_id' | 'parent_id' | 'rank' | 'path' | 'content_type' | 'title' | 'draft_hash' | 'is_commentable'
 > & {
   cover: ImageRef
   facts: PageFacts
   /** What others say of it in the languages that it is translated to. */
-  said_in: SaidIn
+  said_in: LocalizedSummaries
   /** The release with which it last changed. */
   release_id: string
 }
@@ -40,10 +42,10 @@ const summaryColumns = [
 ] as const
 
 /** All pages of a release, siblings in order. */
-export async function listVersions(db: Reader, number: number): Promise<VersionSummary[]> {
-  const rows = await inRelease(db, number)
+export async function listVersions(db: Db, number: number): Promise<VersionSummary[]> {
+  const rows = await selectInRelease(db, number)
     .select(summaryColumns)
-    .select(beganWith)
+    .select(firstRelease)
     .orderBy('rank')
     .orderBy('page_id')
     .execute()
@@ -52,23 +54,23 @@ export async function listVersions(db: Reader, number: number): Promise<VersionS
 
 /** Pages of a release by id. */
 export async function findVersions(
-  db: Reader,
+  db: Db,
   number: number,
   ids: readonly string[],
 ): Promise<VersionSummary[]> {
   if (ids.length === 0) return []
-  const rows = await inRelease(db, number)
+  const rows = await selectInRelease(db, number)
     .select(summaryColumns)
-    .select(beganWith)
+    .select(firstRelease)
     .where(sql<boolean>`page_id = any (${[...ids]}::uuid[])`)
     .execute()
   return rows.map(readSummary)
 }
 
 /** Pages of which another version holds in one of two releases than in the other. */
-export async function pagesChangedBetween(db: Reader, one: number, other: number): Promise<string[]> {
+export async function listPagesChangedBetween(db: Db, one: number, other: number): Promise<string[]> {
   const [low, high] = [Math.min(one, other), Math.max(one, other)]
-  const rows = await versions(db)
+  const rows = await selectVersions(db)
     .select('page_id')
     .distinct()
     .where((row) =>
@@ -86,11 +88,11 @@ export async function pagesChangedBetween(db: Reader, one: number, other: number
  * not parsed again.
  */
 export async function findContent(
-  db: Reader,
+  db: Db,
   number: number,
   { page_id, locale }: { page_id: string; locale: string },
 ): Promise<{ content: PageContent; texts: Texts } | null> {
-  const row = await inRelease(db, number)
+  const row = await selectInRelease(db, number)
     .select(['content', sql<Texts | null>`texts -> ${locale}`.as('texts')])
     .where('page_id', '=', page_id)
     .executeTakeFirst()
@@ -99,11 +101,11 @@ export async function findContent(
 
 /** Titles, covers and content of some pages of a release. */
 export async function findContents(
-  db: Reader,
+  db: Db,
   number: number,
   page_ids: readonly string[],
 ): Promise<Pick<NewVersion, 'page_id' | 'title' | 'cover' | 'content' | 'texts'>[]> {
-  const rows = await inRelease(db, number)
+  const rows = await selectInRelease(db, number)
     .select(['page_id', 'title', 'cover', 'content', 'texts'])
     .where('page_id', 'in', [...page_ids])
     .execute()
@@ -117,11 +119,11 @@ export async function findContents(
 
 /** The page of a release that holds an action. */
 export async function findByAction(
-  db: Reader,
+  db: Db,
   number: number,
   action_id: string,
 ): Promise<{ page_id: string; content_type: string; content: PageContent } | null> {
-  const row = await inRelease(db, number)
+  const row = await selectInRelease(db, number)
     .select(['page_id', 'content_type', 'content'])
     .where(sql<boolean>`action_ids @> array[${action_id}]::uuid[]`)
     .limit(1)
@@ -131,11 +133,11 @@ export async function findByAction(
 
 /** Some pages of a release that show any of these pictures, with their pictures; `after`: the last one of those before. */
 export function findByMedia(
-  db: Reader,
+  db: Db,
   number: number,
   { media_ids, after, limit }: { media_ids: readonly string[]; after: string | null; limit: number },
 ): Promise<{ page_id: string; media_ids: string[] }[]> {
-  let query = inRelease(db, number)
+  let query = selectInRelease(db, number)
     .select(['page_id', 'media_ids'])
     .where(sql<boolean>`media_ids && ${[...media_ids]}::uuid[]`)
   if (after !== null) query = query.where('page_id', '>', after)
@@ -143,9 +145,13 @@ export function findByMedia(
 }
 
 /** What links to some pages of a release show of them. */
-export async function facesOf(db: Reader, number: number, page_ids: readonly string[]): Promise<ImageRef[]> {
+export async function listLinkImages(
+  db: Db,
+  number: number,
+  page_ids: readonly string[],
+): Promise<ImageRef[]> {
   if (page_ids.length === 0) return []
-  const rows = await inRelease(db, number)
+  const rows = await selectInRelease(db, number)
     .select(['cover', sql<unknown>`content -> 'og_image'`.as('og_image')])
     .where(sql<boolean>`page_id = any (${[...page_ids]}::uuid[])`)
     .execute()
@@ -153,13 +159,9 @@ export async function facesOf(db: Reader, number: number, page_ids: readonly str
 }
 
 /** Pictures of some pages of a release. */
-export async function mediaOfPages(
-  db: Reader,
-  number: number,
-  page_ids: readonly string[],
-): Promise<string[]> {
+export async function listPageMedia(db: Db, number: number, page_ids: readonly string[]): Promise<string[]> {
   if (page_ids.length === 0) return []
-  const rows = await inRelease(db, number)
+  const rows = await selectInRelease(db, number)
     .select('media_ids')
     .where(sql<boolean>`page_id = any (${[...page_ids]}::uuid[])`)
     .execute()
@@ -208,24 +210,24 @@ export type PagePosition = Pick<VersionSummary, 'page_id' | 'parent_id' | 'rank'
 export async function copyVersionsTo(
   tx: AppTx,
   { from, to }: { from: number; to: number },
-  places: readonly PagePosition[],
+  positions: readonly PagePosition[],
 ): Promise<void> {
-  if (places.length === 0) return
+  if (positions.length === 0) return
   await sql`
     insert into page_versions (app_id, from_number, page_id, parent_id, rank, path, content_type, title, cover, facts,
       draft_hash, content, media_ids, action_ids, texts, said_in)
     select old.app_id, ${to}, old.page_id, place.parent_id, place.rank, place.path, old.content_type, old.title,
       old.cover, old.facts, old.draft_hash, old.content, old.media_ids, old.action_ids, old.texts,
       old.said_in
-    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as place (page_id uuid, parent_id uuid, rank float8, path text)
+    from jsonb_to_recordset(${JSON.stringify(positions)}::jsonb) as place (page_id uuid, parent_id uuid, rank float8, path text)
     join page_versions old on old.app_id = ${tx.app_id} and old.page_id = place.page_id
       and old.from_number <= ${from} and (old.to_number is null or old.to_number > ${from})
   `.execute(tx)
 }
 
 /** Whether any release that can be gone back to shows this picture. */
-export async function isMediaInReleases(db: Reader, media_id: string): Promise<boolean> {
-  const row = await versions(db)
+export async function isMediaInReleases(db: Db, media_id: string): Promise<boolean> {
+  const row = await selectVersions(db)
     .select('page_id')
     .where(sql<boolean>`media_ids @> array[${media_id}]::uuid[]`)
     .limit(1)
@@ -233,28 +235,28 @@ export async function isMediaInReleases(db: Reader, media_id: string): Promise<b
   return row !== undefined
 }
 
-const beganWith = sql<string>`(
+const firstRelease = sql<string>`(
   select began.id from releases began
   where began.app_id = page_versions.app_id and began.number = page_versions.from_number
 )`.as('release_id')
 
-function versions(db: Reader) {
+function selectVersions(db: Db) {
   return db.selectFrom('page_versions').where('app_id', '=', db.app_id)
 }
 
-function inRelease(db: Reader, number: number) {
-  return versions(db)
+function selectInRelease(db: Db, number: number) {
+  return selectVersions(db)
     .where('from_number', '<=', number)
     .where((row) => row.or([row('to_number', 'is', null), row('to_number', '>', number)]))
 }
 
 function readSummary(
-  row: Pick<Stored, (typeof summaryColumns)[number]> & { release_id: string },
+  row: Pick<StoredVersion, (typeof summaryColumns)[number]> & { release_id: string },
 ): VersionSummary {
   return {
     ...row,
     cover: row.cover as ImageRef,
     facts: row.facts as PageFacts,
-    said_in: row.said_in as SaidIn,
+    said_in: row.said_in as LocalizedSummaries,
   }
 }

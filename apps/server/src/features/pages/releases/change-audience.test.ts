@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aMember, atApp } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { aPage, drawPlainly, publishApp, type TestPage } from '#test/factories/pages.ts'
+import { aPage, usePlainRenderer, publishApp, type TestPage } from '#test/factories/pages.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 
 describe('for whom a change is', () => {
@@ -18,7 +18,7 @@ describe('for whom a change is', () => {
 
   beforeEach(async () => {
     api = await aServer()
-    await drawPlainly()
+    await usePlainRenderer()
     app = await anApp()
     gated = await aPage(app, { path: '/sold', title: 'Sold', node: { require_purchase: true } })
     tips = await aPage(app, { path: '/tips', title: 'Tips' })
@@ -30,7 +30,9 @@ describe('for whom a change is', () => {
   it('counts those who may see a page at its new place, and who loses it and all below it', async () => {
     await move(tips, gated)
     expect(await changed(tips)).toMatchObject({
-      ...{ kind: 'moved', gate: 'purchase', audience: 0 },
+      kind: 'moved',
+      gate: 'purchase',
+      audience: 0,
       audience_change: { gains: 0, loses: 1, pages_below: 1 },
     })
   })
@@ -40,7 +42,9 @@ describe('for whom a change is', () => {
     await publishApp(app)
     await move(tips, null)
     expect(await changed(tips)).toMatchObject({
-      ...{ kind: 'moved', gate: 'open', audience: null },
+      kind: 'moved',
+      gate: 'open',
+      audience: null,
       audience_change: { gains: 1, loses: 0, pages_below: 1 },
     })
   })

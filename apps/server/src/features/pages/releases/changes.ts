@@ -2,17 +2,17 @@ import type { z } from 'zod'
 import type { change } from '@foyer/contract/pages/draft-shapes'
 import type { Ctx } from '#platform/context.ts'
 import { invalidField } from '#platform/errors.ts'
-import { readAppNow, type AppNow } from '../../apps/index.ts'
+import { readCurrentApp, type CurrentApp } from '../../apps/index.ts'
 import {
-  differenceOf,
+  compareVersions,
   findDifferences,
-  placeParts,
+  describeMove,
   type StudioTree,
-  studioTree,
+  loadStudioTree,
   type TreeNode,
 } from '../drafts/index.ts'
 import { findTreeRows, listTreeRows } from '../queries/drafts.ts'
-import { liveSite } from '../tree/index.ts'
+import { loadLiveSite } from '../tree/index.ts'
 
 /** One thing that a publish changes, before it is known for how many; of a page only what became of its place. */
 export type Change = Omit<z.infer<typeof change>, 'audience' | 'audience_change'>
@@ -24,55 +24,55 @@ type Changes = { items: Change[]; tree: TreeNode[]; gates: StudioTree['gates'] }
 /** Every difference between drafts and the live release, and the tree that it was found in with its gates. */
 export async function listChanges(ctx: Ctx): Promise<Changes> {
   const [{ items: tree, rows, live, gates }, settings] = await Promise.all([
-    studioTree(ctx),
-    readAppNow(ctx.db),
+    loadStudioTree(ctx),
+    readCurrentApp(ctx.db),
   ])
   const by_id = new Map(rows.map((row) => [row.id, row]))
   const pages = tree.flatMap((node): Change[] => {
     const { page_id, title, path, gate } = node
     const row = by_id.get(page_id)
     const version = live.get(page_id)
-    const difference = differenceOf(row, version)
-    const parts = row && version ? placeParts(row, version) : []
+    const difference = compareVersions(row, version)
+    const parts = row && version ? describeMove(row, version) : []
     return difference === 'same' ? [] : [{ page_id, title, path, gate, kind: difference, parts }]
   })
-  return { items: [...pages, ...settingsChanges(settings)], tree, gates }
+  return { items: [...pages, ...listSettingsChanges(settings)], tree, gates }
 }
 
 /** What of the drafts a publish takes along: all pages or the named ones, and the settings of the app or not. */
 export type Choice = { page_ids: string[] | null; with_settings: boolean }
 
 /** What a wish chooses: settings go with all pages, and with named ones only where it says so. */
-export function choiceOf(wish: {
+export function resolveChoice(input: {
   page_ids?: string[] | undefined
   with_settings?: boolean | undefined
 }): Choice {
-  const { page_ids = null } = wish
-  return { page_ids, with_settings: wish.with_settings ?? page_ids === null }
+  const { page_ids = null } = input
+  return { page_ids, with_settings: input.with_settings ?? page_ids === null }
 }
 
 /** Whether a choice would change anything. */
-export async function isAnythingChosen(ctx: Ctx, { page_ids, with_settings }: Choice): Promise<boolean> {
-  if (with_settings && settingsChanges(await readAppNow(ctx.db)).length > 0) return true
-  const [rows, { pages }] = await Promise.all([listTreeRows(ctx.db), liveSite(ctx)])
-  const { drafts, gone } = findDifferences(rows, pages)
-  const changed = new Set([...drafts.map((draft) => draft.id), ...gone])
+export async function hasChosenChanges(ctx: Ctx, { page_ids, with_settings }: Choice): Promise<boolean> {
+  if (with_settings && listSettingsChanges(await readCurrentApp(ctx.db)).length > 0) return true
+  const [rows, { pages }] = await Promise.all([listTreeRows(ctx.db), loadLiveSite(ctx)])
+  const { drafts, removed_ids } = findDifferences(rows, pages)
+  const changed = new Set([...drafts.map((draft) => draft.id), ...removed_ids])
   return page_ids === null ? changed.size > 0 : page_ids.some((page_id) => changed.has(page_id))
 }
 
 /** Throws `invalid` for a chosen page that is neither in the draft nor in the live release. */
-export async function checkChosen(ctx: Ctx, { page_ids }: Choice): Promise<void> {
+export async function validateChoice(ctx: Ctx, { page_ids }: Choice): Promise<void> {
   if (page_ids === null) return
-  const [rows, { pages }] = await Promise.all([findTreeRows(ctx.db, page_ids), liveSite(ctx)])
+  const [rows, { pages }] = await Promise.all([findTreeRows(ctx.db, page_ids), loadLiveSite(ctx)])
   const drafts = new Set(rows.map((row) => row.id))
   const unknown = page_ids.findIndex((page_id) => !drafts.has(page_id) && !pages.has(page_id))
   if (unknown >= 0) throw invalidField(`page_ids.${unknown}`, 'unknown_page')
 }
 
-type Compared = Pick<AppNow, 'draft' | 'released'>
+type Compared = Pick<CurrentApp, 'draft' | 'released'>
 
 /** Theme with logo and languages count as one change, tabs as another. They belong to no page. */
-export function settingsChanges({ draft, released }: Compared): Change[] {
+export function listSettingsChanges({ draft, released }: Compared): Change[] {
   const differs = (pick: (settings: typeof draft) => unknown): boolean =>
     released === null || JSON.stringify(pick(draft)) !== JSON.stringify(pick(released))
   const kinds: Change['kind'][] = [

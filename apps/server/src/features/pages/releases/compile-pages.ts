@@ -28,7 +28,7 @@ export async function compilePages(
     const ids = pages.slice(at, at + BATCH).map((page) => page.id)
     const rows = await findDrafts(db, ids)
     /** Read after the drafts: a translation saved in between shows as a change that is still to be published. */
-    const said = Map.groupBy(await listTranslations(db, ids), (translation) => translation.page_id)
+    const translations = Map.groupBy(await listTranslations(db, ids), (translation) => translation.page_id)
     for (const row of rows) {
       const compiled = compileDraft(row.content_type, row.draft as Draft, row.fields_version)
       problems.push(
@@ -50,7 +50,7 @@ export async function compilePages(
         facts,
         action_ids,
         release_id,
-        ...compileTranslations(row, compiled, said.get(row.id) ?? []),
+        ...compileTranslations(row, compiled, translations.get(row.id) ?? []),
       })
       await new Promise(setImmediate)
     }

@@ -3,11 +3,11 @@ import type { Emit } from '#platform/events/events.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import type { Services } from '#platform/services.ts'
 import type { AccessNode } from '@foyer/domain/access'
-import { listSetNodes, placeNodes } from '../../access/index.ts'
-import { holdApp, switchRelease } from '../../apps/index.ts'
+import { listConfiguredNodes, moveNodes } from '../../access/index.ts'
+import { lockCurrentApp, switchRelease } from '../../apps/index.ts'
 import { warmPages } from '../serving/index.ts'
-import { settleSwitch } from '../media/index.ts'
-import { findRelease, insertRedirects, insertRelease, newestNumber } from '../queries/releases.ts'
+import { syncReleasePictures } from '../media/index.ts'
+import { findRelease, insertRedirects, insertRelease, findNewestNumber } from '../queries/releases.ts'
 import {
   closeVersions,
   copyVersionsTo,
@@ -15,16 +15,16 @@ import {
   type NewVersion,
   type PagePosition,
 } from '../queries/versions.ts'
-import { siteFrom, type Site, type ReleaseTree } from '../tree/index.ts'
+import { createSite, type Site, type ReleaseTree } from '../tree/index.ts'
 import type { ReleaseChanges } from './release-changes.ts'
 
 /** Another release went live since this one was prepared: it has to be prepared again from what members see now. */
-export class BaseMoved extends Error {
-  override readonly name = 'BaseMoved'
+export class BaseChanged extends Error {
+  override readonly name = 'BaseChanged'
 }
 
 /** What the switch works with. */
-export type Switching = {
+export type SwitchContext = {
   tx: AppTx
   emit: Emit
   services: Pick<Services, 'storage' | 'secrets'>
@@ -41,7 +41,7 @@ export type PreparedRelease = {
   versions: readonly NewVersion[]
   /** The release as it will stand, by the gates that its pages had at this epoch. */
   site: Site
-  set: readonly AccessNode[]
+  configured: readonly AccessNode[]
   access_epoch: number
   author: string
   note: string
@@ -51,10 +51,10 @@ export type PreparedRelease = {
 
 /**
  * Writes a release and points members to it, in one transaction: they see the old one or the new one, never a mix.
- * Throws `BaseMoved`, before anything is written, where they see another one by now than when it was prepared.
+ * Throws `BaseChanged`, before anything is written, where they see another one by now than when it was prepared.
  */
 export async function goLive(
-  { tx, emit, services, now }: Switching,
+  { tx, emit, services, now }: SwitchContext,
   {
     release_id,
     base,
@@ -68,46 +68,56 @@ export async function goLive(
     ...gates
   }: PreparedRelease,
 ): Promise<{ number: number }> {
-  const { app, draft, logo_ids } = await holdApp(tx)
-  if (app.release_id !== base.release_id) throw new BaseMoved()
+  const { app, draft, logo_ids } = await lockCurrentApp(tx)
+  if (app.release_id !== base.release_id) throw new BaseChanged()
   const live = app.release_id === null ? null : await findRelease(tx, app.release_id)
   const settings = live && !with_settings ? live.settings : draft
-  const number = (await newestNumber(tx)) + 1
+  const number = (await findNewestNumber(tx)) + 1
   const moved = changes.moved.map(({ id, parent_id, rank, path }) => ({ page_id: id, parent_id, rank, path }))
   const deleted = changes.deleted.map((version) => version.page_id)
   const ids = [
     ...versions.map((version) => version.page_id),
-    ...moved.map((place) => place.page_id),
+    ...moved.map((position) => position.page_id),
     ...deleted,
   ]
 
-  const as_before = undone.flatMap((id) => base.pages.get(id) ?? []).map(positionOf)
+  const restored = undone.flatMap((id) => base.pages.get(id) ?? []).map(pickPosition)
   await closeVersions(tx, number, [...ids, ...undone])
   await insertVersions(tx, number, versions)
-  await copyVersionsTo(tx, { from: base.number, to: number }, [...moved, ...as_before])
-  await insertRedirects(tx, pathsLeft(base, [...versions, ...moved]), now)
+  await copyVersionsTo(tx, { from: base.number, to: number }, [...moved, ...restored])
+  await insertRedirects(tx, listLeftPaths(base, [...versions, ...moved]), now)
   await insertRelease(tx, {
-    ...{ id: release_id, number, created_at: now, author, note, settings },
+    id: release_id,
+    number,
+    created_at: now,
+    author,
+    note,
+    settings,
     page_count: site.pages.size,
     change_count: ids.length,
     base_number: live?.number ?? null,
   })
   /** Nodes stand where the live release has their pages, so only what differs from it has moved. */
-  await placeNodes(tx, [...versions, ...moved])
+  await moveNodes(tx, [...versions, ...moved])
   await switchRelease(tx, emit, { release_id, settings })
-  const set = app.access_epoch === gates.access_epoch ? gates.set : await listSetNodes(tx)
-  const today = siteFrom({ ...site, number }, { set })
-  await settleSwitch(tx, { services, site: today, now }, { number: live?.number ?? 0, logo_ids })
+  const configured =
+    app.access_epoch === gates.access_epoch ? gates.configured : await listConfiguredNodes(tx)
+  const current_site = createSite({ ...site, number }, { configured })
+  await syncReleasePictures(
+    tx,
+    { services, site: current_site, now },
+    { number: live?.number ?? 0, logo_ids },
+  )
   await enqueue(tx, warmPages, { release_id })
   return { number }
 }
 
-function positionOf({ page_id, parent_id, rank, path }: PagePosition): PagePosition {
+function pickPosition({ page_id, parent_id, rank, path }: PagePosition): PagePosition {
   return { page_id, parent_id, rank, path }
 }
 
 /** Paths that pages had in one release and have no more where they are placed now. */
-export function pathsLeft(
+export function listLeftPaths(
   base: ReleaseTree,
   placed: readonly Pick<PagePosition, 'page_id' | 'path'>[],
 ): { path: string; page_id: string }[] {

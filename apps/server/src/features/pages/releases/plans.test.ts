@@ -3,8 +3,8 @@ import type { InputFor } from '@foyer/contract/client'
 import { setPageAccess } from '#test/factories/access.ts'
 import { aTeamMember, atApp, mailsTo } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { aPage, aTextBlock, drawPlainly, get, publishApp, type TestPage } from '#test/factories/pages.ts'
-import { aSecondServer, aServer, enterApp, type Caller, type TestServer } from '#test/harness.ts'
+import { aPage, aTextBlock, usePlainRenderer, get, publishApp, type TestPage } from '#test/factories/pages.ts'
+import { aSecondServer, aServer, runInAppOf, type Caller, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
 import { runPlan } from './jobs/run-plans.ts'
 import { startPublishing } from '../queries/publishings.ts'
@@ -20,20 +20,20 @@ describe('publishing at a chosen moment', () => {
 
   beforeEach(async () => {
     api = await aServer()
-    await drawPlainly()
+    await usePlainRenderer()
     app = await anApp()
     owner = atApp(app.owner, app)
-    home = await aPage(app, { path: '/', title: 'Home', words: 'First words' })
+    home = await aPage(app, { path: '/', title: 'Home', body_text: 'First words' })
     await publishApp(app)
     await edit(home, 'Second words')
   })
 
   const call = () => api.as(owner).call
   const inHours = (hours: number) => new Date(api.clock.now().getTime() + hours * HOUR_MS).toISOString()
-  const plan = (wish: Partial<InputFor<'pages.planPublish'>> = {}) =>
-    call()('pages.planPublish', { run_at: inHours(1), ...wish })
+  const plan = (input: Partial<InputFor<'pages.planPublish'>> = {}) =>
+    call()('pages.planPublish', { run_at: inHours(1), ...input })
   const plans = async () => (await call()('pages.listPublishPlans', {})).items
-  const pass = (hours: number) => call()('apps.moveClock', { forward_seconds: hours * 3_600 })
+  const advanceClock = (hours: number) => call()('apps.moveClock', { forward_seconds: hours * 3_600 })
   const words = async (path = '/') => (await get(app, path)).text
 
   async function edit(page: TestPage, text: string, change: object = {}): Promise<void> {
@@ -43,7 +43,7 @@ describe('publishing at a chosen moment', () => {
   }
 
   /** The plan once it is over. */
-  async function ended(id: string) {
+  async function waitForEnd(id: string) {
     const find = async () => (await plans()).find((one) => one.id === id)
     await expect
       .poll(async () => (await find())?.state, { timeout: 15_000, interval: 20 })
@@ -56,8 +56,8 @@ describe('publishing at a chosen moment', () => {
     expect(state).toBe('waiting')
     await edit(home, 'Third words')
     expect(await words()).toContain('First words')
-    await pass(1)
-    expect(await ended(id)).toMatchObject({ state: 'done', release_number: 2, problems: [] })
+    await advanceClock(1)
+    expect(await waitForEnd(id)).toMatchObject({ state: 'done', release_number: 2, problems: [] })
     expect(await words()).toContain('Third words')
     const [latest] = (await call()('pages.listReleases', {})).items
     expect(latest).toMatchObject({ number: 2, note: 'Spring', author: app.owner.name, is_live: true })
@@ -66,27 +66,27 @@ describe('publishing at a chosen moment', () => {
   it('waits where it is asked too early, and runs once whoever asks and on however many servers', async () => {
     const servers = [api.services, (await aSecondServer()).services]
     const { id } = await plan({ run_at: new Date(api.clock.now().getTime() + 60_000).toISOString() })
-    const ask = () =>
+    const runDuePlan = () =>
       Promise.all(
         [...servers, ...servers, ...servers].map((services) =>
-          enterApp(services, app.id, (ctx) => runPlan.handle(ctx, { plan_id: id }, A_RUN)),
+          runInAppOf(services, app.id, (ctx) => runPlan.handle(ctx, { plan_id: id }, A_RUN)),
         ),
       )
-    await ask()
+    await runDuePlan()
     expect(await plans()).toMatchObject([{ id, state: 'waiting' }])
     api.clock.advance(60_000)
-    await ask()
-    await ended(id)
-    await ask()
+    await runDuePlan()
+    await waitForEnd(id)
+    await runDuePlan()
     expect((await call()('pages.listReleases', {})).items.map((release) => release.number)).toEqual([2, 1])
   })
 
   it('publishes the chosen pages alone', async () => {
-    const other = await aPage(app, { path: '/other', title: 'Other', words: 'Not yet' })
+    const other = await aPage(app, { path: '/other', title: 'Other', body_text: 'Not yet' })
     const { id, pages } = await plan({ page_ids: [home.id] })
     expect(pages).toEqual([{ page_id: home.id, title: 'Home' }])
-    await pass(1)
-    await ended(id)
+    await advanceClock(1)
+    await waitForEnd(id)
     expect(await words()).toContain('Second words')
     expect((await get(app, other.path)).status).toBe(404)
   })
@@ -96,14 +96,14 @@ describe('publishing at a chosen moment', () => {
     const before = await color()
     await call()('apps.updateAppTheme', { brand_color: { primary: '#123456' } })
     const chosen = await plan({ page_ids: [home.id] })
-    const look = await plan({ run_at: inHours(2), page_ids: [], with_settings: true })
+    const settings_plan = await plan({ run_at: inHours(2), page_ids: [], with_settings: true })
     const all = await plan({ run_at: inHours(3) })
-    expect([chosen, look, all].map((one) => one.with_settings)).toEqual([false, true, true])
-    await pass(1)
-    await ended(chosen.id)
+    expect([chosen, settings_plan, all].map((one) => one.with_settings)).toEqual([false, true, true])
+    await advanceClock(1)
+    await waitForEnd(chosen.id)
     expect(await color()).toBe(before)
-    await pass(1)
-    expect(await ended(look.id)).toMatchObject({ state: 'done', release_number: 3 })
+    await advanceClock(1)
+    expect(await waitForEnd(settings_plan.id)).toMatchObject({ state: 'done', release_number: 3 })
     expect(await color()).toBe('#123456')
   })
 
@@ -111,26 +111,26 @@ describe('publishing at a chosen moment', () => {
     await publishApp(app)
     await call()('apps.updateAppTheme', { brand_color: { primary: '#123456' } })
     const { id } = await plan({ with_settings: false })
-    await pass(1)
-    expect(await ended(id)).toMatchObject({ state: 'done', release_number: null })
+    await advanceClock(1)
+    expect(await waitForEnd(id)).toMatchObject({ state: 'done', release_number: null })
     await expect(plan({ page_ids: [] })).rejects.toMatchObject({ code: 'nothing_to_publish' })
   })
 
   it('has nothing to do where all was published by hand before', async () => {
     const { id } = await plan()
     await publishApp(app)
-    await pass(1)
-    expect(await ended(id)).toMatchObject({ state: 'done', release_number: null, problems: [] })
+    await advanceClock(1)
+    expect(await waitForEnd(id)).toMatchObject({ state: 'done', release_number: null, problems: [] })
     expect((await call()('pages.listReleases', {})).items).toHaveLength(2)
   })
 
   it('publishes nothing where one page cannot be, keeps why, and mails it to whoever planned it', async () => {
     const planner = await aTeamMember(app, { role: 'admin' })
     await edit(home, '', { blocks: [{ id: newId(), type: 'hero', version: 1, props: {} }] })
-    await aPage(app, { path: '/fine', title: 'Fine', words: 'All well' })
+    await aPage(app, { path: '/fine', title: 'Fine', body_text: 'All well' })
     const { id } = await api.as(planner).call('pages.planPublish', { run_at: inHours(1) })
-    await pass(1)
-    const failed = await ended(id)
+    await advanceClock(1)
+    const failed = await waitForEnd(id)
     expect(failed).toMatchObject({ state: 'failed', release_number: null, author: planner.name })
     expect(failed?.problems).toContainEqual(
       expect.objectContaining({ page_id: home.id, title: 'Home', code: expect.any(String) }),
@@ -145,14 +145,14 @@ describe('publishing at a chosen moment', () => {
   })
 
   it('deletes no chosen page for members that was deleted after it was planned', async () => {
-    const page = await aPage(app, { path: '/spring', title: 'Spring', words: 'Spring words' })
+    const page = await aPage(app, { path: '/spring', title: 'Spring', body_text: 'Spring words' })
     await publishApp(app)
     await edit(page, 'Newer words')
     const { id } = await plan({ page_ids: [home.id, page.id] })
     api.clock.advance(1_000)
     await call()('pages.deletePage', { id: page.id })
-    await pass(1)
-    expect(await ended(id)).toMatchObject({
+    await advanceClock(1)
+    expect(await waitForEnd(id)).toMatchObject({
       state: 'failed',
       problems: [{ page_id: page.id, title: 'Spring', code: 'deleted_meanwhile' }],
     })
@@ -163,8 +163,8 @@ describe('publishing at a chosen moment', () => {
   it('leaves a page shut that was shut meanwhile', async () => {
     const { id } = await plan()
     await setPageAccess(app, home.id, { require_authentication: true })
-    await pass(1)
-    expect(await ended(id)).toMatchObject({ state: 'done' })
+    await advanceClock(1)
+    expect(await waitForEnd(id)).toMatchObject({ state: 'done' })
     expect(await words()).not.toContain('Second words')
   })
 
@@ -179,7 +179,7 @@ describe('publishing at a chosen moment', () => {
       started_at: api.clock.now(),
     }
     await api.inApp(app.id, (tx) => startPublishing(tx, running))
-    await pass(1)
+    await advanceClock(1)
     const { id: second } = await plan({ run_at: inHours(2) })
     expect((await plans()).map((one) => one.state)).toEqual(['waiting', 'waiting'])
     await api.inApp(app.id, async (tx) => {
@@ -196,8 +196,8 @@ describe('publishing at a chosen moment', () => {
         .where('id', '=', second)
         .execute()
     })
-    expect(await ended(id)).toMatchObject({ state: 'done', release_number: 2 })
-    expect(await ended(second)).toMatchObject({ state: 'failed', problems: [] })
+    expect(await waitForEnd(id)).toMatchObject({ state: 'done', release_number: 2 })
+    expect(await waitForEnd(second)).toMatchObject({ state: 'failed', problems: [] })
     expect((await mailsTo({ id: null }, app.owner.email))[0]?.text).toContain('interrupted on our side')
   })
 
@@ -205,7 +205,7 @@ describe('publishing at a chosen moment', () => {
     const { id } = await plan()
     expect(await call()('pages.cancelPublishPlan', { id })).toMatchObject({ id, state: 'cancelled' })
     expect(await call()('pages.cancelPublishPlan', { id })).toMatchObject({ id, state: 'cancelled' })
-    await pass(1)
+    await advanceClock(1)
     const { id: running } = await plan({ run_at: inHours(2) })
     const setState = (state: string) =>
       api.inApp(app.id, (tx) =>
@@ -249,13 +249,13 @@ describe('publishing at a chosen moment', () => {
   })
 
   it('lists what comes first, then what ended last', async () => {
-    const [late, soon, gone] = [
+    const [late, soon, deleted] = [
       await plan({ run_at: inHours(3) }),
       await plan({ run_at: inHours(2) }),
       await plan({ run_at: inHours(1) }),
     ]
-    await call()('pages.cancelPublishPlan', { id: gone.id })
-    expect((await plans()).map((one) => one.id)).toEqual([soon.id, late.id, gone.id])
+    await call()('pages.cancelPublishPlan', { id: deleted.id })
+    expect((await plans()).map((one) => one.id)).toEqual([soon.id, late.id, deleted.id])
   })
 
   it('belongs to the team of the app alone', async () => {

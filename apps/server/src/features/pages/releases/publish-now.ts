@@ -1,5 +1,5 @@
 import type { StarterKitInstall } from '../../apps/index.ts'
-import { prepareRelease } from './prepare.ts'
+import { prepareRelease } from './prepare-release.ts'
 import { goLive } from './go-live.ts'
 
 /**
@@ -10,8 +10,8 @@ export async function publishNow(
   { tx, emit, services, now, by }: Omit<StarterKitInstall, 'app' | 'kit' | 'by'> & { by: { name: string } },
   note = '',
 ): Promise<{ release_id: string }> {
-  const wish = { author: by.name, note, only: null, with_settings: true }
-  const { release, problems } = await prepareRelease(tx, wish)
+  const input = { author: by.name, note, only: null, with_settings: true }
+  const { release, problems } = await prepareRelease(tx, input)
   const [problem] = problems
   if (problem) throw new Error(`"${problem.title}" cannot be published: ${problem.code} at ${problem.path}.`)
   await goLive({ tx, emit, services, now }, release)

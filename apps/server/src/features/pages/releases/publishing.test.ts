@@ -6,7 +6,7 @@ import {
   aBlock,
   aPage,
   aTextBlock,
-  drawPlainly,
+  usePlainRenderer,
   get,
   plainRenderer,
   publishApp,
@@ -24,10 +24,10 @@ describe('publishing', () => {
 
   beforeEach(async () => {
     api = await aServer()
-    await drawPlainly()
+    await usePlainRenderer()
     app = await anApp()
     owner = atApp(app.owner, app)
-    home = await aPage(app, { path: '/', title: 'Home', words: 'First words' })
+    home = await aPage(app, { path: '/', title: 'Home', body_text: 'First words' })
   })
 
   const call = () => api.as(owner).call
@@ -173,7 +173,12 @@ describe('publishing', () => {
     await publish()
     await edit(home, 'Not yet')
     const parent = await aPage(app, { path: '/parent', title: 'Parent' })
-    const child = await aPage(app, { path: '/parent/child', title: 'Child', parent, words: 'Chosen words' })
+    const child = await aPage(app, {
+      path: '/parent/child',
+      title: 'Child',
+      parent,
+      body_text: 'Chosen words',
+    })
     await publish({ page_ids: [child.id] })
     expect(await words()).toContain('First words')
     expect(await words('/parent/child')).toContain('Chosen words')
@@ -220,12 +225,12 @@ describe('publishing', () => {
     await call()('pages.setPagePath', { id: page.id, path: '/new-name' })
     expect((await get(app, '/old-name')).status).toBe(200)
     await publish()
-    const asked = '?lang=en&page-builder=0190&session=a%26b'
+    const query = '?lang=en&page-builder=0190&session=a%26b'
     const [document, file] = await Promise.all([
-      get(app, `/old-name${asked}`),
+      get(app, `/old-name${query}`),
       get(app, '/_pages/old-name/index.json?utm_source=mail&lang=en'),
     ])
-    expect([document.status, document.headers['location']]).toEqual([301, `/new-name${asked}`])
+    expect([document.status, document.headers['location']]).toEqual([301, `/new-name${query}`])
     expect([file.status, file.headers['location']]).toEqual([301, '/_pages/new-name/index.json?lang=en'])
   })
 
@@ -248,7 +253,7 @@ describe('publishing', () => {
       title: 'Members',
       node: { require_authentication: true },
     })
-    const page = await aPage(app, { path: '/tips', title: 'Tips', words: 'Good tips' })
+    const page = await aPage(app, { path: '/tips', title: 'Tips', body_text: 'Good tips' })
     await publish()
     await call()('pages.movePage', { id: page.id, parent_id: gate.id, position: 0 })
     expect(await words('/tips')).toContain('Good tips')
@@ -263,8 +268,13 @@ describe('publishing', () => {
   })
 
   it('puts no pages below one another live, says which, and takes them with the moves above them', async () => {
-    const upper = await aPage(app, { path: '/upper', title: 'Upper', words: 'Upper words' })
-    const lower = await aPage(app, { path: '/lower', title: 'Lower', parent: upper, words: 'Lower words' })
+    const upper = await aPage(app, { path: '/upper', title: 'Upper', body_text: 'Upper words' })
+    const lower = await aPage(app, {
+      path: '/lower',
+      title: 'Lower',
+      parent: upper,
+      body_text: 'Lower words',
+    })
     await publish()
     await call()('pages.movePage', { id: lower.id, parent_id: null, position: 0 })
     await call()('pages.movePage', { id: upper.id, parent_id: lower.id, position: 0 })
@@ -281,7 +291,7 @@ describe('publishing', () => {
   })
 
   it('runs once at a time: of ten at the same moment one begins, and the next is refused', async () => {
-    const begin = () => ({
+    const createPublishing = () => ({
       id: newId(),
       note: '',
       author: 'Nobody',
@@ -289,10 +299,10 @@ describe('publishing', () => {
       with_settings: true,
       started_at: api.clock.now(),
     })
-    const began = await Promise.all(
-      Array.from({ length: 10 }, () => api.inApp(app.id, (tx) => startPublishing(tx, begin()))),
+    const started = await Promise.all(
+      Array.from({ length: 10 }, () => api.inApp(app.id, (tx) => startPublishing(tx, createPublishing()))),
     )
-    expect(began.filter(Boolean)).toHaveLength(1)
+    expect(started.filter(Boolean)).toHaveLength(1)
     await expect(call()('pages.publish', {})).rejects.toMatchObject({ code: 'already_publishing' })
   })
 
@@ -328,7 +338,7 @@ describe('publishing', () => {
   it('keeps the old release when a page cannot be drawn', async () => {
     await publish()
     await edit(home, 'Second words')
-    await drawPlainly({
+    await usePlainRenderer({
       ...plainRenderer,
       build_id: 'broken',
       render: () => {
@@ -339,12 +349,12 @@ describe('publishing', () => {
       state: 'failed',
       problems: [{ page_id: home.id, code: 'cannot_be_drawn' }],
     })
-    await drawPlainly()
+    await usePlainRenderer()
     expect(await words()).toContain('First words')
   })
 
   it('gives pages that did not change the same bytes as before', async () => {
-    const page = await aPage(app, { path: '/stays', title: 'Stays', words: 'As it was' })
+    const page = await aPage(app, { path: '/stays', title: 'Stays', body_text: 'As it was' })
     await publish()
     const before = await get(app, '/_pages/stays/index.json')
     await edit(home, 'Second words')

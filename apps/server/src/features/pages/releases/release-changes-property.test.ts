@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import type { TreeRow } from '../queries/drafts.ts'
 import type { VersionSummary } from '../queries/versions.ts'
 import { byId, changedTree } from './release-changes.fixture.ts'
-import { findDifferences } from '../drafts/difference.ts'
-import { releaseTree } from '../tree/release-tree.ts'
-import { releaseChanges, treeFaults } from './release-changes.ts'
+import { findDifferences } from '../drafts/compare-versions.ts'
+import { createReleaseTree } from '../tree/release-tree.ts'
+import { computeReleaseChanges, findTreeFaults } from './release-changes.ts'
 
 const at = new Date('2026-05-10T12:00:00.000Z')
 const names = ['a', 'b', 'c', 'd', 'e'] as const
@@ -28,8 +28,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 /** Whether walking up from a page of the draft ever comes past another. */
-function standsBelow(drafts: ReadonlyMap<string, TreeRow>, page: string | null, above: string): boolean {
-  return page !== null && (page === above || standsBelow(drafts, drafts.get(page)?.parent_id ?? null, above))
+function isDescendant(drafts: ReadonlyMap<string, TreeRow>, page: string | null, above: string): boolean {
+  return page !== null && (page === above || isDescendant(drafts, drafts.get(page)?.parent_id ?? null, above))
 }
 
 /** Does to the draft what the studio lets an owner do; it refuses a page below itself and a parent that is not there. */
@@ -37,24 +37,24 @@ function edit(drafts: Map<string, TreeRow>, one: Exclude<Step, { does: 'publish'
   const known = drafts.get(one.page)
   const parent_id = one.parent !== null && drafts.has(one.parent) ? one.parent : null
   if (one.does === 'add' && !known) {
-    const place = { parent_id, rank: time, path: `/${one.page}`, content_type: 'generic', title: one.page }
+    const position = { parent_id, rank: time, path: `/${one.page}`, content_type: 'generic', title: one.page }
     const rest = { cover: null, draft_hash: `${time}`, updated_at: at, deleted_at: null }
-    drafts.set(one.page, { id: one.page, ...place, ...rest })
+    drafts.set(one.page, { id: one.page, ...position, ...rest })
   }
   if (one.does === 'edit' && known) drafts.set(one.page, { ...known, draft_hash: `${time}` })
-  if (one.does === 'move' && known && !standsBelow(drafts, parent_id, one.page))
+  if (one.does === 'move' && known && !isDescendant(drafts, parent_id, one.page))
     drafts.set(one.page, { ...known, parent_id, rank: time })
   if (one.does === 'delete') {
-    const gone = [...drafts.keys()].filter((id) => standsBelow(drafts, id, one.page))
-    for (const id of gone) drafts.delete(id)
+    const removed = [...drafts.keys()].filter((id) => isDescendant(drafts, id, one.page))
+    for (const id of removed) drafts.delete(id)
   }
 }
 
 function compiled({ id, draft_hash, parent_id, rank, path, title }: TreeRow): VersionSummary {
-  const place = { parent_id, rank, path, content_type: 'generic', title, cover: null }
+  const position = { parent_id, rank, path, content_type: 'generic', title, cover: null }
   return {
     page_id: id,
-    ...place,
+    ...position,
     facts: {},
     said_in: {},
     is_commentable: false,
@@ -67,10 +67,10 @@ function compiled({ id, draft_hash, parent_id, rank, path, title }: TreeRow): Ve
 function isTree(versions: readonly VersionSummary[]): boolean {
   const up = new Map(versions.map((version) => [version.page_id, version.parent_id]))
   return versions.every(({ page_id }) => {
-    let place: string | null | undefined = page_id
-    for (let steps = 0; steps <= versions.length && typeof place === 'string'; steps += 1)
-      place = up.get(place)
-    return place === null
+    let position: string | null | undefined = page_id
+    for (let steps = 0; steps <= versions.length && typeof position === 'string'; steps += 1)
+      position = up.get(position)
+    return position === null
   })
 }
 
@@ -95,15 +95,15 @@ it('any choice out of any moves leads to a tree, or to faults that name its page
           edit(drafts, one, time)
           continue
         }
-        const changes = releaseChanges(
+        const changes = computeReleaseChanges(
           findDifferences([...drafts.values()], byId(open)),
           byId(open),
           one.only,
         )
         const tree = changedTree(open, changes, changes.compiled.map(compiled), 'next')
         const after = [...tree.pages.values()]
-        expect(tree).toEqual(releaseTree('next', 2, after))
-        const faults = treeFaults(after)
+        expect(tree).toEqual(createReleaseTree('next', 2, after))
+        const faults = findTreeFaults(after)
         for (const { code } of faults) refused.add(code)
         expect(faults.length > 0).toBe(!isTree(after))
         for (const { page_id } of faults) expect(after.map((version) => version.page_id)).toContain(page_id)

@@ -1,8 +1,13 @@
 import type { VersionSummary } from '../queries/versions.ts'
-import { treeAfter, releaseTree, type ReleaseTree } from '../tree/release-tree.ts'
-import { placedBy, touchedBy, type Pages, type ReleaseChanges } from './release-changes.ts'
+import { applyVersions, createReleaseTree, type ReleaseTree } from '../tree/release-tree.ts'
+import {
+  listReplacedVersions,
+  listTouchedPages,
+  type PagesById,
+  type ReleaseChanges,
+} from './release-changes.ts'
 
-export function byId(versions: readonly VersionSummary[]): Pages {
+export function byId(versions: readonly VersionSummary[]): PagesById {
   return new Map(versions.map((version) => [version.page_id, version]))
 }
 
@@ -13,9 +18,12 @@ export function changedTree(
   compiled: readonly VersionSummary[],
   release_id: string,
 ): ReleaseTree {
-  return treeAfter(
-    releaseTree('before', 1, open),
+  return applyVersions(
+    createReleaseTree('before', 1, open),
     { id: release_id, number: 2 },
-    { removed: touchedBy(changes), versions: placedBy(byId(open), changes, compiled, release_id) },
+    {
+      removed: listTouchedPages(changes),
+      versions: listReplacedVersions(byId(open), changes, compiled, release_id),
+    },
   )
 }

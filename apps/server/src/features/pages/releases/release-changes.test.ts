@@ -2,21 +2,35 @@ import { describe, expect, it } from 'vitest'
 import type { TreeRow } from '../queries/drafts.ts'
 import type { VersionSummary } from '../queries/versions.ts'
 import { byId, changedTree } from './release-changes.fixture.ts'
-import { releaseChanges, treeFaults } from './release-changes.ts'
-import { differenceOf, findDifferences } from '../drafts/difference.ts'
+import { computeReleaseChanges, findTreeFaults } from './release-changes.ts'
+import { compareVersions, findDifferences } from '../drafts/compare-versions.ts'
 
 const at = new Date('2026-05-10T12:00:00.000Z')
 
 function draft(id: string, change: Partial<TreeRow> = {}): TreeRow {
-  const place = { parent_id: null, rank: 1, path: `/${id}`, content_type: 'generic', title: id, cover: null }
-  return { id, ...place, draft_hash: 'same', updated_at: at, deleted_at: null, ...change }
+  const position = {
+    parent_id: null,
+    rank: 1,
+    path: `/${id}`,
+    content_type: 'generic',
+    title: id,
+    cover: null,
+  }
+  return { id, ...position, draft_hash: 'same', updated_at: at, deleted_at: null, ...change }
 }
 
 function published(id: string, change: Partial<VersionSummary> = {}): VersionSummary {
-  const place = { parent_id: null, rank: 1, path: `/${id}`, content_type: 'generic', title: id, cover: null }
+  const position = {
+    parent_id: null,
+    rank: 1,
+    path: `/${id}`,
+    content_type: 'generic',
+    title: id,
+    cover: null,
+  }
   return {
     page_id: id,
-    ...place,
+    ...position,
     facts: {},
     said_in: {},
     is_commentable: false,
@@ -36,12 +50,12 @@ describe('the difference of a page to what was published of it', () => {
     ['another place among its siblings', draft('a', { rank: 2 }), published('a'), 'moved'],
     ['other words elsewhere', draft('a', { draft_hash: 'new', path: '/b' }), published('a'), 'changed'],
   ] as const)('%s', (_what, row, version, difference) => {
-    expect(differenceOf(row, version)).toBe(difference)
+    expect(compareVersions(row, version)).toBe(difference)
   })
 })
 
 describe('what a release has to do', () => {
-  const ids = (changes: ReturnType<typeof releaseChanges>) => ({
+  const ids = (changes: ReturnType<typeof computeReleaseChanges>) => ({
     compiled: changes.compiled.map((row) => row.id),
     moved: changes.moved.map((row) => row.id),
     deleted: changes.deleted.map((row) => row.page_id),
@@ -50,7 +64,7 @@ describe('what a release has to do', () => {
   it('compiles only what is new or changed', () => {
     const drafts = [draft('a'), draft('b', { draft_hash: 'new' }), draft('c'), draft('d', { path: '/x' })]
     const open = [published('a'), published('b'), published('d'), published('e')]
-    expect(ids(releaseChanges(findDifferences(drafts, byId(open)), byId(open), null))).toEqual({
+    expect(ids(computeReleaseChanges(findDifferences(drafts, byId(open)), byId(open), null))).toEqual({
       compiled: ['b', 'c'],
       moved: ['d'],
       deleted: ['e'],
@@ -59,7 +73,7 @@ describe('what a release has to do', () => {
 
   it('takes new parents along with a chosen page, and no other page', () => {
     const drafts = [draft('a'), draft('b', { parent_id: 'a' }), draft('c', { parent_id: 'b' }), draft('d')]
-    expect(ids(releaseChanges(findDifferences(drafts, byId([])), byId([]), ['c']))).toEqual({
+    expect(ids(computeReleaseChanges(findDifferences(drafts, byId([])), byId([]), ['c']))).toEqual({
       compiled: ['a', 'b', 'c'],
       moved: [],
       deleted: [],
@@ -74,14 +88,16 @@ describe('what a release has to do', () => {
       published('z'),
     ]
     expect(
-      ids(releaseChanges(findDifferences([draft('z')], byId(open)), byId(open), ['a'])).deleted.toSorted(),
+      ids(
+        computeReleaseChanges(findDifferences([draft('z')], byId(open)), byId(open), ['a']),
+      ).deleted.toSorted(),
     ).toEqual(['a', 'b', 'c'])
   })
 
   it('leads to the tree that it says', () => {
     const drafts = [draft('a', { rank: 3 }), draft('b', { draft_hash: 'new', rank: 2 })]
     const open = [published('a'), published('b', { rank: 2 }), published('gone')]
-    const changes = releaseChanges(findDifferences(drafts, byId(open)), byId(open), null)
+    const changes = computeReleaseChanges(findDifferences(drafts, byId(open)), byId(open), null)
     const compiled = [published('b', { rank: 2, draft_hash: 'new', release_id: 'second' })]
     const after = changedTree(open, changes, compiled, 'second')
     expect(
@@ -121,6 +137,6 @@ describe('a tree before it is published', () => {
       [{ page_id: 'a', code: 'parent_loop' }],
     ],
   ])('%s', (_what, versions, faults) => {
-    expect(treeFaults(versions)).toEqual(faults)
+    expect(findTreeFaults(versions)).toEqual(faults)
   })
 })

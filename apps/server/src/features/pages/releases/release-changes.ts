@@ -1,9 +1,9 @@
-import { differenceOf, type Differences } from '../drafts/index.ts'
+import { compareVersions, type Differences } from '../drafts/index.ts'
 import type { TreeRow } from '../queries/drafts.ts'
 import type { VersionSummary } from '../queries/versions.ts'
 
 /** The pages of a release by id. */
-export type Pages = ReadonlyMap<string, VersionSummary>
+export type PagesById = ReadonlyMap<string, VersionSummary>
 
 /** What a release changes. Pages that are in none of the lists stay as they are. */
 export type ReleaseChanges = {
@@ -18,35 +18,35 @@ export type ReleaseChanges = {
  * Works out what a release changes of what members see. `only`: the pages that the owner chose; parents that are new
  * come along with them, and so does everything below a page that was deleted, because a tree never has a hole.
  */
-export function releaseChanges(
-  { drafts, gone }: Differences,
-  live: Pages,
+export function computeReleaseChanges(
+  { drafts, removed_ids }: Differences,
+  live: PagesById,
   only: readonly string[] | null,
 ): ReleaseChanges {
-  const chosen = only && withNewParents(only, new Map(drafts.map((draft) => [draft.id, draft])), live)
+  const chosen = only && addNewParents(only, new Map(drafts.map((draft) => [draft.id, draft])), live)
   const is_chosen = (id: string): boolean => chosen === null || chosen.has(id)
 
   const changes: ReleaseChanges = { compiled: [], moved: [], deleted: [] }
   for (const draft of drafts) {
-    const difference = is_chosen(draft.id) ? differenceOf(draft, live.get(draft.id)) : 'same'
+    const difference = is_chosen(draft.id) ? compareVersions(draft, live.get(draft.id)) : 'same'
     if (difference === 'moved') changes.moved.push(draft)
     else if (difference !== 'same') changes.compiled.push(draft)
   }
-  const left = gone.flatMap((id) => live.get(id) ?? [])
-  const falling = new Set(gone.filter(is_chosen))
-  for (let before = -1; before !== falling.size;) {
-    before = falling.size
-    for (const { page_id, parent_id } of left)
-      if (parent_id !== null && falling.has(parent_id)) falling.add(page_id)
+  const removed = removed_ids.flatMap((id) => live.get(id) ?? [])
+  const deleted_ids = new Set(removed_ids.filter(is_chosen))
+  for (let before = -1; before !== deleted_ids.size;) {
+    before = deleted_ids.size
+    for (const { page_id, parent_id } of removed)
+      if (parent_id !== null && deleted_ids.has(parent_id)) deleted_ids.add(page_id)
   }
-  changes.deleted = left.filter((version) => falling.has(version.page_id))
+  changes.deleted = removed.filter((version) => deleted_ids.has(version.page_id))
   return changes
 }
 
-function withNewParents(
+function addNewParents(
   ids: readonly string[],
   drafts: ReadonlyMap<string, TreeRow>,
-  live: Pages,
+  live: PagesById,
 ): Set<string> {
   const chosen = new Set(ids)
   for (const id of ids) {
@@ -60,15 +60,15 @@ function withNewParents(
 }
 
 /** The pages that a release writes or removes. */
-export function touchedBy(changes: ReleaseChanges): Set<string> {
+export function listTouchedPages(changes: ReleaseChanges): Set<string> {
   const touched = new Set([...changes.compiled, ...changes.moved].map((draft) => draft.id))
   for (const { page_id } of changes.deleted) touched.add(page_id)
   return touched
 }
 
 /** What a release puts in the place of a release's pages, or beside them. */
-export function placedBy(
-  live: Pages,
+export function listReplacedVersions(
+  live: PagesById,
   changes: ReleaseChanges,
   compiled: readonly VersionSummary[],
   release_id: string,
@@ -84,10 +84,10 @@ export function placedBy(
 export type TreeFault = { page_id: string; code: 'path_taken' | 'parent_missing' | 'parent_loop' }
 
 /** Looks a tree over before it is published. */
-export function treeFaults(versions: readonly VersionSummary[]): TreeFault[] {
+export function findTreeFaults(versions: readonly VersionSummary[]): TreeFault[] {
   const ids = new Set(versions.map((version) => version.page_id))
   const paths = new Set<string>()
-  const looping = pagesInLoops(versions)
+  const looping = findPagesInLoops(versions)
   return versions.flatMap(({ page_id, parent_id, path }): TreeFault[] => {
     const is_taken = paths.has(path)
     paths.add(path)
@@ -101,26 +101,30 @@ export function treeFaults(versions: readonly VersionSummary[]): TreeFault[] {
  * The pages that stand below themselves. Chosen out of several moves, one alone can make a loop that the draft has not;
  * what stands below such pages is not named, because it is sound once they are.
  */
-function pagesInLoops(versions: readonly VersionSummary[]): Set<string> {
+function findPagesInLoops(versions: readonly VersionSummary[]): Set<string> {
   const parents = new Map(versions.map((version) => [version.page_id, version.parent_id]))
-  const looked_at = new Set<string>()
+  const visited = new Set<string>()
   const looping = new Set<string>()
   for (const { page_id, parent_id } of versions) {
     /** Most pages stand where nothing is left to be judged. */
-    if (parent_id === null || looked_at.has(parent_id)) {
-      looked_at.add(page_id)
+    if (parent_id === null || visited.has(parent_id)) {
+      visited.add(page_id)
       continue
     }
-    const way = new Set<string>()
-    let place: string | null = page_id
-    while (place !== null && !looked_at.has(place)) {
-      looked_at.add(place)
-      way.add(place)
-      place = parents.get(place) ?? null
+    const trail = new Set<string>()
+    let current: string | null = page_id
+    while (current !== null && !visited.has(current)) {
+      visited.add(current)
+      trail.add(current)
+      current = parents.get(current) ?? null
     }
     /** Only a page of this very way closes a loop; any other was judged before. */
-    for (; place !== null && way.has(place) && !looping.has(place); place = parents.get(place) ?? null) {
-      looping.add(place)
+    for (
+      ;
+      current !== null && trail.has(current) && !looping.has(current);
+      current = parents.get(current) ?? null
+    ) {
+      looping.add(current)
     }
   }
   return looping

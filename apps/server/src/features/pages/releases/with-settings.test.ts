@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { InputFor } from '@foyer/contract/client'
 import { atApp } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { aPage, aTextBlock, drawPlainly, get, type TestPage } from '#test/factories/pages.ts'
+import { aPage, aTextBlock, usePlainRenderer, get, type TestPage } from '#test/factories/pages.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'
 
 describe('theme and navigation', () => {
@@ -15,8 +15,8 @@ describe('theme and navigation', () => {
   const call = () => api.as(owner).call
   const words = async () => (await get(app, '/')).text
 
-  async function publish(wish: InputFor<'pages.publish'> = {}): Promise<void> {
-    const { id } = await call()('pages.publish', wish)
+  async function publish(input: InputFor<'pages.publish'> = {}): Promise<void> {
+    const { id } = await call()('pages.publish', input)
     await expect
       .poll(async () => (await call()('pages.getPublishing', { id })).state, { timeout: 15_000 })
       .toBe('done')
@@ -33,10 +33,10 @@ describe('theme and navigation', () => {
   const kinds = async () => (await call()('pages.listChanges', {})).items.map((item) => item.kind)
   beforeEach(async () => {
     api = await aServer()
-    await drawPlainly()
+    await usePlainRenderer()
     app = await anApp()
     owner = atApp(app.owner, app)
-    home = await aPage(app, { path: '/', title: 'Home', words: 'First words' })
+    home = await aPage(app, { path: '/', title: 'Home', body_text: 'First words' })
     await publish()
     before = await color()
     await repaint('#123456')
@@ -87,8 +87,8 @@ describe('theme and navigation', () => {
 
   it('are no reason to publish where they were left out', async () => {
     await publish({ page_ids: [home.id] })
-    for (const wish of [{ with_settings: false }, { page_ids: [] }, { page_ids: [home.id] }]) {
-      await expect(call()('pages.publish', wish)).rejects.toMatchObject({ code: 'nothing_to_publish' })
+    for (const input of [{ with_settings: false }, { page_ids: [] }, { page_ids: [home.id] }]) {
+      await expect(call()('pages.publish', input)).rejects.toMatchObject({ code: 'nothing_to_publish' })
     }
   })
 

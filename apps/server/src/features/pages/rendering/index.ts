@@ -1,7 +1,13 @@
 /** Pages as they are answered: links and lists, shell, body and document. */
-export { bodyOf, shellIndexOf } from './page-index.ts'
-export { publicLinks, relatedPages } from './related-pages.ts'
-export { renderContext, type RenderContext } from './render-context.ts'
-export { publicContext, readersContext, type RenderedPage, renderPage, shellOfPage } from './render-page.ts'
-export { translationFile } from './translation-file.ts'
-export { toldOf, viewableBelow, viewableLinks } from './viewable-below.ts'
+export { createPageBody, createShellIndex } from './page-index.ts'
+export { listPublicLinks, resolveRelatedPages } from './related-pages.ts'
+export { createRenderContext, type RenderContext } from './render-context.ts'
+export {
+  createPublicContext,
+  createReadersContext,
+  type RenderedPage,
+  renderPage,
+  loadPageShell,
+} from './render-page.ts'
+export { createTranslationFile } from './translation-file.ts'
+export { describeDecision, listViewableDescendants, createViewableLinks } from './viewable-descendants.ts'

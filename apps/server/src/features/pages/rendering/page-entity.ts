@@ -1,55 +1,66 @@
 import type { MediaAsset, PageEntity, PageShell } from '@foyer/contract/pages/page-index'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { PageContent } from '../content/index.ts'
-import { publicGates } from '../gates/index.ts'
+import { listPublicGates } from '../gates/index.ts'
 import { isSignedAddress } from '../media/index.ts'
 import type { SitePage } from '../tree/index.ts'
-import { siblingsOf } from './related-pages.ts'
+import { listVisibleSiblings } from './related-pages.ts'
 import type { RenderContext } from './render-context.ts'
 
 type Pictures = Readonly<Record<string, MediaAsset>>
 
 /** What pages are shown with: their pictures, and the card that is drawn of them (null where strangers may not know them). */
-export type Shown = { media: Pictures; card: string | null }
+export type PageMedia = { media: Pictures; card: string | null }
 
 /** What any stranger may know of a page that is not private. */
-export function shellFrom(
+export function createPageShell(
   { app, site, now }: RenderContext,
   page: SitePage,
   content: PageContent,
-  { media, card }: Shown,
+  { media, card }: PageMedia,
 ): PageShell {
   const { page_id, root_id, content_root_id, title, path, content_type, cover } = page
   return {
-    ...{ page_id, root_id, content_root_id, cover },
+    page_id,
+    root_id,
+    content_root_id,
+    cover,
     page_title: title,
     page_content_type: content_type,
     page_data: path,
     og_title: content.og_title || title,
     og_description: content.og_description,
-    og_image: sharingPicture(pictureUrl(content.og_image ?? cover, media), card),
+    og_image: chooseSharingPicture(findPictureUrl(content.og_image ?? cover, media), card),
     color_mode: content.color_mode,
-    page_access: publicGates(app, site.nodes, page_id, now),
+    page_access: listPublicGates(app, site.nodes, page_id, now),
   }
 }
 
 /** The whole page, for those who may read it. */
-export function entityFrom(
+export function createPageEntity(
   render: RenderContext,
   page: SitePage,
   content: PageContent,
-  shown: Shown,
+  page_media: PageMedia,
 ): PageEntity {
   const { site } = render
   const { page_id, parent_id, title } = page
   const { page_actions, blocks, fields, background_color, is_commentable } = content
   const { show_back_button, show_bookmark_button, show_add_to_schedule_button, show_tabbar } = content
   const node = site.nodes.get(page_id)
-  const siblings = siblingsOf(render, page_id, parent_id)
+  const siblings = listVisibleSiblings(render, page_id, parent_id)
   return {
-    ...shellFrom(render, page, content, shown),
-    ...{ page_actions, blocks, fields, background_color, is_commentable, siblings },
-    ...{ show_back_button, show_bookmark_button, show_add_to_schedule_button, show_tabbar },
+    ...createPageShell(render, page, content, page_media),
+    page_actions,
+    blocks,
+    fields,
+    background_color,
+    is_commentable,
+    siblings,
+    show_back_button,
+    show_bookmark_button,
+    show_add_to_schedule_button,
+    show_tabbar,
     attributes: [{ slug: 'page.title', type: 'string', value: title }],
     page_schedules: node?.is_scheduled
       ? [
@@ -69,12 +80,12 @@ export function entityFrom(
 }
 
 /** The picture that an owner chose where its address lasts, else the card: a link is shown long after it was shared. */
-function sharingPicture(chosen: string | null, card: string | null): string | null {
+function chooseSharingPicture(chosen: string | null, card: string | null): string | null {
   return card !== null && (chosen === null || isSignedAddress(chosen)) ? card : chosen
 }
 
 /** The address of a picture at the size that shared links show; null for drawings, which such services cannot read. */
-function pictureUrl(image: ImageRef, media: Pictures): string | null {
+function findPictureUrl(image: ImageRef, media: Pictures): string | null {
   const asset = image && 'media_id' in image ? media[image.media_id] : undefined
   if (!asset) return null
   const fitting = asset.variants.filter((variant) => variant.format === 'webp' && variant.width >= 600)

@@ -1,21 +1,29 @@
 import type { PageIndex, PageLink } from '@foyer/contract/pages/page-index'
-import { leavesOf } from '@foyer/domain/progress'
-import { mediaOf, type PageContent } from '../content/index.ts'
-import { childrenOf, progressTree, type SitePage, liveSite } from '../tree/index.ts'
+import { listLeaves } from '@foyer/domain/progress'
+import { listMediaIds, type PageContent } from '../content/index.ts'
+import { listChildren, createProgressTree, type SitePage, loadLiveSite } from '../tree/index.ts'
 import { localize } from '../translations/index.ts'
-import { type RenderContext, renderContext } from './render-context.ts'
+import { type RenderContext, createRenderContext } from './render-context.ts'
 import type { Ctx } from '#platform/context.ts'
 
 /** What a page shows besides itself. Media are resolved by whoever serves it, because addresses may be signed. */
 export type RelatedPages = Pick<PageIndex, 'links' | 'lists'> & { media_ids: string[] }
 
 /** Links and lists of a page as its readers may know them; what they may not know of is absent. */
-export function relatedPages(render: RenderContext, page: SitePage, content: PageContent): RelatedPages {
-  const lists = listsOf(render, page, content)
-  const wanted = new Set([...content.page_ids, ...Object.values(lists).flat(), ...seriesOf(render, page)])
+export function resolveRelatedPages(
+  render: RenderContext,
+  page: SitePage,
+  content: PageContent,
+): RelatedPages {
+  const lists = resolveLists(render, page, content)
+  const wanted = new Set([
+    ...content.page_ids,
+    ...Object.values(lists).flat(),
+    ...listSeriesPages(render, page),
+  ])
   const links: Record<string, PageLink> = {}
   for (const id of wanted) {
-    const link = linkTo(render, id)
+    const link = createPageLink(render, id)
     if (link) links[id] = link
   }
   const known = Object.entries(lists).map(([key, ids]) => [key, ids.filter((id) => links[id])])
@@ -23,37 +31,37 @@ export function relatedPages(render: RenderContext, page: SitePage, content: Pag
   return {
     links,
     lists: Object.fromEntries(known),
-    media_ids: [...new Set([...content.media_ids, ...mediaOf([page.cover, ...covers])])],
+    media_ids: [...new Set([...content.media_ids, ...listMediaIds([page.cover, ...covers])])],
   }
 }
 
 /** What an article says of its series: the page that holds it, and the article that comes next. */
-function seriesOf(
+function listSeriesPages(
   render: RenderContext,
   { page_id, parent_id, content_root_id, content_type }: SitePage,
 ): string[] {
   if (content_type !== 'article' || content_root_id === page_id) return []
-  const siblings = siblingsOf(render, page_id, parent_id)
+  const siblings = listVisibleSiblings(render, page_id, parent_id)
   return [content_root_id, ...siblings.slice(siblings.indexOf(page_id) + 1).slice(0, 1)]
 }
 
 /** The pages beside a page, itself among them, as far as its readers may know of them. */
-export function siblingsOf(
-  { site, gateOf }: RenderContext,
+export function listVisibleSiblings(
+  { site, getGate }: RenderContext,
   page_id: string,
   parent_id: string | null,
 ): string[] {
-  return childrenOf(site, parent_id).filter((id) => id === page_id || gateOf(id) !== null)
+  return listChildren(site, parent_id).filter((id) => id === page_id || getGate(id) !== null)
 }
 
 /** What a link to a page may say; null where the readers may not know of it. */
-export function linkTo(render: RenderContext, page_id: string): PageLink | null {
-  const { site, gateOf, hasViewable } = render
+export function createPageLink(render: RenderContext, page_id: string): PageLink | null {
+  const { site, getGate, hasViewable } = render
   const page = site.pages.get(page_id)
-  const gate = page && gateOf(page_id)
+  const gate = page && getGate(page_id)
   if (!page || !gate) return null
-  const said = localize(page, render)
-  const { path, title, content_type, cover } = said
+  const localized = localize(page, render)
+  const { path, title, content_type, cover } = localized
   const root_id = gate.gate === 'open' ? null : page.root_id
   return {
     page_id,
@@ -61,7 +69,7 @@ export function linkTo(render: RenderContext, page_id: string): PageLink | null 
     title,
     content_type,
     cover,
-    facts: factsWithLessons(render, said),
+    facts: addLessonCount(render, localized),
     root_id,
     ...gate,
     has_viewable: gate.gate !== 'open' && hasViewable(page_id),
@@ -69,10 +77,12 @@ export function linkTo(render: RenderContext, page_id: string): PageLink | null 
 }
 
 /** A program says how many lessons it has, as far as its readers may know of them: a number, too, tells what is hidden. */
-function factsWithLessons({ site, gateOf }: RenderContext, page: SitePage): PageLink['facts'] {
+function addLessonCount({ site, getGate }: RenderContext, page: SitePage): PageLink['facts'] {
   if (page.content_type !== 'program') return page.facts
-  const leaves = childrenOf(site, page.page_id).flatMap((stage) => leavesOf(progressTree(site, stage)))
-  const lessons = leaves.filter((id) => gateOf(id) !== null).length
+  const leaves = listChildren(site, page.page_id).flatMap((stage) =>
+    listLeaves(createProgressTree(site, stage)),
+  )
+  const lessons = leaves.filter((id) => getGate(id) !== null).length
   return lessons > 0 ? { ...page.facts, lessons } : page.facts
 }
 
@@ -80,29 +90,29 @@ function factsWithLessons({ site, gateOf }: RenderContext, page: SitePage): Page
  * The lists that rules find, by block, each as long as it may be of pages that its readers may know of; of a program also
  * its stages and their sessions, by page.
  */
-function listsOf(render: RenderContext, page: SitePage, content: PageContent): Record<string, string[]> {
-  const { site, gateOf } = render
+function resolveLists(render: RenderContext, page: SitePage, content: PageContent): Record<string, string[]> {
+  const { site, getGate } = render
   const lists: Record<string, string[]> = {}
   for (const rule of content.lists) {
     const found =
       rule.rule === 'children'
-        ? childrenOf(site, rule.page_id ?? page.page_id)
+        ? listChildren(site, rule.page_id ?? page.page_id)
         : (site.of_type.get(rule.content_type) ?? []).filter((id) => id !== page.page_id)
-    lists[rule.key] = firstKnown(render, found, rule.limit)
+    lists[rule.key] = takeFirstKnown(render, found, rule.limit)
   }
   if (page.content_type !== 'program') return lists
-  const stages = childrenOf(site, page.page_id).filter((id) => gateOf(id) !== null)
+  const stages = listChildren(site, page.page_id).filter((id) => getGate(id) !== null)
   lists[page.page_id] = stages
-  for (const stage of stages) lists[stage] = [...childrenOf(site, stage)]
+  for (const stage of stages) lists[stage] = [...listChildren(site, stage)]
   return lists
 }
 
 /** The first of some pages that the readers may know of; no more are judged than it takes to find them. */
-function firstKnown({ gateOf }: RenderContext, ids: readonly string[], limit: number): string[] {
+function takeFirstKnown({ getGate }: RenderContext, ids: readonly string[], limit: number): string[] {
   const known: string[] = []
   for (const id of ids) {
     if (known.length === limit) break
-    if (gateOf(id) !== null) known.push(id)
+    if (getGate(id) !== null) known.push(id)
   }
   return known
 }
@@ -111,10 +121,10 @@ function firstKnown({ gateOf }: RenderContext, ids: readonly string[], limit: nu
  * What links to published pages may say, the same for everyone who may look: in a private app that is a member of whom
  * nothing else is known. Pages that strangers may not know of are left out.
  */
-export async function publicLinks(ctx: Ctx, page_ids: readonly string[]): Promise<PageLink[]> {
-  const site = await liveSite(ctx)
+export async function listPublicLinks(ctx: Ctx, page_ids: readonly string[]): Promise<PageLink[]> {
+  const site = await loadLiveSite(ctx)
   const { app } = ctx
   const readers = app.access.is_private ? new Set<string>() : null
-  const render = renderContext({ app, site, now: ctx.now(), locale: app.default_locale, readers })
-  return page_ids.flatMap((page_id) => linkTo(render, page_id) ?? [])
+  const render = createRenderContext({ app, site, now: ctx.now(), locale: app.default_locale, readers })
+  return page_ids.flatMap((page_id) => createPageLink(render, page_id) ?? [])
 }

@@ -3,11 +3,11 @@ import type { AppFacts } from '#platform/app-facts.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { PageContent } from '../content/index.ts'
 import { readDocumentApp, type DocumentApp } from '../documents/index.ts'
-import { widerBelow, linkGate, type LinkGate, type Readers } from '../gates/index.ts'
+import { listWiderDescendants, decideLinkGate, type LinkGate, type Readers } from '../gates/index.ts'
 import type { Site } from '../tree/index.ts'
 
 /** The site, moment and language that pages are rendered in, and for whom. */
-type RenderFor = {
+type RenderContextInput = {
   app: AppFacts
   site: Site
   now: Date
@@ -21,8 +21,8 @@ type RenderFor = {
 }
 
 /** What pages are rendered in. It decides about each linked page once, however many pages link to it. */
-export type RenderContext = RenderFor & {
-  gateOf: (page_id: string) => LinkGate | null
+export type RenderContext = RenderContextInput & {
+  getGate: (page_id: string) => LinkGate | null
   /** Whether something stands open below a page that is shut. */
   hasViewable: (page_id: string) => boolean
   /** What all documents of the app share, read once for all pages. */
@@ -30,27 +30,27 @@ export type RenderContext = RenderFor & {
 }
 
 /** Makes the context in which the pages of a site are rendered. */
-export function renderContext(render: RenderFor): RenderContext {
+export function createRenderContext(render: RenderContextInput): RenderContext {
   const { app, site, readers, now, viewer } = render
   let document_app: Promise<DocumentApp> | undefined
-  const gateOf = onceForEach((page_id) => linkGate(app, site.nodes, page_id, { readers, now, viewer }))
+  const getGate = memoize((page_id) => decideLinkGate(app, site.nodes, page_id, { readers, now, viewer }))
   return {
     ...render,
-    gateOf,
-    hasViewable: onceForEach((page_id) =>
-      widerBelow(site, page_id).some((below) => gateOf(below)?.gate === 'open'),
+    getGate,
+    hasViewable: memoize((page_id) =>
+      listWiderDescendants(site, page_id).some((below) => getGate(below)?.gate === 'open'),
     ),
     documentApp: (ctx) => (document_app ??= readDocumentApp(ctx)),
   }
 }
 
-function onceForEach<Answer>(ask: (page_id: string) => Answer): (page_id: string) => Answer {
-  const known = new Map<string, Answer>()
+function memoize<Value>(compute: (page_id: string) => Value): (page_id: string) => Value {
+  const known = new Map<string, Value>()
   return (page_id) => {
     const before = known.get(page_id)
     if (before !== undefined) return before
-    const answer = ask(page_id)
-    known.set(page_id, answer)
-    return answer
+    const value = compute(page_id)
+    known.set(page_id, value)
+    return value
   }
 }

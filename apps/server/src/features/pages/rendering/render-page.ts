@@ -2,39 +2,42 @@ import type { PageIndex, PageShell } from '@foyer/contract/pages/page-index'
 import type { Ctx } from '#platform/context.ts'
 import type { PreparedBytes } from '#platform/http/prepared-bytes.ts'
 import type { PageContent } from '../content/index.ts'
-import { privateLayers, publicShell } from '../gates/index.ts'
-import { type Bond, signedMedia, withOpenMedia } from '../media/index.ts'
+import { listPrivateLayers, decidePublicShell } from '../gates/index.ts'
+import { type MediaScope, listSignedMedia, withPublicMedia } from '../media/index.ts'
 import type { SitePage, Site } from '../tree/index.ts'
 import { findContent } from '../queries/versions.ts'
 import { localize, localizeContent } from '../translations/index.ts'
-import { RenderFailed, documentOf } from '../documents/index.ts'
-import { bodyOf, shellIndexOf } from './page-index.ts'
-import { renderContext, type RenderContext } from './render-context.ts'
+import { RenderError, createDocument } from '../documents/index.ts'
+import { createPageBody, createShellIndex } from './page-index.ts'
+import { createRenderContext, type RenderContext } from './render-context.ts'
 
 /** A page of a release in one language. */
 export type RenderedPage = {
   /** The body for those who may read the page, the shell for all others. */
   index: PageIndex
   /** What strangers are shown; null for readers, and where no document can be made yet. */
-  document: PreparedBytes | RenderFailed | null
+  document: PreparedBytes | RenderError | null
 }
 
 /** A reader about whom it was decided that they may read a page. `bond`: what addresses of its pictures are bound to. */
-export type Reader = { bond: Bond }
+export type Reader = { scope: MediaScope }
 
 /** The site in one language as everyone may know it. */
-export function publicContext(ctx: Ctx, place: { site: Site; now: Date; locale: string }): RenderContext {
-  return renderContext({ app: ctx.app, ...place, readers: null })
+export function createPublicContext(
+  ctx: Ctx,
+  snapshot: { site: Site; now: Date; locale: string },
+): RenderContext {
+  return createRenderContext({ app: ctx.app, ...snapshot, readers: null })
 }
 
 /** The same for the readers of a page; the links of guests show the first reason of each page alone. */
-export function readersContext(
+export function createReadersContext(
   ctx: Ctx,
-  place: { site: Site; now: Date; locale: string },
+  snapshot: { site: Site; now: Date; locale: string },
   { page_id, is_guest }: { page_id: string; is_guest: boolean },
 ): RenderContext {
-  const readers = is_guest ? null : (privateLayers(place.site.nodes, page_id) ?? new Set<string>())
-  return renderContext({ app: ctx.app, ...place, readers })
+  const readers = is_guest ? null : (listPrivateLayers(snapshot.site.nodes, page_id) ?? new Set<string>())
+  return createRenderContext({ app: ctx.app, ...snapshot, readers })
 }
 
 /**
@@ -47,50 +50,53 @@ export async function renderPage(
   page: SitePage,
   reader: Reader | null = null,
 ): Promise<RenderedPage> {
-  const content = await contentOf(ctx, render, page)
+  const content = await loadContent(ctx, render, page)
   const localized = localize(page, render)
-  if (reader) return { index: await bodyOf(ctx, render, localized, content, reader.bond), document: null }
+  if (reader)
+    return { index: await createPageBody(ctx, render, localized, content, reader.scope), document: null }
 
-  const { kind } = publicShell(ctx.app, render.site, page.page_id, render.now)
-  const makeIndex = (): Promise<PageIndex> =>
-    kind === 'open' ? bodyOf(ctx, render, localized, content) : shellIndexOf(ctx, render, localized, content)
+  const { kind } = decidePublicShell(ctx.app, render.site, page.page_id, render.now)
+  const createIndex = (): Promise<PageIndex> =>
+    kind === 'open'
+      ? createPageBody(ctx, render, localized, content)
+      : createShellIndex(ctx, render, localized, content)
   if (!render.contents) {
-    const index = await withOpenMedia(ctx, makeIndex)
-    return { index, document: await drawn(ctx, render, index) }
+    const index = await withPublicMedia(ctx, createIndex)
+    return { index, document: await tryRenderDocument(ctx, render, index) }
   }
-  const index = await makeIndex()
+  const index = await createIndex()
   /** Pictures get their open addresses when the release goes live, so the document is drawn then. */
-  const is_waiting = signedMedia(index).length > 0
-  return { index, document: is_waiting ? null : await drawn(ctx, render, index) }
+  const is_waiting = listSignedMedia(index).length > 0
+  return { index, document: is_waiting ? null : await tryRenderDocument(ctx, render, index) }
 }
 
-async function drawn(
+async function tryRenderDocument(
   ctx: Ctx,
   { locale, documentApp }: RenderContext,
   index: PageIndex,
 ): Promise<RenderedPage['document']> {
   try {
     const kind = index.kind === 'open' ? 'page' : 'gated'
-    return await documentOf(ctx, await documentApp(ctx), { kind, locale, index })
+    return await createDocument(ctx, await documentApp(ctx), { kind, locale, index })
   } catch (error) {
-    if (error instanceof RenderFailed) return error
+    if (error instanceof RenderError) return error
     throw error
   }
 }
 
 /** The shell of a page for a viewer who may know of it; its pictures may need a signed address. */
-export async function shellOfPage(
+export async function loadPageShell(
   ctx: Ctx,
   render: RenderContext,
   page: SitePage,
-  bond: Bond,
+  scope: MediaScope,
 ): Promise<PageShell> {
-  const content = await contentOf(ctx, render, page)
-  return (await shellIndexOf(ctx, render, localize(page, render), content, bond)).page
+  const content = await loadContent(ctx, render, page)
+  return (await createShellIndex(ctx, render, localize(page, render), content, scope)).page
 }
 
 /** The content of a page in the language of the context. */
-async function contentOf(
+async function loadContent(
   ctx: Ctx,
   { contents, site, locale }: Pick<RenderContext, 'contents' | 'site' | 'locale'>,
   page: SitePage,

@@ -2,13 +2,13 @@ import type { PageTranslationFile } from '@foyer/contract/pages/translation-shap
 import type { Ctx } from '#platform/context.ts'
 import type { SitePage } from '../tree/index.ts'
 import { findContent } from '../queries/versions.ts'
-import { localize, localizeContent, textsInside } from '../translations/index.ts'
-import { shellFrom } from './page-entity.ts'
-import { relatedPages } from './related-pages.ts'
+import { localize, localizeContent, pickContentTexts } from '../translations/index.ts'
+import { createPageShell } from './page-entity.ts'
+import { resolveRelatedPages } from './related-pages.ts'
 import type { RenderContext } from './render-context.ts'
 
 /** What anyone gets of a page in another language: of an open page its texts, of a gated one those of its shell. */
-export async function translationFile(
+export async function createTranslationFile(
   ctx: Ctx,
   render: RenderContext,
   { page, is_open }: { page: SitePage; is_open: boolean },
@@ -17,16 +17,21 @@ export async function translationFile(
   const found = await findContent(ctx.db, site.number, { page_id: page.page_id, locale })
   if (!found) throw new Error('A page of a release has no content.')
   const content = localizeContent(page, found)
-  const { page_title, cover, og_title, og_description } = shellFrom(render, localize(page, render), content, {
-    media: {},
-    card: null,
-  })
+  const { page_title, cover, og_title, og_description } = createPageShell(
+    render,
+    localize(page, render),
+    content,
+    {
+      media: {},
+      card: null,
+    },
+  )
   const file = { page_id: page.page_id, locale, page: { page_title, cover, og_title, og_description } }
   if (!is_open) return { ...file, texts: {}, links: {} }
-  const { links } = relatedPages(render, page, content)
+  const { links } = resolveRelatedPages(render, page, content)
   return {
     ...file,
-    texts: textsInside(found.texts),
+    texts: pickContentTexts(found.texts),
     links: Object.fromEntries(
       Object.entries(links).map(([id, { title, cover, facts }]) => [id, { title, cover, facts }]),
     ),

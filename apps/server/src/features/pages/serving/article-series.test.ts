@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pageIndex } from '@foyer/contract/pages/page-index'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { aPage, drawPlainly, get, publishApp } from '#test/factories/pages.ts'
+import { aPage, usePlainRenderer, get, publishApp } from '#test/factories/pages.ts'
 import { aServer } from '#test/harness.ts'
 
 describe('an article among others', () => {
   let app: TestApp
-  const linksOf = async (path: string) => {
+  const readLinks = async (path: string) => {
     const { links } = pageIndex.parse((await get(app, `/_pages${path}/index.json`)).json())
     return Object.values(links)
       .map(({ title }) => title)
@@ -15,7 +15,7 @@ describe('an article among others', () => {
 
   beforeAll(async () => {
     await aServer()
-    await drawPlainly()
+    await usePlainRenderer()
     app = await anApp()
     await aPage(app, { path: '/', title: 'Home' })
     const journal = await aPage(app, { path: '/journal', title: 'Journal' })
@@ -28,17 +28,17 @@ describe('an article among others', () => {
   })
 
   it('knows the page that holds it and the one that comes next, and no other', async () => {
-    expect(await linksOf('/journal/three')).toEqual(['Four', 'Journal'])
-    expect(await linksOf('/journal/four')).toEqual(['Journal'])
+    expect(await readLinks('/journal/three')).toEqual(['Four', 'Journal'])
+    expect(await readLinks('/journal/four')).toEqual(['Journal'])
   })
 
   it('passes over what its readers may not know of', async () => {
-    expect(await linksOf('/journal/one')).toEqual(['Journal', 'Three'])
+    expect(await readLinks('/journal/one')).toEqual(['Journal', 'Three'])
   })
 
   it('is alone at the top', async () => {
     await aPage(app, { path: '/alone', title: 'Alone', content_type: 'article' })
     await publishApp(app)
-    expect(await linksOf('/alone')).toEqual([])
+    expect(await readLinks('/alone')).toEqual([])
   })
 })

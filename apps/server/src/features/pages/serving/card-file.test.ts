@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pageIndex } from '@foyer/contract/pages/page-index'
-import { productsExist, setAppAccess, setPageAccess } from '#test/factories/access.ts'
+import { stubProducts, setAppAccess, setPageAccess } from '#test/factories/access.ts'
 import { aMember, atApp } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPicture } from '#test/factories/media.ts'
-import { aPage, drawPlainly, get, publishApp, type TestPage } from '#test/factories/pages.ts'
+import { aPage, usePlainRenderer, get, publishApp, type TestPage } from '#test/factories/pages.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
 import { PLAIN_NODE } from '../../access/index.ts'
@@ -18,8 +18,8 @@ let gated: TestPage
 
 beforeAll(async () => {
   api = await aServer()
-  await drawPlainly()
-  await productsExist({ [product]: 'Platinum' })
+  await usePlainRenderer()
+  await stubProducts({ [product]: 'Platinum' })
   app = await anApp({ name: 'Kiln' })
   open = await aPage(app, { path: '/open', title: 'Open house' })
   gated = await aPage(app, {
@@ -30,18 +30,18 @@ beforeAll(async () => {
   await publishApp(app)
 })
 
-async function imageOf(path: string, at: TestApp = app): Promise<string> {
+async function readImageUrl(path: string, at: TestApp = app): Promise<string> {
   const { page } = pageIndex.parse((await get(at, `/_pages${path}/index.json`)).json())
   return page.og_image ?? ''
 }
 
-async function close(at: TestApp, page: TestPage, node: object): Promise<void> {
+async function gatePage(at: TestApp, page: TestPage, node: object): Promise<void> {
   await setPageAccess(at, page.id, { ...PLAIN_NODE, ...node })
 }
 
 describe('the card of a page that strangers may know', () => {
   it.each(['/open', '/gated'])('of %s is a PNG for ever, and not sent twice', async (path) => {
-    const address = await imageOf(path)
+    const address = await readImageUrl(path)
     const answer = await get(app, address)
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/png'])
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -52,7 +52,7 @@ describe('the card of a page that strangers may know', () => {
 
   it('is named by the document with its size, on the address of the app', async () => {
     const { text } = await get(app, '/open')
-    const address = await imageOf('/open')
+    const address = await readImageUrl('/open')
     for (const [property, content] of [
       ['og:image', `http://${app.slug}.localhost${address}`],
       ['og:image:type', 'image/png'],
@@ -67,7 +67,7 @@ describe('the card of a page that strangers may know', () => {
 
   it('is what the body of a gated page names too', async () => {
     const index = await api.as(await aMember(app)).call('pages.resolvePage', { path: '/gated' })
-    expect(JSON.stringify(index)).toContain(await imageOf('/gated'))
+    expect(JSON.stringify(index)).toContain(await readImageUrl('/gated'))
   })
 
   it('gives way to a picture that the owner chose', async () => {
@@ -76,14 +76,14 @@ describe('the card of a page that strangers may know', () => {
     await aPage(app, { path: '/shared', draft: { og_image: chosen } })
     await aPage(app, { path: '/covered', draft: { cover: chosen } })
     await publishApp(app)
-    expect(await imageOf('/shared')).toContain('/media/public/')
-    expect(await imageOf('/covered')).toContain('/media/public/')
+    expect(await readImageUrl('/shared')).toContain('/media/public/')
+    expect(await readImageUrl('/covered')).toContain('/media/public/')
   })
 })
 
 describe('a card', () => {
   it('has one name: every other is unknown, also on the host of another app', async () => {
-    const address = await imageOf('/open')
+    const address = await readImageUrl('/open')
     const other = await anApp()
     const hash = /-([0-9a-f]{32})\.png$/.exec(address)?.[1] ?? ''
     const answers = await Promise.all([
@@ -108,23 +108,23 @@ describe('a card', () => {
     const at = await anApp()
     const page = await aPage(at, { path: '/named', title: 'Before' })
     await publishApp(at)
-    const before = await imageOf('/named', at)
+    const before = await readImageUrl('/named', at)
     expect((await get(at, before)).status).toBe(200)
     const owner = api.as(atApp(at.owner, at))
     const { draft, revision } = await owner.call('pages.getStudioPage', { id: page.id })
     await owner.call('pages.saveDraft', { id: page.id, revision, draft: { ...draft, title: 'After' } })
     await publishApp(at)
-    expect(await imageOf('/named', at)).not.toBe(before)
+    expect(await readImageUrl('/named', at)).not.toBe(before)
     expect((await get(at, before)).status).toBe(404)
   })
 
   it('is gone at once when its page turns private, conditional requests included', async () => {
     const page = await aPage(app, { path: '/secret', title: 'Secret' })
     await publishApp(app)
-    const address = await imageOf('/secret')
+    const address = await readImageUrl('/secret')
     const before = await get(app, address)
     expect(before.status).toBe(200)
-    await close(app, page, { is_private: true })
+    await gatePage(app, page, { is_private: true })
     const after = await Promise.all([
       get(app, address),
       get(app, address, { 'if-none-match': String(before.headers['etag']) }),
@@ -135,7 +135,7 @@ describe('a card', () => {
   it('is gone with its page', async () => {
     const page = await aPage(app, { path: '/old', title: 'Old' })
     await publishApp(app)
-    const address = await imageOf('/old')
+    const address = await readImageUrl('/old')
     await api.as(atApp(app.owner, app)).call('pages.deletePage', { id: page.id })
     await publishApp(app)
     expect((await get(app, address)).status).toBe(404)
@@ -145,7 +145,7 @@ describe('a card', () => {
     const at = await anApp()
     const page = await aPage(at, { path: '/inside', title: 'Inside' })
     await publishApp(at)
-    const address = await imageOf('/inside', at)
+    const address = await readImageUrl('/inside', at)
     expect((await get(at, address)).status).toBe(200)
     await setAppAccess(at, { is_private: true })
     const member = await aMember(at)

@@ -2,14 +2,14 @@
 export { warmPages } from './jobs/warm-pages.ts'
 export {
   clearPublishedBytes,
-  type Entry,
-  entryKey,
-  localeOf,
-  publishedBytes,
-  type Served,
+  type CacheEntry,
+  formatEntryKey,
+  parseLocale,
+  loadPublishedBytes,
+  type StaticResponse,
 } from './published-bytes.ts'
 export {
-  type Asked,
+  type ServeRequest,
   serveCard,
   serveDocument,
   serveIndex,

@@ -1,47 +1,47 @@
 import type { AccessGranted } from '@foyer/contract/access/shapes'
 import type { Ctx } from '#platform/context.ts'
 import { prepareBytes, type PreparedBytes } from '#platform/http/prepared-bytes.ts'
-import { type Bond, freshUntil } from '../media/index.ts'
-import { readersContext, renderPage } from '../rendering/index.ts'
-import { spokenLocale } from '../translations/index.ts'
-import { liveSite, nextOpening } from '../tree/index.ts'
-import { entryKey, localeOf, publishedBytes } from './published-bytes.ts'
+import { type MediaScope, computeFreshUntil } from '../media/index.ts'
+import { createReadersContext, renderPage } from '../rendering/index.ts'
+import { resolveLocale } from '../translations/index.ts'
+import { loadLiveSite, findNextOpening } from '../tree/index.ts'
+import { formatEntryKey, parseLocale, loadPublishedBytes } from './published-bytes.ts'
 
-type Wanted = { lang?: string | undefined; bond: Bond; is_guest: boolean; access?: AccessGranted }
+type BodyRequest = { lang?: string | undefined; scope: MediaScope; is_guest: boolean; access?: AccessGranted }
 
 /**
  * The finished bytes of a page's body, for a viewer about whom it was decided that they may read it; null where the
  * page is not published. All readers of whom the same was decided get the same bytes, made once for each state of
  * release and access and each bond of its pictures.
  */
-export async function bodyBytes(
+export async function loadBodyBytes(
   ctx: Ctx,
   page_id: string,
-  { lang, bond, is_guest, access }: Wanted,
+  { lang, scope, is_guest, access }: BodyRequest,
 ): Promise<PreparedBytes | null> {
-  const locale = localeOf(new URLSearchParams(lang === undefined ? {} : { lang }))
-  const kind = `body ${is_guest ? 'guest' : 'known'} ${bond} ${saidOf(access)}`
+  const locale = parseLocale(new URLSearchParams(lang === undefined ? {} : { lang }))
+  const kind = `body ${is_guest ? 'guest' : 'known'} ${scope} ${formatAccessKey(access)}`
   const now = ctx.now()
-  const entry = { key: entryKey(ctx.app, kind, locale, page_id), now }
-  const { served } = await publishedBytes(ctx.services, entry, async () => {
-    const site = await liveSite(ctx)
+  const entry = { key: formatEntryKey(ctx.app, kind, locale, page_id), now }
+  const { response } = await loadPublishedBytes(ctx.services, entry, async () => {
+    const site = await loadLiveSite(ctx)
     const page = site.pages.get(page_id)
-    if (!page) return { served: { kind: 'absent' }, holds_until: 0, fresh_until: 0, is_fleeting: true }
-    const place = { site, now, locale: spokenLocale(ctx.app, locale) }
-    const render = readersContext(ctx, place, { page_id, is_guest })
-    const { index } = await renderPage(ctx, render, page, { bond })
+    if (!page) return { response: { kind: 'absent' }, valid_until: 0, fresh_until: 0, is_uncached: true }
+    const snapshot = { site, now, locale: resolveLocale(ctx.app, locale) }
+    const render = createReadersContext(ctx, snapshot, { page_id, is_guest })
+    const { index } = await renderPage(ctx, render, page, { scope })
     const body = Buffer.from(JSON.stringify(access ? { ...index, access } : index))
     const bytes = await prepareBytes(body, { type: JSON_TYPE, cache: 'private, no-store' })
     return {
-      served: { kind: 'bytes', bytes, status: 200 },
-      holds_until: nextOpening(site, now),
-      fresh_until: freshUntil(index),
+      response: { kind: 'bytes', bytes, status: 200 },
+      valid_until: findNextOpening(site, now),
+      fresh_until: computeFreshUntil(index),
     }
   })
-  return served.kind === 'bytes' ? served.bytes : null
+  return response.kind === 'bytes' ? response.bytes : null
 }
 
-function saidOf(access: AccessGranted | undefined): string {
+function formatAccessKey(access: AccessGranted | undefined): string {
   if (!access) return ''
   const { reason, may_act, product_ids, overlay_id } = access
   return [reason, may_act, overlay_id, ...product_ids].join('.')

@@ -1,47 +1,60 @@
-import { GATED_MARK } from '@foyer/domain/pages'
+import { GATED_HEADER } from '@foyer/domain/pages'
 import type { AppFacts } from '#platform/app-facts.ts'
 import type { Ctx } from '#platform/context.ts'
 import { CallError } from '#platform/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { prepareBytes, type PreparedBytes } from '#platform/http/prepared-bytes.ts'
 import { parseCardPath } from '../cards/index.ts'
-import { foundAt, plainPath } from './page-at.ts'
-import { treeFileOf } from './tree-file.ts'
-import { freshUntil } from '../media/index.ts'
-import { documentOf, readDocumentApp } from '../documents/index.ts'
+import { findPageAt, normalizePath } from './find-page-at.ts'
+import { createPublicTree } from './tree-file.ts'
+import { computeFreshUntil } from '../media/index.ts'
+import { createDocument, readDocumentApp } from '../documents/index.ts'
 import {
   type RenderContext,
-  publicContext,
+  createPublicContext,
   renderPage,
   type RenderedPage,
-  translationFile,
+  createTranslationFile,
 } from '../rendering/index.ts'
-import { spokenLocale } from '../translations/index.ts'
-import { liveSite, nextOpening, type Site } from '../tree/index.ts'
-import { cardFile } from './card-file.ts'
-import { entryKey, publishedBytes, type Entry, type Served } from './published-bytes.ts'
-import { manifestOf, robotsOf, sitemapOf } from './site-files.ts'
+import { resolveLocale } from '../translations/index.ts'
+import { loadLiveSite, findNextOpening, type Site } from '../tree/index.ts'
+import { renderCardFile } from './card-file.ts'
+import {
+  formatEntryKey,
+  loadPublishedBytes,
+  type CacheEntry,
+  type StaticResponse,
+} from './published-bytes.ts'
+import { createManifestFile, createRobotsFile, createSitemapFile } from './site-files.ts'
 
 /** Who asks for a file: the app of the host, and a context to make it with where the cache does not hold it. */
-export type Asked = {
+export type ServeRequest = {
   app: AppFacts
   now: Date
   services: Services
-  open: () => Ctx
+  openContext: () => Ctx
 }
 
 const FOREVER = Number.POSITIVE_INFINITY
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** `/_pages/<path>/index.json`: the whole page where anyone may see it, else its shell; nothing of private pages. */
-export function serveIndex(asked: Asked, path: string, locale: string | null): Entry | Promise<Entry> {
-  return serve(asked, 'index', locale, path, async (ctx) => {
-    const render = await contextFor(ctx, asked, locale)
-    const found = foundAt(ctx, render.site, path, asked.now)
-    if (found.kind === 'moved') return moved(render, path, found.path)
-    if (found.kind === 'nothing') return fleeting({ kind: 'absent' })
+export function serveIndex(
+  request: ServeRequest,
+  path: string,
+  locale: string | null,
+): CacheEntry | Promise<CacheEntry> {
+  return serve(request, 'index', locale, path, async (ctx) => {
+    const render = await createContext(ctx, request, locale)
+    const found = findPageAt(ctx, render.site, path, request.now)
+    if (found.kind === 'moved') return createRedirectEntry(render, path, found.path)
+    if (found.kind === 'nothing') return createUncachedEntry({ kind: 'absent' })
     const { index } = await renderPage(ctx, render, found.page)
-    return held(render, ok(await jsonBytes(index, index.kind === 'gated')), freshUntil(index))
+    return createGatedEntry(
+      render,
+      createOkResponse(await jsonBytes(index, index.kind === 'gated')),
+      computeFreshUntil(index),
+    )
   })
 }
 
@@ -49,136 +62,165 @@ export function serveIndex(asked: Asked, path: string, locale: string | null): E
  * `/_pages/_translations/<locale>/<path>.json`: what a page says in another language that members can choose, as far as a
  * stranger may know it. A page that is not translated has a file that says so.
  */
-export function serveTranslation(asked: Asked, path: string, locale: string | null): Entry | Promise<Entry> {
-  return serve(asked, 'translation', locale, path, async (ctx) => {
-    const render = await contextFor(ctx, asked, locale)
-    if (render.locale !== locale || locale === ctx.app.default_locale) return fleeting({ kind: 'absent' })
-    const found = foundAt(ctx, render.site, path, asked.now)
-    if (found.kind === 'moved') return moved(render, path, found.path)
-    if (found.kind === 'nothing') return fleeting({ kind: 'absent' })
-    const file = await translationFile(ctx, render, {
+export function serveTranslation(
+  request: ServeRequest,
+  path: string,
+  locale: string | null,
+): CacheEntry | Promise<CacheEntry> {
+  return serve(request, 'translation', locale, path, async (ctx) => {
+    const render = await createContext(ctx, request, locale)
+    if (render.locale !== locale || locale === ctx.app.default_locale)
+      return createUncachedEntry({ kind: 'absent' })
+    const found = findPageAt(ctx, render.site, path, request.now)
+    if (found.kind === 'moved') return createRedirectEntry(render, path, found.path)
+    if (found.kind === 'nothing') return createUncachedEntry({ kind: 'absent' })
+    const file = await createTranslationFile(ctx, render, {
       page: found.page,
       is_open: found.shell.kind === 'open',
     })
-    return held(render, ok(await jsonBytes(file, found.shell.kind === 'gated')))
+    return createGatedEntry(render, createOkResponse(await jsonBytes(file, found.shell.kind === 'gated')))
   })
 }
 
 /** `/_pages/_trees/<root_id>.json`: the gates of a tree, as far as a stranger may know of its pages. */
-export function serveTree(asked: Asked, root_id: string): Entry | Promise<Entry> {
-  return serve(asked, 'tree', null, root_id, async (ctx) => {
-    const render = await contextFor(ctx, asked, null)
-    const file = treeFileOf(ctx.app, render.site, root_id, asked.now)
-    return file ? held(render, ok(await jsonBytes(file))) : fleeting({ kind: 'absent' })
+export function serveTree(request: ServeRequest, root_id: string): CacheEntry | Promise<CacheEntry> {
+  return serve(request, 'tree', null, root_id, async (ctx) => {
+    const render = await createContext(ctx, request, null)
+    const file = createPublicTree(ctx.app, render.site, root_id, request.now)
+    return file
+      ? createGatedEntry(render, createOkResponse(await jsonBytes(file)))
+      : createUncachedEntry({ kind: 'absent' })
   })
 }
 
 /** `/_og/<page_id>-<hash>.png`: the picture that links to a page are shown with, where nobody has chosen one. */
-export function serveCard(asked: Asked, path: string): Entry | Promise<Entry> {
-  const named = parseCardPath(path)
-  if (!named) return Promise.resolve(fleeting({ kind: 'absent' }))
-  return serve(asked, 'card', null, path, async (ctx) => {
-    const place = { site: await liveSite(ctx), now: asked.now }
-    const bytes = await cardFile(ctx, place, named)
-    return bytes ? held(place, ok(bytes)) : fleeting({ kind: 'absent' })
+export function serveCard(request: ServeRequest, path: string): CacheEntry | Promise<CacheEntry> {
+  const card = parseCardPath(path)
+  if (!card) return Promise.resolve(createUncachedEntry({ kind: 'absent' }))
+  return serve(request, 'card', null, path, async (ctx) => {
+    const snapshot = { site: await loadLiveSite(ctx), now: request.now }
+    const bytes = await renderCardFile(ctx, snapshot, card)
+    return bytes
+      ? createGatedEntry(snapshot, createOkResponse(bytes))
+      : createUncachedEntry({ kind: 'absent' })
   })
 }
 
 /** `sitemap.xml`, `robots.txt` and the install manifest. A private app has no sitemap. */
-export function serveSiteFile(asked: Asked, name: 'sitemap' | 'robots' | 'manifest'): Entry | Promise<Entry> {
-  return serve(asked, name, null, '', async (ctx) => {
+export function serveSiteFile(
+  request: ServeRequest,
+  name: 'sitemap' | 'robots' | 'manifest',
+): CacheEntry | Promise<CacheEntry> {
+  return serve(request, name, null, '', async (ctx) => {
     if (name === 'sitemap') {
-      if (ctx.app.access.is_private) return fleeting({ kind: 'absent' })
-      const place = { site: await liveSite(ctx), now: asked.now }
-      return held(place, ok(await sitemapOf(ctx, place)))
+      if (ctx.app.access.is_private) return createUncachedEntry({ kind: 'absent' })
+      const snapshot = { site: await loadLiveSite(ctx), now: request.now }
+      return createGatedEntry(snapshot, createOkResponse(await createSitemapFile(ctx, snapshot)))
     }
-    const bytes = await (name === 'robots' ? robotsOf(ctx) : manifestOf(ctx))
-    return lasting(ok(bytes))
+    const bytes = await (name === 'robots' ? createRobotsFile(ctx) : createManifestFile(ctx))
+    return createPermanentEntry(createOkResponse(bytes))
   })
 }
 
 /** The document of a path of the members' app, whatever stands there. */
-export function serveDocument(asked: Asked, path: string, locale: string | null): Entry | Promise<Entry> {
-  if (asked.app.access.is_private) return serveScreen(asked, 'sign_in', locale)
-  return serve(asked, 'page', locale, path, async (ctx) => {
-    const render = await contextFor(ctx, asked, locale)
-    const found = foundAt(ctx, render.site, path, asked.now)
-    if (found.kind === 'moved') return moved(render, path, found.path)
-    if (found.kind === 'nothing') return fleeting((await serveScreen(asked, 'missing', locale)).served)
+export function serveDocument(
+  request: ServeRequest,
+  path: string,
+  locale: string | null,
+): CacheEntry | Promise<CacheEntry> {
+  if (request.app.access.is_private) return serveScreen(request, 'sign_in', locale)
+  return serve(request, 'page', locale, path, async (ctx) => {
+    const render = await createContext(ctx, request, locale)
+    const found = findPageAt(ctx, render.site, path, request.now)
+    if (found.kind === 'moved') return createRedirectEntry(render, path, found.path)
+    if (found.kind === 'nothing')
+      return createUncachedEntry((await serveScreen(request, 'missing', locale)).response)
     const { index, document } = await renderPage(ctx, render, found.page)
-    return held(render, ok(drawn(document)), freshUntil(index))
+    return createGatedEntry(render, createOkResponse(requireDocument(document)), computeFreshUntil(index))
   })
 }
 
 /** A document that is the same for many paths: the 404 screen, the app's own routes, the door of a private app. */
 export function serveScreen(
-  asked: Asked,
+  request: ServeRequest,
   kind: 'missing' | 'app' | 'sign_in',
   locale: string | null,
-): Entry | Promise<Entry> {
-  const screen = asked.app.access.is_private ? 'sign_in' : kind
-  return serve(asked, screen, locale, '', async (ctx) => {
-    const document = await documentOf(ctx, await readDocumentApp(ctx), {
+): CacheEntry | Promise<CacheEntry> {
+  const screen = request.app.access.is_private ? 'sign_in' : kind
+  return serve(request, screen, locale, '', async (ctx) => {
+    const document = await createDocument(ctx, await readDocumentApp(ctx), {
       kind: screen,
-      locale: spokenLocale(ctx.app, locale),
+      locale: resolveLocale(ctx.app, locale),
       index: null,
     })
-    return lasting({ kind: 'bytes', bytes: drawn(document), status: screen === 'missing' ? 404 : 200 })
+    return createPermanentEntry({
+      kind: 'bytes',
+      bytes: requireDocument(document),
+      status: screen === 'missing' ? 404 : 200,
+    })
   })
 }
 
 /** Answers from the cache, else makes the answer. All languages that the app does not speak share its own. */
 function serve(
-  asked: Asked,
+  request: ServeRequest,
   kind: string,
   locale: string | null,
   path: string,
-  make: (ctx: Ctx) => Promise<Entry>,
-): Entry | Promise<Entry> {
-  const { app, now, services, open } = asked
-  return publishedBytes(services, { key: entryKey(app, kind, locale, path), now }, async () => {
-    const ctx = open()
-    const has_own_bytes = locale === null || spokenLocale(ctx.app, locale) !== app.default_locale
-    return has_own_bytes ? make(ctx) : serve(asked, kind, null, path, make)
+  build: (ctx: Ctx) => Promise<CacheEntry>,
+): CacheEntry | Promise<CacheEntry> {
+  const { app, now, services, openContext } = request
+  return loadPublishedBytes(services, { key: formatEntryKey(app, kind, locale, path), now }, async () => {
+    const ctx = openContext()
+    const has_own_bytes = locale === null || resolveLocale(ctx.app, locale) !== app.default_locale
+    return has_own_bytes ? build(ctx) : serve(request, kind, null, path, build)
   })
 }
 
-async function contextFor(ctx: Ctx, { now }: Asked, locale: string | null): Promise<RenderContext> {
-  return publicContext(ctx, { site: await liveSite(ctx), now, locale: spokenLocale(ctx.app, locale) })
+async function createContext(ctx: Ctx, { now }: ServeRequest, locale: string | null): Promise<RenderContext> {
+  return createPublicContext(ctx, {
+    site: await loadLiveSite(ctx),
+    now,
+    locale: resolveLocale(ctx.app, locale),
+  })
 }
 
-function held({ site, now }: { site: Site; now: Date }, served: Served, fresh_until = FOREVER): Entry {
-  return { served, holds_until: nextOpening(site, now), fresh_until }
+function createGatedEntry(
+  { site, now }: { site: Site; now: Date },
+  response: StaticResponse,
+  fresh_until = FOREVER,
+): CacheEntry {
+  return { response, valid_until: findNextOpening(site, now), fresh_until }
 }
 
 /** A path that was left is cached; another spelling of a path is not, because each path has very many. */
-function moved(render: { site: Site; now: Date }, path: string, to: string): Entry {
-  const served: Served = { kind: 'moved', path: to }
-  return plainPath(path) === path ? held(render, served) : fleeting(served)
+function createRedirectEntry(render: { site: Site; now: Date }, path: string, to: string): CacheEntry {
+  const response: StaticResponse = { kind: 'moved', path: to }
+  return normalizePath(path) === path ? createGatedEntry(render, response) : createUncachedEntry(response)
 }
 
 /** Paths where nothing is are not cached one by one: there is no end of them. */
-function fleeting(served: Served): Entry {
-  return { ...lasting(served), is_fleeting: true }
+function createUncachedEntry(response: StaticResponse): CacheEntry {
+  return { ...createPermanentEntry(response), is_uncached: true }
 }
 
 /** What changes with the app's version alone. */
-function lasting(served: Served): Entry {
-  return { served, holds_until: FOREVER, fresh_until: FOREVER }
+function createPermanentEntry(response: StaticResponse): CacheEntry {
+  return { response, valid_until: FOREVER, fresh_until: FOREVER }
 }
 
-function ok(bytes: PreparedBytes): Served {
+function createOkResponse(bytes: PreparedBytes): StaticResponse {
   return { kind: 'bytes', bytes, status: 200 }
 }
 
 /** Throws `unavailable` where the members' app is not built. */
-function drawn(document: RenderedPage['document']): PreparedBytes {
+function requireDocument(document: RenderedPage['document']): PreparedBytes {
   if (document === null) throw new CallError('unavailable', {}, { retry_after: 30 })
   if (document instanceof Error) throw document
   return document
 }
 
 function jsonBytes(value: object, is_gated = false): Promise<PreparedBytes> {
-  const headers = is_gated ? { [GATED_MARK.name]: GATED_MARK.value } : {}
+  const headers = is_gated ? { [GATED_HEADER.name]: GATED_HEADER.value } : {}
   return prepareBytes(Buffer.from(JSON.stringify(value)), { type: JSON_TYPE, cache: 'no-cache', headers })
 }

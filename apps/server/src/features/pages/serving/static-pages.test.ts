@@ -3,14 +3,14 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pageIndex } from '@foyer/contract/pages/page-index'
 import { artUrl } from '@foyer/domain/art'
-import { productsExist, setAppAccess, setPageAccess } from '#test/factories/access.ts'
+import { stubProducts, setAppAccess, setPageAccess } from '#test/factories/access.ts'
 import { aMember } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPicture } from '#test/factories/media.ts'
 import {
   aBlock,
   aPage,
-  drawPlainly,
+  usePlainRenderer,
   get,
   plainRenderer,
   publishApp,
@@ -28,13 +28,13 @@ describe('an open page', () => {
 
   beforeAll(async () => {
     await aServer()
-    await drawPlainly()
+    await usePlainRenderer()
     app = await anApp({ name: 'Kiln' })
-    await aPage(app, { path: '/', title: 'Home', words: 'Welcome home' })
+    await aPage(app, { path: '/', title: 'Home', body_text: 'Welcome home' })
     page = await aPage(app, {
       path: '/about',
       title: 'About </script><script>alert(1)</script> us',
-      words: 'We lift.',
+      body_text: 'We lift.',
       draft: { og_description: 'Who we are' },
     })
     await publishApp(app)
@@ -148,7 +148,7 @@ describe('what is not a page', () => {
   let app: TestApp
 
   beforeAll(async () => {
-    await drawPlainly()
+    await usePlainRenderer()
     app = await anApp({ name: 'Kiln' })
     await aPage(app, { path: '/', title: 'Home' })
     await publishApp(app)
@@ -208,7 +208,7 @@ describe('what is not a page', () => {
 
 describe('a gated page', () => {
   it('names no address to those who index, and asks not to be indexed', async () => {
-    await drawPlainly()
+    await usePlainRenderer()
     const app = await anApp()
     await aPage(app, { path: '/gated', title: 'Gated', node: { require_authentication: true } })
     await aPage(app, { path: '/open', title: 'Open' })
@@ -229,23 +229,23 @@ describe('a page that its owner closes', () => {
 
   beforeAll(async () => {
     api = await aServer()
-    await drawPlainly()
-    await productsExist({ [product]: 'Platinum' })
+    await usePlainRenderer()
+    await stubProducts({ [product]: 'Platinum' })
     app = await anApp()
     await aPage(app, { path: '/', title: 'Home' })
   })
 
-  async function close(page: TestPage, node: object): Promise<void> {
+  async function gatePage(page: TestPage, node: object): Promise<void> {
     await setPageAccess(app, page.id, { ...PLAIN_NODE, ...node })
   }
 
   it('is gone with the next request, conditional ones included', async () => {
-    const page = await aPage(app, { path: '/plan', title: 'The plan', words: 'Five by five' })
+    const page = await aPage(app, { path: '/plan', title: 'The plan', body_text: 'Five by five' })
     await publishApp(app)
     const before = await Promise.all(['/_pages/plan/index.json', '/plan'].map((path) => get(app, path)))
     expect(before.every((answer) => answer.text.includes('Five by five'))).toBe(true)
 
-    await close(page, { require_purchase: true, products: [product] })
+    await gatePage(page, { require_purchase: true, products: [product] })
     const after = await Promise.all(
       before.flatMap((answer, place) => {
         const path = place === 0 ? '/_pages/plan/index.json' : '/plan'
@@ -272,12 +272,12 @@ describe('a page that its owner closes', () => {
     const page = await aPage(app, {
       path: '/back',
       title: 'Back',
-      words: 'Here again',
+      body_text: 'Here again',
       node: { require_authentication: true },
     })
     await publishApp(app)
     expect((await get(app, '/back')).text).not.toContain('Here again')
-    await close(page, {})
+    await gatePage(page, {})
     expect((await get(app, '/back')).text).toContain('Here again')
   })
 
@@ -290,7 +290,7 @@ describe('a page that its owner closes', () => {
     })
     await publishApp(app)
     expect((await get(app, '/links')).text).toContain('Secretly titled')
-    await close(target, { is_private: true })
+    await gatePage(target, { is_private: true })
     const answers = await Promise.all(
       ['/links', '/_pages/links/index.json', '/secret'].map((path) => get(app, path)),
     )
@@ -303,7 +303,7 @@ describe('a page that its owner closes', () => {
     await aPage(app, {
       path: '/soon',
       title: 'Soon',
-      words: 'Now you see it',
+      body_text: 'Now you see it',
       node: { is_scheduled: true, unlocks_at },
     })
     await publishApp(app)
@@ -323,7 +323,7 @@ describe('a page that its owner closes', () => {
     expect(asset?.src).toContain('/media/public/')
     expect((await get(app, asset?.src ?? '')).status).toBe(200)
 
-    await close(page, { require_authentication: true })
+    await gatePage(page, { require_authentication: true })
     await expect.poll(async () => (await get(app, asset?.src ?? '')).status, { timeout: 5_000 }).toBe(404)
     const member = await aMember(app)
     const body = await api.as(member).call('pages.getPageBody', { id: page.id })
@@ -337,8 +337,8 @@ describe('an open app that turns to its members', () => {
   it.each([['is_private'], ['require_sign_in'], ['is_subscriber_only']] as const)(
     'takes its pictures back from the public within five seconds: %s',
     async (gate) => {
-      await drawPlainly()
-      await productsExist({ [product]: 'The plan' })
+      await usePlainRenderer()
+      await stubProducts({ [product]: 'The plan' })
       const turned = await anApp()
       const { id } = await aPicture(turned)
       const image = aBlock('image', { image: { media_id: id, alt: 'A rack' } })
@@ -357,7 +357,7 @@ describe('an open app that turns to its members', () => {
 
 describe('a private app', () => {
   it('answers every path with the same door, and no file at all', async () => {
-    await drawPlainly()
+    await usePlainRenderer()
     const app = await anApp({ name: 'Closed house', access: { is_private: true } })
     const page = await aPage(app, { path: '/inside', title: 'Inside story' })
     await publishApp(app)

@@ -4,19 +4,19 @@ import { richTextFrom } from '@foyer/content/definitions'
 import type { AppLocale } from '@foyer/contract/apps/shapes'
 import { pageIndex } from '@foyer/contract/pages/page-index'
 import { pageTranslationFile } from '@foyer/contract/pages/translation-shapes'
-import { aGrant, productsExist, setPageAccess } from '#test/factories/access.ts'
+import { aGrant, stubProducts, setPageAccess } from '#test/factories/access.ts'
 import { aMember, atApp } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import {
   aBlock,
   aPage,
   aTextBlock,
-  drawPlainly,
+  usePlainRenderer,
   get,
   publishApp,
   type TestPage,
 } from '#test/factories/pages.ts'
-import { aTranslation, speakLocales } from '#test/factories/translations.ts'
+import { aTranslation, addLocales } from '#test/factories/translations.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
 import { PLAIN_NODE } from '../../access/index.ts'
@@ -34,10 +34,10 @@ describe('a page in other languages', () => {
 
   beforeAll(async () => {
     api = await aServer()
-    await drawPlainly()
-    await productsExist({ [product]: 'Platinum' })
+    await usePlainRenderer()
+    await stubProducts({ [product]: 'Platinum' })
     app = await anApp()
-    await speakLocales(app, ['de', 'ar'])
+    await addLocales(app, ['de', 'ar'])
     paid = await aPage(app, {
       path: '/paid',
       title: 'The plan',
@@ -77,12 +77,13 @@ describe('a page in other languages', () => {
     pageTranslationFile.parse((await get(app, `/_pages/_translations/${locale}${path}.json`)).json())
   const index = async (path: string, query = '') =>
     pageIndex.parse((await get(app, `/_pages${path}/index.json${query}`)).json())
-  const wordsOf = (page: { blocks: { props: Record<string, unknown> }[] }) => page.blocks[0]?.props['body']
+  const getBody = (page: { blocks: { props: Record<string, unknown> }[] }) => page.blocks[0]?.props['body']
 
   it('has a file with what it says, and with what its links say', async () => {
     const german = await file('/about')
     expect(german).toMatchObject({
-      ...{ page_id: about.id, locale: 'de' },
+      page_id: about.id,
+      locale: 'de',
       page: {
         page_title: 'Über uns',
         og_title: 'Über uns',
@@ -121,7 +122,8 @@ describe('a page in other languages', () => {
     const german = await file('/paid')
     expect(german).toMatchObject({
       page: { page_title: 'Der Plan', og_description: 'Zwölf Wochen' },
-      ...{ texts: {}, links: {} },
+      texts: {},
+      links: {},
     })
     const answers = await Promise.all(
       [
@@ -186,18 +188,19 @@ describe('a page in other languages', () => {
 
   it('gives its readers the body in their language, and nobody else', async () => {
     const member = await aMember(app)
-    const ask = (locale: AppLocale) => api.as(member).call('pages.getPageBody', { id: paid.id, lang: locale })
-    await expect(ask('de')).rejects.toMatchObject({ code: 'purchase_required' })
+    const readPage = (locale: AppLocale) =>
+      api.as(member).call('pages.getPageBody', { id: paid.id, lang: locale })
+    await expect(readPage('de')).rejects.toMatchObject({ code: 'purchase_required' })
     await aGrant(app, member, { product_id: product })
-    const [german, arabic] = await Promise.all([ask('de'), ask('ar')])
-    expect([german.locale, wordsOf(german.page)]).toEqual(['de', richTextFrom('Fünf mal fünf')])
-    expect([arabic.locale, wordsOf(arabic.page)]).toEqual(['ar', richTextFrom('Five by five')])
+    const [german, arabic] = await Promise.all([readPage('de'), readPage('ar')])
+    expect([german.locale, getBody(german.page)]).toEqual(['de', richTextFrom('Fünf mal fünf')])
+    expect([arabic.locale, getBody(arabic.page)]).toEqual(['ar', richTextFrom('Five by five')])
     const shell = await api.as(member).call('pages.resolvePage', { path: '/paid', lang: 'de' })
     expect(shell.shell.page_title).toBe('Der Plan')
   })
 
   it('loses its words to the public with the page, conditional requests included', async () => {
-    const page = await aPage(app, { path: '/closing', title: 'Closing', words: 'Soon shut' })
+    const page = await aPage(app, { path: '/closing', title: 'Closing', body_text: 'Soon shut' })
     await inGerman(page, { body: richTextFrom('Bald zu') })
     await publishApp(app)
     const path = '/_pages/_translations/de/closing.json'
@@ -209,7 +212,7 @@ describe('a page in other languages', () => {
   })
 
   it('says what it said when an earlier release comes back', async () => {
-    const page = await aPage(app, { path: '/undone', title: 'Undone', words: 'Once' })
+    const page = await aPage(app, { path: '/undone', title: 'Undone', body_text: 'Once' })
     await inGerman(page, { body: richTextFrom('Einmal') })
     const first = await publishApp(app)
     await inGerman(page, { body: richTextFrom('Zweimal') })
@@ -240,7 +243,7 @@ describe('a page in other languages', () => {
 
   it('in a private app has no file', async () => {
     const closed = await anApp({ access: { is_private: true } })
-    await speakLocales(closed, ['de'])
+    await addLocales(closed, ['de'])
     const page = await aPage(closed, { path: '/in', title: 'Inside' })
     await aTranslation(closed, { id: page.id, locale: 'de' }, () => 'Innen')
     await publishApp(closed)

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { chainOf, decideAccess, type AccessNode } from '@foyer/domain/access'
+import { getAccessChain, decideAccess, type AccessNode } from '@foyer/domain/access'
 import { pageTreeFile, type PageTreeFile } from '@foyer/contract/pages/page-tree-file'
-import { aGrant, aRevocation, productsExist } from '#test/factories/access.ts'
+import { aGrant, aRevocation, stubProducts } from '#test/factories/access.ts'
 import { aMember, atApp } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { aPage, drawPlainly, get, publishApp, type TestPage } from '#test/factories/pages.ts'
+import { aPage, usePlainRenderer, get, publishApp, type TestPage } from '#test/factories/pages.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
 import { PLAIN_NODE } from '../../access/index.ts'
@@ -14,11 +14,11 @@ const product = newId()
 let api: TestServer
 beforeAll(async () => {
   api = await aServer()
-  await drawPlainly()
-  await productsExist({ [product]: 'Platinum' })
+  await usePlainRenderer()
+  await stubProducts({ [product]: 'Platinum' })
 })
 
-async function fileOf(app: TestApp, root: TestPage): Promise<PageTreeFile> {
+async function readTreeFile(app: TestApp, root: TestPage): Promise<PageTreeFile> {
   return pageTreeFile.parse((await get(app, `/_pages/_trees/${root.id}.json`)).json())
 }
 
@@ -58,20 +58,30 @@ describe('the access tree of a root', () => {
       const page = await aPage(app, { parent: root, node: gates[own] })
       await publishApp(app)
 
-      const { nodes } = await fileOf(app, root)
-      const told = new Map<string, AccessNode>(Object.entries(nodes))
+      const { nodes } = await readTreeFile(app, root)
+      const public_nodes = new Map<string, AccessNode>(Object.entries(nodes))
       const plain = { ...PLAIN_NODE, ...gates[own] }
       const real = new Map<string, AccessNode>([
         [root.id, { ...PLAIN_NODE, is_progress_root: true, ...gates[above], page_id: root.id, parent: null }],
         [page.id, { ...plain, page_id: page.id, parent: root.id }],
       ])
       const decide = (tree: ReadonlyMap<string, AccessNode>) =>
-        decideAccess(app.access, chainOf(page.id, tree), null, api.clock.now().toISOString(), app.time_zone)
-      const [by_file, by_facts] = [decide(told), decide(real)]
+        decideAccess(
+          app.access,
+          getAccessChain(page.id, tree),
+          null,
+          api.clock.now().toISOString(),
+          app.time_zone,
+        )
+      const [by_file, by_facts] = [decide(public_nodes), decide(real)]
       expect(by_file.granted || by_file.reason).toEqual(by_facts.granted || by_facts.reason)
-      const asked = nodes[page.id]
-      const kinds = [asked?.require_authentication, asked?.require_purchase, asked?.is_scheduled]
-      expect([asked?.inherit, kinds.filter(Boolean).length]).toEqual([false, 1])
+      const public_node = nodes[page.id]
+      const kinds = [
+        public_node?.require_authentication,
+        public_node?.require_purchase,
+        public_node?.is_scheduled,
+      ]
+      expect([public_node?.inherit, kinds.filter(Boolean).length]).toEqual([false, 1])
 
       const member = api.as(await aMember(app))
       const { nodes: all } = await member.call('pages.getTreeGates', { root: root.id })
@@ -86,12 +96,12 @@ describe('the access tree of a root', () => {
     const week = { is_scheduled: true, unlock_duration_seconds: 604_800 }
     const below = await aPage(app, { parent: cellar, node: week })
     const inner = await aPage(app, { parent: cellar, node: { is_private: true } })
-    const shut = await aPage(app, { path: '/shut', node: { is_private: true } })
+    const private_page = await aPage(app, { path: '/shut', node: { is_private: true } })
     await publishApp(app)
     const member = await aMember(app)
     const { cause_id } = await aGrant(app, member, { page_id: cellar.id })
-    const gates = async (who: Caller) =>
-      (await api.as(who).call('pages.getTreeGates', { root: root.id })).nodes
+    const gates = async (visitor: Caller) =>
+      (await api.as(visitor).call('pages.getTreeGates', { root: root.id })).nodes
     expect(Object.keys(await gates(await aMember(app)))).toEqual([root.id])
 
     const nodes = await gates(member)
@@ -105,13 +115,13 @@ describe('the access tree of a root', () => {
     expect(Object.keys(await gates(member))).toEqual([root.id])
 
     const foreign = await aMember(await anApp())
-    const asked = [
-      [await aMember(app), shut.id],
+    const public_node = [
+      [await aMember(app), private_page.id],
       [foreign, root.id],
       [member, below.id],
       [member, newId()],
     ] as const
-    for (const [caller, id] of asked) {
+    for (const [caller, id] of public_node) {
       const answer = api.as(caller).call('pages.getTreeGates', { root: id })
       await expect(answer).rejects.toMatchObject({ status: 404 })
     }
@@ -133,17 +143,17 @@ describe('the sections of a tree', () => {
     const lesson = await aPage(app, { title: 'Lesson', parent: stage })
     await aPage(app, { title: 'Shut', parent: root })
     await publishApp(app)
-    const told = async (caller: Caller) => {
+    const public_nodes = async (caller: Caller) => {
       const { sections } = await api.as(caller).call('pages.getPageTree', { root: root.id })
       return sections.map(({ title, pages }) => [title, pages.map((page) => page.page_id)])
     }
     const member = await aMember(app)
     for (const caller of [{ slug: app.slug }, member])
-      expect(await told(caller)).toEqual([['Stage', [sample.id]]])
+      expect(await public_nodes(caller)).toEqual([['Stage', [sample.id]]])
     const { text } = await get(app, `/_pages/_trees/${root.id}.json`)
     expect(text).toContain(sample.id)
     await aGrant(app, member, { product_id: product })
-    expect(await told(member)).toEqual([
+    expect(await public_nodes(member)).toEqual([
       ['Stage', [sample.id, lesson.id]],
       ['Shut', []],
     ])

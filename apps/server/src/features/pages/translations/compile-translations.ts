@@ -1,8 +1,14 @@
-import { coverOf, factsOf, fittingTexts, withTexts, type SpeakingPage } from '@foyer/content/definitions'
-import type { Compiled, Draft } from '../content/index.ts'
+import {
+  getCover,
+  getFacts,
+  selectValidTexts,
+  applyTexts,
+  type TranslatablePage,
+} from '@foyer/content/definitions'
+import type { CompiledDraft, Draft } from '../content/index.ts'
 import type { DraftRow } from '../queries/drafts.ts'
 import type { TranslationRow } from '../queries/translations.ts'
-import type { NewVersion, SaidIn } from '../queries/versions.ts'
+import type { NewVersion, LocalizedSummaries } from '../queries/versions.ts'
 
 /**
  * What a draft says in other languages, made ready for a release: the texts that count, and what other pages say of it.
@@ -10,18 +16,18 @@ import type { NewVersion, SaidIn } from '../queries/versions.ts'
  */
 export function compileTranslations(
   { content_type, title, draft }: Pick<DraftRow, 'content_type' | 'title' | 'draft'>,
-  { content }: Pick<Compiled, 'content'>,
+  { content }: Pick<CompiledDraft, 'content'>,
   translations: readonly Pick<TranslationRow, 'locale' | 'texts'>[],
 ): Pick<NewVersion, 'texts' | 'said_in'> {
-  const page: SpeakingPage = { ...content, content_type, title, cover: (draft as Draft).cover }
+  const page: TranslatablePage = { ...content, content_type, title, cover: (draft as Draft).cover }
   const fitting = translations.flatMap(({ locale, texts }) => {
-    const fit = fittingTexts(page, texts)
-    return Object.keys(fit).length > 0 ? [{ locale, texts: fit }] : []
+    const fitting_texts = selectValidTexts(page, texts)
+    return Object.keys(fitting_texts).length > 0 ? [{ locale, texts: fitting_texts }] : []
   })
-  const said_in = fitting.map(({ locale, texts }): [string, SaidIn[string]] => {
-    const said = withTexts(page, texts)
-    const cover = said.cover ?? coverOf(content_type, said.fields)
-    return [locale, { title: said.title, cover, facts: factsOf(content_type, said.fields) }]
+  const said_in = fitting.map(({ locale, texts }): [string, LocalizedSummaries[string]] => {
+    const localized = applyTexts(page, texts)
+    const cover = localized.cover ?? getCover(content_type, localized.fields)
+    return [locale, { title: localized.title, cover, facts: getFacts(content_type, localized.fields) }]
   })
   return {
     texts: Object.fromEntries(fitting.map(({ locale, texts }) => [locale, texts])),

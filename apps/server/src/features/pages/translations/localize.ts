@@ -1,4 +1,4 @@
-import { withTexts } from '@foyer/content/definitions'
+import { applyTexts } from '@foyer/content/definitions'
 import type { AppFacts } from '#platform/app-facts.ts'
 import type { PageContent } from '../content/index.ts'
 import type { Texts } from '../queries/translations.ts'
@@ -13,11 +13,11 @@ export function localize(
 }
 
 /** The texts of a page's blocks, fields and buttons: all that others do not say of it. */
-export function textsInside(texts: Texts): Texts {
-  return Object.fromEntries(Object.entries(texts).filter(([key]) => !OUTSIDE.has(key)))
+export function pickContentTexts(texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => !METADATA_KEYS.has(key)))
 }
 
-const OUTSIDE: ReadonlySet<string> = new Set([
+const METADATA_KEYS: ReadonlySet<string> = new Set([
   'title',
   'og_title',
   'og_description',
@@ -35,15 +35,15 @@ export function localizeContent(
     title: _title,
     cover: _cover,
     content_type: _type,
-    ...said
-  } = withTexts({ ...content, content_type, title: '-', cover: null }, texts)
-  return said
+    ...localized
+  } = applyTexts({ ...content, content_type, title: '-', cover: null }, texts)
+  return localized
 }
 
 /** The language to answer in: the one asked for where the app speaks it to members, else its own. */
-export function spokenLocale(
+export function resolveLocale(
   { default_locale, locales }: Pick<AppFacts, 'default_locale' | 'locales'>,
-  asked: string | null,
+  requested: string | null,
 ): string {
-  return locales.find((locale) => locale === asked) ?? default_locale
+  return locales.find((locale) => locale === requested) ?? default_locale
 }

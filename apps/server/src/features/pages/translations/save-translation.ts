@@ -1,10 +1,10 @@
-import { textProblems, type PageText } from '@foyer/content/definitions'
+import { validateTexts, type PageText } from '@foyer/content/definitions'
 import type { AppLocale } from '@foyer/contract/apps/shapes'
 import type { Ctx } from '#platform/context.ts'
 import { CallError, type FieldRefusal } from '#platform/errors.ts'
 import type { DraftRow } from '../queries/drafts.ts'
 import { deleteTranslation, writeTranslation } from '../queries/translations.ts'
-import { judgeLocale, speakingDraft } from './translation.ts'
+import { validateLocale, getTranslatableDraft } from './translation.ts'
 
 type Save = {
   page: DraftRow
@@ -19,20 +19,22 @@ type Save = {
  * `invalid` for texts that the page has not and for those that its definitions refuse.
  */
 export async function saveTranslation(ctx: Ctx, { page, locale, revision, texts, by }: Save): Promise<void> {
-  await judgeLocale(ctx, locale)
-  const said = Object.fromEntries(Object.entries(texts).map(([key, { text }]) => [key, text]))
+  await validateLocale(ctx, locale)
+  const given_texts = Object.fromEntries(Object.entries(texts).map(([key, { text }]) => [key, text]))
   const sources = Object.fromEntries(
     Object.entries(texts).map(([key, { source_mark }]) => [key, source_mark]),
   )
-  const errors = textProblems(speakingDraft(page), said).map(({ key, code }): FieldRefusal => ({
-    path: `texts.${key}`,
-    code: refusals[code] ?? 'invalid',
-  }))
+  const errors = validateTexts(getTranslatableDraft(page), given_texts).map(
+    ({ key, code }): FieldRefusal => ({
+      path: `texts.${key}`,
+      code: refusals[code] ?? 'invalid',
+    }),
+  )
   if (errors.length > 0) throw new CallError('invalid', {}, { errors })
-  const row = { page_id: page.id, locale, texts: said, sources, revision: revision + 1 }
+  const row = { page_id: page.id, locale, texts: given_texts, sources, revision: revision + 1 }
   await ctx.write(async (tx) => {
     const at = ctx.services.clock.now()
-    if (!(await writeTranslation(tx, { ...row, updated_at: at, updated_by: by }))) throw stale()
+    if (!(await writeTranslation(tx, { ...row, updated_at: at, updated_by: by }))) throw createStaleRefusal()
   })
 }
 
@@ -42,11 +44,11 @@ export async function removeTranslation(
   translation: { page_id: string; locale: AppLocale; revision: number },
 ): Promise<void> {
   await ctx.write(async (tx) => {
-    if (!(await deleteTranslation(tx, translation))) throw stale()
+    if (!(await deleteTranslation(tx, translation))) throw createStaleRefusal()
   })
 }
 
-function stale(): CallError {
+function createStaleRefusal(): CallError {
   return new CallError('stale_revision')
 }
 

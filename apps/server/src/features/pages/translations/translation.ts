@@ -2,30 +2,30 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { AppLocale } from '@foyer/contract/apps/shapes'
 import type { pageTranslation, translationProgress } from '@foyer/contract/pages/translation-shapes'
-import { textPlaces, type PageText, type SpeakingPage } from '@foyer/content/definitions'
+import { listTextEntries, type PageText, type TranslatablePage } from '@foyer/content/definitions'
 import type { Ctx } from '#platform/context.ts'
 import { CallError } from '#platform/errors.ts'
-import { readAppNow } from '../../apps/index.ts'
-import { judgeDraft, type Draft } from '../content/index.ts'
+import { readCurrentApp } from '../../apps/index.ts'
+import { validateDraft, type Draft } from '../content/index.ts'
 import type { DraftRow } from '../queries/drafts.ts'
 import type { TranslationRow } from '../queries/translations.ts'
 
 /** What a draft says, its blocks at their present version. */
-export function speakingDraft({ content_type, draft, fields_version }: DraftRow): SpeakingPage {
-  return { ...judgeDraft(content_type, draft as Draft, fields_version).draft, content_type }
+export function getTranslatableDraft({ content_type, draft, fields_version }: DraftRow): TranslatablePage {
+  return { ...validateDraft(content_type, draft as Draft, fields_version).draft, content_type }
 }
 
 /** Tells what a text was translated from. */
-export function sourceMark(text: PageText): string {
+export function hashSource(text: PageText): string {
   return createHash('sha256').update(JSON.stringify(text)).digest('base64url').slice(0, 16)
 }
 
 /** The languages of the app's draft that its pages can be translated to, and the one that they are written in. */
-export async function offeredLocales(ctx: Ctx): Promise<{
+export async function listOfferedLocales(ctx: Ctx): Promise<{
   default_locale: AppLocale
   others: { locale: AppLocale; status: 'published' | 'draft' }[]
 }> {
-  const { locales } = (await readAppNow(ctx.db)).draft
+  const { locales } = (await readCurrentApp(ctx.db)).draft
   return {
     default_locale: locales.find(({ status }) => status === 'default')?.locale ?? 'en',
     others: locales.flatMap(({ locale, status }) => (status === 'default' ? [] : [{ locale, status }])),
@@ -33,8 +33,8 @@ export async function offeredLocales(ctx: Ctx): Promise<{
 }
 
 /** Throws `is_default_locale` or `locale_not_offered` for a language that pages of the app are not translated to. */
-export async function judgeLocale(ctx: Ctx, locale: AppLocale): Promise<void> {
-  const { default_locale, others } = await offeredLocales(ctx)
+export async function validateLocale(ctx: Ctx, locale: AppLocale): Promise<void> {
+  const { default_locale, others } = await listOfferedLocales(ctx)
   if (locale === default_locale) throw new CallError('is_default_locale')
   if (!others.some((offered) => offered.locale === locale)) throw new CallError('locale_not_offered')
 }
@@ -45,23 +45,25 @@ export function presentTranslation(
   locale: AppLocale,
   row: TranslationRow | null,
 ): z.infer<typeof pageTranslation> {
-  const texts = textPlaces(speakingDraft(page)).map(({ key, form, label, block, text: source }) => {
-    const mark = sourceMark(source)
-    const text = row?.texts[key] ?? null
-    const translated_from = text === null ? null : (row?.sources[key] ?? null)
-    const is_outdated = text !== null && translated_from !== mark
-    return {
-      key,
-      form,
-      label,
-      block,
-      source: asSent(source),
-      source_mark: mark,
-      text: text && asSent(text),
-      translated_from,
-      is_outdated,
-    }
-  })
+  const texts = listTextEntries(getTranslatableDraft(page)).map(
+    ({ key, form, label, block, text: source }) => {
+      const mark = hashSource(source)
+      const text = row?.texts[key] ?? null
+      const translated_from = text === null ? null : (row?.sources[key] ?? null)
+      const is_outdated = text !== null && translated_from !== mark
+      return {
+        key,
+        form,
+        label,
+        block,
+        source: toWireText(source),
+        source_mark: mark,
+        text: text && toWireText(text),
+        translated_from,
+        is_outdated,
+      }
+    },
+  )
   const { revision = 0, updated_at = null, updated_by = null } = row ?? {}
   return {
     page_id: page.id,
@@ -85,9 +87,9 @@ export function presentProgress(
   return { locale, status, revision, translated, outdated, updated_at, updated_by }
 }
 
-type Sent = z.infer<typeof pageTranslation>['texts'][number]['source']
+type WireText = z.infer<typeof pageTranslation>['texts'][number]['source']
 
 /** Lines are never written to; formatted texts are those of the contract, of which callers get no more than the form. */
-function asSent(text: PageText): Sent {
-  return text as Sent
+function toWireText(text: PageText): WireText {
+  return text as WireText
 }

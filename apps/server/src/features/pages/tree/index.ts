@@ -1,12 +1,12 @@
-/** The pages of a release and the site that members see. Whoever reads published pages begins with `liveSite`. */
+/** The pages of a release and the site that members see. Whoever reads published pages begins with `loadLiveSite`. */
 export {
-  bySiblings,
-  childrenOf,
-  progressTree,
-  releaseTree,
+  compareSiblings,
+  listChildren,
+  createProgressTree,
+  createReleaseTree,
   type ReleaseTree,
   type SitePage,
-  treeAfter,
-  withAllBelow,
+  applyVersions,
+  withDescendants,
 } from './release-tree.ts'
-export { liveSite, loadReleaseTree, loadSite, nextOpening, type Site, siteFrom } from './site.ts'
+export { loadLiveSite, loadReleaseTree, loadSite, findNextOpening, type Site, createSite } from './site.ts'

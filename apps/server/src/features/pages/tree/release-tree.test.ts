@@ -1,33 +1,36 @@
 import { describe, expect, it } from 'vitest'
 import { PLAIN_NODE } from '../../access/index.ts'
 import type { VersionSummary } from '../queries/versions.ts'
-import { nextOpening, siteFrom } from './site.ts'
-import { releaseTree } from './release-tree.ts'
+import { findNextOpening, createSite } from './site.ts'
+import { createReleaseTree } from './release-tree.ts'
 
 const now = new Date('2026-03-01T08:00:00Z')
 
 function page(page_id: string, parent_id: string | null, rank = 1): VersionSummary {
   return {
-    ...{ page_id, parent_id, rank, path: `/${page_id}`, content_type: 'article', title: page_id },
-    ...{
-      cover: null,
-      facts: {},
-      said_in: {},
-      is_commentable: false,
-      draft_hash: 'same',
-      release_id: 'first',
-    },
+    page_id,
+    parent_id,
+    rank,
+    path: `/${page_id}`,
+    content_type: 'article',
+    title: page_id,
+    cover: null,
+    facts: {},
+    said_in: {},
+    is_commentable: false,
+    draft_hash: 'same',
+    release_id: 'first',
   }
 }
 
 describe('releaseTree', () => {
   it('gives each page the pages that it belongs to, also where it stands elsewhere than before', () => {
-    const before = releaseTree('first', 1, [
+    const before = createReleaseTree('first', 1, [
       page('kiln', null),
       page('glaze', 'kiln'),
       page('wheel', null, 2),
     ])
-    const after = releaseTree(
+    const after = createReleaseTree(
       'second',
       2,
       [...before.pages.values()].map((one) =>
@@ -40,14 +43,14 @@ describe('releaseTree', () => {
 })
 
 describe('siteFrom', () => {
-  const structure = releaseTree('first', 1, [page('kiln', null), page('glaze', 'kiln')])
+  const structure = createReleaseTree('first', 1, [page('kiln', null), page('glaze', 'kiln')])
 
   it('gives each page of the release its node, placed as the release has it, and none to others', () => {
-    const set = [
+    const configured = [
       { ...PLAIN_NODE, page_id: 'glaze', parent: 'elsewhere', require_purchase: true },
       { ...PLAIN_NODE, page_id: 'gone', parent: null, require_purchase: true },
     ]
-    const { nodes } = siteFrom(structure, { set })
+    const { nodes } = createSite(structure, { configured })
     expect(nodes.get('glaze')).toMatchObject({ parent: 'kiln', require_purchase: true })
     expect(nodes.get('kiln')).toEqual({ ...PLAIN_NODE, page_id: 'kiln', parent: null })
     expect(nodes.get('gone')).toBeUndefined()
@@ -58,7 +61,7 @@ describe('siteFrom', () => {
     ['for ever, of one that has opened', 'glaze', '2026-02-02T08:00:00Z', Number.POSITIVE_INFINITY],
     ['for ever, of one that it does not have', 'gone', '2026-03-02T08:00:00Z', Number.POSITIVE_INFINITY],
   ])('holds %s', (_name, page_id, unlocks_at, until) => {
-    const set = [{ ...PLAIN_NODE, page_id, parent: null, is_scheduled: true, unlocks_at }]
-    expect(nextOpening(siteFrom(structure, { set }), now)).toBe(until)
+    const configured = [{ ...PLAIN_NODE, page_id, parent: null, is_scheduled: true, unlocks_at }]
+    expect(findNextOpening(createSite(structure, { configured }), now)).toBe(until)
   })
 })

@@ -1,4 +1,4 @@
-import { pageRoots } from '@foyer/domain/pages'
+import { findPageRoots } from '@foyer/domain/pages'
 import type { TreePage } from '@foyer/domain/progress'
 import type { ReleaseName } from '../queries/releases.ts'
 import type { VersionSummary } from '../queries/versions.ts'
@@ -19,7 +19,7 @@ export type ReleaseTree = {
 }
 
 /** Builds the tree of a release from its pages, siblings already in order. */
-export function releaseTree(
+export function createReleaseTree(
   release_id: string | null,
   number: number,
   versions: readonly VersionSummary[],
@@ -31,50 +31,50 @@ export function releaseTree(
     release_id,
     number,
     pages: new Map(
-      versions.map((version) => [version.page_id, { ...version, ...pageRoots(version, by_id) }]),
+      versions.map((version) => [version.page_id, { ...version, ...findPageRoots(version, by_id) }]),
     ),
     by_path: new Map(versions.map(({ path, page_id }) => [path, page_id])),
-    children: new Map([...children].map(([parent_id, pages]) => [parent_id, pages.map(idOf)])),
+    children: new Map([...children].map(([parent_id, pages]) => [parent_id, pages.map(getPageId)])),
     of_type: new Map(
-      [...of_type].map(([type, pages]) => [type, pages.map(idOf).toSorted((a, b) => (a < b ? 1 : -1))]),
+      [...of_type].map(([type, pages]) => [type, pages.map(getPageId).toSorted((a, b) => (a < b ? 1 : -1))]),
     ),
   }
 }
 
-function idOf({ page_id }: VersionSummary): string {
+function getPageId({ page_id }: VersionSummary): string {
   return page_id
 }
 
 /** The tree of a release that replaces, adds and removes some pages of another one. */
-export function treeAfter(
+export function applyVersions(
   before: ReleaseTree,
   { id, number }: ReleaseName,
   { removed, versions }: { removed: Iterable<string>; versions: readonly VersionSummary[] },
 ): ReleaseTree {
-  const replaced = new Set([...removed, ...versions.map(idOf)])
+  const replaced = new Set([...removed, ...versions.map(getPageId)])
   const others = [...before.pages.values()].filter(({ page_id }) => !replaced.has(page_id))
-  return releaseTree(id, number, [...others, ...versions].toSorted(bySiblings))
+  return createReleaseTree(id, number, [...others, ...versions].toSorted(compareSiblings))
 }
 
 /** Siblings in their order; ties by id. */
-export function bySiblings(a: VersionSummary, b: VersionSummary): number {
+export function compareSiblings(a: VersionSummary, b: VersionSummary): number {
   return a.rank - b.rank || (a.page_id < b.page_id ? -1 : 1)
 }
 
 /** The pages below a page, in order. */
-export function childrenOf(tree: ReleaseTree, page_id: string | null): readonly string[] {
+export function listChildren(tree: ReleaseTree, page_id: string | null): readonly string[] {
   return tree.children.get(page_id) ?? []
 }
 
 /** Pages with everything below them. */
-export function withAllBelow(tree: ReleaseTree, page_ids: readonly string[]): Set<string> {
+export function withDescendants(tree: ReleaseTree, page_ids: readonly string[]): Set<string> {
   const found = new Set(page_ids)
-  for (const id of found) for (const child of childrenOf(tree, id)) found.add(child)
+  for (const id of found) for (const child of listChildren(tree, id)) found.add(child)
   return found
 }
 
 /** A page with everything below it, as the rules of progress read a tree. */
-export function progressTree(tree: ReleaseTree, page_id: string, depth = 0): TreePage {
-  const below = depth < 32 ? childrenOf(tree, page_id) : []
-  return { page_id, children: below.map((child) => progressTree(tree, child, depth + 1)) }
+export function createProgressTree(tree: ReleaseTree, page_id: string, depth = 0): TreePage {
+  const below = depth < 32 ? listChildren(tree, page_id) : []
+  return { page_id, children: below.map((child) => createProgressTree(tree, child, depth + 1)) }
 }

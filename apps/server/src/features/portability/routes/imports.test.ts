@@ -5,7 +5,7 @@ import type { OutputFor } from '@foyer/contract/client'
 import { aTeamMember, type TeamCaller } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { pictureBytes } from '#test/factories/media.ts'
-import { drawPlainly, get, publishApp } from '#test/factories/pages.ts'
+import { usePlainRenderer, get, publishApp } from '#test/factories/pages.ts'
 import { aZip, type ZipFile } from '#test/factories/portability.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
@@ -37,24 +37,24 @@ async function upload(bytes: Buffer, token = owner.token) {
   })
 }
 
-async function untilLeft(id: string, state: Run['state']): Promise<Run> {
-  const look = () => api.as(owner).call('portability.getImport', { id })
-  await vi.waitFor(async () => expect((await look()).state).not.toBe(state), {
+async function waitUntilLeft(id: string, state: Run['state']): Promise<Run> {
+  const readImport = () => api.as(owner).call('portability.getImport', { id })
+  await vi.waitFor(async () => expect((await readImport()).state).not.toBe(state), {
     timeout: 240_000,
     interval: 400,
   })
-  return look()
+  return readImport()
 }
 
 async function check(bytes: Buffer): Promise<Run> {
   const answer = await upload(bytes)
   expect(answer.status).toBe(200)
-  return untilLeft((answer.json() as Run).id, 'checking')
+  return waitUntilLeft((answer.json() as Run).id, 'checking')
 }
 
-async function carryOut(id: string): Promise<Run> {
+async function runImport(id: string): Promise<Run> {
   await api.as(owner).call('portability.runImport', { id })
-  return untilLeft(id, 'importing')
+  return waitUntilLeft(id, 'importing')
 }
 
 const rowsOf = async (id: string) =>
@@ -68,7 +68,7 @@ const pages = () =>
       .execute(),
   )
 /** Imports that stand before a locked row at this moment. */
-const waitingForRows = async (): Promise<number> => {
+const countWaitingForRows = async (): Promise<number> => {
   const { rows } = await api.database.pool.query<{ n: number }>(
     `select count(*)::int as n from pg_locks join pg_database on pg_database.oid = pg_locks.database
      where datname = current_database() and locktype = 'advisory' and not granted`,
@@ -77,7 +77,7 @@ const waitingForRows = async (): Promise<number> => {
 }
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value))
-const squat = {
+const squatRow = {
   id: 'Squat',
   name: 'Squat',
   force: 'push',
@@ -91,9 +91,9 @@ const squat = {
   images: ['Squat/0.png'],
 }
 
-const aSquatZip = async (change: object = {}) =>
+const anExerciseZip = async (change: object = {}) =>
   aZip([
-    { name: 'exercises.json', bytes: json([{ ...squat, ...change }]) },
+    { name: 'exercises.json', bytes: json([{ ...squatRow, ...change }]) },
     { name: 'images/Squat/0.png', bytes: await pictureBytes() },
   ])
 const pictureNames = async () => {
@@ -109,10 +109,10 @@ describe('an import', () => {
         { name: 'kiln/exercises.json', bytes: json(library) },
         { name: 'kiln/images/Squat/0.png', bytes: picture },
       ])
-    const first = await check(zip([squat]))
+    const first = await check(zip([squatRow]))
     expect(first).toMatchObject({ state: 'checked', total: 1, done: 0, counts: { create: 1, pictures: 1 } })
     expect(await pages()).toEqual([])
-    expect(await carryOut(first.id)).toMatchObject({ state: 'done', done: 1, total: 1 })
+    expect(await runImport(first.id)).toMatchObject({ state: 'done', done: 1, total: 1 })
     const [made] = await pages()
     expect(made).toMatchObject({ title: 'Squat', path: '/exercises/squat' })
     expect(made?.cover).toMatchObject({ alt: 'Squat' })
@@ -124,10 +124,10 @@ describe('an import', () => {
         level: 'beginner',
       },
     })
-    expect((await check(zip([squat]))).counts).toMatchObject({ create: 0, update: 0, unchanged: 1 })
-    const renewed = await check(zip({ exercises: [{ ...squat, name: 'Back squat' }] }))
+    expect((await check(zip([squatRow]))).counts).toMatchObject({ create: 0, update: 0, unchanged: 1 })
+    const renewed = await check(zip({ exercises: [{ ...squatRow, name: 'Back squat' }] }))
     expect(renewed.counts).toMatchObject({ create: 0, update: 1 })
-    await carryOut(renewed.id)
+    await runImport(renewed.id)
     expect(await pages()).toMatchObject([{ id: made?.id, title: 'Back squat', path: '/exercises/squat' }])
     await expect(api.as(owner).call('portability.runImport', { id: renewed.id })).rejects.toMatchObject({
       code: 'not_checked',
@@ -135,9 +135,9 @@ describe('an import', () => {
   })
 
   it('tells row by row what is wrong, and brings in what it can', async () => {
-    const odd = [
-      squat,
-      { ...squat },
+    const odd_row = [
+      squatRow,
+      { ...squatRow },
       null,
       'a word',
       { id: 'x' },
@@ -151,7 +151,7 @@ describe('an import', () => {
       },
       { name: 'x'.repeat(300), id: 9 },
     ]
-    const run = await check(json(odd))
+    const run = await check(json(odd_row))
     expect(run).toMatchObject({
       total: 8,
       counts: { create: 3, refused: 5, pictures: 0, pictures_missing: 2 },
@@ -177,37 +177,37 @@ describe('an import', () => {
       'force invalid_type',
       'images.0 picture_missing',
     ])
-    expect(await carryOut(run.id)).toMatchObject({ state: 'done', done: 8 })
+    expect(await runImport(run.id)).toMatchObject({ state: 'done', done: 8 })
     expect(await pages()).toHaveLength(3)
   })
 
   it('names a picture that is none, and keeps the page', async () => {
     const zip = aZip([
-      { name: 'list.json', bytes: json([squat]) },
+      { name: 'list.json', bytes: json([squatRow]) },
       { name: 'Squat/0.png', bytes: Buffer.from('not a picture') },
     ])
     const { id } = await check(zip)
-    expect(await carryOut(id)).toMatchObject({ state: 'done', counts: { pictures: 0, pictures_missing: 1 } })
+    expect(await runImport(id)).toMatchObject({ state: 'done', counts: { pictures: 0, pictures_missing: 1 } })
     expect((await rowsOf(id))[0]?.problems).toEqual([{ path: 'images.0', code: 'picture_unreadable' }])
     expect(await pages()).toHaveLength(1)
   })
 
   it('makes no doubles of pages or pictures where two looked before either was carried out', async () => {
-    const zip = await aSquatZip()
+    const zip = await anExerciseZip()
     const [first, second] = [await check(zip), await check(zip)]
     expect(second.counts).toMatchObject({ create: 1 })
-    await carryOut(first.id)
-    expect(await carryOut(second.id)).toMatchObject({ state: 'done', done: 1 })
+    await runImport(first.id)
+    expect(await runImport(second.id)).toMatchObject({ state: 'done', done: 1 })
     expect(await pages()).toHaveLength(1)
     expect(await pictureNames()).toEqual(['Squat/0'])
     expect((await rowsOf(second.id))[0]?.page_id).toBe((await pages())[0]?.id)
   })
 
   it('keeps the pictures of a page whose row changed, and brings none in twice', async () => {
-    await carryOut((await check(await aSquatZip())).id)
+    await runImport((await check(await anExerciseZip())).id)
     const before = await pages()
-    await carryOut((await check(await aSquatZip({ category: 'legs' }))).id)
-    await carryOut((await check(json([{ ...squat, category: 'power' }]))).id)
+    await runImport((await check(await anExerciseZip({ category: 'legs' }))).id)
+    await runImport((await check(json([{ ...squatRow, category: 'power' }]))).id)
     const [after] = await pages()
     expect(after?.draft).toMatchObject({ fields: { category: 'power' } })
     expect(after?.cover).toEqual(before[0]?.cover)
@@ -215,13 +215,13 @@ describe('an import', () => {
   })
 
   it('makes a page anew that was deleted', async () => {
-    const zip = await aSquatZip()
-    await carryOut((await check(zip)).id)
+    const zip = await anExerciseZip()
+    await runImport((await check(zip)).id)
     const [made] = await pages()
     await api.as(owner).call('pages.deletePage', { id: made?.id ?? '' })
     const again = await check(zip)
     expect(again.counts).toMatchObject({ create: 1, unchanged: 0 })
-    await carryOut(again.id)
+    await runImport(again.id)
     const found = await api.as(owner).call('pages.searchPages', { term: 'squat', content_type: 'exercise' })
     expect(found.items).toHaveLength(1)
     expect(found.items[0]).toMatchObject({ title: 'Squat', state: 'new' })
@@ -229,9 +229,9 @@ describe('an import', () => {
   })
 
   it('makes drafts, which the next publish shows', async () => {
-    await drawPlainly()
+    await usePlainRenderer()
     await publishApp(app)
-    await carryOut((await check(await aSquatZip())).id)
+    await runImport((await check(await anExerciseZip())).id)
     expect((await get(app, '/_pages/exercises/squat/index.json')).status).toBe(404)
     await publishApp(app)
     const shown = await get(app, '/_pages/exercises/squat/index.json')
@@ -240,38 +240,38 @@ describe('an import', () => {
   })
 
   it('of one owner does not wait for that of another', async () => {
-    const mine = { app, owner, id: (await check(json([squat]))).id }
+    const own = { app, owner, id: (await check(json([squatRow]))).id }
     app = await anApp()
     owner = await aTeamMember(app)
-    const { id } = await check(json([squat]))
-    await api.inApp(mine.app.id, async (tx) => {
+    const { id } = await check(json([squatRow]))
+    await api.inApp(own.app.id, async (tx) => {
       await lockRows(tx)
       await api.inApp(app.id, async (other_tx) => {
         await lockRows(other_tx)
-        await api.as(mine.owner).call('portability.runImport', { id: mine.id })
+        await api.as(own.owner).call('portability.runImport', { id: own.id })
         await api.as(owner).call('portability.runImport', { id })
-        await vi.waitFor(async () => expect(await waitingForRows()).toBe(2), {
+        await vi.waitFor(async () => expect(await countWaitingForRows()).toBe(2), {
           timeout: 15_000,
           interval: 20,
         })
       })
     })
-    expect(await untilLeft(id, 'importing')).toMatchObject({ state: 'done' })
-    ;({ app, owner } = mine)
-    expect(await untilLeft(mine.id, 'importing')).toMatchObject({ state: 'done' })
+    expect(await waitUntilLeft(id, 'importing')).toMatchObject({ state: 'done' })
+    ;({ app, owner } = own)
+    expect(await waitUntilLeft(own.id, 'importing')).toMatchObject({ state: 'done' })
   })
 
   it('keeps its file only until it has ended', async () => {
-    const { id } = await check(json([squat]))
+    const { id } = await check(json([squatRow]))
     const { storage_key } = await api.inApp(app.id, (tx) =>
       tx.selectFrom('imports').select('storage_key').where('id', '=', id).executeTakeFirstOrThrow(),
     )
     expect(await api.services.storage.size(storage_key)).toBeGreaterThan(0)
-    await carryOut(id)
+    await runImport(id)
     await expect.poll(() => api.services.storage.size(storage_key), { timeout: 15_000 }).toBeNull()
   })
 
-  const list: ZipFile = { name: 'exercises.json', bytes: json([squat]) }
+  const list: ZipFile = { name: 'exercises.json', bytes: json([squatRow]) }
   it.each<[string, Buffer, string]>([
     ['words', Buffer.from('hello'), 'not_readable'],
     ['nothing', Buffer.alloc(0), 'not_readable'],
@@ -288,7 +288,7 @@ describe('an import', () => {
     ],
     ['an archive in it', aZip([list, { name: 'more.zip', bytes: Buffer.from('x') }]), 'archive_refused'],
     ['a name that comes twice', aZip([list, list]), 'archive_refused'],
-    ['a size that is not true', aZip([{ ...list, claims: 3 }]), 'archive_refused'],
+    ['a size that is not true', aZip([{ ...list, declared_bytes: 3 }]), 'archive_refused'],
     [
       'too many files',
       aZip(Array.from({ length: 20_001 }, (_, index) => ({ name: `${index}`, bytes: Buffer.alloc(0) }))),
@@ -299,7 +299,7 @@ describe('an import', () => {
   })
 
   it('is for the team of the app alone', async () => {
-    const run = await check(json([squat]))
+    const run = await check(json([squatRow]))
     const other = await anApp()
     const stranger = await aTeamMember(other)
     const there = { ...stranger, headers: { 'x-app-slug': app.slug } }
@@ -315,8 +315,8 @@ describe('an import', () => {
     }
     expect((await api.as(stranger).call('portability.listImports')).items).toEqual([])
     expect((await api.as(owner).call('portability.listImports')).items).toEqual([run])
-    expect((await upload(json([squat]), 'no-token')).status).toBe(401)
-    expect((await upload(json([squat]), stranger.token)).status).toBe(404)
+    expect((await upload(json([squatRow]), 'no-token')).status).toBe(401)
+    expect((await upload(json([squatRow]), stranger.token)).status).toBe(404)
   })
 })
 
@@ -336,7 +336,7 @@ describe.skipIf(!existsSync(library))('the exercise library that lies beside the
       pictures: 240,
       pictures_missing: 0,
     })
-    expect(await carryOut(run.id)).toMatchObject({ state: 'done', done: 120 })
+    expect(await runImport(run.id)).toMatchObject({ state: 'done', done: 120 })
     expect(await pages()).toHaveLength(120)
     expect((await check(zip)).counts).toMatchObject({ create: 0, update: 0, unchanged: 120 })
   }, 250_000)

@@ -4,8 +4,8 @@ import { implement } from '#platform/http/implement.ts'
 import { anyTeamMember } from '#platform/http/policies.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import { newStorageKey } from '#platform/storage/index.ts'
-import { checkImport } from '../jobs.ts'
-import { insertImport, listRuns } from '../repository.ts'
+import { checkImportJob } from '../jobs.ts'
+import { insertImport, findImports } from '../repository.ts'
 
 export const uploadImportRoute = implement(
   call,
@@ -19,12 +19,15 @@ export const uploadImportRoute = implement(
     const id = newId()
     return ctx.write(async (tx) => {
       await insertImport(tx, {
-        ...{ id, storage_key, created_by: viewer.team_member_id, created_by_name: viewer.name },
+        id,
+        storage_key,
+        created_by: viewer.team_member_id,
+        created_by_name: viewer.name,
         file_name: file.name.replaceAll(/\p{Cc}/gu, '').slice(-120),
         created_at: ctx.now(),
       })
-      await enqueue(tx, checkImport, { import_id: id })
-      const [run] = await listRuns(tx, id)
+      await enqueue(tx, checkImportJob, { import_id: id })
+      const [run] = await findImports(tx, id)
       if (!run) throw fail('not_found')
       return run
     })

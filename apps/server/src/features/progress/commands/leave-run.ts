@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts'
-import { endStart } from '../../access/index.ts'
+import { recordRunEnd } from '../../access/index.ts'
 import { scheduledFromRootNeed } from '../needs.ts'
 import { endRun } from '../repository/runs.ts'
 
@@ -15,7 +15,7 @@ export async function leaveRun(
   await ctx.write(async (tx, emit) => {
     const run_id = await endRun(tx, { subscriber_id, root_id, ended_at })
     if (run_id === null) return
-    await endStart(tx, { run_id, ended_at })
+    await recordRunEnd(tx, { run_id, ended_at })
     await ctx.services.need(scheduledFromRootNeed).removeScheduledFrom(tx, { subscriber_id, root_id })
     await emit('progress.run_left', { run_id, subscriber_id, root_id })
     await emit('access.changed', { subscriber_id })

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
-import { recordStart } from '../../access/index.ts'
+import { recordRunStart } from '../../access/index.ts'
 import { insertRun } from '../repository/runs.ts'
 
 type Start = {
@@ -13,14 +13,14 @@ type Start = {
 }
 
 /** Begins a run unless one is running already; then that one stays as it is. The caller has already been authorised. */
-export async function startRun(ctx: Ctx, { started_at: wish, ...start }: Start): Promise<void> {
+export async function startRun(ctx: Ctx, { started_at: requested_start, ...start }: Start): Promise<void> {
   const { subscriber_id, root_id } = start
   const now = ctx.now()
-  const started_at = wish !== null && wish > now ? wish : now
+  const started_at = requested_start !== null && requested_start > now ? requested_start : now
   await ctx.write(async (tx, emit) => {
     const run_id = newId()
     if (!(await insertRun(tx, { ...start, id: run_id, started_at, created_at: now }))) return
-    await recordStart(tx, { run_id, subscriber_id, root_id, started_at })
+    await recordRunStart(tx, { run_id, subscriber_id, root_id, started_at })
     await emit('progress.run_started', {
       run_id,
       subscriber_id,

@@ -1,20 +1,20 @@
 import type { AppTx } from '#platform/database/app-db.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
-import type { Done, Run } from './standing.ts'
+import type { Done, Run } from './progress-state.ts'
 
 /** Pages and, for each, a progress root at or above it; a page comes once for each of its roots. */
-export type Place = { page_id: string; root_id: string }
+export type RootPair = { page_id: string; root_id: string }
 
 /** Pages of one member to complete, or to take back. */
-export type Change = {
+export type CompletionChange = {
   subscriber_id: string
   page_ids: readonly string[]
-  places: readonly Place[]
+  root_pairs: readonly RootPair[]
   at: Date
 }
 
 /** What a change did, and the runs that it touched with what was done in them before it. */
-export type Changed = { runs: Pick<Run, 'id' | 'root_id'>[]; changed: Done[]; done: Done[] }
+export type CompletionOutcome = { runs: Pick<Run, 'id' | 'root_id'>[]; changed: Done[]; done: Done[] }
 
 /** `$1` app, `$2` subscriber, `$3` pages, `$4` and `$5` places, `$6` time. */
 const RUN_AND_INSIDE = `
@@ -35,7 +35,7 @@ const OUTCOME = `
       from run join page_completions on run_id = run.id
       where app_id = $1 and subscriber_id = $2 and undone_at is null), '[]') as done`
 
-const insertRows = preparedStatement<Changed>(
+const insertRows = preparedStatement<CompletionOutcome>(
   'insert_completions',
   `with ${RUN_AND_INSIDE},
   target as (
@@ -51,7 +51,7 @@ const insertRows = preparedStatement<Changed>(
   ${OUTCOME}`,
 )
 
-const undoRows = preparedStatement<Changed>(
+const undoRows = preparedStatement<CompletionOutcome>(
   'undo_completions',
   `with ${RUN_AND_INSIDE},
   changed as (
@@ -67,24 +67,27 @@ const undoRows = preparedStatement<Changed>(
  * Appends completions: in every running run above a page, or outside of runs where there is none. What is done already
  * stays as it is.
  */
-export async function insertCompletions(tx: AppTx, change: Change): Promise<Changed> {
-  const [row] = await insertRows(tx, valuesOf(tx, change))
+export async function insertCompletions(tx: AppTx, change: CompletionChange): Promise<CompletionOutcome> {
+  const [row] = await insertRows(tx, createValues(tx, change))
   return row ?? { runs: [], changed: [], done: [] }
 }
 
 /** Takes completions back: those of the running runs above a page, and those outside of runs. */
-export async function undoCompletions(tx: AppTx, change: Change): Promise<Changed> {
-  const [row] = await undoRows(tx, valuesOf(tx, change))
+export async function undoCompletions(tx: AppTx, change: CompletionChange): Promise<CompletionOutcome> {
+  const [row] = await undoRows(tx, createValues(tx, change))
   return row ?? { runs: [], changed: [], done: [] }
 }
 
-function valuesOf(tx: AppTx, { subscriber_id, page_ids, places, at }: Change): readonly unknown[] {
-  const page_of_place = places.map((place) => place.page_id)
-  const root_of_place = places.map((place) => place.root_id)
-  return [tx.app_id, subscriber_id, page_ids, page_of_place, root_of_place, at]
+function createValues(
+  tx: AppTx,
+  { subscriber_id, page_ids, root_pairs, at }: CompletionChange,
+): readonly unknown[] {
+  const pair_page_ids = root_pairs.map((root_pair) => root_pair.page_id)
+  const pair_root_ids = root_pairs.map((root_pair) => root_pair.root_id)
+  return [tx.app_id, subscriber_id, page_ids, pair_page_ids, pair_root_ids, at]
 }
 
-const lockMember = preparedStatement<never>(
+const lockStatement = preparedStatement<never>(
   'lock_completions',
   `select pg_advisory_xact_lock(hashtextextended('progress.done ' || $1::text, 0))`,
 )
@@ -94,5 +97,5 @@ const lockMember = preparedStatement<never>(
  * otherwise each miss the other, and the stage would stay open.
  */
 export async function lockCompletions(tx: AppTx, subscriber_id: string): Promise<void> {
-  await lockMember(tx, [subscriber_id])
+  await lockStatement(tx, [subscriber_id])
 }

@@ -5,7 +5,7 @@ import type { AppDb, AppTx } from '#platform/database/app-db.ts'
  * How many pages were completed in each hour of a zone between two moments: 24 numbers, the hour from 00:00 first. A
  * page counts once for each member and moment, and not when it was taken back.
  */
-export async function completionsByHour(
+export async function countCompletionsByHour(
   db: AppDb | AppTx,
   { from, to, zone }: { from: Date; to: Date; zone: string },
 ): Promise<number[]> {
@@ -21,7 +21,7 @@ export async function completionsByHour(
 }
 
 /** What was completed last in the app, newest first. */
-export async function latestCompletions(
+export async function listLatestCompletions(
   db: AppDb | AppTx,
   limit: number,
 ): Promise<{ id: string; subscriber_id: string; page_id: string; completed_at: Date }[]> {

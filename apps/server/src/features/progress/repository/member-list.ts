@@ -4,7 +4,7 @@ import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 /** The run that a member began last and has not left, with the pages done in it. */
 export type LatestRun = { subscriber_id: string; root_id: string; done: string[] }
 
-export async function latestRunsOf(
+export async function listLatestRuns(
   db: AppDb | AppTx,
   subscriber_ids: readonly string[],
 ): Promise<LatestRun[]> {
@@ -25,7 +25,7 @@ export async function latestRunsOf(
 }
 
 /** How many pages members completed in each span of seven days before a moment; the one that it ends is 0. */
-export async function completedByWeek(
+export async function countCompletedByWeek(
   db: AppDb | AppTx,
   subscriber_ids: readonly string[],
   { since, until }: { since: Date; until: Date },

@@ -1,15 +1,15 @@
 import type { PageSubscribers } from '@foyer/contract/progress/shapes'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
-import { isSeen } from '../../directory/index.ts'
+import { createVisibilitySql } from '../../directory/index.ts'
 
 /** Counting ends here, so that a popular program costs no more than any other. */
-const MOST_COUNTED = 1000
+const MAX_COUNTED = 1000
 
 /** More than any course has; with their order it tells the planner to walk one run's own index. */
-const MOST_PAGES = 10_000
+const MAX_PAGES = 10_000
 
-type RunnersAsk = {
+type RunnersQuery = {
   root_id: string
   subscriber_id: string | null
   /** Whose look it is; null of a guest. */
@@ -29,7 +29,7 @@ export type Runners = {
   completed: string[]
 }
 
-const SEEN = isSeen({
+const VISIBLE_SQL = createVisibilitySql({
   app: '$1',
   user: 'u',
   subscriber: 's',
@@ -46,19 +46,19 @@ const runner = `
     select id, name, avatar_urls, suspended_at, deletes_at, is_admin, is_app_messaging_profile from users
     where app_id = $1 and id = s.user_id limit 1
   ) u
-  where run.app_id = $1 and run.root_id = $2 and run.ended_at is null and (${SEEN})`
+  where run.app_id = $1 and run.root_id = $2 and run.ended_at is null and (${VISIBLE_SQL})`
 
 const selectRunners = preparedStatement<Runners>(
   'runners_of_root',
   `select instant_text(own.started_at) as started_at,
-    (select count(*)::int from (select 1 ${runner} limit ${MOST_COUNTED}) counted) as count,
+    (select count(*)::int from (select 1 ${runner} limit ${MAX_COUNTED}) counted) as count,
     coalesce((select jsonb_agg(jsonb_build_object('user_id', user_id, 'name', name, 'avatar_urls', avatar_urls)
         order by created_at desc, id desc)
       from (select u.id as user_id, u.name, u.avatar_urls, run.created_at, run.id ${runner}
         order by run.created_at desc, run.id desc limit 5) newest), '[]') as last,
     array(select page_id from page_completions
       where app_id = $1 and subscriber_id = $3 and run_id = own.id and undone_at is null
-      order by page_id limit ${MOST_PAGES}) as completed
+      order by page_id limit ${MAX_PAGES}) as completed
   from (select 1) one
   left join lateral (
     select id, started_at from progress_runs
@@ -73,7 +73,7 @@ const selectRunners = preparedStatement<Runners>(
  */
 export async function readRunners(
   db: AppDb | AppTx,
-  { root_id, subscriber_id, user_id, sees_private }: RunnersAsk,
+  { root_id, subscriber_id, user_id, sees_private }: RunnersQuery,
 ): Promise<Runners | undefined> {
   const [row] = await selectRunners(db, [db.app_id, root_id, subscriber_id, user_id, sees_private])
   return row

@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aMember } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { noteEvents } from '#test/factories/events.ts'
+import { recordEvents } from '#test/factories/events.ts'
 import { aProgram, publishCourse } from '#test/factories/progress.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import type { EventMap } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 
-let here: TestServer
+let api: TestServer
 let app: TestApp
 let page: (title: string) => string
 let completed: EventMap['progress.pages_completed'][]
 
 beforeAll(async () => {
-  here = await aServer()
-  completed = noteEvents(here, 'progress.pages_completed')
+  api = await aServer()
+  completed = recordEvents(api, 'progress.pages_completed')
   app = await anApp()
   page = await publishCourse(app, [aProgram()])
 })
@@ -22,9 +22,9 @@ beforeAll(async () => {
 type Me = ReturnType<TestServer['as']>
 
 /** A member who has done one page of four. */
-async function begun() {
+async function aStartedMember() {
   const member = await aMember(app)
-  const me = here.as(member)
+  const me = api.as(member)
   await me.call('progress.startPage', { id: page('Base') })
   await complete(me, 'Squat')
   return { member, me }
@@ -40,8 +40,8 @@ async function uncomplete(me: Me, title: string): Promise<void> {
 }
 
 /** How often each title stands completed now. */
-async function standing({ subscriber_id }: { subscriber_id: string }): Promise<Record<string, number>> {
-  const rows = await here.inApp(app.id, (tx) =>
+async function progress_state({ subscriber_id }: { subscriber_id: string }): Promise<Record<string, number>> {
+  const rows = await api.inApp(app.id, (tx) =>
     tx
       .selectFrom('page_completions')
       .select('page_id')
@@ -57,13 +57,13 @@ async function standing({ subscriber_id }: { subscriber_id: string }): Promise<R
 
 describe('completing the next page', () => {
   it('records completion, lasting fact, event and answer once', async () => {
-    const { member, me } = await begun()
+    const { member, me } = await aStartedMember()
     const key = newId()
     await me.call('progress.completePage', { id: page('Row') }, { idempotency_key: key })
     await me.call('progress.completePage', { id: page('Row') })
-    expect(await standing(member)).toEqual({ Squat: 1, Row: 1 })
+    expect(await progress_state(member)).toEqual({ Squat: 1, Row: 1 })
     const { subscriber_id } = member
-    const rows = await here.inApp(app.id, async (tx) => ({
+    const rows = await api.inApp(app.id, async (tx) => ({
       first: await tx
         .selectFrom('page_first_completions')
         .select('page_id')
@@ -86,7 +86,7 @@ describe('completing the next page', () => {
   })
 
   it('gives the same answer to the same key, whatever happened since', async () => {
-    const { me } = await begun()
+    const { me } = await aStartedMember()
     const key = { idempotency_key: newId() }
     const first = await me.call('progress.completePage', { id: page('Press') }, key)
     expect(first.root_progress).toEqual({ page_id: page('Base'), progress: 50 })
@@ -95,7 +95,12 @@ describe('completing the next page', () => {
   })
 
   it.each<
-    [string, (they: Awaited<ReturnType<typeof begun>>) => Promise<unknown>, number | undefined, object]
+    [
+      string,
+      (member_actions: Awaited<ReturnType<typeof aStartedMember>>) => Promise<unknown>,
+      number | undefined,
+      object,
+    ]
   >([
     ['nothing happened', async () => undefined, 50, { Squat: 1, Press: 1 }],
     ['another page was completed', ({ me }) => complete(me, 'Row'), 75, { Squat: 1, Press: 1, Row: 1 }],
@@ -125,25 +130,29 @@ describe('completing the next page', () => {
       25,
       { Squat: 1, Press: 1 },
     ],
-  ])('is right when %s meanwhile', async (_sentence, meanwhile, progress, done) => {
-    const they = await begun()
-    await meanwhile(they)
-    expect(await complete(they.me, 'Press')).toBe(progress)
-    expect(await standing(they.member)).toEqual(done)
+  ])('is right when %s meanwhile', async (_sentence, concurrently, progress, done) => {
+    const member_actions = await aStartedMember()
+    await concurrently(member_actions)
+    expect(await complete(member_actions.me, 'Press')).toBe(progress)
+    expect(await progress_state(member_actions.member)).toEqual(done)
   })
 
   it('counts pages that are completed at the same moment, and each once', async () => {
-    const { member, me } = await begun()
+    const { member, me } = await aStartedMember()
     await Promise.all(['Press', 'Row', 'Press', 'Row'].map((title) => complete(me, title)))
-    expect(await standing(member)).toEqual({ Squat: 1, Press: 1, Row: 1 })
+    expect(await progress_state(member)).toEqual({ Squat: 1, Press: 1, Row: 1 })
     expect(await complete(me, 'Carry')).toBe(100)
   })
 
   it('counts for each member alone when several complete at the same moment', async () => {
-    const [ahead, ...others] = await Promise.all([begun(), begun(), begun()])
-    await complete(ahead.me, 'Row')
-    const answers = await Promise.all([ahead, ...others].map(({ me }) => complete(me, 'Press')))
+    const [completed_before, ...others] = await Promise.all([
+      aStartedMember(),
+      aStartedMember(),
+      aStartedMember(),
+    ])
+    await complete(completed_before.me, 'Row')
+    const answers = await Promise.all([completed_before, ...others].map(({ me }) => complete(me, 'Press')))
     expect(answers).toEqual([75, 50, 50])
-    for (const { member } of others) expect(await standing(member)).toEqual({ Squat: 1, Press: 1 })
+    for (const { member } of others) expect(await progress_state(member)).toEqual({ Squat: 1, Press: 1 })
   })
 })

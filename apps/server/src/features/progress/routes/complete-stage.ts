@@ -2,17 +2,17 @@ import { completeStage as call } from '@foyer/contract/progress/complete-stage'
 import { implement } from '#platform/http/implement.ts'
 import { anyMember } from '#platform/http/policies.ts'
 import { completePages } from '../commands/change-completions.ts'
-import { judgePage, pageLocked } from '../judge.ts'
-import { findRunningProgram, programNotFound, readSubscription } from '../program.ts'
+import { decideProgressAccess, createPageLockedError } from '../progress-access.ts'
+import { findRunningProgram, createProgramNotFound, readSubscription } from '../program.ts'
 
 export const completeStageRoute = implement(call, anyMember, async ({ input, viewer, ctx, authorize }) => {
   authorize()
   const { subscriber_id } = viewer
   const course = await findRunningProgram(ctx, viewer, input.id)
-  if (!course.tree.children.some((stage) => stage.page_id === input.stage_id)) throw programNotFound()
-  const judged = await judgePage(ctx, viewer, input.stage_id)
-  if (judged.targets.length === 0) throw pageLocked(judged.decision)
+  if (!course.tree.children.some((stage) => stage.page_id === input.stage_id)) throw createProgramNotFound()
+  const decided = await decideProgressAccess(ctx, viewer, input.stage_id)
+  if (decided.targets.length === 0) throw createPageLockedError(decided.decision)
 
-  await completePages(ctx, { subscriber_id, judged, page_ids: judged.targets })
+  await completePages(ctx, { subscriber_id, decided, page_ids: decided.targets })
   return { program_subscription: await readSubscription(ctx, subscriber_id, course) }
 })

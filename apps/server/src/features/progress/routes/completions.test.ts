@@ -5,9 +5,9 @@ import { aGuest, aMember, aUser } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aProgram, aWorkout, publishCourse } from '#test/factories/progress.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
-import { COUNTED, countQueries } from '#test/queries/counting.ts'
+import { COUNT_HEADER, countQueries } from '#test/queries/count-queries.ts'
 import { newId } from '#platform/ids.ts'
-import { raiseAccessEpoch } from '../../apps/index.ts'
+import { bumpAccessEpoch } from '../../apps/index.ts'
 
 let api: TestServer
 let counter: ReturnType<typeof countQueries>
@@ -65,17 +65,17 @@ describe('what a sign-in tells of completions', () => {
     const member = await aMember(app)
     const me = api.as(member)
     const id = page('An article')
-    const told = async () => {
+    const response = async () => {
       const { page_completions, ever_completed_page_ids } = await api
         .as(aGuest(app))
         .call('identity.login', { email: member.email, password: 'long grass in june' })
       return [page_completions.by_uuid, ever_completed_page_ids]
     }
-    expect(await told()).toEqual([[], []])
+    expect(await response()).toEqual([[], []])
     await me.call('progress.completePage', { id })
-    expect(await told()).toEqual([[id], [id]])
+    expect(await response()).toEqual([[id], [id]])
     await me.call('progress.uncompletePage', { id })
-    expect(await told()).toEqual([[], [id]])
+    expect(await response()).toEqual([[], [id]])
   })
 })
 
@@ -111,7 +111,7 @@ describe('completePage', () => {
     const first = await api.as(member).call('progress.completePage', { id: page('Squat') })
     const second = await api.as(member).call('progress.completePage', { id: page('Squat') })
     expect(second).toEqual(first)
-    expect(await rowsOf(member, page('Squat'))).toHaveLength(1)
+    expect(await listRows(member, page('Squat'))).toHaveLength(1)
   })
 
   it('counts once when twenty devices do it at the same moment', async () => {
@@ -120,7 +120,7 @@ describe('completePage', () => {
       Array.from({ length: 20 }, () => api.as(member).call('progress.completePage', { id: page('Squat') })),
     )
     expect(new Set(answers.map((answer) => answer.root_progress?.progress))).toEqual(new Set([25]))
-    expect(await rowsOf(member, page('Squat'))).toHaveLength(1)
+    expect(await listRows(member, page('Squat'))).toHaveLength(1)
   })
 
   it('costs no more statements for fifty pages than for one and a decision about them', async () => {
@@ -137,9 +137,9 @@ describe('completePage', () => {
      */
     const own = /access_chain|access_holdings|page_completions|insert into page_first_completions/
     const count = async (title: string) => {
-      const me = api.as({ ...member, headers: { [COUNTED]: title } })
+      const me = api.as({ ...member, headers: { [COUNT_HEADER]: title } })
       await me.call('progress.completePage', { id: there(title) })
-      return counter.take(title).texts.filter((text) => own.test(text)).length
+      return counter.takeCount(title).texts.filter((text) => own.test(text)).length
     }
     expect(await count('Lift 0')).toBe(2)
     expect(await count('Stage')).toBe(4)
@@ -161,22 +161,22 @@ describe('completePage', () => {
     const key = newId()
     /** What another server keeps under a key that this one has never met. */
     const elsewhere = async () => {
-      const met_there = newId()
+      const completed_in_run = newId()
       await api.inApp(app.id, (tx) =>
         sql`
           insert into idempotency_keys (app_id, scope, key, call, input_hash, status, answer)
-          select app_id, scope, ${met_there}, call, input_hash, status, answer
+          select app_id, scope, ${completed_in_run}, call, input_hash, status, answer
           from idempotency_keys where key = ${key}
         `.execute(tx),
       )
-      return { idempotency_key: met_there }
+      return { idempotency_key: completed_in_run }
     }
     const hide = (is_private: boolean) =>
       api.inApp(app.id, async (tx) => {
         await sql`update access_nodes set is_private = ${is_private} where page_id = ${page('Squat')}`.execute(
           tx,
         )
-        await raiseAccessEpoch(tx)
+        await bumpAccessEpoch(tx)
       })
     const complete = (id: string, idempotency_key: string) =>
       api.as(member).call('progress.completePage', { id }, { idempotency_key })
@@ -190,10 +190,10 @@ describe('completePage', () => {
     await expect(complete(page('Press'), (await elsewhere()).idempotency_key)).rejects.toMatchObject({
       code: 'idempotency_key_reused',
     })
-    const known_there = (await elsewhere()).idempotency_key
+    const known_in_run = (await elsewhere()).idempotency_key
     await hide(true)
     await expect(complete(page('Squat'), newId())).rejects.toMatchObject({ status: 404 })
-    expect(await complete(page('Squat'), known_there)).toEqual(first)
+    expect(await complete(page('Squat'), known_in_run)).toEqual(first)
     await hide(false)
   })
 
@@ -283,8 +283,8 @@ describe('completePage', () => {
 
   it('refuses whatever else a caller would like to say', async () => {
     const member = await aMember(app)
-    const wish = { id: page('An article'), completed_at: '2020-01-01T00:00:00.000Z' }
-    await expect(api.as(member).call('progress.completePage', wish as never)).rejects.toMatchObject({
+    const input = { id: page('An article'), completed_at: '2020-01-01T00:00:00.000Z' }
+    await expect(api.as(member).call('progress.completePage', input as never)).rejects.toMatchObject({
       problem: { errors: [{ path: 'completed_at', code: 'unknown_field' }] },
     })
   })
@@ -296,12 +296,12 @@ describe('uncompletePage', () => {
     await api.as(member).call('progress.completePage', { id: page('Squat') })
     const answer = await api.as(member).call('progress.uncompletePage', { id: page('Squat') })
     expect(answer.root_progress).toEqual({ page_id: page('Base'), progress: 0 })
-    const rows = await rowsOf(member, page('Squat'))
+    const rows = await listRows(member, page('Squat'))
     expect(rows.map((row) => row.undone_at !== null)).toEqual([true])
     expect(
       (await api.as(member).call('progress.completePage', { id: page('Squat') })).root_progress?.progress,
     ).toBe(25)
-    expect(await rowsOf(member, page('Squat'))).toHaveLength(2)
+    expect(await listRows(member, page('Squat'))).toHaveLength(2)
   })
 
   it('changes nothing where nothing was done', async () => {
@@ -311,7 +311,7 @@ describe('uncompletePage', () => {
       page_id: id,
       root_progress: null,
     })
-    expect(await rowsOf(member, id)).toEqual([])
+    expect(await listRows(member, id)).toEqual([])
   })
 
   it('takes back a whole stage', async () => {
@@ -323,9 +323,9 @@ describe('uncompletePage', () => {
   })
 
   it("leaves other members' completions alone", async () => {
-    const [mine, other] = [api.as(await started('Base')), api.as(await started('Base'))]
-    for (const one of [mine, other]) await one.call('progress.completePage', { id: page('Squat') })
-    await mine.call('progress.uncompletePage', { id: page('Squat') })
+    const [own_run, other] = [api.as(await started('Base')), api.as(await started('Base'))]
+    for (const one of [own_run, other]) await one.call('progress.completePage', { id: page('Squat') })
+    await own_run.call('progress.uncompletePage', { id: page('Squat') })
     expect(await other.call('progress.getCompletion', { id: page('Squat') })).toEqual({ is_completed: true })
   })
 })
@@ -360,7 +360,7 @@ describe('toggleBookmark', () => {
   })
 })
 
-function rowsOf(member: { subscriber_id: string }, page_id: string) {
+function listRows(member: { subscriber_id: string }, page_id: string) {
   return api.inApp(app.id, (tx) =>
     tx
       .selectFrom('page_completions')

@@ -6,7 +6,7 @@ import { publishApp } from '#test/factories/pages.ts'
 import { aProgram, aWorkout, publishCourse } from '#test/factories/progress.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
-import { PLAIN_NODE, recordStart } from '../../access/index.ts'
+import { PLAIN_NODE, recordRunStart } from '../../access/index.ts'
 
 const DAY_MS = 86_400_000
 const week = { is_scheduled: true, unlock_duration_seconds: 7 * 86_400 }
@@ -31,38 +31,38 @@ describe('waiting from the own start', () => {
     member = await aMember(app)
   })
 
-  const start = (wish: { started_at?: string } = {}) =>
-    api.as(member).call('progress.startPage', { id: page('Base'), ...wish })
+  const start = (input: { started_at?: string } = {}) =>
+    api.as(member).call('progress.startPage', { id: page('Base'), ...input })
   const leave = () => api.as(member).call('progress.leavePage', { id: page('Base') })
-  const look = (title: string, who: Member = member) =>
+  const readPage = (title: string, who: Member = member) =>
     api.as(who).call('pages.getPageAccess', { id: page(title) })
-  const wait = (days: number) =>
+  const delay = (days: number) =>
     api.as({ ...app.owner, slug: app.slug }).call('apps.moveClock', { forward_seconds: days * 86_400 })
-  const shut = (days: number) => ({ granted: false, reason: 'IS_SCHEDULED', available_after: inDays(days) })
+  const locked = (days: number) => ({ granted: false, reason: 'IS_SCHEDULED', available_after: inDays(days) })
 
   it('gains nothing by leaving and starting again', async () => {
     await start()
-    await wait(6)
-    expect(await look('Later')).toMatchObject(shut(7))
+    await delay(6)
+    expect(await readPage('Later')).toMatchObject(locked(7))
     await leave()
-    expect(await look('Later')).toMatchObject({ granted: false, reason: 'START_REQUIRED' })
+    expect(await readPage('Later')).toMatchObject({ granted: false, reason: 'START_REQUIRED' })
     await start()
-    expect(await look('Later')).toMatchObject(shut(13))
-    await wait(6)
-    expect(await look('Later')).toMatchObject({ granted: false, reason: 'IS_SCHEDULED' })
+    expect(await readPage('Later')).toMatchObject(locked(13))
+    await delay(6)
+    expect(await readPage('Later')).toMatchObject({ granted: false, reason: 'IS_SCHEDULED' })
     await leave()
     await start({ started_at: inDays(0) })
-    expect(await look('Later')).toMatchObject(shut(19))
-    await wait(7)
-    expect(await look('Later')).toMatchObject({ granted: true })
+    expect(await readPage('Later')).toMatchObject(locked(19))
+    await delay(7)
+    expect(await readPage('Later')).toMatchObject({ granted: true })
   })
 
   it('is not hastened by a start that a client names in the past, and is delayed by one ahead', async () => {
     await start({ started_at: inDays(-30) })
-    expect(await look('Later')).toMatchObject(shut(7))
+    expect(await readPage('Later')).toMatchObject(locked(7))
     await leave()
     await start({ started_at: inDays(3) })
-    expect(await look('Later')).toMatchObject(shut(10))
+    expect(await readPage('Later')).toMatchObject(locked(10))
   })
 
   it('never shuts what was completed, whatever is set afterwards', async () => {
@@ -76,11 +76,11 @@ describe('waiting from the own start', () => {
       { schedule_period: 'month', schedule_interval: 9 },
     ] as const) {
       await setPageAccess(app, page('First'), node)
-      expect(await look('First')).toMatchObject({ granted: true })
-      expect(await look('First', other)).toMatchObject({ granted: false })
+      expect(await readPage('First')).toMatchObject({ granted: true })
+      expect(await readPage('First', other)).toMatchObject({ granted: false })
     }
     await leave()
-    expect(await look('First')).toMatchObject({ granted: true })
+    expect(await readPage('First')).toMatchObject({ granted: true })
   })
 })
 
@@ -108,61 +108,61 @@ describe('a stage or a program of which everything was completed', () => {
 
   const start = (title: string) => api.as(member).call('progress.startPage', { id: page(title) })
   const complete = (...titles: string[]) =>
-    inTurn(titles, (title) => api.as(member).call('progress.completePage', { id: page(title) }))
+    runInOrder(titles, (title) => api.as(member).call('progress.completePage', { id: page(title) }))
   const isOpen = async (title: string) =>
     (await api.as(member).call('pages.getPageAccess', { id: page(title) })).granted
-  const openOf = async (...titles: string[]) => {
+  const isOpenFor = async (...titles: string[]) => {
     for (const title of titles) await setPageAccess(app, page(title), far)
-    const found = await inTurn(titles, async (title) => ((await isOpen(title)) ? [title] : []))
+    const found = await runInOrder(titles, async (title) => ((await isOpen(title)) ? [title] : []))
     return found.flat()
   }
 
   it('is never shut again when its last page is completed', async () => {
     await start('Base')
     await complete('Squat', 'Press', 'Row')
-    expect(await openOf('Week 1', 'Week 2', 'Base')).toEqual(['Week 1'])
+    expect(await isOpenFor('Week 1', 'Week 2', 'Base')).toEqual(['Week 1'])
   })
 
   it('is never shut again as a whole when the last page of all is completed', async () => {
     await start('Base')
     await complete('Squat', 'Press', 'Row', 'Carry')
-    expect(await openOf('Week 1', 'Week 2', 'Base')).toEqual(['Week 1', 'Week 2', 'Base'])
+    expect(await isOpenFor('Week 1', 'Week 2', 'Base')).toEqual(['Week 1', 'Week 2', 'Base'])
   })
 
   it('is never shut again when it is completed by itself', async () => {
     await start('Base')
     await complete('Week 1')
-    expect(await openOf('Week 1', 'Week 2', 'Base')).toEqual(['Week 1'])
+    expect(await isOpenFor('Week 1', 'Week 2', 'Base')).toEqual(['Week 1'])
   })
 
   it('is never shut again when a stage is completed by the call of its program', async () => {
     await start('Base')
     await api.as(member).call('progress.completeStage', { id: page('Base'), stage_id: page('Week 2') })
-    expect(await openOf('Week 1', 'Week 2', 'Base')).toEqual(['Week 2'])
+    expect(await isOpenFor('Week 1', 'Week 2', 'Base')).toEqual(['Week 2'])
   })
 
   it('is never shut again when a program is completed by its own call', async () => {
     await start('Base')
     await api.as(member).call('progress.completeProgram', { id: page('Base') })
-    expect(await openOf('Week 1', 'Week 2', 'Base')).toEqual(['Week 1', 'Week 2', 'Base'])
+    expect(await isOpenFor('Week 1', 'Week 2', 'Base')).toEqual(['Week 1', 'Week 2', 'Base'])
   })
 
   it('is never shut again where nobody has started it', async () => {
     await complete('Squat', 'Press')
-    expect(await openOf('Week 1', 'Base')).toEqual(['Week 1'])
+    expect(await isOpenFor('Week 1', 'Base')).toEqual(['Week 1'])
   })
 
   it('is never shut again where some of it was done in a run of its own, and the rest outside of any', async () => {
     await start('Inner')
     await complete('Deep', 'Deeper', 'Alone')
-    expect(await openOf('Inner', 'Pack')).toEqual(['Inner', 'Pack'])
+    expect(await isOpenFor('Inner', 'Pack')).toEqual(['Inner', 'Pack'])
   })
 
   it('is never shut again where both it and a program in it are run', async () => {
     await start('Inner')
     await start('Pack')
     await complete('Alone', 'Deeper', 'Deep')
-    expect(await openOf('Inner', 'Pack')).toEqual(['Inner', 'Pack'])
+    expect(await isOpenFor('Inner', 'Pack')).toEqual(['Inner', 'Pack'])
   })
 
   it('stays open and known to the member when a page of it is taken back', async () => {
@@ -170,7 +170,7 @@ describe('a stage or a program of which everything was completed', () => {
     await complete('Week 1', 'Row')
     await api.as(member).call('progress.uncompletePage', { id: page('Squat') })
     await api.as(member).call('progress.uncompleteStage', { id: page('Base'), stage_id: page('Week 1') })
-    expect(await openOf('Week 1')).toEqual(['Week 1'])
+    expect(await isOpenFor('Week 1')).toEqual(['Week 1'])
     const { ever_completed_page_ids } = await api
       .as(aGuest(app))
       .call('identity.login', { email: member.email, password: PASSWORD })
@@ -180,7 +180,7 @@ describe('a stage or a program of which everything was completed', () => {
 })
 
 describe('a program that waits from its own start', () => {
-  const own_wait = { is_scheduled: true, unlock_duration_seconds: 3_600 }
+  const own_delay = { is_scheduled: true, unlock_duration_seconds: 3_600 }
   const program = { content_type: 'program', node: { is_progress_root: true } }
   const refused = (reason: string) => ({ code: 'page_locked', problem: { params: { reason } } })
   let app: TestApp
@@ -197,37 +197,37 @@ describe('a program that waits from its own start', () => {
 
   const start = (title: string) => api.as(member).call('progress.startPage', { id: page(title) })
   const subscribe = (title: string) => api.as(member).call('progress.subscribeProgram', { id: page(title) })
-  const look = (title: string) => api.as(member).call('pages.getPageAccess', { id: page(title) })
-  const wait = (days: number) =>
+  const readPage = (title: string) => api.as(member).call('pages.getPageAccess', { id: page(title) })
+  const delay = (days: number) =>
     api.as({ ...app.owner, slug: app.slug }).call('apps.moveClock', { forward_seconds: days * 86_400 })
 
   it('cannot be started before its day, which that wait comes on top of', async () => {
     await setPageAccess(app, page('Base'), { is_scheduled: true, unlocks_at: inDays(10) })
     await expect(start('Base')).rejects.toMatchObject(refused('IS_SCHEDULED'))
-    await setPageAccess(app, page('Base'), own_wait)
-    for (const begin of [start, subscribe])
-      await expect(begin('Base')).rejects.toMatchObject(refused('IS_SCHEDULED'))
-    await wait(10)
+    await setPageAccess(app, page('Base'), own_delay)
+    for (const startProgram of [start, subscribe])
+      await expect(startProgram('Base')).rejects.toMatchObject(refused('IS_SCHEDULED'))
+    await delay(10)
     await start('Base')
-    expect(await look('Later')).toMatchObject({ granted: false, available_after: inDays(17) })
+    expect(await readPage('Later')).toMatchObject({ granted: false, available_after: inDays(17) })
   })
 
   it('cannot be started before what it waits for above has been started and has ended', async () => {
     await setPageAccess(app, page('Year'), week)
-    await setPageAccess(app, page('Inner'), own_wait)
+    await setPageAccess(app, page('Inner'), own_delay)
     await expect(start('Inner')).rejects.toMatchObject(refused('START_REQUIRED'))
     await start('Year')
     await expect(start('Inner')).rejects.toMatchObject(refused('IS_SCHEDULED'))
-    await wait(7)
+    await delay(7)
     expect(await start('Inner')).toMatchObject({ progress: 0 })
-    expect(await look('Inside')).toMatchObject({ granted: false, available_after: inDays(1 / 24 + 7) })
+    expect(await readPage('Inside')).toMatchObject({ granted: false, available_after: inDays(1 / 24 + 7) })
   })
 
   it.each([
     ['of ten years', { unlock_duration_seconds: 316_224_000 }],
     ['of 120 months', { unlock_duration_seconds: null, schedule_period: 'month', schedule_interval: 120 }],
-  ] as const)('can be started however long that is: one %s', async (_sentence, wish) => {
-    await setPageAccess(app, page('Base'), { ...own_wait, ...wish })
+  ] as const)('can be started however long that is: one %s', async (_sentence, input) => {
+    await setPageAccess(app, page('Base'), { ...own_delay, ...input })
     expect(await start('Base')).toMatchObject({ progress: 0 })
   })
 })
@@ -236,19 +236,19 @@ describe('a program that is made in the studio', () => {
   it('is what waiting on its pages counts from, without a word in its settings', async () => {
     const app = await anApp({ is_sandbox: true })
     const owner = api.as(atApp(app.owner, app)).call
-    const make = async (parent_id: string | null, content_type: string, title: string) =>
+    const create = async (parent_id: string | null, content_type: string, title: string) =>
       (await owner('pages.createPage', { parent_id, content_type, title })).page_id
-    const program = await make(null, 'program', 'Couch to 5k')
-    const lesson = await make(program, 'article', 'Second week')
+    const program = await create(null, 'program', 'Couch to 5k')
+    const lesson = await create(program, 'article', 'Second week')
     await owner('pages.setAccess', { id: lesson, node: { ...PLAIN_NODE, ...week }, revision: 1 })
     await publishApp(app)
     const member = await aMember(app)
-    const look = () => api.as(member).call('pages.getPageAccess', { id: lesson })
-    expect(await look()).toMatchObject({ reason: 'START_REQUIRED', start_page_id: program })
+    const readPage = () => api.as(member).call('pages.getPageAccess', { id: lesson })
+    expect(await readPage()).toMatchObject({ reason: 'START_REQUIRED', start_page_id: program })
     await api.as(member).call('progress.startPage', { id: program })
-    expect(await look()).toMatchObject({ reason: 'IS_SCHEDULED', available_after: inDays(7) })
+    expect(await readPage()).toMatchObject({ reason: 'IS_SCHEDULED', available_after: inDays(7) })
     await owner('apps.moveClock', { forward_seconds: 7 * 86_400 })
-    expect(await look()).toMatchObject({ granted: true, may_act: true })
+    expect(await readPage()).toMatchObject({ granted: true, may_act: true })
   })
 })
 
@@ -271,25 +271,30 @@ describe('a page that opens the day after the start', () => {
       ])
       const member = await aMember(app, { timezone: 'Pacific/Kiritimati' })
       await api.inApp(app.id, (tx) =>
-        recordStart(tx, {
-          ...{ run_id: newId(), subscriber_id: member.subscriber_id, root_id: page('Base') },
+        recordRunStart(tx, {
+          run_id: newId(),
+          subscriber_id: member.subscriber_id,
+          root_id: page('Base'),
           started_at: new Date(started_at),
         }),
       )
-      const said = { available_after, available_day }
+      const response = { available_after, available_day }
       const me = api.as(member)
       expect(await me.call('pages.getPageAccess', { id: page('Next') })).toMatchObject({
-        ...{ granted: false, reason: 'IS_SCHEDULED', ...said },
+        granted: false,
+        reason: 'IS_SCHEDULED',
+        ...response,
       })
       await expect(me.call('pages.getPageBody', { id: page('Next') })).rejects.toMatchObject({
-        ...{ code: 'is_scheduled', problem: { params: said } },
+        code: 'is_scheduled',
+        problem: { params: response },
       })
     },
   )
 })
 
 /** Does one thing after the other. */
-async function inTurn<Result>(titles: readonly string[], act: (title: string) => Promise<Result>) {
+async function runInOrder<Result>(titles: readonly string[], act: (title: string) => Promise<Result>) {
   const results: Result[] = []
   for (const title of titles) results.push(await act(title))
   return results

@@ -1,24 +1,25 @@
 import { getCompletion as call } from '@foyer/contract/progress/get-completion'
 import { implement } from '#platform/http/implement.ts'
-import { liveSite } from '../../pages/index.ts'
-import { targetsOf } from '../course.ts'
-import { judgePage } from '../judge.ts'
+import { loadLiveSite } from '../../pages/index.ts'
+import { listTargets } from '../course.ts'
+import { decideProgressAccess } from '../progress-access.ts'
 import { progressPolicy } from '../policy.ts'
-import { isCompleted, loadStandingOf } from '../standing.ts'
+import { isCompleted, loadPageState } from '../progress-state.ts'
 
 export const getCompletionRoute = implement(
   call,
-  progressPolicy.knowPage,
+  progressPolicy.discoverPage,
   async ({ input, viewer, ctx, authorize }) => {
-    const site = await liveSite(ctx)
-    const [judged, standing] = await Promise.all([
-      judgePage(ctx, viewer, input.id),
-      loadStandingOf(ctx.db, viewer.subscriber_id, { site, page_ids: targetsOf(site, input.id) }),
+    const site = await loadLiveSite(ctx)
+    const [decided, progress_state] = await Promise.all([
+      decideProgressAccess(ctx, viewer, input.id),
+      loadPageState(ctx.db, viewer.subscriber_id, { site, page_ids: listTargets(site, input.id) }),
     ])
-    authorize(judged)
-    const { known_targets } = judged
+    authorize(decided)
+    const { known_targets } = decided
     return {
-      is_completed: known_targets.length > 0 && known_targets.every((id) => isCompleted(site, standing, id)),
+      is_completed:
+        known_targets.length > 0 && known_targets.every((id) => isCompleted(site, progress_state, id)),
     }
   },
 )

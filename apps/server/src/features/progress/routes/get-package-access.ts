@@ -2,16 +2,16 @@ import { getPackageAccess as call } from '@foyer/contract/progress/get-package-a
 import { implement } from '#platform/http/implement.ts'
 import { anyone } from '#platform/http/policies.ts'
 import { presentDecision } from '../../access/index.ts'
-import { toldOf } from '../../pages/index.ts'
-import { judgeStart } from '../may-start.ts'
+import { describeDecision } from '../../pages/index.ts'
+import { decideStart } from '../decide-start.ts'
 
 export const getPackageAccessRoute = implement(
   call,
   anyone,
   async ({ input, viewer, ctx, authorize, fail }) => {
     authorize()
-    const { is_known, site, decision } = await judgeStart(ctx, viewer, input.id)
+    const { is_known, site, decision } = await decideStart(ctx, viewer, input.id)
     if (!is_known || site.pages.get(input.id)?.content_type !== 'pack') throw fail('not_found')
-    return presentDecision(await toldOf(ctx, site, viewer, decision), ctx.app.time_zone)
+    return presentDecision(await describeDecision(ctx, site, viewer, decision), ctx.app.time_zone)
   },
 )

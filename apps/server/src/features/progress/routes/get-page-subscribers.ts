@@ -1,33 +1,35 @@
 import { getPageSubscribers as call } from '@foyer/contract/progress/get-page-subscribers'
-import { seesPrivateProfiles } from '@foyer/domain/directory'
+import { canSeePrivateProfiles } from '@foyer/domain/directory'
 import { implement } from '#platform/http/implement.ts'
-import { refusalAtDoor } from '../../access/index.ts'
-import { pageLocked } from '../judge.ts'
-import { judgeStart } from '../may-start.ts'
+import { findAppRefusal } from '../../access/index.ts'
+import { createPageLockedError } from '../progress-access.ts'
+import { decideStart } from '../decide-start.ts'
 import { progressPolicy } from '../policy.ts'
 import { readRunners } from '../repository/runners.ts'
-import { presentSequence } from '../standing.ts'
+import { presentSequence } from '../progress-state.ts'
 
 export const getPageSubscribersRoute = implement(
   call,
-  progressPolicy.knowPage,
+  progressPolicy.discoverPage,
   async ({ input, viewer, ctx, authorize, fail }) => {
     const { id } = input
-    const [judged, runners, is_inside] = await Promise.all([
-      judgeStart(ctx, viewer, id),
+    const [decided, runners, is_inside] = await Promise.all([
+      decideStart(ctx, viewer, id),
       readRunners(ctx.db, {
-        ...{ root_id: id, subscriber_id: viewer?.subscriber_id ?? null, user_id: viewer?.user_id ?? null },
-        sees_private: viewer !== null && seesPrivateProfiles(viewer),
+        root_id: id,
+        subscriber_id: viewer?.subscriber_id ?? null,
+        user_id: viewer?.user_id ?? null,
+        sees_private: viewer !== null && canSeePrivateProfiles(viewer),
       }),
       viewer !== null &&
         viewer.subscriber_id !== null &&
-        refusalAtDoor(ctx, viewer).then((refusal) => !refusal),
+        findAppRefusal(ctx, viewer).then((refusal) => !refusal),
     ])
-    authorize(judged)
-    const { site, decision, may_start, once_started, course } = judged
+    authorize(decided)
+    const { site, decision, can_start: may_start, decision_after_start: once_started, course } = decided
     const page = site.pages.get(id)
     if (!page) throw fail('not_found')
-    if (!decision.decision.granted && !may_start) throw pageLocked(once_started)
+    if (!decision.decision.granted && !may_start) throw createPageLockedError(once_started)
 
     const started_at = runners?.started_at ?? null
     return {

@@ -1,9 +1,9 @@
 import { leavePage as call } from '@foyer/contract/progress/leave-page'
 import { implement } from '#platform/http/implement.ts'
 import { leaveRun } from '../commands/leave-run.ts'
-import { judgeStart } from '../may-start.ts'
+import { decideStart } from '../decide-start.ts'
 import { progressPolicy } from '../policy.ts'
-import { loadStanding } from '../standing.ts'
+import { loadProgressState } from '../progress-state.ts'
 
 export const leavePageRoute = implement(
   call,
@@ -11,8 +11,8 @@ export const leavePageRoute = implement(
   async ({ input, viewer, ctx, authorize }) => {
     const { subscriber_id } = viewer
     const [{ is_known }, { runs }] = await Promise.all([
-      judgeStart(ctx, viewer, input.id),
-      loadStanding(ctx.db, subscriber_id, { root_ids: [input.id], page_ids: [] }),
+      decideStart(ctx, viewer, input.id),
+      loadProgressState(ctx.db, subscriber_id, { root_ids: [input.id], page_ids: [] }),
     ])
     const has_run = runs.has(input.id)
     authorize({ is_known, has_run })

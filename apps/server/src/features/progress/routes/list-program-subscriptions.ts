@@ -3,17 +3,17 @@ import { implement } from '#platform/http/implement.ts'
 import { anyMember } from '#platform/http/policies.ts'
 import { isProgram } from '../course.ts'
 import { presentSubscription } from '../program.ts'
-import { loadMemberProgress } from '../running-courses.ts'
+import { loadMemberProgress } from '../member-progress.ts'
 
 export const listProgramSubscriptionsRoute = implement(
   call,
   anyMember,
   async ({ viewer, ctx, authorize }) => {
     authorize()
-    const { site, standing, courses } = await loadMemberProgress(ctx, viewer.subscriber_id)
+    const { site, progress_state, courses } = await loadMemberProgress(ctx, viewer.subscriber_id)
     const programs = courses.filter((course) => !course.is_hidden && isProgram(site, course.tree.page_id))
     return {
-      program_subscriptions: programs.flatMap((course) => presentSubscription(course, standing) ?? []),
+      program_subscriptions: programs.flatMap((course) => presentSubscription(course, progress_state) ?? []),
     }
   },
 )

@@ -15,7 +15,8 @@ beforeAll(async () => {
   page = await publishCourse(app, [
     aProgram(),
     {
-      ...{ title: 'Half private', content_type: 'program' },
+      title: 'Half private',
+      content_type: 'program',
       below: [aWorkout('Open'), aWorkout('For a few', { is_private: true })],
     },
     aWorkout('By itself'),
@@ -24,7 +25,7 @@ beforeAll(async () => {
 
 type Member = Awaited<ReturnType<typeof aMember>>
 
-async function rowOf(member: Member) {
+async function findRow(member: Member) {
   const { members } = await api
     .as({ ...app.owner, slug: app.slug })
     .call('members.listMembers', { term: member.email })
@@ -37,7 +38,7 @@ const complete = (member: Member, title: string) =>
   api.as(member).call('progress.completePage', { id: page(title) })
 
 /** Moves what a member has done so far into the past. */
-const longAgo = (member: Member, days: number) =>
+const moveIntoPast = (member: Member, days: number) =>
   api.inApp(app.id, (tx) =>
     tx
       .updateTable('page_completions')
@@ -52,27 +53,27 @@ describe("the owner's list of members", () => {
     const member = await aMember(app)
     await start(member, 'Base')
     await complete(member, 'Squat')
-    expect((await rowOf(member))?.course).toEqual({ page_id: page('Base'), title: 'Base', progress: 25 })
+    expect((await findRow(member))?.course).toEqual({ page_id: page('Base'), title: 'Base', progress: 25 })
     await start(member, 'Half private')
-    expect((await rowOf(member))?.course).toMatchObject({ title: 'Half private', progress: 0 })
-    expect((await rowOf(await aMember(app)))?.course).toBeNull()
+    expect((await findRow(member))?.course).toMatchObject({ title: 'Half private', progress: 0 })
+    expect((await findRow(await aMember(app)))?.course).toBeNull()
   })
 
   it('asks of nobody what they were never shown', async () => {
     const member = await aMember(app)
     await start(member, 'Half private')
     await complete(member, 'Open')
-    expect((await rowOf(member))?.course).toMatchObject({ progress: 100 })
+    expect((await findRow(member))?.course).toMatchObject({ progress: 100 })
   })
 
   it('counts what was done in each of the last eight weeks, and nothing older', async () => {
     const member = await aMember(app)
     await complete(member, 'By itself')
-    await longAgo(member, 15)
+    await moveIntoPast(member, 15)
     await start(member, 'Base')
     await complete(member, 'Squat')
-    expect((await rowOf(member))?.weeks).toEqual([0, 0, 0, 0, 0, 1, 0, 1])
-    await longAgo(member, 57)
-    expect((await rowOf(member))?.weeks).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
+    expect((await findRow(member))?.weeks).toEqual([0, 0, 0, 0, 0, 1, 0, 1])
+    await moveIntoPast(member, 57)
+    expect((await findRow(member))?.weeks).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
   })
 })

@@ -111,7 +111,8 @@ describe('a program that has become private for a member who runs it', () => {
     const titled = await publishCourse(
       own,
       Object.entries(nodes).map(([title, content_type]) => ({
-        ...{ title, content_type },
+        title,
+        content_type,
         below: title === 'Plan' ? below : [aWorkout('One'), aWorkout('Shown', { inherit: false })],
       })),
     )
@@ -122,7 +123,7 @@ describe('a program that has become private for a member who runs it', () => {
       (await me.call('progress.completePage', { id: titled(title) })).root_progress,
       (await me.call('progress.uncompletePage', { id: titled(title) })).root_progress,
     ]
-    const told = async () => {
+    const response = async () => {
       const { program_subscriptions } = await me.call('progress.listProgramSubscriptions')
       const login = await api
         .as(aGuest(own))
@@ -146,15 +147,15 @@ describe('a program that has become private for a member who runs it', () => {
       progressOf('Plan'),
       progressOf('Pack'),
     ]
-    expect(await told()).toEqual(everything)
+    expect(await response()).toEqual(everything)
     for (const title of ['Open to all', 'Inside', 'One', 'Shown'])
       await me.call('progress.completePage', { id: titled(title) })
     for (const title of ['Open to all', 'Shown'])
       await me.call('progress.uncompletePage', { id: titled(title) })
     for (const title of ['Plan', 'Pack']) await setPageAccess(own, titled(title), { is_private: true })
-    expect(await told()).toEqual([[], [], [], [false, false], [null, null], [null, null]])
+    expect(await response()).toEqual([[], [], [], [false, false], [null, null], [null, null]])
     await aGrant(own, member, { page_id: plan })
-    const [, , , , of_plan] = await told()
+    const [, , , , of_plan] = await response()
     expect(of_plan).toMatchObject([{ page_id: plan }, { page_id: plan }])
   })
 })
@@ -272,41 +273,43 @@ describe('getProgramAccess', () => {
 
 it('the access of programs and packs says like that of pages that something below is open', async () => {
   const guest = api.as(aGuest(app))
-  const asked = [
+  const requested = [
     ['progress.getProgramAccess', 'Sold with a sample'],
     ['progress.getPackageAccess', 'Sold pack with a sample'],
   ] as const
-  for (const [name, title] of asked) {
+  for (const [name, title] of requested) {
     const id = page(title)
-    const told = await guest.call(name, { id })
-    expect(told).toMatchObject({ reason: 'VIEWABLE_CHILDREN', denied_by: 'PURCHASE_REQUIRED' })
-    expect(await guest.call('pages.getPageAccess', { id })).toMatchObject(told)
+    const response = await guest.call(name, { id })
+    expect(response).toMatchObject({ reason: 'VIEWABLE_CHILDREN', denied_by: 'PURCHASE_REQUIRED' })
+    expect(await guest.call('pages.getPageAccess', { id })).toMatchObject(response)
   }
 })
 
 describe('getPackageAccess', () => {
-  const ask = (who: Caller, title: string) =>
+  const requestAccess = (who: Caller, title: string) =>
     api.as(who).call('progress.getPackageAccess', { id: page(title) })
 
   it('gives the decision to anyone who may know of the pack', async () => {
     const member = await aMember(app)
-    expect(await ask(aGuest(app), 'A pack')).toMatchObject({ granted: true, may_act: false })
-    expect(await ask(member, 'A pack')).toMatchObject({ granted: true, may_act: true })
-    expect(await ask(member, 'Sold pack')).toMatchObject({
-      ...{ granted: false, reason: 'PURCHASE_REQUIRED', product_ids: [product_id] },
+    expect(await requestAccess(aGuest(app), 'A pack')).toMatchObject({ granted: true, may_act: false })
+    expect(await requestAccess(member, 'A pack')).toMatchObject({ granted: true, may_act: true })
+    expect(await requestAccess(member, 'Sold pack')).toMatchObject({
+      granted: false,
+      reason: 'PURCHASE_REQUIRED',
+      product_ids: [product_id],
     })
     await aGrant(app, member, { product_id })
-    expect(await ask(member, 'Sold pack')).toMatchObject({ granted: true })
+    expect(await requestAccess(member, 'Sold pack')).toMatchObject({ granted: true })
   })
 
   it('tells of a private one only to who holds it, and of nothing else', async () => {
     const member = await aMember(app)
     for (const who of [aGuest(app), member])
-      await expect(ask(who, 'Private pack')).rejects.toMatchObject({ status: 404 })
+      await expect(requestAccess(who, 'Private pack')).rejects.toMatchObject({ status: 404 })
     await aGrant(app, member, { page_id: page('Private pack') })
-    expect(await ask(member, 'Private pack')).toMatchObject({ granted: true })
+    expect(await requestAccess(member, 'Private pack')).toMatchObject({ granted: true })
     for (const title of ['Base', 'An article'])
-      await expect(ask(member, title)).rejects.toMatchObject({ status: 404 })
-    await expect(ask(await aMember(await anApp()), 'A pack')).rejects.toMatchObject({ status: 404 })
+      await expect(requestAccess(member, title)).rejects.toMatchObject({ status: 404 })
+    await expect(requestAccess(await aMember(await anApp()), 'A pack')).rejects.toMatchObject({ status: 404 })
   })
 })

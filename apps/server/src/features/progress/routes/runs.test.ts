@@ -68,11 +68,11 @@ beforeAll(async () => {
 })
 
 type Member = Awaited<ReturnType<typeof aMember>>
-const start = (member: Member, title: string, more: object = {}) =>
-  api.as(member).call('progress.startPage', { id: page(title), ...more })
+const start = (member: Member, title: string, input: object = {}) =>
+  api.as(member).call('progress.startPage', { id: page(title), ...input })
 const leave = (member: Member, title: string) =>
   api.as(member).call('progress.leavePage', { id: page(title) })
-const look = (caller: object, title: string) =>
+const readSubscribers = (caller: object, title: string) =>
   api.as(caller).call('progress.getPageSubscribers', { id: page(title) })
 
 describe('startPage', () => {
@@ -105,11 +105,11 @@ describe('startPage', () => {
   it.each([
     ['puts a start off', 3 * DAY_MS, 3 * DAY_MS],
     ['never lets one lie before now', -30 * DAY_MS, 0],
-  ])('%s', async (_sentence, wish, real) => {
+  ])('%s', async (_sentence, requested_start, actual) => {
     const member = await aMember(app)
     const now = api.clock.now().getTime()
-    await start(member, 'Base', { started_at: new Date(now + wish).toISOString() })
-    expect((await look(member, 'Base')).started_at).toBe(new Date(now + real).toISOString())
+    await start(member, 'Base', { started_at: new Date(now + requested_start).toISOString() })
+    expect((await readSubscribers(member, 'Base')).started_at).toBe(new Date(now + actual).toISOString())
   })
 
   it('refuses a start that is years ahead, and one from a page of another program', async () => {
@@ -187,7 +187,7 @@ describe('leavePage', () => {
     await start(member, 'Base')
     await api.as(member).call('progress.completePage', { id: page('Squat') })
     expect(await leave(member, 'Base')).toEqual({ page_id: page('Base') })
-    expect(await look(member, 'Base')).toMatchObject({
+    expect(await readSubscribers(member, 'Base')).toMatchObject({
       progress: 0,
       started_at: null,
       can_schedule_start: true,
@@ -211,18 +211,18 @@ describe('leavePage', () => {
   })
 
   it("leaves other members' runs alone", async () => {
-    const [mine, other] = [await aMember(app), await aMember(app)]
-    for (const member of [mine, other]) await start(member, 'Base')
-    await leave(mine, 'Base')
-    expect((await look(other, 'Base')).started_at).not.toBeNull()
+    const [own_row, other] = [await aMember(app), await aMember(app)]
+    for (const member of [own_row, other]) await start(member, 'Base')
+    await leave(own_row, 'Base')
+    expect((await readSubscribers(other, 'Base')).started_at).not.toBeNull()
   })
 })
 
 describe('getPageSubscribers', () => {
   it('counts who runs it and names the last five to members, without those who hide', async () => {
     const own = await anApp()
-    const mine = await publishCourse(own, [aProgram()])
-    const id = mine('Base')
+    const own_row = await publishCourse(own, [aProgram()])
+    const id = own_row('Base')
     const names = ['Anna Alt', 'Bo Berg', 'Cleo Clay', 'Dan Dorn', 'Eve Elm', 'Fay Frost']
     const people = []
     for (const name of names) people.push(await aMember(own, { name }))
@@ -253,18 +253,21 @@ describe('getPageSubscribers', () => {
 
   it('tells how far the viewer is', async () => {
     const member = await aMember(app)
-    expect(await look(member, 'Base')).toMatchObject({ can_schedule_start: true, started_at: null })
+    expect(await readSubscribers(member, 'Base')).toMatchObject({
+      can_schedule_start: true,
+      started_at: null,
+    })
     await start(member, 'Base')
     await api.as(member).call('progress.completePage', { id: page('Press') })
-    const mine = await look(member, 'Base')
-    expect(mine).toMatchObject({ progress: 25, can_schedule_start: false })
-    expect(mine.sequence.filter((step) => step.is_completed)).toEqual([
+    const own_row = await readSubscribers(member, 'Base')
+    expect(own_row).toMatchObject({ progress: 25, can_schedule_start: false })
+    expect(own_row.sequence.filter((step) => step.is_completed)).toEqual([
       { page_id: page('Press'), is_completed: true },
     ])
   })
 
   it('is empty for a page that nobody starts', async () => {
-    expect(await look(aGuest(app), 'An article')).toMatchObject({
+    expect(await readSubscribers(aGuest(app), 'An article')).toMatchObject({
       count: 0,
       sequence: [],
       can_schedule_start: false,
@@ -274,11 +277,11 @@ describe('getPageSubscribers', () => {
   it('shows what lies in a locked program to those who hold it alone', async () => {
     const member = await aMember(app)
     for (const caller of [aGuest(app), member]) {
-      await expect(look(caller, 'Bought')).rejects.toMatchObject({ code: 'page_locked' })
-      await expect(look(caller, 'Private')).rejects.toMatchObject({ status: 404 })
+      await expect(readSubscribers(caller, 'Bought')).rejects.toMatchObject({ code: 'page_locked' })
+      await expect(readSubscribers(caller, 'Private')).rejects.toMatchObject({ status: 404 })
     }
     await aGrant(app, member, { product_id })
-    expect((await look(member, 'Bought')).sequence).toHaveLength(1)
+    expect((await readSubscribers(member, 'Bought')).sequence).toHaveLength(1)
   })
 })
 
@@ -328,12 +331,12 @@ describe('what the owner sees', () => {
     await start(member, 'Base')
     await api.as(member).call('progress.completePage', { id: page('Squat') })
     const owner = await aTeamMember(app)
-    const shown = await api.as(owner).call('members.showMember', { id: member.user_id })
-    expect(shown.started).toMatchObject([
+    const visible = await api.as(owner).call('members.showMember', { id: member.user_id })
+    expect(visible.started).toMatchObject([
       { title: 'Base', progress: 25, ended_at: null },
       { title: 'A pack', progress: null },
     ])
-    expect(shown.completed).toMatchObject([{ page_id: page('Squat'), title: 'Squat' }])
+    expect(visible.completed).toMatchObject([{ page_id: page('Squat'), title: 'Squat' }])
   })
 })
 

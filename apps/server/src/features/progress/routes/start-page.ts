@@ -2,41 +2,50 @@ import { startPage as call } from '@foyer/contract/progress/start-page'
 import { CallError, invalidField } from '#platform/errors.ts'
 import { implement } from '#platform/http/implement.ts'
 import { startRun } from '../commands/start-run.ts'
-import { pageLocked } from '../judge.ts'
-import { judgeStart } from '../may-start.ts'
+import { createPageLockedError } from '../progress-access.ts'
+import { decideStart } from '../decide-start.ts'
 import { progressPolicy } from '../policy.ts'
-import { completedIn, loadStanding, presentSequence } from '../standing.ts'
+import { listCompletedIn, loadProgressState, presentSequence } from '../progress-state.ts'
 
 /** A start may be put off by a year. */
-const LONGEST_DELAY_MS = 366 * 24 * 60 * 60 * 1000
+const MAX_DELAY_MS = 366 * 24 * 60 * 60 * 1000
 
 export const startPageRoute = implement(
   call,
-  progressPolicy.knowPage,
+  progressPolicy.discoverPage,
   async ({ input, viewer, ctx, authorize, fail }) => {
     const { id: root_id, start_from_page_id = null } = input
     const { subscriber_id } = viewer
-    const { site, is_known, may_start, once_started, course } = await judgeStart(ctx, viewer, root_id)
+    const {
+      site,
+      is_known,
+      can_start: may_start,
+      decision_after_start: once_started,
+      course,
+    } = await decideStart(ctx, viewer, root_id)
     authorize({ is_known })
     if (!course) throw fail('not_a_progress_root')
-    if (!may_start) throw pageLocked(once_started)
+    if (!may_start) throw createPageLockedError(once_started)
     if (start_from_page_id !== null && !course.sequence.some((step) => step.page_id === start_from_page_id)) {
       throw invalidField('start_from_page_id', 'not_in_sequence')
     }
 
-    const started_at = readStart(input.started_at, ctx.now())
+    const started_at = parseStart(input.started_at, ctx.now())
     const { release_id } = site
     await startRun(ctx, { subscriber_id, root_id, started_at, start_from_page_id, release_id })
-    const standing = await loadStanding(ctx.db, subscriber_id, { root_ids: [root_id], page_ids: [] })
-    const run = standing.runs.get(root_id)
+    const progress_state = await loadProgressState(ctx.db, subscriber_id, {
+      root_ids: [root_id],
+      page_ids: [],
+    })
+    const run = progress_state.runs.get(root_id)
     if (!run) throw new CallError('conflict')
-    return { page_id: root_id, ...presentSequence(course.sequence, completedIn(standing, run.id)) }
+    return { page_id: root_id, ...presentSequence(course.sequence, listCompletedIn(progress_state, run.id)) }
   },
 )
 
-function readStart(text: string | undefined, now: Date): Date | null {
+function parseStart(text: string | undefined, now: Date): Date | null {
   if (text === undefined) return null
   const started_at = new Date(text)
-  if (started_at.getTime() - now.getTime() > LONGEST_DELAY_MS) throw invalidField('started_at', 'too_late')
+  if (started_at.getTime() - now.getTime() > MAX_DELAY_MS) throw invalidField('started_at', 'too_late')
   return started_at
 }

@@ -2,14 +2,19 @@ import { subscribeProgram as call } from '@foyer/contract/progress/subscribe-pro
 import { implement } from '#platform/http/implement.ts'
 import { anyMember } from '#platform/http/policies.ts'
 import { startRun } from '../commands/start-run.ts'
-import { pageLocked } from '../judge.ts'
+import { createPageLockedError } from '../progress-access.ts'
 import { findProgram, readSubscription } from '../program.ts'
 
 export const subscribeProgramRoute = implement(call, anyMember, async ({ input, viewer, ctx, authorize }) => {
   authorize()
   const { subscriber_id } = viewer
-  const { site, course, may_start, once_started } = await findProgram(ctx, viewer, input.id)
-  if (!may_start) throw pageLocked(once_started)
+  const {
+    site,
+    course,
+    can_start: may_start,
+    decision_after_start: once_started,
+  } = await findProgram(ctx, viewer, input.id)
+  if (!may_start) throw createPageLockedError(once_started)
 
   const { release_id } = site
   await startRun(ctx, {

@@ -1,13 +1,19 @@
 import { shiftSubsequent, type ScheduledDate } from '@foyer/domain/schedule'
 import type { Ctx } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
-import type { Asking } from '../../access/index.ts'
-import { liveSite } from '../../pages/index.ts'
-import { columnsOf, dateOf, refuseTooFar, type Moment } from '../dates.ts'
-import { refuseShutDates } from '../judge-moves.ts'
-import { lockWithSiblings, moveItems, type ItemRow } from '../repository/items.ts'
+import type { AccessCaller } from '../../access/index.ts'
+import { loadLiveSite } from '../../pages/index.ts'
+import { toDateColumns, toScheduledDate, rejectTooFar, type CalendarTime } from '../dates.ts'
+import { rejectLockedDates } from '../reject-locked-dates.ts'
+import { lockItemWithSiblings, moveItems, type ItemRow } from '../repository/items.ts'
 
-type Move = { asking: Asking; item: ItemRow; to: ScheduledDate; shift_subsequent: boolean; moment: Moment }
+type Move = {
+  caller: AccessCaller
+  item: ItemRow
+  to: ScheduledDate
+  shift_subsequent: boolean
+  calendar_time: CalendarTime
+}
 
 /**
  * Puts an item on another date; with `shift_subsequent` the later items of its context follow by as many days. Dates on
@@ -16,26 +22,36 @@ type Move = { asking: Asking; item: ItemRow; to: ScheduledDate; shift_subsequent
  */
 export async function moveItem(
   ctx: Ctx,
-  { asking, item, to, shift_subsequent, moment }: Move,
+  { caller, item, to, shift_subsequent, calendar_time }: Move,
 ): Promise<{ item: ItemRow; siblings: ItemRow[] }> {
-  const site = await liveSite(ctx)
+  const site = await loadLiveSite(ctx)
   return ctx.write(async (tx) => {
-    const wanted = shift_subsequent ? item : { id: item.id, context_id: null }
-    const rows = await lockWithSiblings(tx, item.subscriber_id, wanted)
+    const target = shift_subsequent ? item : { id: item.id, context_id: null }
+    const rows = await lockItemWithSiblings(tx, item.subscriber_id, target)
     const before = rows.find((row) => row.id === item.id)
     if (!before) throw notFound()
 
-    const dated = rows.map((row) => ({ id: row.id, ...dateOf(row) }))
-    const shifted = shiftSubsequent({ id: item.id, ...dateOf(before) }, to, dated, moment.zone)
-    for (const sibling of shifted) refuseTooFar(sibling, moment)
-    const date_of = new Map(shifted.map((sibling) => [sibling.id, sibling]))
+    const rows_by_date = rows.map((row) => ({ id: row.id, ...toScheduledDate(row) }))
+    const shifted = shiftSubsequent(
+      { id: item.id, ...toScheduledDate(before) },
+      to,
+      rows_by_date,
+      calendar_time.zone,
+    )
+    for (const sibling of shifted) rejectTooFar(sibling, calendar_time)
+    const dateOfRow = new Map(shifted.map((sibling) => [sibling.id, sibling]))
     const following = rows.flatMap((row) => {
-      const date = date_of.get(row.id)
+      const date = dateOfRow.get(row.id)
       return date ? [{ row, to: date }] : []
     })
-    await refuseShutDates(ctx, tx, asking, { moved: { row: before, to }, siblings: following, moment, site })
-    const siblings = following.map(({ row, to: date }) => ({ ...row, ...columnsOf(date) }))
-    const moved = { ...before, ...columnsOf(to) }
+    await rejectLockedDates(ctx, tx, caller, {
+      moved: { row: before, to },
+      siblings: following,
+      calendar_time,
+      site,
+    })
+    const siblings = following.map(({ row, to: date }) => ({ ...row, ...toDateColumns(date) }))
+    const moved = { ...before, ...toDateColumns(to) }
     await moveItems(
       tx,
       [moved, ...siblings].map(({ id, day, starts_at }) => ({ id, day, starts_at })),

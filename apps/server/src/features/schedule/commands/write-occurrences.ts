@@ -3,9 +3,9 @@ import { occurrencesBetween, REPEATS } from '@foyer/domain/schedule'
 import { z } from 'zod'
 import type { Ctx } from '#platform/context.ts'
 import { stableId } from '#platform/events/index.ts'
-import { holdApp } from '../../apps/index.ts'
-import { fieldsOfType, liveSite } from '../../pages/index.ts'
-import { deleteOthers, upsertOccurrences, type OccurrenceRow } from '../repository/occurrences.ts'
+import { lockCurrentApp } from '../../apps/index.ts'
+import { listFieldsOfType, loadLiveSite } from '../../pages/index.ts'
+import { deleteOtherOccurrences, upsertOccurrences, type OccurrenceRow } from '../repository/occurrences.ts'
 
 /** The type of page that is an event. */
 export const EVENT_TYPE = 'event_occurrence'
@@ -14,10 +14,13 @@ export const EVENT_TYPE = 'event_occurrence'
 const MONTHS_AHEAD = 12
 
 /** So many are written by one statement. */
-const AT_ONCE = 5_000
+const BATCH_SIZE = 5_000
 
-const recurrence = z.object({
-  ...{ first_day: z.string(), time: z.string(), minutes: z.number(), last_day: z.string() },
+const recurrenceSchema = z.object({
+  first_day: z.string(),
+  time: z.string(),
+  minutes: z.number(),
+  last_day: z.string(),
   repeats: z.enum(REPEATS),
 })
 
@@ -28,37 +31,40 @@ const recurrence = z.object({
  */
 export async function writeOccurrences(ctx: Ctx): Promise<void> {
   // A large release is read before the app is held, so that no publish waits for that.
-  await liveSite(ctx)
+  await loadLiveSite(ctx)
   await ctx.write(async (tx) => {
-    const { app } = await holdApp(tx)
+    const { app } = await lockCurrentApp(tx)
     const now = ctx.now()
-    const events = await fieldsOfType(tx, app.release_id, EVENT_TYPE)
+    const events = await listFieldsOfType(tx, app.release_id, EVENT_TYPE)
     const rows = events.flatMap(({ page_id, fields }) =>
-      occurrencesOf(page_id, fields, { now, zone: app.time_zone }),
+      listOccurrencesOf(page_id, fields, { now, zone: app.time_zone }),
     )
-    await deleteOthers(tx, {
+    await deleteOtherOccurrences(tx, {
       event_ids: events.map(({ page_id }) => page_id),
       ids: rows.map(({ id }) => id),
       now,
     })
-    for (let n = 0; n < rows.length; n += AT_ONCE)
-      await upsertOccurrences(tx, rows.slice(n, n + AT_ONCE), now)
+    for (let n = 0; n < rows.length; n += BATCH_SIZE)
+      await upsertOccurrences(tx, rows.slice(n, n + BATCH_SIZE), now)
   })
 }
 
 /** What is to come of an event. Its fields were published by us, so one that is not sound is of another release of ours. */
-function occurrencesOf(
+function listOccurrencesOf(
   event_id: string,
   fields: Record<string, unknown>,
   { now, zone }: { now: Date; zone: string },
 ): OccurrenceRow[] {
-  const sound = recurrence.safeParse(parsePageFields(EVENT_TYPE, fields).fields)
-  if (!sound.success) return []
+  const valid = recurrenceSchema.safeParse(parsePageFields(EVENT_TYPE, fields).fields)
+  if (!valid.success) return []
   const before = new Date(now)
   before.setUTCMonth(before.getUTCMonth() + MONTHS_AHEAD)
   const period = { from: now.toISOString(), before: before.toISOString() }
-  return occurrencesBetween(sound.data, period, zone).map(({ original_start, starts_at, ends_at }) => ({
-    ...{ id: stableId(event_id, original_start), event_id, original_starts_at: original_start },
-    ...{ starts_at: new Date(starts_at), ends_at: new Date(ends_at) },
+  return occurrencesBetween(valid.data, period, zone).map(({ original_start, starts_at, ends_at }) => ({
+    id: stableId(event_id, original_start),
+    event_id,
+    original_starts_at: original_start,
+    starts_at: new Date(starts_at),
+    ends_at: new Date(ends_at),
   }))
 }

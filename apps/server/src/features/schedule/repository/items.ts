@@ -14,7 +14,7 @@ export async function findItem(
 }
 
 /** The same, together with its siblings, locked in one order so that two moves follow each other. */
-export async function lockWithSiblings(
+export async function lockItemWithSiblings(
   tx: AppTx,
   subscriber_id: string,
   { id, context_id }: Pick<ItemRow, 'id' | 'context_id'>,
@@ -31,7 +31,7 @@ export async function lockWithSiblings(
 /** Which items of a subscriber are listed. */
 export type Range = {
   days: { from: string; to: string }
-  moments: { from: string; before: string }
+  instants: { from: string; before: string }
   item_id?: string | undefined
   item_type?: string | undefined
   page_id?: string | undefined
@@ -39,13 +39,13 @@ export type Range = {
 
 /** A subscriber's items between two days, as a calendar orders them. */
 export async function listItems(db: AppDb | AppTx, subscriber_id: string, range: Range): Promise<ItemRow[]> {
-  const { days, moments, item_id, item_type, page_id } = range
+  const { days, instants, item_id, item_type, page_id } = range
   let query = items(db, subscriber_id).where((row) =>
     row.or([
       row.and([row('day', '>=', days.from), row('day', '<=', days.to)]),
       row.and([
-        row('starts_at', '>=', new Date(moments.from)),
-        row('starts_at', '<', new Date(moments.before)),
+        row('starts_at', '>=', new Date(instants.from)),
+        row('starts_at', '<', new Date(instants.before)),
       ]),
     ]),
   )
@@ -88,7 +88,7 @@ export async function deleteItem(tx: AppTx, subscriber_id: string, id: string): 
 }
 
 /** Takes everything off that was scheduled from a progress root. */
-export async function deleteOfContext(
+export async function deleteContextItems(
   tx: AppTx,
   { subscriber_id, root_id }: { subscriber_id: string; root_id: string },
 ): Promise<void> {

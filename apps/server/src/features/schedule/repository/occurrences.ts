@@ -20,7 +20,7 @@ export async function findOccurrence(db: AppDb | AppTx, id: string): Promise<Occ
 /** What of some events begins in a period, in order; of those that begin with the last one that is wanted, all. */
 export async function listOccurrences(
   db: AppDb | AppTx,
-  { event_ids, start, end, most }: { event_ids: readonly string[]; start: Date; end: Date; most: number },
+  { event_ids, start, end, limit }: { event_ids: readonly string[]; start: Date; end: Date; limit: number },
 ): Promise<OccurrenceRow[]> {
   const rows = await db
     .selectFrom('event_occurrences')
@@ -30,13 +30,13 @@ export async function listOccurrences(
     .where('starts_at', '>=', start)
     .where('starts_at', '<', end)
     .orderBy('starts_at')
-    .fetch(most, 'with ties')
+    .fetch(limit, 'with ties')
     .execute()
   return rows.toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime() || (a.id < b.id ? -1 : 1))
 }
 
 /** Deletes all of events that are not among these, and what has not begun and is not among these. */
-export async function deleteOthers(
+export async function deleteOtherOccurrences(
   tx: AppTx,
   { event_ids, ids, now }: { event_ids: readonly string[]; ids: readonly string[]; now: Date },
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import { duplicateItem as call } from '@foyer/contract/schedule/duplicate-item'
 import { implement } from '#platform/http/implement.ts'
-import { pageLocked } from '../../progress/index.ts'
+import { createPageLockedError } from '../../progress/index.ts'
 import { addItem } from '../commands/add-item.ts'
-import { dateOf, dateOfCopy, judgedAt } from '../dates.ts'
-import { judgeForSchedule } from '../judge-page.ts'
+import { toScheduledDate, dateForCopy, accessInstant } from '../dates.ts'
+import { decideSchedulingAccess } from '../scheduling-access.ts'
 import { schedulePolicy } from '../policy.ts'
 import { presentOne } from '../present-items.ts'
 import { findItem } from '../repository/items.ts'
@@ -17,13 +17,13 @@ export const duplicateItemRoute = implement(
     authorize(item)
     if (!item) throw fail('not_found')
 
-    const moment = { zone, now: ctx.now() }
-    const date = dateOfCopy(dateOf(item), moment)
+    const calendar_time = { zone, now: ctx.now() }
+    const date = dateForCopy(toScheduledDate(item), calendar_time)
     const { item_id, item_type } = item
-    const { is_known, decidedAt, context_id } = await judgeForSchedule(ctx, viewer, item_id)
-    const decision = decidedAt(judgedAt(date, moment))
+    const { is_known, decideAt: decidedAt, context_id } = await decideSchedulingAccess(ctx, viewer, item_id)
+    const decision = decidedAt(accessInstant(date, calendar_time))
     if (!is_known) throw fail('not_found')
-    if (!decision.may_act) throw pageLocked(decision)
+    if (!decision.may_act) throw createPageLockedError(decision)
 
     return presentOne(
       ctx,

@@ -3,7 +3,7 @@ import { aGrant, setAppAccess } from '#test/factories/access.ts'
 import { aGuest, aMember } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { publishApp, type TestPage } from '#test/factories/pages.ts'
-import { anEvent, occurrencesOf } from '#test/factories/schedule.ts'
+import { anEvent, waitForOccurrences } from '#test/factories/schedule.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   api = await aServer()
   api.clock.set(MORNING)
   app = await anApp()
-  const sold = { require_purchase: true, products: [product_id] }
+  const sold_event = { require_purchase: true, products: [product_id] }
   events = {
     open: await anEvent(app, { title: 'Open lift', fields: { time: '07:00', place: 'The yard' } }),
     login: await anEvent(app, {
@@ -32,12 +32,12 @@ beforeAll(async () => {
     bought: await anEvent(app, {
       title: 'Workshop',
       fields: { time: '09:00', place: 'The loft' },
-      node: sold,
+      node: sold_event,
     }),
     browsed: await anEvent(app, {
       title: 'Talk',
       fields: { time: '10:00' },
-      node: { ...sold, allow_browsing: true },
+      node: { ...sold_event, allow_browsing: true },
     }),
     private: await anEvent(app, {
       title: 'Inner circle',
@@ -52,23 +52,25 @@ beforeAll(async () => {
   }
   await publishApp(app)
   for (const event of Object.values(events)) {
-    const [first] = await occurrencesOf(app, event)
+    const [first] = await waitForOccurrences(app, event)
     ids.set(event.id, first?.id ?? '')
   }
 })
 
-const occurrenceOf = (name: keyof typeof events) => ids.get(events[name].id) ?? ''
-const accessFor = (caller: Caller, id: string) => api.as(caller).call('schedule.getEventAccess', { id })
-const listFor = (caller: Caller, more: object = {}) =>
-  api.as(caller).call('schedule.listOccurrences', { ...WEEK, ...more })
+const getOccurrenceId = (name: keyof typeof events) => ids.get(events[name].id) ?? ''
+const readAccess = (caller: Caller, id: string) => api.as(caller).call('schedule.getEventAccess', { id })
+const listOccurrences = (caller: Caller, input: object = {}) =>
+  api.as(caller).call('schedule.listOccurrences', { ...WEEK, ...input })
 const NOT_FOUND = { code: 'not_found', status: 404 }
 
 describe('getEventAccess', () => {
   it('is the decision about the event’s page', async () => {
     const member = await aMember(app)
     const page = await api.as(member).call('pages.getPageAccess', { id: events.bought.id })
-    expect(await accessFor(member, occurrenceOf('bought'))).toMatchObject({
-      ...{ granted: false, reason: 'PURCHASE_REQUIRED', product_ids: [product_id] },
+    expect(await readAccess(member, getOccurrenceId('bought'))).toMatchObject({
+      granted: false,
+      reason: 'PURCHASE_REQUIRED',
+      product_ids: [product_id],
     })
     expect(page).toMatchObject({ granted: false, reason: 'PURCHASE_REQUIRED' })
   })
@@ -76,8 +78,11 @@ describe('getEventAccess', () => {
   it('lets whoever holds the product in, and a guest where there is no gate', async () => {
     const holder = await aMember(app)
     await aGrant(app, holder, { product_id })
-    expect(await accessFor(holder, occurrenceOf('bought'))).toMatchObject({ granted: true, may_act: true })
-    expect(await accessFor(aGuest(app), occurrenceOf('open'))).toMatchObject({ granted: true })
+    expect(await readAccess(holder, getOccurrenceId('bought'))).toMatchObject({
+      granted: true,
+      may_act: true,
+    })
+    expect(await readAccess(aGuest(app), getOccurrenceId('open'))).toMatchObject({ granted: true })
   })
 
   it.each([
@@ -86,48 +91,52 @@ describe('getEventAccess', () => {
     ['browsed', 'PURCHASE_REQUIRED'],
     ['later', 'IS_SCHEDULED'],
   ] as const)('tells a guest of the %s event: %s', async (name, reason) => {
-    expect(await accessFor(aGuest(app), occurrenceOf(name))).toMatchObject({ granted: false, reason })
+    expect(await readAccess(aGuest(app), getOccurrenceId(name))).toMatchObject({ granted: false, reason })
   })
 
   it('says when an event opens that opens later', async () => {
-    expect(await accessFor(await aMember(app), occurrenceOf('later'))).toMatchObject({
-      ...{ reason: 'IS_SCHEDULED', available_after: OPENS },
+    expect(await readAccess(await aMember(app), getOccurrenceId('later'))).toMatchObject({
+      reason: 'IS_SCHEDULED',
+      available_after: OPENS,
     })
   })
 
   it('lets a member read what may be browsed, and no more', async () => {
-    expect(await accessFor(await aMember(app), occurrenceOf('browsed'))).toMatchObject({
-      ...{ granted: true, reason: 'ALLOW_BROWSING', may_act: false },
+    expect(await readAccess(await aMember(app), getOccurrenceId('browsed'))).toMatchObject({
+      granted: true,
+      reason: 'ALLOW_BROWSING',
+      may_act: false,
     })
   })
 
   it('knows nothing of a private event but for whoever was invited', async () => {
     const invited = await aMember(app)
     await aGrant(app, invited, { page_id: events.private.id })
-    expect(await accessFor(invited, occurrenceOf('private'))).toMatchObject({ granted: true })
+    expect(await readAccess(invited, getOccurrenceId('private'))).toMatchObject({ granted: true })
     for (const caller of [aGuest(app), await aMember(app)]) {
-      await expect(accessFor(caller, occurrenceOf('private'))).rejects.toMatchObject(NOT_FOUND)
+      await expect(readAccess(caller, getOccurrenceId('private'))).rejects.toMatchObject(NOT_FOUND)
     }
   })
 
   it('knows no id of another app, no id that nothing has, and no page by its own', async () => {
     const stranger = await aMember(await anApp())
     const member = await aMember(app)
-    await expect(accessFor(stranger, occurrenceOf('open'))).rejects.toMatchObject(NOT_FOUND)
-    await expect(accessFor(member, newId())).rejects.toMatchObject(NOT_FOUND)
-    await expect(accessFor(member, events.open.id)).rejects.toMatchObject(NOT_FOUND)
+    await expect(readAccess(stranger, getOccurrenceId('open'))).rejects.toMatchObject(NOT_FOUND)
+    await expect(readAccess(member, newId())).rejects.toMatchObject(NOT_FOUND)
+    await expect(readAccess(member, events.open.id)).rejects.toMatchObject(NOT_FOUND)
   })
 
   it('refuses what is no id', async () => {
-    await expect(accessFor(aGuest(app), 'tomorrow')).rejects.toMatchObject({
-      ...{ code: 'invalid', problem: { errors: [{ path: 'id' }] } },
+    await expect(readAccess(aGuest(app), 'tomorrow')).rejects.toMatchObject({
+      code: 'invalid',
+      problem: { errors: [{ path: 'id' }] },
     })
   })
 })
 
 describe('listOccurrences', () => {
-  const titles = async (caller: Caller, more: object = {}) =>
-    (await listFor(caller, more)).items.map(({ title, state }) => `${title}: ${state}`)
+  const titles = async (caller: Caller, input: object = {}) =>
+    (await listOccurrences(caller, input)).items.map(({ title, state }) => `${title}: ${state}`)
 
   it('lists for a guest what takes place and what they may know of, in order', async () => {
     expect(await titles(aGuest(app))).toEqual([
@@ -155,11 +164,16 @@ describe('listOccurrences', () => {
   })
 
   it('says of an event that is locked no more than of one that is open', async () => {
-    const { items } = await listFor(aGuest(app))
+    const { items } = await listOccurrences(aGuest(app))
     expect(items[2]).toEqual({
-      ...{ id: occurrenceOf('bought'), event_id: events.bought.id, page_id: events.bought.id },
-      ...{ title: 'Workshop', path: events.bought.path, state: 'require_purchase' },
-      ...{ starts_at: '2026-11-22T09:00:00.000Z', ends_at: '2026-11-22T10:00:00.000Z' },
+      id: getOccurrenceId('bought'),
+      event_id: events.bought.id,
+      page_id: events.bought.id,
+      title: 'Workshop',
+      path: events.bought.path,
+      state: 'require_purchase',
+      starts_at: '2026-11-22T09:00:00.000Z',
+      ends_at: '2026-11-22T10:00:00.000Z',
     })
     expect(JSON.stringify(items)).not.toMatch(/The (yard|loft)/)
   })
@@ -186,8 +200,8 @@ describe('listOccurrences', () => {
     ['is absurd', { start: '0001-01-01T00:00:00Z' }, { code: 'invalid' }],
     ['is not said', { start: undefined }, { code: 'invalid' }],
     ['is of no event', { event_id: 'all' }, { code: 'invalid' }],
-  ])('refuses a period that %s', async (_sentence, more, refusal) => {
-    await expect(listFor(aGuest(app), more)).rejects.toMatchObject(refusal)
+  ])('refuses a period that %s', async (_sentence, input, refusal) => {
+    await expect(listOccurrences(aGuest(app), input)).rejects.toMatchObject(refusal)
   })
 
   it.each([
@@ -221,10 +235,10 @@ describe('listOccurrences', () => {
     const closed = await anApp()
     const event = await anEvent(closed)
     await publishApp(closed)
-    const [first] = await occurrencesOf(closed, event)
+    const [first] = await waitForOccurrences(closed, event)
     await setAppAccess(closed, { is_private: true })
     expect(await titles(aGuest(closed))).toEqual([])
-    await expect(accessFor(aGuest(closed), first?.id ?? '')).rejects.toMatchObject(NOT_FOUND)
+    await expect(readAccess(aGuest(closed), first?.id ?? '')).rejects.toMatchObject(NOT_FOUND)
     expect(await titles(await aMember(closed))).toHaveLength(1)
   })
 })

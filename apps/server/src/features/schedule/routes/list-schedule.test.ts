@@ -2,18 +2,23 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aGrant, aRevocation } from '#test/factories/access.ts'
 import { aMember } from '#test/factories/identity.ts'
 import type { TestApp } from '#test/factories/apps.ts'
-import { aScheduledItem, anAppOfRuns, listSchedule, type Runs } from '#test/factories/schedule.ts'
+import {
+  aScheduledItem,
+  aSchedulableApp,
+  listSchedule,
+  type SchedulableApp,
+} from '#test/factories/schedule.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 
 let api: TestServer
 let app: TestApp
-let page: Runs['page']
+let page: SchedulableApp['page']
 let product_id: string
 const MORNING = new Date('2026-11-21T09:00:00.000Z')
 
 beforeAll(async () => {
   api = await aServer()
-  ;({ app, page, product_id } = await anAppOfRuns())
+  ;({ app, page, product_id } = await aSchedulableApp())
 })
 
 beforeEach(() => api.clock.set(MORNING))
@@ -80,7 +85,7 @@ describe('listSchedule', () => {
 
   it('says nothing of what has become private, and of what is locked no more than its shell', async () => {
     const member = await aMember(app)
-    const held = await aGrant(app, member, { page_id: page('Private run') })
+    const owned = await aGrant(app, member, { page_id: page('Private run') })
     const bought = await aGrant(app, member, { product_id })
     await aScheduledItem(member, page('Private run'), '2026-11-23')
     await aScheduledItem(member, page('Bought run'), '2026-11-24')
@@ -100,15 +105,15 @@ describe('listSchedule', () => {
       headers: { 'x-user-token': member.token },
     })
     expect(raw.text).toContain('Private run')
-    await aRevocation(app, member, { page_id: page('Private run') }, held.cause_id)
+    await aRevocation(app, member, { page_id: page('Private run') }, owned.cause_id)
     expect((await listSchedule(member, '2026-11-23', '2026-11-23')).items).toMatchObject([
       { date: '2026-11-23', item: null },
     ])
   })
 
   it('is nobody else’s', async () => {
-    const [mine, other] = [await aMember(app), await aMember(app)]
-    await aScheduledItem(mine, page('Long run'), '2026-11-23')
+    const [own, other] = [await aMember(app), await aMember(app)]
+    await aScheduledItem(own, page('Long run'), '2026-11-23')
     expect((await wholeList(other)).items).toEqual([])
   })
 

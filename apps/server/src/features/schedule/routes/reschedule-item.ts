@@ -1,7 +1,7 @@
 import { rescheduleItem as call } from '@foyer/contract/schedule/reschedule-item'
 import { implement } from '#platform/http/implement.ts'
 import { moveItem } from '../commands/move-item.ts'
-import { readDate } from '../dates.ts'
+import { validateDate } from '../dates.ts'
 import { schedulePolicy } from '../policy.ts'
 import { presentItems, presentOne } from '../present-items.ts'
 import { findItem } from '../repository/items.ts'
@@ -15,9 +15,9 @@ export const rescheduleItemRoute = implement(
     if (!item) throw fail('not_found')
 
     const { date, is_all_day, shift_subsequent } = input
-    const moment = { zone: viewer.timezone, now: ctx.now() }
-    const to = readDate({ date, is_all_day }, moment)
-    const moved = await moveItem(ctx, { asking: viewer, item, to, shift_subsequent, moment })
+    const calendar_time = { zone: viewer.timezone, now: ctx.now() }
+    const to = validateDate({ date, is_all_day }, calendar_time)
+    const moved = await moveItem(ctx, { caller: viewer, item, to, shift_subsequent, calendar_time })
     return {
       rescheduled_item: await presentOne(ctx, viewer, moved.item),
       rescheduled_siblings: await presentItems(ctx, viewer, { rows: moved.siblings, zone: viewer.timezone }),

@@ -5,19 +5,24 @@ import { aGrant, aRevocation, setPageAccess } from '#test/factories/access.ts'
 import { aGuest, aMember } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aProgram, aWorkout, publishCourse } from '#test/factories/progress.ts'
-import { aScheduledItem, anAppOfRuns, listSchedule, type Runs } from '#test/factories/schedule.ts'
+import {
+  aScheduledItem,
+  aSchedulableApp,
+  listSchedule,
+  type SchedulableApp,
+} from '#test/factories/schedule.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
 
 let api: TestServer
 let app: TestApp
-let page: Runs['page']
+let page: SchedulableApp['page']
 let product_id: string
 const MORNING = new Date('2026-11-21T09:00:00.000Z')
 
 beforeAll(async () => {
   api = await aServer()
-  ;({ app, page, product_id } = await anAppOfRuns())
+  ;({ app, page, product_id } = await aSchedulableApp())
 })
 
 beforeEach(() => api.clock.set(MORNING))
@@ -69,8 +74,8 @@ describe('scheduleItem', () => {
     api.clock.set(
       new Date(timezone === 'Pacific/Kiritimati' ? '2026-11-21T10:30:00.000Z' : '2026-11-21T10:00:00.000Z'),
     )
-    const wish = aScheduledItem(await aMember(app, { timezone }), page('Long run'), date)
-    const outcome = await wish.then(
+    const input = aScheduledItem(await aMember(app, { timezone }), page('Long run'), date)
+    const outcome = await input.then(
       (item) => item.date.slice(0, 10),
       (error: unknown) => (error instanceof ApiError ? error.code : error),
     )
@@ -80,10 +85,10 @@ describe('scheduleItem', () => {
   it.each([
     ['an hour that is all day', { date: '2026-11-25T08:00:00Z', is_all_day: true }],
     ['a day that is not all day', { date: '2026-11-25', is_all_day: false }],
-  ])('refuses %s', async (_sentence, wish) => {
+  ])('refuses %s', async (_sentence, input) => {
     const me = api.as(await aMember(app))
     await expect(
-      me.call('schedule.scheduleItem', { item_id: page('Long run'), ...wish }),
+      me.call('schedule.scheduleItem', { item_id: page('Long run'), ...input }),
     ).rejects.toMatchObject({
       code: 'date_mismatch',
     })
@@ -163,8 +168,10 @@ describe('scheduleItem', () => {
 })
 
 describe('rescheduleItem', () => {
-  const move = (member: Member, id: string, date: string, more: object = {}) =>
-    api.as(member).call('schedule.rescheduleItem', { id, date, is_all_day: date.length === 10, ...more })
+  const move = (member: Member, id: string, date: string, input_changes: object = {}) =>
+    api
+      .as(member)
+      .call('schedule.rescheduleItem', { id, date, is_all_day: date.length === 10, ...input_changes })
 
   it('moves one item and leaves its siblings', async () => {
     const { member, items } = await aPlan()
@@ -242,7 +249,8 @@ describe('rescheduleItem', () => {
     const { id } = await aScheduledItem(member, page('Opens later'), '2026-12-02')
     for (const early of ['2026-11-29', '2026-11-30T23:59:00Z'])
       await expect(move(member, id, early)).rejects.toMatchObject({
-        ...{ code: 'page_locked', problem: { params: { reason: 'IS_SCHEDULED' } } },
+        code: 'page_locked',
+        problem: { params: { reason: 'IS_SCHEDULED' } },
       })
     expect((await wholeList(member)).items.map((item) => item.date)).toEqual(['2026-12-02'])
     for (const open of ['2026-12-01T00:00:00.000Z', '2026-12-01'])

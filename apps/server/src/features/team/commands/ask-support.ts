@@ -1,4 +1,4 @@
-import { ownerAddresses } from '../repository/team.ts'
+import { listOwnerAddresses } from '../repository/team.ts'
 import type { Diagnostics } from '@foyer/contract/team/ask-support'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
@@ -13,7 +13,7 @@ export async function askSupport(
   viewer: Viewer,
   { message, diagnostics }: Question,
 ): Promise<void> {
-  const owners = await ownerAddresses(ctx.control, ctx.app.account_id)
+  const owners = await listOwnerAddresses(ctx.control, ctx.app.account_id)
   const question = { id: newId(), from: viewer, message, diagnostics }
   await ctx.write(async (tx) => {
     for (const to of owners) await sendSupportMail(ctx, tx, to, question)

@@ -9,7 +9,7 @@ import {
   insertSubscriber,
   insertUser,
   deleteIdentities,
-  takeBackEverything,
+  revokeSessionsAndTokens,
 } from '../../identity/index.ts'
 
 /** The team member whose user is wanted; the zone is used where the user has to be made. */
@@ -30,45 +30,49 @@ export type TeamUser = {
 export async function ensureTeamUser(
   ctx: Pick<Ctx, 'now' | 'services'>,
   tx: AppTx,
-  { role, ...who }: TeamUser,
+  { role, ...member }: TeamUser,
 ): Promise<{ user_id: string; subscriber_id: string }> {
   const rights = { is_admin: true, is_account_admin: role !== 'admin' }
-  const known = await findUserOfTeamMember(tx, who.team_member_id)
-  const user_id = known?.id ?? (await adoptOrMake(ctx, tx, { ...who, ...rights }))
+  const known = await findUserOfTeamMember(tx, member.team_member_id)
+  const user_id = known?.id ?? (await adoptOrCreate(ctx, tx, { ...member, ...rights }))
   if (known && known.is_account_admin !== rights.is_account_admin) await changeUser(tx, user_id, rights)
 
-  const made = await insertSubscriber(tx, { user_id, now: ctx.now() })
-  const subscriber_id = made ?? (await findUserOfTeamMember(tx, who.team_member_id))?.subscriber_id
+  const created = await insertSubscriber(tx, { user_id, now: ctx.now() })
+  const subscriber_id = created ?? (await findUserOfTeamMember(tx, member.team_member_id))?.subscriber_id
   if (!subscriber_id) throw new Error('A team member has no subscriber.')
   return { user_id, subscriber_id }
 }
 
-type Wanted = Omit<TeamUser, 'role'> & { is_admin: boolean; is_account_admin: boolean }
+type NewTeamUser = Omit<TeamUser, 'role'> & { is_admin: boolean; is_account_admin: boolean }
 
 /**
  * A user who signed up with the same address is not proven to be the team member: it becomes theirs, but password,
  * passkeys, sessions, tokens and linked providers from before end.
  */
-async function adoptOrMake(ctx: Pick<Ctx, 'now' | 'services'>, tx: AppTx, wanted: Wanted): Promise<string> {
-  const { team_member_id, email, is_admin, is_account_admin } = wanted
-  const made = await insertUser(tx, {
-    ...wanted,
+async function adoptOrCreate(
+  ctx: Pick<Ctx, 'now' | 'services'>,
+  tx: AppTx,
+  user: NewTeamUser,
+): Promise<string> {
+  const { team_member_id, email, is_admin, is_account_admin } = user
+  const created = await insertUser(tx, {
+    ...user,
     password_hash: null,
     auth_provider: 'passwordless',
     email_verified_at: null,
     now: ctx.now(),
     waiting_since: null,
   })
-  if (made) return made
+  if (created) return created
 
-  const namesake = await findUserByEmail(tx, email)
-  if (!namesake) throw new Error('A user is gone that was just there.')
-  if (namesake.team_member_id === team_member_id) return namesake.id
+  const address_owner = await findUserByEmail(tx, email)
+  if (!address_owner) throw new Error('A user is gone that was just there.')
+  if (address_owner.team_member_id === team_member_id) return address_owner.id
 
-  await takeBackEverything(ctx, tx, namesake.id)
-  await deleteIdentities(tx, namesake.id)
-  await appPasskeys.deleteAll(tx, namesake.id)
-  await changeUser(tx, namesake.id, {
+  await revokeSessionsAndTokens(ctx, tx, address_owner.id)
+  await deleteIdentities(tx, address_owner.id)
+  await appPasskeys.deleteAll(tx, address_owner.id)
+  await changeUser(tx, address_owner.id, {
     team_member_id,
     is_admin,
     is_account_admin,
@@ -76,5 +80,5 @@ async function adoptOrMake(ctx: Pick<Ctx, 'now' | 'services'>, tx: AppTx, wanted
     auth_provider: 'passwordless',
     waiting_since: null,
   })
-  return namesake.id
+  return address_owner.id
 }

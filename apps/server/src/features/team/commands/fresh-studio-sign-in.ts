@@ -1,4 +1,4 @@
-import { freshSince } from '../../identity/index.ts'
+import { getFreshSince } from '../../identity/index.ts'
 import type { Ctx } from '#platform/context.ts'
 import { isStudioSessionFresh } from '../repository/team.ts'
 
@@ -7,5 +7,5 @@ export function hasFreshStudioSignIn(
   ctx: Pick<Ctx, 'services' | 'control'>,
   session_id: string,
 ): Promise<boolean> {
-  return isStudioSessionFresh(ctx.control, session_id, freshSince(ctx))
+  return isStudioSessionFresh(ctx.control, session_id, getFreshSince(ctx))
 }

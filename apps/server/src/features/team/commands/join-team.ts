@@ -3,19 +3,19 @@ import type { Ctx } from '#platform/context.ts'
 import { CallError } from '#platform/errors.ts'
 import { hashSecret } from '#platform/secrets.ts'
 import { hashPassword } from '../../identity/index.ts'
-import { findInvitationByToken, useInvitation } from '../repository/team-invitations.ts'
+import { findInvitationByToken, consumeInvitation } from '../repository/team-invitations.ts'
 import { findTeamMember } from '../repository/team.ts'
-import { insertColleague, lockTeam } from '../repository/team-members.ts'
+import { insertTeamMember, lockTeam } from '../repository/team-members.ts'
 import { openStudioSession, type StudioSignIn } from './studio-session.ts'
 import { writeLog } from './write-log.ts'
 
 /** Why a link into a team is no good. */
 export type LinkFault = 'token_invalid' | 'invitation_expired' | 'invitation_used' | 'invitation_withdrawn'
 
-type Found = NonNullable<Awaited<ReturnType<typeof findInvitationByToken>>>
+type FoundInvitation = NonNullable<Awaited<ReturnType<typeof findInvitationByToken>>>
 
 /** The invitation that a link stands for, or why it is no good; it stays unused. */
-export async function readTeamLink(ctx: Ctx, token: string): Promise<Found | LinkFault> {
+export async function validateTeamLink(ctx: Ctx, token: string): Promise<FoundInvitation | LinkFault> {
   const found = await findInvitationByToken(ctx.control, hashSecret(token))
   if (!found) return 'token_invalid'
   if (found.accepted_at) return 'invitation_used'
@@ -34,18 +34,20 @@ export async function joinTeam(
   const password_hash = await hashPassword(password)
   return ctx.write(async (tx) => {
     const now = ctx.services.clock.now()
-    const invitation = await useInvitation(tx, hashSecret(token), now)
+    const invitation = await consumeInvitation(tx, hashSecret(token), now)
     if (!invitation) throw new CallError('invitation_used')
     const { account_id, email } = invitation
     const role = invitedRole.parse(invitation.role)
     await lockTeam(tx, account_id)
-    const id = await insertColleague(tx, { account_id, email, name, password_hash, role }, now)
+    const id = await insertTeamMember(tx, { account_id, email, name, password_hash, role }, now)
     const person = id === null ? undefined : await findTeamMember(tx, id)
     if (!person) throw new CallError('email_taken')
 
     await writeLog(ctx, tx, {
-      ...{ action: 'team_joined', app_id: null, details: { to: role } },
-      acting: { team_member_id: person.id, account_id, name },
+      action: 'team_joined',
+      app_id: null,
+      details: { to: role },
+      actor: { team_member_id: person.id, account_id, name },
       subject: { kind: 'colleague', id: person.id, name },
     })
     return openStudioSession(ctx, tx, person)

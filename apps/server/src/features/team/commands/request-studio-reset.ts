@@ -1,4 +1,4 @@
-import { deleteEndedTokens, resetMail, sendStudioMail } from '../../identity/index.ts'
+import { deleteEndedTokens, createResetMail, sendStudioMail } from '../../identity/index.ts'
 import type { Ctx } from '#platform/context.ts'
 import { findTeamMemberByEmail } from '../repository/team.ts'
 
@@ -6,7 +6,7 @@ import { findTeamMemberByEmail } from '../repository/team.ts'
 export async function requestStudioReset(ctx: Ctx, email: string): Promise<void> {
   await ctx.write(async (tx) => {
     const person = await findTeamMemberByEmail(tx, email)
-    const mail = await resetMail(ctx, tx, { email, user_id: null, is_known: person !== undefined })
+    const mail = await createResetMail(ctx, tx, { email, user_id: null, is_known: person !== undefined })
     await sendStudioMail(ctx, tx, email, mail)
     await deleteEndedTokens(tx, ctx.services.clock.now())
   })

@@ -6,11 +6,11 @@ import {
   hashPassword,
   appPasskeys,
   studioPasskeys,
-  useToken,
-  voidTokens,
+  consumeToken,
+  revokeTokens,
   findUserOfTeamMember,
-  takeBackEverything,
-  resetToken,
+  revokeSessionsAndTokens,
+  createResetQuery,
   type NewPassword,
 } from '../../identity/index.ts'
 import {
@@ -30,16 +30,16 @@ export async function resetStudioPassword(
   ctx: Ctx,
   { token, password }: NewPassword,
 ): Promise<StudioSignIn | null> {
-  const wanted = resetToken(ctx, token)
+  const query = createResetQuery(ctx, token)
   const password_hash = await hashPassword(password)
 
   return ctx.write(async (tx) => {
-    const used = await useToken(tx, wanted)
+    const used = await consumeToken(tx, query)
     const person = used?.email ? await findTeamMemberByEmail(tx, used.email) : undefined
     if (!person) return null
 
     await setTeamPassword(tx, person.id, password_hash)
-    await takeBackFromTeamMember(ctx, tx, person, wanted.now)
+    await revokeTeamMemberAccess(ctx, tx, person, query.now)
     const { length: passkeys } = await studioPasskeys.list(tx, person.id)
     await sendStudioMail(ctx, tx, person.email, { kind: 'password_changed', passkeys })
     return openStudioSession(ctx, tx, person)
@@ -50,18 +50,18 @@ export async function resetStudioPassword(
  * Whoever could enter the studio could enter its apps by one step from there, and leave a passkey behind, so both end
  * together.
  */
-async function takeBackFromTeamMember(ctx: Ctx, tx: AppTx, person: TeamPerson, now: Date): Promise<void> {
-  await voidTokens(tx, { email: person.email }, now)
+async function revokeTeamMemberAccess(ctx: Ctx, tx: AppTx, person: TeamPerson, now: Date): Promise<void> {
+  await revokeTokens(tx, { email: person.email }, now)
   const ended = await revokeStudioSessions(tx, person.id, now)
   tx.afterCommit(() => {
     for (const id of ended) ctx.services.realtime.disconnectSession(null, id)
   })
   for (const app_id of await listAppIds(tx, person.account_id)) {
-    await asApp(tx, app_id, async (inside) => {
-      const user = await findUserOfTeamMember(inside, person.id)
+    await asApp(tx, app_id, async (app_tx) => {
+      const user = await findUserOfTeamMember(app_tx, person.id)
       if (!user) return
-      await takeBackEverything(ctx, inside, user.id)
-      await appPasskeys.deleteAll(inside, user.id)
+      await revokeSessionsAndTokens(ctx, app_tx, user.id)
+      await appPasskeys.deleteAll(app_tx, user.id)
     })
   }
 }

@@ -5,11 +5,11 @@ import {
   sendStudioMail,
   studioPasskeys,
   type PasskeyRow,
-  studioPlace,
+  getStudioRelyingParty,
   addPasskey,
-  notePasskeyUse,
+  recordPasskeyUse,
   preparePasskey,
-  provePasskey,
+  verifyPasskey,
   type PasskeyOwner,
 } from '../../identity/index.ts'
 import { findTeamMember } from '../repository/team.ts'
@@ -22,7 +22,7 @@ export async function prepareStudioPasskey(
   viewer: TeamViewer,
 ): Promise<PasskeyCreation | 'sign_in_again' | 'too_many_passkeys'> {
   if (!(await hasFreshStudioSignIn(ctx, viewer.session_id))) return 'sign_in_again'
-  return preparePasskey(ctx, ownerOf(ctx, viewer))
+  return preparePasskey(ctx, getPasskeyOwner(ctx, viewer))
 }
 
 /** Adds a passkey to a team member and tells them by mail. */
@@ -31,7 +31,7 @@ export function addStudioPasskey(
   viewer: TeamViewer,
   passkey: { credential: NewPasskey; name: string | undefined },
 ): Promise<PasskeyRow | 'passkey_refused' | 'too_many_passkeys'> {
-  return addPasskey(ctx, ownerOf(ctx, viewer), passkey, (tx, { name }) =>
+  return addPasskey(ctx, getPasskeyOwner(ctx, viewer), passkey, (tx, { name }) =>
     sendStudioMail(ctx, tx, viewer.email, { kind: 'passkey_added', name }),
   )
 }
@@ -55,15 +55,19 @@ export async function removeStudioPasskey(
 
 /** Signs a team member in at the studio by a passkey. Null for whatever is wrong with it. */
 export async function signInStudioByPasskey(ctx: Ctx, proof: PasskeyProof): Promise<StudioSignIn | null> {
-  const proven = await provePasskey(ctx, { store: studioPasskeys, place: studioPlace(ctx) }, proof)
-  if (!proven) return null
+  const verified = await verifyPasskey(
+    ctx,
+    { store: studioPasskeys, relying_party: getStudioRelyingParty(ctx) },
+    proof,
+  )
+  if (!verified) return null
   return ctx.write(async (tx) => {
-    if (!(await notePasskeyUse(ctx, tx, studioPasskeys, proven))) return null
-    const person = await findTeamMember(tx, proven.passkey.owner_id)
+    if (!(await recordPasskeyUse(ctx, tx, studioPasskeys, verified))) return null
+    const person = await findTeamMember(tx, verified.passkey.owner_id)
     return person ? openStudioSession(ctx, tx, person) : null
   })
 }
 
-function ownerOf(ctx: Ctx, { team_member_id: id, email, name }: TeamViewer): PasskeyOwner {
-  return { store: studioPasskeys, place: studioPlace(ctx), owner: { id, email, name } }
+function getPasskeyOwner(ctx: Ctx, { team_member_id: id, email, name }: TeamViewer): PasskeyOwner {
+  return { store: studioPasskeys, relying_party: getStudioRelyingParty(ctx), owner: { id, email, name } }
 }

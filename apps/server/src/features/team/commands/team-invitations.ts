@@ -14,7 +14,7 @@ import { lockTeam } from '../repository/team-members.ts'
 import { writeLog } from './write-log.ts'
 
 const DAY_MS = 86_400_000
-const DAYS = 7
+const VALID_DAYS = 7
 
 /** Keeps an invitation into the team and mails its link. */
 export function inviteToTeam(
@@ -30,14 +30,14 @@ export function inviteToTeam(
     const { token, ...secret } = newToken(ctx)
     const row = await insertInvitation(tx, { account_id, email, role, invited_by_name, ...secret })
     if (!row) return 'already_invited'
-    await mailLink(ctx, tx, viewer, row, token)
-    await writeLog(ctx, tx, { action: 'team_invited', acting: viewer, app_id: null, ...about(row) })
+    await sendInvitationLink(ctx, tx, viewer, row, token)
+    await writeLog(ctx, tx, { action: 'team_invited', actor: viewer, app_id: null, ...getLogSubject(row) })
     return row
   })
 }
 
 /** Mails a new link in place of the one before; undefined where the invitation has been answered meanwhile. */
-export function resendToTeam(
+export function resendInvitationToTeam(
   ctx: Ctx,
   viewer: TeamViewer,
   { id }: { id: string },
@@ -46,34 +46,39 @@ export function resendToTeam(
     const { token, ...secret } = newToken(ctx)
     const row = await renewInvitation(tx, id, secret)
     if (!row) return undefined
-    await mailLink(ctx, tx, viewer, row, token)
-    await writeLog(ctx, tx, { action: 'team_invitation_resent', acting: viewer, app_id: null, ...about(row) })
+    await sendInvitationLink(ctx, tx, viewer, row, token)
+    await writeLog(ctx, tx, {
+      action: 'team_invitation_resent',
+      actor: viewer,
+      app_id: null,
+      ...getLogSubject(row),
+    })
     return row
   })
 }
 
 /** Makes the link of an invitation worthless; false where it has been answered meanwhile. */
-export function withdrawFromTeam(ctx: Ctx, viewer: TeamViewer, row: TeamInvitationRow): Promise<boolean> {
+export function revokeTeamInvitation(ctx: Ctx, viewer: TeamViewer, row: TeamInvitationRow): Promise<boolean> {
   return ctx.write(async (tx) => {
     if (!(await withdrawInvitation(tx, row.id, ctx.services.clock.now()))) return false
     const action = 'team_invitation_withdrawn'
-    await writeLog(ctx, tx, { action, acting: viewer, app_id: null, ...about(row) })
+    await writeLog(ctx, tx, { action, actor: viewer, app_id: null, ...getLogSubject(row) })
     return true
   })
 }
 
-function about({ id, email, role }: TeamInvitationRow) {
+function getLogSubject({ id, email, role }: TeamInvitationRow) {
   const to = role === 'admin' ? ('admin' as const) : ('account_admin' as const)
   return { subject: { kind: 'team_invitation' as const, id, name: email }, details: { to } }
 }
 
 function newToken(ctx: Ctx) {
   const [token, sent_at] = [newSecret(), ctx.services.clock.now()]
-  const expires_at = new Date(sent_at.getTime() + DAYS * DAY_MS)
+  const expires_at = new Date(sent_at.getTime() + VALID_DAYS * DAY_MS)
   return { token, token_hash: hashSecret(token), sent_at, expires_at }
 }
 
-function mailLink(
+function sendInvitationLink(
   ctx: Ctx,
   tx: AppTx,
   { name }: TeamViewer,
@@ -81,5 +86,10 @@ function mailLink(
   token: string,
 ): Promise<void> {
   const invited_as = role === 'admin' ? 'admin' : 'account_admin'
-  return sendTeamInvitation(ctx, tx, email, { token, days: DAYS, invited_by_name: name, role: invited_as })
+  return sendTeamInvitation(ctx, tx, email, {
+    token,
+    days: VALID_DAYS,
+    invited_by_name: name,
+    role: invited_as,
+  })
 }

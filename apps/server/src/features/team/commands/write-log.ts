@@ -4,11 +4,11 @@ import type { AppTx } from '#platform/database/app-db.ts'
 import { insertLogLine, type LogDetails, type SubjectKind } from '../repository/team-log.ts'
 
 /** A team member as the log names whoever acts. */
-export type Acting = { team_member_id: string; account_id: string; name: string }
+export type Actor = { team_member_id: string; account_id: string; name: string }
 
-type Line = {
+type LogInput = {
   action: LogAction
-  acting: Acting
+  actor: Actor
   subject: {
     kind: SubjectKind
     id: string
@@ -21,14 +21,18 @@ type Line = {
 }
 
 /** Tells the log what was done, in the same commit. */
-export async function writeLog(ctx: Pick<Ctx, 'services'>, tx: AppTx, line: Line): Promise<void> {
-  const { action, acting, subject, details = {}, app_id } = line
+export async function writeLog(ctx: Pick<Ctx, 'services'>, tx: AppTx, line: LogInput): Promise<void> {
+  const { action, actor, subject, details = {}, app_id } = line
   await insertLogLine(tx, {
-    ...{ action, app_id, details },
-    ...{ subject_kind: subject.kind, subject_id: subject.id, subject_name: subject.name ?? null },
-    account_id: acting.account_id,
-    actor_id: acting.team_member_id,
-    actor_name: acting.name,
+    action,
+    app_id,
+    details,
+    subject_kind: subject.kind,
+    subject_id: subject.id,
+    subject_name: subject.name ?? null,
+    account_id: actor.account_id,
+    actor_id: actor.team_member_id,
+    actor_name: actor.name,
     at: ctx.services.clock.now(),
   })
 }

@@ -1,6 +1,6 @@
 import type { Diagnostics } from '@foyer/contract/team/ask-support'
 import type { Translate } from '@foyer/i18n'
-import { translator } from '@foyer/i18n/server'
+import { getTranslator } from '@foyer/i18n/server'
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import type { Viewer } from '#platform/session/viewer.ts'
@@ -27,7 +27,7 @@ export async function sendSupportMail(
     theme: { primary_color: color },
     default_locale,
   } = ctx.app
-  const { locale, t } = translator(default_locale)
+  const { locale, t } = getTranslator(default_locale)
   const name = from.name === '' ? from.email : from.name
   const content = {
     subject: t('auth_mails.support.subject', { name, app }),
@@ -50,14 +50,14 @@ export async function sendSupportMail(
   })
 }
 
-function diagnosticLines(t: Translate, said: Diagnostics): string[] {
+function diagnosticLines(t: Translate, details: Diagnostics): string[] {
   return [
-    `${t('support.app_version')}: ${said.app_version}`,
-    `${t('support.browser')}: ${said.browser}`,
-    `${t('support.screen')}: ${said.screen}`,
-    `${t('support.connection')}: ${t(said.is_online ? 'support.online' : 'support.offline')}`,
-    `${t('support.language')}: ${said.language}`,
-    `${t('support.time_zone')}: ${said.time_zone}`,
-    ...(said.last_error_id === null ? [] : [`${t('support.last_error')}: ${said.last_error_id}`]),
+    `${t('support.app_version')}: ${details.app_version}`,
+    `${t('support.browser')}: ${details.browser}`,
+    `${t('support.screen')}: ${details.screen}`,
+    `${t('support.connection')}: ${t(details.is_online ? 'support.online' : 'support.offline')}`,
+    `${t('support.language')}: ${details.language}`,
+    `${t('support.time_zone')}: ${details.time_zone}`,
+    ...(details.last_error_id === null ? [] : [`${t('support.last_error')}: ${details.last_error_id}`]),
   ]
 }

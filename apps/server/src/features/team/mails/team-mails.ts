@@ -16,7 +16,9 @@ export function sendTeamInvitation(ctx: Ctx, tx: AppTx, to: string, invitation: 
   const url = `${new URL('/join', ctx.services.config.base_url).href}#${new URLSearchParams({ token }).toString()}`
   return queueMail(ctx, tx, {
     sender: { app_id: null, name: 'Foyer', color: ctx.app.theme.primary_color },
-    ...{ to, kind: 'team_invitation', language: null },
+    to,
+    kind: 'team_invitation',
+    language: null,
     write: ({ t }) => ({
       subject: t('auth_mails.team_invitation.subject', { name: invited_by_name }),
       body: t('auth_mails.team_invitation.body', {

@@ -12,7 +12,7 @@ export type NewTeamInvitation = {
 }
 
 const COLUMNS = ['id', 'account_id', 'email', 'role', 'invited_by_name', 'sent_at', 'expires_at'] as const
-const MOST = 500
+const MAX_ROWS = 500
 
 /** Invitations that nobody has answered yet, newest first. */
 export function listOpenInvitations(db: ControlDb, account_id: string): Promise<TeamInvitationRow[]> {
@@ -24,7 +24,7 @@ export function listOpenInvitations(db: ControlDb, account_id: string): Promise<
     .where('withdrawn_at', 'is', null)
     .orderBy('sent_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute()
 }
 
@@ -120,7 +120,7 @@ export function findInvitationByToken(db: ControlDb, token_hash: string) {
 }
 
 /** Uses an invitation up in one statement: of any number of parallel uses exactly one gets it. */
-export function useInvitation(
+export function consumeInvitation(
   tx: AppTx,
   token_hash: string,
   now: Date,

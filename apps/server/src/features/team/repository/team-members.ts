@@ -5,7 +5,7 @@ import { newId } from '#platform/ids.ts'
 import type { TeamPerson } from './team.ts'
 
 /** A colleague as the team is listed. */
-export type Colleague = {
+export type ListedTeamMember = {
   id: string
   account_id: string
   name: string
@@ -15,18 +15,18 @@ export type Colleague = {
   last_seen_at: Date | null
 }
 
-const MOST = 1_000
+const MAX_ROWS = 1_000
 
 /** The team of an account, highest role first, then in the order in which they joined. */
-export async function listColleagues(db: ControlDb, account_id: string): Promise<Colleague[]> {
-  const { rows } = await sql<Colleague>`
+export async function listTeamMembers(db: ControlDb, account_id: string): Promise<ListedTeamMember[]> {
+  const { rows } = await sql<ListedTeamMember>`
     select member.id, member.account_id, member.name, member.email::text as email, member.role,
       member.created_at as joined_at,
       (select max(last_used_at) from studio_sessions where team_member_id = member.id) as last_seen_at
     from team_members member
     where member.account_id = ${account_id}
     order by array_position(array['owner', 'account_admin', 'admin'], member.role), member.created_at, member.id
-    limit ${MOST}
+    limit ${MAX_ROWS}
   `.execute(db)
   return rows
 }
@@ -37,18 +37,18 @@ export async function lockTeam(tx: AppTx, account_id: string): Promise<void> {
 }
 
 /** Makes a team member of an account that is there, unless the address is taken, in which case it gives false. */
-export async function insertColleague(
+export async function insertTeamMember(
   tx: AppTx,
   person: Omit<TeamPerson, 'account_name' | 'id'>,
   now: Date,
 ): Promise<string | null> {
-  const made = await tx
+  const created = await tx
     .insertInto('team_members')
     .values({ id: newId(), ...person, created_at: now })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
-  return made?.id ?? null
+  return created?.id ?? null
 }
 
 /** Gives a colleague another role. */
@@ -57,7 +57,7 @@ export async function setRole(tx: AppTx, id: string, role: TeamRole): Promise<vo
 }
 
 /** Takes a colleague out of the team, with their studio sessions. */
-export async function deleteColleague(tx: AppTx, id: string): Promise<void> {
+export async function deleteTeamMember(tx: AppTx, id: string): Promise<void> {
   await tx.deleteFrom('team_members').where('id', '=', id).execute()
 }
 

@@ -5,7 +5,7 @@ import { newId } from '#platform/ids.ts'
 import type { NewStudioSession } from '../../identity/index.ts'
 
 /** Team members with their account. */
-function team(db: ControlDb) {
+function selectTeam(db: ControlDb) {
   return db
     .selectFrom('team_members')
     .innerJoin('accounts', 'accounts.id', 'team_members.account_id')
@@ -20,21 +20,21 @@ function team(db: ControlDb) {
     ])
 }
 
-export type TeamPerson = Awaited<ReturnType<ReturnType<typeof team>['executeTakeFirstOrThrow']>>
+export type TeamPerson = Awaited<ReturnType<ReturnType<typeof selectTeam>['executeTakeFirstOrThrow']>>
 
 /** Finds a team member by the address, which serves once in all of Foyer. */
 export function findTeamMemberByEmail(db: ControlDb, email: string): Promise<TeamPerson | undefined> {
-  return team(db).where('team_members.email', '=', email).executeTakeFirst()
+  return selectTeam(db).where('team_members.email', '=', email).executeTakeFirst()
 }
 
 /** Finds a team member with the account. */
 export function findTeamMember(db: ControlDb, id: string): Promise<TeamPerson | undefined> {
-  return team(db).where('team_members.id', '=', id).executeTakeFirst()
+  return selectTeam(db).where('team_members.id', '=', id).executeTakeFirst()
 }
 
 /** Addresses of the owners of an account. */
-export async function ownerAddresses(db: ControlDb, account_id: string): Promise<string[]> {
-  const owners = await team(db)
+export async function listOwnerAddresses(db: ControlDb, account_id: string): Promise<string[]> {
+  const owners = await selectTeam(db)
     .where('team_members.account_id', '=', account_id)
     .where('team_members.role', '=', 'owner')
     .orderBy('team_members.id')
@@ -43,8 +43,8 @@ export async function ownerAddresses(db: ControlDb, account_id: string): Promise
 }
 
 /** Addresses of the owners and account admins of an account. */
-export async function leaderAddresses(db: ControlDb, account_id: string): Promise<string[]> {
-  const leaders = await team(db)
+export async function listLeaderAddresses(db: ControlDb, account_id: string): Promise<string[]> {
+  const leaders = await selectTeam(db)
     .where('team_members.account_id', '=', account_id)
     .where('team_members.role', 'in', ['owner', 'account_admin'])
     .orderBy('team_members.id')
@@ -60,13 +60,13 @@ export async function insertAccount(
   const { name, email, password_hash, role, now } = person
   const account_id = newId()
   await tx.insertInto('accounts').values({ id: account_id, name, created_at: now }).execute()
-  const made = await tx
+  const created = await tx
     .insertInto('team_members')
     .values({ id: newId(), account_id, email, name, password_hash, role, created_at: now })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning(['id', 'account_id', 'email', 'name', 'password_hash', 'role'])
     .executeTakeFirst()
-  if (made) return { ...made, account_name: name }
+  if (created) return { ...created, account_name: name }
   await tx.deleteFrom('accounts').where('id', '=', account_id).execute()
   return null
 }
@@ -81,7 +81,7 @@ export async function insertStudioSession(
 
 /** Whose live studio session a token is. */
 export function findTeamViewer(db: ControlDb, token_hash: string) {
-  return team(db)
+  return selectTeam(db)
     .innerJoin('studio_sessions', 'studio_sessions.team_member_id', 'team_members.id')
     .select(['studio_sessions.id as session_id', 'studio_sessions.last_used_at'])
     .where('studio_sessions.token_hash', '=', token_hash)
@@ -91,7 +91,7 @@ export function findTeamViewer(db: ControlDb, token_hash: string) {
 }
 
 /** Who is signed in by a studio session, as long as it is open and they are in a team; whatever their role. */
-export function findColleagueOfSession(db: ControlDb, session_id: string) {
+export function findTeamMemberOfSession(db: ControlDb, session_id: string) {
   return db
     .selectFrom('studio_sessions')
     .innerJoin('team_members', 'team_members.id', 'studio_sessions.team_member_id')

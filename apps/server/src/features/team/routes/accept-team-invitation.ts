@@ -1,11 +1,11 @@
 import { acceptTeamInvitation } from '@foyer/contract/team/accept-team-invitation'
 import { implement } from '#platform/http/implement.ts'
-import { joinTeam, readTeamLink } from '../commands/join-team.ts'
+import { joinTeam, validateTeamLink } from '../commands/join-team.ts'
 import {
-  cameFromNoForeignPage,
+  isNotCrossOrigin,
   identityPolicy,
   checkNewPassword,
-  checkTogether,
+  checkAll,
   readName,
 } from '../../identity/index.ts'
 
@@ -13,11 +13,11 @@ export const acceptTeamInvitationRoute = implement(
   acceptTeamInvitation,
   identityPolicy.startSession,
   async ({ input, ctx, authorize, fail, reply }) => {
-    authorize({ is_own_page: cameFromNoForeignPage(ctx) })
+    authorize({ is_same_origin: isNotCrossOrigin(ctx) })
     const { token, password } = input
-    const found = await readTeamLink(ctx, token)
+    const found = await validateTeamLink(ctx, token)
     if (typeof found === 'string') throw fail(found)
-    checkTogether(
+    checkAll(
       () => readName(input.name),
       () => checkNewPassword(password),
     )

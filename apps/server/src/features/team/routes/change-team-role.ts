@@ -3,35 +3,35 @@ import type { Ctx } from '#platform/context.ts'
 import { CallError, invalidField } from '#platform/errors.ts'
 import { implement } from '#platform/http/implement.ts'
 import type { TeamViewer } from '#platform/session/viewer.ts'
-import { giveRole } from '../commands/change-team.ts'
-import { lockedTeam } from '../commands/locked-team.ts'
+import { changeRole } from '../commands/change-team.ts'
+import { loadLockedTeam } from '../commands/locked-team.ts'
 import { limitAttempts, verifyPassword } from '../../identity/index.ts'
 import { findTeamMember } from '../repository/team.ts'
 import { teamPolicy } from '../team-policy.ts'
-import { presentColleague } from '../team-presenter.ts'
+import { presentTeamMember } from '../team-presenter.ts'
 
 export const changeTeamRoleRoute = implement(
   changeTeamRole,
   teamPolicy.changeRole,
   async ({ input, viewer, ctx, authorize, fail }) => {
     const { id, role, password } = input
-    if (role === 'owner' && viewer.role === 'owner') await provePassword(ctx, viewer, password)
+    if (role === 'owner' && viewer.role === 'owner') await verifyTeamPassword(ctx, viewer, password)
     return ctx.write(async (tx) => {
-      const { acting, colleague, owners } = await lockedTeam(tx, viewer, id)
-      authorize({ colleague, acting_role: acting.role, role })
-      if (!colleague) throw fail('not_found')
-      if (colleague.role === role) return presentColleague({ ...viewer, role: acting.role }, colleague)
-      if (colleague.role === 'owner' && owners === 1) throw fail('last_owner')
+      const { actor, team_member, owners } = await loadLockedTeam(tx, viewer, id)
+      authorize({ team_member, actor_role: actor.role, role })
+      if (!team_member) throw fail('not_found')
+      if (team_member.role === role) return presentTeamMember({ ...viewer, role: actor.role }, team_member)
+      if (team_member.role === 'owner' && owners === 1) throw fail('last_owner')
 
-      await giveRole(ctx, tx, { viewer, colleague, role })
-      const acting_role = acting.id === id ? role : acting.role
-      return presentColleague({ ...viewer, role: acting_role }, { ...colleague, role })
+      await changeRole(ctx, tx, { viewer, team_member, role })
+      const actor_role = actor.id === id ? role : actor.role
+      return presentTeamMember({ ...viewer, role: actor_role }, { ...team_member, role })
     })
   },
 )
 
 /** Handing over all rights needs more than an open studio: the tries at the password count as those at the door. */
-async function provePassword(
+async function verifyTeamPassword(
   ctx: Ctx,
   { team_member_id, email }: TeamViewer,
   password: string | undefined,

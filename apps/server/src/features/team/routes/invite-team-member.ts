@@ -13,8 +13,8 @@ export const inviteTeamMemberRoute = implement(
     authorize({ role })
     const email = readEmail(input.email)
     await limitAttempts(ctx, ['invitation'], email)
-    const made = await inviteToTeam(ctx, viewer, { email, role })
-    if (typeof made === 'string') throw fail(made)
-    return presentTeamInvitation(made, ctx.services.clock.now())
+    const created = await inviteToTeam(ctx, viewer, { email, role })
+    if (typeof created === 'string') throw fail(created)
+    return presentTeamInvitation(created, ctx.services.clock.now())
   },
 )

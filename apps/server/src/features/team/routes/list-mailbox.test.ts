@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 /** Asks for a sign-in mail and waits until the mailbox shows it to a stranger at the base host. */
-async function mailTo(email: string) {
+async function sendMailTo(email: string) {
   await api.as({ slug: app.slug }).call('identity.requestPasswordless', { email })
   return expect
     .poll(async () => (await api.as({}).call('team.listMailbox', { to: email })).messages, {
@@ -26,7 +26,7 @@ async function mailTo(email: string) {
 describe('the mailbox of development', () => {
   it('shows the mail that a member asked for, and its text with the link', async () => {
     const member = await aMember(app)
-    await mailTo(member.email)
+    await sendMailTo(member.email)
 
     const { messages } = await api.as({}).call('team.listMailbox', { to: member.email })
     const [line] = messages
@@ -46,8 +46,8 @@ describe('the mailbox of development', () => {
 
   it('narrows the list to one address and counts no more than asked for', async () => {
     const [one, other] = [await aMember(app), await aMember(app)]
-    await mailTo(one.email)
-    await mailTo(other.email)
+    await sendMailTo(one.email)
+    await sendMailTo(other.email)
 
     const { messages } = await api.as({}).call('team.listMailbox', { limit: 1 })
     expect(messages).toHaveLength(1)
@@ -56,8 +56,8 @@ describe('the mailbox of development', () => {
   })
 
   it('does not know a mail that there is not', async () => {
-    const asked = api.as({}).call('team.showMailboxMessage', { id: randomUUID() })
-    await expect(asked).rejects.toMatchObject({ status: 404, code: 'not_found' })
+    const request = api.as({}).call('team.showMailboxMessage', { id: randomUUID() })
+    await expect(request).rejects.toMatchObject({ status: 404, code: 'not_found' })
   })
 
   it('is not there in production', () => {

@@ -1,6 +1,6 @@
 import { listTeamLog } from '@foyer/contract/team/list-team-log'
 import { implement } from '#platform/http/implement.ts'
-import { namesInLog } from '../names-in-log.ts'
+import { loadLogNames } from '../load-log-names.ts'
 import { listLogLines } from '../repository/team-log.ts'
 import { teamPolicy } from '../team-policy.ts'
 import { presentLogLine } from '../team-presenter.ts'
@@ -13,7 +13,7 @@ export const listTeamLogRoute = implement(
     const { before, limit } = input
     const lines = await listLogLines(ctx.control, { account_id: viewer.account_id, before, limit: limit + 1 })
     const shown = lines.slice(0, limit)
-    const names = await namesInLog(ctx.services, shown)
+    const names = await loadLogNames(ctx.services, shown)
     return {
       entries: shown.map((line) => presentLogLine(line, names)),
       next_before: lines.length > limit ? (shown.at(-1)?.id ?? null) : null,

@@ -1,6 +1,6 @@
 import { resendTeamInvitation } from '@foyer/contract/team/resend-team-invitation'
 import { implement } from '#platform/http/implement.ts'
-import { resendToTeam } from '../commands/team-invitations.ts'
+import { resendInvitationToTeam } from '../commands/team-invitations.ts'
 import { limitAttempts } from '../../identity/index.ts'
 import { findOpenInvitation } from '../repository/team-invitations.ts'
 import { teamPolicy } from '../team-policy.ts'
@@ -14,7 +14,7 @@ export const resendTeamInvitationRoute = implement(
     authorize({ invitation: invitation ?? null })
     if (!invitation) throw fail('not_found')
     await limitAttempts(ctx, ['invitation'], invitation.email)
-    const sent = await resendToTeam(ctx, viewer, invitation)
+    const sent = await resendInvitationToTeam(ctx, viewer, invitation)
     if (!sent) throw fail('not_found')
     return presentTeamInvitation(sent, ctx.services.clock.now())
   },

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anApp } from '#test/factories/apps.ts'
-import { aMember, anOwner, cookieIn, PASSWORD } from '#test/factories/identity.ts'
+import { aMember, anOwner, readSetCookie, PASSWORD } from '#test/factories/identity.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 
 let api: TestServer
@@ -17,10 +17,10 @@ function send(path: string, body: object, headers: Record<string, string> = {}) 
   })
 }
 
-let made = 0
+let created_count = 0
 function aNewOwner() {
-  made += 1
-  return { name: 'Mara Okafor', email: `mara-${made}@ironwood.coach`, password: 'iron in the woods' }
+  created_count += 1
+  return { name: 'Mara Okafor', email: `mara-${created_count}@ironwood.coach`, password: 'iron in the woods' }
 }
 
 describe('studioSignUp', () => {
@@ -99,7 +99,7 @@ describe('studioLogin', () => {
       team_member: { id: owner.team_member_id },
       account: { id: owner.account_id },
     })
-    expect(cookieIn(answer.headers)).not.toBeNull()
+    expect(readSetCookie(answer.headers)).not.toBeNull()
   })
 
   it('answers a wrong password and an unknown address with the same bytes', async () => {

@@ -2,27 +2,27 @@ import { studioLogin } from '@foyer/contract/team/studio-login'
 import { implement } from '#platform/http/implement.ts'
 import { signInTeamMember } from '../commands/studio-session.ts'
 import {
-  emailCounter,
+  getEmailCounter,
   limitAttempts,
-  cameFromNoForeignPage,
+  isNotCrossOrigin,
   identityPolicy,
   readEmail,
   deleteEndedAttempts,
-  forgetAttempts,
+  clearAttempts,
 } from '../../identity/index.ts'
 
 export const studioLoginRoute = implement(
   studioLogin,
   identityPolicy.startSession,
   async ({ input, ctx, authorize, fail, reply }) => {
-    authorize({ is_own_page: cameFromNoForeignPage(ctx) })
+    authorize({ is_same_origin: isNotCrossOrigin(ctx) })
     const email = readEmail(input.email)
     await limitAttempts(ctx, ['login'], email)
 
     const signed_in = await signInTeamMember(ctx, { email, password: input.password })
     if (!signed_in) throw fail('wrong_credentials')
     await ctx.write(async (tx) => {
-      await forgetAttempts(tx, emailCounter('login', email))
+      await clearAttempts(tx, getEmailCounter('login', email))
       await deleteEndedAttempts(tx, ctx.services.clock.now())
     })
     reply.setSession(signed_in.secret)

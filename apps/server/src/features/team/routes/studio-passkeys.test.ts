@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aGuest, aMember, anOwner, linkTo, mailsTo, type TeamCaller } from '#test/factories/identity.ts'
+import { aGuest, aMember, anOwner, findMailLink, mailsTo, type TeamCaller } from '#test/factories/identity.ts'
 import { anApp } from '#test/factories/apps.ts'
 import { aPasskey, aStudioPasskey, aVisitor, type TestPasskey } from '#test/factories/passkeys.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
-import { anAuthenticator, type Quirks } from '#test/stand-ins/authenticator.ts'
+import { anAuthenticator, type AuthenticatorOptions } from '#test/stand-ins/authenticator.ts'
 
 let api: TestServer
 
@@ -16,16 +16,16 @@ const MINUTE_MS = 60_000
 const refusal = (error: unknown) => error
 const visitor = { headers: { origin: 'http://localhost' } }
 
-async function trying({ device }: TestPasskey, quirks: Quirks = {}) {
+async function trySignIn({ device }: TestPasskey, quirks: AuthenticatorOptions = {}) {
   const { call } = api.as(visitor)
   const credential = device.sign(await call('team.studioPreparePasskeySignIn'), quirks)
   return call('team.studioSignInByPasskey', { credential }).catch(refusal)
 }
 
-async function adding(owner: TeamCaller, quirks: Quirks) {
+async function tryAdd(owner: TeamCaller, quirks: AuthenticatorOptions) {
   const { call } = api.as(owner)
   const options = await call('team.studioPreparePasskey')
-  const credential = anAuthenticator('http://localhost').make(options, quirks)
+  const credential = anAuthenticator('http://localhost').createPasskey(options, quirks)
   return call('team.studioAddPasskey', { credential }).catch(refusal)
 }
 
@@ -50,7 +50,7 @@ describe('passkeys of the studio', () => {
   it('sign their owner in', async () => {
     const owner = await anOwner()
     const passkey = await aStudioPasskey(owner)
-    const login = await trying(passkey)
+    const login = await trySignIn(passkey)
     expect(login).toMatchObject({
       team_member: { id: owner.team_member_id },
       account: { id: owner.account_id },
@@ -79,23 +79,23 @@ describe('passkeys of the studio', () => {
     expect((await call('team.studioListPasskeys')).items).toMatchObject([{ id }])
   })
 
-  it.each<[string, Quirks]>([
+  it.each<[string, AuthenticatorOptions]>([
     ['on a page of an app', { origin: 'http://kiln.localhost' }],
     ['bound to the host of an app', { host: 'kiln.localhost' }],
     ['by a device that did not check who holds it', { is_user_verified: false }],
     ['for a challenge that nobody gave', { challenge: 'A'.repeat(43) }],
   ])('are refused when made or used %s', async (_, quirks) => {
     const owner = await anOwner()
-    expect(await adding(owner, quirks)).toMatchObject({ code: 'passkey_refused' })
+    expect(await tryAdd(owner, quirks)).toMatchObject({ code: 'passkey_refused' })
     const passkey = await aStudioPasskey(owner)
-    expect(await trying(passkey, quirks)).toMatchObject({ code: 'passkey_refused' })
-    await expect(trying(passkey)).resolves.toHaveProperty('team_member')
+    expect(await trySignIn(passkey, quirks)).toMatchObject({ code: 'passkey_refused' })
+    await expect(trySignIn(passkey)).resolves.toHaveProperty('team_member')
   })
 
   it('refuse a counter that goes backwards', async () => {
     const passkey = await aStudioPasskey(await anOwner())
-    await expect(trying(passkey, { counter: 4 })).resolves.toHaveProperty('team_member')
-    expect(await trying(passkey, { counter: 3 })).toMatchObject({ code: 'passkey_refused' })
+    await expect(trySignIn(passkey, { counter: 4 })).resolves.toHaveProperty('team_member')
+    expect(await trySignIn(passkey, { counter: 3 })).toMatchObject({ code: 'passkey_refused' })
   })
 
   it('take a challenge once', async () => {
@@ -134,17 +134,17 @@ describe('passkeys of the studio', () => {
     expect(await call('identity.signInByPasskey', { credential }).catch(refusal)).toMatchObject({
       code: 'passkey_refused',
     })
-    expect(await trying(await aPasskey(await aMember(app)))).toMatchObject({ code: 'passkey_refused' })
+    expect(await trySignIn(await aPasskey(await aMember(app)))).toMatchObject({ code: 'passkey_refused' })
   })
 
   it('stay with a new password, and the mail says so', async () => {
     const owner = await anOwner()
     const passkey = await aStudioPasskey(owner)
     await api.as({}).call('team.studioRequestReset', { email: owner.email })
-    const { token } = await linkTo(STUDIO, owner.email)
+    const { token } = await findMailLink(STUDIO, owner.email)
     await api.as({}).call('team.studioResetPassword', { token, password: 'short grass in july' })
     expect((await mailsTo(STUDIO, owner.email)).at(-1)?.text).toContain('Your passkey still works.')
-    await expect(trying(passkey)).resolves.toHaveProperty('team_member')
+    await expect(trySignIn(passkey)).resolves.toHaveProperty('team_member')
   })
 
   it('stay with a new password, but what was left behind in the apps goes', async () => {
@@ -154,12 +154,12 @@ describe('passkeys of the studio', () => {
     const code = new URL(url).searchParams.get('session') ?? ''
     const guest = aGuest(app)
     const { user, authentication_token: token } = await api.as(guest).call('identity.exchangeCode', { code })
-    const inside = { ...guest, token, email: user.email }
-    await aPasskey({ ...inside, name: '', user_id: user.id, session_id: '', cookie_secret: '' })
-    expect((await api.as(inside).call('identity.listPasskeys')).items).toHaveLength(1)
+    const app_session = { ...guest, token, email: user.email }
+    await aPasskey({ ...app_session, name: '', user_id: user.id, session_id: '', cookie_secret: '' })
+    expect((await api.as(app_session).call('identity.listPasskeys')).items).toHaveLength(1)
 
     await api.as({}).call('team.studioRequestReset', { email: app.owner.email })
-    const { token: reset } = await linkTo(STUDIO, app.owner.email)
+    const { token: reset } = await findMailLink(STUDIO, app.owner.email)
     await api.as({}).call('team.studioResetPassword', { token: reset, password: 'short grass in july' })
     const left = await api.inApp(app.id, (tx) =>
       tx.selectFrom('passkeys').select('id').where('user_id', '=', user.id).execute(),

@@ -3,17 +3,17 @@ import { implement } from '#platform/http/implement.ts'
 import {
   preparePasskeySignIn,
   limitAttempts,
-  cameFromOwnPage,
+  isSameOrigin,
   identityPolicy,
-  studioPlace,
+  getStudioRelyingParty,
 } from '../../identity/index.ts'
 
 export const studioPreparePasskeySignInRoute = implement(
   call,
   identityPolicy.startSession,
   async ({ ctx, authorize }) => {
-    authorize({ is_own_page: cameFromOwnPage(ctx) })
+    authorize({ is_same_origin: isSameOrigin(ctx) })
     await limitAttempts(ctx, ['passkey_options'])
-    return preparePasskeySignIn(ctx, studioPlace(ctx))
+    return preparePasskeySignIn(ctx, getStudioRelyingParty(ctx))
   },
 )

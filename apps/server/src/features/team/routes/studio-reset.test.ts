@@ -4,8 +4,8 @@ import {
   aGuest,
   anOwner,
   aTeamMember,
-  cookieIn,
-  linkTo,
+  readSetCookie,
+  findMailLink,
   mailsTo,
   PASSWORD,
 } from '#test/factories/identity.ts'
@@ -31,7 +31,7 @@ function send(path: string, body: object, headers: Record<string, string> = {}) 
 
 async function aResetToken(email: string): Promise<string> {
   await api.as({}).call('team.studioRequestReset', { email })
-  return (await linkTo(STUDIO, email)).token
+  return (await findMailLink(STUDIO, email)).token
 }
 
 function reset(token: string, password = NEW_PASSWORD) {
@@ -49,9 +49,9 @@ describe('studioRequestReset', () => {
     const unknown = await send('request_reset', { email: 'no-owner@example.com' })
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
     expect(known.headers['content-length']).toBe(unknown.headers['content-length'])
-    expect(cookieIn(known.headers)).toBeNull()
+    expect(readSetCookie(known.headers)).toBeNull()
 
-    const { host, pathname, search, hash } = await linkTo(STUDIO, owner.email)
+    const { host, pathname, search, hash } = await findMailLink(STUDIO, owner.email)
     expect([host, pathname, search]).toEqual([
       new URL(api.services.config.base_url).host,
       '/reset-password',
@@ -90,7 +90,7 @@ describe('studioResetPassword', () => {
       password: NEW_PASSWORD,
     })
     expect(answer.status).toBe(200)
-    expect(cookieIn(answer.headers)).not.toBeNull()
+    expect(readSetCookie(answer.headers)).not.toBeNull()
     const { authentication_token: token, team_member } = answer.json() as Awaited<ReturnType<typeof reset>>
     expect(team_member.id).toBe(owner.team_member_id)
     await expect(api.as({ token }).call('team.studioMe')).resolves.toBeDefined()
@@ -103,17 +103,17 @@ describe('studioResetPassword', () => {
   it("ends what was opened from the studio in the account's apps, and nothing of anyone else", async () => {
     const app = await anApp()
     const [mine, other] = [await aTeamMember(app), await aTeamMember(app)]
-    const enter = async (caller: typeof mine) => {
+    const signIn = async (caller: typeof mine) => {
       const { url } = await api.as(caller).call('members.viewApp', {})
       const code = new URL(url).searchParams.get('session') ?? ''
       const guest = aGuest(app)
       const { authentication_token: token } = await api.as(guest).call('identity.exchangeCode', { code })
       return { ...guest, token, email: caller.email }
     }
-    const [inside, colleague] = [await enter(mine), await enter(other)]
+    const [own_session, other_session] = [await signIn(mine), await signIn(other)]
     await reset(await aResetToken(mine.email))
-    await expect(api.as(inside).call('identity.updateUser', {})).rejects.toMatchObject({ status: 401 })
-    await expect(api.as(colleague).call('identity.updateUser', {})).resolves.toBeDefined()
+    await expect(api.as(own_session).call('identity.updateUser', {})).rejects.toMatchObject({ status: 401 })
+    await expect(api.as(other_session).call('identity.updateUser', {})).resolves.toBeDefined()
     await expect(api.as(other).call('team.studioMe')).resolves.toBeDefined()
   })
 
@@ -156,7 +156,7 @@ describe('studioResetPassword', () => {
     const team = await aTeamMember(app)
     await api.as(team).call('members.viewApp', {})
     await api.as(aGuest(app)).call('identity.requestReset', { email: team.email })
-    await expect(reset((await linkTo(app, team.email)).token)).rejects.toMatchObject({
+    await expect(reset((await findMailLink(app, team.email)).token)).rejects.toMatchObject({
       code: 'token_invalid',
     })
     const password = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD }

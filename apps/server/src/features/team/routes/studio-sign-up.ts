@@ -3,7 +3,7 @@ import { implement } from '#platform/http/implement.ts'
 import { signUpOwner } from '../commands/studio-session.ts'
 import {
   limitAttempts,
-  cameFromNoForeignPage,
+  isNotCrossOrigin,
   identityPolicy,
   checkNewPassword,
   readEmail,
@@ -14,7 +14,7 @@ export const studioSignUpRoute = implement(
   studioSignUp,
   identityPolicy.startSession,
   async ({ input, ctx, authorize, fail, reply }) => {
-    authorize({ is_own_page: cameFromNoForeignPage(ctx) })
+    authorize({ is_same_origin: isNotCrossOrigin(ctx) })
     const { password } = input
     const name = readName(input.name)
     const email = readEmail(input.email)

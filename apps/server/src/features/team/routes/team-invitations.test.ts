@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anOwner, linkTo, mailsTo, PASSWORD } from '#test/factories/identity.ts'
-import { aColleague, aNewAddress, aTeamInvitation, teamTokenOf } from '#test/factories/team.ts'
+import { anOwner, findMailLink, mailsTo, PASSWORD } from '#test/factories/identity.ts'
+import { aTeamMate, aNewAddress, aTeamInvitation, findTeamToken } from '#test/factories/team.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 
 let api: TestServer
@@ -18,18 +18,18 @@ const accept = (token: string, name = 'Jo Lindqvist', password = PASSWORD) =>
 async function anInvitedAddress(role: 'admin' | 'account_admin' = 'admin') {
   const owner = await anOwner({ name: 'Mara Okafor' })
   const invitation = await aTeamInvitation(owner, { role })
-  return { owner, invitation, email: invitation.email, token: await teamTokenOf(invitation.email) }
+  return { owner, invitation, email: invitation.email, token: await findTeamToken(invitation.email) }
 }
 
 describe('inviteTeamMember', () => {
   it('mails a link whose token stands behind the hash, and keeps its hash alone', async () => {
     const { email, token, owner } = await anInvitedAddress()
-    const { pathname, search, hash } = await linkTo(STUDIO, email)
+    const { pathname, search, hash } = await findMailLink(STUDIO, email)
     expect([pathname, search]).toEqual(['/join', ''])
     expect(hash).toMatch(/^#token=[\w-]{43}$/)
     expect((await mailsTo(STUDIO, email))[0]?.subject).toBe('Mara Okafor invited you to their team on Foyer')
-    const kept = await api.database.control.selectFrom('team_invitations').selectAll().execute()
-    expect(JSON.stringify(kept)).not.toContain(token)
+    const stored = await api.database.control.selectFrom('team_invitations').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toContain(token)
     expect((await api.as(owner).call('team.listTeam')).invitations).toMatchObject([
       { email, role: 'admin', is_expired: false },
     ])
@@ -40,7 +40,7 @@ describe('inviteTeamMember', () => {
     await expect(aTeamInvitation(owner, { email: email.toUpperCase() })).rejects.toMatchObject({
       code: 'already_invited',
     })
-    const { email: taken } = await aColleague(owner)
+    const { email: taken } = await aTeamMate(owner)
     await expect(aTeamInvitation(owner, { email: taken })).rejects.toMatchObject({ code: 'already_in_team' })
   })
 
@@ -54,7 +54,7 @@ describe('inviteTeamMember', () => {
   it('is not for admins, and nobody is invited as an owner', async () => {
     const owner = await anOwner()
     const input = { email: aNewAddress(), role: 'admin' } as const
-    await expect(api.as(await aColleague(owner)).call('team.inviteTeamMember', input)).rejects.toMatchObject({
+    await expect(api.as(await aTeamMate(owner)).call('team.inviteTeamMember', input)).rejects.toMatchObject({
       status: 403,
     })
     await expect(
@@ -74,7 +74,10 @@ describe('acceptTeamInvitation', () => {
   it('makes a colleague with the role and signs them in', async () => {
     const { owner, email, token } = await anInvitedAddress('account_admin')
     await expect(show(token)).resolves.toEqual({
-      ...{ email, role: 'account_admin', account_name: 'Mara Okafor', invited_by_name: 'Mara Okafor' },
+      email,
+      role: 'account_admin',
+      account_name: 'Mara Okafor',
+      invited_by_name: 'Mara Okafor',
     })
     const { team_member, account, authentication_token } = await accept(token)
     expect(team_member).toMatchObject({ email, name: 'Jo Lindqvist', role: 'account_admin' })
@@ -112,7 +115,7 @@ describe('acceptTeamInvitation', () => {
   it('takes no link of another purpose', async () => {
     const owner = await anOwner()
     await api.as({}).call('team.studioRequestReset', { email: owner.email })
-    await expect(accept((await linkTo(STUDIO, owner.email)).token)).rejects.toMatchObject({
+    await expect(accept((await findMailLink(STUDIO, owner.email)).token)).rejects.toMatchObject({
       code: 'token_invalid',
     })
     const { token } = await anInvitedAddress()
@@ -135,7 +138,7 @@ describe('acceptTeamInvitation', () => {
 
     const [owner, stranger] = [await anOwner(), await anOwner()]
     await aTeamInvitation(owner, { email: stranger.email })
-    const taken = await teamTokenOf(stranger.email)
+    const taken = await findTeamToken(stranger.email)
     await expect(accept(taken)).rejects.toMatchObject({ code: 'email_taken' })
     await expect(show(taken)).resolves.toMatchObject({ email: stranger.email })
   })
@@ -156,7 +159,7 @@ describe('resendTeamInvitation', () => {
     const sent = await api.as(owner).call('team.resendTeamInvitation', { id: invitation.id })
     expect(Date.parse(sent.expires_at) - Date.parse(sent.sent_at)).toBe(7 * DAY_MS)
     await expect(accept(token)).rejects.toMatchObject({ code: 'token_invalid' })
-    await expect(accept(await teamTokenOf(email))).resolves.toBeDefined()
+    await expect(accept(await findTeamToken(email))).resolves.toBeDefined()
   })
 
   it('knows no invitation of another account, nor one that was answered', async () => {

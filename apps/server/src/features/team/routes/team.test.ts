@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { InputFor } from '@foyer/contract/client'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aGuest, anOwner, aTeamMember, atApp, PASSWORD, type TeamCaller } from '#test/factories/identity.ts'
-import { aColleague, aTeamInvitation } from '#test/factories/team.ts'
+import { aTeamMate, aTeamInvitation } from '#test/factories/team.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 
 let api: TestServer
@@ -13,14 +13,14 @@ beforeAll(async () => {
   app = await anApp()
 })
 
-const teamOf = (caller: TeamCaller) => api.as(caller).call('team.listTeam')
+const listTeam = (caller: TeamCaller) => api.as(caller).call('team.listTeam')
 const change = (by: TeamCaller, input: InputFor<'team.changeTeamRole'>) =>
   api.as(by).call('team.changeTeamRole', input)
 const remove = (by: TeamCaller, { team_member_id: id }: TeamCaller) =>
   api.as(by).call('team.removeTeamMember', { id })
 
 /** A team member signed in to the app, as the studio's "View app" does it. */
-async function inApp(caller: TeamCaller) {
+async function openApp(caller: TeamCaller) {
   const { url } = await api.as(atApp(caller, app)).call('members.viewApp')
   const guest = aGuest(app)
   const code = new URL(url).searchParams.get('session') ?? ''
@@ -31,12 +31,9 @@ async function inApp(caller: TeamCaller) {
 describe('listTeam', () => {
   it('lists the team by role with who may do what, and nobody of another account', async () => {
     const owner = await anOwner()
-    const [admin, account_admin] = [
-      await aColleague(owner),
-      await aColleague(owner, { role: 'account_admin' }),
-    ]
+    const [admin, account_admin] = [await aTeamMate(owner), await aTeamMate(owner, { role: 'account_admin' })]
     await anOwner()
-    const { members, abilities } = await teamOf(owner)
+    const { members, abilities } = await listTeam(owner)
     expect(members.map(({ id }) => id)).toEqual([
       owner.team_member_id,
       account_admin.team_member_id,
@@ -53,7 +50,7 @@ describe('listTeam', () => {
   it('shows an admin the team, and neither invitations nor anything to do', async () => {
     const owner = await anOwner()
     await aTeamInvitation(owner)
-    const { members, invitations, abilities } = await teamOf(await aColleague(owner))
+    const { members, invitations, abilities } = await listTeam(await aTeamMate(owner))
     expect(members).toHaveLength(2)
     expect(invitations).toEqual([])
     expect(abilities).toEqual({ invite: [], read_log: false })
@@ -67,36 +64,36 @@ describe('listTeam', () => {
 describe('changeTeamRole', () => {
   it('changes what somebody may do at the studio and in every app at once', async () => {
     const owner = await aTeamMember(app, { role: 'owner' })
-    const colleague = await aTeamMember(app, { role: 'account_admin' })
-    const inside = await inApp(colleague)
-    await change(owner, { id: colleague.team_member_id, role: 'admin' })
-    await expect(api.as(colleague).call('team.listTeamLog')).rejects.toMatchObject({ status: 403 })
-    await expect(api.as(inside).call('identity.updateUser', {})).resolves.toMatchObject({
+    const team_member = await aTeamMember(app, { role: 'account_admin' })
+    const app_caller = await openApp(team_member)
+    await change(owner, { id: team_member.team_member_id, role: 'admin' })
+    await expect(api.as(team_member).call('team.listTeamLog')).rejects.toMatchObject({ status: 403 })
+    await expect(api.as(app_caller).call('identity.updateUser', {})).resolves.toMatchObject({
       user: { is_admin: true, is_account_admin: false },
     })
   })
 
   it('gives nobody a role above one’s own, and touches nobody above', async () => {
     const owner = await anOwner()
-    const acting = await aColleague(owner, { role: 'account_admin' })
-    const admin = await aColleague(owner)
+    const actor = await aTeamMate(owner, { role: 'account_admin' })
+    const admin = await aTeamMate(owner)
     const up = { id: admin.team_member_id, role: 'owner', password: PASSWORD } as const
-    await expect(change(acting, up)).rejects.toMatchObject({ status: 403 })
-    await expect(change(acting, { id: owner.team_member_id, role: 'admin' })).rejects.toMatchObject({
+    await expect(change(actor, up)).rejects.toMatchObject({ status: 403 })
+    await expect(change(actor, { id: owner.team_member_id, role: 'admin' })).rejects.toMatchObject({
       status: 403,
     })
     await expect(change(admin, { id: admin.team_member_id, role: 'account_admin' })).rejects.toMatchObject({
       status: 403,
     })
-    await expect(change(acting, { id: admin.team_member_id, role: 'account_admin' })).resolves.toMatchObject({
+    await expect(change(actor, { id: admin.team_member_id, role: 'account_admin' })).resolves.toMatchObject({
       role: 'account_admin',
     })
   })
 
   it('makes another owner only with the acting owner’s own password', async () => {
     const owner = await anOwner()
-    const heir = await aColleague(owner)
-    const up = { id: heir.team_member_id, role: 'owner' } as const
+    const successor = await aTeamMate(owner)
+    const up = { id: successor.team_member_id, role: 'owner' } as const
     await expect(change(owner, up)).rejects.toMatchObject({
       problem: { errors: [{ path: 'password', code: 'required' }] },
     })
@@ -104,16 +101,18 @@ describe('changeTeamRole', () => {
       code: 'wrong_password',
     })
     await expect(change(owner, { ...up, password: PASSWORD })).resolves.toMatchObject({ role: 'owner' })
-    await expect(change(heir, { id: owner.team_member_id, role: 'account_admin' })).resolves.toMatchObject({
+    await expect(
+      change(successor, { id: owner.team_member_id, role: 'account_admin' }),
+    ).resolves.toMatchObject({
       role: 'account_admin',
     })
   })
 
   it('stops guesses at that password as it stops them at the door', async () => {
     const owner = await anOwner()
-    const heir = await aColleague(owner)
+    const successor = await aTeamMate(owner)
     const tries = Array.from({ length: 12 }, () =>
-      change(owner, { id: heir.team_member_id, role: 'owner', password: 'a guess' }).catch(
+      change(owner, { id: successor.team_member_id, role: 'owner', password: 'a guess' }).catch(
         ({ status }: { status: number }) => status,
       ),
     )
@@ -140,34 +139,36 @@ describe('changeTeamRole', () => {
 describe('removeTeamMember', () => {
   it('ends the studio and every app for them at once, and leaves a member like others', async () => {
     const owner = await aTeamMember(app, { role: 'owner' })
-    const colleague = await aTeamMember(app, { role: 'account_admin' })
-    const inside = await inApp(colleague)
-    await remove(owner, colleague)
-    await expect(api.as(colleague).call('team.studioMe')).rejects.toMatchObject({ status: 401 })
-    await expect(api.as(inside).call('identity.updateUser', {})).rejects.toMatchObject({ status: 401 })
-    const { email } = colleague
+    const team_member = await aTeamMember(app, { role: 'account_admin' })
+    const app_caller = await openApp(team_member)
+    await remove(owner, team_member)
+    await expect(api.as(team_member).call('team.studioMe')).rejects.toMatchObject({ status: 401 })
+    await expect(api.as(app_caller).call('identity.updateUser', {})).rejects.toMatchObject({ status: 401 })
+    const { email } = team_member
     await expect(api.as({}).call('team.studioLogin', { email, password: PASSWORD })).rejects.toMatchObject({
       code: 'wrong_credentials',
     })
     await expect(
-      api.as(atApp(owner, app)).call('members.showMember', { id: inside.user_id }),
+      api.as(atApp(owner, app)).call('members.showMember', { id: app_caller.user_id }),
     ).resolves.toMatchObject({ is_admin: false, is_account_admin: false, sign_in: { sessions: [] } })
   })
 
   it('lets somebody who was removed join again by an invitation', async () => {
     const owner = await anOwner()
-    const colleague = await aColleague(owner)
-    await remove(owner, colleague)
-    await expect(aTeamInvitation(owner, { email: colleague.email })).resolves.toMatchObject({ role: 'admin' })
+    const team_member = await aTeamMate(owner)
+    await remove(owner, team_member)
+    await expect(aTeamInvitation(owner, { email: team_member.email })).resolves.toMatchObject({
+      role: 'admin',
+    })
   })
 
   it('lets one owner remain when two take each other out at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const one = await anOwner()
-      const other = await aColleague(one, { role: 'owner' })
+      const other = await aTeamMate(one, { role: 'owner' })
       const answers = await Promise.allSettled([remove(one, other), remove(other, one)])
       expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-      const left = await Promise.allSettled([teamOf(one), teamOf(other)])
+      const left = await Promise.allSettled([listTeam(one), listTeam(other)])
       const [team] = left.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.members] : []))
       expect(team).toHaveLength(1)
       expect(team?.[0]?.role).toBe('owner')
@@ -176,11 +177,11 @@ describe('removeTeamMember', () => {
 
   it('lets one owner remain when two step down at once', async () => {
     const one = await anOwner()
-    const other = await aColleague(one, { role: 'owner' })
+    const other = await aTeamMate(one, { role: 'owner' })
     const down = [one, other].map((owner) => change(owner, { id: owner.team_member_id, role: 'admin' }))
     const answers = await Promise.allSettled(down)
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const { members } = await teamOf(one)
+    const { members } = await listTeam(one)
     expect(members.filter(({ role }) => role === 'owner')).toHaveLength(1)
   })
 })
@@ -188,10 +189,10 @@ describe('removeTeamMember', () => {
 describe('listTeamLog', () => {
   it('tells who did what to whom, newest first and page by page, to those who run the account', async () => {
     const owner = await anOwner({ name: 'Mara Okafor' })
-    const colleague = await aColleague(owner, { name: 'Sam Rivera' })
+    const team_member = await aTeamMate(owner, { name: 'Sam Rivera' })
     const { email } = await aTeamInvitation(owner)
-    await change(owner, { id: colleague.team_member_id, role: 'account_admin' })
-    await remove(owner, colleague)
+    await change(owner, { id: team_member.team_member_id, role: 'account_admin' })
+    await remove(owner, team_member)
     const first = await api.as(owner).call('team.listTeamLog', { limit: 2 })
     expect(first.entries).toMatchObject([
       { action: 'team_removed', actor_name: 'Mara Okafor', subject_name: 'Sam Rivera', app: null },
@@ -201,7 +202,7 @@ describe('listTeamLog', () => {
     const rest = await api.as(owner).call('team.listTeamLog', { before, limit: 2 })
     expect(rest.entries).toMatchObject([{ action: 'team_invited', subject_name: email }])
     expect(rest.next_before).toBeNull()
-    const admin = await aColleague(owner)
+    const admin = await aTeamMate(owner)
     await expect(api.as(admin).call('team.listTeamLog')).rejects.toMatchObject({ status: 403 })
     expect((await api.as(await anOwner()).call('team.listTeamLog')).entries).toEqual([])
   })

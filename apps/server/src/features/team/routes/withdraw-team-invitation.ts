@@ -1,6 +1,6 @@
 import { withdrawTeamInvitation } from '@foyer/contract/team/withdraw-team-invitation'
 import { implement } from '#platform/http/implement.ts'
-import { withdrawFromTeam } from '../commands/team-invitations.ts'
+import { revokeTeamInvitation } from '../commands/team-invitations.ts'
 import { findOpenInvitation } from '../repository/team-invitations.ts'
 import { teamPolicy } from '../team-policy.ts'
 
@@ -10,7 +10,7 @@ export const withdrawTeamInvitationRoute = implement(
   async ({ input, viewer, ctx, authorize, fail }) => {
     const invitation = await findOpenInvitation(ctx.control, viewer.account_id, input.id)
     authorize({ invitation: invitation ?? null })
-    if (!invitation || !(await withdrawFromTeam(ctx, viewer, invitation))) throw fail('not_found')
+    if (!invitation || !(await revokeTeamInvitation(ctx, viewer, invitation))) throw fail('not_found')
     return {}
   },
 )

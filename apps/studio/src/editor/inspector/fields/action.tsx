@@ -5,19 +5,19 @@ import { useT } from '@foyer/i18n/react'
 import { Checkbox, SelectField, TextField } from '@foyer/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useEditorServices } from '../../services.tsx'
-import { actionOf, newAction, type ActionType } from '../actions.ts'
-import { asLink } from '../as-link.ts'
+import { toBlockAction, newAction, type ActionType } from '../actions.ts'
+import { normalizeLink } from '../normalize-link.ts'
 import type { FieldProps } from '../field-props.ts'
 import styles from '../inspector.module.css'
 import { PageInput } from './page.tsx'
-import { unreachable } from '../../unreachable.ts'
+import { assertNever } from '../../assert-never.ts'
 
 type ActionInputProps = Omit<FieldProps<ActionField>, 'field'>
 
 /** What a tap does: which kind of thing, and where it leads. */
 export function ActionInput({ value, onChange, label, help, error, errors, is_optional }: ActionInputProps) {
   const t = useT()
-  const action = actionOf(value)
+  const action = toBlockAction(value)
   const choices: { value: ActionType; label: string }[] = [
     { value: 'open_page', label: t('editor.action.open_page') },
     { value: 'open_url', label: t('editor.action.open_url') },
@@ -75,7 +75,7 @@ function ActionTarget({ action, onChange, errors }: TargetProps) {
     case 'share':
       return null
     default:
-      return unreachable(action)
+      return assertNever(action)
   }
 }
 
@@ -91,36 +91,36 @@ type UrlProps = {
  */
 function UrlInput({ action, onChange, error }: UrlProps) {
   const t = useT()
-  const [typed, setTyped] = useState<string | null>(null)
-  const held = useRef<string | null>(null)
-  const tell = (url: string): void => onChange({ ...action, url })
-  const latest = useRef(tell)
+  const [input_text, setInputText] = useState<string | null>(null)
+  const pending_url = useRef<string | null>(null)
+  const changeUrl = (url: string): void => onChange({ ...action, url })
+  const latest_change = useRef(changeUrl)
   useEffect(() => {
-    latest.current = tell
+    latest_change.current = changeUrl
   })
-  const release = useCallback((): void => {
-    if (held.current !== null) latest.current(held.current)
-    held.current = null
+  const flushPending = useCallback((): void => {
+    if (pending_url.current !== null) latest_change.current(pending_url.current)
+    pending_url.current = null
   }, [])
   // A field that goes away with its tab is never left.
-  useEffect(() => release, [release])
+  useEffect(() => flushPending, [flushPending])
   return (
     <TextField
       label={t('editor.action.url')}
       inputMode="url"
       placeholder="https://"
-      value={typed ?? action.url}
+      value={input_text ?? action.url}
       maxLength={2000}
-      error={typed === null && action.url !== '' ? error : undefined}
+      error={input_text === null && action.url !== '' ? error : undefined}
       onChange={(event) => {
-        const url = asLink(event.target.value)
-        setTyped(event.target.value)
-        held.current = url === '' || isSafeLink(url) ? null : url
-        if (held.current === null) tell(url)
+        const url = normalizeLink(event.target.value)
+        setInputText(event.target.value)
+        pending_url.current = url === '' || isSafeLink(url) ? null : url
+        if (pending_url.current === null) changeUrl(url)
       }}
       onBlur={() => {
-        release()
-        setTyped(null)
+        flushPending()
+        setInputText(null)
       }}
     />
   )

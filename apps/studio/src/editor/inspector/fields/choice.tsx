@@ -1,24 +1,24 @@
 import type { ChoiceField } from '@foyer/content/definitions'
 import { useT } from '@foyer/i18n/react'
 import { Segmented, SelectField } from '@foyer/ui'
-import { textOf, type FieldProps } from '../field-props.ts'
+import { toText, type FieldProps } from '../field-props.ts'
 import styles from '../inspector.module.css'
 
 /** Letters that have room side by side, if all choices are as wide as the longest one. */
-const WIDEST_SEGMENTS = 30
+const MAX_SEGMENT_LETTERS = 30
 
 /** One of a few: side by side where the words have room, else a list. */
 export function ChoiceInput({ field, value, onChange, label, help, error }: FieldProps<ChoiceField>) {
   const t = useT()
   const choices = field.options.map((option) => ({ value: option.value, label: t(option.label) }))
   const letters = choices.length * Math.max(...choices.map((choice) => choice.label.length))
-  if (choices.length <= 4 && letters <= WIDEST_SEGMENTS) {
+  if (choices.length <= 4 && letters <= MAX_SEGMENT_LETTERS) {
     return (
       <div className={styles.group}>
         <span className={styles.label} aria-hidden="true">
           {label}
         </span>
-        <Segmented label={label} choices={choices} value={textOf(value)} onChange={onChange} />
+        <Segmented label={label} choices={choices} value={toText(value)} onChange={onChange} />
         {help && <p className={styles.help}>{help}</p>}
       </div>
     )
@@ -29,7 +29,7 @@ export function ChoiceInput({ field, value, onChange, label, help, error }: Fiel
       help={help}
       error={error}
       choices={choices}
-      value={textOf(value)}
+      value={toText(value)}
       onChange={(event) => onChange(event.target.value)}
     />
   )

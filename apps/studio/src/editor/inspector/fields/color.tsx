@@ -4,21 +4,21 @@ import { useT } from '@foyer/i18n/react'
 import { IconButton, TextField } from '@foyer/ui'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { textOf, type FieldProps } from '../field-props.ts'
+import { toText, type FieldProps } from '../field-props.ts'
 import styles from '../inspector.module.css'
 
 /** A colour, picked or typed as `#rrggbb`; what is no colour is told at once and not stored. */
 export function ColorInput(props: Omit<FieldProps<ColorField>, 'field' | 'errors'>) {
   const { value, onChange, label, help, error, is_optional } = props
   const t = useT()
-  const [typed, setTyped] = useState<string | null>(null)
-  const color = textOf(value)
-  const change = (text: string): void => {
-    setTyped(isHexColor(text) ? null : text)
+  const [input_text, setInputText] = useState<string | null>(null)
+  const color = toText(value)
+  const handleInput = (text: string): void => {
+    setInputText(isHexColor(text) ? null : text)
     if (isHexColor(text)) onChange(normalizeHex(text))
     else if (text === '' && is_optional) onChange(null)
   }
-  const own_error = typed !== null && typed !== '' ? t('editor.field.color_invalid') : undefined
+  const own_error = input_text !== null && input_text !== '' ? t('editor.field.color_invalid') : undefined
   return (
     <TextField
       label={label}
@@ -30,17 +30,17 @@ export function ColorInput(props: Omit<FieldProps<ColorField>, 'field' | 'errors
           className={styles.swatch}
           aria-label={t('editor.field.color_pick', { name: label })}
           value={isHexColor(color) ? normalizeHex(color) : '#ffffff'}
-          onChange={(event) => change(event.target.value)}
+          onChange={(event) => handleInput(event.target.value)}
         />
       }
-      value={typed ?? color}
+      value={input_text ?? color}
       placeholder={is_optional ? t('editor.field.color_none') : undefined}
       maxLength={7}
       spellCheck={false}
-      onChange={(event) => change(event.target.value.trim())}
+      onChange={(event) => handleInput(event.target.value.trim())}
       end={
         is_optional && color !== '' ? (
-          <IconButton size="small" icon={<X />} label={t('common.clear')} onClick={() => change('')} />
+          <IconButton size="small" icon={<X />} label={t('common.clear')} onClick={() => handleInput('')} />
         ) : undefined
       }
     />

@@ -1,6 +1,6 @@
 import type { DayField } from '@foyer/content/definitions'
 import { TextField } from '@foyer/ui'
-import { textOf, type FieldProps } from '../field-props.ts'
+import { toText, type FieldProps } from '../field-props.ts'
 
 /** A day of the calendar, or none. */
 export function DayInput({ value, onChange, label, help, error }: FieldProps<DayField>) {
@@ -10,7 +10,7 @@ export function DayInput({ value, onChange, label, help, error }: FieldProps<Day
       help={help}
       error={error}
       type="date"
-      value={textOf(value)}
+      value={toText(value)}
       onChange={(event) => onChange(event.target.value)}
     />
   )

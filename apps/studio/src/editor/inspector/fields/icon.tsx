@@ -10,7 +10,7 @@ import styles from '../inspector.module.css'
 export function IconInput({ value, onChange, label, error, is_optional }: FieldProps<IconField>) {
   const t = useT()
   const chosen = iconNames.find((name) => name === value)
-  const nameOf = (name: string): string => name.replaceAll('_', ' ')
+  const getIconLabel = (name: string): string => name.replaceAll('_', ' ')
   return (
     <div className={styles.group}>
       <span className={styles.label}>{label}</span>
@@ -22,9 +22,9 @@ export function IconInput({ value, onChange, label, error, is_optional }: FieldP
             is_wide
             className={styles.pick}
             icon={chosen && <IconView name={chosen} size={16} />}
-            aria-label={`${label}: ${chosen ? nameOf(chosen) : t('common.none')}`}
+            aria-label={`${label}: ${chosen ? getIconLabel(chosen) : t('common.none')}`}
           >
-            {chosen ? nameOf(chosen) : t('common.none')}
+            {chosen ? getIconLabel(chosen) : t('common.none')}
           </Button>
         }
       >
@@ -48,8 +48,8 @@ export function IconInput({ value, onChange, label, error, is_optional }: FieldP
                 key={name}
                 type="button"
                 className={styles.icon}
-                aria-label={nameOf(name)}
-                title={nameOf(name)}
+                aria-label={getIconLabel(name)}
+                title={getIconLabel(name)}
                 aria-pressed={name === chosen}
                 onClick={() => {
                   onChange(name)

@@ -5,12 +5,12 @@ import { useT } from '@foyer/i18n/react'
 import { Button, IconButton, TextField } from '@foyer/ui'
 import { ImagePlus, X } from 'lucide-react'
 import { useState } from 'react'
-import { artAddress } from '#platform/art.ts'
+import { createArtUrl } from '#platform/art.ts'
 import { useMediaStore } from '../../media-store.tsx'
 import { PictureDialog } from '../../pick/picture-dialog.tsx'
 import { useEditorServices } from '../../services.tsx'
 import type { FieldProps } from '../field-props.ts'
-import { imageOf } from '../image-of.ts'
+import { toBlockImage } from '../block-image.ts'
 import styles from '../inspector.module.css'
 
 type ImageInputProps = Pick<FieldProps<ImageField>, 'value' | 'label' | 'help' | 'error'> & {
@@ -22,9 +22,9 @@ export function ImageInput({ value, onChange, label, help, error }: ImageInputPr
   const t = useT()
   const { addMedia } = useMediaStore()
   const [is_open, setOpen] = useState(false)
-  const image = imageOf(value)
+  const image = toBlockImage(value)
   const alt = image?.alt ?? ''
-  const set = (next: ImageRef): void => {
+  const changeImage = (next: ImageRef): void => {
     setOpen(false)
     onChange(next)
   }
@@ -34,7 +34,7 @@ export function ImageInput({ value, onChange, label, help, error }: ImageInputPr
       <div className={styles.image}>
         <Thumb image={image} />
         <div className={styles.imageWords}>
-          <span>{sourceWords(t, image)}</span>
+          <span>{formatSource(t, image)}</span>
           <div className={styles.imageActions}>
             <Button kind="outline" size="small" icon={<ImagePlus />} onClick={() => setOpen(true)}>
               {image ? t('editor.picture.replace') : t('editor.picture.choose')}
@@ -44,7 +44,7 @@ export function ImageInput({ value, onChange, label, help, error }: ImageInputPr
                 size="small"
                 icon={<X />}
                 label={t('editor.picture.remove')}
-                onClick={() => set(null)}
+                onClick={() => changeImage(null)}
               />
             )}
           </div>
@@ -66,10 +66,10 @@ export function ImageInput({ value, onChange, label, help, error }: ImageInputPr
           is_open
           onOpenChange={setOpen}
           value={image}
-          onArt={(art) => set({ art, alt })}
+          onArt={(art) => changeImage({ art, alt })}
           onPicture={(picture) => {
             addMedia(picture.asset)
-            set({ media_id: picture.id, alt: picture.alt || alt })
+            changeImage({ media_id: picture.id, alt: picture.alt || alt })
           }}
         />
       )}
@@ -81,17 +81,17 @@ function Thumb({ image }: { readonly image: ImageRef }) {
   const { media } = useMediaStore()
   const { app } = useEditorServices()
   const asset = image && 'media_id' in image ? media[image.media_id] : undefined
-  const art = image && 'art' in image ? artOf(app.theme.primary_color, image.art) : null
+  const art = image && 'art' in image ? createArt(app.theme.primary_color, image.art) : null
   const src = asset?.src ?? art
   return <span className={styles.thumb}>{src && <img src={src} alt="" />}</span>
 }
 
-function sourceWords(t: ReturnType<typeof useT>, image: ImageRef): string {
+function formatSource(t: ReturnType<typeof useT>, image: ImageRef): string {
   if (!image) return t('editor.picture.empty')
   return 'art' in image ? t('editor.picture.is_art') : t('editor.picture.is_own')
 }
 
 /** The address of a drawn picture; null for a word that means none. */
-function artOf(brand: string, word: string): string | null {
-  return parseArtSpec(word) ? artAddress(brand, word, 600, 400) : null
+function createArt(brand: string, word: string): string | null {
+  return parseArtSpec(word) ? createArtUrl(brand, word, 600, 400) : null
 }

@@ -7,19 +7,19 @@ import type { FieldProps } from '../field-props.ts'
 /** Short texts, one a line. Empty lines are kept while typing and left out of what is stored. */
 export function LinesInput({ field, value, onChange, label, help, error }: FieldProps<LinesField>) {
   const t = useT()
-  const stored = linesOf(value)
-  const [typed, setTyped] = useState<string | null>(null)
-  const is_current = typed !== null && splitLines(typed).join('\n') === stored.join('\n')
+  const stored = toLines(value)
+  const [input_text, setInputText] = useState<string | null>(null)
+  const is_current = input_text !== null && splitLines(input_text).join('\n') === stored.join('\n')
   return (
     <TextArea
       label={label}
       help={help ?? t('editor.field.lines_help')}
       error={error}
       note={t('editor.field.counter', { count: stored.length, max: field.max })}
-      value={is_current ? typed : stored.join('\n')}
+      value={is_current ? input_text : stored.join('\n')}
       rows={3}
       onChange={(event) => {
-        setTyped(event.target.value)
+        setInputText(event.target.value)
         onChange(splitLines(event.target.value))
       }}
     />
@@ -34,6 +34,6 @@ export function splitLines(text: string): string[] {
     .filter((line) => line !== '')
 }
 
-function linesOf(value: unknown): string[] {
+function toLines(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((line) => typeof line === 'string') : []
 }

@@ -7,9 +7,9 @@ import { useEditorServices, type EditorServices } from '../../services.tsx'
 import { useFieldList } from '../field-list-context.ts'
 import type { FieldProps } from '../field-props.ts'
 import styles from '../inspector.module.css'
-import { itemKey, moved, replaced, wordsOfItem } from '../list-items.ts'
+import { getItemKey, moveItem, replaceItem, getItemText } from '../list-items.ts'
 import { ItemRow } from '../item-row.tsx'
-import { freshItem } from '../fresh-item.ts'
+import { copyListItem } from '../copy-list-item.ts'
 
 type Item = Readonly<Record<string, unknown>>
 const newId = (): string => crypto.randomUUID()
@@ -21,17 +21,17 @@ export function ListInput({ field, value, onChange, label, help, error, errors }
   const { pages } = useEditorServices()
   const items: Item[] = Array.isArray(value) ? value : []
   const [open, setOpen] = useState<string | null>(null)
-  const nameOf = (item: Item, at: number): string =>
-    pageTitle(pages, item) ?? wordsOfItem(item) ?? t('editor.field.item', { label, number: at + 1 })
+  const getItemName = (item: Item, at: number): string =>
+    pageTitle(pages, item) ?? getItemText(item) ?? t('editor.field.item', { label, number: at + 1 })
   const add = (): void => {
     const item = newItem(field, newId)
     onChange([...items, item])
-    setOpen(itemKey(item, items.length))
+    setOpen(getItemKey(item, items.length))
   }
-  const copy = (at: number): void => {
+  const duplicate = (at: number): void => {
     const original = items[at]
     if (original)
-      onChange([...items.slice(0, at + 1), freshItem(field, original, newId), ...items.slice(at + 1)])
+      onChange([...items.slice(0, at + 1), copyListItem(field, original, newId), ...items.slice(at + 1)])
   }
   return (
     <fieldset className={styles.group}>
@@ -43,9 +43,9 @@ export function ListInput({ field, value, onChange, label, help, error, errors }
       </legend>
       <ul className={styles.items}>
         {items.map((item, at) => {
-          const key = itemKey(item, at)
-          const name = nameOf(item, at)
-          const inner = errorsBelow(errors, at)
+          const key = getItemKey(item, at)
+          const name = getItemName(item, at)
+          const inner = getItemErrors(errors, at)
           return (
             <ItemRow
               key={key}
@@ -56,8 +56,8 @@ export function ListInput({ field, value, onChange, label, help, error, errors }
               is_open={open === key}
               is_faulty={Object.keys(inner).length > 0}
               onToggle={() => setOpen(open === key ? null : key)}
-              onMove={(to) => onChange(moved(items, at, to))}
-              onCopy={() => copy(at)}
+              onMove={(to) => onChange(moveItem(items, at, to))}
+              onDuplicate={() => duplicate(at)}
               onRemove={() => onChange(items.filter((_, place) => place !== at))}
             >
               <FieldList
@@ -65,7 +65,7 @@ export function ListInput({ field, value, onChange, label, help, error, errors }
                 values={item}
                 defaults={field.item}
                 errors={inner}
-                onChange={(prop, next) => onChange(replaced(items, at, { ...item, [prop]: next }))}
+                onChange={(prop, next) => onChange(replaceItem(items, at, { ...item, [prop]: next }))}
               />
             </ItemRow>
           )
@@ -88,8 +88,8 @@ function pageTitle(pages: EditorServices['pages'], item: Item): string | null {
   return pages.find((page) => page.page_id === id)?.title ?? null
 }
 
-function errorsBelow(errors: Readonly<Record<string, string>>, at: number): Record<string, string> {
+function getItemErrors(errors: Readonly<Record<string, string>>, at: number): Record<string, string> {
   const prefix = `${at}.`
   const inner = Object.entries(errors).filter(([path]) => path.startsWith(prefix))
-  return Object.fromEntries(inner.map(([path, words]) => [path.slice(prefix.length), words]))
+  return Object.fromEntries(inner.map(([path, message]) => [path.slice(prefix.length), message]))
 }

@@ -1,12 +1,12 @@
 import type { LongTextField } from '@foyer/content/definitions'
 import { useT } from '@foyer/i18n/react'
 import { TextArea } from '@foyer/ui'
-import { textOf, type FieldProps } from '../field-props.ts'
+import { toText, type FieldProps } from '../field-props.ts'
 
 /** A few lines without formatting. */
 export function LongTextInput({ field, value, onChange, label, help, error }: FieldProps<LongTextField>) {
   const t = useT()
-  const text = textOf(value)
+  const text = toText(value)
   return (
     <TextArea
       label={label}

@@ -2,7 +2,7 @@ import type { NumberField } from '@foyer/content/definitions'
 import { TextField } from '@foyer/ui'
 import { useState } from 'react'
 import type { FieldProps } from '../field-props.ts'
-import { readNumber, stepBy } from '../read-number.ts'
+import { parseNumber, stepBy } from '../parse-number.ts'
 
 /** A number. What is out of bounds is kept and named, so that nobody's typing is changed behind their back. */
 export function NumberInput({
@@ -14,12 +14,13 @@ export function NumberInput({
   error,
   is_optional,
 }: FieldProps<NumberField>) {
-  const [typed, setTyped] = useState<string | null>(null)
+  const [input_text, setInputText] = useState<string | null>(null)
   const number = typeof value === 'number' ? value : null
-  const shown = typed !== null && readNumber(typed) === number ? typed : (number?.toString() ?? '')
+  const shown =
+    input_text !== null && parseNumber(input_text) === number ? input_text : (number?.toString() ?? '')
   const change = (text: string): void => {
-    setTyped(text)
-    const next = readNumber(text)
+    setInputText(text)
+    const next = parseNumber(text)
     if (next !== null || (is_optional && text.trim() === '')) onChange(next)
   }
   return (
@@ -35,13 +36,13 @@ export function NumberInput({
       aria-valuenow={number ?? undefined}
       aria-valuemin={field.min}
       aria-valuemax={field.max}
-      value={typed !== null && readNumber(typed) === null ? typed : shown}
+      value={input_text !== null && parseNumber(input_text) === null ? input_text : shown}
       onChange={(event) => change(event.target.value)}
-      onBlur={() => setTyped(null)}
+      onBlur={() => setInputText(null)}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
         event.preventDefault()
-        setTyped(null)
+        setInputText(null)
         onChange(stepBy(number ?? 0, event.key === 'ArrowUp' ? 1 : -1, field))
       }}
     />

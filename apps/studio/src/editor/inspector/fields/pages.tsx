@@ -10,7 +10,7 @@ import { useEditorServices } from '../../services.tsx'
 import type { FieldProps } from '../field-props.ts'
 import styles from '../inspector.module.css'
 import { MoveButtons } from '../move-buttons.tsx'
-import { moved } from '../list-items.ts'
+import { moveItem } from '../list-items.ts'
 
 /** Several pages in an order. */
 export function PagesInput({ field, value, onChange, label, help, error }: FieldProps<PagesField>) {
@@ -23,7 +23,7 @@ export function PagesInput({ field, value, onChange, label, help, error }: Field
     [searchPages, content_types],
   )
   const ids = Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []
-  const titleOf = (id: string): string =>
+  const getPageTitle = (id: string): string =>
     pages.find((page) => page.page_id === id)?.title ?? t('editor.field.gone')
   return (
     <fieldset className={styles.group}>
@@ -35,17 +35,17 @@ export function PagesInput({ field, value, onChange, label, help, error }: Field
         {ids.map((id, at) => (
           <li key={id} className={styles.line}>
             <PageIcon content_type={pages.find((page) => page.page_id === id)?.content_type ?? ''} />
-            <span className={styles.lineTitle}>{titleOf(id)}</span>
+            <span className={styles.lineTitle}>{getPageTitle(id)}</span>
             <MoveButtons
-              name={titleOf(id)}
+              name={getPageTitle(id)}
               place={at}
               count={ids.length}
-              onMove={(to) => onChange(moved(ids, at, to))}
+              onMove={(to) => onChange(moveItem(ids, at, to))}
             />
             <IconButton
               size="small"
               icon={<X />}
-              label={t('editor.field.remove', { name: titleOf(id) })}
+              label={t('editor.field.remove', { name: getPageTitle(id) })}
               onClick={() => onChange(ids.filter((other) => other !== id))}
             />
           </li>

@@ -54,7 +54,7 @@ export function RichTextInput({ value, onChange, label, help, error }: FieldProp
         {label}
       </span>
       <div className={styles.rich} data-invalid={error !== undefined}>
-        <Formats editor={editor} onLink={() => setLinking(true)} />
+        <FormatToolbar editor={editor} onLink={() => setLinking(true)} />
         {is_linking && <LinkBar editor={editor} onDone={() => setLinking(false)} />}
         <EditorContent editor={editor} />
       </div>
@@ -66,7 +66,7 @@ export function RichTextInput({ value, onChange, label, help, error }: FieldProp
 
 type Format = { name: string; icon: ReactNode; is_on: boolean; run: () => void }
 
-function Formats({ editor, onLink }: { readonly editor: Editor; readonly onLink: () => void }) {
+function FormatToolbar({ editor, onLink }: { readonly editor: Editor; readonly onLink: () => void }) {
   const t = useT()
   const on = useEditorState({
     editor,
@@ -82,51 +82,56 @@ function Formats({ editor, onLink }: { readonly editor: Editor; readonly onLink:
       link: current.isActive('link'),
     }),
   })
-  const chain = () => editor.chain().focus()
+  const startCommand = () => editor.chain().focus()
   const formats: Format[] = [
-    { name: t('editor.rich.bold'), icon: <Bold />, is_on: on.bold, run: () => chain().toggleBold().run() },
+    {
+      name: t('editor.rich.bold'),
+      icon: <Bold />,
+      is_on: on.bold,
+      run: () => startCommand().toggleBold().run(),
+    },
     {
       name: t('editor.rich.italic'),
       icon: <Italic />,
       is_on: on.italic,
-      run: () => chain().toggleItalic().run(),
+      run: () => startCommand().toggleItalic().run(),
     },
     {
       name: t('editor.rich.underline'),
       icon: <Underline />,
       is_on: on.underline,
-      run: () => chain().toggleUnderline().run(),
+      run: () => startCommand().toggleUnderline().run(),
     },
     { name: t('editor.rich.link'), icon: <Link />, is_on: on.link, run: onLink },
     {
       name: t('editor.rich.heading'),
       icon: <Heading2 />,
       is_on: on.h2,
-      run: () => chain().toggleHeading({ level: 2 }).run(),
+      run: () => startCommand().toggleHeading({ level: 2 }).run(),
     },
     {
       name: t('editor.rich.subheading'),
       icon: <Heading3 />,
       is_on: on.h3,
-      run: () => chain().toggleHeading({ level: 3 }).run(),
+      run: () => startCommand().toggleHeading({ level: 3 }).run(),
     },
     {
       name: t('editor.rich.bullets'),
       icon: <List />,
       is_on: on.bullets,
-      run: () => chain().toggleBulletList().run(),
+      run: () => startCommand().toggleBulletList().run(),
     },
     {
       name: t('editor.rich.numbers'),
       icon: <ListOrdered />,
       is_on: on.numbers,
-      run: () => chain().toggleOrderedList().run(),
+      run: () => startCommand().toggleOrderedList().run(),
     },
     {
       name: t('editor.rich.quote'),
       icon: <TextQuote />,
       is_on: on.quote,
-      run: () => chain().toggleBlockquote().run(),
+      run: () => startCommand().toggleBlockquote().run(),
     },
   ]
   return (

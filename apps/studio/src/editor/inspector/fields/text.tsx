@@ -2,13 +2,13 @@ import type { TextField as TextFieldKind } from '@foyer/content/definitions'
 import { useT } from '@foyer/i18n/react'
 import { TextField } from '@foyer/ui'
 import { useId } from 'react'
-import { textOf, type FieldProps } from '../field-props.ts'
+import { toText, type FieldProps } from '../field-props.ts'
 
 /** One line, with a counter where there is a limit, and suggestions where there are usual values. */
 export function TextInput({ field, value, onChange, label, help, error }: FieldProps<TextFieldKind>) {
   const t = useT()
   const list = useId()
-  const text = textOf(value)
+  const text = toText(value)
   return (
     <>
       <TextField

@@ -1,6 +1,6 @@
 import type { TimeField } from '@foyer/content/definitions'
 import { TextField } from '@foyer/ui'
-import { textOf, type FieldProps } from '../field-props.ts'
+import { toText, type FieldProps } from '../field-props.ts'
 
 /** A time of day. */
 export function TimeInput({ value, onChange, label, help, error }: FieldProps<TimeField>) {
@@ -11,7 +11,7 @@ export function TimeInput({ value, onChange, label, help, error }: FieldProps<Ti
       error={error}
       type="time"
       required
-      value={textOf(value)}
+      value={toText(value)}
       onChange={(event) => onChange(event.target.value)}
     />
   )

@@ -1,71 +1,86 @@
 import { describe, expect, it } from 'vitest'
 import { AppZone } from '#platform/app-time.ts'
-import { draw } from '#platform/testing/draw.tsx'
+import { renderToHtml } from '#platform/testing/render-to-html.tsx'
 import type { PageAccess } from '../queries.ts'
-import { PastNotice, Rules, Verdict, WhatOpens } from './access-panel.tsx'
+import { PastNotice, RuleList, AccessResultSummary, UnlockHint } from './access-panel.tsx'
 
 const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
 const rule = (given: Partial<PageAccess['rules'][number]>): PageAccess['rules'][number] => ({
-  ...{ rule: 'page_sign_in', outcome: 'passed', waived_by: null, is_deciding: false },
-  ...{ page_id: id(1), page_title: 'Base Camp', product_ids: [], date: null },
+  rule: 'page_sign_in',
+  outcome: 'passed',
+  waived_by: null,
+  is_deciding: false,
+  page_id: id(1),
+  page_title: 'Base Camp',
+  product_ids: [],
+  date: null,
   ...given,
 })
 
 const access = (given: Partial<PageAccess>): PageAccess => ({
-  ...{ granted: false, may_act: false, reason: null, available_after: null },
-  ...{ rules: [], is_past: false, not_known: [] },
+  granted: false,
+  may_act: false,
+  reason: null,
+  available_after: null,
+  rules: [],
+  is_past: false,
+  not_known: [],
   ...given,
 })
 
 describe('the verdict', () => {
-  const verdict = (given: Partial<PageAccess>, name: string | null = 'Priya') =>
-    draw(<Verdict name={name} access={access(given)} />)
+  const renderResult = (given: Partial<PageAccess>, name: string | null = 'Priya') =>
+    renderToHtml(<AccessResultSummary name={name} access={access(given)} />)
 
   it('says yes, no and why, or from when', async () => {
-    expect(await verdict({ granted: true, may_act: true })).toContain('Yes, Priya can see this page<')
-    expect(await verdict({ granted: true })).toContain('Yes, Priya can see this page (read only)')
-    expect(await verdict({ reason: null })).toContain('No. This page isn’t published')
-    expect(await verdict({ reason: 'PURCHASE_REQUIRED' })).toContain(
+    expect(await renderResult({ granted: true, may_act: true })).toContain('Yes, Priya can see this page<')
+    expect(await renderResult({ granted: true })).toContain('Yes, Priya can see this page (read only)')
+    expect(await renderResult({ reason: null })).toContain('No. This page isn’t published')
+    expect(await renderResult({ reason: 'PURCHASE_REQUIRED' })).toContain(
       'Priya doesn’t have a product that includes it',
     )
-    const later = await verdict({ reason: 'IS_SCHEDULED', available_after: '2026-11-23T06:00:00.000Z' })
+    const later = await renderResult({ reason: 'IS_SCHEDULED', available_after: '2026-11-23T06:00:00.000Z' })
     expect(later).toContain('Not yet. Available from Nov 23, 2026, 6:00 AM')
     expect(later).toContain('data-verdict="later"')
   })
 
   it('names the moment in the time zone of the app', async () => {
     const given = { reason: 'IS_SCHEDULED', available_after: '2026-11-23T06:00:00.000Z' } as const
-    const drawn = await draw(
+    const html = await renderToHtml(
       <AppZone value="Asia/Kathmandu">
-        <Verdict name="Priya" access={access(given)} />
+        <AccessResultSummary name="Priya" access={access(given)} />
       </AppZone>,
     )
-    expect(drawn).toContain('Not yet. Available from Nov 23, 2026, 11:45 AM')
+    expect(html).toContain('Not yet. Available from Nov 23, 2026, 11:45 AM')
   })
 
   it('has words of its own for guests', async () => {
-    expect(await verdict({ granted: true }, null)).toContain('Yes, guests can see this page')
-    expect(await verdict({ reason: 'AUTHENTICATION_REQUIRED' }, null)).toContain('Guests have to log in')
+    expect(await renderResult({ granted: true }, null)).toContain('Yes, guests can see this page')
+    expect(await renderResult({ reason: 'AUTHENTICATION_REQUIRED' }, null)).toContain('Guests have to log in')
   })
 })
 
 describe('what is said of a past moment', () => {
-  const notice = (given: Partial<PageAccess>) => draw(<PastNotice access={access(given)} />)
+  const renderNotice = (given: Partial<PageAccess>) => renderToHtml(<PastNotice access={access(given)} />)
 
   it('is what is known of today alone, and whose settings of then nobody knows', async () => {
-    expect(await notice({})).not.toContain('at that time')
-    expect(await notice({ is_past: true })).toContain('Based on the settings and purchases at that time')
+    expect(await renderNotice({})).not.toContain('at that time')
+    expect(await renderNotice({ is_past: true })).toContain(
+      'Based on the settings and purchases at that time',
+    )
     const page = { page_id: id(1), page_title: 'Base Camp' }
     const not_known = [{ page_id: null, page_title: null }, page]
-    expect(await notice({ is_past: true, not_known })).toContain('Past settings for App access and Base Camp')
+    expect(await renderNotice({ is_past: true, not_known })).toContain(
+      'Past settings for App access and Base Camp',
+    )
   })
 })
 
 describe('the chain of rules', () => {
   it('keeps their order, marks the deciding one and names page, product and date', async () => {
     const products = { items: [{ id: id(7), title: 'Membership' }] }
-    const markup = await draw(
-      <Rules
+    const markup = await renderToHtml(
+      <RuleList
         name="Priya"
         rules={[
           rule({}),
@@ -80,7 +95,7 @@ describe('the chain of rules', () => {
           rule({ rule: 'page_start', outcome: 'not_reached' }),
         ]}
       />,
-      { known: [[['app', 'kiln', 'access', 'products'], products]] },
+      { cached_queries: [[['app', 'kiln', 'access', 'products'], products]] },
     )
     const order = [
       'Priya is logged in',
@@ -96,19 +111,21 @@ describe('the chain of rules', () => {
 
   it('does not say of guests that they are logged in where a page is shown without', async () => {
     const app = rule({ rule: 'app_sign_in', page_id: null, page_title: null })
-    expect(await draw(<Rules name={null} rules={[app]} />)).toContain('shows this page without a login')
+    expect(await renderToHtml(<RuleList name={null} rules={[app]} />)).toContain(
+      'shows this page without a login',
+    )
     const private_page = rule({ rule: 'page_private', outcome: 'failed' })
-    const asked = [private_page, rule({ rule: 'page_purchase', outcome: 'failed' })]
-    const markup = await draw(<Rules name={null} rules={asked} />)
+    const question = [private_page, rule({ rule: 'page_purchase', outcome: 'failed' })]
+    const markup = await renderToHtml(<RuleList name={null} rules={question} />)
     expect(markup).toContain('The page is private<')
     expect(markup).toContain('A guest has no product')
   })
 
   it('tells a private page that was given from one that a product includes', async () => {
-    const passed = (product_ids: string[]) =>
-      draw(<Rules name="Priya" rules={[rule({ rule: 'page_private', product_ids })]} />)
-    expect(await passed([])).toContain('Priya has access to this private page')
-    expect(await passed([id(7)])).toContain('Priya has a product that includes this private page')
+    const passedRules = (product_ids: string[]) =>
+      renderToHtml(<RuleList name="Priya" rules={[rule({ rule: 'page_private', product_ids })]} />)
+    expect(await passedRules([])).toContain('Priya has access to this private page')
+    expect(await passedRules([id(7)])).toContain('Priya has a product that includes this private page')
   })
 
   it.each([
@@ -116,23 +133,23 @@ describe('the chain of rules', () => {
     ['page_purchase', 'allow_browsing', 'Priya can read it without a product'],
     ['page_schedule', 'completed', 'Priya completed this page, so it stays available'],
   ] as const)('does not say of a %s that %s waived that it was passed', async (name, waived_by, words) => {
-    const markup = await draw(<Rules name="Priya" rules={[rule({ rule: name, waived_by })]} />)
+    const markup = await renderToHtml(<RuleList name="Priya" rules={[rule({ rule: name, waived_by })]} />)
     expect(markup).toContain(words)
     expect(markup).not.toContain('Priya has a product that includes it')
     expect(markup).not.toContain('The page is available now')
   })
 
   it('shows a rule it has no words for by its name', async () => {
-    expect(await draw(<Rules name="Priya" rules={[rule({ rule: 'page_moon' })]} />)).toContain(
+    expect(await renderToHtml(<RuleList name="Priya" rules={[rule({ rule: 'page_moon' })]} />)).toContain(
       'Rule: page_moon',
     )
   })
 })
 
 describe('what is offered beside a no', () => {
-  const offered = (given: Parameters<typeof rule>[0]) =>
-    draw(
-      <WhatOpens
+  const renderUnlockHint = (given: Parameters<typeof rule>[0]) =>
+    renderToHtml(
+      <UnlockHint
         subscriber_id={id(3)}
         name="Priya"
         page_id={id(1)}
@@ -141,8 +158,8 @@ describe('what is offered beside a no', () => {
     )
 
   it('is a gift only where one passes the rule that shuts the page', async () => {
-    expect(await offered({ rule: 'page_private' })).toContain('Give access')
-    expect(await offered({ rule: 'page_purchase', product_ids: [id(7)] })).toContain('Give access')
+    expect(await renderUnlockHint({ rule: 'page_private' })).toContain('Give access')
+    expect(await renderUnlockHint({ rule: 'page_purchase', product_ids: [id(7)] })).toContain('Give access')
   })
 
   it.each([
@@ -151,7 +168,7 @@ describe('what is offered beside a no', () => {
     ['page_published', 'Publish it'],
     ['page_tree', 'Change its access settings'],
   ])('is in words what would open it where %s shuts it', async (name, words) => {
-    const markup = await offered({ rule: name })
+    const markup = await renderUnlockHint({ rule: name })
     expect(markup).toContain(words)
     expect(markup).not.toContain('Give access')
   })

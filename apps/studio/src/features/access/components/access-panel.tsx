@@ -7,13 +7,13 @@ import type { ComponentType } from 'react'
 import { LoadState } from '#platform/load-state.tsx'
 import { useSlug } from '#platform/routes.ts'
 import { useNow } from '#platform/use-now.ts'
-import { fieldOf, momentOf } from '#platform/wall-moment.ts'
+import { formatDateTimeField, parseDateTimeField } from '#platform/date-time-field.ts'
 import { useAppTime } from '#platform/app-time.ts'
-import { openersOf } from '../openers.ts'
+import { getUnlockOptions } from '../unlock-options.ts'
 import { guestAccessQuery, pageAccessQuery, productChoicesQuery, type PageAccess } from '../queries.ts'
-import { reasonKey, verdictOf } from '../verdict.ts'
+import { getReasonKey, getAccessResult } from '../access-result.ts'
 import styles from './access-panel.module.css'
-import { GiveAccess } from './give-access.tsx'
+import { GrantAccess } from './grant-access.tsx'
 
 /** The picker of pages, which a later room draws. */
 export type PagePickerSlot = ComponentType<{
@@ -31,18 +31,18 @@ type AccessPanelProps = {
   readonly at: string | null
   /** It is asked about whoever is not logged in, to compare. */
   readonly is_guest: boolean
-  readonly onChange: (asked: Asked) => void
+  readonly onChange: (question: AccessQuestion) => void
   readonly PagePicker: PagePickerSlot
 }
 
-type Asked = { page_id: string | null; at: string | null; is_guest: boolean }
+type AccessQuestion = { page_id: string | null; at: string | null; is_guest: boolean }
 
 /** "Why can or can't they see this page?": whom, page and moment, one verdict, and the rules that led to it. */
 export function AccessPanel(props: AccessPanelProps) {
   const { subscriber_id, name, page_id, at, is_guest, onChange, PagePicker } = props
   const t = useT()
   const { zone, zone_words } = useAppTime()
-  const now = fieldOf(new Date(useNow()).toISOString(), zone)
+  const now = formatDateTimeField(new Date(useNow()).toISOString(), zone)
   return (
     <section className={styles.panel} aria-label={t('studio_members.access.title', { name })}>
       <h2 className={styles.title}>{t('studio_members.access.title', { name })}</h2>
@@ -72,7 +72,7 @@ export function AccessPanel(props: AccessPanelProps) {
         />
       </div>
       {page_id ? (
-        <Answer {...{ subscriber_id, name, page_id, at, is_guest }} />
+        <AccessAnswer {...{ subscriber_id, name, page_id, at, is_guest }} />
       ) : (
         <p className={styles.hint}>{t('studio_members.access.choose', { name })}</p>
       )}
@@ -80,7 +80,7 @@ export function AccessPanel(props: AccessPanelProps) {
   )
 }
 
-type AnswerProps = {
+type AccessAnswerProps = {
   subscriber_id: string
   name: string
   page_id: string
@@ -88,28 +88,31 @@ type AnswerProps = {
   is_guest: boolean
 }
 
-function Answer({ subscriber_id, name, page_id, at, is_guest }: AnswerProps) {
+function AccessAnswer({ subscriber_id, name, page_id, at, is_guest }: AccessAnswerProps) {
   const t = useT()
   const slug = useSlug()
   const { zone } = useAppTime()
-  const moment = at === null ? null : momentOf(at, zone)
-  const of_member = useQuery({ ...pageAccessQuery(slug, subscriber_id, page_id, moment), enabled: !is_guest })
-  const of_guest = useQuery({ ...guestAccessQuery(slug, page_id, moment), enabled: is_guest })
-  const query = is_guest ? of_guest : of_member
-  const who = is_guest ? null : name
+  const at_instant = at === null ? null : parseDateTimeField(at, zone)
+  const member_access = useQuery({
+    ...pageAccessQuery(slug, subscriber_id, page_id, at_instant),
+    enabled: !is_guest,
+  })
+  const guest_access = useQuery({ ...guestAccessQuery(slug, page_id, at_instant), enabled: is_guest })
+  const query = is_guest ? guest_access : member_access
+  const viewer_name = is_guest ? null : name
   return (
     <LoadState
       query={query}
-      what={t('studio_members.access.what')}
+      content_name={t('studio_members.access.what')}
       skeleton={<Skeleton height="11rem" shape="control" />}
     >
       {(access) => (
         <>
-          <Verdict access={access} name={who} />
+          <AccessResultSummary access={access} name={viewer_name} />
           <PastNotice access={access} />
-          <Rules rules={access.rules} name={who} />
+          <RuleList rules={access.rules} name={viewer_name} />
           {!access.granted && !access.is_past && !is_guest && (
-            <WhatOpens {...{ subscriber_id, name, page_id, access }} />
+            <UnlockHint {...{ subscriber_id, name, page_id, access }} />
           )}
         </>
       )}
@@ -117,13 +120,14 @@ function Answer({ subscriber_id, name, page_id, at, is_guest }: AnswerProps) {
   )
 }
 
-type WhatOpensProps = Pick<AnswerProps, 'subscriber_id' | 'name' | 'page_id'> & { access: PageAccess }
+type UnlockHintProps = Pick<AccessAnswerProps, 'subscriber_id' | 'name' | 'page_id'> & { access: PageAccess }
 
 /** The gift that passes the rule which shuts the page, or in words that no gift does. */
-export function WhatOpens({ subscriber_id, name, page_id, access }: WhatOpensProps) {
+export function UnlockHint({ subscriber_id, name, page_id, access }: UnlockHintProps) {
   const t = useT()
-  const openers = openersOf(page_id, access)
-  if (openers) return <GiveAccess subscriber_id={subscriber_id} name={name} openers={openers} />
+  const unlock_options = getUnlockOptions(page_id, access)
+  if (unlock_options)
+    return <GrantAccess subscriber_id={subscriber_id} name={name} unlock_options={unlock_options} />
   const rule = access.rules.find(({ is_deciding }) => is_deciding)?.rule ?? ''
   return (
     <p className={styles.hint}>
@@ -151,26 +155,26 @@ export function PastNotice({ access }: { readonly access: PageAccess }) {
   )
 }
 
-type VerdictProps = {
+type AccessResultSummaryProps = {
   readonly access: PageAccess
   /** Null: of whoever is not logged in. */
   readonly name: string | null
 }
 
 /** The answer in one line. */
-export function Verdict({ access, name }: VerdictProps) {
+export function AccessResultSummary({ access, name }: AccessResultSummaryProps) {
   const t = useT()
   const { format } = useAppTime()
-  const verdict = verdictOf(access)
+  const result = getAccessResult(access)
   const text =
-    verdict === 'later' && access.available_after
+    result === 'later' && access.available_after
       ? t('studio_members.access.later', { date: format.dateTime(access.available_after) })
-      : answerText(t, access, name)
+      : formatResult(t, access, name)
   return (
-    <output className={styles.verdict} data-verdict={verdict}>
-      {verdict === 'yes' ? (
+    <output className={styles.verdict} data-verdict={result}>
+      {result === 'yes' ? (
         <Check aria-hidden="true" />
-      ) : verdict === 'later' ? (
+      ) : result === 'later' ? (
         <Clock aria-hidden="true" />
       ) : (
         <Lock aria-hidden="true" />
@@ -180,22 +184,22 @@ export function Verdict({ access, name }: VerdictProps) {
   )
 }
 
-function answerText(t: Translate, { granted, may_act, reason }: PageAccess, name: string | null): string {
+function formatResult(t: Translate, { granted, may_act, reason }: PageAccess, name: string | null): string {
   if (name === null)
     return granted
       ? t('studio_members.access.guest.yes')
-      : t(`studio_members.access.guest.no.${reasonKey(reason)}`)
+      : t(`studio_members.access.guest.no.${getReasonKey(reason)}`)
   if (granted) return t(may_act ? 'studio_members.access.yes' : 'studio_members.access.yes_to_read', { name })
   return (
-    t.find(`studio_members.access.no.${reasonKey(reason)}`, { name }) ??
+    t.find(`studio_members.access.no.${getReasonKey(reason)}`, { name }) ??
     t('studio_members.access.no.other', { name })
   )
 }
 
-type RulesProps = { readonly rules: PageAccess['rules']; readonly name: string | null }
+type RuleListProps = { readonly rules: PageAccess['rules']; readonly name: string | null }
 
 /** The rules in the order in which they were asked; the one that decided is strong. */
-export function Rules({ rules, name }: RulesProps) {
+export function RuleList({ rules, name }: RuleListProps) {
   const t = useT()
   return (
     <ol className={styles.rules}>
@@ -210,7 +214,7 @@ export function Rules({ rules, name }: RulesProps) {
             <OutcomeIcon outcome={rule.outcome} />
           </span>
           <span>
-            <span className={styles.rule_title}>{titleOf(t, rule, name)}</span>
+            <span className={styles.rule_title}>{formatRule(t, rule, name)}</span>
             <RuleMeta rule={rule} />
           </span>
         </li>
@@ -219,20 +223,20 @@ export function Rules({ rules, name }: RulesProps) {
   )
 }
 
-const marks = { passed: Check, failed: X, not_reached: Minus } as const
+const result_icons = { passed: Check, failed: X, not_reached: Minus } as const
 
 function OutcomeIcon({ outcome }: { readonly outcome: PageAccess['rules'][number]['outcome'] }) {
   const t = useT()
-  const Mark = marks[outcome]
+  const ResultIcon = result_icons[outcome]
   return (
     <>
-      <Mark aria-hidden="true" />
+      <ResultIcon aria-hidden="true" />
       <VisuallyHidden>{t(`studio_members.access.outcomes.${outcome}`)}</VisuallyHidden>
     </>
   )
 }
 
-function titleOf(t: Translate, rule: PageAccess['rules'][number], name: string | null): string {
+function formatRule(t: Translate, rule: PageAccess['rules'][number], name: string | null): string {
   const outcome = rule.outcome === 'failed' ? 'failed' : 'passed'
   if (name !== null && rule.waived_by !== null)
     return t(`studio_members.access.waived.${rule.waived_by}`, { name })
@@ -240,10 +244,10 @@ function titleOf(t: Translate, rule: PageAccess['rules'][number], name: string |
     return t('studio_members.access.rules.page_included', {
       name: name ?? t('studio_members.access.guest.name'),
     })
-  const of_guest =
+  const guest_access =
     name === null ? t.find(`studio_members.access.guest.rules.${rule.rule}.${outcome}`) : undefined
   return (
-    of_guest ??
+    guest_access ??
     t.find(`studio_members.access.rules.${rule.rule}.${outcome}`, {
       name: name ?? t('studio_members.access.guest.name'),
     }) ??
@@ -256,13 +260,13 @@ function RuleMeta({ rule }: { readonly rule: PageAccess['rules'][number] }) {
   const { format } = useAppTime()
   const slug = useSlug()
   const products = useQuery({ ...productChoicesQuery(slug), enabled: rule.product_ids.length > 0 })
-  const names = rule.product_ids.flatMap(
+  const page_names = rule.product_ids.flatMap(
     (id) => products.data?.items.find((product) => product.id === id)?.title ?? [],
   )
   const parts = [
     rule.page_title ?? t('studio_members.access.app_rule'),
-    names.length > 0 &&
-      t('studio_members.access.by_products', { products: format.list(names, 'disjunction') }),
+    page_names.length > 0 &&
+      t('studio_members.access.by_products', { products: format.list(page_names, 'disjunction') }),
     rule.date && format.dateTime(rule.date),
   ].filter(Boolean)
   return <span className={styles.rule_meta}>{parts.join('. ')}</span>

@@ -1,35 +1,47 @@
 import { expect, it } from 'vitest'
-import { draw } from '#platform/testing/draw.tsx'
-import { t } from '#platform/testing/words.ts'
+import { renderToHtml } from '#platform/testing/render-to-html.tsx'
+import { t } from '#platform/testing/texts.ts'
 import type { Entitlement } from '../queries.ts'
-import { moneyWords, OwnedRow } from './owned-list.tsx'
+import { formatPlanNote, OwnedRow } from './owned-list.tsx'
 
 const anItem = (given: Partial<Entitlement>): Entitlement => ({
-  ...{ id: '00000000-0000-7000-8000-000000000001', kind: 'grant', product_id: null, page_id: null },
-  ...{ label: 'Slow Burn', cause: 'manual', starts_at: '2026-11-02T06:00:00.000Z', ends_at: null },
-  ...{ note: '', created_at: '2026-11-02T06:00:00.000Z', status: 'held', plan: null, paid_until: null },
+  id: '00000000-0000-7000-8000-000000000001',
+  kind: 'grant',
+  product_id: null,
+  page_id: null,
+  label: 'Slow Burn',
+  cause: 'manual',
+  starts_at: '2026-11-02T06:00:00.000Z',
+  ends_at: null,
+  note: '',
+  created_at: '2026-11-02T06:00:00.000Z',
+  status: 'held',
+  plan: null,
+  paid_until: null,
   ...given,
 })
 
-const row = (given: Partial<Entitlement>, is_held: boolean) =>
-  draw(<OwnedRow item={anItem(given)} is_held={is_held} onRevoke={() => {}} />)
+const renderRow = (given: Partial<Entitlement>, is_active: boolean) =>
+  renderToHtml(<OwnedRow item={anItem(given)} is_active={is_active} onRevoke={() => {}} />)
 
 it('offers to take back what is held, with its reason', async () => {
-  const markup = await row({ note: 'Won it at the open day' }, true)
+  const markup = await renderRow({ note: 'Won it at the open day' }, true)
   expect(markup).toContain('Given by your team, from Nov 2, 2026. Won it at the open day')
   expect(markup).toContain('No end')
   expect(markup).toContain('Revoke')
 })
 
 it('offers nothing for a grant that was taken back, and says so', async () => {
-  const markup = await row({ status: 'taken_back' }, false)
+  const markup = await renderRow({ status: 'taken_back' }, false)
   expect(markup).toContain('Revoked')
   expect(markup).not.toContain('</button>')
 })
 
 it('says when a grant was over, and who took one back', async () => {
-  expect(await row({ ends_at: '2026-11-05T06:00:00.000Z', status: 'ended' }, false)).toContain('Ended Nov 5')
-  expect(await row({ kind: 'revocation', status: 'taken_back', note: 'By mistake' }, false)).toContain(
+  expect(await renderRow({ ends_at: '2026-11-05T06:00:00.000Z', status: 'ended' }, false)).toContain(
+    'Ended Nov 5',
+  )
+  expect(await renderRow({ kind: 'revocation', status: 'taken_back', note: 'By mistake' }, false)).toContain(
     'Revoked by your team, Nov 2, 2026. By mistake',
   )
 })
@@ -43,26 +55,26 @@ it.each([
   ['past_due', 'Past due, access until Dec 9'],
 ] as const)(
   'says of a plan that is %s how it goes on, and of grace only where it runs',
-  async (plan, words) => {
-    expect(await row({ cause: 'subscription', plan, ...GRACE }, true)).toContain(words)
+  async (plan, text) => {
+    expect(await renderRow({ cause: 'subscription', plan, ...GRACE }, true)).toContain(text)
   },
 )
 
 it('says of an end that it was one, and of a renewed period that it was renewed', async () => {
-  const ended = await row({ kind: 'revocation', cause: 'ended', status: 'ended' }, false)
+  const ended = await renderRow({ kind: 'revocation', cause: 'ended', status: 'ended' }, false)
   expect(ended).toContain('Expired Nov 2, 2026')
   expect(ended).not.toContain('Revoked')
-  expect(await row({ cause: 'subscription', status: 'replaced', ...GRACE }, false)).toContain('Renewed')
+  expect(await renderRow({ cause: 'subscription', status: 'replaced', ...GRACE }, false)).toContain('Renewed')
 })
 
 it.each([
   ['purchase', 'Ines can buy it again.'],
   ['subscription', 'The plan is cancelled now and won’t be charged again.'],
   ['in_app_purchase', 'the App Store keeps charging until Ines cancels there'],
-] as const)('says before a %s is taken back what happens to the money', (cause, words) => {
-  expect(moneyWords(t, cause, 'Ines')).toContain(words)
+] as const)('says before a %s is taken back what happens to the money', (cause, text) => {
+  expect(formatPlanNote(t, cause, 'Ines')).toContain(text)
 })
 
 it('speaks of no money where none was paid', () => {
-  expect(moneyWords(t, 'gift', 'Ines')).toBe('')
+  expect(formatPlanNote(t, 'gift', 'Ines')).toBe('')
 })

@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
 import { LoadState } from '#platform/load-state.tsx'
-import { problemText } from '#platform/problem.ts'
+import { formatError } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
 import { useNow } from '#platform/use-now.ts'
@@ -27,7 +27,7 @@ export function OwnedList({
   return (
     <section className={styles.section} aria-label={t('studio_members.owned.title', { name })}>
       <h2 className={styles.title}>{t('studio_members.owned.title', { name })}</h2>
-      <LoadState query={query} what={t('studio_members.owned.what')}>
+      <LoadState query={query} content_name={t('studio_members.owned.what')}>
         {({ items, active_ids }) =>
           items.length === 0 ? (
             <p className={styles.none}>{t('studio_members.owned.none', { name })}</p>
@@ -37,7 +37,7 @@ export function OwnedList({
                 <OwnedRow
                   key={item.id}
                   item={item}
-                  is_held={active_ids.includes(item.id)}
+                  is_active={active_ids.includes(item.id)}
                   onRevoke={() => setRevoked(item)}
                 />
               ))}
@@ -60,31 +60,31 @@ export function OwnedList({
 type OwnedRowProps = {
   readonly item: Entitlement
   /** The grant is in force: neither over, nor taken back, nor replaced by a later one. */
-  readonly is_held: boolean
+  readonly is_active: boolean
   readonly onRevoke: () => void
 }
 
 /** One line of the ledger. */
-export function OwnedRow({ item, is_held, onRevoke }: OwnedRowProps) {
+export function OwnedRow({ item, is_active, onRevoke }: OwnedRowProps) {
   const t = useT()
   const format = useFormat()
   const { kind, cause, label, note } = item
-  const is_taken_by_hand = kind === 'revocation' && cause === 'manual'
+  const is_revoked_manually = kind === 'revocation' && cause === 'manual'
   return (
     <li className={styles.row}>
       <span className={styles.words}>
-        <span className={styles.label} data-off={!is_held}>
+        <span className={styles.label} data-off={!is_active}>
           {label}
         </span>
         <span className={styles.meta}>
-          {is_taken_by_hand
+          {is_revoked_manually
             ? t('studio_members.owned.taken_on', { date: format.date(item.created_at) })
             : t(`studio_members.owned.causes.${cause}`, { date: format.date(item.starts_at) })}
           {note && `. ${note}`}
         </span>
       </span>
-      <StandingBadge item={item} />
-      {is_held && (
+      <EntitlementBadge item={item} />
+      {is_active && (
         <Button kind="ghost" size="small" onClick={onRevoke}>
           {t('studio_members.owned.take_back')}
         </Button>
@@ -94,34 +94,34 @@ export function OwnedRow({ item, is_held, onRevoke }: OwnedRowProps) {
 }
 
 /** How a line stands: until when, as its member reads it too, or why no more. */
-function StandingBadge({ item }: { readonly item: Entitlement }) {
+function EntitlementBadge({ item }: { readonly item: Entitlement }) {
   const t = useT()
   const format = useFormat()
   const now = useNow()
   const { status, plan, paid_until, ends_at } = item
-  const day = (at: string) => format.date(at, 'short')
+  const formatDay = (at: string) => format.date(at, 'short')
   if (status === 'ended' && item.kind === 'grant' && ends_at && new Date(ends_at).getTime() <= now)
-    return <Badge tone="neutral">{t('studio_members.owned.ended', { date: day(ends_at) })}</Badge>
+    return <Badge tone="neutral">{t('studio_members.owned.ended', { date: formatDay(ends_at) })}</Badge>
   if (status !== 'held') return <Badge tone="neutral">{t(`studio_members.owned.status.${status}`)}</Badge>
   if (ends_at === null) return <Badge tone="ok">{t('studio_members.owned.no_end')}</Badge>
   const is_paid = paid_until !== null && new Date(paid_until).getTime() > now
   if (plan === null) {
-    const words = is_paid
-      ? t('studio_members.owned.paid_until', { date: day(paid_until) })
-      : t('studio_members.owned.ends', { date: day(ends_at) })
-    return <Badge tone={is_paid ? 'ok' : 'warn'}>{words}</Badge>
+    const status_text = is_paid
+      ? t('studio_members.owned.paid_until', { date: formatDay(paid_until) })
+      : t('studio_members.owned.ends', { date: formatDay(ends_at) })
+    return <Badge tone={is_paid ? 'ok' : 'warn'}>{status_text}</Badge>
   }
   const until = plan === 'past_due' || paid_until === null ? ends_at : paid_until
-  const goes_on = plan === 'active' || plan === 'trialing'
+  const renews = plan === 'active' || plan === 'trialing'
   return (
-    <Badge tone={goes_on ? 'ok' : 'warn'}>
-      {t(`studio_members.owned.plan.${plan}`, { date: day(until) })}
+    <Badge tone={renews ? 'ok' : 'warn'}>
+      {t(`studio_members.owned.plan.${plan}`, { date: formatDay(until) })}
     </Badge>
   )
 }
 
 /** What taking back means for money, by what a grant came of; nothing where none was paid. */
-export function moneyWords(t: Translate, cause: Entitlement['cause'], name: string): string {
+export function formatPlanNote(t: Translate, cause: Entitlement['cause'], name: string): string {
   if (cause !== 'purchase' && cause !== 'subscription' && cause !== 'in_app_purchase') return ''
   return t(`studio_members.owned.money.${cause}`, { name })
 }
@@ -161,14 +161,14 @@ function RevokeDialog({ subscriber_id, name, item, onClose }: RevokeProps) {
       }
     >
       <p className={styles.text}>
-        {t('studio_members.owned.confirm_text', { name })} {moneyWords(t, item.cause, name)}
+        {t('studio_members.owned.confirm_text', { name })} {formatPlanNote(t, item.cause, name)}
       </p>
       <TextField
         label={t('studio_members.give.note')}
         note={t('common.optional')}
         maxLength={300}
         value={note}
-        error={revoke.error ? problemText(t, revoke.error) : undefined}
+        error={revoke.error ? formatError(t, revoke.error) : undefined}
         onChange={(event) => setNote(event.target.value)}
       />
     </Dialog>

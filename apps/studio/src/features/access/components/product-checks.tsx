@@ -16,7 +16,7 @@ export function ProductChecks({ chosen, onChange }: ProductChecksProps) {
   const t = useT()
   const query = useQuery(productChoicesQuery(useSlug()))
   return (
-    <LoadState query={query} what={t('studio_member_admin.products')} skeleton={<div />}>
+    <LoadState query={query} content_name={t('studio_member_admin.products')} skeleton={<div />}>
       {({ items }) => {
         const offered = items.filter((product) => !product.is_archived)
         if (offered.length === 0) return null

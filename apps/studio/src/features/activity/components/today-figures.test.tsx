@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { draw } from '#platform/testing/draw.tsx'
+import { renderToHtml } from '#platform/testing/render-to-html.tsx'
 import type { Today } from '../queries.ts'
 import { LatestEvents } from './latest-events.tsx'
 import { TodayFigures } from './today-figures.tsx'
@@ -18,7 +18,7 @@ const today: Today = {
 }
 
 it('writes money as money, a rise with plus, a fall with minus, and nothing where nothing changed', async () => {
-  const markup = await draw(<TodayFigures today={today} now={now} />)
+  const markup = await renderToHtml(<TodayFigures today={today} now={now} />)
   expect(markup).toContain('€205')
   expect(markup).toContain('data-up="true">+€66')
   expect(markup).toContain('data-up="false">−8')
@@ -31,7 +31,7 @@ it('says what happened last, newest first as it came, or what will stand there',
     { id: 'a', kind: 'sale', at: '2026-11-21T09:31:00.000Z', member: 'Jonas', subject: 'Base Camp' },
     { id: 'b', kind: 'sign_up', at: '2026-11-21T08:41:00.000Z', member: 'Hannah', subject: '' },
   ]
-  const markup = await draw(<LatestEvents latest={events} now={now} />)
+  const markup = await renderToHtml(<LatestEvents latest={events} now={now} />)
   expect(markup).toMatch(/Jonas bought Base Camp.*10 minutes ago.*Hannah signed up.*1 hour ago/s)
-  expect(await draw(<LatestEvents latest={[]} now={now} />)).toContain('No activity yet today')
+  expect(await renderToHtml(<LatestEvents latest={[]} now={now} />)).toContain('No activity yet today')
 })

@@ -1,6 +1,6 @@
 import { useFormat, useT } from '@foyer/i18n/react'
 import { runningTotals } from '#platform/parts/spark-path.ts'
-import { Spark } from '#platform/parts/spark.tsx'
+import { Sparkline } from '#platform/parts/sparkline.tsx'
 import type { Today } from '../queries.ts'
 import styles from './today-figures.module.css'
 
@@ -23,7 +23,7 @@ export function TodayFigures({ today, now }: { readonly today: Today; readonly n
         {today.figures
           .toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
           .map((figure) => (
-            <FigureCell
+            <FigureCard
               key={`${figure.name} ${figure.currency ?? ''}`}
               figure={figure}
               hour={now.getHours()}
@@ -34,26 +34,26 @@ export function TodayFigures({ today, now }: { readonly today: Today; readonly n
   )
 }
 
-function FigureCell({ figure, hour }: { readonly figure: Figure; readonly hour: number }) {
+function FigureCard({ figure, hour }: { readonly figure: Figure; readonly hour: number }) {
   const t = useT()
   const format = useFormat()
   const { value, previous, currency } = figure
-  const write = (amount: number): string =>
+  const formatAmount = (amount: number): string =>
     currency ? format.money(amount, currency) : format.number(amount)
   const change = value - previous
   return (
     <div className={styles.cell}>
       <dt className={styles.name}>{t(`studio.today.${figure.name}`)}</dt>
       <dd className={styles.value}>
-        {write(value)}{' '}
+        {formatAmount(value)}{' '}
         {change !== 0 && (
           <span className={styles.change} data-up={change > 0}>
-            {change > 0 ? `+${write(change)}` : `−${write(-change)}`}
+            {change > 0 ? `+${formatAmount(change)}` : `−${formatAmount(-change)}`}
           </span>
         )}
       </dd>
       <dd className={styles.spark} aria-hidden="true">
-        <Spark values={runningTotals(figure.by_hour, hour)} width={148} height={44} />
+        <Sparkline values={runningTotals(figure.by_hour, hour)} width={148} height={44} />
       </dd>
     </div>
   )

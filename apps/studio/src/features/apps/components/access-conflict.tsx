@@ -1,15 +1,15 @@
 import { useT } from '@foyer/i18n/react'
 import { ConflictDialog } from '#platform/parts/conflict-dialog.tsx'
-import { differencesOf, type Access } from '../access-change.ts'
+import { diffAccess, type Access } from '../access-change.ts'
 import type { StudioApp } from '../queries.ts'
-import { useAccessWords } from './access-words.ts'
+import { useAccessTexts } from './use-access-texts.ts'
 
 /** What somebody else has set meanwhile. */
-export type Theirs = { app: StudioApp; changed_by: string; changed_at: string | null }
+export type OtherVersion = { app: StudioApp; changed_by: string; changed_at: string | null }
 
 type ConflictProps = {
   readonly mine: Access
-  readonly theirs: Theirs
+  readonly theirs: OtherVersion
   readonly onTakeTheirs: () => void
   readonly onKeepMine: () => void
 }
@@ -17,16 +17,16 @@ type ConflictProps = {
 /** Somebody else has set who may enter meanwhile. */
 export function AccessConflict({ mine, theirs, ...choices }: ConflictProps) {
   const t = useT()
-  const { nameOf, wordsOf } = useAccessWords()
+  const { formatSettingName, formatSettingValue } = useAccessTexts()
   return (
     <ConflictDialog
       title={(name) => t('studio_apps.access.conflict', { name })}
       changed_by={theirs.changed_by}
       changed_at={theirs.changed_at}
-      rows={differencesOf(mine, theirs.app.access).map((aspect) => ({
-        label: nameOf(aspect),
-        mine: wordsOf(mine, aspect),
-        theirs: wordsOf(theirs.app.access, aspect),
+      rows={diffAccess(mine, theirs.app.access).map((setting) => ({
+        label: formatSettingName(setting),
+        mine: formatSettingValue(mine, setting),
+        theirs: formatSettingValue(theirs.app.access, setting),
       }))}
       {...choices}
     />

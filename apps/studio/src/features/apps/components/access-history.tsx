@@ -3,9 +3,9 @@ import { useFormat, useT } from '@foyer/i18n/react'
 import { useQuery } from '@tanstack/react-query'
 import { useAppCall } from '#platform/api.ts'
 import { Section } from '#platform/parts/page.tsx'
-import { ASPECTS, differencesOf, doorOf } from '../access-change.ts'
+import { ACCESS_SETTINGS, diffAccess, getAccessLevel } from '../access-change.ts'
 import styles from './access-history.module.css'
-import { useAccessWords } from './access-words.ts'
+import { useAccessTexts } from './use-access-texts.ts'
 
 type Change = OutputFor<'apps.listAccessChanges'>['changes'][number]
 
@@ -35,26 +35,26 @@ export function AccessHistory({ slug }: { readonly slug: string }) {
 function ChangeRow({ change, before }: { readonly change: Change; readonly before: Change | undefined }) {
   const t = useT()
   const format = useFormat()
-  const { nameOf, wordsOf } = useAccessWords()
+  const { formatSettingName, formatSettingValue } = useAccessTexts()
   const date = format.dateTime(change.changed_at)
-  const changed = before ? differencesOf(before.access, change.access) : ASPECTS
-  const lines = changed.filter((aspect) => aspect !== 'door')
+  const changed = before ? diffAccess(before.access, change.access) : ACCESS_SETTINGS
+  const change_lines = changed.filter((setting) => setting !== 'door')
   return (
     <>
       <span className={styles.head}>
-        <span>{t(`studio_apps.access.doors.${doorOf(change.access)}`)}</span>
+        <span>{t(`studio_apps.access.doors.${getAccessLevel(change.access)}`)}</span>
         <span className={styles.when}>
           {change.changed_by
             ? t('studio_apps.access.changed_by', { name: change.changed_by.name, date })
             : date}
         </span>
       </span>
-      {lines.length > 0 && (
+      {change_lines.length > 0 && (
         <dl className={styles.fields}>
-          {lines.map((aspect) => (
-            <div key={aspect} className={styles.field}>
-              <dt>{nameOf(aspect)}</dt>
-              <dd>{wordsOf(change.access, aspect)}</dd>
+          {change_lines.map((setting) => (
+            <div key={setting} className={styles.field}>
+              <dt>{formatSettingName(setting)}</dt>
+              <dd>{formatSettingValue(change.access, setting)}</dd>
             </div>
           ))}
         </dl>

@@ -5,10 +5,10 @@ import { Dialog } from '@foyer/ui/dialog'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { appCall } from '#platform/api.ts'
+import { createAppClient } from '#platform/api.ts'
 import { hasCode } from '#platform/problem.ts'
 import { toasts } from '#platform/toasts.ts'
-import { ProveDialog, Refusal } from '../../team/index.ts'
+import { ReauthenticateDialog, Refusal } from '../../team/index.ts'
 import { appQuery, type StudioApp } from '../queries.ts'
 import styles from './address-dialog.module.css'
 import { SlugField } from './slug-field.tsx'
@@ -19,16 +19,16 @@ type Effects = OutputFor<'apps.previewSlugChange'>
 export function AddressDialog({ app, onClose }: { readonly app: StudioApp; readonly onClose: () => void }) {
   const t = useT()
   const [slug, setSlug] = useState('')
-  const [must_prove, setMustProve] = useState(false)
-  const change = useSlugChange(app, slug, onClose, () => setMustProve(true))
+  const [needs_reauthentication, setNeedsReauthentication] = useState(false)
+  const change = useSlugChange(app, slug, onClose, () => setNeedsReauthentication(true))
   // Whether it is free is asked by the field, once typing rests; the same answer says the rest.
-  const effects = useQuery({ ...previewOf(app.slug, slug), enabled: false })
-  if (must_prove)
+  const effects = useQuery({ ...addressPreviewQuery(app.slug, slug), enabled: false })
+  if (needs_reauthentication)
     return (
-      <ProveDialog
+      <ReauthenticateDialog
         onClose={onClose}
-        onProven={() => {
-          setMustProve(false)
+        onReauthenticated={() => {
+          setNeedsReauthentication(false)
           change.mutate()
         }}
       />
@@ -61,17 +61,17 @@ export function AddressDialog({ app, onClose }: { readonly app: StudioApp; reado
           value={slug}
           onChange={setSlug}
           error={undefined}
-          checks={(asked) => previewOf(app.slug, asked)}
+          slugQuery={(requested_slug) => addressPreviewQuery(app.slug, requested_slug)}
           free_text={t('studio_apps.address.free')}
         />
-        {effects.data?.is_free && <WhatItMeans effects={effects.data} left={app.slug} />}
+        {effects.data?.is_free && <AddressChangeEffects effects={effects.data} left={app.slug} />}
         <Refusal error={change.error} />
       </div>
     </Dialog>
   )
 }
 
-function WhatItMeans({ effects, left }: { readonly effects: Effects; readonly left: string }) {
+function AddressChangeEffects({ effects, left }: { readonly effects: Effects; readonly left: string }) {
   const t = useT()
   return (
     <section className={styles.effects} aria-label={t('studio_apps.address.effects')}>
@@ -87,22 +87,22 @@ function WhatItMeans({ effects, left }: { readonly effects: Effects; readonly le
   )
 }
 
-function previewOf(app_slug: string, slug: string) {
+function addressPreviewQuery(app_slug: string, slug: string) {
   return {
     queryKey: ['app', app_slug, 'apps', 'slug-change', slug] as readonly string[],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      appCall(app_slug)('apps.previewSlugChange', { slug }, { signal }),
+      createAppClient(app_slug)('apps.previewSlugChange', { slug }, { signal }),
     staleTime: 10_000,
   }
 }
 
-function useSlugChange(app: StudioApp, slug: string, onClose: () => void, onProve: () => void) {
+function useSlugChange(app: StudioApp, slug: string, onClose: () => void, onReauthenticate: () => void) {
   const t = useT()
   const cache = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: () => appCall(app.slug)('apps.changeSlug', { slug }),
-    onError: (error) => hasCode(error, 'sign_in_again') && onProve(),
+    mutationFn: () => createAppClient(app.slug)('apps.changeSlug', { slug }),
+    onError: (error) => hasCode(error, 'sign_in_again') && onReauthenticate(),
     onSuccess: async (changed) => {
       cache.setQueryData(appQuery(changed.slug).queryKey, changed)
       onClose()

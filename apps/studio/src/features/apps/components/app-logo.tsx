@@ -1,4 +1,4 @@
-import { textOn } from '@foyer/domain/theme'
+import { textColorOn } from '@foyer/domain/theme'
 import styles from './app-logo.module.css'
 
 type AppLogoProps = {
@@ -18,7 +18,7 @@ export function AppLogo({ app, logo = null, size = 22 }: AppLogoProps) {
         inlineSize: size,
         blockSize: size,
         background: color,
-        color: textOn(color),
+        color: textColorOn(color),
         fontSize: size * 0.55,
       }}
     >

@@ -1,6 +1,6 @@
 import { FieldFrame } from '@foyer/ui'
 import { useId } from 'react'
-import { isWholeColor } from '../theme-values.ts'
+import { isHexColor } from '../theme-values.ts'
 import styles from './color-field.module.css'
 
 type ColorFieldProps = {
@@ -24,7 +24,7 @@ export function ColorField({ label, pick_label, value, onChange, onBlur, error }
             type="color"
             className={styles.well}
             aria-label={pick_label}
-            value={isWholeColor(value) ? value.toLowerCase() : '#000000'}
+            value={isHexColor(value) ? value.toLowerCase() : '#000000'}
             onChange={(event) => onChange(event.target.value)}
             onBlur={onBlur}
           />

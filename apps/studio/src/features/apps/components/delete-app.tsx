@@ -6,24 +6,24 @@ import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
 import { Section } from '#platform/parts/page.tsx'
-import { hasCode, problemText } from '#platform/problem.ts'
+import { hasCode, formatError } from '#platform/problem.ts'
 import { toasts } from '#platform/toasts.ts'
-import { ProveDialog, Refusal } from '../../team/index.ts'
+import { ReauthenticateDialog, Refusal } from '../../team/index.ts'
 import type { StudioApp } from '../queries.ts'
 import styles from './address-dialog.module.css'
 
 /** Deletes the app after saying what that means and having its name typed. */
 export function DeleteApp({ app }: { readonly app: StudioApp }) {
   const t = useT()
-  const [is_asking, setIsAsking] = useState(false)
+  const [is_dialog_open, setIsDialogOpen] = useState(false)
   return (
     <Section title={t('studio_domains.delete.title')} text={t('studio_domains.delete.text')}>
       <div>
-        <Button kind="danger" onClick={() => setIsAsking(true)}>
+        <Button kind="danger" onClick={() => setIsDialogOpen(true)}>
           {t('studio_domains.delete.button')}
         </Button>
       </div>
-      {is_asking && <DeleteDialog app={app} onClose={() => setIsAsking(false)} />}
+      {is_dialog_open && <DeleteDialog app={app} onClose={() => setIsDialogOpen(false)} />}
     </Section>
   )
 }
@@ -32,19 +32,19 @@ function DeleteDialog({ app, onClose }: { readonly app: StudioApp; readonly onCl
   const t = useT()
   const id = useId()
   const [name, setName] = useState('')
-  const [must_prove, setMustProve] = useState(false)
-  const remove = useDeletion(app, name, () => setMustProve(true))
-  if (must_prove)
+  const [needs_reauthentication, setNeedsReauthentication] = useState(false)
+  const remove = useDeleteApp(app, name, () => setNeedsReauthentication(true))
+  if (needs_reauthentication)
     return (
-      <ProveDialog
+      <ReauthenticateDialog
         onClose={onClose}
-        onProven={() => {
-          setMustProve(false)
+        onReauthenticated={() => {
+          setNeedsReauthentication(false)
           remove.mutate()
         }}
       />
     )
-  const is_of_name = hasCode(remove.error, 'name_differs')
+  const is_name_confirmed = hasCode(remove.error, 'name_differs')
   return (
     <Dialog
       is_open
@@ -90,25 +90,25 @@ function DeleteDialog({ app, onClose }: { readonly app: StudioApp; readonly onCl
         <TextField
           label={t('studio_domains.delete.name', { name: app.name })}
           value={name}
-          error={is_of_name ? problemText(t, remove.error) : undefined}
+          error={is_name_confirmed ? formatError(t, remove.error) : undefined}
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => setName(event.target.value)}
         />
-        <Refusal error={is_of_name ? null : remove.error} />
+        <Refusal error={is_name_confirmed ? null : remove.error} />
       </form>
     </Dialog>
   )
 }
 
-function useDeletion(app: StudioApp, name: string, onProve: () => void) {
+function useDeleteApp(app: StudioApp, name: string, onReauthenticate: () => void) {
   const t = useT()
   const call = useAppCall()
   const cache = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
     mutationFn: () => call('apps.deleteApp', { name }),
-    onError: (error) => hasCode(error, 'sign_in_again') && onProve(),
+    onError: (error) => hasCode(error, 'sign_in_again') && onReauthenticate(),
     onSuccess: async () => {
       await navigate({ to: '/new-app', replace: true })
       cache.removeQueries({ queryKey: ['app', app.slug] })

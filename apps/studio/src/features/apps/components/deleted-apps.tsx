@@ -26,7 +26,7 @@ function List() {
   if (query.isPending || query.data?.apps.length === 0) return null
   return (
     <Section title={t('studio_domains.deleted.title')}>
-      <LoadState query={query} what={t('studio_domains.deleted.title')}>
+      <LoadState query={query} content_name={t('studio_domains.deleted.title')}>
         {({ apps }) => (
           <ul className={styles.list} aria-label={t('studio_domains.deleted.title')}>
             {apps.map(({ id, name, purges_at, days_left }) => (

@@ -4,9 +4,9 @@ import { Dialog } from '@foyer/ui/dialog'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
-import { hasCode, isUnreachable, problemText } from '#platform/problem.ts'
+import { hasCode, isUnreachable, formatError } from '#platform/problem.ts'
 import { toasts } from '#platform/toasts.ts'
-import { ProveDialog, Refusal } from '../../team/index.ts'
+import { ReauthenticateDialog, Refusal } from '../../team/index.ts'
 import type { AppDomain, AppDomains } from '../domains.ts'
 import styles from './address-dialog.module.css'
 
@@ -26,7 +26,7 @@ export function AddDomainDialog({ onChanged, onClose }: DomainDialogProps) {
     mutationFn: () => call('apps.addDomain', { domain }),
     onSuccess: onChanged,
   })
-  const is_of_name = add.error !== null && !isUnreachable(add.error)
+  const is_valid_domain = add.error !== null && !isUnreachable(add.error)
   return (
     <Dialog
       is_open
@@ -59,7 +59,7 @@ export function AddDomainDialog({ onChanged, onClose }: DomainDialogProps) {
           help={t('studio_domains.name_help')}
           placeholder="fit.example.com"
           value={domain}
-          error={is_of_name ? problemText(t, add.error) : undefined}
+          error={is_valid_domain ? formatError(t, add.error) : undefined}
           maxLength={300}
           dir="ltr"
           autoComplete="off"
@@ -71,7 +71,7 @@ export function AddDomainDialog({ onChanged, onClose }: DomainDialogProps) {
             add.reset()
           }}
         />
-        <Refusal error={is_of_name ? null : add.error} />
+        <Refusal error={is_valid_domain ? null : add.error} />
       </form>
     </Dialog>
   )
@@ -87,7 +87,7 @@ export function MoveDialog({
   const t = useT()
   const call = useAppCall()
   const to = domain?.domain ?? shown.points_to
-  const move = useProven(() => call('apps.setPrimaryDomain', { id: domain?.id ?? null }), {
+  const move = useReauthenticatedMutation(() => call('apps.setPrimaryDomain', { id: domain?.id ?? null }), {
     onDone: (changed) => {
       toasts.add({ text: t('studio_domains.moved', { host: changed.current_host }) })
       onChanged(changed)
@@ -95,8 +95,8 @@ export function MoveDialog({
     onClose,
   })
   return (
-    move.proof ?? (
-      <Sure
+    move.reauthentication ?? (
+      <ConfirmDialog
         title={t('studio_domains.move_title', { host: to })}
         confirm={t('studio_domains.move_confirm')}
         effects={[
@@ -122,7 +122,10 @@ export function RemoveDomainDialog({
   const t = useT()
   const call = useAppCall()
   const { id, domain, state, is_primary } = row
-  const remove = useProven(() => call('apps.removeDomain', { id }), { onDone: onChanged, onClose })
+  const remove = useReauthenticatedMutation(() => call('apps.removeDomain', { id }), {
+    onDone: onChanged,
+    onClose,
+  })
   const effects =
     state === 'pending'
       ? [t('studio_domains.effects.record_void')]
@@ -133,8 +136,8 @@ export function RemoveDomainDialog({
           t('studio_domains.effects.free'),
         ]
   return (
-    remove.proof ?? (
-      <Sure
+    remove.reauthentication ?? (
+      <ConfirmDialog
         title={t('studio_domains.remove_title', { domain })}
         confirm={t('common.remove')}
         effects={effects}
@@ -145,16 +148,16 @@ export function RemoveDomainDialog({
   )
 }
 
-type Deed = { readonly run: () => void; readonly is_busy: boolean; readonly error: unknown }
+type DomainMutation = { readonly run: () => void; readonly is_busy: boolean; readonly error: unknown }
 
-type SureProps = Deed & {
+type ConfirmDialogProps = DomainMutation & {
   readonly title: string
   readonly confirm: string
   readonly effects: readonly string[]
   readonly onClose: () => void
 }
 
-function Sure({ title, confirm, effects, run, is_busy, error, onClose }: SureProps) {
+function ConfirmDialog({ title, confirm, effects, run, is_busy, error, onClose }: ConfirmDialogProps) {
   const t = useT()
   return (
     <Dialog
@@ -186,25 +189,28 @@ function Sure({ title, confirm, effects, run, is_busy, error, onClose }: SurePro
   )
 }
 
-type Ends = { readonly onDone: (changed: AppDomains) => void; readonly onClose: () => void }
+type MutationCallbacks = { readonly onDone: (changed: AppDomains) => void; readonly onClose: () => void }
 
 /** A deed that wants a fresh sign-in: where there is none, `proof` asks for one first and goes on by itself. */
-function useProven(deed: () => Promise<AppDomains>, { onDone, onClose }: Ends) {
-  const [must_prove, setMustProve] = useState(false)
+function useReauthenticatedMutation(
+  mutate_domain: () => Promise<AppDomains>,
+  { onDone, onClose }: MutationCallbacks,
+) {
+  const [needs_reauthentication, setNeedsReauthentication] = useState(false)
   const mutation = useMutation({
-    mutationFn: deed,
+    mutationFn: mutate_domain,
     onSuccess: onDone,
-    onError: (error) => setMustProve(hasCode(error, 'sign_in_again')),
+    onError: (error) => setNeedsReauthentication(hasCode(error, 'sign_in_again')),
   })
   const run = () => mutation.mutate()
-  const proof = must_prove ? (
-    <ProveDialog
+  const reauthentication = needs_reauthentication ? (
+    <ReauthenticateDialog
       onClose={onClose}
-      onProven={() => {
-        setMustProve(false)
+      onReauthenticated={() => {
+        setNeedsReauthentication(false)
         run()
       }}
     />
   ) : null
-  return { run, is_busy: mutation.isPending, error: mutation.error, proof }
+  return { run, is_busy: mutation.isPending, error: mutation.error, reauthentication }
 }

@@ -13,29 +13,29 @@ import { AddDomainDialog, MoveDialog, RemoveDomainDialog } from './domain-dialog
 import styles from './domain-list.module.css'
 import { DomainRow } from './domain-row.tsx'
 
-type Asked =
-  | { readonly what: 'add' }
-  | { readonly what: 'remove' | 'move'; readonly domain: AppDomain }
-  | { readonly what: 'back' }
+type OpenDialog =
+  | { readonly dialog_type: 'add' }
+  | { readonly dialog_type: 'remove' | 'move'; readonly domain: AppDomain }
+  | { readonly dialog_type: 'back' }
   | null
 
 /** The domains of the app: asking for one, proving it, choosing the one at which the app is, letting one go. */
 export function DomainList({ app }: { readonly app: StudioApp }) {
   const t = useT()
   const query = useQuery(domainsQuery(app.slug))
-  const [asked, setAsked] = useState<Asked>(null)
-  const keep = useKeep(app)
-  const check = useCheck(keep)
+  const [open_dialog, setOpenDialog] = useState<OpenDialog>(null)
+  const updateDomains = useUpdateDomains(app)
+  const check = useCheckDomain(updateDomains)
   return (
     <Section title={t('studio_domains.title')} text={t('studio_domains.text')}>
-      <LoadState query={query} what={t('studio_domains.title')}>
+      <LoadState query={query} content_name={t('studio_domains.title')}>
         {(shown) => {
-          const dialog = {
+          const dialog_props = {
             shown,
-            onClose: () => setAsked(null),
+            onClose: () => setOpenDialog(null),
             onChanged: (changed: AppDomains) => {
-              keep(changed)
-              setAsked(null)
+              updateDomains(changed)
+              setOpenDialog(null)
             },
           }
           return (
@@ -52,21 +52,29 @@ export function DomainList({ app }: { readonly app: StudioApp }) {
                       is_checking={check.isPending && check.variables === domain.id}
                       error={check.variables === domain.id ? check.error : null}
                       onCheck={() => check.mutate(domain.id)}
-                      onMove={() => setAsked(domain.is_primary ? { what: 'back' } : { what: 'move', domain })}
-                      onRemove={() => setAsked({ what: 'remove', domain })}
+                      onMove={() =>
+                        setOpenDialog(
+                          domain.is_primary ? { dialog_type: 'back' } : { dialog_type: 'move', domain },
+                        )
+                      }
+                      onRemove={() => setOpenDialog({ dialog_type: 'remove', domain })}
                     />
                   ))}
                 </ul>
               )}
               <div>
-                <Button kind="outline" icon={<Plus />} onClick={() => setAsked({ what: 'add' })}>
+                <Button kind="outline" icon={<Plus />} onClick={() => setOpenDialog({ dialog_type: 'add' })}>
                   {t('studio_domains.add')}
                 </Button>
               </div>
-              {asked?.what === 'add' && <AddDomainDialog {...dialog} />}
-              {asked?.what === 'move' && <MoveDialog domain={asked.domain} {...dialog} />}
-              {asked?.what === 'back' && <MoveDialog domain={null} {...dialog} />}
-              {asked?.what === 'remove' && <RemoveDomainDialog domain={asked.domain} {...dialog} />}
+              {open_dialog?.dialog_type === 'add' && <AddDomainDialog {...dialog_props} />}
+              {open_dialog?.dialog_type === 'move' && (
+                <MoveDialog domain={open_dialog.domain} {...dialog_props} />
+              )}
+              {open_dialog?.dialog_type === 'back' && <MoveDialog domain={null} {...dialog_props} />}
+              {open_dialog?.dialog_type === 'remove' && (
+                <RemoveDomainDialog domain={open_dialog.domain} {...dialog_props} />
+              )}
             </div>
           )
         }}
@@ -76,7 +84,7 @@ export function DomainList({ app }: { readonly app: StudioApp }) {
 }
 
 /** Shows what a call has answered; the app's address may be another since. */
-function useKeep(app: StudioApp) {
+function useUpdateDomains(app: StudioApp) {
   const cache = useQueryClient()
   return (changed: AppDomains): void => {
     cache.setQueryData(domainsQuery(app.slug).queryKey, changed)
@@ -85,13 +93,13 @@ function useKeep(app: StudioApp) {
   }
 }
 
-function useCheck(keep: (changed: AppDomains) => void) {
+function useCheckDomain(updateDomains: (changed: AppDomains) => void) {
   const t = useT()
   const call = useAppCall()
   return useMutation({
     mutationFn: (id: string) => call('apps.checkDomain', { id }),
     onSuccess: (changed, id) => {
-      keep(changed)
+      updateDomains(changed)
       const checked = changed.domains.find((domain) => domain.id === id)
       if (checked && checked.problem === null)
         toasts.add({ text: t('studio_domains.proven_toast', { domain: checked.domain }) })

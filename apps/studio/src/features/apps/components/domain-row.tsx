@@ -3,7 +3,7 @@ import { Badge, Button, Notice } from '@foyer/ui'
 import { CircleAlert, Copy, Globe } from 'lucide-react'
 import { toasts } from '#platform/toasts.ts'
 import { Refusal } from '../../team/index.ts'
-import { leadingRecord, type AppDomain, type AppDomains } from '../domains.ts'
+import { createCnameRecord, type AppDomain, type AppDomains } from '../domains.ts'
 import styles from './domain-list.module.css'
 
 type DomainRowProps = {
@@ -28,7 +28,7 @@ export function DomainRow({
 }: DomainRowProps) {
   const t = useT()
   const { domain, state, is_primary, problem } = row
-  const is_proven = state === 'verified'
+  const is_verified = state === 'verified'
   return (
     <li className={styles.row}>
       <div className={styles.head}>
@@ -37,16 +37,16 @@ export function DomainRow({
           <bdi className={styles.name} dir="ltr">
             {domain}
           </bdi>
-          <Checked row={row} />
+          <LastChecked row={row} />
         </span>
         {is_primary ? (
           <Badge tone="accent">{t('studio_domains.state.primary')}</Badge>
         ) : (
-          <Badge tone={is_proven ? 'ok' : 'warn'}>{t(`studio_domains.state.${state}`)}</Badge>
+          <Badge tone={is_verified ? 'ok' : 'warn'}>{t(`studio_domains.state.${state}`)}</Badge>
         )}
       </div>
       <Problem row={row} />
-      {(!is_proven || problem !== null) && <Records row={row} shown={shown} />}
+      {(!is_verified || problem !== null) && <Records row={row} shown={shown} />}
       <Refusal error={error} />
       <div className={styles.actions}>
         <Button
@@ -58,7 +58,7 @@ export function DomainRow({
         >
           {t('studio_domains.check')}
         </Button>
-        {is_proven && (
+        {is_verified && (
           <Button
             kind="outline"
             size="small"
@@ -85,7 +85,7 @@ export function DomainRow({
   )
 }
 
-function Checked({ row: { last_checked_at } }: { readonly row: AppDomain }) {
+function LastChecked({ row: { last_checked_at } }: { readonly row: AppDomain }) {
   const t = useT()
   const format = useFormat()
   return (
@@ -116,7 +116,7 @@ function Records({ row, shown }: { readonly row: AppDomain; readonly shown: AppD
       <p>{t('studio_domains.prove')}</p>
       <Record type="TXT" {...row.record} />
       <p>{t('studio_domains.lead')}</p>
-      <Record {...leadingRecord(row, shown)} />
+      <Record {...createCnameRecord(row, shown)} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useT } from '@foyer/i18n/react'
 import { PhoneFrame } from '@foyer/ui/phone-frame'
 import { useEffect, useState } from 'react'
 import { ThemePreview } from '#platform/preview/theme-preview.tsx'
-import { themeOf } from '@foyer/domain/theme'
+import { normalizeTheme } from '@foyer/domain/theme'
 import type { StudioApp } from '../queries.ts'
 import styles from './live-phone.module.css'
 
@@ -12,14 +12,14 @@ type LivePhoneProps = { readonly app: StudioApp; readonly zoom?: number }
 export function LivePhone({ app, zoom = 0.72 }: LivePhoneProps) {
   const t = useT()
   const label = t('studio_apps.phone', { name: app.name })
-  const address = frameAddress(app)
-  const is_refused = useFrameRefused(address)
-  if (!app.is_published || app.switched_off_at !== null || is_refused) {
+  const address = getFrameUrl(app)
+  const is_blocked = useFrameBlocked(address)
+  if (!app.is_published || app.switched_off_at !== null || is_blocked) {
     const mode = app.theme.default_color_mode === 'dark' ? 'dark' : 'light'
     return (
       <ThemePreview
         app_name={app.name}
-        theme={themeOf(app)}
+        theme={normalizeTheme(app)}
         mode={mode}
         label={label}
         zoom={zoom}
@@ -36,21 +36,21 @@ export function LivePhone({ app, zoom = 0.72 }: LivePhoneProps) {
 }
 
 /** Where the studio may frame the app: below its own host, which a domain of the owner's is not. */
-function frameAddress({ slug, address }: StudioApp): string {
+function getFrameUrl({ slug, address }: StudioApp): string {
   const { protocol, hostname, host } = location
-  const is_below = new URL(address.url).hostname.endsWith(`.${hostname}`)
-  return is_below ? address.url : `${protocol}//${slug}.${host}/?page-builder`
+  const is_path_host = new URL(address.url).hostname.endsWith(`.${hostname}`)
+  return is_path_host ? address.url : `${protocol}//${slug}.${host}/?page-builder`
 }
 
 /** Whether the studio's content security policy has refused to frame an address. */
-function useFrameRefused(url: string): boolean {
-  const [refused, setRefused] = useState<string | null>(null)
+function useFrameBlocked(url: string): boolean {
+  const [blocked_url, setBlockedUrl] = useState<string | null>(null)
   useEffect(() => {
-    const hear = (event: SecurityPolicyViolationEvent): void => {
-      if (event.effectiveDirective === 'frame-src' && url.startsWith(event.blockedURI)) setRefused(url)
+    const handleMessage = (event: SecurityPolicyViolationEvent): void => {
+      if (event.effectiveDirective === 'frame-src' && url.startsWith(event.blockedURI)) setBlockedUrl(url)
     }
-    document.addEventListener('securitypolicyviolation', hear)
-    return () => document.removeEventListener('securitypolicyviolation', hear)
+    document.addEventListener('securitypolicyviolation', handleMessage)
+    return () => document.removeEventListener('securitypolicyviolation', handleMessage)
   }, [url])
-  return refused === url
+  return blocked_url === url
 }

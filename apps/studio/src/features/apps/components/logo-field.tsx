@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useRef } from 'react'
 import { useAppCall } from '#platform/api.ts'
-import { problemText } from '#platform/problem.ts'
+import { formatError } from '#platform/problem.ts'
 import { appQuery, type StudioApp } from '../queries.ts'
 import { AppLogo } from './app-logo.tsx'
 import styles from './logo-field.module.css'
@@ -32,7 +32,7 @@ export function LogoField({ app }: { readonly app: StudioApp }) {
         {change.error && (
           <p className={styles.error} role="alert">
             <CircleAlert aria-hidden="true" />
-            {problemText(t, change.error)}
+            {formatError(t, change.error)}
           </p>
         )}
       </div>

@@ -18,18 +18,18 @@ export function OverlayField({ value, onChange, help, except, error }: OverlayFi
   const t = useT()
   const pages = useQuery(overlayChoicesQuery(useSlug())).data
   const choices = (pages ?? []).filter((page) => page.page_id !== except)
-  const is_gone = value !== null && pages !== undefined && !choices.some((page) => page.page_id === value)
+  const is_missing = value !== null && pages !== undefined && !choices.some((page) => page.page_id === value)
   return (
     <SelectField
       label={t('studio.overlay.label')}
       note={t('common.optional')}
       help={pages?.length === 0 ? t('studio.overlay.none_yet') : help}
-      error={error ?? (is_gone ? t('studio.overlay.gone') : undefined)}
+      error={error ?? (is_missing ? t('studio.overlay.gone') : undefined)}
       placeholder={t('studio.overlay.none')}
       value={value ?? ''}
       choices={[
         ...choices.map((page) => ({ value: page.page_id, label: page.title })),
-        ...(is_gone ? [{ value, label: t('studio.overlay.gone_page') }] : []),
+        ...(is_missing ? [{ value, label: t('studio.overlay.gone_page') }] : []),
       ]}
       onChange={(event) => onChange(event.target.value || null)}
     />

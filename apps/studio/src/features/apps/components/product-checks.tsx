@@ -13,9 +13,9 @@ type ProductChecksProps = {
 }
 
 /** So many are at hand without looking for them by name. */
-const AT_HAND = 8
+const MIN_FOR_SEARCH = 8
 /** So many are drawn at once. */
-const DRAWN = 50
+const MAX_RENDERED = 50
 
 /** Some of an app's products, each to be ticked. Where there are many they are found by name; what is ticked stays in sight. */
 export function ProductChecks({ value, onChange }: ProductChecksProps) {
@@ -24,23 +24,23 @@ export function ProductChecks({ value, onChange }: ProductChecksProps) {
   const [term, setTerm] = useState('')
   const query = useQuery(productChoicesQuery(useSlug()))
   return (
-    <LoadState query={query} what={t('studio.products.what')} skeleton={<RowSkeleton count={2} />}>
+    <LoadState query={query} content_name={t('studio.products.what')} skeleton={<RowSkeleton count={2} />}>
       {({ items }) => {
-        const wanted = term.trim().toLocaleLowerCase(locale)
-        const found = items.filter(
+        const query_text = term.trim().toLocaleLowerCase(locale)
+        const matching = items.filter(
           ({ id, title, is_archived }) =>
-            value.includes(id) || (!is_archived && title.toLocaleLowerCase(locale).includes(wanted)),
+            value.includes(id) || (!is_archived && title.toLocaleLowerCase(locale).includes(query_text)),
         )
-        const gone = value.filter((id) => !items.some((one) => one.id === id))
+        const missing = value.filter((id) => !items.some((one) => one.id === id))
         const shown = [
-          ...found.filter(({ id }) => value.includes(id)),
-          ...gone.map((id) => ({ id, title: t('studio.products.gone') })),
-          ...found.filter(({ id }) => !value.includes(id)).slice(0, DRAWN),
+          ...matching.filter(({ id }) => value.includes(id)),
+          ...missing.map((id) => ({ id, title: t('studio.products.gone') })),
+          ...matching.filter(({ id }) => !value.includes(id)).slice(0, MAX_RENDERED),
         ]
-        const left_out = found.length + gone.length - shown.length
+        const hidden_count = matching.length + missing.length - shown.length
         return (
           <div className={styles.list}>
-            {items.length > AT_HAND && (
+            {items.length > MIN_FOR_SEARCH && (
               <TextField
                 label={t('studio.products.find')}
                 type="search"
@@ -63,7 +63,9 @@ export function ProductChecks({ value, onChange }: ProductChecksProps) {
                 }}
               />
             ))}
-            {left_out > 0 && <p className={styles.help}>{t('studio.products.more', { count: left_out })}</p>}
+            {hidden_count > 0 && (
+              <p className={styles.help}>{t('studio.products.more', { count: hidden_count })}</p>
+            )}
           </div>
         )
       }}

@@ -7,7 +7,7 @@ import { useAppCall } from '#platform/api.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
 import { useForm } from '#platform/use-form.ts'
-import { keysValues, keysWish, type KeysValues, type SignInSettings } from '../sign-in-values.ts'
+import { toKeysValues, toKeysInput, type KeysValues, type SignInSettings } from '../sign-in-values.ts'
 import styles from './provider-keys.module.css'
 
 type ProviderKeysDialogProps = {
@@ -23,29 +23,29 @@ export function ProviderKeysDialog({ keys, onSaved, onClose }: ProviderKeysDialo
   const slug = useSlug()
   const call = useAppCall()
   const { provider } = keys
-  const saved = useMemo(() => keysValues(keys), [keys])
+  const saved = useMemo(() => toKeysValues(keys), [keys])
   const form = useForm<KeysValues>({
     draft_key: `sso-${provider}-${slug}`,
     saved,
     secret: ['client_secret', 'private_key'],
     validate: ({ client_id }) => (client_id.trim() === '' ? { client_id: t('errors.field_required') } : {}),
     save: async (values) => {
-      onSaved(await call('apps.saveSsoKeys', keysWish(provider, values)))
+      onSaved(await call('apps.saveSsoKeys', toKeysInput(provider, values)))
       toasts.add({ text: t('studio_sign_in.keys.saved') })
       onClose()
     },
   })
-  const field = (name: keyof KeysValues) => ({
+  const renderField = (name: keyof KeysValues) => ({
     value: form.values[name],
     error: form.errorOf(name),
     onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
-    onBlur: () => form.leave(name),
+    onBlur: () => form.touch(name),
     autoComplete: 'off',
     spellCheck: false,
     dir: 'ltr' as const,
   })
-  const is_kept = keys.is_set && keys.is_readable
-  const kept = is_kept ? t('studio_sign_in.keys.kept') : undefined
+  const has_stored_keys = keys.is_set && keys.is_readable
+  const stored_hint = has_stored_keys ? t('studio_sign_in.keys.kept') : undefined
   return (
     <Dialog
       is_open
@@ -90,29 +90,33 @@ export function ProviderKeysDialog({ keys, onSaved, onClose }: ProviderKeysDialo
         <TextField
           label={t(`studio_sign_in.keys.client_id.${provider}`)}
           placeholder={provider === 'google' ? '….apps.googleusercontent.com' : 'com.example.app'}
-          {...field('client_id')}
+          {...renderField('client_id')}
         />
         {provider === 'google' ? (
           <PasswordField
             label={t('studio_sign_in.keys.client_secret')}
-            placeholder={is_kept ? '••••••••••••' : 'GOCSPX-…'}
-            help={kept}
+            placeholder={has_stored_keys ? '••••••••••••' : 'GOCSPX-…'}
+            help={stored_hint}
             show_label={t('studio_sign_in.keys.show')}
             hide_label={t('studio_sign_in.keys.hide')}
-            {...field('client_secret')}
+            {...renderField('client_secret')}
           />
         ) : (
           <>
             <div className={styles.pair}>
-              <TextField label={t('studio_sign_in.keys.team_id')} maxLength={10} {...field('team_id')} />
-              <TextField label={t('studio_sign_in.keys.key_id')} maxLength={10} {...field('key_id')} />
+              <TextField
+                label={t('studio_sign_in.keys.team_id')}
+                maxLength={10}
+                {...renderField('team_id')}
+              />
+              <TextField label={t('studio_sign_in.keys.key_id')} maxLength={10} {...renderField('key_id')} />
             </div>
             <TextArea
               label={t('studio_sign_in.keys.private_key')}
-              placeholder={is_kept ? '••••••••••••' : '-----BEGIN PRIVATE KEY-----'}
-              help={kept ?? t('studio_sign_in.keys.private_key_help')}
+              placeholder={has_stored_keys ? '••••••••••••' : '-----BEGIN PRIVATE KEY-----'}
+              help={stored_hint ?? t('studio_sign_in.keys.private_key_help')}
               rows={4}
-              {...field('private_key')}
+              {...renderField('private_key')}
             />
           </>
         )}

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
-import { problemText } from '#platform/problem.ts'
+import { formatError } from '#platform/problem.ts'
 import { toasts } from '#platform/toasts.ts'
 import type { SignInSettings } from '../sign-in-values.ts'
 import { ProviderKeysDialog } from './provider-keys-dialog.tsx'
@@ -96,7 +96,7 @@ function RemoveKeysDialog({ keys, name, onSaved, onClose }: RemoveProps) {
       {t('studio_sign_in.keys.remove_text', { provider: name })}
       {remove.error && (
         <Notice tone="danger" icon={<CircleAlert />} role="alert">
-          {problemText(t, remove.error)}
+          {formatError(t, remove.error)}
         </Notice>
       )}
     </Dialog>

@@ -1,22 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { draw } from '#platform/testing/draw.tsx'
+import { renderToHtml } from '#platform/testing/render-to-html.tsx'
 import { Steps } from './setup-guide.tsx'
 
 const names = ['brand', 'first_page', 'first_product', 'payments', 'first_member', 'publish'] as const
-const setup = (done: number) => ({
+const createSetup = (done: number) => ({
   steps: names.map((name, i) => ({ name, is_done: i < done })),
   done,
   total: names.length,
 })
-const guide = (done: number, locale = 'en') =>
-  draw(
-    <Steps setup={setup(done)} publish={<button type="button">Publish it</button>} invite={<i>invite</i>} />,
+const renderGuide = (done: number, locale = 'en') =>
+  renderToHtml(
+    <Steps
+      setup={createSetup(done)}
+      publish={<button type="button">Publish it</button>}
+      invite={<i>invite</i>}
+    />,
     { locale },
   )
 
 describe('the set-up guide', () => {
   it('counts what is left and explains the first step that is not done', async () => {
-    const markup = await guide(3)
+    const markup = await renderGuide(3)
     expect(markup).toContain('3 steps to go')
     expect(markup).toContain('3 of 6 done')
     expect(markup).toContain('href="/apps/kiln/settings/payments"')
@@ -29,18 +33,18 @@ describe('the set-up guide', () => {
     [1, '/apps/kiln/pages'],
     [2, '/apps/kiln/products/new'],
   ])('after %i steps it leads to %s', async (done, href) => {
-    expect(await guide(done)).toContain(`href="${href}"`)
+    expect(await renderGuide(done)).toContain(`href="${href}"`)
   })
 
   it('lets the last steps be done by what is handed in', async () => {
-    expect(await guide(4)).toContain('invite')
-    const last = await guide(5)
+    expect(await renderGuide(4)).toContain('invite')
+    const last = await renderGuide(5)
     expect(last).toContain('One step to go')
     expect(last).toContain('Publish it')
   })
 
   it('counts in Arabic as Arabic does', async () => {
-    expect(await guide(4, 'ar')).toContain('خطوتان متبقيتان')
-    expect(await guide(3, 'ar')).toContain('3 خطوات متبقية')
+    expect(await renderGuide(4, 'ar')).toContain('خطوتان متبقيتان')
+    expect(await renderGuide(3, 'ar')).toContain('3 خطوات متبقية')
   })
 })

@@ -27,7 +27,7 @@ export function SetupGuide(slots: SetupGuideProps) {
   return (
     <LoadState
       query={query}
-      what={t('studio_apps.setup.what')}
+      content_name={t('studio_apps.setup.what')}
       skeleton={<div className={styles.skeleton} />}
     >
       {(setup) => (setup.done < setup.total ? <Steps setup={setup} {...slots} /> : null)}
@@ -40,18 +40,18 @@ export function Steps({ setup, publish, invite }: SetupGuideProps & { readonly s
   const t = useT()
   const slug = useSlug()
   const next = setup.steps.find((step) => !step.is_done)
-  const left = setup.total - setup.done
+  const remaining = setup.total - setup.done
   return (
     <section className={styles.guide} aria-label={t('studio_apps.setup.what')}>
       <header className={styles.head}>
-        <h2 className={styles.title}>{t('studio_apps.setup.left', { count: left })}</h2>
+        <h2 className={styles.title}>{t('studio_apps.setup.left', { count: remaining })}</h2>
         <span className={styles.count}>
           {t('studio_apps.setup.done', { done: setup.done, total: setup.total })}
         </span>
       </header>
       <ol className={styles.steps}>
         {setup.steps.map((step) => (
-          <li key={step.name} className={styles.step} data-state={stateOf(step, next)}>
+          <li key={step.name} className={styles.step} data-state={getStepState(step, next)}>
             <span className={styles.bar} />
             <span className={styles.name}>
               {step.is_done ? <Check aria-hidden="true" /> : <span className={styles.dot} />}
@@ -83,12 +83,12 @@ export function Steps({ setup, publish, invite }: SetupGuideProps & { readonly s
   )
 }
 
-function stateOf(step: Setup['steps'][number], next: Setup['steps'][number] | undefined) {
+function getStepState(step: Setup['steps'][number], next: Setup['steps'][number] | undefined) {
   if (step.is_done) return 'done'
   return step === next ? 'next' : 'open'
 }
 
-const places = {
+const step_targets = {
   brand: '/apps/$slug/settings/theme',
   first_page: '/apps/$slug/pages',
   first_product: '/apps/$slug/products/new',
@@ -100,7 +100,7 @@ function StepAction({ step, slug, publish, invite }: SetupGuideProps & { step: S
   if (step === 'publish') return publish
   if (step === 'first_member') return invite
   return (
-    <ButtonLink kind="ink" to={places[step]} params={{ slug }}>
+    <ButtonLink kind="ink" to={step_targets[step]} params={{ slug }}>
       {t(`studio_apps.setup.${step}.action`)}
     </ButtonLink>
   )

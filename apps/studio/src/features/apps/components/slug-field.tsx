@@ -7,23 +7,23 @@ import { useEffect, useState } from 'react'
 import { call } from '#platform/api.ts'
 import styles from './slug-field.module.css'
 
-const typing_pause_ms = 250
+const debounce_ms = 250
 
 type SlugFieldProps = {
   readonly value: string
   readonly onChange: (slug: string) => void
   readonly error: string | undefined
   /** Who is asked whether it is free; the account, for an app that is yet to be, unless said. */
-  readonly checks?: (slug: string) => SlugChecks
+  readonly slugQuery?: (slug: string) => SlugQueryOptions
   /** What is said of a free one. */
   readonly free_text?: string
 }
 
-type SlugAnswer = OutputFor<'apps.checkSlug'>
-type SlugChecks = UseQueryOptions<SlugAnswer, Error, SlugAnswer, readonly string[]>
+type SlugAvailability = OutputFor<'apps.checkSlug'>
+type SlugQueryOptions = UseQueryOptions<SlugAvailability, Error, SlugAvailability, readonly string[]>
 
 /** Asks whether a new app could have a slug. */
-function newAppChecks(slug: string): SlugChecks {
+function newAppSlugQuery(slug: string): SlugQueryOptions {
   return {
     queryKey: ['account', 'slug', slug],
     queryFn: ({ signal }) => call('apps.checkSlug', { slug }, { signal }),
@@ -31,18 +31,18 @@ function newAppChecks(slug: string): SlugChecks {
 }
 
 /** The app's address, checked while it is typed: free, or why not and what would be. */
-export function SlugField({ checks = newAppChecks, free_text, ...props }: SlugFieldProps) {
+export function SlugField({ slugQuery = newAppSlugQuery, free_text, ...props }: SlugFieldProps) {
   const { value, onChange, error } = props
   const t = useT()
-  const asked = useSettled(value, typing_pause_ms)
+  const checked_slug = useDebouncedValue(value, debounce_ms)
   const check = useQuery({
-    ...checks(asked),
-    enabled: asked !== '',
+    ...slugQuery(checked_slug),
+    enabled: checked_slug !== '',
     staleTime: 10_000,
   })
-  const answer = asked === value ? check.data : undefined
-  const refusal = answer?.reason ? t.find(`errors.${answer.reason}`) : undefined
-  const suggestion = answer?.suggestion
+  const availability = checked_slug === value ? check.data : undefined
+  const refusal = availability?.reason ? t.find(`errors.${availability.reason}`) : undefined
+  const suggestion = availability?.suggestion
   return (
     <div className={styles.slug}>
       <TextField
@@ -56,25 +56,25 @@ export function SlugField({ checks = newAppChecks, free_text, ...props }: SlugFi
         unit={`.${location.hostname}`}
         error={error ?? refusal}
         help={
-          answer?.is_free && !error ? (
+          availability?.is_free && !error ? (
             <span className={styles.free}>{free_text ?? t('studio_apps.new.address_free')}</span>
           ) : undefined
         }
         end={
           value !== '' && (
             <span className={styles.state} aria-hidden="true">
-              {check.isFetching || asked !== value ? (
+              {check.isFetching || checked_slug !== value ? (
                 <Spinner />
-              ) : answer?.is_free ? (
+              ) : availability?.is_free ? (
                 <CircleCheck className={styles.free} />
               ) : (
-                answer && <CircleAlert className={styles.taken} />
+                availability && <CircleAlert className={styles.taken} />
               )}
             </span>
           )
         }
       />
-      {suggestion && !answer?.is_free && (
+      {suggestion && !availability?.is_free && (
         <button type="button" className={styles.suggestion} onClick={() => onChange(suggestion)}>
           {t('studio_apps.new.address_try', { slug: suggestion })}
         </button>
@@ -84,11 +84,11 @@ export function SlugField({ checks = newAppChecks, free_text, ...props }: SlugFi
 }
 
 /** A value once it has not changed for a while. */
-function useSettled(value: string, pause: number): string {
-  const [settled, setSettled] = useState(value)
+function useDebouncedValue(value: string, delay_ms: number): string {
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause)
+    const timer = setTimeout(() => setDebounced(value), delay_ms)
     return () => clearTimeout(timer)
-  }, [value, pause])
-  return settled
+  }, [value, delay_ms])
+  return debounced
 }

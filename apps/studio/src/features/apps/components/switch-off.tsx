@@ -15,8 +15,8 @@ import styles from './address-dialog.module.css'
 export function SwitchOff({ app }: { readonly app: StudioApp }) {
   const t = useT()
   const format = useFormat()
-  const [is_asking, setIsAsking] = useState(false)
-  const turn = useTurn(app, () => setIsAsking(false))
+  const [is_dialog_open, setIsDialogOpen] = useState(false)
+  const switch_mutation = useSwitchApp(app, () => setIsDialogOpen(false))
   if (app.switched_off_at !== null)
     return (
       <Section title={t('studio_apps.off.title')}>
@@ -24,9 +24,13 @@ export function SwitchOff({ app }: { readonly app: StudioApp }) {
           <Notice tone="warn" icon={<CircleAlert />}>
             {t('studio_apps.off.since', { date: format.dateTime(app.switched_off_at, 'short') })}
           </Notice>
-          <Refusal error={turn.error} />
+          <Refusal error={switch_mutation.error} />
           <div>
-            <Button kind="ink" is_busy={turn.isPending} onClick={() => turn.mutate('apps.switchOn')}>
+            <Button
+              kind="ink"
+              is_busy={switch_mutation.isPending}
+              onClick={() => switch_mutation.mutate('apps.switchOn')}
+            >
               {t('studio_apps.off.back')}
             </Button>
           </div>
@@ -35,20 +39,24 @@ export function SwitchOff({ app }: { readonly app: StudioApp }) {
     )
   return (
     <Section title={t('studio_apps.off.title')} text={t('studio_apps.off.text')}>
-      <Button kind="danger" onClick={() => setIsAsking(true)}>
+      <Button kind="danger" onClick={() => setIsDialogOpen(true)}>
         {t('studio_apps.off.button')}
       </Button>
       <Dialog
-        is_open={is_asking}
+        is_open={is_dialog_open}
         role="alertdialog"
-        onOpenChange={setIsAsking}
+        onOpenChange={setIsDialogOpen}
         title={t('studio_apps.off.ask', { name: app.name })}
         actions={
           <>
-            <Button kind="outline" onClick={() => setIsAsking(false)}>
+            <Button kind="outline" onClick={() => setIsDialogOpen(false)}>
               {t('common.cancel')}
             </Button>
-            <Button kind="danger" is_busy={turn.isPending} onClick={() => turn.mutate('apps.switchOff')}>
+            <Button
+              kind="danger"
+              is_busy={switch_mutation.isPending}
+              onClick={() => switch_mutation.mutate('apps.switchOff')}
+            >
               {t('studio_apps.off.confirm')}
             </Button>
           </>
@@ -61,14 +69,14 @@ export function SwitchOff({ app }: { readonly app: StudioApp }) {
             <li>{t('studio_apps.off.effect_payments')}</li>
             <li>{t('studio_apps.off.effect_studio')}</li>
           </ul>
-          <Refusal error={turn.error} />
+          <Refusal error={switch_mutation.error} />
         </div>
       </Dialog>
     </Section>
   )
 }
 
-function useTurn(app: StudioApp, onDone: () => void) {
+function useSwitchApp(app: StudioApp, onDone: () => void) {
   const t = useT()
   const call = useAppCall()
   const cache = useQueryClient()

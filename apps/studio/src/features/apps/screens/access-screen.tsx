@@ -6,13 +6,13 @@ import { useMemo, useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
 import { Section } from '#platform/parts/page.tsx'
 import { SaveBar } from '#platform/parts/save-bar.tsx'
-import { changeOf, hasCode } from '#platform/problem.ts'
+import { getLastChange, hasCode } from '#platform/problem.ts'
 import { toasts } from '#platform/toasts.ts'
 import { useConfirmLeave } from '#platform/use-confirm-leave.tsx'
 import { useForm, type Form } from '#platform/use-form.ts'
-import { differencesOf, doorOf, DOORS, withDoor, type Access } from '../access-change.ts'
-import { AccessConfirm } from '../components/access-confirm.tsx'
-import { AccessConflict, type Theirs } from '../components/access-conflict.tsx'
+import { diffAccess, getAccessLevel, ACCESS_LEVELS, withAccessLevel, type Access } from '../access-change.ts'
+import { ConfirmAccessDialog } from '../components/confirm-access-dialog.tsx'
+import { AccessConflict, type OtherVersion } from '../components/access-conflict.tsx'
 import { AccessHistory } from '../components/access-history.tsx'
 import { OverlayField } from '../components/overlay-field.tsx'
 import { ProductChecks } from '../components/product-checks.tsx'
@@ -23,7 +23,7 @@ import styles from './access-screen.module.css'
 /** What is typed, with what it was read at: it is kept with a draft, so that a reload does not lose it. */
 type Values = Access & { readonly revision: number }
 
-const valuesOf = ({ access, access_revision: revision }: StudioApp): Values => ({ ...access, revision })
+const toValues = ({ access, access_revision: revision }: StudioApp): Values => ({ ...access, revision })
 
 /** Who may open the app. It holds at once, so a change that shuts people out or lets them in is confirmed. */
 export function AccessScreen() {
@@ -31,13 +31,13 @@ export function AccessScreen() {
   const app = useStudioApp()
   const call = useAppCall()
   const cache = useQueryClient()
-  const [is_asking, setIsAsking] = useState(false)
-  const [theirs, setTheirs] = useState<Theirs | null>(null)
-  const keep = (now: StudioApp): Promise<void> => {
+  const [is_confirming, setIsConfirming] = useState(false)
+  const [theirs, setTheirs] = useState<OtherVersion | null>(null)
+  const saveAccess = (now: StudioApp): Promise<void> => {
     cache.setQueryData(appQuery(app.slug).queryKey, now)
     return cache.invalidateQueries({ queryKey: ['app', app.slug, 'apps', 'access-changes'] })
   }
-  const saved = useMemo(() => valuesOf(app), [app])
+  const saved = useMemo(() => toValues(app), [app])
   const form = useForm<Values>({
     draft_key: `access-${app.slug}`,
     saved,
@@ -47,28 +47,28 @@ export function AccessScreen() {
         : {},
     save: async (values) => {
       try {
-        await keep(await call('apps.updateAppAccess', values))
+        await saveAccess(await call('apps.updateAppAccess', values))
         toasts.add({ text: t('studio_apps.access.saved') })
       } catch (error) {
         if (hasCode(error, 'stale_revision'))
-          setTheirs({ app: await call('apps.getStudioApp', {}), ...changeOf(error) })
+          setTheirs({ app: await call('apps.getStudioApp', {}), ...getLastChange(error) })
         throw error
       }
     },
   })
   const { revision: _revision, ...values } = form.values
-  const lacks_product = values.is_subscriber_only && values.app_products.length === 0
-  const leave = useConfirmLeave(form.is_dirty && !form.is_saving)
+  const is_product_missing = values.is_subscriber_only && values.app_products.length === 0
+  const leave_dialog = useConfirmLeave(form.is_dirty && !form.is_saving)
   const is_locked = !app.abilities.update_access
   return (
     <SettingsPage title={t('studio_apps.access.title')}>
-      {leave}
+      {leave_dialog}
       <form
         className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (differencesOf(app.access, values).length > 0 && !lacks_product) setIsAsking(true)
+          if (diffAccess(app.access, values).length > 0 && !is_product_missing) setIsConfirming(true)
           else form.submit()
         }}
       >
@@ -79,13 +79,13 @@ export function AccessScreen() {
         <SaveBar form={form} />
       </form>
       <AccessHistory slug={app.slug} />
-      {is_asking && (
-        <AccessConfirm
+      {is_confirming && (
+        <ConfirmAccessDialog
           access={values}
           name={app.name}
-          onCancel={() => setIsAsking(false)}
+          onCancel={() => setIsConfirming(false)}
           onConfirm={() => {
-            setIsAsking(false)
+            setIsConfirming(false)
             form.submit()
           }}
         />
@@ -96,13 +96,13 @@ export function AccessScreen() {
           theirs={theirs}
           onTakeTheirs={() => {
             setTheirs(null)
-            void keep(theirs.app)
-            form.change(valuesOf(theirs.app))
+            void saveAccess(theirs.app)
+            form.change(toValues(theirs.app))
           }}
           onKeepMine={() => {
             form.change({ ...values, revision: theirs.app.access_revision })
             setTheirs(null)
-            setIsAsking(true)
+            setIsConfirming(true)
           }}
         />
       )}
@@ -113,31 +113,31 @@ export function AccessScreen() {
 function AccessFields({ form }: { readonly form: Form<Values> }) {
   const t = useT()
   const { values } = form
-  const door = doorOf(values)
+  const level = getAccessLevel(values)
   return (
     <>
       <RadioGroup
         label={t('studio_apps.access.door')}
         look="cards"
-        value={door}
-        onChange={(next) => form.change({ ...withDoor(values, next), revision: values.revision })}
-        choices={DOORS.map((one) => ({
+        value={level}
+        onChange={(next) => form.change({ ...withAccessLevel(values, next), revision: values.revision })}
+        choices={ACCESS_LEVELS.map((one) => ({
           value: one,
           label: t(`studio_apps.access.doors.${one}`),
           meta: t(`studio_apps.access.doors.${one}_text`),
         }))}
       />
-      {door === 'private' ? (
+      {level === 'private' ? (
         <p className={styles.help}>{t('studio_apps.access.browsing_private')}</p>
       ) : (
         <Switch
-          label={t(`studio_apps.access.browsing.${door}`)}
-          meta={t(`studio_apps.access.browsing.${door}_${values.allow_anonymous_browsing ? 'on' : 'off'}`)}
+          label={t(`studio_apps.access.browsing.${level}`)}
+          meta={t(`studio_apps.access.browsing.${level}_${values.allow_anonymous_browsing ? 'on' : 'off'}`)}
           checked={values.allow_anonymous_browsing}
           onChange={(event) => form.set('allow_anonymous_browsing', event.target.checked)}
         />
       )}
-      {door === 'subscribers' && <ProductFields form={form} />}
+      {level === 'subscribers' && <ProductFields form={form} />}
     </>
   )
 }

@@ -14,7 +14,7 @@ import { DeleteApp } from '../components/delete-app.tsx'
 import { DomainList } from '../components/domain-list.tsx'
 import { SwitchOff } from '../components/switch-off.tsx'
 import { SettingsPage } from '../components/settings-page.tsx'
-import { generalValues, localeStates, type GeneralValues } from '../general-values.ts'
+import { toGeneralValues, toLocaleStates, type GeneralValues } from '../general-values.ts'
 import { appQuery, useStudioApp } from '../queries.ts'
 import styles from './general-screen.module.css'
 
@@ -24,8 +24,8 @@ export function GeneralScreen() {
   const app = useStudioApp()
   const call = useAppCall()
   const cache = useQueryClient()
-  const saved = useMemo(() => generalValues(app), [app])
-  const [is_moving, setIsMoving] = useState(false)
+  const saved = useMemo(() => toGeneralValues(app), [app])
+  const [is_changing_address, setIsChangingAddress] = useState(false)
   const zones = useMemo(
     () => [...new Set([app.time_zone, ...Intl.supportedValuesOf('timeZone')])],
     [app.time_zone],
@@ -37,7 +37,7 @@ export function GeneralScreen() {
     save: async ({ published, default_locale, ...values }) => {
       const changed = await call('apps.updateApp', {
         ...values,
-        locales: localeStates(app, default_locale, published),
+        locales: toLocaleStates(app, default_locale, published),
       })
       cache.setQueryData(appQuery(app.slug).queryKey, changed)
       await cache.invalidateQueries({ queryKey: ['account'] })
@@ -45,10 +45,10 @@ export function GeneralScreen() {
     },
   })
   const { values } = form
-  const leave = useConfirmLeave(form.is_dirty && !form.is_saving)
+  const leave_dialog = useConfirmLeave(form.is_dirty && !form.is_saving)
   return (
     <SettingsPage title={t('studio_apps.general.title')}>
-      {leave}
+      {leave_dialog}
       <form className={styles.form} onSubmit={form.submit} noValidate>
         <TextField
           label={t('studio_apps.new.name')}
@@ -56,7 +56,7 @@ export function GeneralScreen() {
           value={values.name}
           error={form.errorOf('name')}
           onChange={(event) => form.set('name', event.target.value)}
-          onBlur={() => form.leave('name')}
+          onBlur={() => form.touch('name')}
         />
         <div className={styles.address}>
           <p className={styles.legend}>{t('studio_apps.new.address')}</p>
@@ -65,7 +65,7 @@ export function GeneralScreen() {
           </a>
           {app.abilities.update && (
             <div>
-              <Button kind="outline" size="small" onClick={() => setIsMoving(true)}>
+              <Button kind="outline" size="small" onClick={() => setIsChangingAddress(true)}>
                 {t('studio_apps.address.change')}
               </Button>
             </div>
@@ -119,7 +119,7 @@ export function GeneralScreen() {
       {app.abilities.update && <DomainList app={app} />}
       {app.abilities.update && <SwitchOff app={app} />}
       {app.abilities.delete && <DeleteApp app={app} />}
-      {is_moving && <AddressDialog app={app} onClose={() => setIsMoving(false)} />}
+      {is_changing_address && <AddressDialog app={app} onClose={() => setIsChangingAddress(false)} />}
     </SettingsPage>
   )
 }

@@ -29,8 +29,8 @@ export function MessagingScreen() {
     },
   })
   const { values } = form
-  const leave = useConfirmLeave(form.is_dirty && !form.is_saving)
-  const choice = (name: keyof StudioApp['messaging']) => (
+  const leave_dialog = useConfirmLeave(form.is_dirty && !form.is_saving)
+  const renderChoice = (name: keyof StudioApp['messaging']) => (
     <Switch
       key={name}
       label={t(`studio_messaging.${name}`)}
@@ -41,13 +41,13 @@ export function MessagingScreen() {
   )
   return (
     <SettingsPage title={t('studio_apps.messaging')}>
-      {leave}
+      {leave_dialog}
       <form className={styles.form} onSubmit={form.submit} noValidate>
-        {choice('is_chat_available')}
+        {renderChoice('is_chat_available')}
         {values.is_chat_available ? (
           <Section title={t('studio_messaging.who')}>
-            {choice('member_to_member')}
-            {choice('member_to_admin')}
+            {renderChoice('member_to_member')}
+            {renderChoice('member_to_admin')}
           </Section>
         ) : (
           <Notice icon={<MessageCircleOff />}>{t('studio_messaging.off')}</Notice>

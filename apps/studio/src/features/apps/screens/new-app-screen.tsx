@@ -1,11 +1,11 @@
-import { DEFAULT_THEME, themeWithPrimary, type AppTheme } from '@foyer/domain/theme'
+import { DEFAULT_THEME, withPrimaryColor, type AppTheme } from '@foyer/domain/theme'
 import { useT } from '@foyer/i18n/react'
 import { Button, FoyerMark, Notice, TextField } from '@foyer/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { CircleAlert, Plus } from 'lucide-react'
 import { call } from '#platform/api.ts'
-import { artAddress } from '#platform/art.ts'
+import { createArtUrl } from '#platform/art.ts'
 import { useTitle } from '#platform/parts/page.tsx'
 import { ThemePreview } from '#platform/preview/theme-preview.tsx'
 import { studioLocale } from '#platform/texts.tsx'
@@ -17,9 +17,9 @@ import { DeletedApps } from '../components/deleted-apps.tsx'
 import { LabelledChoice, ModeChoice } from '../components/labelled-choice.tsx'
 import { SlugField } from '../components/slug-field.tsx'
 import { appQuery, appsQuery } from '../queries.ts'
-import { newAppErrors, type NewAppValues } from '../new-app-values.ts'
-import { slugOfName } from '../slug-of-name.ts'
-import { isWholeColor } from '../theme-values.ts'
+import { validateNewApp, type NewAppValues } from '../new-app-values.ts'
+import { slugify } from '../slugify.ts'
+import { isHexColor } from '../theme-values.ts'
 import styles from './new-app-screen.module.css'
 
 const swatches = ['#b04a22', '#1f6f54', '#2455c8', '#7a3b9e', '#c0245c', '#33373f'] as const
@@ -43,8 +43,8 @@ export function NewAppScreen() {
   const form = useForm<NewAppValues>({
     draft_key: 'new-app',
     saved: blank,
-    validate: (values) => newAppErrors(t, values),
-    fieldOfCode: { slug_taken: 'slug', slug_reserved: 'slug', slug_invalid: 'slug' },
+    validate: (values) => validateNewApp(t, values),
+    fieldByCode: { slug_taken: 'slug', slug_reserved: 'slug', slug_invalid: 'slug' },
     save: async ({ is_slug_own: _own, ...values }) => {
       const app = await call('apps.createApp', {
         ...values,
@@ -58,20 +58,20 @@ export function NewAppScreen() {
     },
   })
   const { values } = form
-  const leave = useConfirmLeave(form.is_dirty && values.name !== '' && !form.is_saving)
-  const color = isWholeColor(values.primary_color) ? values.primary_color : swatches[0]
+  const leave_dialog = useConfirmLeave(form.is_dirty && values.name !== '' && !form.is_saving)
+  const color = isHexColor(values.primary_color) ? values.primary_color : swatches[0]
   const theme: AppTheme = {
-    ...themeWithPrimary(DEFAULT_THEME, color),
+    ...withPrimaryColor(DEFAULT_THEME, color),
     app_look: values.app_look,
     default_color_mode: values.default_color_mode,
     heading_font: 'archivo',
   }
   const rename = (name: string) =>
-    form.change({ ...values, name, slug: values.is_slug_own ? values.slug : slugOfName(name) })
+    form.change({ ...values, name, slug: values.is_slug_own ? values.slug : slugify(name) })
 
   return (
     <div className={styles.screen}>
-      {leave}
+      {leave_dialog}
       <form className={styles.form} onSubmit={form.submit} noValidate>
         <header className={styles.top}>
           <Link to="/" aria-label={t('common.home')} className={styles.mark}>
@@ -90,7 +90,7 @@ export function NewAppScreen() {
               value={values.name}
               error={form.errorOf('name')}
               onChange={(event) => rename(event.target.value)}
-              onBlur={() => values.name !== '' && form.leave('name')}
+              onBlur={() => values.name !== '' && form.touch('name')}
             />
             <SlugField
               value={values.slug}
@@ -108,7 +108,7 @@ export function NewAppScreen() {
                 value: 'strength',
                 title: t('studio_apps.kits.strength'),
                 meta: t('studio_apps.kits.strength_meta'),
-                picture: <img src={artAddress(color, 'figure.deadlift.clay.4', 480, 224)} alt="" />,
+                picture: <img src={createArtUrl(color, 'figure.deadlift.clay.4', 480, 224)} alt="" />,
               },
               {
                 value: 'blank',
@@ -144,7 +144,7 @@ export function NewAppScreen() {
                 value={values.primary_color}
                 error={form.errorOf('primary_color')}
                 onChange={(primary_color) => form.set('primary_color', primary_color)}
-                onBlur={() => form.leave('primary_color')}
+                onBlur={() => form.touch('primary_color')}
               />
             </fieldset>
             <div className={styles.choices}>

@@ -8,7 +8,7 @@ import { LoadState } from '#platform/load-state.tsx'
 import { ConflictDialog } from '#platform/parts/conflict-dialog.tsx'
 import { Section } from '#platform/parts/page.tsx'
 import { SaveBar } from '#platform/parts/save-bar.tsx'
-import { changeOf, hasCode } from '#platform/problem.ts'
+import { getLastChange, hasCode } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
 import { useConfirmLeave } from '#platform/use-confirm-leave.tsx'
@@ -17,20 +17,20 @@ import { ProviderSettings } from '../components/provider-settings.tsx'
 import { SettingsPage } from '../components/settings-page.tsx'
 import { appQuery, signInQuery } from '../queries.ts'
 import {
-  domainError,
-  signInErrors,
-  signInValues,
-  signInWish,
+  getDomainError,
+  validateSignIn,
+  toSignInValues,
+  toSignInInput,
   type SignInSettings,
   type SignInValues,
 } from '../sign-in-values.ts'
-import { signInDifferences } from '../sign-in-differences.ts'
+import { diffSignInSettings } from '../sign-in-differences.ts'
 import styles from './sign-in-screen.module.css'
 
-const SIGN_UP_TEXT_MAX = 300
+const MAX_SIGN_UP_TEXT = 300
 
 /** What somebody else has set meanwhile. */
-type Theirs = { settings: SignInSettings } & ReturnType<typeof changeOf>
+type OtherVersion = { settings: SignInSettings } & ReturnType<typeof getLastChange>
 
 /** How people sign in and up: the ways, the keys that some of them need, and who is taken. It holds at once. */
 export function SignInScreen() {
@@ -38,7 +38,7 @@ export function SignInScreen() {
   const query = useQuery(signInQuery(useSlug()))
   return (
     <SettingsPage title={t('studio_sign_in.title')}>
-      <LoadState query={query} what={t('studio_sign_in.title')}>
+      <LoadState query={query} content_name={t('studio_sign_in.title')}>
         {(settings) => (
           <>
             <SignInForm settings={settings} />
@@ -55,46 +55,46 @@ function SignInForm({ settings }: { readonly settings: SignInSettings }) {
   const slug = useSlug()
   const call = useAppCall()
   const cache = useQueryClient()
-  const [theirs, setTheirs] = useState<Theirs | null>(null)
-  const saved = useMemo(() => signInValues(settings), [settings])
-  const keep = (changed: SignInSettings) => {
+  const [theirs, setTheirs] = useState<OtherVersion | null>(null)
+  const saved = useMemo(() => toSignInValues(settings), [settings])
+  const updateSettings = (changed: SignInSettings) => {
     cache.setQueryData(signInQuery(slug).queryKey, changed)
     void cache.invalidateQueries({ queryKey: appQuery(slug).queryKey })
   }
   const form = useForm<SignInValues>({
     draft_key: `sign-in-${slug}`,
     saved,
-    validate: (values) => signInErrors(t, values),
+    validate: (values) => validateSignIn(t, values),
     save: async (values) => {
       try {
-        const changed = await call('apps.saveSignIn', signInWish(values))
-        form.change(signInValues(changed))
-        keep(changed)
+        const changed = await call('apps.saveSignIn', toSignInInput(values))
+        form.change(toSignInValues(changed))
+        updateSettings(changed)
         toasts.add({ text: t('studio_sign_in.saved') })
       } catch (error) {
         if (hasCode(error, 'stale_revision'))
-          setTheirs({ settings: await call('apps.getSignIn', {}), ...changeOf(error) })
+          setTheirs({ settings: await call('apps.getSignIn', {}), ...getLastChange(error) })
         throw error
       }
     },
   })
   const { values } = form
-  const their_values = theirs && signInValues(theirs.settings)
-  const leave = useConfirmLeave(form.is_dirty && !form.is_saving)
+  const their_values = theirs && toSignInValues(theirs.settings)
+  const leave_dialog = useConfirmLeave(form.is_dirty && !form.is_saving)
   const method_error = ['methods', 'methods.google', 'methods.apple'].map(form.errorOf).find(Boolean)
-  const turn = (method: keyof SignInValues['methods']) => (is_on: boolean) =>
+  const toggleMethod = (method: keyof SignInValues['methods']) => (is_on: boolean) =>
     form.set('methods', { ...values.methods, [method]: is_on })
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
-      {leave}
+      {leave_dialog}
       {theirs && their_values && (
         <ConflictDialog
           title={(name) => t('studio_sign_in.conflict', { name })}
           changed_by={theirs.changed_by}
           changed_at={theirs.changed_at}
-          rows={signInDifferences(t, values, their_values)}
+          rows={diffSignInSettings(t, values, their_values)}
           onTakeTheirs={() => {
-            keep(theirs.settings)
+            updateSettings(theirs.settings)
             form.change(their_values)
             setTheirs(null)
           }}
@@ -112,7 +112,7 @@ function SignInForm({ settings }: { readonly settings: SignInSettings }) {
               label={t(`studio_sign_in.methods.${method}`)}
               meta={t(`studio_sign_in.methods.${method}_text`)}
               checked={values.methods[method]}
-              onChange={(event) => turn(method)(event.target.checked)}
+              onChange={(event) => toggleMethod(method)(event.target.checked)}
             />
           ))}
           {method_error && (
@@ -125,8 +125,8 @@ function SignInForm({ settings }: { readonly settings: SignInSettings }) {
               key={provider}
               keys={settings[provider]}
               is_on={values.methods[provider]}
-              onSwitch={turn(provider)}
-              onSaved={keep}
+              onSwitch={toggleMethod(provider)}
+              onSaved={updateSettings}
             />
           ))}
         </div>
@@ -149,14 +149,14 @@ function SignInForm({ settings }: { readonly settings: SignInSettings }) {
             spellCheck={false}
             autoCapitalize="none"
             value={values.domains}
-            error={domainError(form.errorOf, signInWish(values).allowed_email_domains.length)}
+            error={getDomainError(form.errorOf, toSignInInput(values).allowed_email_domains.length)}
             onChange={(event) => form.set('domains', event.target.value)}
           />
           <TextArea
             label={t('studio_sign_in.sign_up.text')}
             help={t('studio_sign_in.sign_up.text_help')}
-            note={`${Array.from(values.sign_up_text).length}/${SIGN_UP_TEXT_MAX}`}
-            maxLength={SIGN_UP_TEXT_MAX}
+            note={`${Array.from(values.sign_up_text).length}/${MAX_SIGN_UP_TEXT}`}
+            maxLength={MAX_SIGN_UP_TEXT}
             rows={3}
             value={values.sign_up_text}
             error={form.errorOf('sign_up_text')}

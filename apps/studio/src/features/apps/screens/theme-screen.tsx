@@ -1,4 +1,4 @@
-import { FONT_IDS, FONTS, themeOf, type AppTheme } from '@foyer/domain/theme'
+import { FONT_IDS, FONTS, normalizeTheme, type AppTheme } from '@foyer/domain/theme'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Notice, SelectField } from '@foyer/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -17,16 +17,16 @@ import { LogoField } from '../components/logo-field.tsx'
 import { SettingsPage } from '../components/settings-page.tsx'
 import { appQuery, setupQuery, useStudioApp } from '../queries.ts'
 import {
-  adviceFor,
+  getColorAdvice,
   COLOR_FIELDS,
-  isWholeColor,
-  themeOfValues,
-  themeValues,
+  isHexColor,
+  toTheme,
+  toThemeValues,
   type ThemeValues,
 } from '../theme-values.ts'
 import styles from './theme-screen.module.css'
 
-const looks = ['rounded', 'default', 'square'] as const
+const corner_choices = ['rounded', 'default', 'square'] as const
 
 /** Brand and theme, with a light and a dark phone that change along. Members see it after the next publish. */
 export function ThemeScreen() {
@@ -34,13 +34,13 @@ export function ThemeScreen() {
   const app = useStudioApp()
   const call = useAppCall()
   const cache = useQueryClient()
-  const saved = useMemo(() => themeValues(app), [app])
+  const saved = useMemo(() => toThemeValues(app), [app])
   const form = useForm<ThemeValues>({
     draft_key: `theme-${app.slug}`,
     saved,
     validate: (values) =>
       Object.fromEntries(
-        COLOR_FIELDS.filter((name) => !isWholeColor(values[name])).map((name) => [
+        COLOR_FIELDS.filter((name) => !isHexColor(values[name])).map((name) => [
           name,
           t('studio_apps.theme.color_invalid'),
         ]),
@@ -57,8 +57,8 @@ export function ThemeScreen() {
     },
   })
   const { values } = form
-  const leave = useConfirmLeave(form.is_dirty && !form.is_saving)
-  const theme = themeOfValues(themeOf(app), values)
+  const leave_dialog = useConfirmLeave(form.is_dirty && !form.is_saving)
+  const theme = toTheme(normalizeTheme(app), values)
   return (
     <SettingsPage
       title={t('studio_apps.theme.title')}
@@ -67,7 +67,7 @@ export function ThemeScreen() {
         <Phones theme={theme} name={app.name} logo={app.logo?.src ?? null} mode={values.default_color_mode} />
       }
     >
-      {leave}
+      {leave_dialog}
       <form className={styles.form} onSubmit={form.submit} noValidate>
         <div className={styles.colors}>
           {COLOR_FIELDS.map((name) => (
@@ -78,21 +78,21 @@ export function ThemeScreen() {
               value={values[name]}
               error={form.errorOf(name)}
               onChange={(color) => form.set(name, color)}
-              onBlur={() => form.leave(name)}
+              onBlur={() => form.touch(name)}
             />
           ))}
         </div>
-        <Advice color={values.primary} />
+        <ColorAdviceNotice color={values.primary} />
         <ChoiceCards
           label={t('studio_apps.theme.look')}
           shape="flat"
           value={values.app_look}
           onChange={(look) => form.set('app_look', look)}
-          choices={looks.map((look) => ({
+          choices={corner_choices.map((look) => ({
             value: look,
             title: t(`studio_apps.theme.${look === 'default' ? 'soft' : look}`),
             meta: t(`studio_apps.theme.${look === 'default' ? 'soft' : look}_meta`),
-            picture: <LookSample look={look} color={theme.primary_color} />,
+            picture: <CornerSample look={look} color={theme.primary_color} />,
           }))}
         />
         <div className={styles.two}>
@@ -149,10 +149,10 @@ function FontField({ label, value, onChange }: FontFieldProps) {
 }
 
 /** Says when white text would be too faint on the main colour, and what is drawn instead. */
-function Advice({ color }: { readonly color: string }) {
+function ColorAdviceNotice({ color }: { readonly color: string }) {
   const t = useT()
   const format = useFormat()
-  const advice = adviceFor(color)
+  const advice = getColorAdvice(color)
   if (!advice) return null
   const ratio = (value: number): string => format.number(value, { maximumFractionDigits: 1 })
   return (
@@ -184,7 +184,7 @@ function Advice({ color }: { readonly color: string }) {
 
 const radii = { rounded: ['16px', '24px'], default: ['6px', '12px'], square: ['3px', '3px'] } as const
 
-function LookSample({ look, color }: { readonly look: AppTheme['app_look']; readonly color: string }) {
+function CornerSample({ look, color }: { readonly look: AppTheme['app_look']; readonly color: string }) {
   const [card, control] = radii[look]
   return (
     <span className={styles.look}>

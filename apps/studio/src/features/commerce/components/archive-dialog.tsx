@@ -4,7 +4,7 @@ import { Dialog } from '@foyer/ui/dialog'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useAppCall } from '#platform/api.ts'
-import { problemText } from '#platform/problem.ts'
+import { formatError } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
 
@@ -49,7 +49,7 @@ export function ArchiveDialog({ product, onClose, onDone }: ArchiveDialogProps) 
       {t('studio_products.archive_text')}
       {archive.error && (
         <Notice tone="danger" icon={<CircleAlert />} role="alert">
-          {problemText(t, archive.error)}
+          {formatError(t, archive.error)}
         </Notice>
       )}
     </Dialog>

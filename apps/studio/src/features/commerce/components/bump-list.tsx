@@ -3,9 +3,9 @@ import { IconButton, SelectField, TextField } from '@foyer/ui'
 import { Trash2 } from 'lucide-react'
 import type { Form } from '#platform/use-form.ts'
 import type { BumpOffer } from '../bump-offers.ts'
-import { priceText } from '../price-text.ts'
-import { MOST_BUMPS, type BumpValues, type ProductValues } from '../product-values.ts'
-import { GrowingSection, NoneYet, ProductRow, ProductRows, RowFields } from './product-rows.tsx'
+import { formatPrice } from '../format-price.ts'
+import { MAX_BUMPS, type BumpValues, type ProductValues } from '../product-values.ts'
+import { EditableListSection, EmptyRows, ProductRow, ProductRows, RowFields } from './product-rows.tsx'
 
 type BumpListProps = { readonly form: Form<ProductValues>; readonly offers: readonly BumpOffer[] }
 
@@ -21,19 +21,19 @@ export function BumpList({ form, offers }: BumpListProps) {
       { key: `new-${crypto.randomUUID()}`, id: null, product_id: '', version_id: '', title: '', text: '' },
     ])
   return (
-    <GrowingSection
+    <EditableListSection
       title={t('studio_products.bumps.title')}
       text={t('studio_products.bumps.about')}
       add_label={t('studio_products.bumps.add')}
-      can_add={bumps.length < MOST_BUMPS && offers.length > 0}
+      can_add={bumps.length < MAX_BUMPS && offers.length > 0}
       onAdd={add}
     >
       {bumps.length === 0 && offers.length === 0 && (
-        <NoneYet>
+        <EmptyRows>
           {versions.some(({ cycle }) => cycle !== 'once')
             ? t('studio_products.bumps.none_once', { currency })
             : t('studio_products.bumps.none', { currency })}
-        </NoneYet>
+        </EmptyRows>
       )}
       {bumps.length > 0 && (
         <ProductRows>
@@ -43,7 +43,7 @@ export function BumpList({ form, offers }: BumpListProps) {
                 bump={bump}
                 offers={offers}
                 errorOf={(field) => form.errorOf(`order_bumps.${i}.${field}`)}
-                onLeave={(field) => form.leave(`order_bumps.${i}.${field}`)}
+                onBlur={(field) => form.touch(`order_bumps.${i}.${field}`)}
                 onChange={(next) => change(i, next)}
               />
               <IconButton
@@ -56,7 +56,7 @@ export function BumpList({ form, offers }: BumpListProps) {
           ))}
         </ProductRows>
       )}
-    </GrowingSection>
+    </EditableListSection>
   )
 }
 
@@ -64,20 +64,20 @@ type BumpFieldsProps = {
   readonly bump: BumpValues
   readonly offers: readonly BumpOffer[]
   readonly errorOf: (field: 'version_id' | 'title') => string | undefined
-  readonly onLeave: (field: 'version_id' | 'title') => void
+  readonly onBlur: (field: 'version_id' | 'title') => void
   readonly onChange: (bump: BumpValues) => void
 }
 
-function BumpFields({ bump, offers, errorOf, onLeave, onChange }: BumpFieldsProps) {
+function BumpFields({ bump, offers, errorOf, onBlur, onChange }: BumpFieldsProps) {
   const t = useT()
   const format = useFormat()
-  const choose = (version_id: string): void => {
+  const selectVersion = (version_id: string): void => {
     const offer = offers.find(({ version }) => version.id === version_id)
     if (!offer) return
     const { product } = offer
     onChange({ ...bump, version_id, product_id: product.id, title: bump.title || product.title })
   }
-  const is_gone = bump.version_id !== '' && !offers.some(({ version }) => version.id === bump.version_id)
+  const is_missing = bump.version_id !== '' && !offers.some(({ version }) => version.id === bump.version_id)
   return (
     <RowFields columns="bump">
       <SelectField
@@ -85,15 +85,15 @@ function BumpFields({ bump, offers, errorOf, onLeave, onChange }: BumpFieldsProp
         placeholder={t('studio_products.bumps.choose')}
         value={bump.version_id}
         error={errorOf('version_id')}
-        onBlur={() => onLeave('version_id')}
-        onChange={(event) => choose(event.target.value)}
+        onBlur={() => onBlur('version_id')}
+        onChange={(event) => selectVersion(event.target.value)}
         choices={[
-          ...(is_gone
+          ...(is_missing
             ? [{ value: bump.version_id, label: t('studio_products.bumps.gone', { title: bump.title }) }]
             : []),
           ...offers.map(({ product, version }) => ({
             value: version.id,
-            label: [product.title, version.name, priceText(t, format, version)].filter(Boolean).join(' · '),
+            label: [product.title, version.name, formatPrice(t, format, version)].filter(Boolean).join(' · '),
           })),
         ]}
       />
@@ -103,7 +103,7 @@ function BumpFields({ bump, offers, errorOf, onLeave, onChange }: BumpFieldsProp
         value={bump.title}
         error={errorOf('title')}
         onChange={(event) => onChange({ ...bump, title: event.target.value })}
-        onBlur={() => onLeave('title')}
+        onBlur={() => onBlur('title')}
       />
       <TextField
         label={t('studio_products.bumps.text')}

@@ -1,11 +1,11 @@
-import { themeOf, themeVariables } from '@foyer/domain/theme'
+import { normalizeTheme, themeVariables } from '@foyer/domain/theme'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { PhoneFrame } from '@foyer/ui/phone-frame'
 import { Check, Lock, X } from 'lucide-react'
 import type { StudioApp } from '../../apps/index.ts'
 import type { BumpOffer } from '../bump-offers.ts'
-import { priceText } from '../price-text.ts'
-import { amountOf, type BumpValues, type ProductValues, type VersionValues } from '../product-values.ts'
+import { formatPrice } from '../format-price.ts'
+import { parseAmount, type BumpValues, type ProductValues, type VersionValues } from '../product-values.ts'
 import styles from './checkout-preview.module.css'
 import { ProductCover } from './product-cover.tsx'
 
@@ -19,7 +19,7 @@ type CheckoutPreviewProps = {
 /** How the product is offered, in the app's own theme, as it is typed. */
 export function CheckoutPreview({ values, app, cover, offers }: CheckoutPreviewProps) {
   const t = useT()
-  const theme = themeOf(app)
+  const theme = normalizeTheme(app)
   const mode = theme.default_color_mode === 'dark' ? 'dark' : 'light'
   const first = values.versions.find((version) => version.key === values.first) ?? values.versions[0]
   return (
@@ -98,7 +98,7 @@ function BumpCard({ bump, version }: BumpCardProps) {
       <span>
         <span className={styles.bump_title}>
           {bump.title.trim() || t('common.untitled')}
-          <span>{version ? priceText(t, format, version) : '—'}</span>
+          <span>{version ? formatPrice(t, format, version) : '—'}</span>
         </span>
         {bump.text && <span className={styles.meta}>{bump.text}</span>}
       </span>
@@ -115,12 +115,12 @@ function VersionCard({
 }) {
   const t = useT()
   const format = useFormat()
-  const amount = amountOf(version.price, version.currency)
+  const amount = parseAmount(version.price, version.currency)
   const { cycle, every, currency, trial_days } = version
   const price =
     amount === null
       ? '—'
-      : priceText(t, format, {
+      : formatPrice(t, format, {
           amount,
           currency,
           interval: cycle === 'once' ? null : cycle,

@@ -5,7 +5,7 @@ import { Dialog } from '@foyer/ui/dialog'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useAppCall } from '#platform/api.ts'
-import { problemText } from '#platform/problem.ts'
+import { formatError } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
 import { storeQuery } from '../queries.ts'
@@ -23,8 +23,8 @@ export function DisconnectDialog({ settings, onClose }: DisconnectDialogProps) {
   const cache = useQueryClient()
   const disconnect = useMutation({
     mutationFn: () => {
-      const { has_private_key: _has, ...kept } = settings
-      return call('commerce.setStoreSettings', { ...kept, private_key: '' })
+      const { has_private_key: _has, ...remaining_settings } = settings
+      return call('commerce.setStoreSettings', { ...remaining_settings, private_key: '' })
     },
     onSuccess: async () => {
       toasts.add({ text: t('studio_products.store.disconnected') })
@@ -52,7 +52,7 @@ export function DisconnectDialog({ settings, onClose }: DisconnectDialogProps) {
       {t('studio_products.store.disconnect_text')}
       {disconnect.error && (
         <Notice tone="danger" icon={<CircleAlert />} role="alert">
-          {problemText(t, disconnect.error)}
+          {formatError(t, disconnect.error)}
         </Notice>
       )}
     </Dialog>

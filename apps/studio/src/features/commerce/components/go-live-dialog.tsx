@@ -3,24 +3,24 @@ import { Button, Notice } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
-import { problemText } from '#platform/problem.ts'
+import { formatError } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
 import styles from './go-live-dialog.module.css'
 
 type GoLiveDialogProps = {
   /** How many members hold something for test money. */
-  readonly holders: number
+  readonly test_buyers: number
   readonly goLive: () => Promise<unknown>
   readonly onClose: () => void
 }
 
 /** Ends test money for good, after saying what that means for members and for the app's clock. */
-export function GoLiveDialog({ holders, goLive, onClose }: GoLiveDialogProps) {
+export function GoLiveDialog({ test_buyers, goLive, onClose }: GoLiveDialogProps) {
   const t = useT()
   const slug = useSlug()
   const cache = useQueryClient()
-  const leaving = useMutation({
+  const losing_access = useMutation({
     mutationFn: goLive,
     onSuccess: async () => {
       toasts.add({ text: t('studio_products.live.done') })
@@ -39,22 +39,22 @@ export function GoLiveDialog({ holders, goLive, onClose }: GoLiveDialogProps) {
           <Button kind="outline" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button kind="danger" is_busy={leaving.isPending} onClick={() => leaving.mutate()}>
+          <Button kind="danger" is_busy={losing_access.isPending} onClick={() => losing_access.mutate()}>
             {t('studio_products.live.confirm')}
           </Button>
         </>
       }
     >
       <ul className={styles.effects}>
-        <li>{t('studio_products.live.effect_members', { count: holders })}</li>
+        <li>{t('studio_products.live.effect_members', { count: test_buyers })}</li>
         <li>{t('studio_products.live.effect_orders')}</li>
         <li>{t('studio_products.live.effect_clock')}</li>
         <li>{t('studio_products.live.effect_kept')}</li>
       </ul>
       <p>{t('studio_products.live.for_good')}</p>
-      {leaving.error && (
+      {losing_access.error && (
         <Notice tone="danger" icon={<CircleAlert />} role="alert">
-          {problemText(t, leaving.error)}
+          {formatError(t, losing_access.error)}
         </Notice>
       )}
     </Dialog>

@@ -7,9 +7,9 @@ import { useMemo, useState } from 'react'
 import { PageDialog, pagesQuery } from '../../pages/index.ts'
 import { useSlug } from '#platform/routes.ts'
 import type { Form } from '#platform/use-form.ts'
-import { MOST_PAGES, type ProductValues } from '../product-values.ts'
+import { MAX_PAGES, type ProductValues } from '../product-values.ts'
 import styles from './included-pages.module.css'
-import { GrowingSection, NoneYet, ProductRow, ProductRows } from './product-rows.tsx'
+import { EditableListSection, EmptyRows, ProductRow, ProductRows } from './product-rows.tsx'
 
 /** The private pages that whoever holds the product may open. */
 export function IncludedPages({ form }: { readonly form: Form<ProductValues> }) {
@@ -21,14 +21,14 @@ export function IncludedPages({ form }: { readonly form: Form<ProductValues> }) 
   const { data } = useQuery({ ...pagesQuery(slug), enabled: pages.length > 0 })
   const gates = useMemo(() => new Map(data?.items.map((page) => [page.page_id, page.gate])), [data])
   return (
-    <GrowingSection
+    <EditableListSection
       title={t('studio_products.includes.title')}
       text={t('studio_products.includes.about')}
       add_label={t('studio_products.includes.add')}
-      can_add={pages.length < MOST_PAGES}
+      can_add={pages.length < MAX_PAGES}
       onAdd={() => setIsChoosing(true)}
     >
-      {pages.length === 0 && <NoneYet>{t('studio_products.includes.none')}</NoneYet>}
+      {pages.length === 0 && <EmptyRows>{t('studio_products.includes.none')}</EmptyRows>}
       {pages.length > 0 && (
         <ProductRows>
           {pages.map(({ page_id, title, path }, i) => {
@@ -78,6 +78,6 @@ export function IncludedPages({ form }: { readonly form: Form<ProductValues> }) 
           form.set('included_pages', [...pages, { page_id, title, path }])
         }}
       />
-    </GrowingSection>
+    </EditableListSection>
   )
 }

@@ -1,16 +1,18 @@
 import type { OutputFor } from '@foyer/contract/client'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { ConflictDialog } from '#platform/parts/conflict-dialog.tsx'
-import type { changeOf } from '#platform/problem.ts'
-import { productDifferences } from '../product-conflict.ts'
-import { productValues, type ProductValues } from '../product-values.ts'
+import type { getLastChange } from '#platform/problem.ts'
+import { diffProducts } from '../product-conflict.ts'
+import { toProductValues, type ProductValues } from '../product-values.ts'
 
 /** What somebody else has saved meanwhile. */
-export type Theirs = { product: OutputFor<'commerce.getStudioProduct'> } & ReturnType<typeof changeOf>
+export type OtherVersion = { product: OutputFor<'commerce.getStudioProduct'> } & ReturnType<
+  typeof getLastChange
+>
 
 type ConflictProps = {
   readonly mine: ProductValues
-  readonly theirs: Theirs
+  readonly theirs: OtherVersion
   readonly onTakeTheirs: () => void
   readonly onKeepMine: () => void
 }
@@ -25,7 +27,7 @@ export function ProductConflict({ mine, theirs, ...choices }: ConflictProps) {
       title={(name) => t('studio_products.conflict.title', { name, title: product.title })}
       changed_by={changed_by}
       changed_at={changed_at}
-      rows={productDifferences(t, format, mine, productValues(product))}
+      rows={diffProducts(t, format, mine, toProductValues(product))}
       {...choices}
     />
   )

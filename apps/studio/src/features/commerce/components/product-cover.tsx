@@ -1,7 +1,7 @@
 import type { MediaAsset } from '@foyer/contract/pages/page-index'
 import { artForPage, formatArtSpec } from '@foyer/domain/art'
-import { pictureSource } from '@foyer/domain/pages'
-import { artAddress } from '#platform/art.ts'
+import { selectImageSource } from '@foyer/domain/pages'
+import { createArtUrl } from '#platform/art.ts'
 import styles from './product-cover.module.css'
 
 type ProductCoverProps = {
@@ -18,10 +18,10 @@ type ProductCoverProps = {
 export function ProductCover({ product, brand, size = 'row' }: ProductCoverProps) {
   const { cover, cover_asset } = product
   const word = cover && 'art' in cover ? cover.art : formatArtSpec(artForPage(product.id, 'program'))
-  const drawn = artAddress(brand, word, 240, 180)
+  const drawn = createArtUrl(brand, word, 240, 180)
   return (
     <span className={styles.cover} data-size={size} aria-hidden="true">
-      <img src={cover_asset ? pictureSource(cover_asset, 240) : drawn} alt="" />
+      <img src={cover_asset ? selectImageSource(cover_asset, 240) : drawn} alt="" />
     </span>
   )
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Section } from '#platform/parts/page.tsx'
 import styles from './product-rows.module.css'
 
-type GrowingSectionProps = {
+type EditableListSectionProps = {
   readonly title: string
   readonly text: string
   readonly add_label: string
@@ -14,7 +14,14 @@ type GrowingSectionProps = {
 }
 
 /** A part of a product's form that grows by one with the button at its head. */
-export function GrowingSection({ title, text, add_label, can_add, onAdd, children }: GrowingSectionProps) {
+export function EditableListSection({
+  title,
+  text,
+  add_label,
+  can_add,
+  onAdd,
+  children,
+}: EditableListSectionProps) {
   return (
     <Section
       title={title}
@@ -31,7 +38,7 @@ export function GrowingSection({ title, text, add_label, can_add, onAdd, childre
 }
 
 /** Says why a part of a product's form is empty. */
-export function NoneYet({ children }: { readonly children: ReactNode }) {
+export function EmptyRows({ children }: { readonly children: ReactNode }) {
   return <p className={styles.none}>{children}</p>
 }
 
@@ -41,14 +48,14 @@ export function ProductRows({ children }: { readonly children: ReactNode }) {
 }
 
 type ProductRowProps = {
-  readonly folds?: boolean
+  readonly is_collapsible?: boolean
   readonly children: readonly [fields: ReactNode, end: ReactNode]
 }
 
 /** One of the rows; where it `folds`, its end stands below the fields on a small screen. */
-export function ProductRow({ folds = false, children }: ProductRowProps) {
+export function ProductRow({ is_collapsible = false, children }: ProductRowProps) {
   return (
-    <li className={styles.row} data-folds={folds || undefined}>
+    <li className={styles.row} data-folds={is_collapsible || undefined}>
       {children}
     </li>
   )

@@ -6,12 +6,12 @@ import type { Form } from '#platform/use-form.ts'
 import {
   CURRENCIES,
   CYCLES,
-  MOST_VERSIONS,
-  newVersion,
+  MAX_VERSIONS,
+  createVersion,
   type ProductValues,
   type VersionValues,
 } from '../product-values.ts'
-import { GrowingSection, ProductRow, ProductRows, RowFields } from './product-rows.tsx'
+import { EditableListSection, ProductRow, ProductRows, RowFields } from './product-rows.tsx'
 import styles from './version-list.module.css'
 
 /** The prices of a product: what each costs, how often, and how many days are free before. */
@@ -26,31 +26,31 @@ export function VersionList({ form }: { readonly form: Form<ProductValues> }) {
   const add = () =>
     form.set('versions', [
       ...versions,
-      newVersion(`new-${crypto.randomUUID()}`, versions[0]?.currency ?? 'EUR'),
+      createVersion(`new-${crypto.randomUUID()}`, versions[0]?.currency ?? 'EUR'),
     ])
   const remove = (at: number) => {
-    const left = versions.toSpliced(at, 1)
+    const remaining = versions.toSpliced(at, 1)
     form.change({
       ...form.values,
-      versions: left,
-      first: left.some(({ key }) => key === first) ? first : (left[0]?.key ?? ''),
+      versions: remaining,
+      first: remaining.some(({ key }) => key === first) ? first : (remaining[0]?.key ?? ''),
     })
   }
   return (
-    <GrowingSection
+    <EditableListSection
       title={t('studio_products.versions')}
       text={t('studio_products.versions_text')}
       add_label={t('studio_products.add_version')}
-      can_add={versions.length < MOST_VERSIONS}
+      can_add={versions.length < MAX_VERSIONS}
       onAdd={add}
     >
       <ProductRows>
         {versions.map((version, i) => (
-          <ProductRow key={version.key} folds>
+          <ProductRow key={version.key} is_collapsible>
             <VersionFields
               version={version}
               errorOf={(field) => form.errorOf(`versions.${i}.${field}`)}
-              onLeave={(field) => form.leave(`versions.${i}.${field}`)}
+              onBlur={(field) => form.touch(`versions.${i}.${field}`)}
               onChange={(change) => replace(i, change)}
             />
             <div className={styles.end}>
@@ -82,18 +82,18 @@ export function VersionList({ form }: { readonly form: Form<ProductValues> }) {
           </ProductRow>
         ))}
       </ProductRows>
-    </GrowingSection>
+    </EditableListSection>
   )
 }
 
 type VersionFieldsProps = {
   readonly version: VersionValues
   readonly errorOf: (field: 'name' | 'amount') => string | undefined
-  readonly onLeave: (field: 'name' | 'amount') => void
+  readonly onBlur: (field: 'name' | 'amount') => void
   readonly onChange: (change: Partial<VersionValues>) => void
 }
 
-function VersionFields({ version, errorOf, onLeave, onChange }: VersionFieldsProps) {
+function VersionFields({ version, errorOf, onBlur, onChange }: VersionFieldsProps) {
   const t = useT()
   const is_recurring = version.cycle !== 'once'
   const currencies = [...new Set([version.currency, ...CURRENCIES])]
@@ -106,7 +106,7 @@ function VersionFields({ version, errorOf, onLeave, onChange }: VersionFieldsPro
         value={version.name}
         error={errorOf('name')}
         onChange={(event) => onChange({ name: event.target.value })}
-        onBlur={() => onLeave('name')}
+        onBlur={() => onBlur('name')}
       />
       <TextField
         label={t('studio_products.price_label')}
@@ -115,7 +115,7 @@ function VersionFields({ version, errorOf, onLeave, onChange }: VersionFieldsPro
         value={version.price}
         error={errorOf('amount')}
         onChange={(event) => onChange({ price: event.target.value })}
-        onBlur={() => onLeave('amount')}
+        onBlur={() => onBlur('amount')}
       />
       <SelectField
         label={t('studio_products.currency')}

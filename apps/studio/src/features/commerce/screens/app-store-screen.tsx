@@ -13,9 +13,9 @@ import { toasts } from '#platform/toasts.ts'
 import { useConfirmLeave } from '#platform/use-confirm-leave.tsx'
 import { useForm } from '#platform/use-form.ts'
 import { DisconnectDialog } from '../components/disconnect-dialog.tsx'
-import { StoreShelf } from '../components/store-shelf.tsx'
+import { StoreProductList } from '../components/store-product-list.tsx'
 import { storeQuery } from '../queries.ts'
-import { storeErrors, storeInput, storeValues, type StoreValues } from '../store-values.ts'
+import { validateStore, toStoreInput, toStoreValues, type StoreValues } from '../store-values.ts'
 import styles from './app-store-screen.module.css'
 
 type Settings = OutputFor<'commerce.getStoreSettings'>
@@ -26,7 +26,7 @@ export function AppStoreScreen() {
   const query = useQuery(storeQuery(useSlug()))
   return (
     <SettingsPage title={t('studio_products.store.title')}>
-      <LoadState query={query} what={t('studio_products.store.title')}>
+      <LoadState query={query} content_name={t('studio_products.store.title')}>
         {(settings) => <StoreForm settings={settings} />}
       </LoadState>
     </SettingsPage>
@@ -38,62 +38,66 @@ function StoreForm({ settings }: { readonly settings: Settings }) {
   const slug = useSlug()
   const call = useAppCall()
   const cache = useQueryClient()
-  const [is_leaving, setIsLeaving] = useState(false)
+  const [is_disconnecting, setIsDisconnecting] = useState(false)
   const { has_private_key } = settings
-  const saved = useMemo(() => storeValues(settings), [settings])
+  const saved = useMemo(() => toStoreValues(settings), [settings])
   const form = useForm<StoreValues>({
     draft_key: `app-store-${slug}`,
     saved,
     secret: ['private_key'],
-    validate: (values) => storeErrors(t, values, has_private_key),
-    fieldOfCode: { key_refused: 'private_key' },
+    validate: (values) => validateStore(t, values, has_private_key),
+    fieldByCode: { key_refused: 'private_key' },
     save: async (values) => {
-      await call('commerce.setStoreSettings', storeInput(values))
+      await call('commerce.setStoreSettings', toStoreInput(values))
       form.change({ ...values, private_key: '' })
       await cache.invalidateQueries({ queryKey: storeQuery(slug).queryKey })
       toasts.add({ text: t('studio_products.store.saved') })
     },
   })
-  const leave = useConfirmLeave(form.is_dirty && !form.is_saving)
-  const field = (name: 'issuer_id' | 'key_id' | 'bundle_id' | 'private_key') => ({
+  const leave_dialog = useConfirmLeave(form.is_dirty && !form.is_saving)
+  const renderField = (name: 'issuer_id' | 'key_id' | 'bundle_id' | 'private_key') => ({
     value: form.values[name],
     error: form.errorOf(name),
     onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
-    onBlur: () => form.leave(name),
+    onBlur: () => form.touch(name),
     autoComplete: 'off',
     spellCheck: false,
     dir: 'ltr' as const,
   })
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
-      {leave}
-      {is_leaving && <DisconnectDialog settings={settings} onClose={() => setIsLeaving(false)} />}
+      {leave_dialog}
+      {is_disconnecting && <DisconnectDialog settings={settings} onClose={() => setIsDisconnecting(false)} />}
       <p className={styles.state}>
         <Badge tone={has_private_key ? 'ok' : 'neutral'}>
           {t(has_private_key ? 'studio_products.store.connected' : 'studio_products.store.not_connected')}
         </Badge>
         {has_private_key && (
-          <Button kind="outline" size="small" onClick={() => setIsLeaving(true)}>
+          <Button kind="outline" size="small" onClick={() => setIsDisconnecting(true)}>
             {t('studio_products.store.disconnect')}
           </Button>
         )}
       </p>
       <Section title={t('studio_products.store.keys')} text={t('studio_products.store.keys_text')}>
         <div className={styles.fields}>
-          <TextField label={t('studio_products.store.issuer_id')} maxLength={100} {...field('issuer_id')} />
-          <TextField label={t('studio_sign_in.keys.key_id')} maxLength={40} {...field('key_id')} />
+          <TextField
+            label={t('studio_products.store.issuer_id')}
+            maxLength={100}
+            {...renderField('issuer_id')}
+          />
+          <TextField label={t('studio_sign_in.keys.key_id')} maxLength={40} {...renderField('key_id')} />
           <TextArea
             label={t('studio_sign_in.keys.private_key')}
             placeholder={has_private_key ? '••••••••••••' : '-----BEGIN PRIVATE KEY-----'}
             help={t(has_private_key ? 'studio_sign_in.keys.kept' : 'studio_sign_in.keys.private_key_help')}
             rows={4}
-            {...field('private_key')}
+            {...renderField('private_key')}
           />
           <TextField
             label={t('studio_products.store.bundle_id')}
             help={t('studio_products.store.bundle_id_help')}
             maxLength={155}
-            {...field('bundle_id')}
+            {...renderField('bundle_id')}
           />
           <Checkbox
             label={t('studio_products.store.test')}
@@ -103,7 +107,7 @@ function StoreForm({ settings }: { readonly settings: Settings }) {
           />
         </div>
       </Section>
-      <StoreShelf form={form} />
+      <StoreProductList form={form} />
       <SaveBar form={form} />
     </form>
   )

@@ -15,7 +15,7 @@ import { toasts } from '#platform/toasts.ts'
 import { useConfirmLeave } from '#platform/use-confirm-leave.tsx'
 import { useForm } from '#platform/use-form.ts'
 import { GoLiveDialog } from '../components/go-live-dialog.tsx'
-import { keyErrors, type KeyValues } from '../key-errors.ts'
+import { validateKeys, type KeyValues } from '../validate-keys.ts'
 import { paymentsQuery } from '../queries.ts'
 import styles from './payments-screen.module.css'
 
@@ -27,7 +27,7 @@ export function PaymentsScreen() {
   const query = useQuery(paymentsQuery(useSlug()))
   return (
     <SettingsPage title={t('studio_apps.payments')}>
-      <LoadState query={query} what={t('studio_apps.payments')}>
+      <LoadState query={query} content_name={t('studio_apps.payments')}>
         {(payments) => <PaymentForm payments={payments} />}
       </LoadState>
     </SettingsPage>
@@ -44,7 +44,10 @@ function PaymentForm({ payments }: { readonly payments: Payments }) {
     [payments.publishable_key],
   )
   const [goLive, setGoLive] = useState<(() => Promise<unknown>) | null>(null)
-  const send = async ({ publishable_key, secret_key, webhook_secret }: KeyValues, goes_live = false) => {
+  const savePayments = async (
+    { publishable_key, secret_key, webhook_secret }: KeyValues,
+    goes_live = false,
+  ) => {
     await call('commerce.setPaymentSettings', {
       publishable_key,
       ...(secret_key ? { secret_key } : {}),
@@ -59,29 +62,29 @@ function PaymentForm({ payments }: { readonly payments: Payments }) {
     draft_key: `payments-${slug}`,
     saved,
     secret: ['secret_key', 'webhook_secret'],
-    validate: (values) => keyErrors(t, values, payments.has_secret_key),
-    fieldOfCode: { key_refused: 'secret_key', test_key_refused: 'secret_key' },
+    validate: (values) => validateKeys(t, values, payments.has_secret_key),
+    fieldByCode: { key_refused: 'secret_key', test_key_refused: 'secret_key' },
     save: async (values) => {
       try {
-        await send(values)
+        await savePayments(values)
       } catch (error) {
         if (!hasCode(error, 'goes_live')) throw error
-        return setGoLive(() => () => send(values, true))
+        return setGoLive(() => () => savePayments(values, true))
       }
       toasts.add({ text: t('studio_products.payments.saved') })
     },
   })
-  const leave = useConfirmLeave(form.is_dirty && !form.is_saving)
-  const field = (name: keyof KeyValues) => ({
+  const leave_dialog = useConfirmLeave(form.is_dirty && !form.is_saving)
+  const renderField = (name: keyof KeyValues) => ({
     value: form.values[name],
     error: form.errorOf(name),
     onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
-    onBlur: () => form.leave(name),
+    onBlur: () => form.touch(name),
     autoComplete: 'off',
     spellCheck: false,
     dir: 'ltr' as const,
   })
-  const kept = (has: boolean) => (has ? t('studio_products.payments.kept') : undefined)
+  const formatStoredHint = (has: boolean) => (has ? t('studio_products.payments.kept') : undefined)
   const copy = () =>
     void navigator.clipboard
       .writeText(payments.webhook_url)
@@ -89,9 +92,9 @@ function PaymentForm({ payments }: { readonly payments: Payments }) {
       .catch(() => toasts.add({ text: t('studio.copy_failed'), tone: 'danger' }))
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
-      {leave}
+      {leave_dialog}
       {goLive && (
-        <GoLiveDialog holders={payments.test_holders} goLive={goLive} onClose={() => setGoLive(null)} />
+        <GoLiveDialog test_buyers={payments.test_holders} goLive={goLive} onClose={() => setGoLive(null)} />
       )}
       {payments.is_sandbox && (
         <Notice tone="warn" icon={<FlaskConical />} title={t('studio_products.payments.sandbox')}>
@@ -119,23 +122,23 @@ function PaymentForm({ payments }: { readonly payments: Payments }) {
           <TextField
             label={t('studio_products.payments.publishable')}
             placeholder="pk_…"
-            {...field('publishable_key')}
+            {...renderField('publishable_key')}
           />
           <PasswordField
             label={t('studio_products.payments.secret')}
             placeholder={payments.has_secret_key ? '••••••••••••' : 'sk_…'}
-            help={kept(payments.has_secret_key)}
+            help={formatStoredHint(payments.has_secret_key)}
             show_label={t('studio_products.payments.show')}
             hide_label={t('studio_products.payments.hide')}
-            {...field('secret_key')}
+            {...renderField('secret_key')}
           />
           <PasswordField
             label={t('studio_products.payments.webhook')}
             placeholder={payments.has_webhook_secret ? '••••••••••••' : 'whsec_…'}
-            help={kept(payments.has_webhook_secret)}
+            help={formatStoredHint(payments.has_webhook_secret)}
             show_label={t('studio_products.payments.show')}
             hide_label={t('studio_products.payments.hide')}
-            {...field('webhook_secret')}
+            {...renderField('webhook_secret')}
           />
         </div>
       </Section>

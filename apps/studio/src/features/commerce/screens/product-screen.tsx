@@ -11,28 +11,28 @@ import { useAppCall } from '#platform/api.ts'
 import { LoadState } from '#platform/load-state.tsx'
 import { BackLabel, Page, Section } from '#platform/parts/page.tsx'
 import { SaveBar } from '#platform/parts/save-bar.tsx'
-import { changeOf, hasCode } from '#platform/problem.ts'
+import { getLastChange, hasCode } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
 import { useConfirmLeave } from '#platform/use-confirm-leave.tsx'
 import { useForm, type Form } from '#platform/use-form.ts'
-import { bumpOffers } from '../bump-offers.ts'
+import { getBumpOffers } from '../bump-offers.ts'
 import { ArchiveDialog } from '../components/archive-dialog.tsx'
 import { BumpList } from '../components/bump-list.tsx'
 import { CheckoutPreview } from '../components/checkout-preview.tsx'
 import { IncludedPages } from '../components/included-pages.tsx'
-import { PagesConfirm } from '../components/pages-confirm.tsx'
-import { ProductConflict, type Theirs } from '../components/product-conflict.tsx'
+import { ConfirmPagesDialog } from '../components/confirm-pages-dialog.tsx'
+import { ProductConflict, type OtherVersion } from '../components/product-conflict.tsx'
 import { ProductCover } from '../components/product-cover.tsx'
-import { GrowingSection, NoneYet } from '../components/product-rows.tsx'
+import { EditableListSection, EmptyRows } from '../components/product-rows.tsx'
 import { VersionList } from '../components/version-list.tsx'
-import { hasOtherPages, keptOver } from '../product-conflict.ts'
+import { hasDifferentPages, applyOver } from '../product-conflict.ts'
 import {
-  blankProduct,
-  MOST_BENEFITS,
-  productErrors,
-  productInput,
-  productValues,
+  createBlankProduct,
+  MAX_BENEFITS,
+  validateProduct,
+  toProductInput,
+  toProductValues,
   type ProductValues,
 } from '../product-values.ts'
 import { productChoicesQuery, productQuery } from '../queries.ts'
@@ -52,7 +52,7 @@ export function ProductScreen() {
   const { slug, product_id } = route.useParams()
   const query = useQuery(productQuery(slug, product_id))
   return (
-    <LoadState query={query} what={t('studio_products.this_product')}>
+    <LoadState query={query} content_name={t('studio_products.this_product')}>
       {(product) => <ProductEditor key={product.id} product={product} />}
     </LoadState>
   )
@@ -66,73 +66,80 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
   const cache = useQueryClient()
   const navigate = useNavigate()
   const [is_archiving, setIsArchiving] = useState(false)
-  const [is_asking, setIsAsking] = useState(false)
-  const [theirs, setTheirs] = useState<Theirs | null>(null)
+  const [is_confirming, setIsConfirming] = useState(false)
+  const [theirs, setTheirs] = useState<OtherVersion | null>(null)
   const choices = useQuery(productChoicesQuery(slug)).data?.items
-  const usual_currency = choices?.[0]?.versions[0]?.currency
+  const default_currency = choices?.[0]?.versions[0]?.currency
   const saved = useMemo(
-    () => (product ? productValues(product) : blankProduct(usual_currency)),
-    [product, usual_currency],
+    () => (product ? toProductValues(product) : createBlankProduct(default_currency)),
+    [product, default_currency],
   )
-  const offersOf = (values: ProductValues) => bumpOffers(choices ?? [], product?.id ?? null, values.versions)
+  const getOffers = (values: ProductValues) =>
+    getBumpOffers(choices ?? [], product?.id ?? null, values.versions)
   const form = useForm<ProductValues>({
     draft_key: `product-${app.slug}-${product?.id ?? 'new'}`,
     saved,
     validate: (values) =>
-      productErrors(t, values, choices ? new Set(offersOf(values).map(({ version }) => version.id)) : null),
-    fieldOfCode: { unknown_currency: 'versions.0.amount', interval_mismatch: 'versions.0.amount' },
+      validateProduct(
+        t,
+        values,
+        choices ? new Set(getOffers(values).map(({ version }) => version.id)) : null,
+      ),
+    fieldByCode: { unknown_currency: 'versions.0.amount', interval_mismatch: 'versions.0.amount' },
     save: async (values) => {
-      const input = productInput(values)
-      const kept = product ? await change(product.id, values) : await call('commerce.createProduct', input)
-      cache.setQueryData(productQuery(slug, kept.id).queryKey, { ...kept, is_archived: false })
+      const input = toProductInput(values)
+      const merged = product
+        ? await updateCover(product.id, values)
+        : await call('commerce.createProduct', input)
+      cache.setQueryData(productQuery(slug, merged.id).queryKey, { ...merged, is_archived: false })
       await cache.invalidateQueries({ queryKey: ['app', slug, 'commerce'] })
       await cache.invalidateQueries({ queryKey: ['app', slug, 'apps', 'setup'] })
-      toasts.add({ text: product ? t('common.saved') : t('studio_products.made', { title: kept.title }) })
+      toasts.add({ text: product ? t('common.saved') : t('studio_products.made', { title: merged.title }) })
       if (!product) {
         await navigate({
           to: '/apps/$slug/products/$product_id',
-          params: { slug, product_id: kept.id },
+          params: { slug, product_id: merged.id },
           replace: true,
           ignoreBlocker: true,
         })
       }
     },
   })
-  const change = async (id: string, wished: ProductValues) => {
+  const updateCover = async (id: string, next_values: ProductValues) => {
     try {
-      const revision = wished.revision ?? undefined
+      const revision = next_values.revision ?? undefined
       return await call('commerce.updateProduct', {
-        ...productInput(wished),
+        ...toProductInput(next_values),
         id,
         ...(revision ? { revision } : {}),
       })
     } catch (error) {
       if (hasCode(error, 'stale_revision'))
-        setTheirs({ product: await call('commerce.getStudioProduct', { id }), ...changeOf(error) })
+        setTheirs({ product: await call('commerce.getStudioProduct', { id }), ...getLastChange(error) })
       throw error
     }
   }
-  const follow = (now: Product, next: (values: ProductValues) => ProductValues): void => {
+  const onValuesChange = (now: Product, next: (values: ProductValues) => ProductValues): void => {
     cache.setQueryData(productQuery(slug, now.id).queryKey, now)
-    form.change(next(productValues(now)))
+    form.change(next(toProductValues(now)))
     setTheirs(null)
   }
   const { values } = form
   const submit = (event?: FormEvent): void => {
     event?.preventDefault()
-    if (product && hasOtherPages(saved, values)) setIsAsking(true)
+    if (product && hasDifferentPages(saved, values)) setIsConfirming(true)
     else form.submit()
   }
   const cover = { id: product?.id ?? app.id, cover: values.cover, cover_asset: values.cover_asset }
   const is_archived = product?.is_archived ?? false
-  const leave = useConfirmLeave(form.is_dirty && !form.is_saving)
+  const leave_dialog = useConfirmLeave(form.is_dirty && !form.is_saving)
   const title = values.title.trim() || t(product ? 'common.untitled' : 'studio_products.new')
   return (
     <Page
       title={title}
       side_look="canvas"
       side_label={t('studio_products.preview')}
-      side={<CheckoutPreview values={values} app={app} cover={cover} offers={offersOf(values)} />}
+      side={<CheckoutPreview values={values} app={app} cover={cover} offers={getOffers(values)} />}
       back={
         <Link to="/apps/$slug/products" params={{ slug }}>
           <BackLabel>{t('studio.nav.products')}</BackLabel>
@@ -148,7 +155,7 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
         </header>
       }
     >
-      {leave}
+      {leave_dialog}
       {is_archived && (
         <Notice icon={<Archive />} title={t('studio_products.off_sale')}>
           {t('studio_products.off_sale_text')}
@@ -156,7 +163,7 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
       )}
       <form className={styles.form} onSubmit={submit} noValidate>
         <fieldset className={styles.fields} disabled={is_archived}>
-          <Words form={form} />
+          <TextFields form={form} />
           <PictureField
             label={t('studio_products.cover')}
             help={t('studio_products.cover_text')}
@@ -167,7 +174,7 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
           />
           <VersionList form={form} />
           <Benefits form={form} />
-          <BumpList form={form} offers={offersOf(values)} />
+          <BumpList form={form} offers={getOffers(values)} />
           <IncludedPages form={form} />
           <Section title={t('studio_products.opens')} text={t('studio_products.opens_text')}>
             {product && product.opens.length > 0 ? (
@@ -185,7 +192,7 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
                 ))}
               </ul>
             ) : (
-              <NoneYet>{t('studio_products.opens_none')}</NoneYet>
+              <EmptyRows>{t('studio_products.opens_none')}</EmptyRows>
             )}
           </Section>
           <Section title={t('studio_products.visibility')}>
@@ -199,13 +206,13 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
         </fieldset>
         <SaveBar form={form} />
       </form>
-      {product && is_asking && (
-        <PagesConfirm
+      {product && is_confirming && (
+        <ConfirmPagesDialog
           product={product}
           page_ids={values.included_pages.map(({ page_id }) => page_id)}
-          onCancel={() => setIsAsking(false)}
+          onCancel={() => setIsConfirming(false)}
           onConfirm={() => {
-            setIsAsking(false)
+            setIsConfirming(false)
             form.submit()
           }}
         />
@@ -214,8 +221,8 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
         <ProductConflict
           mine={values}
           theirs={theirs}
-          onTakeTheirs={() => follow(theirs.product, (now) => now)}
-          onKeepMine={() => follow(theirs.product, (now) => keptOver(values, now))}
+          onTakeTheirs={() => onValuesChange(theirs.product, (now) => now)}
+          onKeepMine={() => onValuesChange(theirs.product, (now) => applyOver(values, now))}
         />
       )}
       {product && is_archiving && (
@@ -258,9 +265,9 @@ function ProductActions({
   )
 }
 
-type PartProps = { readonly form: Form<ProductValues> }
+type SectionProps = { readonly form: Form<ProductValues> }
 
-function Words({ form }: PartProps) {
+function TextFields({ form }: SectionProps) {
   const t = useT()
   const { values } = form
   return (
@@ -271,7 +278,7 @@ function Words({ form }: PartProps) {
         value={values.title}
         error={form.errorOf('title')}
         onChange={(event) => form.set('title', event.target.value)}
-        onBlur={() => form.leave('title')}
+        onBlur={() => form.touch('title')}
       />
       <TextField
         label={t('studio_products.subtitle')}
@@ -294,15 +301,15 @@ function Words({ form }: PartProps) {
   )
 }
 
-function Benefits({ form }: PartProps) {
+function Benefits({ form }: SectionProps) {
   const t = useT()
   const { benefits } = form.values
   return (
-    <GrowingSection
+    <EditableListSection
       title={t('studio_products.benefits')}
       text={t('studio_products.benefits_text')}
       add_label={t('studio_products.add_benefit')}
-      can_add={benefits.length < MOST_BENEFITS}
+      can_add={benefits.length < MAX_BENEFITS}
       onAdd={() => form.set('benefits', [...benefits, ''])}
     >
       <ul className={styles.benefits}>
@@ -315,7 +322,7 @@ function Benefits({ form }: PartProps) {
               value={benefit}
               error={form.errorOf(`benefits.${i}`)}
               onChange={(event) => form.set('benefits', benefits.with(i, event.target.value))}
-              onBlur={() => form.leave(`benefits.${i}`)}
+              onBlur={() => form.touch(`benefits.${i}`)}
             />
             <IconButton
               label={t('studio_products.remove_benefit', { n: i + 1 })}
@@ -325,6 +332,6 @@ function Benefits({ form }: PartProps) {
           </li>
         ))}
       </ul>
-    </GrowingSection>
+    </EditableListSection>
   )
 }

@@ -7,23 +7,23 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { ArrowUpDown, Ellipsis, Plus, SearchX } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useStudioApp } from '../../apps/index.ts'
-import { artAddress } from '#platform/art.ts'
-import { cellOf } from '#platform/parts/cell-of.tsx'
+import { createArtUrl } from '#platform/art.ts'
+import { createCell } from '#platform/parts/create-cell.tsx'
 import { ButtonLink } from '#platform/parts/button-link.tsx'
-import { EndlessList } from '#platform/parts/endless-list.tsx'
+import { InfiniteList } from '#platform/parts/infinite-list.tsx'
 import { FilterSelect, ListToolbar } from '#platform/parts/list-toolbar.tsx'
 import { Page } from '#platform/parts/page.tsx'
 import { useSlug } from '#platform/routes.ts'
-import { present } from '#platform/search-params.ts'
+import { removeEmpty } from '#platform/search-params.ts'
 import { ArchiveDialog } from '../components/archive-dialog.tsx'
 import { ProductCover } from '../components/product-cover.tsx'
 import { SalesCell } from '../components/sales-cell.tsx'
-import { mainVersion, priceText } from '../price-text.ts'
+import { getMainVersion, formatPrice } from '../format-price.ts'
 import {
-  arrangeProducts,
+  filterAndSortProducts,
   PRODUCT_SORTS,
   PRODUCT_STATES,
-  stateOf,
+  getProductState,
   type ProductSort,
   type ProductState,
 } from '../product-list.ts'
@@ -44,18 +44,18 @@ export function ProductsScreen() {
   const [archived, setArchived] = useState<StudioProduct | null>(null)
   const change = useCallback(
     (next: Partial<Record<keyof Search, string | undefined>>) =>
-      void navigate({ search: (before) => present({ ...before, ...next }) as Search, replace: true }),
+      void navigate({ search: (before) => removeEmpty({ ...before, ...next }) as Search, replace: true }),
     [navigate],
   )
   const onSearch = useCallback((term: string) => change({ term: term.trim() || undefined }), [change])
-  const shown = arrangeProducts(
+  const shown = filterAndSortProducts(
     query.data?.pages.flatMap((page) => page.items) ?? [],
     search.state,
     search.sort,
     locale,
   )
   const total = query.data?.pages[0]?.total_count ?? 0
-  const is_narrowed = search.term !== undefined || search.state !== undefined
+  const has_filters = search.term !== undefined || search.state !== undefined
   return (
     <Page title={t('studio.nav.products')} actions={<NewProduct slug={slug} />}>
       <ListToolbar
@@ -70,7 +70,7 @@ export function ProductsScreen() {
               </span>
             )}
             <FilterSelect
-              look="plain"
+              appearance="plain"
               icon={<ArrowUpDown aria-hidden="true" />}
               label={t('studio_products.sort')}
               value={search.sort ?? 'newest'}
@@ -90,14 +90,14 @@ export function ProductsScreen() {
           }))}
         />
       </ListToolbar>
-      <EndlessList
+      <InfiniteList
         query={query}
-        what={t('studio.nav.products')}
-        rowsOf={() => shown}
-        empty={is_narrowed ? <NothingFits slug={slug} /> : <NoProducts slug={slug} />}
+        content_name={t('studio.nav.products')}
+        getRows={() => shown}
+        empty={has_filters ? <NoMatches slug={slug} /> : <NoProducts slug={slug} />}
       >
         {(products) => <ProductTable products={products} onArchive={setArchived} />}
-      </EndlessList>
+      </InfiniteList>
       {archived && <ArchiveDialog product={archived} onClose={() => setArchived(null)} />}
     </Page>
   )
@@ -126,23 +126,23 @@ export function ProductTable({ products, onArchive }: ProductTableProps) {
       id: 'title',
       header: t('studio_products.columns.product'),
       is_row_header: true,
-      cell: cellOf(TitleCell),
+      cell: createCell(TitleCell),
     },
-    { id: 'price', header: t('studio_products.columns.price'), cell: cellOf(PriceCell) },
+    { id: 'price', header: t('studio_products.columns.price'), cell: createCell(PriceCell) },
     {
       id: 'owners',
       header: t('studio_products.columns.owners'),
       align: 'end',
       cell: (product) => format.number(product.buyers),
     },
-    { id: 'sales', header: t('studio_products.columns.sales'), align: 'end', cell: cellOf(SalesCell) },
-    { id: 'state', header: t('studio_products.state'), cell: cellOf(StateCell) },
+    { id: 'sales', header: t('studio_products.columns.sales'), align: 'end', cell: createCell(SalesCell) },
+    { id: 'state', header: t('studio_products.state'), cell: createCell(StateCell) },
     {
       id: 'menu',
       header: t('common.more'),
       is_header_hidden: true,
       align: 'end',
-      cell: (product) => productMenu(product, onArchive),
+      cell: (product) => getProductMenu(product, onArchive),
     },
   ]
   return (
@@ -172,7 +172,7 @@ function TitleCell({ row: product }: CellProps) {
       <ProductCover product={product} brand={brand} />
       <span className={styles.words}>
         <span className={styles.title}>{product.title}</span>
-        <span className={styles.meta}>{product.subtitle || opensText(product, format)}</span>
+        <span className={styles.meta}>{product.subtitle || formatOpens(product, format)}</span>
         <span className={styles.price}>
           <PriceCell row={product} />
         </span>
@@ -181,7 +181,7 @@ function TitleCell({ row: product }: CellProps) {
   )
 }
 
-function productMenu(product: StudioProduct, onArchive: (product: StudioProduct) => void) {
+function getProductMenu(product: StudioProduct, onArchive: (product: StudioProduct) => void) {
   return <ProductMenu product={product} onArchive={() => onArchive(product)} />
 }
 
@@ -216,23 +216,23 @@ function ProductMenu({
   )
 }
 
-function opensText(product: StudioProduct, { list }: ReturnType<typeof useFormat>): string {
+function formatOpens(product: StudioProduct, { list }: ReturnType<typeof useFormat>): string {
   return list(product.opens.slice(0, 2).map((page) => page.title))
 }
 
 function PriceCell({ row: product }: CellProps) {
   const t = useT()
   const format = useFormat()
-  const main = mainVersion(product)
+  const main = getMainVersion(product)
   const others = product.versions.filter((version) => version !== main)
   if (!main) return null
   return (
     <span className={styles.words}>
-      <span>{priceText(t, format, main)}</span>
+      <span>{formatPrice(t, format, main)}</span>
       {others[0] && (
         <span className={styles.meta}>
           {others.length === 1
-            ? priceText(t, format, others[0])
+            ? formatPrice(t, format, others[0])
             : t('studio_products.more_prices', { count: others.length })}
         </span>
       )}
@@ -242,7 +242,7 @@ function PriceCell({ row: product }: CellProps) {
 
 function StateCell({ row: product }: CellProps) {
   const t = useT()
-  const state = stateOf(product)
+  const state = getProductState(product)
   const tones = { live: 'ok', hidden: 'neutral', archived: 'warn' } as const
   return <Badge tone={tones[state]}>{t(`studio_products.states.${state}`)}</Badge>
 }
@@ -252,7 +252,7 @@ function NoProducts({ slug }: { readonly slug: string }) {
   const brand = useStudioApp().theme.primary_color
   return (
     <EmptyState
-      art={artAddress(brand, 'arch.clay.3', 240, 240)}
+      art={createArtUrl(brand, 'arch.clay.3', 240, 240)}
       title={t('studio_products.empty.title')}
       text={t('studio_products.empty.text')}
       actions={<NewProduct slug={slug} />}
@@ -260,7 +260,7 @@ function NoProducts({ slug }: { readonly slug: string }) {
   )
 }
 
-function NothingFits({ slug }: { readonly slug: string }) {
+function NoMatches({ slug }: { readonly slug: string }) {
   const t = useT()
   return (
     <EmptyState

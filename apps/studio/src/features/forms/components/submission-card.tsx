@@ -1,4 +1,4 @@
-import { chosenOptions } from '@foyer/domain/forms'
+import { splitOptions } from '@foyer/domain/forms'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Avatar } from '@foyer/ui'
 import { Link } from '@tanstack/react-router'
@@ -14,7 +14,7 @@ export function SubmissionCard({ submission }: { readonly submission: FormSubmis
   return (
     <article className={styles.card}>
       <header className={styles.head}>
-        <Who member={member} />
+        <Submitter member={member} />
         <p className={styles.when}>
           <time dateTime={submitted_at}>{format.dateTime(submitted_at)}</time>
           {updated_at !== submitted_at && (
@@ -29,7 +29,7 @@ export function SubmissionCard({ submission }: { readonly submission: FormSubmis
               {value.label}
             </dt>
             <dd className={styles.given}>
-              <Answer value={value} />
+              <SubmissionAnswer value={value} />
             </dd>
           </div>
         ))}
@@ -38,7 +38,7 @@ export function SubmissionCard({ submission }: { readonly submission: FormSubmis
   )
 }
 
-function Who({ member }: Pick<FormSubmission, 'member'>) {
+function Submitter({ member }: Pick<FormSubmission, 'member'>) {
   const t = useT()
   const slug = useSlug()
   if (!member) return <p className={styles.gone}>{t('studio_forms.gone')}</p>
@@ -67,7 +67,11 @@ function Who({ member }: Pick<FormSubmission, 'member'>) {
 }
 
 /** An answer in words. */
-function Answer({ value: { value, value_type } }: { readonly value: FormSubmission['values'][number] }) {
+function SubmissionAnswer({
+  value: { value, value_type },
+}: {
+  readonly value: FormSubmission['values'][number]
+}) {
   const t = useT()
   const format = useFormat()
   if (value === null) return <span className={styles.none}>{t('studio_forms.no_answer')}</span>
@@ -77,7 +81,7 @@ function Answer({ value: { value, value_type } }: { readonly value: FormSubmissi
     case 'date':
       return format.day(value, 'long')
     case 'options':
-      return format.list(chosenOptions(value))
+      return format.list(splitOptions(value))
     default:
       return <span dir="auto">{value}</span>
   }

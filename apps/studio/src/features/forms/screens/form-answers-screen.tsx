@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ClipboardList, Download, Pencil } from 'lucide-react'
 import { ButtonLink } from '#platform/parts/button-link.tsx'
-import { EndlessList } from '#platform/parts/endless-list.tsx'
+import { InfiniteList } from '#platform/parts/infinite-list.tsx'
 import { BackLabel, Page } from '#platform/parts/page.tsx'
 import { useSlug } from '#platform/routes.ts'
 import { SubmissionCard } from '../components/submission-card.tsx'
@@ -20,7 +20,7 @@ export function FormAnswersScreen() {
   const query = useInfiniteQuery(formSubmissionsQuery(slug, page_id))
   const form = query.data?.pages[0]?.title
   const is_empty = query.data?.pages[0]?.items.length === 0
-  const { so_far, run } = useAnswersExport(page_id)
+  const { so_far: exported_count, run } = useAnswersExport(page_id)
   return (
     <Page
       title={form === undefined ? t('studio_forms.answers') : t('studio_forms.title', { title: form })}
@@ -36,7 +36,7 @@ export function FormAnswersScreen() {
               <Button
                 kind="outline"
                 icon={<Download />}
-                is_busy={so_far !== null}
+                is_busy={exported_count !== null}
                 onClick={() => void run(form)}
               >
                 {t('studio_forms.export')}
@@ -54,10 +54,10 @@ export function FormAnswersScreen() {
         )
       }
     >
-      <EndlessList
+      <InfiniteList
         query={query}
-        what={t('studio_forms.answers')}
-        rowsOf={(pages) => pages.flatMap(({ items }) => items)}
+        content_name={t('studio_forms.answers')}
+        getRows={(pages) => pages.flatMap(({ items }) => items)}
         empty={
           <EmptyState
             icon={<ClipboardList />}
@@ -75,7 +75,7 @@ export function FormAnswersScreen() {
             ))}
           </ul>
         )}
-      </EndlessList>
+      </InfiniteList>
     </Page>
   )
 }

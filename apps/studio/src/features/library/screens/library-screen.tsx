@@ -1,6 +1,6 @@
 import type { OutputFor } from '@foyer/contract/client'
 import { artForPage, formatArtSpec } from '@foyer/domain/art'
-import { pictureSource } from '@foyer/domain/pages'
+import { selectImageSource } from '@foyer/domain/pages'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Badge, EmptyState } from '@foyer/ui'
 import { Table, type TableColumn } from '@foyer/ui/table'
@@ -9,15 +9,15 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { SearchX, Upload } from 'lucide-react'
 import { useCallback } from 'react'
 import { useStudioApp } from '../../apps/index.ts'
-import { appCall } from '#platform/api.ts'
-import { artAddress } from '#platform/art.ts'
-import { cellOf } from '#platform/parts/cell-of.tsx'
+import { createAppClient } from '#platform/api.ts'
+import { createArtUrl } from '#platform/art.ts'
+import { createCell } from '#platform/parts/create-cell.tsx'
 import { ButtonLink } from '#platform/parts/button-link.tsx'
-import { EndlessList } from '#platform/parts/endless-list.tsx'
+import { InfiniteList } from '#platform/parts/infinite-list.tsx'
 import { ListToolbar } from '#platform/parts/list-toolbar.tsx'
 import { Page } from '#platform/parts/page.tsx'
 import { useSlug } from '#platform/routes.ts'
-import { present } from '#platform/search-params.ts'
+import { removeEmpty } from '#platform/search-params.ts'
 import { useNow } from '#platform/use-now.ts'
 import { LIBRARY_TYPES, type LibraryType } from '../library-types.ts'
 import styles from './library-screen.module.css'
@@ -35,7 +35,7 @@ export function LibraryScreen() {
   const query = useInfiniteQuery({
     queryKey: ['app', slug, 'pages', 'library', type, term],
     queryFn: ({ signal, pageParam }) =>
-      appCall(slug)(
+      createAppClient(slug)(
         'pages.searchPages',
         { term, content_type: type, limit: page_size, ...(pageParam ? { cursor: pageParam } : {}) },
         { signal },
@@ -47,7 +47,10 @@ export function LibraryScreen() {
   const onSearch = useCallback(
     (text: string) =>
       void navigate({
-        search: ({ term: _before, ...rest }) => ({ ...rest, ...present({ term: text.trim() || undefined }) }),
+        search: ({ term: _before, ...rest }) => ({
+          ...rest,
+          ...removeEmpty({ term: text.trim() || undefined }),
+        }),
         replace: true,
       }),
     [navigate],
@@ -60,7 +63,7 @@ export function LibraryScreen() {
             key={kind}
             to="/apps/$slug/library"
             params={{ slug }}
-            search={present({ type: kind === 'exercise' ? undefined : kind, term: term || undefined })}
+            search={removeEmpty({ type: kind === 'exercise' ? undefined : kind, term: term || undefined })}
             className={styles.tab}
             activeOptions={{ exact: true }}
           >
@@ -80,14 +83,14 @@ export function LibraryScreen() {
           )
         }
       />
-      <EndlessList
+      <InfiniteList
         query={query}
-        what={t('studio.nav.library')}
-        rowsOf={(pages) => pages.flatMap((page) => page.items)}
-        empty={<Nothing slug={slug} type={type} term={term} />}
+        content_name={t('studio.nav.library')}
+        getRows={(pages) => pages.flatMap((page) => page.items)}
+        empty={<EmptyLibrary slug={slug} type={type} term={term} />}
       >
         {(items) => <LibraryTable items={items} />}
-      </EndlessList>
+      </InfiniteList>
     </Page>
   )
 }
@@ -111,9 +114,9 @@ function ImportLink({
 export function LibraryTable({ items }: { readonly items: readonly Item[] }) {
   const t = useT()
   const columns: readonly TableColumn<Item>[] = [
-    { id: 'title', header: t('common.name'), is_row_header: true, cell: cellOf(TitleCell) },
-    { id: 'updated', header: t('studio_import.library.updated'), cell: cellOf(UpdatedCell) },
-    { id: 'state', header: t('studio_import.library.state'), cell: cellOf(StateCell) },
+    { id: 'title', header: t('common.name'), is_row_header: true, cell: createCell(TitleCell) },
+    { id: 'updated', header: t('studio_import.library.updated'), cell: createCell(UpdatedCell) },
+    { id: 'state', header: t('studio_import.library.state'), cell: createCell(StateCell) },
   ]
   return (
     <div className={styles.table}>
@@ -133,7 +136,14 @@ function TitleCell({ row: item }: CellProps) {
       className={styles.item}
       data-row=""
     >
-      <img className={styles.cover} src={coverOf(item, brand)} alt="" width={44} height={44} loading="lazy" />
+      <img
+        className={styles.cover}
+        src={getCoverUrl(item, brand)}
+        alt=""
+        width={44}
+        height={44}
+        loading="lazy"
+      />
       <span className={styles.words}>
         <span className={styles.title}>{item.title}</span>
         <span className={styles.path} dir="ltr">
@@ -155,13 +165,13 @@ function StateCell({ row: { state } }: CellProps) {
   return <Badge tone={tones[state]}>{t(`studio_import.library.states.${state}`)}</Badge>
 }
 
-function coverOf({ cover, cover_asset, page_id, content_type }: Item, brand: string): string {
-  if (cover_asset) return pictureSource(cover_asset, 44)
+function getCoverUrl({ cover, cover_asset, page_id, content_type }: Item, brand: string): string {
+  if (cover_asset) return selectImageSource(cover_asset, 44)
   const word = cover && 'art' in cover ? cover.art : formatArtSpec(artForPage(page_id, content_type))
-  return artAddress(brand, word, 120, 120)
+  return createArtUrl(brand, word, 120, 120)
 }
 
-function Nothing({
+function EmptyLibrary({
   slug,
   type,
   term,
@@ -178,7 +188,12 @@ function Nothing({
         title={t('common.search_no_results')}
         text={t('studio_import.library.none_for', { term })}
         actions={
-          <ButtonLink to="/apps/$slug/library" params={{ slug }} search={present({ type })} kind="outline">
+          <ButtonLink
+            to="/apps/$slug/library"
+            params={{ slug }}
+            search={removeEmpty({ type })}
+            kind="outline"
+          >
             {t('studio.clear_filters')}
           </ButtonLink>
         }

@@ -1,23 +1,23 @@
 import type { OutputFor } from '@foyer/contract/client'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { appCall } from '#platform/api.ts'
+import { createAppClient } from '#platform/api.ts'
 
 /** Somebody who was invited and has not come. */
 export type MemberInvitation = OutputFor<'members.listMemberInvitations'>['items'][number]
 
-const at_once = 50
+const page_size = 50
 
 /** Who was invited and has not come, newest first. */
 export function invitationsQuery(slug: string) {
   return infiniteQueryOptions({
     queryKey: ['app', slug, 'members', 'invitations'],
     queryFn: ({ signal, pageParam }) =>
-      appCall(slug)(
+      createAppClient(slug)(
         'members.listMemberInvitations',
-        { limit: at_once, ...(pageParam ? { before: pageParam } : {}) },
+        { limit: page_size, ...(pageParam ? { before: pageParam } : {}) },
         { signal },
       ),
     initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next_before,
+    getNextPageParam: (last_page) => last_page.next_before,
   })
 }

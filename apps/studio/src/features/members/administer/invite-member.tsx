@@ -1,4 +1,4 @@
-import { nameFault, normaliseEmail } from '@foyer/domain/identity'
+import { validateName, normalizeEmail } from '@foyer/domain/identity'
 import { useT } from '@foyer/i18n/react'
 import { Button, TextField } from '@foyer/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -19,9 +19,9 @@ export type ProductChecksProps = {
 }
 
 type InviteMemberProps = {
-  readonly Products: ComponentType<ProductChecksProps>
+  readonly ProductChecksSlot: ComponentType<ProductChecksProps>
   /** Another way in, such as copying the app's address. */
-  readonly other: ReactNode
+  readonly other_options: ReactNode
 }
 
 const blank = { email: '', name: '', product_ids: [] as string[] }
@@ -40,24 +40,31 @@ export function InviteMember(props: InviteMemberProps) {
   )
 }
 
-function InviteDialog({ Products, other, onClose }: InviteMemberProps & { readonly onClose: () => void }) {
+function InviteDialog({
+  ProductChecksSlot,
+  other_options,
+  onClose,
+}: InviteMemberProps & { readonly onClose: () => void }) {
   const t = useT()
   const call = useAppCall()
   const slug = useSlug()
   const cache = useQueryClient()
-  const words = (code: string): string =>
+  const formatFault = (code: string): string =>
     t.find(`studio.errors.${code}`) ?? t.find(`errors.${code}`) ?? t('errors.invalid')
   const form = useForm({
     draft_key: `invite-${slug}`,
     saved: blank,
     validate: ({ email, name }) => {
-      const read = normaliseEmail(email)
-      const fault = name.trim() === '' ? null : nameFault(name)
-      return { ...(read.ok ? {} : { email: words(read.code) }), ...(fault ? { name: words(fault) } : {}) }
+      const parsed_email = normalizeEmail(email)
+      const fault = name.trim() === '' ? null : validateName(name)
+      return {
+        ...(parsed_email.ok ? {} : { email: formatFault(parsed_email.code) }),
+        ...(fault ? { name: formatFault(fault) } : {}),
+      }
     },
-    fieldOfCode: { already_member: 'email', already_invited: 'email' },
-    save: async ({ name, ...wish }) => {
-      const { email } = await call('members.inviteMember', { ...wish, ...(name.trim() ? { name } : {}) })
+    fieldByCode: { already_member: 'email', already_invited: 'email' },
+    save: async ({ name, ...input }) => {
+      const { email } = await call('members.inviteMember', { ...input, ...(name.trim() ? { name } : {}) })
       await cache.invalidateQueries({ queryKey: ['app', slug, 'members', 'invitations'] })
       toasts.add({ text: t('studio_member_admin.invite.sent', { email }) })
       onClose()
@@ -78,15 +85,15 @@ function InviteDialog({ Products, other, onClose }: InviteMemberProps & { readon
         value={form.values.name}
         error={form.errorOf('name')}
         onChange={(event) => form.set('name', event.target.value)}
-        onBlur={() => form.leave('name')}
+        onBlur={() => form.touch('name')}
       />
-      <Products
+      <ProductChecksSlot
         chosen={form.values.product_ids}
         onChange={(product_ids) => form.set('product_ids', product_ids)}
       />
       <div className={styles.address}>
         {t('studio_member_admin.invite.address')}
-        {other}
+        {other_options}
       </div>
     </FormDialog>
   )

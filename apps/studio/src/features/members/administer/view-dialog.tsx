@@ -5,11 +5,11 @@ import { useMutation } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useAppCall } from '#platform/api.ts'
 import { openInTab } from '#platform/open-in-tab.ts'
-import { problemText } from '#platform/problem.ts'
+import { formatError } from '#platform/problem.ts'
 import styles from './administer.module.css'
-import type { Administered } from './deeds.ts'
+import type { AdministeredMember } from './member-actions.ts'
 
-type ViewDialogProps = { readonly member: Administered; readonly onClose: () => void }
+type ViewDialogProps = { readonly member: AdministeredMember; readonly onClose: () => void }
 
 /** Says what it means to look at the app as a member, and opens it so in another tab. */
 export function ViewDialog({ member, onClose }: ViewDialogProps) {
@@ -48,7 +48,7 @@ export function ViewDialog({ member, onClose }: ViewDialogProps) {
         </ul>
         {view.error && (
           <Notice tone="danger" icon={<CircleAlert />} role="alert">
-            {problemText(t, view.error)}
+            {formatError(t, view.error)}
           </Notice>
         )}
       </div>

@@ -2,7 +2,7 @@ import { useT } from '@foyer/i18n/react'
 import { Button } from '@foyer/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useAppCall } from '#platform/api.ts'
-import { problemText } from '#platform/problem.ts'
+import { formatError } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
 
@@ -22,7 +22,7 @@ export function ApproveButton({
       toasts.add({ text: t('studio_members.let_in', { name: member.name || member.email }) })
       await cache.invalidateQueries({ queryKey: ['app', slug, 'members'] })
     },
-    onError: (error) => toasts.add({ text: problemText(t, error), tone: 'danger' }),
+    onError: (error) => toasts.add({ text: formatError(t, error), tone: 'danger' }),
   })
   return (
     <Button kind="outline" size="small" is_busy={approve.isPending} onClick={() => approve.mutate()}>

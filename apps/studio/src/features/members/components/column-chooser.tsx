@@ -2,7 +2,7 @@ import { useT } from '@foyer/i18n/react'
 import { Button, Checkbox } from '@foyer/ui'
 import { Popover } from '@foyer/ui/popover'
 import { Columns3 } from 'lucide-react'
-import { keepColumns, MEMBER_COLUMNS, toggleColumn, type MemberColumn } from '../member-columns.ts'
+import { storeColumns, MEMBER_COLUMNS, toggleColumn, type MemberColumn } from '../member-columns.ts'
 import styles from './column-chooser.module.css'
 
 type ColumnChooserProps = {
@@ -33,7 +33,7 @@ export function ColumnChooser({ chosen, onChange }: ColumnChooserProps) {
               checked={chosen.includes(name)}
               onChange={() => {
                 const next = toggleColumn(chosen, name)
-                keepColumns(next)
+                storeColumns(next)
                 onChange(next)
               }}
             />

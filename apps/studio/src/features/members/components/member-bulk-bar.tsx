@@ -5,12 +5,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Download, UserRoundCheck } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useAppCall } from '#platform/api.ts'
-import { eachOf } from '#platform/each-of.ts'
-import { problemText } from '#platform/problem.ts'
+import { runForEach } from '#platform/run-for-each.ts'
+import { formatError } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
-import { BulkDeeds } from '../administer/bulk-deeds.tsx'
-import { chosenCount, EVERYONE, NOBODY, type MemberSelection } from '../member-selection.ts'
+import { BulkMemberActions } from '../administer/bulk-member-actions.tsx'
+import { countSelected, ALL_SELECTED, EMPTY_SELECTION, type MemberSelection } from '../member-selection.ts'
 import type { MemberRow } from '../queries.ts'
 
 type MemberBulkBarProps = {
@@ -34,7 +34,7 @@ export function MemberBulkBar(props: MemberBulkBarProps) {
   const { chosen, onChange, total, is_total_capped, is_exporting, onExport, children } = props
   const t = useT()
   const format = useFormat()
-  const count = chosenCount(chosen, total)
+  const count = countSelected(chosen, total)
   const can_choose_all = !chosen.is_everyone && count < total
   const all = is_total_capped ? `${format.number(total)}+` : format.number(total)
   return (
@@ -47,47 +47,50 @@ export function MemberBulkBar(props: MemberBulkBarProps) {
       }
       more={
         can_choose_all && (
-          <Button kind="text" size="small" onClick={() => onChange(EVERYONE)}>
+          <Button kind="text" size="small" onClick={() => onChange(ALL_SELECTED)}>
             {t('studio_members.select.everyone', { all })}
           </Button>
         )
       }
       clear_label={t('studio_members.select.clear')}
-      onClear={() => onChange(NOBODY)}
+      onClear={() => onChange(EMPTY_SELECTION)}
     >
-      {props.has_waiting && <LetInButton loadChosen={props.loadChosen} />}
+      {props.has_waiting && <ApproveMembersButton loadChosen={props.loadChosen} />}
       {children}
       <Button kind="ghost" size="small" icon={<Download />} is_busy={is_exporting} onClick={onExport}>
         {t('studio_members.export.title')}
       </Button>
-      <BulkDeeds loadChosen={props.loadChosen} />
+      <BulkMemberActions loadChosen={props.loadChosen} />
     </BulkBar>
   )
 }
 
 /** Lets in all who are chosen and wait. */
-function LetInButton({ loadChosen }: Pick<MemberBulkBarProps, 'loadChosen'>) {
+function ApproveMembersButton({ loadChosen }: Pick<MemberBulkBarProps, 'loadChosen'>) {
   const t = useT()
   const call = useAppCall()
   const slug = useSlug()
   const cache = useQueryClient()
   const [is_busy, setBusy] = useState(false)
-  const letIn = async (): Promise<void> => {
+  const approveMembers = async (): Promise<void> => {
     setBusy(true)
     try {
-      const waiting = (await loadChosen()).filter(({ status }) => status === 'pending')
-      const { made, failed } = await eachOf(waiting, ({ id }) => call('members.approveMember', { id }))
+      const pending_members = (await loadChosen()).filter(({ status }) => status === 'pending')
+      const { succeeded, failed } = await runForEach(pending_members, ({ id }) =>
+        call('members.approveMember', { id }),
+      )
       if (failed[0])
         toasts.add({
           text: t('studio_members.select.let_in_failed', {
-            ...{ count: failed.length, reason: problemText(t, failed[0].error) },
+            count: failed.length,
+            reason: formatError(t, failed[0].error),
           }),
           tone: 'danger',
         })
-      else toasts.add({ text: t('studio_members.select.let_in', { count: made.length }) })
+      else toasts.add({ text: t('studio_members.select.let_in', { count: succeeded.length }) })
       await cache.invalidateQueries({ queryKey: ['app', slug, 'members'] })
     } catch (error) {
-      toasts.add({ text: problemText(t, error), tone: 'danger' })
+      toasts.add({ text: formatError(t, error), tone: 'danger' })
     } finally {
       setBusy(false)
     }
@@ -98,7 +101,7 @@ function LetInButton({ loadChosen }: Pick<MemberBulkBarProps, 'loadChosen'>) {
       size="small"
       icon={<UserRoundCheck />}
       is_busy={is_busy}
-      onClick={() => void letIn()}
+      onClick={() => void approveMembers()}
     >
       {t('studio_members.approve')}
     </Button>

@@ -49,10 +49,10 @@ export function PlanCell({ row: member }: CellProps) {
     return <StateBadge tone="danger">{t(`studio_members.statuses.${member.status}`)}</StateBadge>
   if (member.is_account_admin || member.is_admin)
     return <StateBadge tone="accent">{t('studio_members.team')}</StateBadge>
-  return member.plan ? <PlanWords plan={member.plan} /> : <Nothing />
+  return member.plan ? <PlanText plan={member.plan} /> : <EmptyCell />
 }
 
-function PlanWords({ plan }: { readonly plan: NonNullable<MemberRow['plan']> }) {
+function PlanText({ plan }: { readonly plan: NonNullable<MemberRow['plan']> }) {
   const t = useT()
   const now = useNow()
   if (plan.status === 'active' || plan.status === 'paid')
@@ -74,13 +74,13 @@ function PlanWords({ plan }: { readonly plan: NonNullable<MemberRow['plan']> }) 
 
 /** The course they are in. */
 export function CourseCell({ row: { course } }: CellProps) {
-  return course ? <span className={styles.text}>{course.title}</span> : <Nothing />
+  return course ? <span className={styles.text}>{course.title}</span> : <EmptyCell />
 }
 
 /** How far they are in it. */
 export function ProgressCell({ row: { course } }: CellProps) {
   const format = useFormat()
-  if (!course) return <Nothing />
+  if (!course) return <EmptyCell />
   return (
     <span className={styles.progress}>
       <span className={styles.track} aria-hidden="true">
@@ -95,13 +95,13 @@ export function ProgressCell({ row: { course } }: CellProps) {
 export function WeeksCell({ row: { weeks } }: CellProps) {
   const t = useT()
   const count = weeks.reduce((sum, one) => sum + one, 0)
-  const most = Math.max(...weeks, 1)
+  const max_count = Math.max(...weeks, 1)
   return (
     <span className={styles.weeks}>
       <VisuallyHidden>{t('studio_members.weeks', { count, last: weeks.at(-1) ?? 0 })}</VisuallyHidden>
       <svg viewBox="0 0 62 20" aria-hidden="true">
         {weeks.map((value, i) => {
-          const height = value === 0 ? 2 : Math.max(4, Math.round((20 * value) / most))
+          const height = value === 0 ? 2 : Math.max(4, Math.round((20 * value) / max_count))
           return (
             <rect
               // oxlint-disable-next-line react/no-array-index-key -- a week has no name but its place
@@ -127,13 +127,13 @@ export function SpentCell({ row: { spent } }: CellProps) {
   return spent.length > 0 ? (
     format.list(spent.map((sum) => format.money(sum.amount, sum.currency)))
   ) : (
-    <Nothing />
+    <EmptyCell />
   )
 }
 
 /** The language they chose for themselves. */
 export function LanguageCell({ row: { language } }: CellProps) {
-  if (language === null) return <Nothing />
+  if (language === null) return <EmptyCell />
   return <span className={styles.text}>{isLocale(language) ? LOCALE_NAMES[language] : language}</span>
 }
 
@@ -155,7 +155,7 @@ function StateBadge(props: ComponentProps<typeof Badge>) {
   )
 }
 
-function Nothing() {
+function EmptyCell() {
   const t = useT()
   return (
     <span className={styles.nothing}>

@@ -20,20 +20,20 @@ export function MemberFilters({ search, onChange }: MemberFiltersProps) {
   const t = useT()
   const [added, add] = useState<FilterName | null>(null)
   const shown = FILTERS.filter((name) => search[name] !== undefined || name === added)
-  const choicesOf = useChoices()
-  const fresh = useRef<HTMLSelectElement>(null)
-  const is_awaited = useRef(false)
+  const getChoices = useFilterChoices()
+  const added_filter = useRef<HTMLSelectElement>(null)
+  const is_loading_choices = useRef(false)
   const is_full = shown.length === FILTERS.length
 
   // A menu that closes gives the focus back to its button, which passes it on to the filter that was added.
-  const passFocus = useCallback((): void => {
-    if (!is_awaited.current) return
-    is_awaited.current = false
-    fresh.current?.focus()
+  const focusFilter = useCallback((): void => {
+    if (!is_loading_choices.current) return
+    is_loading_choices.current = false
+    added_filter.current?.focus()
   }, [])
   useEffect(() => {
-    if (is_full) passFocus()
-  }, [is_full, passFocus])
+    if (is_full) focusFilter()
+  }, [is_full, focusFilter])
   return (
     <>
       {shown.map((name) => {
@@ -43,9 +43,9 @@ export function MemberFilters({ search, onChange }: MemberFiltersProps) {
             key={name}
             label={label}
             value={search[name] ?? 'all'}
-            {...(name === added && { select: fresh })}
+            {...(name === added && { select: added_filter })}
             onChange={(value) => onChange({ [name]: value === 'all' ? undefined : value })}
-            choices={[{ value: 'all', label: t('studio_members.filters.any') }, ...choicesOf(name)]}
+            choices={[{ value: 'all', label: t('studio_members.filters.any') }, ...getChoices(name)]}
             remove={{
               label: t('studio_members.filters.remove', { filter: label }),
               onRemove: () => {
@@ -61,7 +61,7 @@ export function MemberFilters({ search, onChange }: MemberFiltersProps) {
           label={t('studio_members.filters.add')}
           placement="bottom start"
           trigger={
-            <Button kind="ghost" size="small" icon={<ListFilter />} onFocus={passFocus}>
+            <Button kind="ghost" size="small" icon={<ListFilter />} onFocus={focusFilter}>
               {t('studio_members.filters.add')}
             </Button>
           }
@@ -70,7 +70,7 @@ export function MemberFilters({ search, onChange }: MemberFiltersProps) {
             label: t(`studio_members.filters.${name}`),
           }))}
           onAction={(name) => {
-            is_awaited.current = true
+            is_loading_choices.current = true
             add(name)
           }}
         />
@@ -79,7 +79,7 @@ export function MemberFilters({ search, onChange }: MemberFiltersProps) {
   )
 }
 
-function useChoices() {
+function useFilterChoices() {
   const t = useT()
   return (name: FilterName): { value: string; label: string }[] => {
     switch (name) {

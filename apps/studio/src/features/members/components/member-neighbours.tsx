@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSlug } from '#platform/routes.ts'
-import { neighboursOf } from '../neighbours.ts'
+import { findCachedNeighbours } from '../neighbours.ts'
 import type { MemberRow } from '../queries.ts'
 import styles from './member-neighbours.module.css'
 
@@ -13,31 +13,31 @@ export function MemberNeighbours({ id }: { readonly id: string }) {
   const t = useT()
   const format = useFormat()
   const slug = useSlug()
-  const found = neighboursOf(useQueryClient(), slug, id)
+  const found = findCachedNeighbours(useQueryClient(), slug, id)
   if (!found) return null
-  const { place, total, is_total_capped, before, after } = found
+  const { position: place, total, is_total_capped, before, after } = found
   return (
     <nav className={styles.neighbours} aria-label={t('studio_members.neighbours.title')}>
       <span className={styles.place}>
         {is_total_capped ? format.number(place) : t('studio_members.of_all', { count: place, all: total })}
       </span>
-      <Step member={before} label={t('studio_members.neighbours.before')}>
+      <NeighbourLink member={before} label={t('studio_members.neighbours.before')}>
         <ChevronUp aria-hidden="true" />
-      </Step>
-      <Step member={after} label={t('studio_members.neighbours.after')}>
+      </NeighbourLink>
+      <NeighbourLink member={after} label={t('studio_members.neighbours.after')}>
         <ChevronDown aria-hidden="true" />
-      </Step>
+      </NeighbourLink>
     </nav>
   )
 }
 
-type StepProps = {
+type NeighbourLinkProps = {
   readonly member: MemberRow | null
   readonly label: string
   readonly children: ReactNode
 }
 
-function Step({ member, label, children }: StepProps) {
+function NeighbourLink({ member, label, children }: NeighbourLinkProps) {
   const slug = useSlug()
   if (!member) {
     return (
@@ -50,7 +50,7 @@ function Step({ member, label, children }: StepProps) {
     <Link
       to="/apps/$slug/members/$member_id"
       params={{ slug, member_id: member.id }}
-      search={(asked) => asked}
+      search={(list_search) => list_search}
       replace
       className={styles.step}
       aria-label={`${label}: ${member.name || member.email}`}

@@ -7,7 +7,7 @@ import { Fragment, type ReactNode } from 'react'
 import { BackLabel, Page, Section } from '#platform/parts/page.tsx'
 import { useSlug } from '#platform/routes.ts'
 import { useNow } from '#platform/use-now.ts'
-import { ClosedNotice } from '../administer/closed-notice.tsx'
+import { ClosedAccountNotice } from '../administer/closed-account-notice.tsx'
 import { MemberMenu } from '../administer/member-menu.tsx'
 import type { Member } from '../queries.ts'
 import { ApproveButton } from './approve-button.tsx'
@@ -50,7 +50,7 @@ export function MemberScreen({ member, actions, side }: MemberScreenProps) {
               {name} <MemberBadge member={member} />
             </h1>
             <p className={styles.meta}>
-              {metaOf(member).map((part, index) => (
+              {formatMeta(member).map((part, index) => (
                 <Fragment key={part}>
                   {index > 0 && ' · '}
                   <bdi>{part}</bdi>
@@ -66,7 +66,7 @@ export function MemberScreen({ member, actions, side }: MemberScreenProps) {
         </header>
       }
     >
-      <ClosedNotice member={member} />
+      <ClosedAccountNotice member={member} />
       <dl className={styles.band}>
         <Fact name={t('studio_members.columns.joined')} value={format.date(member.joined_at)} />
         <Fact
@@ -99,7 +99,7 @@ export function MemberScreen({ member, actions, side }: MemberScreenProps) {
                       `. ${t('studio_members.purchases.renews', { date: format.date(purchase.renews_at) })}`}
                   </span>
                 </span>
-                <Badge tone={toneOf(purchase.status)}>
+                <Badge tone={getStatusTone(purchase.status)}>
                   {t.find(`studio_members.purchases.states.${purchase.status}`) ?? purchase.status}
                 </Badge>
                 <span className={styles.amount}>{format.money(purchase.amount, purchase.currency)}</span>
@@ -138,10 +138,10 @@ export function firstName(member: { readonly name: string; readonly email: strin
   return member.name.trim().split(/\s+/)[0] || member.email
 }
 
-function metaOf({ email, timezone, language }: Member): string[] {
-  const place = timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? ''
-  const spoken = language !== null && isLocale(language) ? LOCALE_NAMES[language] : (language ?? '')
-  return [email, place, spoken].filter((part) => part !== '')
+function formatMeta({ email, timezone, language }: Member): string[] {
+  const location = timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? ''
+  const language_name = language !== null && isLocale(language) ? LOCALE_NAMES[language] : (language ?? '')
+  return [email, location, language_name].filter((part) => part !== '')
 }
 
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {
@@ -163,7 +163,7 @@ function MemberBadge({ member }: { readonly member: Member }) {
   ) : null
 }
 
-function toneOf(status: string): 'ok' | 'warn' | 'danger' | 'neutral' {
+function getStatusTone(status: string): 'ok' | 'warn' | 'danger' | 'neutral' {
   if (/^(paid|active|succeeded|trialing)$/.test(status)) return 'ok'
   if (/^(past_due|requires_\w+|processing)$/.test(status)) return 'warn'
   return /^(failed|disputed)$/.test(status) ? 'danger' : 'neutral'

@@ -1,10 +1,10 @@
 import { useT } from '@foyer/i18n/react'
 import { Table, type TableColumn, type TableSort } from '@foyer/ui/table'
 import type { ComponentType } from 'react'
-import { cellOf } from '#platform/parts/cell-of.tsx'
+import { createCell } from '#platform/parts/create-cell.tsx'
 import { MemberMenu } from '../administer/member-menu.tsx'
-import { shownColumns, USUAL_COLUMNS, type MemberColumn } from '../member-columns.ts'
-import { ticked, type MemberSelection } from '../member-selection.ts'
+import { getVisibleColumns, DEFAULT_COLUMNS, type MemberColumn } from '../member-columns.ts'
+import { getSelectedRows, type MemberSelection } from '../member-selection.ts'
 import type { MemberSearch } from '../member-search.ts'
 import type { MemberRow } from '../queries.ts'
 import {
@@ -46,19 +46,21 @@ const cells: Record<MemberColumn, ComponentType<{ readonly row: MemberRow }>> = 
 
 /** The list itself, with the columns that were chosen; on phones each line is the member, what they bought and a date. */
 export function MemberTable(props: MemberTableProps) {
-  const { members, sort = 'name', onSort, columns = USUAL_COLUMNS, selection } = props
+  const { members, sort = 'name', onSort, columns = DEFAULT_COLUMNS, selection } = props
   const t = useT()
-  const shown = shownColumns(columns, sort)
+  const shown = getVisibleColumns(columns, sort)
   const head: readonly TableColumn<MemberRow>[] = [
     {
       id: 'name',
       header: t('studio_members.columns.member'),
       is_row_header: true,
       is_sortable: true,
-      cell: cellOf(NameCell),
+      cell: createCell(NameCell),
     },
     ...shown.map((id) => ({
-      ...{ id, header: t(`studio_members.columns.${id}`), cell: cellOf(cells[id]) },
+      id,
+      header: t(`studio_members.columns.${id}`),
+      cell: createCell(cells[id]),
       is_sortable: id === 'joined' || id === 'last_seen',
       ...(id === 'spent' && { align: 'end' as const }),
     })),
@@ -67,7 +69,7 @@ export function MemberTable(props: MemberTableProps) {
       header: t('common.more'),
       is_header_hidden: true,
       align: 'end',
-      cell: cellOf(MenuCell),
+      cell: createCell(MemberMenuCell),
     },
   ]
   const keys = members.map(({ id }) => id)
@@ -78,11 +80,11 @@ export function MemberTable(props: MemberTableProps) {
         columns={head}
         rows={members}
         rowKey={(member) => member.id}
-        sort={orderShown[sort]}
+        sort={visible_sort[sort]}
         {...(onSort && { onSort: ({ column }) => onSort(nextSort(column, sort)) })}
         {...(selection && {
           selection: {
-            selected: ticked(selection.chosen, keys),
+            selected: getSelectedRows(selection.chosen, keys),
             onChange: (ids) => selection.onChange({ is_everyone: false, ids }),
             all_label: t('studio_members.select.all_shown'),
             rowLabel: (member) => t('studio_members.select.one', { name: member.name || member.email }),
@@ -93,11 +95,11 @@ export function MemberTable(props: MemberTableProps) {
   )
 }
 
-function MenuCell({ row }: { readonly row: MemberRow }) {
+function MemberMenuCell({ row }: { readonly row: MemberRow }) {
   return <MemberMenu member={row} />
 }
 
-const orderShown: Record<Sort, TableSort> = {
+const visible_sort: Record<Sort, TableSort> = {
   name: { column: 'name', direction: 'ascending' },
   newest: { column: 'joined', direction: 'descending' },
   last_seen: { column: 'last_seen', direction: 'descending' },

@@ -1,7 +1,7 @@
 import { useFormat, useT } from '@foyer/i18n/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { present } from '#platform/search-params.ts'
+import { removeEmpty } from '#platform/search-params.ts'
 import { ViewTabs } from '#platform/parts/view-tabs.tsx'
 import { useSlug } from '#platform/routes.ts'
 import { MEMBER_VIEWS, type MemberSearch } from '../member-search.ts'
@@ -15,17 +15,20 @@ export function MemberViews({ search }: { readonly search: MemberSearch }) {
   const format = useFormat()
   const slug = useSlug()
   const { data } = useQuery(memberCountsQuery(slug))
-  const digits = (count: Count | undefined): string | undefined =>
+  const formatCount = (count: Count | undefined): string | undefined =>
     count && `${format.number(count.total)}${count.is_total_capped ? '+' : ''}`
   const views = [
     {
       view: undefined,
       id: 'everyone',
       label: t('studio_members.views.everyone'),
-      count: digits(data?.everyone),
+      count: formatCount(data?.everyone),
     },
     ...MEMBER_VIEWS.map((view) => ({
-      ...{ view, id: view, label: t(`studio_members.views.${view}`), count: digits(data?.views[view]) },
+      view,
+      id: view,
+      label: t(`studio_members.views.${view}`),
+      count: formatCount(data?.views[view]),
     })),
   ]
   return (
@@ -33,15 +36,15 @@ export function MemberViews({ search }: { readonly search: MemberSearch }) {
       label={t('studio_members.views.title')}
       views={views.map((one) => ({ ...one, is_shown: one.view === search.view }))}
     >
-      {({ view }, words, attributes) => (
+      {({ view }, count_text, attributes) => (
         <Link
           to="/apps/$slug/members"
           params={{ slug }}
-          search={present({ ...search, view })}
+          search={removeEmpty({ ...search, view })}
           activeProps={{}}
           {...attributes}
         >
-          {words}
+          {count_text}
         </Link>
       )}
     </ViewTabs>

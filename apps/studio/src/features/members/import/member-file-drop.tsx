@@ -4,9 +4,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
 import { FileDrop, FileExample } from '#platform/parts/file-drop.tsx'
-import { problemText } from '#platform/problem.ts'
+import { formatError } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
-import { memberFileFault, memberImportQuery, memberImportsQuery } from './member-imports.ts'
+import { validateMemberFile, memberImportQuery, memberImportsQuery } from './member-imports.ts'
 
 /** Takes a CSV file of members and sends it for a dry run. */
 export function MemberFileDrop() {
@@ -15,7 +15,7 @@ export function MemberFileDrop() {
   const slug = useSlug()
   const cache = useQueryClient()
   const navigate = useNavigate()
-  const [fault, setFault] = useState<ReturnType<typeof memberFileFault>>(null)
+  const [fault, setFault] = useState<ReturnType<typeof validateMemberFile>>(null)
   const upload = useMutation({
     mutationFn: (file: File) => call('members.uploadMemberImport', {}, { file }),
     onSuccess: async (run) => {
@@ -24,7 +24,7 @@ export function MemberFileDrop() {
       await cache.invalidateQueries({ queryKey: memberImportsQuery(slug).queryKey })
     },
   })
-  const words = fault ? t(`studio_member_import.faults.${fault}`) : null
+  const button_text = fault ? t(`studio_member_import.faults.${fault}`) : null
   return (
     <FileDrop
       title={t('studio_member_import.choose.title')}
@@ -34,11 +34,11 @@ export function MemberFileDrop() {
         upload.isPending ? t('studio_member_import.choose.sending', { name: upload.variables.name }) : null
       }
       accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
-      error={words ?? (upload.error ? problemText(t, upload.error) : null)}
+      error={button_text ?? (upload.error ? formatError(t, upload.error) : null)}
       onFile={(file) => {
-        const found = memberFileFault(file)
-        setFault(found)
-        if (!found) upload.mutate(file)
+        const import_id = validateMemberFile(file)
+        setFault(import_id)
+        if (!import_id) upload.mutate(file)
       }}
     >
       <FileExample

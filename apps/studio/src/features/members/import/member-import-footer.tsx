@@ -3,14 +3,14 @@ import { Button, Checkbox, Notice } from '@foyer/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, Download } from 'lucide-react'
 import { useState } from 'react'
-import { appCall } from '#platform/api.ts'
+import { createAppClient } from '#platform/api.ts'
 import { ButtonLink } from '#platform/parts/button-link.tsx'
 import styles from '#platform/parts/import-report.module.css'
-import { problemText } from '#platform/problem.ts'
+import { formatError } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
-import { saveFile } from '#platform/save-file.ts'
+import { downloadFile } from '#platform/download-file.ts'
 import { studioLocale } from '#platform/texts.tsx'
-import { isWorking, memberImportQuery, memberImportsQuery, type MemberImport } from './member-imports.ts'
+import { isInProgress, memberImportQuery, memberImportsQuery, type MemberImport } from './member-imports.ts'
 
 /** What can be done next with an import: adding its members, with or without mail, and taking the report along. */
 export function MemberImportFooter({ run }: { readonly run: MemberImport }) {
@@ -19,21 +19,21 @@ export function MemberImportFooter({ run }: { readonly run: MemberImport }) {
   const cache = useQueryClient()
   const [with_mail, setWithMail] = useState(false)
   const start = useMutation({
-    mutationFn: () => appCall(slug)('members.runMemberImport', { id: run.id, with_mail }),
+    mutationFn: () => createAppClient(slug)('members.runMemberImport', { id: run.id, with_mail }),
     onSuccess: async (next) => {
       cache.setQueryData(memberImportQuery(slug, run.id).queryKey, next)
       await cache.invalidateQueries({ queryKey: memberImportsQuery(slug).queryKey })
     },
   })
-  const report = useMutation({ mutationFn: () => saveReport(slug, run) })
+  const report = useMutation({ mutationFn: () => downloadReport(slug, run) })
   const error = start.error ?? report.error
-  if (isWorking(run)) return <p className={styles.undo}>{t('studio_member_import.can_leave')}</p>
+  if (isInProgress(run)) return <p className={styles.undo}>{t('studio_member_import.can_leave')}</p>
   const count = run.counts.add
   return (
     <>
       {error && (
         <Notice tone="danger" icon={<CircleAlert />} role="alert">
-          {problemText(t, error)}
+          {formatError(t, error)}
         </Notice>
       )}
       <footer className={styles.footer}>
@@ -77,20 +77,24 @@ export function MemberImportFooter({ run }: { readonly run: MemberImport }) {
 }
 
 /** Puts the report together part by part and saves it as a file. */
-async function saveReport(slug: string, { id, file_name }: MemberImport): Promise<void> {
+async function downloadReport(slug: string, { id, file_name }: MemberImport): Promise<void> {
   const parts: string[] = []
   let after: number | null = 0
   while (after !== null) {
-    const asked: { id: string; after: number; locale: string } = { id, after, locale: studioLocale() }
+    const download_request: { id: string; after: number; locale: string } = {
+      id,
+      after,
+      locale: studioLocale(),
+    }
     // oxlint-disable-next-line no-await-in-loop -- each part names where the next one begins
-    const part: { header: string; lines: string; next_after: number | null } = await appCall(slug)(
+    const part: { header: string; lines: string; next_after: number | null } = await createAppClient(slug)(
       'members.exportMemberImport',
-      asked,
+      download_request,
     )
     parts.push(parts.length === 0 ? part.header + part.lines : part.lines)
     after = part.next_after
   }
   // The mark at its beginning tells spreadsheets that it is UTF-8.
   const file = new Blob(['\uFEFF', ...parts], { type: 'text/csv;charset=utf-8' })
-  saveFile(file, `report-${file_name.replace(/\.\w+$/, '')}.csv`)
+  downloadFile(file, `report-${file_name.replace(/\.\w+$/, '')}.csv`)
 }

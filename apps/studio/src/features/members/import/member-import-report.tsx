@@ -7,7 +7,7 @@ import styles from '#platform/parts/import-report.module.css'
 import { useSlug } from '#platform/routes.ts'
 import { MemberImportFooter } from './member-import-footer.tsx'
 import { MemberImportRows } from './member-import-rows.tsx'
-import { isWorking, MEMBER_ROW_ACTIONS, type MemberImport } from './member-imports.ts'
+import { isInProgress, MEMBER_ROW_ACTIONS, type MemberImport } from './member-imports.ts'
 
 /** An import of members from its dry run to its end: what it will do or did, row by row. */
 export function MemberImportReport({ run }: { readonly run: MemberImport }) {
@@ -29,7 +29,9 @@ export function MemberImportReport({ run }: { readonly run: MemberImport }) {
     )
   }
   const parts = MEMBER_ROW_ACTIONS.map((action) => ({
-    ...{ action, label: t(`studio_member_import.actions.${action}`), count: run.counts[action] },
+    action,
+    label: t(`studio_member_import.actions.${action}`),
+    count: run.counts[action],
   }))
   return (
     <>
@@ -42,7 +44,7 @@ export function MemberImportReport({ run }: { readonly run: MemberImport }) {
         </h2>
         <p className={styles.text}>{t(`studio_member_import.texts.${run.state}`)}</p>
       </header>
-      {isWorking(run) ? <Progress run={run} /> : <ImportCounts parts={parts} />}
+      {isInProgress(run) ? <Progress run={run} /> : <ImportCounts parts={parts} />}
       {run.ignored_columns.length > 0 && (
         <div className={styles.pictures}>
           <Notice icon={<Info />}>

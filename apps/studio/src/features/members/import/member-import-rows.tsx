@@ -4,8 +4,8 @@ import { Table, type TableColumn } from '@foyer/ui/table'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ListFilter } from 'lucide-react'
-import { cellOf } from '#platform/parts/cell-of.tsx'
-import { EndlessList } from '#platform/parts/endless-list.tsx'
+import { createCell } from '#platform/parts/create-cell.tsx'
+import { InfiniteList } from '#platform/parts/infinite-list.tsx'
 import styles from '#platform/parts/import-report.module.css'
 import { useSlug } from '#platform/routes.ts'
 import {
@@ -41,14 +41,14 @@ export function MemberImportRows({ run }: { readonly run: MemberImport }) {
           </Link>
         ))}
       </nav>
-      <EndlessList
+      <InfiniteList
         query={query}
-        what={t('studio_member_import.report')}
-        rowsOf={(pages) => pages.flatMap(({ items }) => items)}
+        content_name={t('studio_member_import.report')}
+        getRows={(pages) => pages.flatMap(({ items }) => items)}
         empty={<EmptyState heading="h3" icon={<ListFilter />} title={t('studio_member_import.no_rows')} />}
       >
         {(rows) => <RowTable rows={rows} />}
-      </EndlessList>
+      </InfiniteList>
     </div>
   )
 }
@@ -61,10 +61,10 @@ function RowTable({ rows }: { readonly rows: readonly MemberImportRow[] }) {
       id: 'email',
       header: t('studio_member_import.columns.email'),
       is_row_header: true,
-      cell: cellOf(WhoCell),
+      cell: createCell(MemberCell),
     },
-    { id: 'action', header: t('studio_member_import.columns.action'), cell: cellOf(ActionCell) },
-    { id: 'problems', header: t('studio_member_import.columns.problems'), cell: cellOf(FoundCell) },
+    { id: 'action', header: t('studio_member_import.columns.action'), cell: createCell(ActionCell) },
+    { id: 'problems', header: t('studio_member_import.columns.problems'), cell: createCell(ProblemsCell) },
   ]
   return (
     <div className={styles.table}>
@@ -81,14 +81,14 @@ function RowTable({ rows }: { readonly rows: readonly MemberImportRow[] }) {
 type CellProps = { readonly row: MemberImportRow }
 const tones = { add: 'accent', known: 'neutral', refused: 'danger' } as const
 
-function WhoCell({ row: { email, name, member_id } }: CellProps) {
+function MemberCell({ row: { email, name, member_id } }: CellProps) {
   const t = useT()
   const slug = useSlug()
-  const words = email || name || t('studio_member_import.nobody')
-  if (!member_id) return <span dir="auto">{words}</span>
+  const action_labels = email || name || t('studio_member_import.nobody')
+  if (!member_id) return <span dir="auto">{action_labels}</span>
   return (
     <Link to="/apps/$slug/members/$member_id" params={{ slug, member_id }} className={styles.link}>
-      {words}
+      {action_labels}
     </Link>
   )
 }
@@ -98,7 +98,7 @@ function ActionCell({ row: { action } }: CellProps) {
   return <Badge tone={tones[action]}>{t(`studio_member_import.actions.${action}`)}</Badge>
 }
 
-function FoundCell({ row: { problems } }: CellProps) {
+function ProblemsCell({ row: { problems } }: CellProps) {
   const t = useT()
   return (
     <ul className={styles.problems}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { memberFileFault, stepOfImport } from './member-imports.ts'
+import { validateMemberFile, getImportStep } from './member-imports.ts'
 
 describe('memberFileFault', () => {
   it.each([
@@ -9,11 +9,11 @@ describe('memberFileFault', () => {
     ['members.csv', 0, 'empty'],
     ['members.csv', 15_728_641, 'large'],
   ])('%s of %i bytes: %s', (name, size, fault) => {
-    expect(memberFileFault({ name, size })).toBe(fault)
+    expect(validateMemberFile({ name, size })).toBe(fault)
   })
 })
 
 it('knows the step of every state', () => {
   const states = ['checking', 'checked', 'failed', 'importing', 'done'] as const
-  expect(states.map(stepOfImport)).toEqual([1, 1, 1, 2, 3])
+  expect(states.map(getImportStep)).toEqual([1, 1, 1, 2, 3])
 })

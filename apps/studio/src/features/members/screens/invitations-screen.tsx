@@ -4,9 +4,9 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { Link } from '@tanstack/react-router'
 import { MailOpen } from 'lucide-react'
 import { useAppCall } from '#platform/api.ts'
-import { EndlessList } from '#platform/parts/endless-list.tsx'
+import { InfiniteList } from '#platform/parts/infinite-list.tsx'
 import { BackLabel, Page } from '#platform/parts/page.tsx'
-import { problemText } from '#platform/problem.ts'
+import { formatError } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
 import styles from '../administer/administer.module.css'
@@ -26,10 +26,10 @@ export function InvitationsScreen() {
         </Link>
       }
     >
-      <EndlessList
+      <InfiniteList
         query={query}
-        what={t('studio_member_admin.invitations.title')}
-        rowsOf={(pages) => pages.flatMap(({ items }) => items)}
+        content_name={t('studio_member_admin.invitations.title')}
+        getRows={(pages) => pages.flatMap(({ items }) => items)}
         empty={
           <EmptyState
             icon={<MailOpen />}
@@ -45,12 +45,12 @@ export function InvitationsScreen() {
             ))}
           </ul>
         )}
-      </EndlessList>
+      </InfiniteList>
     </Page>
   )
 }
 
-type Way = 'resend' | 'withdraw'
+type InvitationAction = 'resend' | 'withdraw'
 
 function InvitationRow({ invitation }: { readonly invitation: MemberInvitation }) {
   const t = useT()
@@ -59,19 +59,19 @@ function InvitationRow({ invitation }: { readonly invitation: MemberInvitation }
   const slug = useSlug()
   const cache = useQueryClient()
   const { id, email, name, products, expires_at, is_expired } = invitation
-  const work = useMutation({
-    mutationFn: async (way: Way) => {
-      if (way === 'resend') await call('members.resendMemberInvitation', { id })
+  const invitation_mutation = useMutation({
+    mutationFn: async (action: InvitationAction) => {
+      if (action === 'resend') await call('members.resendMemberInvitation', { id })
       else await call('members.withdrawMemberInvitation', { id })
     },
-    onSuccess: (_answer, way) =>
+    onSuccess: (_answer, action) =>
       toasts.add({
         text:
-          way === 'resend'
+          action === 'resend'
             ? t('studio_member_admin.invite.sent', { email })
             : t('studio_member_admin.invitations.withdrawn', { email }),
       }),
-    onError: (error) => toasts.add({ text: problemText(t, error), tone: 'danger' }),
+    onError: (error) => toasts.add({ text: formatError(t, error), tone: 'danger' }),
     onSettled: () => cache.invalidateQueries({ queryKey: invitationsQuery(slug).queryKey }),
   })
   const until = { date: format.date(expires_at) }
@@ -98,18 +98,18 @@ function InvitationRow({ invitation }: { readonly invitation: MemberInvitation }
         <Button
           kind="outline"
           size="small"
-          is_busy={work.isPending && work.variables === 'resend'}
+          is_busy={invitation_mutation.isPending && invitation_mutation.variables === 'resend'}
           aria-label={t('studio_member_admin.invitations.resend_to', { email })}
-          onClick={() => work.mutate('resend')}
+          onClick={() => invitation_mutation.mutate('resend')}
         >
           {t('studio_member_admin.invitations.resend')}
         </Button>
         <Button
           kind="ghost"
           size="small"
-          is_busy={work.isPending && work.variables === 'withdraw'}
+          is_busy={invitation_mutation.isPending && invitation_mutation.variables === 'withdraw'}
           aria-label={t('studio_member_admin.invitations.withdraw_from', { email })}
-          onClick={() => work.mutate('withdraw')}
+          onClick={() => invitation_mutation.mutate('withdraw')}
         >
           {t('studio_member_admin.invitations.withdraw')}
         </Button>

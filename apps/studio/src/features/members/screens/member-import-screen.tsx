@@ -3,12 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { LoadState } from '#platform/load-state.tsx'
-import { EarlierImports } from '#platform/parts/earlier-imports.tsx'
+import { ImportHistory } from '#platform/parts/import-history.tsx'
 import { ImportSteps } from '#platform/parts/import-steps.tsx'
 import { BackLabel, Page } from '#platform/parts/page.tsx'
 import { MemberFileDrop } from '../import/member-file-drop.tsx'
 import { MemberImportReport } from '../import/member-import-report.tsx'
-import { memberImportQuery, memberImportsQuery, stepOfImport } from '../import/member-imports.ts'
+import { memberImportQuery, memberImportsQuery, getImportStep } from '../import/member-imports.ts'
 
 const route = getRouteApi('/apps/$slug/members/import')
 const STEPS = ['choose', 'check', 'import'] as const
@@ -21,7 +21,7 @@ export function MemberImportScreen() {
   return (
     <Page
       title={t('studio_member_import.title')}
-      side={<Earlier slug={slug} />}
+      side={<PreviousImports slug={slug} />}
       side_label={t('studio_member_import.earlier')}
       back={
         <Link to="/apps/$slug/members" params={{ slug }}>
@@ -56,10 +56,10 @@ function Run({ slug, id }: { readonly slug: string; readonly id: string }) {
     if (is_done) void cache.invalidateQueries({ queryKey: ['app', slug, 'members', 'members'] })
   }, [cache, slug, is_done])
   return (
-    <LoadState query={query} what={t('studio_member_import.title')}>
+    <LoadState query={query} content_name={t('studio_member_import.title')}>
       {(run) => (
         <>
-          <Steps at={stepOfImport(run.state)} />
+          <Steps at={getImportStep(run.state)} />
           <MemberImportReport run={run} />
         </>
       )}
@@ -67,21 +67,21 @@ function Run({ slug, id }: { readonly slug: string; readonly id: string }) {
   )
 }
 
-function Earlier({ slug }: { readonly slug: string }) {
+function PreviousImports({ slug }: { readonly slug: string }) {
   const t = useT()
   return (
-    <EarlierImports
+    <ImportHistory
       query={useQuery(memberImportsQuery(slug))}
       title={t('studio_member_import.earlier')}
-      none={t('studio_member_import.earlier_none')}
+      empty_text={t('studio_member_import.earlier_none')}
       hint={t('studio_member_import.can_leave')}
-      stateName={(state) => t(`studio_member_import.states.${state}`)}
+      formatState={(state) => t(`studio_member_import.states.${state}`)}
     >
-      {({ id }, words, className) => (
+      {({ id }, state_text, className) => (
         <Link to="/apps/$slug/members/import" params={{ slug }} search={{ run: id }} className={className}>
-          {words}
+          {state_text}
         </Link>
       )}
-    </EarlierImports>
+    </ImportHistory>
   )
 }

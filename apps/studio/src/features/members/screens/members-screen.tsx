@@ -5,30 +5,30 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { ArrowUpDown, Download, ListChecks, SearchX, Upload, UserRoundPlus } from 'lucide-react'
 import { useCallback, useState, type ComponentType, type ReactNode } from 'react'
 import { ButtonLink } from '#platform/parts/button-link.tsx'
-import { EndlessList } from '#platform/parts/endless-list.tsx'
+import { InfiniteList } from '#platform/parts/infinite-list.tsx'
 import { FilterSelect, ListToolbar } from '#platform/parts/list-toolbar.tsx'
 import { Page } from '#platform/parts/page.tsx'
-import { present } from '#platform/search-params.ts'
+import { removeEmpty } from '#platform/search-params.ts'
 import { useRole } from '../administer/use-role.ts'
-import { WaitingLink } from '../administer/waiting-link.tsx'
+import { PendingInvitationsLink } from '../administer/pending-invitations-link.tsx'
 import { ColumnChooser } from '../components/column-chooser.tsx'
 import { MemberBulkBar } from '../components/member-bulk-bar.tsx'
 import { MemberFilters } from '../components/member-filters.tsx'
 import { MemberTable } from '../components/member-table.tsx'
 import { MemberViews } from '../components/member-views.tsx'
-import { readColumns, shownColumns } from '../member-columns.ts'
-import { filterOf, isNarrowed, MEMBER_SORTS, type MemberSearch } from '../member-search.ts'
-import { NOBODY } from '../member-selection.ts'
-import { allMembers, memberCountsQuery, membersQuery, type MemberRow } from '../queries.ts'
-import { useExport } from '../use-export.ts'
+import { readColumns, getVisibleColumns } from '../member-columns.ts'
+import { toMemberFilter, hasFilters, MEMBER_SORTS, type MemberSearch } from '../member-search.ts'
+import { EMPTY_SELECTION } from '../member-selection.ts'
+import { fetchAllMembers, memberCountsQuery, membersQuery, type MemberRow } from '../queries.ts'
+import { useMemberExport } from '../use-member-export.ts'
 import { useMemberSelection } from '../use-member-selection.ts'
 import styles from './members-screen.module.css'
 
 const route = getRouteApi('/apps/$slug/members')
 
 /** What an action of a later room gets of the members who are chosen. */
-export type BulkProps = {
-  readonly loadChosen: () => Promise<readonly MemberRow[]>
+export type BulkActionsProps = {
+  readonly loadSelected: () => Promise<readonly MemberRow[]>
   readonly onDone: () => void
 }
 
@@ -36,29 +36,32 @@ type MembersScreenProps = {
   /** The way in for new members. */
   readonly invite: ReactNode
   /** What other rooms can do with those who are chosen. */
-  readonly Bulk: ComponentType<BulkProps>
+  readonly BulkActionsSlot: ComponentType<BulkActionsProps>
 }
 
 /** The members of the app: searched, narrowed and sorted by the address, chosen to be exported or given something. */
-export function MembersScreen({ invite, Bulk }: MembersScreenProps) {
+export function MembersScreen({ invite, BulkActionsSlot }: MembersScreenProps) {
   const t = useT()
   const { slug } = route.useParams()
   const search = route.useSearch()
   const navigate = useNavigate({ from: '/apps/$slug/members' })
   const query = useInfiniteQuery(membersQuery(slug, search))
-  const first = query.data?.pages[0]
-  const filter = filterOf(search)
+  const first_page = query.data?.pages[0]
+  const filter = toMemberFilter(search)
   const [columns, setColumns] = useState(readColumns)
   const [is_choosing, setChoosing] = useState(false)
-  const [chosen, choose] = useMemberSelection(JSON.stringify(filter))
-  const { so_far, run } = useExport()
+  const [chosen, setSelection] = useMemberSelection(JSON.stringify(filter))
+  const { so_far: exported_count, run } = useMemberExport()
   const change = useCallback(
     (next: Partial<Record<keyof MemberSearch, string | undefined>>) =>
-      void navigate({ search: (before) => present({ ...before, ...next }) as MemberSearch, replace: true }),
+      void navigate({
+        search: (before) => removeEmpty({ ...before, ...next }) as MemberSearch,
+        replace: true,
+      }),
     [navigate],
   )
   const onSearch = useCallback((term: string) => change({ term: term.trim() || undefined }), [change])
-  const asked = { ...search, columns: [...shownColumns(columns, search.sort)] }
+  const search_key = { ...search, columns: [...getVisibleColumns(columns, search.sort)] }
   const has_some = chosen.is_everyone || chosen.ids.size > 0
   const loaded = query.data?.pages.flatMap(({ members }) => members) ?? []
   const ids = [...chosen.ids]
@@ -70,9 +73,9 @@ export function MembersScreen({ invite, Bulk }: MembersScreenProps) {
           <Button
             kind="ghost"
             icon={<Download />}
-            is_busy={so_far !== null}
-            disabled={!first || first.total === 0}
-            onClick={() => void run(asked)}
+            is_busy={exported_count !== null}
+            disabled={!first_page || first_page.total === 0}
+            onClick={() => void run(search_key)}
           >
             {t('studio_members.export.title')}
           </Button>
@@ -81,7 +84,7 @@ export function MembersScreen({ invite, Bulk }: MembersScreenProps) {
         </>
       }
     >
-      <WaitingLink />
+      <PendingInvitationsLink />
       <MemberViews search={search} />
       <ListToolbar
         label={t('studio_members.search')}
@@ -90,14 +93,14 @@ export function MembersScreen({ invite, Bulk }: MembersScreenProps) {
         end={
           <>
             <output>
-              {so_far ? (
-                t('studio_members.export.so_far', { count: so_far })
+              {exported_count ? (
+                t('studio_members.export.so_far', { count: exported_count })
               ) : (
-                <Count {...{ search, first }} />
+                <Count {...{ search, first_page }} />
               )}
             </output>
             <FilterSelect
-              look="plain"
+              appearance="plain"
               icon={<ArrowUpDown aria-hidden="true" />}
               label={t('studio_members.sort')}
               value={search.sort ?? 'name'}
@@ -113,7 +116,7 @@ export function MembersScreen({ invite, Bulk }: MembersScreenProps) {
                 aria-pressed={is_choosing}
                 onClick={() => {
                   setChoosing(!is_choosing)
-                  if (is_choosing) choose(NOBODY)
+                  if (is_choosing) setSelection(EMPTY_SELECTION)
                 }}
               >
                 {t('studio_members.select.start')}
@@ -125,10 +128,10 @@ export function MembersScreen({ invite, Bulk }: MembersScreenProps) {
         <MemberFilters search={search} onChange={change} />
       </ListToolbar>
       <div className={styles.list} data-choosing={is_choosing || has_some}>
-        <EndlessList
+        <InfiniteList
           query={query}
-          what={t('studio.nav.members')}
-          rowsOf={(pages) => pages.flatMap((page) => page.members)}
+          content_name={t('studio.nav.members')}
+          getRows={(pages) => pages.flatMap((page) => page.members)}
           empty={<NoMembers search={search} />}
         >
           {(members) => (
@@ -137,33 +140,33 @@ export function MembersScreen({ invite, Bulk }: MembersScreenProps) {
               sort={search.sort ?? 'name'}
               onSort={(sort) => change({ sort: sort === 'name' ? undefined : sort })}
               columns={columns}
-              selection={{ chosen, onChange: choose }}
+              selection={{ chosen, onChange: setSelection }}
             />
           )}
-        </EndlessList>
+        </InfiniteList>
       </div>
-      {has_some && first && (
+      {has_some && first_page && (
         <MemberBulkBar
           chosen={chosen}
-          onChange={choose}
-          total={first.total}
-          is_total_capped={first.is_total_capped}
-          loadChosen={loadChosen}
+          onChange={setSelection}
+          total={first_page.total}
+          is_total_capped={first_page.is_total_capped}
+          loadChosen={loadSelected}
           has_waiting={loaded.some(
             ({ id, status }) => status === 'pending' && (chosen.is_everyone || chosen.ids.has(id)),
           )}
-          is_exporting={so_far !== null}
-          onExport={() => void run(chosen.is_everyone ? asked : { ...asked, ids })}
+          is_exporting={exported_count !== null}
+          onExport={() => void run(chosen.is_everyone ? search_key : { ...search_key, ids })}
         >
-          <Bulk loadChosen={loadChosen} onDone={() => choose(NOBODY)} />
+          <BulkActionsSlot loadSelected={loadSelected} onDone={() => setSelection(EMPTY_SELECTION)} />
         </MemberBulkBar>
       )}
     </Page>
   )
 
-  function loadChosen(): Promise<readonly MemberRow[]> {
+  function loadSelected(): Promise<readonly MemberRow[]> {
     return chosen.is_everyone
-      ? allMembers(slug, filter)
+      ? fetchAllMembers(slug, filter)
       : Promise.resolve(loaded.filter(({ id }) => chosen.ids.has(id)))
   }
 }
@@ -180,17 +183,23 @@ function ImportLink() {
   )
 }
 
-type Counted = { readonly total: number; readonly is_total_capped: boolean }
+type MemberCount = { readonly total: number; readonly is_total_capped: boolean }
 
 /** How many are listed, and of how many where the list is narrowed. */
-function Count({ search, first }: { readonly search: MemberSearch; readonly first: Counted | undefined }) {
+function Count({
+  search,
+  first_page,
+}: {
+  readonly search: MemberSearch
+  readonly first_page: MemberCount | undefined
+}) {
   const t = useT()
   const { slug } = route.useParams()
   const { data } = useQuery(memberCountsQuery(slug))
-  if (!first) return null
-  const { total, is_total_capped } = first
+  if (!first_page) return null
+  const { total, is_total_capped } = first_page
   if (is_total_capped) return t('studio_members.many', { count: total })
-  return isNarrowed(search) && data && !data.everyone.is_total_capped
+  return hasFilters(search) && data && !data.everyone.is_total_capped
     ? t('studio_members.of_all', { count: total, all: data.everyone.total })
     : t('studio_members.count', { count: total })
 }
@@ -198,7 +207,7 @@ function Count({ search, first }: { readonly search: MemberSearch; readonly firs
 function NoMembers({ search }: { readonly search: MemberSearch }) {
   const t = useT()
   const { slug } = route.useParams()
-  if (!isNarrowed(search)) {
+  if (!hasFilters(search)) {
     return (
       <EmptyState
         icon={<UserRoundPlus />}

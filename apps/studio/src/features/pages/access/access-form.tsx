@@ -6,9 +6,9 @@ import { useSlug } from '#platform/routes.ts'
 import { useAppTime } from '#platform/app-time.ts'
 import { pagesQuery } from '../queries.ts'
 import styles from './access.module.css'
-import { faultsOf, withOpening, type AccessNode } from './access-values.ts'
-import { Looking, Products } from './access-purchase.tsx'
-import { OpeningFields } from './opening-fields.tsx'
+import { validateNode, applyUnlockSchedule, type AccessNode } from './access-values.ts'
+import { BrowsingField, ProductsField } from './purchase-fields.tsx'
+import { UnlockScheduleFields } from './unlock-schedule-fields.tsx'
 import type { AccessDraft, AccessSettings } from './use-access-draft.ts'
 
 type AccessFormProps = {
@@ -36,12 +36,14 @@ export function AccessForm({
   const pages = useQuery(pagesQuery(useSlug())).data?.items ?? []
   const { zone } = useAppTime()
   const { node, opening } = draft
-  const set = (change: Partial<AccessNode>): void => onChange({ ...draft, node: { ...node, ...change } })
-  const above = pages.find((page) => page.page_id === settings.inherited_from)
+  const changeNode = (change: Partial<AccessNode>): void =>
+    onChange({ ...draft, node: { ...node, ...change } })
+  const parent_node = pages.find((page) => page.page_id === settings.inherited_from)
   const is_top = pages.some((page) => page.page_id === page_id && page.parent_id === null)
   const last = settings.history[0]
-  const lacks_root = settings.root_above === null && lacksProgressRoot([{ ...node, page_id, parent: null }])
-  const is_faulty = lacks_root || faultsOf(node, opening).length > 0
+  const is_progress_root_missing =
+    settings.root_above === null && lacksProgressRoot([{ ...node, page_id, parent: null }])
+  const has_errors = is_progress_root_missing || validateNode(node, opening).length > 0
   const is_outdated = is_changed && settings.revision !== draft.base.revision
   return (
     <div className={styles.panel}>
@@ -56,9 +58,13 @@ export function AccessForm({
       ) : (
         <Switch
           label={t('editor.access.inherit')}
-          meta={node.inherit && above ? t('editor.access.inherited_from', { title: above.title }) : undefined}
+          meta={
+            node.inherit && parent_node
+              ? t('editor.access.inherited_from', { title: parent_node.title })
+              : undefined
+          }
           checked={node.inherit}
-          onChange={(event) => set({ inherit: event.target.checked })}
+          onChange={(event) => changeNode({ inherit: event.target.checked })}
         />
       )}
       {node.inherit && !is_top && <p className={styles.help}>{t('editor.access.besides')}</p>}
@@ -66,30 +72,34 @@ export function AccessForm({
         label={t('editor.access.is_private')}
         meta={t('editor.access.is_private_help')}
         checked={node.is_private}
-        onChange={(event) => set({ is_private: event.target.checked })}
+        onChange={(event) => changeNode({ is_private: event.target.checked })}
       />
       <Switch
         label={t('editor.access.require_authentication')}
         checked={node.require_authentication}
-        onChange={(event) => set({ require_authentication: event.target.checked })}
+        onChange={(event) => changeNode({ require_authentication: event.target.checked })}
       />
       <Switch
         label={t('editor.access.require_purchase')}
         checked={node.require_purchase}
-        onChange={(event) => set({ require_purchase: event.target.checked })}
+        onChange={(event) => changeNode({ require_purchase: event.target.checked })}
       />
       {node.require_purchase ? (
-        <Products page_id={page_id} node={node} onChange={set} />
+        <ProductsField page_id={page_id} node={node} onChange={changeNode} />
       ) : (
-        <Looking node={node} onChange={set} />
+        <BrowsingField node={node} onChange={changeNode} />
       )}
-      <OpeningFields
+      <UnlockScheduleFields
         node={node}
         opening={opening}
         root_above={settings.root_above?.title ?? null}
         onChange={(is_scheduled, next) => {
-          const own = { ...node, unlocks_at: draft.base.node.unlocks_at }
-          onChange({ ...draft, opening: next, node: withOpening(own, is_scheduled, next, zone) })
+          const own_rules = { ...node, unlocks_at: draft.base.node.unlocks_at }
+          onChange({
+            ...draft,
+            opening: next,
+            node: applyUnlockSchedule(own_rules, is_scheduled, next, zone),
+          })
         }}
       />
       <Switch
@@ -101,11 +111,11 @@ export function AccessForm({
         )}
         disabled={settings.is_always_started}
         checked={node.is_progress_root}
-        onChange={(event) => set({ is_progress_root: event.target.checked })}
+        onChange={(event) => changeNode({ is_progress_root: event.target.checked })}
       />
       {is_changed && (
         <>
-          <Button kind="ink" disabled={is_faulty} onClick={onSave}>
+          <Button kind="ink" disabled={has_errors} onClick={onSave}>
             {t(is_outdated ? 'editor.access.compare' : 'editor.access.save')}
           </Button>
           <Button kind="ghost" onClick={onDiscard}>

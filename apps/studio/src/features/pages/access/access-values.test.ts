@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import {
-  differencesOf,
-  faultsOf,
+  diffNodes,
+  validateNode,
   isSameNode,
-  openingOf,
-  rulesOf,
-  withOpening,
+  toUnlockSchedule,
+  countRules,
+  applyUnlockSchedule,
   type AccessNode,
-  type Opening,
+  type UnlockSchedule,
 } from './access-values.ts'
 
 const zone = 'Europe/Lisbon'
-const none: Opening = { date: null, wait: null, rhythm: null }
+const none: UnlockSchedule = { date: null, wait: null, rhythm: null }
 const open: AccessNode = {
   inherit: false,
   is_progress_root: false,
@@ -28,10 +28,11 @@ const open: AccessNode = {
   purchase_overlay: null,
 }
 
-const set = (opening: Partial<Opening>): AccessNode => withOpening(open, true, { ...none, ...opening }, zone)
+const applySchedule = (opening: Partial<UnlockSchedule>): AccessNode =>
+  applyUnlockSchedule(open, true, { ...none, ...opening }, zone)
 
 describe('when a page opens', () => {
-  it.each<[string, Partial<Opening>, Partial<AccessNode>]>([
+  it.each<[string, Partial<UnlockSchedule>, Partial<AccessNode>]>([
     ['on a date of the app’s zone', { date: '2026-07-01T09:00' }, { unlocks_at: '2026-07-01T08:00:00.000Z' }],
     ['after days', { wait: { amount: 8, unit: 'day' } }, { unlock_duration_seconds: 691_200 }],
     ['after hours', { wait: { amount: 36, unit: 'hour' } }, { unlock_duration_seconds: 129_600 }],
@@ -47,23 +48,25 @@ describe('when a page opens', () => {
       { unlocks_at: '2026-07-01T08:00:00.000Z', schedule_period: 'month', schedule_interval: 1 },
     ],
   ])('is kept and read again: %s', (_name, opening, fields) => {
-    const node = set(opening)
+    const node = applySchedule(opening)
     expect(node).toEqual({ ...open, is_scheduled: true, ...fields })
-    expect(openingOf(node, zone)).toEqual({ ...none, ...opening })
-    expect(rulesOf(openingOf(node, zone))).toBe(Object.keys(opening).length)
-    expect(faultsOf(node, openingOf(node, zone))).toEqual([])
+    expect(toUnlockSchedule(node, zone)).toEqual({ ...none, ...opening })
+    expect(countRules(toUnlockSchedule(node, zone))).toBe(Object.keys(opening).length)
+    expect(validateNode(node, toUnlockSchedule(node, zone))).toEqual([])
   })
 
   it('leaves the seconds of a date that was not touched', () => {
     const exact = { ...open, is_scheduled: true, unlocks_at: '2026-07-01T08:00:30.500Z' }
-    expect(withOpening(exact, true, openingOf(exact, zone), zone)).toEqual(exact)
+    expect(applyUnlockSchedule(exact, true, toUnlockSchedule(exact, zone), zone)).toEqual(exact)
   })
 
   it('drops every rule where it opens at once', () => {
-    expect(withOpening(set({ wait: { amount: 8, unit: 'day' } }), false, none, zone)).toEqual(open)
+    expect(
+      applyUnlockSchedule(applySchedule({ wait: { amount: 8, unit: 'day' } }), false, none, zone),
+    ).toEqual(open)
   })
 
-  it.each<[string, Partial<Opening>, string]>([
+  it.each<[string, Partial<UnlockSchedule>, string]>([
     ['nothing chosen', {}, 'schedule_is_empty'],
     ['an empty date', { date: '' }, 'date_is_invalid'],
     ['the year 9999', { date: '9999-12-31T09:00' }, 'date_out_of_range'],
@@ -74,14 +77,16 @@ describe('when a page opens', () => {
     ['an interval of nothing', { rhythm: { interval: 0, period: 'week' } }, 'interval_out_of_range'],
     ['a huge interval', { rhythm: { interval: 521, period: 'week' } }, 'interval_out_of_range'],
   ])('is refused in the form: %s', (_name, opening, code) => {
-    expect(faultsOf(set(opening), { ...none, ...opening }).map((fault) => fault.code)).toContain(code)
+    expect(
+      validateNode(applySchedule(opening), { ...none, ...opening }).map((fault) => fault.code),
+    ).toContain(code)
   })
 })
 
 describe('what differs', () => {
   it('looks into lists, and not at their order', () => {
     expect(isSameNode(open, { ...open, products: [] })).toBe(true)
-    expect(differencesOf(open, { ...open, products: ['a'], is_private: true })).toEqual([
+    expect(diffNodes(open, { ...open, products: ['a'], is_private: true })).toEqual([
       'is_private',
       'products',
     ])

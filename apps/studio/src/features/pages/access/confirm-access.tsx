@@ -5,16 +5,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
 import { LoadState } from '#platform/load-state.tsx'
-import { FieldRefusals } from '#platform/parts/field-refusals.tsx'
-import { TwoVersions } from '#platform/parts/two-versions.tsx'
-import { hasCode, isAboutFields, problemText } from '#platform/problem.ts'
+import { FieldErrorList } from '#platform/parts/field-error-list.tsx'
+import { VersionComparison } from '#platform/parts/version-comparison.tsx'
+import { hasCode, hasFieldErrors, formatError } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
 import { accessQuery, pagesKey, refreshPages } from '../queries.ts'
 import { AccessEffect } from './access-effect.tsx'
 import styles from './access.module.css'
-import { differencesOf, type AccessNode } from './access-values.ts'
-import { useNodeWords } from './access-words.ts'
+import { diffNodes, type AccessNode } from './access-values.ts'
+import { useAccessNodeTexts } from './use-access-node-texts.ts'
 import type { AccessSettings } from './use-access-draft.ts'
 
 type ConfirmAccessProps = {
@@ -46,42 +46,45 @@ export function ConfirmAccess({
   const slug = useSlug()
   const call = useAppCall()
   const cache = useQueryClient()
-  const { nameOf, wordsOf } = useNodeWords()
+  const { formatFieldName, formatFieldValue } = useAccessNodeTexts()
   const [is_busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const [theirs, setTheirs] = useState(settings.revision === revision ? null : settings)
-  const known = theirs?.revision ?? revision
+  const known_settings = theirs?.revision ?? revision
   const query = useQuery({
-    queryKey: [...pagesKey(slug), 'access_preview', page_id, node, known],
+    queryKey: [...pagesKey(slug), 'access_preview', page_id, node, known_settings],
     queryFn: ({ signal }) => call('pages.previewAccessChange', { id: page_id, node }, { signal }),
     gcTime: 0,
     retry: false,
   })
   const refresh = () =>
     Promise.all([refreshPages(slug), cache.invalidateQueries({ queryKey: ['app', slug, 'access'] })])
-  const set = async (): Promise<void> => {
+  const applyAccess = async (): Promise<void> => {
     setBusy(true)
     setError(null)
     try {
-      const set = await call('pages.setAccess', { id: page_id, node, revision: known })
-      cache.setQueryData(accessQuery(slug, page_id).queryKey, (before) => before && { ...before, ...set })
+      const applyAccess = await call('pages.setAccess', { id: page_id, node, revision: known_settings })
+      cache.setQueryData(
+        accessQuery(slug, page_id).queryKey,
+        (before) => before && { ...before, ...applyAccess },
+      )
       toasts.add({ text: t('editor.access.done', { title }) })
       onDone()
       onClose()
       await refresh()
     } catch (reason) {
-      await refuse(reason)
+      await showRefusal(reason)
       setBusy(false)
     }
   }
-  const refuse = async (reason: unknown): Promise<void> => {
+  const showRefusal = async (reason: unknown): Promise<void> => {
     if (!hasCode(reason, 'stale_revision')) return setError(reason)
     try {
       const now = await call('pages.getAccessSettings', { id: page_id })
       cache.setQueryData(accessQuery(slug, page_id).queryKey, now)
       setTheirs(now)
-    } catch (again) {
-      setError(again)
+    } catch (retryLoad) {
+      setError(retryLoad)
     }
   }
   const takeTheirs = (): void => {
@@ -89,9 +92,9 @@ export function ConfirmAccess({
     onClose()
     void refresh()
   }
-  const titleOf = (path: string): string => {
+  const getTitle = (path: string): string => {
     const field = path.split('.')[1] ?? ''
-    return isField(node, field) ? nameOf(field) : t('editor.access.what')
+    return isField(node, field) ? formatFieldName(field) : t('editor.access.what')
   }
   const name = theirs?.history[0]?.author ?? t('editor.conflict.someone')
   return (
@@ -106,7 +109,7 @@ export function ConfirmAccess({
           <Button kind="outline" onClick={theirs ? takeTheirs : onClose}>
             {theirs ? t('editor.conflict.take_theirs', { name }) : t('common.cancel')}
           </Button>
-          <Button is_busy={is_busy} disabled={!query.data} onClick={() => void set()}>
+          <Button is_busy={is_busy} disabled={!query.data} onClick={() => void applyAccess()}>
             {t(theirs ? 'editor.conflict.keep_mine' : 'editor.access.set')}
           </Button>
         </>
@@ -117,27 +120,27 @@ export function ConfirmAccess({
           <Notice tone="warn" role="alert">
             {t('editor.access.conflict', { name })}
           </Notice>
-          <TwoVersions
+          <VersionComparison
             name={name}
-            rows={differencesOf(node, theirs.node).map((field) => ({
-              label: nameOf(field),
-              mine: wordsOf(node, field),
-              theirs: wordsOf(theirs.node, field),
+            rows={diffNodes(node, theirs.node).map((field) => ({
+              label: formatFieldName(field),
+              mine: formatFieldValue(node, field),
+              theirs: formatFieldValue(theirs.node, field),
             }))}
           />
         </div>
       )}
-      {isAboutFields(query.error) ? (
-        <FieldRefusals error={query.error} nameOf={titleOf} />
+      {hasFieldErrors(query.error) ? (
+        <FieldErrorList error={query.error} getFieldName={getTitle} />
       ) : (
-        <LoadState query={query} what={t('editor.access.what')}>
+        <LoadState query={query} content_name={t('editor.access.what')}>
           {(effect) => <AccessEffect page_id={page_id} is_scheduled={node.is_scheduled} effect={effect} />}
         </LoadState>
       )}
-      {isAboutFields(error) && <FieldRefusals error={error} nameOf={titleOf} />}
-      {error !== null && !isAboutFields(error) && (
+      {hasFieldErrors(error) && <FieldErrorList error={error} getFieldName={getTitle} />}
+      {error !== null && !hasFieldErrors(error) && (
         <Notice tone="danger" role="alert">
-          {problemText(t, error)}
+          {formatError(t, error)}
         </Notice>
       )}
     </Dialog>

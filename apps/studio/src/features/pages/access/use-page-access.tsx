@@ -8,7 +8,7 @@ import { useAppTime } from '#platform/app-time.ts'
 import { accessQuery } from '../queries.ts'
 import { AccessForm } from './access-form.tsx'
 import { ConfirmAccess } from './confirm-access.tsx'
-import { changedDraft, draftOf, useAccessDraft } from './use-access-draft.ts'
+import { getChangedDraft, createAccessDraft, useAccessDraft } from './use-access-draft.ts'
 
 type PageAccess = {
   /** Its fields, wherever the editor draws them. */
@@ -27,33 +27,33 @@ export function usePageAccess(page_id: string, title: string): PageAccess {
   const t = useT()
   const query = useQuery(accessQuery(useSlug(), page_id))
   const { zone } = useAppTime()
-  const [kept, keep] = useAccessDraft(page_id)
+  const [draft, setDraft] = useAccessDraft(page_id)
   const [is_confirming, setConfirming] = useState(false)
   const settings = query.data
-  const changed = settings ? changedDraft(kept, settings, zone) : kept
-  const kept_words = {
+  const changed = settings ? getChangedDraft(draft, settings, zone) : draft
+  const draft_texts = {
     title: t('editor.access.leave_title'),
     text: t('editor.access.leave_text'),
     stay: t('editor.leave.stay'),
     go: t('editor.leave.go'),
   }
-  const leaving = useConfirmLeave(changed !== null, { kept_words })
-  const closing = useConfirmClose(changed !== null, { kept_words })
+  const leave_dialog = useConfirmLeave(changed !== null, { draft_texts })
+  const close_guard = useConfirmClose(changed !== null, { draft_texts })
   return {
-    leave: closing.leave,
+    leave: close_guard.leave,
     panel: (
-      <LoadState query={query} what={t('editor.access.what')}>
-        {(known) => (
+      <LoadState query={query} content_name={t('editor.access.what')}>
+        {(loaded_settings) => (
           <AccessForm
             page_id={page_id}
-            settings={known}
-            draft={changed ?? draftOf(known, zone)}
+            settings={loaded_settings}
+            draft={changed ?? createAccessDraft(loaded_settings, zone)}
             is_changed={changed !== null}
             onChange={(next) => {
               setConfirming(false)
-              keep(next)
+              setDraft(next)
             }}
-            onDiscard={() => keep(null)}
+            onDiscard={() => setDraft(null)}
             onSave={() => setConfirming(true)}
           />
         )}
@@ -68,12 +68,12 @@ export function usePageAccess(page_id: string, title: string): PageAccess {
             node={changed.node}
             revision={changed.base.revision}
             settings={settings}
-            onDone={() => keep(null)}
+            onDone={() => setDraft(null)}
             onClose={() => setConfirming(false)}
           />
         )}
-        {leaving}
-        {closing.question}
+        {leave_dialog}
+        {close_guard.dialog}
       </>
     ),
   }

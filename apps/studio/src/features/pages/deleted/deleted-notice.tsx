@@ -3,13 +3,13 @@ import { Button, Notice } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { handFocusOn } from '#platform/focus-page.ts'
+import { returnFocusToPage } from '#platform/focus-page.ts'
 import { ButtonLink } from '#platform/parts/button-link.tsx'
 import { useSlug } from '#platform/routes.ts'
 import { pagesQuery, refreshPages } from '../queries.ts'
-import { placeOf } from '../tree/tree-places.ts'
+import { getPosition } from '../tree/tree-positions.ts'
 import styles from './deleted.module.css'
-import { restoreRefusal } from './use-restore-page.ts'
+import { formatRestoreError } from './use-restore-page.ts'
 
 type DeletedNoticeProps = {
   readonly page_id: string
@@ -26,11 +26,11 @@ export function DeletedNotice({ page_id, onRestore, onBack }: DeletedNoticeProps
   const [is_busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const nodes = useQuery(pagesQuery(slug)).data?.items ?? []
-  const is_back = placeOf(nodes, page_id) !== null
+  const is_restored = getPosition(nodes, page_id) !== null
   useEffect(() => void refreshPages(slug), [slug])
   useEffect(() => {
-    if (is_back) onBack()
-  }, [is_back, onBack])
+    if (is_restored) onBack()
+  }, [is_restored, onBack])
   const restore = async (): Promise<void> => {
     setBusy(true)
     setError(null)
@@ -48,7 +48,7 @@ export function DeletedNotice({ page_id, onRestore, onBack }: DeletedNoticeProps
       role="alert"
       title={t('editor.deleted.meanwhile_title')}
       action={
-        <span ref={handFocusOn} className={styles.actions}>
+        <span ref={returnFocusToPage} className={styles.actions}>
           <ButtonLink to="/apps/$slug/pages" params={{ slug }} kind="text" size="small">
             {t('editor.pages.all')}
           </ButtonLink>
@@ -58,7 +58,7 @@ export function DeletedNotice({ page_id, onRestore, onBack }: DeletedNoticeProps
         </span>
       }
     >
-      {error === null ? t('editor.deleted.meanwhile_text') : restoreRefusal(t, error)}
+      {error === null ? t('editor.deleted.meanwhile_text') : formatRestoreError(t, error)}
     </Notice>
   )
 }

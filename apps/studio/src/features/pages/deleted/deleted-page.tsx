@@ -3,13 +3,13 @@ import { Button, EmptyState } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { handFocusOn } from '#platform/focus-page.ts'
+import { returnFocusToPage } from '#platform/focus-page.ts'
 import { LoadState } from '#platform/load-state.tsx'
 import { ButtonLink } from '#platform/parts/button-link.tsx'
 import { useSlug } from '#platform/routes.ts'
 import { deletedPageQuery, pagesQuery, type DeletedPage } from '../queries.ts'
 import styles from './deleted.module.css'
-import { useDeletedWords } from './deleted-words.ts'
+import { useDeletedText } from './use-deleted-text.ts'
 import { useRestorePage } from './use-restore-page.ts'
 
 type DeletedPageProps = {
@@ -22,20 +22,20 @@ type DeletedPageProps = {
 export function DeletedPageState(props: DeletedPageProps) {
   return (
     <main id="content" tabIndex={-1} className={styles.instead}>
-      <WhatBecame {...props} />
+      <DeletedPageLookup {...props} />
     </main>
   )
 }
 
 /** What is known of a page that is not there. */
-type Found = {
+type DeletedRecord = {
   readonly title: string
   /** Who deleted it; null where it went with a page above it. */
   readonly row: DeletedPage | null
-  readonly is_still_seen: boolean
+  readonly is_still_live: boolean
 }
 
-function WhatBecame({ page_id, onRestored }: DeletedPageProps) {
+function DeletedPageLookup({ page_id, onRestored }: DeletedPageProps) {
   const t = useT()
   const slug = useSlug()
   const deleted = useQuery(deletedPageQuery(slug, page_id))
@@ -44,51 +44,63 @@ function WhatBecame({ page_id, onRestored }: DeletedPageProps) {
   const node = tree.data?.items.find((one) => one.page_id === page_id && one.state === 'deleted')
   const { restore } = useRestorePage()
   // What was found stays until the page is open: a page that is back is not among the deleted ones any more.
-  const [restoring, setRestoring] = useState<Found | null>(null)
+  const [restoring, setRestoring] = useState<DeletedRecord | null>(null)
   const title = row?.title ?? node?.title
-  const found = restoring ?? (title === undefined ? null : { title, row, is_still_seen: node !== undefined })
-  const is_known = found !== null || (deleted.data !== undefined && tree.data !== undefined)
-  const bringBack = async (page: Found): Promise<void> => {
+  const found = restoring ?? (title === undefined ? null : { title, row, is_still_live: node !== undefined })
+  const is_found = found !== null || (deleted.data !== undefined && tree.data !== undefined)
+  const restorePage = async (page: DeletedRecord): Promise<void> => {
     setRestoring(page)
     if (await restore({ page_id, title: page.title })) onRestored()
     else setRestoring(null)
   }
   return (
-    <LoadState<Found | null>
+    <LoadState<DeletedRecord | null>
       query={{
-        data: is_known ? found : undefined,
+        data: is_found ? found : undefined,
         error: found ? null : (deleted.error ?? tree.error),
         isFetching: deleted.isFetching || tree.isFetching,
         // Only whether it is asked again matters here, not what it answers.
         refetch: (() => Promise.all([deleted.refetch(), tree.refetch()])) as () => Promise<never>,
       }}
-      what={t('editor.deleted.title')}
+      content_name={t('editor.deleted.title')}
     >
       {(page) =>
         page ? (
-          <Deleted page={page} is_busy={restoring !== null} onRestore={() => void bringBack(page)} />
+          <DeletedPageDetails
+            page={page}
+            is_busy={restoring !== null}
+            onRestore={() => void restorePage(page)}
+          />
         ) : (
-          <Unknown />
+          <UnknownPage />
         )
       }
     </LoadState>
   )
 }
 
-type DeletedProps = { readonly page: Found; readonly is_busy: boolean; readonly onRestore: () => void }
+type DeletedPageDetailsProps = {
+  readonly page: DeletedRecord
+  readonly is_busy: boolean
+  readonly onRestore: () => void
+}
 
-function Deleted({ page: { title, row, is_still_seen }, is_busy, onRestore }: DeletedProps) {
+function DeletedPageDetails({
+  page: { title, row, is_still_live },
+  is_busy,
+  onRestore,
+}: DeletedPageDetailsProps) {
   const t = useT()
   return (
-    <div ref={handFocusOn}>
+    <div ref={returnFocusToPage}>
       <EmptyState
         heading="h1"
         icon={<Trash2 />}
         title={t('editor.deleted.page_title', { title })}
         text={
           <>
-            {row && <Who page={row} />}
-            {is_still_seen && <span className={styles.sentence}>{t('editor.deleted.still_seen')}</span>}
+            {row && <DeletedBy page={row} />}
+            {is_still_live && <span className={styles.sentence}>{t('editor.deleted.still_seen')}</span>}
           </>
         }
         actions={
@@ -96,7 +108,7 @@ function Deleted({ page: { title, row, is_still_seen }, is_busy, onRestore }: De
             <Button kind="ink" is_busy={is_busy} onClick={onRestore}>
               {t('editor.deleted.restore')}
             </Button>
-            <AllPages />
+            <AllPagesLink />
           </>
         }
       />
@@ -104,7 +116,7 @@ function Deleted({ page: { title, row, is_still_seen }, is_busy, onRestore }: De
   )
 }
 
-function Unknown() {
+function UnknownPage() {
   const t = useT()
   return (
     <EmptyState
@@ -114,7 +126,7 @@ function Unknown() {
       text={t('editor.deleted.perhaps')}
       actions={
         <>
-          <AllPages />
+          <AllPagesLink />
           <ButtonLink to="/apps/$slug/pages/deleted" params={{ slug: useSlug() }} kind="ghost">
             {t('editor.deleted.title')}
           </ButtonLink>
@@ -124,7 +136,7 @@ function Unknown() {
   )
 }
 
-function AllPages() {
+function AllPagesLink() {
   const t = useT()
   return (
     <ButtonLink to="/apps/$slug/pages" params={{ slug: useSlug() }} kind="outline">
@@ -133,6 +145,6 @@ function AllPages() {
   )
 }
 
-function Who({ page }: { readonly page: DeletedPage }) {
-  return <span className={styles.sentence}>{useDeletedWords(page)}</span>
+function DeletedBy({ page }: { readonly page: DeletedPage }) {
+  return <span className={styles.sentence}>{useDeletedText(page)}</span>
 }

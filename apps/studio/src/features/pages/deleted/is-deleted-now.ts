@@ -1,6 +1,6 @@
 import { queryClient } from '#platform/query-client.ts'
 import { pagesQuery } from '../queries.ts'
-import { placeOf } from '../tree/tree-places.ts'
+import { getPosition } from '../tree/tree-positions.ts'
 
 /**
  * Whether a page is deleted, as the app says now, which is what the tree shows from then on. Rejects where the app does
@@ -10,5 +10,5 @@ export async function isDeletedNow(slug: string, page_id: string): Promise<boole
   const tree = pagesQuery(slug)
   await queryClient.cancelQueries({ queryKey: tree.queryKey })
   const { items } = await queryClient.fetchQuery({ ...tree, staleTime: 0 })
-  return placeOf(items, page_id) === null
+  return getPosition(items, page_id) === null
 }

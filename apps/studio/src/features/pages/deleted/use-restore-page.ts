@@ -3,7 +3,7 @@ import type { Translate } from '@foyer/i18n'
 import { useT } from '@foyer/i18n/react'
 import { useMemo, useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
-import { hasCode, problemText } from '#platform/problem.ts'
+import { hasCode, formatError } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
 import { refreshPages, type TreeNode } from '../queries.ts'
@@ -12,7 +12,7 @@ import { refreshPages, type TreeNode } from '../queries.ts'
 export type Restorable = Pick<TreeNode, 'page_id' | 'title'>
 
 /** Brings a deleted page back; one that somebody else has brought back meanwhile is back too. Throws where it is not. */
-export async function bringBack(call: ApiClient, id: string): Promise<void> {
+export async function restorePage(call: ApiClient, id: string): Promise<void> {
   try {
     await call('pages.restorePage', { id })
   } catch (error) {
@@ -22,9 +22,9 @@ export async function bringBack(call: ApiClient, id: string): Promise<void> {
 }
 
 /** Why a page does not come back, and what to do about it. */
-export function restoreRefusal(t: Translate, error: unknown): string {
+export function formatRestoreError(t: Translate, error: unknown): string {
   if (hasCode(error, 'path_taken')) return t('editor.deleted.path_taken')
-  return hasCode(error, 'not_found') ? t('editor.deleted.gone') : problemText(t, error)
+  return hasCode(error, 'not_found') ? t('editor.deleted.gone') : formatError(t, error)
 }
 
 type RestorePage = {
@@ -46,12 +46,12 @@ export function useRestorePage(): RestorePage {
       restore: async ({ page_id, title }) => {
         setBusy(page_id)
         try {
-          await bringBack(call, page_id)
+          await restorePage(call, page_id)
           toasts.add({ text: t('editor.deleted.restored', { title }) })
           await refreshPages(slug)
           return true
         } catch (error) {
-          const reason = restoreRefusal(t, error)
+          const reason = formatRestoreError(t, error)
           toasts.add({ text: t('editor.deleted.failed', { title, reason }), tone: 'danger' })
           await refreshPages(slug)
           return false

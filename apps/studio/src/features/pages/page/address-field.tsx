@@ -2,7 +2,7 @@ import { useT } from '@foyer/i18n/react'
 import { Button, TextField } from '@foyer/ui'
 import { useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
-import { problemText } from '#platform/problem.ts'
+import { formatError } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
 import { refreshPages } from '../queries.ts'
@@ -26,7 +26,7 @@ export function AddressField({ page_id, path }: { readonly page_id: string; read
       toasts.add({ text: t('editor.path.saved') })
       await refreshPages(slug)
     } catch (reason) {
-      setError(problemText(t, reason))
+      setError(formatError(t, reason))
     } finally {
       setBusy(false)
     }

@@ -8,7 +8,7 @@ import { useSlug } from '#platform/routes.ts'
 import { pagesQuery, type TreeNode } from '../queries.ts'
 import styles from '../screens/screens.module.css'
 import { PageTree } from '../tree/page-tree.tsx'
-import { filterTree } from '../tree/tree-places.ts'
+import { filterTree } from '../tree/tree-positions.ts'
 import { usePageChanges } from '../tree/use-page-changes.ts'
 import { NewPageDialog } from './new-page-dialog.tsx'
 
@@ -20,8 +20,8 @@ export function EditorTree({ page_id }: { readonly page_id: string }) {
   const changes = usePageChanges()
   const nodes = useQuery(pagesQuery(slug)).data?.items ?? []
   const [term, setTerm] = useState<string | null>(null)
-  const [below, setBelow] = useState<TreeNode | 'top' | null>(null)
-  const open = (id: string): void =>
+  const [parent, setParent] = useState<TreeNode | 'top' | null>(null)
+  const openPage = (id: string): void =>
     void (id !== page_id && navigate({ to: '/apps/$slug/pages/$page_id', params: { slug, page_id: id } }))
   return (
     <>
@@ -39,7 +39,7 @@ export function EditorTree({ page_id }: { readonly page_id: string }) {
             size="small"
             icon={<Plus />}
             label={t('editor.pages.new')}
-            onClick={() => setBelow('top')}
+            onClick={() => setParent('top')}
           />
         </span>
       </div>
@@ -59,13 +59,17 @@ export function EditorTree({ page_id }: { readonly page_id: string }) {
           nodes={filterTree(nodes, term ?? '')}
           current={page_id}
           changes={changes}
-          onOpen={open}
-          onNew={setBelow}
+          onOpen={openPage}
+          onNew={setParent}
           is_expanded={(term ?? '') !== ''}
         />
       )}
-      {below && (
-        <NewPageDialog below={below === 'top' ? null : below} onClose={() => setBelow(null)} onMade={open} />
+      {parent && (
+        <NewPageDialog
+          parent={parent === 'top' ? null : parent}
+          onClose={() => setParent(null)}
+          onCreated={openPage}
+        />
       )}
     </>
   )

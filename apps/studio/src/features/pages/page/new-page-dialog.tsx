@@ -4,18 +4,18 @@ import { Button, Notice, SelectField, TextField } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
 import { useId, useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
-import { problemText } from '#platform/problem.ts'
+import { formatError } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { refreshPages, type TreeNode } from '../queries.ts'
 
 type NewPageDialogProps = {
-  readonly below: TreeNode | null
+  readonly parent: TreeNode | null
   readonly onClose: () => void
-  readonly onMade: (page_id: string) => void
+  readonly onCreated: (page_id: string) => void
 }
 
 /** A new page: its title and its kind. Everything else is changed on the page itself. */
-export function NewPageDialog({ below, onClose, onMade }: NewPageDialogProps) {
+export function NewPageDialog({ parent, onClose, onCreated }: NewPageDialogProps) {
   const t = useT()
   const slug = useSlug()
   const call = useAppCall()
@@ -24,22 +24,22 @@ export function NewPageDialog({ below, onClose, onMade }: NewPageDialogProps) {
   const [content_type, setType] = useState('generic')
   const [is_busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
-  const [is_missing, setMissing] = useState(false)
+  const [is_title_missing, setTitleMissing] = useState(false)
 
-  const make = async (): Promise<void> => {
-    setMissing(title.trim() === '')
+  const createPage = async (): Promise<void> => {
+    setTitleMissing(title.trim() === '')
     if (title.trim() === '') return
     setBusy(true)
     setError(null)
     try {
       const { page_id } = await call('pages.createPage', {
-        parent_id: below?.page_id ?? null,
+        parent_id: parent?.page_id ?? null,
         content_type,
         title,
       })
       await refreshPages(slug)
       onClose()
-      onMade(page_id)
+      onCreated(page_id)
     } catch (reason) {
       setError(reason)
       setBusy(false)
@@ -49,7 +49,7 @@ export function NewPageDialog({ below, onClose, onMade }: NewPageDialogProps) {
     <Dialog
       is_open
       onOpenChange={(is_open) => !is_open && onClose()}
-      title={below ? t('editor.pages.new_below', { title: below.title }) : t('editor.pages.new')}
+      title={parent ? t('editor.pages.new_below', { title: parent.title }) : t('editor.pages.new')}
       close_label={t('common.close')}
       actions={
         <>
@@ -67,7 +67,7 @@ export function NewPageDialog({ below, onClose, onMade }: NewPageDialogProps) {
         style={{ display: 'grid', gap: 'var(--s-4)' }}
         onSubmit={(event) => {
           event.preventDefault()
-          void make()
+          void createPage()
         }}
       >
         <TextField
@@ -76,10 +76,10 @@ export function NewPageDialog({ below, onClose, onMade }: NewPageDialogProps) {
           maxLength={200}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type a title
           autoFocus
-          error={is_missing ? t('editor.errors.required') : undefined}
+          error={is_title_missing ? t('editor.errors.required') : undefined}
           onChange={(event) => {
             setTitle(event.target.value)
-            setMissing(false)
+            setTitleMissing(false)
           }}
         />
         <SelectField
@@ -93,7 +93,7 @@ export function NewPageDialog({ below, onClose, onMade }: NewPageDialogProps) {
         />
         {error !== null && (
           <Notice tone="danger" role="alert">
-            {problemText(t, error)}
+            {formatError(t, error)}
           </Notice>
         )}
       </form>

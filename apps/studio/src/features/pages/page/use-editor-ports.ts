@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { themeOf } from '@foyer/domain/theme'
+import { normalizeTheme } from '@foyer/domain/theme'
 import type { EditorServices } from '#editor/services.tsx'
-import { uploadCall, useAppCall } from '#platform/api.ts'
+import { createUploadClient, useAppCall } from '#platform/api.ts'
 import { useSlug } from '#platform/routes.ts'
 import { useStudioApp, productChoicesQuery } from '../../apps/index.ts'
 import { pagesQuery } from '../queries.ts'
@@ -16,11 +16,11 @@ export function usePicturePorts(): PicturePorts {
   const { name, theme, default_locale, time_zone } = useStudioApp()
   return useMemo(
     () => ({
-      app: { name, theme: themeOf({ theme }), locale: default_locale, time_zone },
+      app: { name, theme: normalizeTheme({ theme }), locale: default_locale, time_zone },
       listPictures: async (term) => (await call('media.listMedia', term === '' ? {} : { term })).items,
       changePicture: (id, change) => call('media.updateMedia', { id, ...change }),
       uploadPicture: (file, { signal, onProgress }) => {
-        const upload = uploadCall(slug, onProgress)
+        const upload = createUploadClient(slug, onProgress)
         return upload('media.uploadMedia', { name: file.name.slice(0, 120) }, { file, signal })
       },
     }),

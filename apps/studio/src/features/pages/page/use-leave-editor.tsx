@@ -1,7 +1,7 @@
 import { useT } from '@foyer/i18n/react'
 import type { ReactNode, RefObject } from 'react'
 import { useConfirmLeave } from '#platform/use-confirm-leave.tsx'
-import type { Flush } from '../publish/publish-layer.ts'
+import type { Flush } from '../publish/publish-dialog-store.ts'
 
 /**
  * Saves the last words before another screen is opened, and asks where that cannot be now: they are kept in this
@@ -9,7 +9,7 @@ import type { Flush } from '../publish/publish-layer.ts'
  */
 export function useLeaveEditor(is_unsaved: boolean, flush: RefObject<Flush | null>): ReactNode {
   const t = useT()
-  const settle = async (): Promise<boolean> => {
+  const saveBeforeLeaving = async (): Promise<boolean> => {
     if (!flush.current) return true
     return flush.current().then(
       () => true,
@@ -17,8 +17,8 @@ export function useLeaveEditor(is_unsaved: boolean, flush: RefObject<Flush | nul
     )
   }
   return useConfirmLeave(is_unsaved, {
-    settle,
-    kept_words: {
+    trySave: saveBeforeLeaving,
+    draft_texts: {
       title: t('editor.leave.title'),
       text: t('editor.leave.text'),
       stay: t('editor.leave.stay'),

@@ -5,36 +5,38 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronDown, UserRound } from 'lucide-react'
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import { memberNamesQuery } from '../../members/index.ts'
-import { moveAmongRows } from '#platform/keys.ts'
+import { moveRowFocus } from '#platform/keyboard.ts'
 import { LoadState, RowSkeleton } from '#platform/load-state.tsx'
 import { useSlug } from '#platform/routes.ts'
 import styles from './view-as.module.css'
-import { useViewedAs, viewAs, type ViewedMember } from './viewed-as.ts'
+import { useViewedMember, setViewedMember, type ViewedMember } from './viewed-member.ts'
 
 /** Chooses the member as whom the page is looked at: whether they can open it is then said above it. */
 export function ViewAsButton() {
   const t = useT()
   const slug = useSlug()
-  const viewed = useViewedAs(slug)
+  const viewed_member = useViewedMember(slug)
   return (
     <Popover
       label={t('editor.as.choose')}
       placement="bottom end"
       trigger={
         <button type="button" className={styles.button}>
-          {viewed ? <Face member={viewed} /> : <UserRound aria-hidden="true" />}
+          {viewed_member ? <ViewedAvatar member={viewed_member} /> : <UserRound aria-hidden="true" />}
           <span className={styles.words}>
-            {viewed ? t('editor.as.member', { name: nameOf(viewed) }) : t('editor.as.choose')}
+            {viewed_member
+              ? t('editor.as.member', { name: getDisplayName(viewed_member) })
+              : t('editor.as.choose')}
           </span>
           <ChevronDown aria-hidden="true" />
         </button>
       }
     >
       {(close) => (
-        <Choices
-          viewed={viewed}
+        <MemberChoices
+          viewed_member={viewed_member}
           onChoose={(member) => {
-            viewAs(slug, member)
+            setViewedMember(slug, member)
             close()
           }}
         />
@@ -43,12 +45,12 @@ export function ViewAsButton() {
   )
 }
 
-type ChoicesProps = {
-  readonly viewed: ViewedMember | null
+type MemberChoicesProps = {
+  readonly viewed_member: ViewedMember | null
   readonly onChoose: (member: ViewedMember | null) => void
 }
 
-function Choices({ viewed, onChoose }: ChoicesProps) {
+function MemberChoices({ viewed_member, onChoose }: MemberChoicesProps) {
   const t = useT()
   const slug = useSlug()
   const [text, setText] = useState('')
@@ -59,7 +61,7 @@ function Choices({ viewed, onChoose }: ChoicesProps) {
     <div
       className={styles.choices}
       onKeyDown={(event) => {
-        if (moveAmongRows(event.currentTarget, event.key)) event.preventDefault()
+        if (moveRowFocus(event.currentTarget, event.key)) event.preventDefault()
       }}
     >
       <SearchField
@@ -68,31 +70,31 @@ function Choices({ viewed, onChoose }: ChoicesProps) {
         value={text}
         onSearch={setText}
       />
-      <LoadState query={query} what={t('studio.nav.members')} skeleton={<RowSkeleton count={3} />}>
+      <LoadState query={query} content_name={t('studio.nav.members')} skeleton={<RowSkeleton count={3} />}>
         {({ members }) => (
           <ul className={styles.list}>
-            {viewed && term === '' && (
-              <Choice onChoose={() => onChoose(null)} icon={<UserRound aria-hidden="true" />}>
+            {viewed_member && term === '' && (
+              <MemberChoice onChoose={() => onChoose(null)} icon={<UserRound aria-hidden="true" />}>
                 {t('editor.as.nobody')}
-              </Choice>
+              </MemberChoice>
             )}
             {members.map(({ id, subscriber_id, name, email, avatar_urls }) => {
               if (subscriber_id === null) return null
               const member = { id, subscriber_id, name, email, avatar: avatar_urls?.small ?? null }
               return (
-                <Choice
+                <MemberChoice
                   key={id}
-                  is_chosen={id === viewed?.id}
+                  is_chosen={id === viewed_member?.id}
                   onChoose={() => onChoose(member)}
-                  icon={<Face member={member} />}
+                  icon={<ViewedAvatar member={member} />}
                 >
-                  {nameOf(member)}
+                  {getDisplayName(member)}
                   {name && (
                     <span className={styles.email} dir="ltr">
                       {email}
                     </span>
                   )}
-                </Choice>
+                </MemberChoice>
               )
             })}
           </ul>
@@ -107,14 +109,14 @@ function Choices({ viewed, onChoose }: ChoicesProps) {
   )
 }
 
-type ChoiceProps = {
+type MemberChoiceProps = {
   readonly icon: ReactNode
   readonly is_chosen?: boolean
   readonly onChoose: () => void
   readonly children: ReactNode
 }
 
-function Choice({ icon, is_chosen = false, onChoose, children }: ChoiceProps) {
+function MemberChoice({ icon, is_chosen = false, onChoose, children }: MemberChoiceProps) {
   return (
     <li>
       <button type="button" className={styles.choice} data-row="" aria-pressed={is_chosen} onClick={onChoose}>
@@ -126,10 +128,10 @@ function Choice({ icon, is_chosen = false, onChoose, children }: ChoiceProps) {
   )
 }
 
-function Face({ member }: { readonly member: ViewedMember }) {
-  return <Avatar name={nameOf(member)} src={member.avatar} size={20} />
+function ViewedAvatar({ member }: { readonly member: ViewedMember }) {
+  return <Avatar name={getDisplayName(member)} src={member.avatar} size={20} />
 }
 
-function nameOf({ name, email }: ViewedMember): string {
+function getDisplayName({ name, email }: ViewedMember): string {
   return name || email
 }

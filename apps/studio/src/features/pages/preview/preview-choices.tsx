@@ -4,27 +4,27 @@ import { Checkbox, RadioGroup, TextField } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { LoadState, RowSkeleton } from '#platform/load-state.tsx'
 import { useSlug } from '#platform/routes.ts'
-import { momentOf, tomorrowMorning } from '#platform/wall-moment.ts'
+import { parseDateTimeField, tomorrowMorning } from '#platform/date-time-field.ts'
 import { useAppTime } from '#platform/app-time.ts'
 import styles from './preview.module.css'
-import type { PreviewWish } from './preview-wish.ts'
+import type { PreviewOptions } from './preview-options.ts'
 
 type PreviewChoicesProps = {
-  readonly wish: PreviewWish
-  readonly onChange: (wish: PreviewWish) => void
+  readonly options: PreviewOptions
+  readonly onChange: (options: PreviewOptions) => void
 }
 
 /** As whom, and when. */
-export function PreviewChoices({ wish, onChange }: PreviewChoicesProps) {
+export function PreviewChoices({ options, onChange }: PreviewChoicesProps) {
   const t = useT()
   const { format, zone, zone_words } = useAppTime()
-  const moment = wish.is_now ? null : momentOf(wish.field, zone)
+  const at_instant = options.is_now ? null : parseDateTimeField(options.field, zone)
   return (
     <div className={styles.choices}>
       <RadioGroup
         label={t('editor.preview.as')}
-        value={wish.kind}
-        onChange={(kind) => onChange({ ...wish, kind })}
+        value={options.kind}
+        onChange={(kind) => onChange({ ...options, kind })}
         choices={[
           {
             value: 'everything',
@@ -35,17 +35,20 @@ export function PreviewChoices({ wish, onChange }: PreviewChoicesProps) {
           { value: 'member', label: t('editor.preview.member'), meta: t('editor.preview.member_text') },
         ]}
       />
-      {wish.kind === 'member' && (
-        <Products chosen={wish.product_ids} onChange={(product_ids) => onChange({ ...wish, product_ids })} />
+      {options.kind === 'member' && (
+        <ProductChoices
+          chosen={options.product_ids}
+          onChange={(product_ids) => onChange({ ...options, product_ids })}
+        />
       )}
       <RadioGroup
         label={t('editor.preview.at')}
-        value={wish.is_now ? 'now' : 'moment'}
+        value={options.is_now ? 'now' : 'moment'}
         onChange={(at) =>
           onChange({
-            ...wish,
+            ...options,
             is_now: at === 'now',
-            field: wish.field || tomorrowMorning(new Date().toISOString(), zone),
+            field: options.field || tomorrowMorning(new Date().toISOString(), zone),
           })
         }
         choices={[
@@ -53,18 +56,18 @@ export function PreviewChoices({ wish, onChange }: PreviewChoicesProps) {
           { value: 'moment', label: t('editor.preview.moment') },
         ]}
       />
-      {!wish.is_now && (
+      {!options.is_now && (
         <TextField
           label={t('publish.plan.when')}
           type="datetime-local"
           required
-          value={wish.field}
-          onChange={(event) => onChange({ ...wish, field: event.target.value })}
+          value={options.field}
+          onChange={(event) => onChange({ ...options, field: event.target.value })}
           help={
-            moment
+            at_instant
               ? t('publish.plan.in_words', {
-                  day: format.date(moment, 'weekday'),
-                  time: format.time(moment),
+                  day: format.date(at_instant, 'weekday'),
+                  time: format.time(at_instant),
                   zone: zone_words,
                 })
               : t('publish.plan.in_zone', { zone: zone_words })
@@ -75,18 +78,22 @@ export function PreviewChoices({ wish, onChange }: PreviewChoicesProps) {
   )
 }
 
-type ProductsProps = {
+type ProductChoicesProps = {
   readonly chosen: readonly string[]
   readonly onChange: (product_ids: readonly string[]) => void
 }
 
-function Products({ chosen, onChange }: ProductsProps) {
+function ProductChoices({ chosen, onChange }: ProductChoicesProps) {
   const t = useT()
   const query = useQuery(productChoicesQuery(useSlug()))
   return (
     <fieldset className={styles.products}>
       <legend className={styles.legend}>{t('editor.preview.products')}</legend>
-      <LoadState query={query} what={t('editor.preview.products')} skeleton={<RowSkeleton count={2} />}>
+      <LoadState
+        query={query}
+        content_name={t('editor.preview.products')}
+        skeleton={<RowSkeleton count={2} />}
+      >
         {({ items }) =>
           items.length === 0 ? (
             <p className={styles.none}>{t('editor.preview.no_products')}</p>

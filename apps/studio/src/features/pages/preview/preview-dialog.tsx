@@ -5,14 +5,14 @@ import { Dialog } from '@foyer/ui/dialog'
 import { PowerOff, TriangleAlert, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { useOnline } from '#platform/online.ts'
-import { problemText } from '#platform/problem.ts'
+import { formatError } from '#platform/problem.ts'
 import { useAppTime } from '#platform/app-time.ts'
 import { useStudioApp } from '../../apps/index.ts'
 import { PreviewChoices } from './preview-choices.tsx'
 import { PreviewLanguage } from './preview-language.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 import styles from './preview.module.css'
-import { FIRST_WISH } from './preview-wish.ts'
+import { DEFAULT_PREVIEW_OPTIONS } from './preview-options.ts'
 import { usePreviewGrant } from './use-preview-grant.ts'
 
 type PreviewDialogProps = {
@@ -27,7 +27,7 @@ type PreviewDialogProps = {
  */
 export function PreviewDialog({ page_id, title, onClose }: PreviewDialogProps) {
   const t = useT()
-  const is_off = useStudioApp().switched_off_at !== null
+  const is_blocked = useStudioApp().switched_off_at !== null
   return (
     <Dialog
       is_open
@@ -36,7 +36,7 @@ export function PreviewDialog({ page_id, title, onClose }: PreviewDialogProps) {
       close_label={t('common.close')}
       width={820}
     >
-      {is_off ? (
+      {is_blocked ? (
         <div className={styles.off}>
           <EmptyState
             icon={<PowerOff />}
@@ -55,14 +55,14 @@ function Preview({ page_id, title }: Omit<PreviewDialogProps, 'onClose'>) {
   const t = useT()
   const is_online = useOnline()
   const { zone } = useAppTime()
-  const [wish, setWish] = useState(FIRST_WISH)
+  const [options, setOptions] = useState(DEFAULT_PREVIEW_OPTIONS)
   const [locale, setLocale] = useState<Locale | null>(null)
-  const { open, error, is_busy, renew } = usePreviewGrant(page_id, wish, zone)
+  const { open, error, is_busy, renew } = usePreviewGrant(page_id, options, zone)
   return (
     <div className={styles.layout}>
       <div className={styles.side}>
         <p className={styles.lead}>{t('editor.preview.lead')}</p>
-        <PreviewChoices wish={wish} onChange={setWish} />
+        <PreviewChoices options={options} onChange={setOptions} />
         <PreviewLanguage locale={locale} onChange={setLocale} />
         {!is_online && (
           <Notice
@@ -85,7 +85,7 @@ function Preview({ page_id, title }: Omit<PreviewDialogProps, 'onClose'>) {
               </Button>
             }
           >
-            {problemText(t, error)}
+            {formatError(t, error)}
           </Notice>
         )}
       </div>

@@ -1,11 +1,11 @@
 import { PREVIEW_WIDTH_PX } from '@foyer/domain/constants'
-import { isOfFrame, previewAddress, type StudioMessage } from '@foyer/domain/preview'
+import { isFrameMessage, previewUrl, type StudioMessage } from '@foyer/domain/preview'
 import type { Locale } from '@foyer/i18n'
 import { useT } from '@foyer/i18n/react'
 import { ErrorState, Spinner } from '@foyer/ui'
 import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 'react'
 import styles from './preview.module.css'
-import { useFit } from './use-fit.ts'
+import { useFitToWidth } from './use-fit-to-width.ts'
 import type { OpenPreview } from './use-preview-grant.ts'
 
 type PreviewFrameProps = {
@@ -20,7 +20,7 @@ type PreviewFrameProps = {
 }
 
 /** How long the app may take to say that it is there. */
-const PATIENCE_MS = 20_000
+const READY_TIMEOUT_MS = 20_000
 
 /**
  * The members' app in a frame. It is handed the grant by a message to its exact origin, and only its own window is listened to
@@ -28,32 +28,33 @@ const PATIENCE_MS = 20_000
  */
 export function PreviewFrame({ page_id, title, open, locale, is_busy, renew }: PreviewFrameProps) {
   const t = useT()
-  const { place, fit } = useFit<HTMLDivElement>(PREVIEW_WIDTH_PX)
-  const look: CSSProperties & { '--fit': number } = { '--fit': fit }
+  const { container, fit_zoom: fit } = useFitToWidth<HTMLDivElement>(PREVIEW_WIDTH_PX)
+  const frame_style: CSSProperties & { '--fit': number } = { '--fit': fit }
   const frame = useRef<HTMLIFrameElement>(null)
   const [nonce] = useState(() => crypto.randomUUID())
   const [attempt, setAttempt] = useState(0)
-  const [address] = useState(() => previewAddress(open.origin, open.path, nonce, locale))
+  const [address] = useState(() => previewUrl(open.origin, open.path, nonce, locale))
   const [is_ready, setReady] = useState(false)
-  const [is_silent, setSilent] = useState(false)
+  const [is_unresponsive, setUnresponsive] = useState(false)
   /** The grant that was handed over last: the frame asks again only where it is of no use any more. */
-  const handed = useRef<string | null>(null)
+  const sent_grant = useRef<string | null>(null)
 
-  const hand = useEffectEvent(() => {
-    const { grant, wish, origin, path } = open
+  const sendGrant = useEffectEvent(() => {
+    const { grant, options: wish, origin, path } = open
     const { kind, product_ids } = wish
     const shown_as = kind === 'member' ? { kind, product_ids: [...product_ids] } : { kind }
     const page = { page_id, path }
     const message: StudioMessage = { type: 'foyer:preview-grant', nonce, grant, shown_as, page }
     frame.current?.contentWindow?.postMessage(message, origin)
-    handed.current = grant
+    sent_grant.current = grant
   })
   const onMessage = useEffectEvent(({ source, origin, data }: MessageEvent<unknown>) => {
-    if (source !== frame.current?.contentWindow || origin !== open.origin || !isOfFrame(data, nonce)) return
+    if (source !== frame.current?.contentWindow || origin !== open.origin || !isFrameMessage(data, nonce))
+      return
     setReady(true)
-    setSilent(false)
-    if (data.wish === 'ready') hand()
-    else if (handed.current === open.grant && !is_busy) renew()
+    setUnresponsive(false)
+    if (data.wish === 'ready') sendGrant()
+    else if (sent_grant.current === open.grant && !is_busy) renew()
   })
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>): void => onMessage(event)
@@ -61,27 +62,27 @@ export function PreviewFrame({ page_id, title, open, locale, is_busy, renew }: P
     return () => removeEventListener('message', listen)
   }, [])
   useEffect(() => {
-    if (is_ready) hand()
+    if (is_ready) sendGrant()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each grant is handed over
   }, [open, is_ready])
   useEffect(() => {
     if (is_ready) return undefined
-    const timer = setTimeout(() => setSilent(true), PATIENCE_MS)
+    const timer = setTimeout(() => setUnresponsive(true), READY_TIMEOUT_MS)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each attempt has its own time
   }, [is_ready, attempt])
 
-  const again = (): void => {
-    setSilent(false)
+  const reload = (): void => {
+    setUnresponsive(false)
     setAttempt((count) => count + 1)
   }
   return (
-    <div className={styles.phone} ref={place} style={look} aria-busy={!is_ready || is_busy}>
-      {is_silent ? (
+    <div className={styles.phone} ref={container} style={frame_style} aria-busy={!is_ready || is_busy}>
+      {is_unresponsive ? (
         <ErrorState
           title={t('editor.preview.silent')}
           text={t('editor.preview.silent_text')}
-          retry={{ label: t('common.retry'), onRetry: again }}
+          retry={{ label: t('common.retry'), onRetry: reload }}
         />
       ) : (
         <div className={styles.screen}>
@@ -97,7 +98,7 @@ export function PreviewFrame({ page_id, title, open, locale, is_busy, renew }: P
           />
         </div>
       )}
-      {!is_ready && !is_silent && (
+      {!is_ready && !is_unresponsive && (
         <output className={styles.waiting}>
           <Spinner />
           {t('common.loading')}

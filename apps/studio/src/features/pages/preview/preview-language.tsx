@@ -12,18 +12,18 @@ type PreviewLanguageProps = {
 /** In which of the app's languages the preview is; nothing where it speaks one alone. */
 export function PreviewLanguage({ locale, onChange }: PreviewLanguageProps) {
   const t = useT()
-  const spoken = useStudioApp().locales.filter(({ status }) => status !== 'draft')
-  const own = spoken.find(({ status }) => status === 'default')?.locale
-  if (spoken.length < 2) return null
+  const language_choices = useStudioApp().locales.filter(({ status }) => status !== 'draft')
+  const own = language_choices.find(({ status }) => status === 'default')?.locale
+  if (language_choices.length < 2) return null
   return (
     <SelectField
       label={t('editor.preview.language')}
       value={locale ?? own}
       onChange={({ target }) => {
-        const chosen = spoken.find((one) => one.locale === target.value)
+        const chosen = language_choices.find((one) => one.locale === target.value)
         onChange(chosen && chosen.status !== 'default' ? chosen.locale : null)
       }}
-      choices={spoken.map((one) => ({ value: one.locale, label: LOCALE_NAMES[one.locale] }))}
+      choices={language_choices.map((one) => ({ value: one.locale, label: LOCALE_NAMES[one.locale] }))}
     />
   )
 }

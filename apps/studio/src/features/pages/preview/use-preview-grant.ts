@@ -1,13 +1,13 @@
 import type { OutputFor } from '@foyer/contract/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
-import { currentFlush } from '../publish/unsaved.ts'
-import { askedFor, type PreviewWish } from './preview-wish.ts'
+import { getOpenPageFlush } from '../publish/open-page.ts'
+import { toPreviewInput, type PreviewOptions } from './preview-options.ts'
 
 type Grant = OutputFor<'pages.openPreview'>
 
 /** A grant with whom it shows the app to. */
-export type OpenPreview = Grant & { readonly wish: PreviewWish }
+export type OpenPreview = Grant & { readonly options: PreviewOptions }
 
 export type GrantState = {
   /** The last one that was given; it stays while another is on its way. */
@@ -19,56 +19,56 @@ export type GrantState = {
 }
 
 /** A grant is renewed this long before it ends. */
-const AHEAD_MS = 60_000
+const RENEW_AHEAD_MS = 60_000
 
 /**
  * Keeps a grant for what is chosen: what is not saved yet is saved first, each choice opens another grant, and none is
  * let run out while the preview is looked at.
  */
-export function usePreviewGrant(page_id: string, wish: PreviewWish, zone: string): GrantState {
+export function usePreviewGrant(page_id: string, options: PreviewOptions, zone: string): GrantState {
   const call = useAppCall()
   const [open, setOpen] = useState<OpenPreview | null>(null)
   const [error, setError] = useState<unknown>(null)
   const [is_busy, setBusy] = useState(true)
-  const [round, setRound] = useState(0)
-  const newest = useRef(0)
-  const renew = useCallback(() => setRound((now) => now + 1), [])
+  const [attempt, setAttempt] = useState(0)
+  const newest_request = useRef(0)
+  const renew = useCallback(() => setAttempt((now) => now + 1), [])
 
   useEffect(() => {
-    const asked = askedFor(wish, zone)
-    if (!asked) return
-    newest.current += 1
-    const own = newest.current
-    const is_newest = (): boolean => own === newest.current
+    const preview_input = toPreviewInput(options, zone)
+    if (!preview_input) return
+    newest_request.current += 1
+    const own_request = newest_request.current
+    const isNewest = (): boolean => own_request === newest_request.current
     // oxlint-disable-next-line react/set-state-in-effect -- what is asked for is on its way from here on
     setBusy(true)
-    const ask = async (): Promise<void> => {
+    const requestGrant = async (): Promise<void> => {
       try {
-        await currentFlush()?.()
-        const grant = await call('pages.openPreview', { id: page_id, ...asked })
-        if (!is_newest()) return
-        setOpen({ ...grant, wish })
+        await getOpenPageFlush()?.()
+        const grant = await call('pages.openPreview', { id: page_id, ...preview_input })
+        if (!isNewest()) return
+        setOpen({ ...grant, options })
         setError(null)
       } catch (reason) {
-        if (is_newest()) setError(reason)
+        if (isNewest()) setError(reason)
       } finally {
-        if (is_newest()) setBusy(false)
+        if (isNewest()) setBusy(false)
       }
     }
-    void ask()
+    void requestGrant()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each round opens another grant
-  }, [call, page_id, wish, zone, round])
+  }, [call, page_id, options, zone, attempt])
 
   useEffect(() => {
     if (!open) return undefined
-    const left = Date.parse(open.expires_at) - Date.now() - AHEAD_MS
-    const timer = setTimeout(renew, Math.max(AHEAD_MS / 2, left))
+    const remaining_ms = Date.parse(open.expires_at) - Date.now() - RENEW_AHEAD_MS
+    const timer = setTimeout(renew, Math.max(RENEW_AHEAD_MS / 2, remaining_ms))
     return () => clearTimeout(timer)
   }, [open, renew])
 
   useEffect(
     () => () => {
-      newest.current += 1
+      newest_request.current += 1
     },
     [],
   )

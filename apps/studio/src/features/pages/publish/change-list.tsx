@@ -1,12 +1,12 @@
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Checkbox } from '@foyer/ui'
-import { isOfSettings, SETTINGS, type Change } from './chosen-changes.ts'
-import { partWords } from './part-words.ts'
+import { isSettingsChange, SETTINGS_KEY, type Change } from './selected-changes.ts'
+import { formatChangedParts } from './format-changed-parts.ts'
 import styles from './publish.module.css'
 
 type ChangeListProps = {
   readonly changes: readonly Change[]
-  /** Keys of what stays as it is for members (`choiceKey`). */
+  /** Keys of what stays as it is for members (`getChoiceKey`). */
   readonly left_out: ReadonlySet<string>
   readonly onChoose: (key: string, is_chosen: boolean) => void
 }
@@ -15,35 +15,35 @@ type ChangeListProps = {
 export function ChangeList({ changes, left_out, onChoose }: ChangeListProps) {
   const t = useT()
   const format = useFormat()
-  const of_app = changes.filter(isOfSettings)
-  const of_pages = changes.filter((change) => !isOfSettings(change))
+  const app_changes = changes.filter(isSettingsChange)
+  const page_changes = changes.filter((change) => !isSettingsChange(change))
   return (
     <ul className={styles.changes} aria-label={t('publish.what_changes')}>
-      {of_pages.map((change) => (
+      {page_changes.map((change) => (
         <li key={`${change.page_id} ${change.kind}`} className={styles.change}>
           <Checkbox
             label={<strong>{change.title}</strong>}
-            meta={partWords(t, format, change)}
+            meta={formatChangedParts(t, format, change)}
             checked={!left_out.has(change.page_id)}
             onChange={(event) => onChoose(change.page_id, event.target.checked)}
           />
           <span className={styles.audience}>
-            {audienceWords(t, change)}
-            {moveWords(t, change).map((words) => (
-              <span key={words} className={styles.meant}>
-                {words}
+            {formatAudience(t, change)}
+            {formatAudienceChange(t, change).map((audience_text) => (
+              <span key={audience_text} className={styles.meant}>
+                {audience_text}
               </span>
             ))}
           </span>
         </li>
       ))}
-      {of_app.length > 0 && (
+      {app_changes.length > 0 && (
         <li className={styles.change}>
           <Checkbox
             label={<strong>{t('publish.settings')}</strong>}
-            meta={format.list(of_app.map(({ kind }) => t(`publish.kind_${kind}`)))}
-            checked={!left_out.has(SETTINGS)}
-            onChange={(event) => onChoose(SETTINGS, event.target.checked)}
+            meta={format.list(app_changes.map(({ kind }) => t(`publish.kind_${kind}`)))}
+            checked={!left_out.has(SETTINGS_KEY)}
+            onChange={(event) => onChoose(SETTINGS_KEY, event.target.checked)}
           />
           <span className={styles.audience}>{t('publish.for_everyone')}</span>
         </li>
@@ -53,7 +53,7 @@ export function ChangeList({ changes, left_out, onChoose }: ChangeListProps) {
 }
 
 /** For whom a change is, in words. */
-export function audienceWords(
+export function formatAudience(
   t: ReturnType<typeof useT>,
   { audience, gate }: Pick<Change, 'audience' | 'gate'>,
 ): string {
@@ -63,7 +63,7 @@ export function audienceWords(
 }
 
 /** What a page's new place means to members, in words: who gains, who loses, and how far below it reaches. */
-export function moveWords(
+export function formatAudienceChange(
   t: ReturnType<typeof useT>,
   { audience_change }: Pick<Change, 'audience_change'>,
 ): string[] {

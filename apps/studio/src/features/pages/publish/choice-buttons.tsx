@@ -1,22 +1,22 @@
 import { useT } from '@foyer/i18n/react'
 import { Button } from '@foyer/ui'
-import { allBut, chosenChanges, type Change } from './chosen-changes.ts'
+import { excludeAllBut, getSelectedChanges, type Change } from './selected-changes.ts'
 import styles from './publish.module.css'
 
 type ChoiceButtonsProps = {
   readonly changes: readonly Change[]
-  readonly left_out: ReadonlySet<string>
+  readonly excluded: ReadonlySet<string>
   /** The page that is open in the editor. */
   readonly page_id: string | null
-  readonly onChoose: (left_out: ReadonlySet<string>) => void
+  readonly onChoose: (excluded: ReadonlySet<string>) => void
 }
 
 /** Chooses all changes, none, or those of the open page alone; absent where there is one thing to choose. */
-export function ChoiceButtons({ changes, left_out, page_id, onChoose }: ChoiceButtonsProps) {
+export function ChoiceButtons({ changes, excluded, page_id, onChoose }: ChoiceButtonsProps) {
   const t = useT()
-  if (allBut(changes, null).size < 2) return null
-  const chosen = chosenChanges(changes, left_out).length
-  const only_page = allBut(changes, page_id)
+  if (excludeAllBut(changes, null).size < 2) return null
+  const chosen = getSelectedChanges(changes, excluded).length
+  const only_page = excludeAllBut(changes, page_id)
   const is_changed = changes.some((change) => change.page_id === page_id)
   return (
     <div className={styles.choices}>
@@ -37,7 +37,7 @@ export function ChoiceButtons({ changes, left_out, page_id, onChoose }: ChoiceBu
         kind="outline"
         size="small"
         disabled={chosen === 0}
-        onClick={() => onChoose(allBut(changes, null))}
+        onClick={() => onChoose(excludeAllBut(changes, null))}
       >
         {t('publish.choose_none')}
       </Button>

@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest'
-import { draw } from '#platform/testing/draw.tsx'
+import { renderToHtml } from '#platform/testing/render-to-html.tsx'
 import type { Comparison } from '../queries.ts'
 import { Differences } from './compare-dialog.tsx'
 
 type Item = Comparison['items'][number]
 const anItem = (given: Partial<Item>): Item => ({
-  ...{ page_id: 'a', title: 'Week 3', path: '/week-3', kind: 'changed', parts: [] },
+  page_id: 'a',
+  title: 'Week 3',
+  path: '/week-3',
+  kind: 'changed',
+  parts: [],
   ...given,
 })
 
@@ -15,11 +19,11 @@ it('names each page and what of it changed, and the look of the app by its kind'
     anItem({ page_id: 'b', title: 'Week 4', path: '/week-4', kind: 'added' }),
     anItem({ page_id: 'c', title: '', path: '', kind: 'theme' }),
   ]
-  const markup = await draw(<Differences items={items} more_count={3} />)
+  const markup = await renderToHtml(<Differences items={items} more_count={3} />)
   for (const words of ['Week 3', '/week-4', 'and 3 more pages']) expect(markup).toContain(words)
   expect(markup.match(/<li/g)).toHaveLength(3)
 })
 
 it('says that two releases are alike', async () => {
-  expect(await draw(<Differences items={[]} more_count={0} />)).toContain('are identical')
+  expect(await renderToHtml(<Differences items={[]} more_count={0} />)).toContain('are identical')
 })

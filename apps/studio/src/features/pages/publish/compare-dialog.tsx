@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LoadState } from '#platform/load-state.tsx'
 import { useSlug } from '#platform/routes.ts'
 import { comparisonQuery, type Comparison } from '../queries.ts'
-import { partWords } from './part-words.ts'
+import { formatChangedParts } from './format-changed-parts.ts'
 import styles from './publish.module.css'
 
 type CompareDialogProps = {
@@ -32,7 +32,7 @@ export function CompareDialog({ release, against, onClose }: CompareDialogProps)
         </Button>
       }
     >
-      <LoadState query={query} what={t('publish.compare.what')}>
+      <LoadState query={query} content_name={t('publish.compare.what')}>
         {(comparison) => <Differences {...comparison} />}
       </LoadState>
     </Dialog>
@@ -52,7 +52,7 @@ export function Differences({ items, more_count }: Comparison) {
           <li key={`${item.page_id} ${item.kind}`} className={styles.change}>
             <span className={styles.difference}>
               <strong>{item.title || t(`publish.kind_${item.kind}`)}</strong>
-              {item.title !== '' && <span>{partWords(t, format, item)}</span>}
+              {item.title !== '' && <span>{formatChangedParts(t, format, item)}</span>}
             </span>
             <span className={styles.audience} dir="ltr">
               {item.path}

@@ -1,8 +1,8 @@
 import { useT } from '@foyer/i18n/react'
 import { Notice, TextField } from '@foyer/ui'
 import { TriangleAlert } from 'lucide-react'
-import { fieldTexts, problemText } from '#platform/problem.ts'
-import { momentOf } from '#platform/wall-moment.ts'
+import { getFieldErrors, formatError } from '#platform/problem.ts'
+import { parseDateTimeField } from '#platform/date-time-field.ts'
 import { useAppTime } from '#platform/app-time.ts'
 
 type PlanFormProps = {
@@ -16,8 +16,8 @@ type PlanFormProps = {
 export function PlanForm({ value, onChange, error }: PlanFormProps) {
   const t = useT()
   const { format, zone, zone_words } = useAppTime()
-  const moment = momentOf(value, zone)
-  const field_error = fieldTexts(t, error)['run_at']
+  const at_instant = parseDateTimeField(value, zone)
+  const field_error = getFieldErrors(t, error)['run_at']
   return (
     <>
       <TextField
@@ -28,10 +28,10 @@ export function PlanForm({ value, onChange, error }: PlanFormProps) {
         onChange={(event) => onChange(event.target.value)}
         error={field_error}
         help={
-          moment
+          at_instant
             ? t('publish.plan.in_words', {
-                day: format.date(moment, 'weekday'),
-                time: format.time(moment),
+                day: format.date(at_instant, 'weekday'),
+                time: format.time(at_instant),
                 zone: zone_words,
               })
             : t('publish.plan.in_zone', { zone: zone_words })
@@ -39,7 +39,7 @@ export function PlanForm({ value, onChange, error }: PlanFormProps) {
       />
       {error !== null && field_error === undefined && (
         <Notice tone="danger" icon={<TriangleAlert />} role="alert">
-          {problemText(t, error)}
+          {formatError(t, error)}
         </Notice>
       )}
     </>

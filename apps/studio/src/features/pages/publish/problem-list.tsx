@@ -2,7 +2,7 @@ import type { OutputFor } from '@foyer/contract/client'
 import { useT } from '@foyer/i18n/react'
 import { Link } from '@tanstack/react-router'
 import { useSlug } from '#platform/routes.ts'
-import { closePublish } from './publish-layer.ts'
+import { closePublishDialog } from './publish-dialog-store.ts'
 import styles from './publish.module.css'
 
 type ProblemListProps = { readonly problems: OutputFor<'pages.getPublishing'>['problems'] }
@@ -22,7 +22,7 @@ export function ProblemList({ problems }: ProblemListProps) {
               to="/apps/$slug/pages/$page_id"
               params={{ slug, page_id: problem.page_id }}
               search={problem.block_id === null ? {} : { block: problem.block_id }}
-              onClick={closePublish}
+              onClick={closePublishDialog}
             >
               {problem.title}
             </Link>

@@ -7,8 +7,8 @@ import { useSlug } from '#platform/routes.ts'
 import { loadTexts } from '#platform/texts.tsx'
 import { pagesQuery } from '../queries.ts'
 import styles from './publish.module.css'
-import { openPublish, usePublishLayer } from './publish-layer.ts'
-import { currentPage } from './unsaved.ts'
+import { openPublishDialog, usePublishDialog } from './publish-dialog-store.ts'
+import { getOpenPage } from './open-page.ts'
 
 const PublishDialog = lazy(async () => {
   const [{ PublishDialog: dialog }] = await Promise.all([
@@ -23,16 +23,16 @@ export function PublishButton() {
   const t = useT()
   const format = useFormat()
   const { data } = useQuery(pagesQuery(useSlug()))
-  const layer = usePublishLayer()
+  const dialog_state = usePublishDialog()
   const count = data?.change_count ?? 0
   return (
     <>
       {data && count === 0 ? (
-        <Button kind="ghost" icon={<Check />} onClick={() => openPublish(currentPage())}>
+        <Button kind="ghost" icon={<Check />} onClick={() => openPublishDialog(getOpenPage())}>
           {t('publish.published')}
         </Button>
       ) : (
-        <Button onClick={() => openPublish(currentPage())}>
+        <Button onClick={() => openPublishDialog(getOpenPage())}>
           {t('publish.button')}
           {count > 0 && (
             <>
@@ -43,7 +43,7 @@ export function PublishButton() {
           )}
         </Button>
       )}
-      <Suspense>{layer && <PublishDialog open={layer.open} />}</Suspense>
+      <Suspense>{dialog_state && <PublishDialog open={dialog_state.open} />}</Suspense>
     </>
   )
 }

@@ -6,21 +6,21 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, CircleCheck, Smartphone, TriangleAlert, Undo2 } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { LoadState } from '#platform/load-state.tsx'
-import { problemText } from '#platform/problem.ts'
+import { formatError } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { useStudioApp } from '../../apps/index.ts'
 import { changesQuery } from '../queries.ts'
 import { ChangeList } from './change-list.tsx'
 import { ChoiceButtons } from './choice-buttons.tsx'
-import { chosenChanges, publishChoice, type Change } from './chosen-changes.ts'
+import { getSelectedChanges, toPublishInput, type Change } from './selected-changes.ts'
 import { PhonePanel } from './phone-panel.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { ProblemList } from './problem-list.tsx'
 import styles from './publish.module.css'
-import { closePublish, type OpenPage } from './publish-layer.ts'
-import { usePlan } from './use-plan.ts'
+import { closePublishDialog, type OpenPage } from './publish-dialog-store.ts'
+import { useSchedulePublish } from './use-schedule-publish.ts'
 import { usePublish, type PublishState } from './use-publish.ts'
-import { unreachable } from '#editor/unreachable.ts'
+import { assertNever } from '#editor/assert-never.ts'
 
 /** What will change and for whom, then the course of it, and at the end the app on the owner's own phone. */
 export function PublishDialog({ open }: { readonly open: OpenPage | null }) {
@@ -28,9 +28,9 @@ export function PublishDialog({ open }: { readonly open: OpenPage | null }) {
   const t = useT()
   const query = useQuery(changesQuery(useSlug()))
   const [note, setNote] = useState('')
-  const [left_out, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
   const { state, publish } = usePublish()
-  const planning = usePlan()
+  const planning = useSchedulePublish()
   const { refetch } = query
   useEffect(() => {
     // What was typed a moment ago belongs to the list too; where it cannot be saved, publishing says why.
@@ -40,16 +40,16 @@ export function PublishDialog({ open }: { readonly open: OpenPage | null }) {
     )
   }, [flush, refetch])
   const changes = query.data?.items ?? []
-  const count = chosenChanges(changes, left_out).length
+  const count = getSelectedChanges(changes, excluded).length
   const is_busy = state.step === 'saving' || state.step === 'running'
   const can_publish = state.step !== 'done' && changes.length > 0
   const is_planning = planning.value !== null && state.step === 'choosing'
-  const wish = { note, choice: publishChoice(changes, left_out), flush }
+  const request = { note, choice: toPublishInput(changes, excluded), flush }
   return (
     <Dialog
       is_open
-      onOpenChange={(is_open) => !is_open && closePublish()}
-      title={is_planning ? t('publish.plan.choose', { count }) : titleOf(t, state, count, changes.length)}
+      onOpenChange={(is_open) => !is_open && closePublishDialog()}
+      title={is_planning ? t('publish.plan.choose', { count }) : getTitle(t, state, count, changes.length)}
       close_label={t('common.close')}
       width={880}
       aside={query.data && <PhonePanel {...query.data} />}
@@ -61,11 +61,16 @@ export function PublishDialog({ open }: { readonly open: OpenPage | null }) {
               {t('publish.undo_hint')}
             </span>
           )}
-          <Button kind="outline" onClick={is_planning ? planning.leave : closePublish}>
+          <Button kind="outline" onClick={is_planning ? planning.cancelPlanning : closePublishDialog}>
             {is_planning ? t('common.back') : t(can_publish ? 'common.cancel' : 'common.close')}
           </Button>
           {can_publish && state.step === 'choosing' && !is_planning && (
-            <Button kind="outline" icon={<CalendarClock />} disabled={count === 0} onClick={planning.begin}>
+            <Button
+              kind="outline"
+              icon={<CalendarClock />}
+              disabled={count === 0}
+              onClick={planning.startPlanning}
+            >
               {t('publish.plan.open')}
             </Button>
           )}
@@ -84,45 +89,45 @@ export function PublishDialog({ open }: { readonly open: OpenPage | null }) {
             <Button
               is_busy={planning.is_busy}
               disabled={count === 0}
-              onClick={() => void planning.plan(wish)}
+              onClick={() => void planning.schedulePublish(request)}
             >
               {t('publish.plan.do')}
             </Button>
           )}
           {can_publish && !is_planning && (
-            <Button is_busy={is_busy} disabled={count === 0} onClick={() => void publish(wish)}>
+            <Button is_busy={is_busy} disabled={count === 0} onClick={() => void publish(request)}>
               {t('publish.do')}
             </Button>
           )}
         </>
       }
     >
-      <LoadState query={query} what={t('publish.what_changes')}>
+      <LoadState query={query} content_name={t('publish.what_changes')}>
         {({ items }) => (
           <div className={styles.main}>
             {is_planning && (
               <PlanForm value={planning.value ?? ''} onChange={planning.change} error={planning.error} />
             )}
-            <Course state={state} changes={items} is_planning={is_planning}>
+            <PublishProgress state={state} changes={items} is_planning={is_planning}>
               <ChoiceButtons
                 changes={items}
-                left_out={left_out}
+                excluded={excluded}
                 page_id={open?.page_id ?? null}
-                onChoose={setLeftOut}
+                onChoose={setExcluded}
               />
               <ChangeList
                 changes={items}
-                left_out={left_out}
+                left_out={excluded}
                 onChoose={(key, is_chosen) =>
-                  setLeftOut((known) => {
-                    const next = new Set(known)
+                  setExcluded((current_excluded) => {
+                    const next = new Set(current_excluded)
                     if (is_chosen) next.delete(key)
                     else next.add(key)
                     return next
                   })
                 }
               />
-            </Course>
+            </PublishProgress>
             {state.step === 'choosing' && items.length > 0 && (
               <TextField
                 label={t('publish.note')}
@@ -139,14 +144,14 @@ export function PublishDialog({ open }: { readonly open: OpenPage | null }) {
   )
 }
 
-function titleOf(t: ReturnType<typeof useT>, state: PublishState, count: number, all: number): string {
+function getTitle(t: ReturnType<typeof useT>, state: PublishState, count: number, all: number): string {
   if (state.step === 'done') return t('publish.done_title')
   if (state.step === 'failed') return t('publish.failed_title')
   if (state.step !== 'choosing') return t('publish.running_title')
   return all === 0 ? t('publish.title_none') : t('publish.title', { count })
 }
 
-type CourseProps = {
+type PublishProgressProps = {
   readonly state: PublishState
   readonly changes: readonly Change[]
   /** A moment is being chosen. */
@@ -155,24 +160,26 @@ type CourseProps = {
   readonly children: ReactNode
 }
 
-function Course({ state, changes, is_planning, children }: CourseProps) {
+function PublishProgress({ state, changes, is_planning, children }: PublishProgressProps) {
   const t = useT()
   const { name } = useStudioApp()
   switch (state.step) {
     case 'choosing':
       return (
         <>
-          <p className={styles.lead}>{leadOf(t, changes, is_planning, name)}</p>
+          <p className={styles.lead}>{getLead(t, changes, is_planning, name)}</p>
           {children}
         </>
       )
     case 'saving':
-      return <Working words={t('publish.saving')} />
+      return <WorkingMessage message={t('publish.saving')} />
     case 'running': {
       const { done, total } = state.publishing ?? { done: 0, total: 0 }
       return (
         <>
-          <Working words={total > 0 ? t('publish.running', { done, total }) : t('publish.running_title')} />
+          <WorkingMessage
+            message={total > 0 ? t('publish.running', { done, total }) : t('publish.running_title')}
+          />
           <progress
             className={styles.progress}
             max={Math.max(total, 1)}
@@ -194,11 +201,11 @@ function Course({ state, changes, is_planning, children }: CourseProps) {
     case 'failed':
       return <Failure state={state} />
     default:
-      return unreachable(state)
+      return assertNever(state)
   }
 }
 
-function leadOf(
+function getLead(
   t: ReturnType<typeof useT>,
   changes: readonly Change[],
   is_planning: boolean,
@@ -208,11 +215,11 @@ function leadOf(
   return is_planning ? t('publish.plan.text') : t('publish.text', { name })
 }
 
-function Working({ words }: { readonly words: string }) {
+function WorkingMessage({ message }: { readonly message: string }) {
   return (
     <output className={styles.working}>
       <Spinner />
-      {words}
+      {message}
     </output>
   )
 }
@@ -226,7 +233,7 @@ function Failure({ state }: { readonly state: Extract<PublishState, { step: 'fai
         tone="danger"
         icon={<TriangleAlert />}
         role="alert"
-        {...(state.error ? { title: problemText(t, state.error) } : {})}
+        {...(state.error ? { title: formatError(t, state.error) } : {})}
       >
         {problems.length > 0 ? t('publish.failed_text') : t('publish.failed_plain')}
       </Notice>

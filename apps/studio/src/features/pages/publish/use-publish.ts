@@ -5,22 +5,22 @@ import { useAppCall } from '#platform/api.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts, UNDO_DURATION } from '#platform/toasts.ts'
 import { refreshPages } from '../queries.ts'
-import type { Choice } from './chosen-changes.ts'
-import type { Flush } from './publish-layer.ts'
-import { useGoBack } from './use-go-back.ts'
+import type { Choice } from './selected-changes.ts'
+import type { Flush } from './publish-dialog-store.ts'
+import { useRestoreRelease } from './use-restore-release.ts'
 
 /** The course of a publish, as the server tells it. */
-export type Publishing = OutputFor<'pages.getPublishing'>
+export type PublishController = OutputFor<'pages.getPublishing'>
 
 export type PublishState =
   | { readonly step: 'choosing' }
   | { readonly step: 'saving' }
-  | { readonly step: 'running'; readonly publishing: Publishing | null }
+  | { readonly step: 'running'; readonly publishing: PublishController | null }
   | { readonly step: 'done' }
-  | { readonly step: 'failed'; readonly error: unknown; readonly publishing: Publishing | null }
+  | { readonly step: 'failed'; readonly error: unknown; readonly publishing: PublishController | null }
 
 /** What is to be published, and with which note. */
-export type PublishWish = {
+export type PublishRequest = {
   readonly note: string
   readonly choice: Choice
   readonly flush: Flush | null
@@ -31,51 +31,54 @@ const POLL_MS = 350
 /** Publishes, follows the course, and offers to go back. It goes on when the dialog is closed. */
 export function usePublish(): {
   readonly state: PublishState
-  readonly publish: (wish: PublishWish) => Promise<void>
+  readonly publish: (wish: PublishRequest) => Promise<void>
 } {
   const t = useT()
   const slug = useSlug()
   const call = useAppCall()
-  const goBack = useGoBack()
+  const restoreRelease = useRestoreRelease()
   const [state, setState] = useState<PublishState>({ step: 'choosing' })
-  const is_shown = useRef(true)
+  const is_mounted = useRef(true)
   useEffect(() => {
-    is_shown.current = true
+    is_mounted.current = true
     return () => {
-      is_shown.current = false
+      is_mounted.current = false
     }
   }, [])
-  const show = (next: PublishState): void => {
-    if (is_shown.current) setState(next)
+  const showState = (next: PublishState): void => {
+    if (is_mounted.current) setState(next)
   }
 
-  const follow = async (first: Publishing): Promise<Publishing> => {
+  const pollPublish = async (first: PublishController): Promise<PublishController> => {
     let publishing = first
     while (publishing.state === 'running') {
-      show({ step: 'running', publishing })
+      showState({ step: 'running', publishing })
       await new Promise((resolve) => setTimeout(resolve, POLL_MS))
       publishing = await call('pages.getPublishing', { id: publishing.id })
     }
     return publishing
   }
 
-  const publish = async ({ note, choice, flush }: PublishWish): Promise<void> => {
+  const publish = async ({ note, choice, flush }: PublishRequest): Promise<void> => {
     try {
-      show({ step: 'saving' })
+      showState({ step: 'saving' })
       await flush?.()
-      show({ step: 'running', publishing: null })
-      const { release_id: before } = await call('apps.getStudioApp', {})
-      const ended = await follow(await call('pages.publish', { note, ...choice }))
-      if (ended.state === 'failed') return show({ step: 'failed', error: null, publishing: ended })
-      show({ step: 'done' })
-      const from = ended.release_id ?? undefined
-      const undo = (to: string) => void goBack({ to, from, has_way_back: false })
+      showState({ step: 'running', publishing: null })
+      const { release_id: previous_release } = await call('apps.getStudioApp', {})
+      const finished = await pollPublish(await call('pages.publish', { note, ...choice }))
+      if (finished.state === 'failed') return showState({ step: 'failed', error: null, publishing: finished })
+      showState({ step: 'done' })
+      const from = finished.release_id ?? undefined
+      const undo = (to: string) => void restoreRelease({ to, from, can_undo: false })
       toasts.add({
-        ...{ text: t('publish.done_toast'), duration: UNDO_DURATION },
-        ...(before !== null && { action: { label: t('common.undo'), onAction: () => undo(before) } }),
+        text: t('publish.done_toast'),
+        duration: UNDO_DURATION,
+        ...(previous_release !== null && {
+          action: { label: t('common.undo'), onAction: () => undo(previous_release) },
+        }),
       })
     } catch (error) {
-      show({ step: 'failed', error: error instanceof ApiError ? error : null, publishing: null })
+      showState({ step: 'failed', error: error instanceof ApiError ? error : null, publishing: null })
     } finally {
       await refreshPages(slug)
     }

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { draw } from '#platform/testing/draw.tsx'
+import { renderToHtml } from '#platform/testing/render-to-html.tsx'
 import { DeletedPageState } from '../deleted/deleted-page.tsx'
 import { deletedPageQuery, pagesQuery, type DeletedPage } from '../queries.ts'
 import { DeletedList } from './deleted-screen.tsx'
 
 const aDeleted = (given: Partial<DeletedPage> = {}): DeletedPage => ({
-  ...{ page_id: 'plan', title: 'Plan', path: '/plan', content_type: 'generic', below_count: 0 },
-  ...{ deleted_at: '2026-11-21T08:00:00.000Z', deleted_by: 'Sam Rivera' },
+  page_id: 'plan',
+  title: 'Plan',
+  path: '/plan',
+  content_type: 'generic',
+  below_count: 0,
+  deleted_at: '2026-11-21T08:00:00.000Z',
+  deleted_by: 'Sam Rivera',
   restorable_until: '2026-12-21T08:00:00.000Z',
   ...given,
 })
@@ -14,19 +19,19 @@ const aDeleted = (given: Partial<DeletedPage> = {}): DeletedPage => ({
 describe('the list of deleted pages', () => {
   it('says of each who deleted it, until when it can come back, and how many with it', async () => {
     const items = [aDeleted({ below_count: 2 }), aDeleted({ page_id: 'old', title: 'Old', deleted_by: null })]
-    const markup = await draw(<DeletedList items={items} />)
-    for (const words of [
+    const markup = await renderToHtml(<DeletedList items={items} />)
+    for (const text of [
       'and 2 pages below it',
       'Deleted by Sam Rivera',
       'until Dec 21, 2026',
       'Deleted on Nov',
     ])
-      expect(markup).toContain(words)
+      expect(markup).toContain(text)
     for (const name of ['Restore Plan', 'Restore Old']) expect(markup).toContain(`aria-label="${name}"`)
   })
 
   it('teaches what will stand there', async () => {
-    const markup = await draw(<DeletedList items={[]} />)
+    const markup = await renderToHtml(<DeletedList items={[]} />)
     expect(markup).toContain('No recently deleted pages')
     expect(markup).toContain('30 days')
   })
@@ -41,30 +46,30 @@ describe('a page that is not there', () => {
   const state = <DeletedPageState page_id="plan" onRestored={() => undefined} />
 
   it('says who deleted it, and offers it back', async () => {
-    const markup = await draw(state, { known: known(aDeleted(), []) })
-    for (const words of ['“Plan” was deleted', 'Deleted by Sam Rivera', '>Restore<', 'All pages'])
-      expect(markup).toContain(words)
+    const markup = await renderToHtml(state, { cached_queries: known(aDeleted(), []) })
+    for (const text of ['“Plan” was deleted', 'Deleted by Sam Rivera', '>Restore<', 'All pages'])
+      expect(markup).toContain(text)
     expect(markup).not.toContain('Members see it')
     expect(markup.match(/<(a|button) /g)).toHaveLength(2)
   })
 
   it('says that members still see it, also where it went with the page above', async () => {
     const node = { page_id: 'plan', title: 'Plan', state: 'deleted' }
-    const markup = await draw(state, { known: known(null, [node]) })
-    for (const words of ['“Plan” was deleted', 'Members see it until', '>Restore<']) {
-      expect(markup).toContain(words)
+    const markup = await renderToHtml(state, { cached_queries: known(null, [node]) })
+    for (const text of ['“Plan” was deleted', 'Members see it until', '>Restore<']) {
+      expect(markup).toContain(text)
     }
   })
 
   it('leads to the pages where nothing is known of it', async () => {
-    const markup = await draw(state, { known: known(null, []) })
+    const markup = await renderToHtml(state, { cached_queries: known(null, []) })
     expect(markup).not.toContain('>Restore<')
-    for (const words of ['or the address is incorrect', 'Recently deleted']) expect(markup).toContain(words)
+    for (const text of ['or the address is incorrect', 'Recently deleted']) expect(markup).toContain(text)
   })
 
   it('is not said to be gone before both the deleted pages and the tree are known', async () => {
     for (const one of known(null, [])) {
-      const markup = await draw(state, { known: [one] })
+      const markup = await renderToHtml(state, { cached_queries: [one] })
       expect(markup).toContain('Loading')
       expect(markup).not.toContain('Not found')
     }

@@ -7,7 +7,7 @@ import { PageIcon } from '#editor/pick/page-icon.tsx'
 import { LoadState } from '#platform/load-state.tsx'
 import { useSlug } from '#platform/routes.ts'
 import { useRestorePage } from '../deleted/use-restore-page.ts'
-import { useDeletedWords } from '../deleted/deleted-words.ts'
+import { useDeletedText } from '../deleted/use-deleted-text.ts'
 import { deletedPagesQuery, type DeletedPage } from '../queries.ts'
 import styles from './deleted-screen.module.css'
 import { PagesLayout } from './pages-layout.tsx'
@@ -23,7 +23,7 @@ export function DeletedScreen() {
     <PagesLayout>
       <LoadState<readonly DeletedPage[]>
         query={{ data: deleted, error: query.error, isFetching: query.isFetching, refetch }}
-        what={t('editor.deleted.title')}
+        content_name={t('editor.deleted.title')}
       >
         {(items) => (
           <>
@@ -48,12 +48,12 @@ export function DeletedScreen() {
 export function DeletedList({ items }: { readonly items: readonly DeletedPage[] }) {
   const t = useT()
   const { busy, restore } = useRestorePage()
-  const top = useRef<HTMLDivElement>(null)
-  const bringBack = async (page: DeletedPage): Promise<void> => {
-    if (await restore(page)) top.current?.focus()
+  const top_element = useRef<HTMLDivElement>(null)
+  const restorePage = async (page: DeletedPage): Promise<void> => {
+    if (await restore(page)) top_element.current?.focus()
   }
   return (
-    <div ref={top} className={styles.deleted} tabIndex={-1}>
+    <div ref={top_element} className={styles.deleted} tabIndex={-1}>
       {items.length === 0 ? (
         <EmptyState
           icon={<Trash2 />}
@@ -69,7 +69,7 @@ export function DeletedList({ items }: { readonly items: readonly DeletedPage[] 
                 key={page.page_id}
                 page={page}
                 is_busy={busy === page.page_id}
-                onRestore={() => void bringBack(page)}
+                onRestore={() => void restorePage(page)}
               />
             ))}
           </ul>
@@ -101,7 +101,7 @@ function DeletedRow({ page, is_busy, onRestore }: DeletedRowProps) {
           )}
         </p>
         <p className={styles.meta}>
-          {useDeletedWords(page)}{' '}
+          {useDeletedText(page)}{' '}
           {t('editor.deleted.until', { date: format.date(restorable_until, 'medium') })}
         </p>
       </div>

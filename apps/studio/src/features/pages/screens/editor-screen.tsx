@@ -8,7 +8,7 @@ import { EditorServicesProvider } from '#editor/services.tsx'
 import type { StudioPage } from '#editor/types.ts'
 import { useAppCall } from '#platform/api.ts'
 import { focusPage } from '#platform/focus-page.ts'
-import { openKeys } from '#platform/keys-layer.ts'
+import { openShortcutsDialog } from '#platform/shortcuts-dialog.ts'
 import { LoadState } from '#platform/load-state.tsx'
 import { useOnline } from '#platform/online.ts'
 import { useTitle } from '#platform/parts/page.tsx'
@@ -17,20 +17,20 @@ import { usePageAccess } from '../access/use-page-access.tsx'
 import { DeletedNotice } from '../deleted/deleted-notice.tsx'
 import { DeletedPageState } from '../deleted/deleted-page.tsx'
 import { isDeletedNow } from '../deleted/is-deleted-now.ts'
-import { bringBack } from '../deleted/use-restore-page.ts'
+import { restorePage } from '../deleted/use-restore-page.ts'
 import { AddressField } from '../page/address-field.tsx'
-import { EditorPlace } from '../page/editor-place.tsx'
+import { EditorBreadcrumb } from '../page/editor-breadcrumb.tsx'
 import { EditorTree } from '../page/editor-tree.tsx'
 import { useEditorPorts } from '../page/use-editor-ports.ts'
 import { useLeaveEditor } from '../page/use-leave-editor.tsx'
 import { ViewAsButton } from '../page/view-as-button.tsx'
-import { ViewAsVerdict } from '../page/view-as-verdict.tsx'
+import { ViewAsResult } from '../page/view-as-result.tsx'
 import { TranslationDialog } from '../translations/translation-dialog.tsx'
 import { TranslationsPanel } from '../translations/translations-panel.tsx'
 import { PreviewButton } from '../preview/preview-button.tsx'
 import { PublishButton } from '../publish/publish-button.tsx'
-import { openPublish, type Flush } from '../publish/publish-layer.ts'
-import { setOpenPage } from '../publish/unsaved.ts'
+import { openPublishDialog, type Flush } from '../publish/publish-dialog-store.ts'
+import { setOpenPage } from '../publish/open-page.ts'
 import { pageQuery, refreshPages, type Translation } from '../queries.ts'
 
 /** The editor of the page that the address names. */
@@ -40,18 +40,18 @@ export function EditorScreen() {
   const { page_id = '' } = useParams({ strict: false })
   const query = useQuery(pageQuery(slug, page_id))
   const [restored, setRestored] = useState<string | null>(null)
-  const openAgain = (): void => {
+  const reopenPage = (): void => {
     setRestored(page_id)
     void query.refetch()
   }
   return (
     <LoadState
       query={query}
-      what={t('editor.pages.what_page')}
-      gone={<DeletedPageState page_id={page_id} onRestored={openAgain} />}
+      content_name={t('editor.pages.what_page')}
+      missing_message={<DeletedPageState page_id={page_id} onRestored={reopenPage} />}
     >
       {(page) => (
-        <OpenPage
+        <PageEditor
           key={page.page_id}
           page={page}
           opened_at={query.dataUpdatedAt}
@@ -62,11 +62,11 @@ export function EditorScreen() {
   )
 }
 
-const sayDeleted =
+const markDeleted =
   (page_id: string): EditorProps['deleted'] =>
   ({ restore, retry }) => <DeletedNotice page_id={page_id} onRestore={restore} onBack={retry} />
 
-type OpenPageProps = {
+type PageEditorProps = {
   readonly page: StudioPage
   /** When the server last said that it is there. */
   readonly opened_at: number
@@ -74,7 +74,7 @@ type OpenPageProps = {
   readonly is_restored: boolean
 }
 
-function OpenPage({ page: opened, opened_at, is_restored }: OpenPageProps) {
+function PageEditor({ page: opened, opened_at, is_restored }: PageEditorProps) {
   const slug = useSlug()
   const call = useAppCall()
   // A page that is open stays as it was opened: what comes from the server later never changes it under the hands.
@@ -94,21 +94,21 @@ function OpenPage({ page: opened, opened_at, is_restored }: OpenPageProps) {
       load: () => call('pages.getStudioPage', { id: page_id }),
       isDeleted: () => isDeletedNow(slug, page_id),
       restore: async () => {
-        await bringBack(call, page_id)
+        await restorePage(call, page_id)
         void refreshPages(slug)
       },
       save: async (revision, draft) => {
         const saved = await call('pages.saveDraft', { id: page_id, revision, draft })
-        setPage((known) => ({ ...known, problems: saved.problems }))
+        setPage((known_problems) => ({ ...known_problems, problems: saved.problems }))
         void refreshPages(slug)
         return saved
       },
     }),
     [call, page_id, slug],
   )
-  const { block: wanted } = useSearch({ strict: false })
+  const { block: open_block } = useSearch({ strict: false })
   const navigate = useNavigate()
-  const found = useCallback(
+  const block_opened = useCallback(
     () => void navigate({ to: '/apps/$slug/pages/$page_id', params: { slug, page_id }, replace: true }),
     [navigate, slug, page_id],
   )
@@ -117,7 +117,7 @@ function OpenPage({ page: opened, opened_at, is_restored }: OpenPageProps) {
     setOpenPage({ page_id, flush: () => flush.current?.() ?? Promise.resolve() })
     return () => setOpenPage(null)
   }, [page_id])
-  const leaving = useLeaveEditor(is_unsaved, flush)
+  const leave_dialog = useLeaveEditor(is_unsaved, flush)
   const access = usePageAccess(page_id, page.draft.title)
   return (
     <EditorServicesProvider services={services}>
@@ -125,25 +125,30 @@ function OpenPage({ page: opened, opened_at, is_restored }: OpenPageProps) {
         page={page}
         calls={calls}
         is_online={useOnline()}
-        viewer={<ViewAsButton />}
-        verdict={<ViewAsVerdict page_id={page_id} state={page.state} />}
+        view_as_button={<ViewAsButton />}
+        view_as_result={<ViewAsResult page_id={page_id} state={page.state} />}
         preview={<PreviewButton page_id={page_id} title={page.draft.title} />}
         publish={<PublishButton />}
-        place={
-          <EditorPlace page_id={page_id} title={page.draft.title} state={page.state} opened_at={opened_at} />
+        breadcrumb={
+          <EditorBreadcrumb
+            page_id={page_id}
+            title={page.draft.title}
+            state={page.state}
+            opened_at={opened_at}
+          />
         }
         tree={<EditorTree page_id={page_id} />}
         address={<AddressField page_id={page_id} path={page.path} />}
         access={access.panel}
         translations={<TranslationsPanel page_id={page_id} onOpen={setTranslating} />}
-        deleted={sayDeleted(page_id)}
-        onFlush={(next) => {
+        deleted={markDeleted(page_id)}
+        onFlushReady={(next) => {
           flush.current = next
         }}
-        onPublish={(flush_now) => openPublish({ page_id, flush: flush_now })}
-        onKeys={openKeys}
-        wanted={wanted}
-        onFound={found}
+        onPublish={(next_flush) => openPublishDialog({ page_id, flush: next_flush })}
+        onShowShortcuts={openShortcutsDialog}
+        open_block={open_block}
+        onBlockOpened={block_opened}
         onUnsaved={setUnsaved}
       />
       {translating && (
@@ -154,7 +159,7 @@ function OpenPage({ page: opened, opened_at, is_restored }: OpenPageProps) {
           onClose={() => setTranslating(null)}
         />
       )}
-      {leaving}
+      {leave_dialog}
       {access.dialogs}
     </EditorServicesProvider>
   )

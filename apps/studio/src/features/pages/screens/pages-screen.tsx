@@ -10,7 +10,7 @@ import { useSlug } from '#platform/routes.ts'
 import { NewPageDialog } from '../page/new-page-dialog.tsx'
 import { pagesQuery, type TreeNode } from '../queries.ts'
 import { PageTree } from '../tree/page-tree.tsx'
-import { filterTree } from '../tree/tree-places.ts'
+import { filterTree } from '../tree/tree-positions.ts'
 import { usePageChanges } from '../tree/use-page-changes.ts'
 import { PagesLayout } from './pages-layout.tsx'
 
@@ -22,7 +22,7 @@ export function PagesScreen() {
   const query = useQuery(pagesQuery(slug))
   const changes = usePageChanges()
   const { term = '' } = useSearch({ strict: false })
-  const [below, setBelow] = useState<TreeNode | 'top' | null>(null)
+  const [parent, setParent] = useState<TreeNode | 'top' | null>(null)
   const search = useCallback(
     (next: string) =>
       void navigate({
@@ -36,16 +36,16 @@ export function PagesScreen() {
   const open = (page_id: string): void =>
     void navigate({ to: '/apps/$slug/pages/$page_id', params: { slug, page_id } })
   const add = (
-    <Button kind="ink" icon={<Plus />} onClick={() => setBelow('top')}>
+    <Button kind="ink" icon={<Plus />} onClick={() => setParent('top')}>
       {t('editor.pages.new')}
     </Button>
   )
   return (
     <PagesLayout actions={add}>
       <ListToolbar label={t('editor.pages.search')} term={term} onSearch={search} />
-      <LoadState query={query} what={t('editor.pages.what')}>
+      <LoadState query={query} content_name={t('editor.pages.what')}>
         {({ items }) => {
-          const found = filterTree(items, term)
+          const matching_nodes = filterTree(items, term)
           if (items.length === 0) {
             return (
               <EmptyState
@@ -56,7 +56,7 @@ export function PagesScreen() {
               />
             )
           }
-          if (found.length === 0) {
+          if (matching_nodes.length === 0) {
             return (
               <EmptyState
                 icon={<SearchX />}
@@ -72,18 +72,22 @@ export function PagesScreen() {
           }
           return (
             <PageTree
-              nodes={found}
+              nodes={matching_nodes}
               changes={changes}
               onOpen={open}
-              onNew={setBelow}
+              onNew={setParent}
               is_roomy
               is_expanded={term !== ''}
             />
           )
         }}
       </LoadState>
-      {below && (
-        <NewPageDialog below={below === 'top' ? null : below} onClose={() => setBelow(null)} onMade={open} />
+      {parent && (
+        <NewPageDialog
+          parent={parent === 'top' ? null : parent}
+          onClose={() => setParent(null)}
+          onCreated={open}
+        />
       )}
     </PagesLayout>
   )

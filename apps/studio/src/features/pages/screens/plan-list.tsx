@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
 import { LoadState } from '#platform/load-state.tsx'
-import { problemText } from '#platform/problem.ts'
+import { formatError } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
 import { useAppTime } from '#platform/app-time.ts'
@@ -16,7 +16,7 @@ import styles from './plan-list.module.css'
 
 type Plan = OutputFor<'pages.listPublishPlans'>['items'][number]
 
-const isOpen = ({ state }: Plan): boolean => state === 'waiting' || state === 'running'
+const isPending = ({ state }: Plan): boolean => state === 'waiting' || state === 'running'
 
 /** What is published by itself, with the way to cancel it, and what became of what was planned before. */
 export function PlanList() {
@@ -24,17 +24,17 @@ export function PlanList() {
   const slug = useSlug()
   const { zone_words } = useAppTime()
   const query = useQuery(plansQuery(slug))
-  const open = query.data?.items.filter(isOpen).length ?? 0
-  const before = useRef(open)
+  const pending_plans = query.data?.items.filter(isPending).length ?? 0
+  const past_plans = useRef(pending_plans)
   useEffect(() => {
     // One that has ended has perhaps made a release.
-    if (open < before.current) void refreshPages(slug)
-    before.current = open
-  }, [open, slug])
+    if (pending_plans < past_plans.current) void refreshPages(slug)
+    past_plans.current = pending_plans
+  }, [pending_plans, slug])
   return (
     <section className={styles.plans} aria-labelledby="plans">
       <h2 id="plans">{t('publish.plan.title')}</h2>
-      <LoadState query={query} what={t('publish.plan.title')}>
+      <LoadState query={query} content_name={t('publish.plan.title')}>
         {({ items }) =>
           items.length === 0 ? (
             <p className={styles.help}>{t('publish.plan.none')}</p>
@@ -66,14 +66,14 @@ function PlanRow({ plan }: { readonly plan: Plan }) {
   const t = useT()
   const { format } = useAppTime()
   const when = format.dateTime(plan.run_at)
-  const what = planWords(t, format, plan)
+  const plan_text = formatPlan(t, format, plan)
   return (
     <li className={styles.plan}>
       <div className={styles.words}>
         <p className={styles.when}>
-          <strong>{when}</strong> <Badge tone={TONES[plan.state]}>{stateWords(t, plan)}</Badge>
+          <strong>{when}</strong> <Badge tone={TONES[plan.state]}>{formatState(t, plan)}</Badge>
         </p>
-        <p>{plan.note === '' ? what : `${plan.note} · ${what}`}</p>
+        <p>{plan.note === '' ? plan_text : `${plan.note} · ${plan_text}`}</p>
         <p className={styles.help}>
           {t('publish.plan.by', { name: plan.author })}
           {plan.release_number !== null && ` ${t('publish.plan.released', { number: plan.release_number })}`}
@@ -101,7 +101,7 @@ function CancelButton({ id, when }: { readonly id: string; readonly when: string
       await call('pages.cancelPublishPlan', { id })
       toasts.add({ text: t('publish.plan.cancelled_toast') })
     } catch (error) {
-      toasts.add({ text: problemText(t, error), tone: 'danger' })
+      toasts.add({ text: formatError(t, error), tone: 'danger' })
     } finally {
       setBusy(false)
       await refreshPages(slug)
@@ -120,12 +120,12 @@ function CancelButton({ id, when }: { readonly id: string; readonly when: string
   )
 }
 
-function stateWords(t: ReturnType<typeof useT>, { state, release_number }: Plan): string {
+function formatState(t: ReturnType<typeof useT>, { state, release_number }: Plan): string {
   if (state === 'done' && release_number === null) return t('publish.plan.nothing_new')
   return t(`publish.plan.state_${state}`)
 }
 
-function planWords(
+function formatPlan(
   t: ReturnType<typeof useT>,
   format: Pick<Format, 'list'>,
   { pages, with_settings }: Plan,
@@ -133,14 +133,14 @@ function planWords(
   if (pages === null) return t(with_settings ? 'publish.plan.all' : 'publish.plan.all_pages')
   const [first, ...others] = pages
   return format.list([
-    ...(first ? [pageWords(t, first, others)] : []),
+    ...(first ? [formatPages(t, first, others)] : []),
     ...(with_settings ? [t('publish.settings')] : []),
   ])
 }
 
 type PlannedPage = NonNullable<Plan['pages']>[number]
 
-function pageWords(
+function formatPages(
   t: ReturnType<typeof useT>,
   { title }: PlannedPage,
   others: readonly PlannedPage[],

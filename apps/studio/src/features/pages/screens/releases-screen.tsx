@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { LoadState } from '#platform/load-state.tsx'
 import { useSlug } from '#platform/routes.ts'
 import { CompareDialog } from '../publish/compare-dialog.tsx'
-import { seenBefore } from '../publish/seen-before.ts'
-import { useGoBack } from '../publish/use-go-back.ts'
+import { getPreviousRelease } from '../publish/previous-release.ts'
+import { useRestoreRelease } from '../publish/use-restore-release.ts'
 import { useLiveRelease } from '../publish/use-live-release.ts'
 import { releasesQuery, type Release } from '../queries.ts'
 import { PagesLayout } from './pages-layout.tsx'
@@ -22,14 +22,14 @@ export function ReleasesScreen() {
   // Only whether it is asked again matters here, not what it answers.
   const refetch = query.refetch as () => Promise<never>
   const { live, live_id } = useLiveRelease(releases ?? [])
-  const { busy, bringBack } = useBringBack(live_id)
+  const { busy, restore } = useRestore(live_id)
   const [compared, setCompared] = useState<Compared | null>(null)
   return (
     <PagesLayout>
       <PlanList />
       <LoadState<readonly Release[]>
         query={{ data: releases, error: query.error, isFetching: query.isFetching, refetch }}
-        what={t('publish.releases.what')}
+        content_name={t('publish.releases.what')}
       >
         {(items) =>
           items.length === 0 ? (
@@ -40,10 +40,8 @@ export function ReleasesScreen() {
             />
           ) : (
             <>
-              {live && (
-                <LiveRelease live={live} busy={busy} onBringBack={bringBack} onCompare={setCompared} />
-              )}
-              <ReleaseList releases={items} busy={busy} onBringBack={bringBack} onCompare={setCompared} />
+              {live && <LiveRelease live={live} busy={busy} onRestore={restore} onCompare={setCompared} />}
+              <ReleaseList releases={items} busy={busy} onRestore={restore} onCompare={setCompared} />
               {query.hasNextPage && (
                 <Button
                   kind="outline"
@@ -65,36 +63,36 @@ export function ReleasesScreen() {
 /** A release and the number of the one that it is compared with. */
 type Compared = { readonly release: Release; readonly against: number }
 
-type BringBack = {
+type RestoreAction = {
   /** The release that is being brought back. */
   readonly busy: string | null
-  readonly bringBack: (release: Named) => void
+  readonly restore: (release: ReleaseName) => void
 }
 
-type Named = Pick<Release, 'id' | 'number'>
+type ReleaseName = Pick<Release, 'id' | 'number'>
 
-function useBringBack(live_id: string | undefined): BringBack {
-  const goBack = useGoBack()
+function useRestore(live_id: string | undefined): RestoreAction {
+  const restoreRelease = useRestoreRelease()
   const [busy, setBusy] = useState<string | null>(null)
   return {
     busy,
-    bringBack: ({ id }) => {
+    restore: ({ id }) => {
       setBusy(id)
-      void goBack({ to: id, from: live_id, has_way_back: true }).finally(() => setBusy(null))
+      void restoreRelease({ to: id, from: live_id, can_undo: true }).finally(() => setBusy(null))
     },
   }
 }
 
 type ActionProps = {
   readonly busy: string | null
-  readonly onBringBack: (release: Named) => void
+  readonly onRestore: (release: ReleaseName) => void
   readonly onCompare: (compared: Compared) => void
 }
 
-function LiveRelease({ live, busy, onBringBack, onCompare }: ActionProps & { readonly live: Release }) {
+function LiveRelease({ live, busy, onRestore, onCompare }: ActionProps & { readonly live: Release }) {
   const t = useT()
   const format = useFormat()
-  const before = seenBefore(live)
+  const before = getPreviousRelease(live)
   return (
     <section className={styles.live}>
       <span className={styles.liveSign}>
@@ -105,7 +103,7 @@ function LiveRelease({ live, busy, onBringBack, onCompare }: ActionProps & { rea
         <p>
           {t('publish.releases.live_text', { name: live.author, when: format.dateTime(live.created_at) })}
         </p>
-        <Restored release={live} />
+        <RestoredFrom release={live} />
       </div>
       {before && (
         <span className={styles.liveActions}>
@@ -120,7 +118,7 @@ function LiveRelease({ live, busy, onBringBack, onCompare }: ActionProps & { rea
             kind="outline"
             icon={<Undo2 />}
             is_busy={busy === before.id}
-            onClick={() => onBringBack(before)}
+            onClick={() => onRestore(before)}
           >
             {t('publish.releases.undo', { number: before.number })}
           </Button>
@@ -132,7 +130,7 @@ function LiveRelease({ live, busy, onBringBack, onCompare }: ActionProps & { rea
 
 type ListProps = ActionProps & { readonly releases: readonly Release[] }
 
-function ReleaseList({ releases, busy, onBringBack, onCompare }: ListProps) {
+function ReleaseList({ releases, busy, onRestore, onCompare }: ListProps) {
   const t = useT()
   const format = useFormat()
   return (
@@ -166,7 +164,7 @@ function ReleaseList({ releases, busy, onBringBack, onCompare }: ListProps) {
                   })}
                 </p>
               )}
-              {!release.is_live && <Restored release={release} />}
+              {!release.is_live && <RestoredFrom release={release} />}
             </td>
             <td>
               <span className={styles.author}>
@@ -182,7 +180,7 @@ function ReleaseList({ releases, busy, onBringBack, onCompare }: ListProps) {
                   size="small"
                   is_busy={busy === release.id}
                   aria-label={`${t('publish.releases.bring_back')} ${release.number}`}
-                  onClick={() => onBringBack(release)}
+                  onClick={() => onRestore(release)}
                 >
                   {t('publish.releases.bring_back')}
                 </Button>
@@ -196,7 +194,7 @@ function ReleaseList({ releases, busy, onBringBack, onCompare }: ListProps) {
 }
 
 /** Who last went back to a release, and when; nothing where nobody has. */
-function Restored({ release: { restored } }: { readonly release: Release }) {
+function RestoredFrom({ release: { restored } }: { readonly release: Release }) {
   const t = useT()
   const format = useFormat()
   if (!restored) return null
@@ -216,16 +214,19 @@ function Counts({
   readonly onCompare: ListProps['onCompare']
 }) {
   const t = useT()
-  const words = t('publish.releases.counts', { changes: release.change_count, pages: release.page_count })
+  const change_text = t('publish.releases.counts', {
+    changes: release.change_count,
+    pages: release.page_count,
+  })
   const { base } = release
-  if (!base) return <span className={styles.counts}>{words}</span>
+  if (!base) return <span className={styles.counts}>{change_text}</span>
   return (
     <button
       type="button"
       className={styles.counts}
       onClick={() => onCompare({ release, against: base.number })}
     >
-      {words} <VisuallyHidden>{t('publish.releases.compare', { number: base.number })}</VisuallyHidden>
+      {change_text} <VisuallyHidden>{t('publish.releases.compare', { number: base.number })}</VisuallyHidden>
     </button>
   )
 }

@@ -4,7 +4,7 @@ import { Button, Notice } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
 import { useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
-import { problemText } from '#platform/problem.ts'
+import { formatError } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
 import { refreshPages, type Translation } from '../queries.ts'
@@ -57,7 +57,7 @@ export function RemoveTranslation({ translation, onClose, onRemoved }: RemoveTra
       <p>{t('editor.translations.remove_text')}</p>
       {error !== null && (
         <Notice tone="danger" role="alert">
-          {problemText(t, error)}
+          {formatError(t, error)}
         </Notice>
       )}
     </Dialog>

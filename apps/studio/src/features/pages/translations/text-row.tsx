@@ -4,19 +4,19 @@ import { directionOf } from '@foyer/i18n'
 import { useT } from '@foyer/i18n/react'
 import { Button, TextArea, TextField } from '@foyer/ui'
 import { RichTextInput } from '#editor/inspector/fields/rich-text.tsx'
-import { isWritten, type TranslatedText, type Written } from './translation-values.ts'
+import { isTranslated, type TranslatedText, type TranslationValue } from './translation-values.ts'
 import styles from './translations.module.css'
 
 type TextRowProps = {
   readonly text: TranslatedText
   /** The first text of its block, which is named above it. */
   readonly is_first: boolean
-  readonly written: Written | undefined
+  readonly written: TranslationValue | undefined
   readonly source_locale: Locale
   readonly locale: Locale
   readonly dir: 'ltr' | 'rtl'
   readonly error: string | undefined
-  readonly onChange: (written: Written) => void
+  readonly onChange: (written: TranslationValue) => void
   readonly onLeave: () => void
 }
 
@@ -28,7 +28,7 @@ export function TextRow(props: TextRowProps) {
   const name = t.find(text.label) ?? text.label
   const label = text.form === 'alt' ? t('editor.translations.alt', { name }) : name
   const value = written?.text ?? ''
-  const is_outdated = written !== undefined && isWritten(value) && written.mark !== source_mark
+  const is_outdated = written !== undefined && isTranslated(value) && written.mark !== source_mark
   // Formatted texts come as they are stored.
   const source = text.source as PageText
   return (
@@ -42,7 +42,7 @@ export function TextRow(props: TextRowProps) {
         <div className={styles.source}>
           <span className={styles.label}>{label}</span>
           <p lang={source_locale} dir={directionOf(source_locale)}>
-            {plainOf(source)}
+            {toPlainText(source)}
           </p>
         </div>
         <div className={styles.target} lang={locale} dir={dir}>
@@ -66,7 +66,7 @@ export function TextRow(props: TextRowProps) {
               </Button>
             </p>
           )}
-          {text.form === 'rich_text' && !isWritten(value) && (
+          {text.form === 'rich_text' && !isTranslated(value) && (
             <div>
               <Button
                 kind="outline"
@@ -115,23 +115,23 @@ function TextInput({ form, label, value, error, onChange, onBlur }: TextInputPro
         onChange={(event) => onChange(event.target.value)}
       />
     )
-  const is_lines = form === 'lines'
+  const is_multiline = form === 'lines'
   return (
     <TextArea
       {...field}
-      value={Array.isArray(value) ? value.join('\n') : plainOf(value)}
-      rows={is_lines ? 4 : 3}
-      onChange={({ target }) => onChange(is_lines ? linesOf(target.value) : target.value)}
+      value={Array.isArray(value) ? value.join('\n') : toPlainText(value)}
+      rows={is_multiline ? 4 : 3}
+      onChange={({ target }) => onChange(is_multiline ? toLines(target.value) : target.value)}
     />
   )
 }
 
 /** Every line that is typed, but none where nothing is. */
-function linesOf(typed: string): string[] {
+function toLines(typed: string): string[] {
   return typed === '' ? [] : typed.split('\n')
 }
 
-function plainOf(text: PageText): string {
+function toPlainText(text: PageText): string {
   if (typeof text === 'string') return text
   return Array.isArray(text) ? text.join('\n') : richTextToPlain(text)
 }

@@ -23,7 +23,7 @@ export function TranslationDialog({ page_id, title, locale, onClose }: Translati
   const query = useQuery(translationQuery(useSlug(), page_id, locale))
   const { default_locale } = useStudioApp()
   const [is_dirty, setDirty] = useState(false)
-  const leave = useConfirmLeave(is_dirty)
+  const leave_dialog = useConfirmLeave(is_dirty)
   return (
     <Dialog
       is_open
@@ -32,7 +32,7 @@ export function TranslationDialog({ page_id, title, locale, onClose }: Translati
       close_label={t('common.close')}
       width={960}
     >
-      <LoadState query={query} what={t('editor.translations.what')}>
+      <LoadState query={query} content_name={t('editor.translations.what')}>
         {(translation) => (
           <TranslationForm
             translation={translation}
@@ -42,7 +42,7 @@ export function TranslationDialog({ page_id, title, locale, onClose }: Translati
           />
         )}
       </LoadState>
-      {leave}
+      {leave_dialog}
     </Dialog>
   )
 }

@@ -14,7 +14,7 @@ import { refreshPages, translationQuery, type Translation } from '../queries.ts'
 import { RemoveTranslation } from './remove-translation.tsx'
 import { TextRow } from './text-row.tsx'
 import { TranslationConflict } from './translation-conflict.tsx'
-import { differentLines, sentTexts, translationValues, type TranslationValues } from './translation-values.ts'
+import { diffLines, toSavedTexts, toTranslationValues, type TranslationValues } from './translation-values.ts'
 import styles from './translations.module.css'
 
 type TranslationFormProps = {
@@ -33,9 +33,9 @@ export function TranslationForm({ translation, default_locale, onDirty, onClose 
   const { page_id: id, locale, texts, revision } = translation
   const [theirs, setTheirs] = useState<Translation | null>(null)
   const [is_removing, setRemoving] = useState(false)
-  const saved = useMemo(() => translationValues(translation), [translation])
+  const saved = useMemo(() => toTranslationValues(translation), [translation])
   const language = LOCALE_NAMES[locale]
-  const keep = (next: Translation): void =>
+  const saveTexts = (next: Translation): void =>
     void cache.setQueryData(translationQuery(slug, id, locale).queryKey, next)
 
   const form = useForm<TranslationValues>({
@@ -43,15 +43,15 @@ export function TranslationForm({ translation, default_locale, onDirty, onClose 
     saved,
     validate: (values) =>
       Object.fromEntries(
-        differentLines(translation, values).map(({ key, count }) => [
+        diffLines(translation, values).map(({ key, count }) => [
           `texts.${key}`,
           t('editor.translations.lines_differ', { count }),
         ]),
       ),
     save: async (values) => {
-      const wish = { id, locale, revision, texts: sentTexts(translation, values) }
+      const save_input = { id, locale, revision, texts: toSavedTexts(translation, values) }
       try {
-        keep(await call('pages.saveTranslation', wish))
+        saveTexts(await call('pages.saveTranslation', save_input))
       } catch (reason) {
         if (hasCode(reason, 'stale_revision')) setTheirs(await call('pages.getTranslation', { id, locale }))
         throw reason
@@ -64,11 +64,11 @@ export function TranslationForm({ translation, default_locale, onDirty, onClose 
   useEffect(() => onDirty(is_dirty && !form.is_saving), [onDirty, is_dirty, form.is_saving])
   useEffect(() => () => onDirty(false), [onDirty])
 
-  const choose = (mine: boolean): void => {
+  const resolveConflict = (mine: boolean): void => {
     if (!theirs) return
-    keep(theirs)
+    saveTexts(theirs)
     setTheirs(null)
-    form.change(mine ? form.values : translationValues(theirs))
+    form.change(mine ? form.values : toTranslationValues(theirs))
   }
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
@@ -87,7 +87,7 @@ export function TranslationForm({ translation, default_locale, onDirty, onClose 
           dir={directionOf(locale)}
           error={form.errorOf(`texts.${text.key}`)}
           onChange={(written) => form.set(text.key, written)}
-          onLeave={() => form.leave(`texts.${text.key}`)}
+          onLeave={() => form.touch(`texts.${text.key}`)}
         />
       ))}
       {revision > 0 && !is_dirty && (
@@ -101,8 +101,8 @@ export function TranslationForm({ translation, default_locale, onDirty, onClose 
       {theirs && (
         <TranslationConflict
           name={theirs.updated_by ?? t('editor.conflict.someone')}
-          onMine={() => choose(true)}
-          onTheirs={() => choose(false)}
+          onMine={() => resolveConflict(true)}
+          onTheirs={() => resolveConflict(false)}
         />
       )}
       {is_removing && (

@@ -6,7 +6,7 @@ import { Languages } from 'lucide-react'
 import { LoadState } from '#platform/load-state.tsx'
 import { ButtonLink } from '#platform/parts/button-link.tsx'
 import { useSlug } from '#platform/routes.ts'
-import { currentFlush } from '../publish/unsaved.ts'
+import { getOpenPageFlush } from '../publish/open-page.ts'
 import { translationsQuery, type Translation } from '../queries.ts'
 import styles from './translations.module.css'
 
@@ -22,11 +22,11 @@ export function TranslationsPanel({ page_id, onOpen }: TranslationsPanelProps) {
   const query = useQuery(translationsQuery(slug, page_id))
   const open = (locale: Translation['locale']): void => {
     // The original is shown as it is now: the last words are saved first. Where they cannot be, the dialog says why.
-    const saved = currentFlush()?.() ?? Promise.resolve()
+    const saved = getOpenPageFlush()?.() ?? Promise.resolve()
     void saved.catch(() => undefined).then(() => onOpen(locale))
   }
   return (
-    <LoadState query={query} what={t('editor.translations.what')}>
+    <LoadState query={query} content_name={t('editor.translations.what')}>
       {({ default_locale, total, items }) => {
         if (items.length === 0)
           return (

@@ -12,13 +12,13 @@ import type { TreeNode } from '../queries.ts'
 import styles from './page-tree.module.css'
 import { RowMenu } from './row-menu.tsx'
 import {
-  ancestorsOf,
-  placeOfDrop,
-  placeOfStep,
-  treeOf,
+  getAncestors,
+  getDropPosition,
+  getStepPosition,
+  buildTree,
   type TreeBranch,
   type TreeStep,
-} from './tree-places.ts'
+} from './tree-positions.ts'
 import type { PageChanges } from './use-page-changes.ts'
 
 type PageTreeProps = {
@@ -38,9 +38,9 @@ type PageTreeProps = {
 export function PageTree(props: PageTreeProps) {
   const { nodes, current, changes, onOpen, onNew, is_roomy = false, is_expanded = false } = props
   const t = useT()
-  const branches = useMemo(() => treeOf(nodes), [nodes])
-  const [opened, setOpened] = useState<ReadonlySet<string>>(() => firstOpen(nodes, current, is_roomy))
-  const [gated, setGated] = useState<TreeNode | null>(null)
+  const branches = useMemo(() => buildTree(nodes), [nodes])
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => getInitiallyOpen(nodes, current, is_roomy))
+  const [access_page, setAccessPage] = useState<TreeNode | null>(null)
   const all = useMemo(() => new Set(nodes.map((node) => node.page_id)), [nodes])
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': `${key}` })),
@@ -49,12 +49,12 @@ export function PageTree(props: PageTreeProps) {
     onMove: ({ keys, target }) => {
       const page = nodes.find((node) => keys.has(node.page_id))
       const place =
-        page && placeOfDrop(nodes, page.page_id, { page_id: `${target.key}`, at: target.dropPosition })
+        page && getDropPosition(nodes, page.page_id, { page_id: `${target.key}`, at: target.dropPosition })
       if (page && place) void changes.move(page, place)
     },
   })
 
-  const row = (branch: TreeBranch) => (
+  const renderRow = (branch: TreeBranch) => (
     <TreeItem
       id={branch.node.page_id}
       textValue={branch.node.title}
@@ -62,27 +62,27 @@ export function PageTree(props: PageTreeProps) {
       data-roomy={is_roomy}
     >
       <TreeItemContent>
-        <RowContent {...{ branch, nodes, is_roomy, changes, onOpen, onNew, onAccess: setGated }} />
+        <RowContent {...{ branch, nodes, is_roomy, changes, onOpen, onNew, onAccess: setAccessPage }} />
       </TreeItemContent>
       <Collection items={branch.children.map((child) => ({ ...child, id: child.node.page_id }))}>
-        {row}
+        {renderRow}
       </Collection>
     </TreeItem>
   )
-  const pageOf = ({ target }: KeyboardEvent | DragEvent): TreeNode | undefined => {
-    const row = target instanceof Element ? target.closest('[role="row"]') : null
-    return nodes.find((node) => node.page_id === row?.getAttribute('data-key'))
+  const toThumbPage = ({ target }: KeyboardEvent | DragEvent): TreeNode | undefined => {
+    const renderRow = target instanceof Element ? target.closest('[role="row"]') : null
+    return nodes.find((node) => node.page_id === renderRow?.getAttribute('data-key'))
   }
-  const keepDeleted = (event: DragEvent): void => {
-    if (pageOf(event)?.state === 'deleted') event.preventDefault()
+  const preventDrag = (event: DragEvent): void => {
+    if (toThumbPage(event)?.state === 'deleted') event.preventDefault()
   }
-  const step = (event: KeyboardEvent<HTMLElement>): void => {
-    const wanted = event.altKey && !event.ctrlKey && !event.metaKey ? stepOfKey(event.key) : null
-    const page = pageOf(event)
+  const handleArrowKey = (event: KeyboardEvent<HTMLElement>): void => {
+    const wanted = event.altKey && !event.ctrlKey && !event.metaKey ? getKeyStep(event.key) : null
+    const page = toThumbPage(event)
     if (!wanted || !page) return
     event.preventDefault()
     event.stopPropagation()
-    const place = placeOfStep(nodes, page.page_id, wanted)
+    const place = getStepPosition(nodes, page.page_id, wanted)
     if (!place) return
     if (wanted === 'in') setOpened((known) => new Set([...known, place.parent_id ?? '']))
     void changes.move(page, place)
@@ -90,7 +90,7 @@ export function PageTree(props: PageTreeProps) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys move the row that has the focus, and a row that is deleted is not dragged */}
-      <div onKeyDownCapture={step} onDragStartCapture={keepDeleted}>
+      <div onKeyDownCapture={handleArrowKey} onDragStartCapture={preventDrag}>
         <Tree
           aria-label={t('editor.pages.tree')}
           aria-description={t('editor.pages.tree_keys')}
@@ -110,10 +110,10 @@ export function PageTree(props: PageTreeProps) {
           dragAndDropHooks={dragAndDropHooks}
           dependencies={[t, is_roomy, changes, onNew]}
         >
-          {row}
+          {renderRow}
         </Tree>
       </div>
-      {gated && <AccessDialog page={gated} onClose={() => setGated(null)} />}
+      {access_page && <AccessDialog page={access_page} onClose={() => setAccessPage(null)} />}
     </>
   )
 }
@@ -148,7 +148,7 @@ function RowContent({ branch, nodes, is_roomy, changes, onOpen, onNew, onAccess 
           {format.number(children.length)}
         </span>
       )}
-      <Gate node={node} has_words={is_roomy} />
+      <GateBadge node={node} has_words={is_roomy} />
       {(state !== 'live' || is_roomy) && (
         <span className={styles.state} data-state={state} data-roomy={is_roomy}>
           {state !== 'live' && (
@@ -175,25 +175,29 @@ function Thumb({ node }: { readonly node: TreeNode }) {
 }
 
 const gates = {
-  ...{ login: LogIn, purchase: Lock, scheduled: Clock, progress: Clock, private: EyeOff },
+  login: LogIn,
+  purchase: Lock,
+  scheduled: Clock,
+  progress: Clock,
+  private: EyeOff,
   broken: TriangleAlert,
 } as const
 
-function Gate({ node, has_words }: { readonly node: TreeNode; readonly has_words: boolean }) {
+function GateBadge({ node, has_words }: { readonly node: TreeNode; readonly has_words: boolean }) {
   const t = useT()
-  const words = t(`editor.pages.gate_${node.gate}`)
-  const Sign = node.gate === 'open' ? null : gates[node.gate]
-  if (!Sign && !has_words) return null
+  const gate_labels = t(`editor.pages.gate_${node.gate}`)
+  const GateIcon = node.gate === 'open' ? null : gates[node.gate]
+  if (!GateIcon && !has_words) return null
   return (
-    <span className={styles.gate} data-gate={node.gate} title={words}>
-      {Sign && <Sign aria-hidden="true" />}
-      <span className={has_words ? undefined : styles.hidden}>{words}</span>
+    <span className={styles.gate} data-gate={node.gate} title={gate_labels}>
+      {GateIcon && <GateIcon aria-hidden="true" />}
+      <span className={has_words ? undefined : styles.hidden}>{gate_labels}</span>
     </span>
   )
 }
 
 /** Alt with an arrow moves a page; the arrow towards the start of a line leads out. */
-function stepOfKey(key: string): TreeStep | null {
+function getKeyStep(key: string): TreeStep | null {
   if (key === 'ArrowUp') return 'up'
   if (key === 'ArrowDown') return 'down'
   const is_rtl = document.documentElement.dir === 'rtl'
@@ -203,13 +207,15 @@ function stepOfKey(key: string): TreeStep | null {
 }
 
 /** At first: the way to the page that is open, and on the screen of pages the first level too. */
-function firstOpen(
+function getInitiallyOpen(
   nodes: readonly TreeNode[],
   current: string | undefined,
   is_roomy: boolean,
 ): ReadonlySet<string> {
-  const way =
-    current === undefined ? [] : [current, ...ancestorsOf(nodes, current).map((node) => node.page_id)]
-  const tops = is_roomy ? nodes.filter((node) => node.parent_id === null).map((node) => node.page_id) : []
-  return new Set([...way, ...tops])
+  const open_path =
+    current === undefined ? [] : [current, ...getAncestors(nodes, current).map((node) => node.page_id)]
+  const top_levels = is_roomy
+    ? nodes.filter((node) => node.parent_id === null).map((node) => node.page_id)
+    : []
+  return new Set([...open_path, ...top_levels])
 }

@@ -17,7 +17,7 @@ import {
 import { useSlug } from '#platform/routes.ts'
 import type { TreeNode } from '../queries.ts'
 import styles from './page-tree.module.css'
-import { placeOfStep, type TreeStep } from './tree-places.ts'
+import { getStepPosition, type TreeStep } from './tree-positions.ts'
 import type { PageChanges } from './use-page-changes.ts'
 
 const steps = {
@@ -43,21 +43,21 @@ export function RowMenu({ node, nodes, changes, onOpen, onNew, onAccess }: RowMe
   const navigate = useNavigate()
   const { page_id, title } = node
   const moves = (Object.keys(steps) as TreeStep[]).flatMap((id) => {
-    const place = placeOfStep(nodes, page_id, id)
-    return place ? [{ id, place, label: t(`editor.pages.move_${id}`), icon: steps[id] }] : []
+    const position = getStepPosition(nodes, page_id, id)
+    return position ? [{ id, position, label: t(`editor.pages.move_${id}`), icon: steps[id] }] : []
   })
-  const answers = {
+  const answers_entry = {
     id: 'answers',
     label: t('editor.pages.answers'),
     icon: <ClipboardList />,
   }
-  const form = node.content_type === 'form' ? [answers] : []
-  const of_deleted: MenuEntry[] = [
+  const form = node.content_type === 'form' ? [answers_entry] : []
+  const deleted_entries: MenuEntry[] = [
     { id: 'restore', label: t('editor.deleted.restore'), icon: <Undo2 /> },
     { id: 'access', label: t('editor.access.what'), icon: <Lock /> },
     ...form,
   ]
-  const of_draft: MenuEntry[] = [
+  const draft_entries: MenuEntry[] = [
     { id: 'edit', label: t('editor.pages.edit') },
     ...form,
     { id: 'new', label: t('editor.pages.new_below', { title }), icon: <Plus /> },
@@ -75,7 +75,7 @@ export function RowMenu({ node, nodes, changes, onOpen, onNew, onAccess }: RowMe
           <Ellipsis aria-hidden="true" />
         </button>
       }
-      entries={node.state === 'deleted' ? of_deleted : of_draft}
+      entries={node.state === 'deleted' ? deleted_entries : draft_entries}
       onAction={(id) => {
         if (id === 'edit') onOpen(page_id)
         if (id === 'answers')
@@ -86,7 +86,7 @@ export function RowMenu({ node, nodes, changes, onOpen, onNew, onAccess }: RowMe
         if (id === 'restore') void changes.restore(node)
         if (id === 'access') onAccess(node)
         const move = moves.find((one) => one.id === id)
-        if (move) void changes.move(node, move.place)
+        if (move) void changes.move(node, move.position)
       }}
     />
   )

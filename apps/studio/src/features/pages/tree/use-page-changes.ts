@@ -2,16 +2,16 @@ import { useT } from '@foyer/i18n/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useAppCall } from '#platform/api.ts'
-import { problemText } from '#platform/problem.ts'
+import { formatError } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts, UNDO_DURATION } from '#platform/toasts.ts'
 import { useRestorePage } from '../deleted/use-restore-page.ts'
 import { pagesQuery, refreshPages, type TreeNode } from '../queries.ts'
-import { placeOf, type TreePlace } from './tree-places.ts'
+import { getPosition, type TreePosition } from './tree-positions.ts'
 
 /** What can be done with a page from the tree. Each shows at once or says why not; what can be taken back offers it. */
 export type PageChanges = {
-  readonly move: (page: TreeNode, place: TreePlace) => Promise<void>
+  readonly move: (page: TreeNode, position: TreePosition) => Promise<void>
   readonly duplicate: (page: TreeNode) => Promise<void>
   readonly remove: (page: TreeNode) => Promise<void>
   readonly restore: (page: TreeNode) => Promise<boolean>
@@ -27,36 +27,36 @@ export function usePageChanges(): PageChanges {
   const { restore } = useRestorePage()
   const { queryKey } = pagesQuery(slug)
 
-  const tell = (error: unknown): void => void toasts.add({ text: problemText(t, error), tone: 'danger' })
+  const showError = (error: unknown): void => void toasts.add({ text: formatError(t, error), tone: 'danger' })
 
-  const move = async (page: TreeNode, place: TreePlace, is_undo = false): Promise<void> => {
-    const before = placeOf(cache.getQueryData(queryKey)?.items ?? [], page.page_id)
+  const move = async (page: TreeNode, position: TreePosition, is_undo = false): Promise<void> => {
+    const previous_position = getPosition(cache.getQueryData(queryKey)?.items ?? [], page.page_id)
     try {
-      const { items } = await call('pages.movePage', { id: page.page_id, ...place })
+      const { items } = await call('pages.movePage', { id: page.page_id, ...position })
       cache.setQueryData(queryKey, (known) => known && { ...known, items })
-      if (before && !is_undo) {
+      if (previous_position && !is_undo) {
         toasts.add({
           text: t('editor.pages.moved', { title: page.title }),
           duration: UNDO_DURATION,
-          action: { label: t('common.undo'), onAction: () => void move(page, before, true) },
+          action: { label: t('common.undo'), onAction: () => void move(page, previous_position, true) },
         })
       }
       await refreshPages(slug)
     } catch (error) {
-      tell(error)
+      showError(error)
     }
   }
 
   return {
     restore,
-    move: (page, place) => move(page, place),
+    move: (page, position) => move(page, position),
     duplicate: async (page) => {
       try {
         const { page_id } = await call('pages.duplicatePage', { id: page.page_id })
         await refreshPages(slug)
         await navigate({ to: '/apps/$slug/pages/$page_id', params: { slug, page_id } })
       } catch (error) {
-        tell(error)
+        showError(error)
       }
     },
     remove: async (page) => {
@@ -74,7 +74,7 @@ export function usePageChanges(): PageChanges {
         })
         await refreshPages(slug)
       } catch (error) {
-        tell(error)
+        showError(error)
       }
     },
   }

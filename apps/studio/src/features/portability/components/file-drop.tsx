@@ -4,9 +4,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
 import { FileDrop as Drop, FileExample } from '#platform/parts/file-drop.tsx'
-import { problemText } from '#platform/problem.ts'
+import { formatError } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
-import { fileFault } from '../import-words.ts'
+import { validateFile } from '../import-state.ts'
 import { importQuery, importsQuery } from '../queries.ts'
 
 /** Takes a JSON file or a zip with pictures, dropped or chosen, and sends it for a dry run. */
@@ -16,7 +16,7 @@ export function FileDrop() {
   const slug = useSlug()
   const cache = useQueryClient()
   const navigate = useNavigate()
-  const [fault, setFault] = useState<ReturnType<typeof fileFault>>(null)
+  const [fault, setFault] = useState<ReturnType<typeof validateFile>>(null)
   const upload = useMutation({
     mutationFn: (file: File) => call('portability.uploadImport', { kind: 'exercises' }, { file }),
     onSuccess: async (run) => {
@@ -25,12 +25,12 @@ export function FileDrop() {
       await navigate({ to: '/apps/$slug/library/import', params: { slug }, search: { run: run.id } })
     },
   })
-  const take = (file: File): void => {
-    const found = fileFault(file)
-    setFault(found)
-    if (!found) upload.mutate(file)
+  const startUpload = (file: File): void => {
+    const import_id = validateFile(file)
+    setFault(import_id)
+    if (!import_id) upload.mutate(file)
   }
-  const refusal = upload.error ? problemText(t, upload.error) : null
+  const refusal = upload.error ? formatError(t, upload.error) : null
   return (
     <Drop
       title={t('studio_import.choose.title')}
@@ -39,7 +39,7 @@ export function FileDrop() {
       sending={upload.isPending ? t('studio_import.choose.sending', { name: upload.variables.name }) : null}
       accept=".json,.zip,application/json,application/zip"
       error={fault ? t(`studio_import.faults.${fault}`) : refusal}
-      onFile={take}
+      onFile={startUpload}
     >
       <FileExample
         title={t('studio_import.choose.example')}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { draw } from '#platform/testing/draw.tsx'
-import type { ImportRun } from '../import-words.ts'
+import { renderToHtml } from '#platform/testing/render-to-html.tsx'
+import type { ImportRun } from '../import-state.ts'
 import { Counts, RowTable } from './import-report.tsx'
 
 const run: ImportRun = {
@@ -16,14 +16,14 @@ const run: ImportRun = {
 }
 
 it('draws the counts to scale, leaves out what is none, and says which pictures are missing', async () => {
-  const markup = await draw(<Counts run={run} />)
+  const markup = await renderToHtml(<Counts run={run} />)
   expect(markup).toContain('1,168')
   expect(markup.match(/flex-grow/g)).toHaveLength(3)
   expect(markup).toContain('240 pictures. 3 are missing from the file.')
 })
 
 it('says for each row what happens and what is wrong, in words', async () => {
-  const rows = [
+  const renderRows = [
     { row: 1, name: 'Back squat', action: 'create' as const, problems: [], pictures: 2, page_id: null },
     {
       row: 2,
@@ -42,7 +42,7 @@ it('says for each row what happens and what is wrong, in words', async () => {
       page_id: null,
     },
   ]
-  const markup = await draw(<RowTable rows={rows} />)
+  const markup = await renderToHtml(<RowTable rows={renderRows} />)
   expect(markup).toContain('2 pictures.')
   expect(markup).toContain('No name')
   expect(markup).toContain('The name is missing.')

@@ -4,16 +4,16 @@ import { Table, type TableColumn } from '@foyer/ui/table'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { CircleAlert, ListFilter, Undo2 } from 'lucide-react'
-import { appCall } from '#platform/api.ts'
-import { cellOf } from '#platform/parts/cell-of.tsx'
-import { EndlessList } from '#platform/parts/endless-list.tsx'
+import { createAppClient } from '#platform/api.ts'
+import { createCell } from '#platform/parts/create-cell.tsx'
+import { InfiniteList } from '#platform/parts/infinite-list.tsx'
 import { ButtonLink } from '#platform/parts/button-link.tsx'
 import { ImportCounts } from '#platform/parts/import-counts.tsx'
 import styles from '#platform/parts/import-report.module.css'
-import { problemText } from '#platform/problem.ts'
+import { formatError } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
-import { isUnderWay, ROW_ACTIONS, writes, type ImportRun } from '../import-words.ts'
-import { importQuery, importsQuery, rowsQuery, type ImportRow } from '../queries.ts'
+import { isInProgress, ROW_ACTIONS, countWrites, type ImportRun } from '../import-state.ts'
+import { importQuery, importsQuery, importRowsQuery, type ImportRow } from '../queries.ts'
 
 const route = getRouteApi('/apps/$slug/library/import')
 
@@ -38,7 +38,7 @@ export function ImportReport({ run, slug }: { readonly run: ImportRun; readonly 
   return (
     <>
       <Heading run={run} />
-      {isUnderWay(run.state) ? <Progress run={run} /> : <Counts run={run} />}
+      {isInProgress(run.state) ? <Progress run={run} /> : <Counts run={run} />}
       {run.state !== 'checking' && <Rows run={run} slug={slug} />}
       <Footer run={run} slug={slug} />
     </>
@@ -83,7 +83,9 @@ export function Counts({ run }: { readonly run: ImportRun }) {
   const t = useT()
   const { counts } = run
   const parts = ROW_ACTIONS.map((action) => ({
-    ...{ action, label: t(`studio_import.actions.${action}`), count: counts[action] },
+    action,
+    label: t(`studio_import.actions.${action}`),
+    count: counts[action],
   }))
   return (
     <>
@@ -102,7 +104,7 @@ export function Counts({ run }: { readonly run: ImportRun }) {
 function Rows({ run, slug }: { readonly run: ImportRun; readonly slug: string }) {
   const t = useT()
   const { action } = route.useSearch()
-  const query = useInfiniteQuery(rowsQuery(slug, run.id, action, run.state))
+  const query = useInfiniteQuery(importRowsQuery(slug, run.id, action, run.state))
   const filters = [undefined, ...ROW_ACTIONS]
   return (
     <div>
@@ -124,14 +126,14 @@ function Rows({ run, slug }: { readonly run: ImportRun; readonly slug: string })
           </Link>
         ))}
       </nav>
-      <EndlessList
+      <InfiniteList
         query={query}
-        what={t('studio_import.report')}
-        rowsOf={(pages) => pages.flatMap((page) => page.items)}
+        content_name={t('studio_import.report')}
+        getRows={(pages) => pages.flatMap((page) => page.items)}
         empty={<EmptyState heading="h3" icon={<ListFilter />} title={t('studio_import.no_rows')} />}
       >
         {(rows) => <RowTable rows={rows} />}
-      </EndlessList>
+      </InfiniteList>
     </div>
   )
 }
@@ -141,9 +143,9 @@ export function RowTable({ rows }: { readonly rows: readonly ImportRow[] }) {
   const t = useT()
   const columns: readonly TableColumn<ImportRow>[] = [
     { id: 'row', header: t('studio_import.columns.row'), align: 'end', cell: (row) => row.row },
-    { id: 'name', header: t('common.name'), is_row_header: true, cell: cellOf(NameCell) },
-    { id: 'action', header: t('studio_import.columns.action'), cell: cellOf(ActionCell) },
-    { id: 'problems', header: t('studio_import.columns.found'), cell: cellOf(FoundCell) },
+    { id: 'name', header: t('common.name'), is_row_header: true, cell: createCell(NameCell) },
+    { id: 'action', header: t('studio_import.columns.action'), cell: createCell(ActionCell) },
+    { id: 'problems', header: t('studio_import.columns.found'), cell: createCell(ProblemsCell) },
   ]
   return (
     <div className={styles.table}>
@@ -176,7 +178,7 @@ function ActionCell({ row: { action } }: CellProps) {
   return <Badge tone={tones[action]}>{t(`studio_import.actions.${action}`)}</Badge>
 }
 
-function FoundCell({ row: { problems, pictures } }: CellProps) {
+function ProblemsCell({ row: { problems, pictures } }: CellProps) {
   const t = useT()
   return (
     <ul className={styles.problems}>
@@ -200,14 +202,14 @@ function Footer({ run, slug }: { readonly run: ImportRun; readonly slug: string 
   const cache = useQueryClient()
   const navigate = useNavigate()
   const start = useMutation({
-    mutationFn: () => appCall(slug)('portability.runImport', { id: run.id }),
+    mutationFn: () => createAppClient(slug)('portability.runImport', { id: run.id }),
     onSuccess: async (next) => {
       cache.setQueryData(importQuery(slug, run.id).queryKey, next)
       await cache.invalidateQueries({ queryKey: importsQuery(slug).queryKey })
     },
   })
-  const count = writes(run)
-  if (isUnderWay(run.state)) return <p className={styles.undo}>{t('studio_import.can_leave')}</p>
+  const count = countWrites(run)
+  if (isInProgress(run.state)) return <p className={styles.undo}>{t('studio_import.can_leave')}</p>
   if (run.state === 'done') {
     return (
       <footer className={styles.footer}>
@@ -225,7 +227,7 @@ function Footer({ run, slug }: { readonly run: ImportRun; readonly slug: string 
     <>
       {start.error && (
         <Notice tone="danger" icon={<CircleAlert />} role="alert">
-          {problemText(t, start.error)}
+          {formatError(t, start.error)}
         </Notice>
       )}
       <footer className={styles.footer}>

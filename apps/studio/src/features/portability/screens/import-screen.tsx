@@ -3,12 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { LoadState } from '#platform/load-state.tsx'
-import { EarlierImports } from '#platform/parts/earlier-imports.tsx'
+import { ImportHistory } from '#platform/parts/import-history.tsx'
 import { ImportSteps } from '#platform/parts/import-steps.tsx'
 import { BackLabel, Page } from '#platform/parts/page.tsx'
 import { FileDrop } from '../components/file-drop.tsx'
 import { ImportReport } from '../components/import-report.tsx'
-import { stepOf } from '../import-words.ts'
+import { getImportStep } from '../import-state.ts'
 import { importQuery, importsQuery } from '../queries.ts'
 
 const route = getRouteApi('/apps/$slug/library/import')
@@ -22,7 +22,7 @@ export function ImportScreen() {
   return (
     <Page
       title={t('studio_import.title')}
-      side={<Earlier slug={slug} />}
+      side={<PreviousImports slug={slug} />}
       side_label={t('studio_import.earlier')}
       back={
         <Link to="/apps/$slug/library" params={{ slug }}>
@@ -30,12 +30,12 @@ export function ImportScreen() {
         </Link>
       }
     >
-      {run ? <Run slug={slug} id={run} /> : <Choose />}
+      {run ? <Run slug={slug} id={run} /> : <FileStep />}
     </Page>
   )
 }
 
-function Choose() {
+function FileStep() {
   return (
     <>
       <Steps at={0} />
@@ -47,12 +47,12 @@ function Choose() {
 function Run({ slug, id }: { readonly slug: string; readonly id: string }) {
   const t = useT()
   const query = useQuery(importQuery(slug, id))
-  useReadAnew(slug, query.data?.state === 'done')
+  useRefreshApp(slug, query.data?.state === 'done')
   return (
-    <LoadState query={query} what={t('studio_import.title')}>
+    <LoadState query={query} content_name={t('studio_import.title')}>
       {(run) => (
         <>
-          <Steps at={run.state === 'done' ? steps.length : steps.indexOf(stepOf(run.state))} />
+          <Steps at={run.state === 'done' ? steps.length : steps.indexOf(getImportStep(run.state))} />
           <ImportReport run={run} slug={slug} />
         </>
       )}
@@ -61,7 +61,7 @@ function Run({ slug, id }: { readonly slug: string; readonly id: string }) {
 }
 
 /** What was read of the app before an import was done does not know of what it brought. */
-function useReadAnew(slug: string, is_done: boolean): void {
+function useRefreshApp(slug: string, is_done: boolean): void {
   const queries = useQueryClient()
   useEffect(() => {
     if (!is_done) return
@@ -77,21 +77,21 @@ function Steps({ at }: { readonly at: number }) {
   return <ImportSteps steps={steps.map((step) => t(`studio_import.steps.${step}`))} at={at} />
 }
 
-function Earlier({ slug }: { readonly slug: string }) {
+function PreviousImports({ slug }: { readonly slug: string }) {
   const t = useT()
   return (
-    <EarlierImports
+    <ImportHistory
       query={useQuery(importsQuery(slug))}
       title={t('studio_import.earlier')}
-      none={t('studio_import.earlier_none')}
+      empty_text={t('studio_import.earlier_none')}
       hint={t('studio_import.can_leave')}
-      stateName={(state) => t(`studio_import.states.${state}`)}
+      formatState={(state) => t(`studio_import.states.${state}`)}
     >
-      {({ id }, words, className) => (
+      {({ id }, state_text, className) => (
         <Link to="/apps/$slug/library/import" params={{ slug }} search={{ run: id }} className={className}>
-          {words}
+          {state_text}
         </Link>
       )}
-    </EarlierImports>
+    </ImportHistory>
   )
 }

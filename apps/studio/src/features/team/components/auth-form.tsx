@@ -3,8 +3,8 @@ import { Button, Notice, PasswordField, TextField } from '@foyer/ui'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useForm } from '#platform/use-form.ts'
-import { AUTH_FIELDS, authErrors, NOTHING_TYPED, type AuthKind, type AuthValues } from '../auth-words.ts'
-import styles from './auth-frame.module.css'
+import { AUTH_FIELDS, authErrors, BLANK_AUTH_VALUES, type AuthKind, type AuthValues } from '../auth-errors.ts'
+import styles from './auth-layout.module.css'
 
 type AuthFormProps = {
   readonly kind: AuthKind
@@ -20,44 +20,44 @@ export function AuthForm({ kind, label, save, children }: AuthFormProps) {
   const t = useT()
   const form = useForm<AuthValues>({
     draft_key: 'auth',
-    saved: NOTHING_TYPED,
+    saved: BLANK_AUTH_VALUES,
     secret: ['password'],
     validate: (values) => authErrors(t, kind, values),
-    fieldOfCode: { email_taken: 'email' },
+    fieldByCode: { email_taken: 'email' },
     save,
   })
-  const has = (name: keyof AuthValues): boolean => AUTH_FIELDS[kind].includes(name)
-  const field = (name: keyof AuthValues) => ({
+  const hasField = (name: keyof AuthValues): boolean => AUTH_FIELDS[kind].includes(name)
+  const renderField = (name: keyof AuthValues) => ({
     name,
     value: form.values[name],
     error: form.errorOf(name),
     onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
-    onBlur: () => form.values[name] !== '' && form.leave(name),
+    onBlur: () => form.values[name] !== '' && form.touch(name),
   })
   const is_chosen = kind !== 'sign_in'
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
-      {has('name') && (
-        <TextField label={t('studio_accounts.your_name')} autoComplete="name" {...field('name')} />
+      {hasField('name') && (
+        <TextField label={t('studio_accounts.your_name')} autoComplete="name" {...renderField('name')} />
       )}
-      {has('email') && (
+      {hasField('email') && (
         <TextField
           label={t('common.email')}
           type="email"
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"
-          {...field('email')}
+          {...renderField('email')}
         />
       )}
-      {has('password') && (
+      {hasField('password') && (
         <PasswordField
           label={t('common.password')}
           note={is_chosen ? t('studio_accounts.password_rule') : undefined}
           show_label={t('studio_accounts.show_password')}
           hide_label={t('studio_accounts.hide_password')}
           autoComplete={is_chosen ? 'new-password' : 'current-password'}
-          {...field('password')}
+          {...renderField('password')}
         />
       )}
       {form.refusal && (

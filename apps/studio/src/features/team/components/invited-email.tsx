@@ -2,7 +2,7 @@ import { useT } from '@foyer/i18n/react'
 import { TextField } from '@foyer/ui'
 import type { Form } from '#platform/use-form.ts'
 
-type EmailForm = Pick<Form<{ email: string }>, 'values' | 'errorOf' | 'leave'> & {
+type EmailForm = Pick<Form<{ email: string }>, 'values' | 'errorOf' | 'touch'> & {
   readonly set: (name: 'email', value: string) => void
 }
 
@@ -22,7 +22,7 @@ export function InvitedEmail({ form, help }: Props) {
       value={form.values.email}
       error={form.errorOf('email')}
       onChange={(event) => form.set('email', event.target.value)}
-      onBlur={() => form.values.email !== '' && form.leave('email')}
+      onBlur={() => form.values.email !== '' && form.touch('email')}
     />
   )
 }

@@ -4,8 +4,8 @@ import { Dialog } from '@foyer/ui/dialog'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { call } from '#platform/api.ts'
-import { fieldTexts, hasCode } from '#platform/problem.ts'
-import { enterSession, useTeamMember } from '#platform/session.ts'
+import { getFieldErrors, hasCode } from '#platform/problem.ts'
+import { startSession, useTeamMember } from '#platform/session.ts'
 import type { Passkey } from '../passkeys.ts'
 import styles from './passkey-list.module.css'
 import { Refusal } from './refusal.tsx'
@@ -28,7 +28,7 @@ export function RenamePasskeyDialog({ passkey, onChanged, onClose }: PasskeyDial
       onClose()
     },
   })
-  const in_field = fieldTexts(t, rename.error)['name']
+  const focusField = getFieldErrors(t, rename.error)['name']
   return (
     <Dialog
       is_open
@@ -54,14 +54,14 @@ export function RenamePasskeyDialog({ passkey, onChanged, onClose }: PasskeyDial
           rename.mutate()
         }}
       >
-        {in_field === undefined && <Refusal error={rename.error} />}
+        {focusField === undefined && <Refusal error={rename.error} />}
         <TextField
           label={t('common.name')}
           name="name"
           autoComplete="off"
           maxLength={60}
           value={name}
-          error={in_field}
+          error={focusField}
           onChange={(event) => setName(event.target.value)}
         />
       </form>
@@ -72,21 +72,21 @@ export function RenamePasskeyDialog({ passkey, onChanged, onClose }: PasskeyDial
 /** Takes a passkey away after saying what that means. Whoever signed in a while ago proves first that it is them. */
 export function RemovePasskeyDialog({ passkey, onChanged, onClose }: PasskeyDialogProps) {
   const t = useT()
-  const [must_prove, setMustProve] = useState(false)
+  const [needs_reauthentication, setNeedsReauthentication] = useState(false)
   const remove = useMutation({
     mutationFn: async () => {
       await call('team.studioRemovePasskey', { id: passkey.id })
       await onChanged()
       onClose()
     },
-    onError: (error) => setMustProve(hasCode(error, 'sign_in_again')),
+    onError: (error) => setNeedsReauthentication(hasCode(error, 'sign_in_again')),
   })
-  if (must_prove)
+  if (needs_reauthentication)
     return (
-      <ProveDialog
+      <ReauthenticateDialog
         onClose={onClose}
-        onProven={() => {
-          setMustProve(false)
+        onReauthenticated={() => {
+          setNeedsReauthentication(false)
           remove.mutate()
         }}
       />
@@ -117,20 +117,20 @@ export function RemovePasskeyDialog({ passkey, onChanged, onClose }: PasskeyDial
 }
 
 /** Asks who is signed in for the password once more, and takes the fresh session. */
-export function ProveDialog({
-  onProven,
+export function ReauthenticateDialog({
+  onReauthenticated,
   onClose,
 }: {
-  readonly onProven: () => void
+  readonly onReauthenticated: () => void
   readonly onClose: () => void
 }) {
   const t = useT()
   const form = useId()
   const { email } = useTeamMember()
   const [password, setPassword] = useState('')
-  const prove = useMutation({
-    mutationFn: async () => enterSession(await call('team.studioLogin', { email, password })),
-    onSuccess: onProven,
+  const reauthenticate = useMutation({
+    mutationFn: async () => startSession(await call('team.studioLogin', { email, password })),
+    onSuccess: onReauthenticated,
   })
   return (
     <Dialog
@@ -142,7 +142,7 @@ export function ProveDialog({
           <Button kind="outline" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" form={form} is_busy={prove.isPending}>
+          <Button type="submit" form={form} is_busy={reauthenticate.isPending}>
             {t('common.continue')}
           </Button>
         </>
@@ -154,11 +154,11 @@ export function ProveDialog({
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (password !== '') prove.mutate()
+          if (password !== '') reauthenticate.mutate()
         }}
       >
         <p>{t('studio_passkeys.prove_text')}</p>
-        <Refusal error={prove.error} />
+        <Refusal error={reauthenticate.error} />
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
           label={t('common.password')}

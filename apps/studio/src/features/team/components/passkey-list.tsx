@@ -9,23 +9,23 @@ import { Section } from '#platform/parts/page.tsx'
 import { hasCode } from '#platform/problem.ts'
 import { passkeysQuery, type Passkey } from '../passkeys.ts'
 import { hasPasskeys, usePasskeyDevice } from '../use-passkey-device.ts'
-import { ProveDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx'
+import { ReauthenticateDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx'
 import styles from './passkey-list.module.css'
 import { Refusal } from './refusal.tsx'
 
-type Asked = { readonly what: 'rename' | 'remove'; readonly passkey: Passkey } | null
+type OpenDialog = { readonly dialog_type: 'rename' | 'remove'; readonly passkey: Passkey } | null
 
 /** The passkeys of who is signed in: adding one by the lock of this device, other names, taking them away. */
 export function PasskeyList() {
   const t = useT()
   const cache = useQueryClient()
   const query = useQuery(passkeysQuery)
-  const [asked, setAsked] = useState<Asked>(null)
-  const readAgain = () => cache.invalidateQueries({ queryKey: passkeysQuery.queryKey })
-  const dialog = { onChanged: readAgain, onClose: () => setAsked(null) }
+  const [open_dialog, setOpenDialog] = useState<OpenDialog>(null)
+  const refetchPasskeys = () => cache.invalidateQueries({ queryKey: passkeysQuery.queryKey })
+  const dialog = { onChanged: refetchPasskeys, onClose: () => setOpenDialog(null) }
   return (
     <Section title={t('studio_passkeys.passkeys')} text={t('studio_passkeys.text')}>
-      <LoadState query={query} what={t('studio_passkeys.passkeys')}>
+      <LoadState query={query} content_name={t('studio_passkeys.passkeys')}>
         {({ items }) =>
           items.length === 0 ? (
             <p className={styles.none}>{t('studio_passkeys.none')}</p>
@@ -35,17 +35,21 @@ export function PasskeyList() {
                 <PasskeyRow
                   key={passkey.id}
                   passkey={passkey}
-                  onRename={() => setAsked({ what: 'rename', passkey })}
-                  onRemove={() => setAsked({ what: 'remove', passkey })}
+                  onRename={() => setOpenDialog({ dialog_type: 'rename', passkey })}
+                  onRemove={() => setOpenDialog({ dialog_type: 'remove', passkey })}
                 />
               ))}
             </ul>
           )
         }
       </LoadState>
-      <AddPasskey onAdded={readAgain} />
-      {asked?.what === 'rename' && <RenamePasskeyDialog passkey={asked.passkey} {...dialog} />}
-      {asked?.what === 'remove' && <RemovePasskeyDialog passkey={asked.passkey} {...dialog} />}
+      <AddPasskey onAdded={refetchPasskeys} />
+      {open_dialog?.dialog_type === 'rename' && (
+        <RenamePasskeyDialog passkey={open_dialog.passkey} {...dialog} />
+      )}
+      {open_dialog?.dialog_type === 'remove' && (
+        <RemovePasskeyDialog passkey={open_dialog.passkey} {...dialog} />
+      )}
     </Section>
   )
 }
@@ -61,7 +65,7 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const format = useFormat()
   const { created_at, last_used_at, is_backed_up } = passkey
   const name = passkey.name === '' ? t('studio_passkeys.unnamed') : passkey.name
-  const used =
+  const last_used =
     last_used_at === null
       ? t('studio_passkeys.never_used')
       : t('studio_passkeys.used_on', { date: format.date(last_used_at, 'medium') })
@@ -71,7 +75,7 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         <span className={styles.meta}>
-          {t('studio_passkeys.added_on', { date: format.date(created_at, 'medium') })} · {used} ·{' '}
+          {t('studio_passkeys.added_on', { date: format.date(created_at, 'medium') })} · {last_used} ·{' '}
           {t(is_backed_up ? 'studio_passkeys.backed_up' : 'studio_passkeys.on_device')}
         </span>
       </span>
@@ -100,18 +104,18 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
 /** Adding a passkey. Whoever signed in a while ago proves first that it is them. */
 function AddPasskey({ onAdded }: { readonly onAdded: () => Promise<void> }) {
   const t = useT()
-  const { fault, ask } = usePasskeyDevice()
-  const [must_prove, setMustProve] = useState(false)
+  const { fault, requestPasskey } = usePasskeyDevice()
+  const [needs_reauthentication, setNeedsReauthentication] = useState(false)
   const add = useMutation({
     mutationFn: async () => {
       const optionsJSON = await call('team.studioPreparePasskey')
-      const made = await ask(({ startRegistration }) => startRegistration({ optionsJSON }))
-      if (!made) return
-      const { id, rawId, type, response } = made
+      const registration = await requestPasskey(({ startRegistration }) => startRegistration({ optionsJSON }))
+      if (!registration) return
+      const { id, rawId, type, response } = registration
       await call('team.studioAddPasskey', { credential: { id, rawId, type, response } })
       await onAdded()
     },
-    onError: (error) => setMustProve(hasCode(error, 'sign_in_again')),
+    onError: (error) => setNeedsReauthentication(hasCode(error, 'sign_in_again')),
   })
   if (!hasPasskeys()) return <p className={styles.none}>{t('studio_passkeys.unsupported')}</p>
   const refusal = hasCode(add.error, 'sign_in_again') ? null : add.error
@@ -121,11 +125,11 @@ function AddPasskey({ onAdded }: { readonly onAdded: () => Promise<void> }) {
       <Button kind="ink" icon={<Plus />} is_busy={add.isPending} onClick={() => add.mutate()}>
         {t('studio_passkeys.add')}
       </Button>
-      {must_prove && (
-        <ProveDialog
-          onClose={() => setMustProve(false)}
-          onProven={() => {
-            setMustProve(false)
+      {needs_reauthentication && (
+        <ReauthenticateDialog
+          onClose={() => setNeedsReauthentication(false)}
+          onReauthenticated={() => {
+            setNeedsReauthentication(false)
             add.mutate()
           }}
         />

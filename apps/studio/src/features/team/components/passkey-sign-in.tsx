@@ -3,22 +3,24 @@ import { Button } from '@foyer/ui'
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { call } from '#platform/api.ts'
-import { enterSession } from '#platform/session.ts'
+import { startSession } from '#platform/session.ts'
 import { hasPasskeys, usePasskeyDevice } from '../use-passkey-device.ts'
 import { Refusal } from './refusal.tsx'
 
 /** Signing in by passkey, without typing anything; nothing where the browser knows none. */
-export function PasskeySignIn({ onEntered }: { readonly onEntered: () => Promise<void> }) {
+export function PasskeySignIn({ onSignedIn }: { readonly onSignedIn: () => Promise<void> }) {
   const t = useT()
-  const { fault, ask } = usePasskeyDevice()
+  const { fault, requestPasskey } = usePasskeyDevice()
   const sign_in = useMutation({
     mutationFn: async () => {
       const optionsJSON = await call('team.studioPreparePasskeySignIn')
-      const proof = await ask(({ startAuthentication }) => startAuthentication({ optionsJSON }))
-      if (!proof) return
-      const { id, rawId, type, response } = proof
-      enterSession(await call('team.studioSignInByPasskey', { credential: { id, rawId, type, response } }))
-      await onEntered()
+      const assertion = await requestPasskey(({ startAuthentication }) =>
+        startAuthentication({ optionsJSON }),
+      )
+      if (!assertion) return
+      const { id, rawId, type, response } = assertion
+      startSession(await call('team.studioSignInByPasskey', { credential: { id, rawId, type, response } }))
+      await onSignedIn()
     },
   })
   if (!hasPasskeys()) return null

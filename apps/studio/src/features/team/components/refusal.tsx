@@ -1,7 +1,7 @@
 import { useT } from '@foyer/i18n/react'
 import { Notice } from '@foyer/ui'
 import { CircleAlert } from 'lucide-react'
-import { problemText } from '#platform/problem.ts'
+import { formatError } from '#platform/problem.ts'
 
 type RefusalProps = {
   /** What a call threw. */
@@ -16,7 +16,7 @@ export function Refusal({ error, fault = null }: RefusalProps) {
   if (!error && fault === null) return null
   return (
     <Notice tone="danger" icon={<CircleAlert />} role="alert">
-      {error ? problemText(t, error) : fault}
+      {error ? formatError(t, error) : fault}
     </Notice>
   )
 }

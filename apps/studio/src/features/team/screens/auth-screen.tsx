@@ -2,12 +2,12 @@ import { useT } from '@foyer/i18n/react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { call } from '#platform/api.ts'
 import { ButtonLink } from '#platform/parts/button-link.tsx'
-import { enterSession } from '#platform/session.ts'
-import { safeReturnPath, type AuthValues } from '../auth-words.ts'
+import { startSession } from '#platform/session.ts'
+import { safeReturnPath, type AuthValues } from '../auth-errors.ts'
 import { AuthForm } from '../components/auth-form.tsx'
-import { AuthFrame } from '../components/auth-frame.tsx'
+import { AuthLayout } from '../components/auth-layout.tsx'
 import { PasskeySignIn } from '../components/passkey-sign-in.tsx'
-import styles from '../components/auth-frame.module.css'
+import styles from '../components/auth-layout.module.css'
 
 /** Sign in at the studio. */
 export function SignInScreen() {
@@ -24,17 +24,17 @@ function AuthScreen({ kind }: { readonly kind: 'sign_in' | 'sign_up' }) {
   const navigate = useNavigate()
   const { redirect } = useSearch({ strict: false })
   const search = redirect ? { redirect } : {}
-  const goOn = () => navigate({ href: safeReturnPath(redirect), replace: true })
-  const enter = async ({ name, email, password }: AuthValues): Promise<void> => {
-    const answer =
+  const redirectAfterSignIn = () => navigate({ href: safeReturnPath(redirect), replace: true })
+  const submitAuth = async ({ name, email, password }: AuthValues): Promise<void> => {
+    const response =
       kind === 'sign_in'
         ? await call('team.studioLogin', { email, password })
         : await call('team.studioSignUp', { name, email, password })
-    enterSession(answer)
-    await goOn()
+    startSession(response)
+    await redirectAfterSignIn()
   }
   return (
-    <AuthFrame
+    <AuthLayout
       title={t(`studio_accounts.${kind}`)}
       headline={t('studio_accounts.headline')}
       lead={t('studio_accounts.lead')}
@@ -47,16 +47,16 @@ function AuthScreen({ kind }: { readonly kind: 'sign_in' | 'sign_up' }) {
           {t('studio_accounts.sign_in')}
         </Link>
       </nav>
-      <AuthForm key={kind} kind={kind} label={t(`studio_accounts.${kind}`)} save={enter}>
+      <AuthForm key={kind} kind={kind} label={t(`studio_accounts.${kind}`)} save={submitAuth}>
         {kind === 'sign_in' && (
           <>
-            <PasskeySignIn onEntered={goOn} />
+            <PasskeySignIn onSignedIn={redirectAfterSignIn} />
             <ButtonLink kind="text" size="small" to="/forgot-password">
               {t('auth.forgot')}
             </ButtonLink>
           </>
         )}
       </AuthForm>
-    </AuthFrame>
+    </AuthLayout>
   )
 }

@@ -8,12 +8,12 @@ import { call } from '#platform/api.ts'
 import { LoadState } from '#platform/load-state.tsx'
 import { ListToolbar } from '#platform/parts/list-toolbar.tsx'
 import { Page } from '#platform/parts/page.tsx'
-import { present } from '#platform/search-params.ts'
-import { textWithLinks } from '../text-with-links.ts'
+import { removeEmpty } from '#platform/search-params.ts'
+import { splitLinks } from '../split-links.ts'
 import styles from './mailbox-screen.module.css'
 
 const route = getRouteApi('/dev/mailbox')
-const look_again_ms = 3000
+const poll_interval_ms = 3000
 
 /** The mails that development keeps instead of sending, so that links in them can be followed. */
 export function MailboxScreen() {
@@ -23,11 +23,11 @@ export function MailboxScreen() {
   const navigate = useNavigate({ from: '/dev/mailbox' })
   const query = useQuery({
     queryKey: ['dev', 'mailbox', to ?? ''],
-    queryFn: ({ signal }) => call('team.listMailbox', present({ to }), { signal }),
-    refetchInterval: look_again_ms,
+    queryFn: ({ signal }) => call('team.listMailbox', removeEmpty({ to }), { signal }),
+    refetchInterval: poll_interval_ms,
   })
   const onSearch = useCallback(
-    (text: string) => void navigate({ search: present({ to: text.trim() || undefined }), replace: true }),
+    (text: string) => void navigate({ search: removeEmpty({ to: text.trim() || undefined }), replace: true }),
     [navigate],
   )
   return (
@@ -38,7 +38,7 @@ export function MailboxScreen() {
         side_label={t('studio_accounts.mailbox.mail')}
       >
         <ListToolbar label={t('studio_accounts.mailbox.search')} term={to ?? ''} onSearch={onSearch} />
-        <LoadState query={query} what={t('studio_accounts.mailbox.title')}>
+        <LoadState query={query} content_name={t('studio_accounts.mailbox.title')}>
           {({ messages }) =>
             messages.length === 0 ? (
               <EmptyState
@@ -52,7 +52,7 @@ export function MailboxScreen() {
                   <li key={mail.id}>
                     <Link
                       to="/dev/mailbox"
-                      search={present({ to, id: mail.id })}
+                      search={removeEmpty({ to, id: mail.id })}
                       className={styles.row}
                       activeOptions={{ exact: true }}
                       data-row=""
@@ -88,7 +88,7 @@ function Mail({ id }: { readonly id: string }) {
     queryFn: ({ signal }) => call('team.showMailboxMessage', { id }, { signal }),
   })
   return (
-    <LoadState query={query} what={t('studio_accounts.mailbox.mail')}>
+    <LoadState query={query} content_name={t('studio_accounts.mailbox.mail')}>
       {(mail) => (
         <article className={styles.mail}>
           <h2 className={styles.title}>{mail.subject}</h2>
@@ -96,7 +96,7 @@ function Mail({ id }: { readonly id: string }) {
             {t('studio_accounts.mailbox.to', { to: mail.to_address, from: mail.from_address })}
           </p>
           <p className={styles.text}>
-            {textWithLinks(mail.text_body).map((part, i) =>
+            {splitLinks(mail.text_body).map((part, i) =>
               part.href ? (
                 // oxlint-disable-next-line react/no-array-index-key -- parts of a text have no identity but their place
                 <a key={i} href={part.href} className={styles.link}>

@@ -6,32 +6,32 @@ import { useState } from 'react'
 import { call } from '#platform/api.ts'
 import { ButtonLink } from '#platform/parts/button-link.tsx'
 import { queryClient } from '#platform/query-client.ts'
-import { enterSession } from '#platform/session.ts'
-import type { AuthValues } from '../auth-words.ts'
+import { startSession } from '#platform/session.ts'
+import type { AuthValues } from '../auth-errors.ts'
 import { AuthForm } from '../components/auth-form.tsx'
-import { AuthFrame } from '../components/auth-frame.tsx'
+import { AuthLayout } from '../components/auth-layout.tsx'
 
 /** Asks for a link that sets a new password. Whether the address is known is never said. */
 export function ForgotScreen() {
   const t = useT()
   const [sent_to, setSentTo] = useState<string | null>(null)
-  const ask = async ({ email }: AuthValues): Promise<void> => {
+  const requestReset = async ({ email }: AuthValues): Promise<void> => {
     await call('team.studioRequestReset', { email })
     setSentTo(email.trim())
   }
   if (sent_to !== null) {
     return (
-      <AuthFrame title={t('auth.forgot_sent.title')} lead={t('auth.forgot_sent.text', { email: sent_to })}>
+      <AuthLayout title={t('auth.forgot_sent.title')} lead={t('auth.forgot_sent.text', { email: sent_to })}>
         <BackToSignIn kind="outline" />
-      </AuthFrame>
+      </AuthLayout>
     )
   }
   return (
-    <AuthFrame title={t('auth.forgot.title')} lead={t('auth.forgot.text')}>
-      <AuthForm kind="forgot" label={t('auth.forgot.send')} save={ask}>
+    <AuthLayout title={t('auth.forgot.title')} lead={t('auth.forgot.text')}>
+      <AuthForm kind="forgot" label={t('auth.forgot.send')} save={requestReset}>
         <BackToSignIn kind="text" />
       </AuthForm>
-    </AuthFrame>
+    </AuthLayout>
   )
 }
 
@@ -40,33 +40,33 @@ export function ResetScreen() {
   const t = useT()
   const navigate = useNavigate()
   const token = new URLSearchParams(useLocation({ select: ({ hash }) => hash })).get('token') ?? ''
-  const save = async ({ password }: AuthValues): Promise<void> => {
-    const answer = await call('team.studioResetPassword', { token, password })
+  const resetPassword = async ({ password }: AuthValues): Promise<void> => {
+    const response = await call('team.studioResetPassword', { token, password })
     // Somebody else may have been signed in here.
     queryClient.clear()
-    enterSession(answer)
+    startSession(response)
     await navigate({ to: '/', replace: true })
   }
-  const again = (
+  const retry_link = (
     <ButtonLink kind="text" size="small" to="/forgot-password">
       {t('auth.reset.ask_again')}
     </ButtonLink>
   )
   return (
-    <AuthFrame title={t('auth.reset.title')} lead={t('auth.reset.text')}>
+    <AuthLayout title={t('auth.reset.title')} lead={t('auth.reset.text')}>
       {token === '' ? (
         <>
           <Notice tone="danger" icon={<CircleAlert />} role="alert">
             {t('errors.token_invalid')}
           </Notice>
-          {again}
+          {retry_link}
         </>
       ) : (
-        <AuthForm kind="reset" label={t('auth.reset.save')} save={save}>
-          {again}
+        <AuthForm kind="reset" label={t('auth.reset.save')} save={resetPassword}>
+          {retry_link}
         </AuthForm>
       )}
-    </AuthFrame>
+    </AuthLayout>
   )
 }
 

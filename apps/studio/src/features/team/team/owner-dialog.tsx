@@ -5,23 +5,23 @@ import { call } from '#platform/api.ts'
 import { FormDialog } from '#platform/parts/form-dialog.tsx'
 import { toasts } from '#platform/toasts.ts'
 import { useForm } from '#platform/use-form.ts'
-import { teamQuery, type Colleague } from './team-queries.ts'
+import { teamQuery, type TeamMember } from './team-queries.ts'
 
-type OwnerDialogProps = { readonly colleague: Colleague; readonly onClose: () => void }
+type OwnerDialogProps = { readonly team_member: TeamMember; readonly onClose: () => void }
 
-const nothing_typed = { password: '' }
+const blank_values = { password: '' }
 
 /** Makes a colleague an owner after saying what that hands over, and asking for the acting owner's password. */
-export function OwnerDialog({ colleague, onClose }: OwnerDialogProps) {
+export function OwnerDialog({ team_member, onClose }: OwnerDialogProps) {
   const t = useT()
   const cache = useQueryClient()
-  const { id, name } = colleague
+  const { id, name } = team_member
   const form = useForm({
     draft_key: `owner-${id}`,
-    saved: nothing_typed,
+    saved: blank_values,
     secret: ['password'],
     validate: ({ password }) => (password === '' ? { password: t('errors.required') } : {}),
-    fieldOfCode: { wrong_password: 'password' },
+    fieldByCode: { wrong_password: 'password' },
     save: async ({ password }) => {
       await call('team.changeTeamRole', { id, role: 'owner', password })
       await cache.invalidateQueries({ queryKey: teamQuery.queryKey })

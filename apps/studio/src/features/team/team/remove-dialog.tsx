@@ -4,27 +4,27 @@ import { Dialog } from '@foyer/ui/dialog'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { call } from '#platform/api.ts'
-import { problemText } from '#platform/problem.ts'
+import { formatError } from '#platform/problem.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { leaveSession } from '#platform/session.ts'
+import { clearSession } from '#platform/session.ts'
 import { toasts } from '#platform/toasts.ts'
-import type { Colleague } from './team-queries.ts'
+import type { TeamMember } from './team-queries.ts'
 import styles from './team.module.css'
 import { useTeamAction } from './use-team-action.ts'
 
 type RemoveDialogProps = {
-  readonly colleague: Colleague
+  readonly team_member: TeamMember
   readonly is_me: boolean
   readonly onClose: () => void
 }
 
 /** Takes a colleague out of the team, or oneself, after saying what ends. */
-export function RemoveDialog({ colleague, is_me, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ team_member, is_me, onClose }: RemoveDialogProps) {
   const t = useT()
   const navigate = useNavigate()
-  const { id, name } = colleague
-  const leave = async (): Promise<void> => {
-    leaveSession()
+  const { id, name } = team_member
+  const closeDialog = async (): Promise<void> => {
+    clearSession()
     queryClient.clear()
     await navigate({ to: '/sign-in' })
   }
@@ -33,7 +33,7 @@ export function RemoveDialog({ colleague, is_me, onClose }: RemoveDialogProps) {
     is_told_here: true,
     onDone: () => {
       if (is_me) {
-        void leave()
+        void closeDialog()
         return
       }
       toasts.add({ text: t('studio_team.remove.done', { name }) })
@@ -61,7 +61,7 @@ export function RemoveDialog({ colleague, is_me, onClose }: RemoveDialogProps) {
         <p>{is_me ? t('studio_team.leave.text') : t('studio_team.remove.text', { name })}</p>
         {remove.error && (
           <Notice tone="danger" icon={<CircleAlert />} role="alert">
-            {problemText(t, remove.error)}
+            {formatError(t, remove.error)}
           </Notice>
         )}
       </div>

@@ -4,7 +4,7 @@ import { EmptyState } from '@foyer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { History } from 'lucide-react'
-import { EndlessList } from '#platform/parts/endless-list.tsx'
+import { InfiniteList } from '#platform/parts/infinite-list.tsx'
 import { Section } from '#platform/parts/page.tsx'
 import { teamLogQuery, type LogEntry } from './team-queries.ts'
 import styles from './team.module.css'
@@ -15,37 +15,37 @@ export function TeamLog() {
   const query = useInfiniteQuery(teamLogQuery)
   return (
     <Section title={t('studio_team.log.title')} text={t('studio_team.log.text')}>
-      <EndlessList
+      <InfiniteList
         query={query}
-        what={t('studio_team.log.title')}
-        rowsOf={(pages) => pages.flatMap(({ entries }) => entries)}
+        content_name={t('studio_team.log.title')}
+        getRows={(pages) => pages.flatMap(({ entries }) => entries)}
         empty={<EmptyState heading="h3" icon={<History />} title={t('studio_team.log.none')} />}
       >
         {(entries) => (
           <ol className={styles.list}>
             {entries.map((entry) => (
-              <LogLine key={entry.id} entry={entry} />
+              <LogEntryRow key={entry.id} entry={entry} />
             ))}
           </ol>
         )}
-      </EndlessList>
+      </InfiniteList>
     </Section>
   )
 }
 
-function LogLine({ entry }: { readonly entry: LogEntry }) {
+function LogEntryRow({ entry }: { readonly entry: LogEntry }) {
   const t = useT()
   const format = useFormat()
-  const isolated = useIsolated()
+  const isolate = useBidiIsolate()
   const { action, actor_name, subject_name, member_id, app, details, at } = entry
-  const actor = isolated(actor_name)
-  const subject = subject_name === null ? t('studio_team.log.somebody_gone') : isolated(subject_name)
+  const actor = isolate(actor_name)
+  const subject = subject_name === null ? t('studio_team.log.somebody_gone') : isolate(subject_name)
   const { from = '', to = '', count = 0 } = details
-  const words = t.find(`studio_team.log.lines.${action}`, { actor, subject, from, to, count }) ?? action
+  const entry_text = t.find(`studio_team.log.lines.${action}`, { actor, subject, from, to, count }) ?? action
   return (
     <li className={styles.line}>
       <span className={styles.words}>
-        <span>{words}</span>
+        <span>{entry_text}</span>
         {app && (
           <span className={styles.meta}>
             {member_id ? (
@@ -70,7 +70,7 @@ function LogLine({ entry }: { readonly entry: LogEntry }) {
 }
 
 /** Keeps two names beside each other in their order where a line runs from right to left and they do not. */
-function useIsolated(): (name: string) => string {
+function useBidiIsolate(): (name: string) => string {
   const direction = directionOf(useLocale())
   return (name) => (direction === 'rtl' ? `\u2068${name}\u2069` : name)
 }

@@ -2,25 +2,25 @@ import { useT } from '@foyer/i18n/react'
 import { useQuery } from '@tanstack/react-query'
 import { LoadState } from '#platform/load-state.tsx'
 import { Section } from '#platform/parts/page.tsx'
-import { ColleagueRow } from './colleague-row.tsx'
+import { TeamMemberRow } from './team-member-row.tsx'
 import { InvitationRow } from './invitation-row.tsx'
-import { RolesExplained } from './roles.tsx'
+import { RoleDescriptions } from './role-descriptions.tsx'
 import { TeamLog } from './team-log.tsx'
 import { teamQuery } from './team-queries.ts'
 import styles from './team.module.css'
-import { VoiceChoice } from './voice-choice.tsx'
+import { MessagingProfileSelect } from './messaging-profile-select.tsx'
 
 /** Who works on the account, who is invited, as whom the app writes, and what was done. */
 export function TeamPanel() {
   const t = useT()
   const query = useQuery(teamQuery)
   return (
-    <LoadState query={query} what={t('studio_team.title')}>
+    <LoadState query={query} content_name={t('studio_team.title')}>
       {({ members, invitations, abilities }) => (
         <div className={styles.panel}>
           <ul className={styles.list} aria-label={t('studio_team.title')}>
-            {members.map((colleague) => (
-              <ColleagueRow key={colleague.id} colleague={colleague} />
+            {members.map((team_member) => (
+              <TeamMemberRow key={team_member.id} team_member={team_member} />
             ))}
           </ul>
           {invitations.length > 0 && (
@@ -32,8 +32,8 @@ export function TeamPanel() {
               </ul>
             </Section>
           )}
-          <VoiceChoice members={members} may_choose={abilities.read_log} />
-          <RolesExplained />
+          <MessagingProfileSelect members={members} may_choose={abilities.read_log} />
+          <RoleDescriptions />
           {abilities.read_log && <TeamLog />}
         </div>
       )}

@@ -1,15 +1,15 @@
 import type { OutputFor } from '@foyer/contract/client'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { appCall, call } from '#platform/api.ts'
+import { createAppClient, call } from '#platform/api.ts'
 
 /** The team with its invitations, and what whoever is signed in may do. */
 export type Team = OutputFor<'team.listTeam'>
-export type Colleague = Team['members'][number]
+export type TeamMember = Team['members'][number]
 export type Invitation = Team['invitations'][number]
-export type TeamRole = Colleague['role']
+export type TeamRole = TeamMember['role']
 export type LogEntry = OutputFor<'team.listTeamLog'>['entries'][number]
 
-const lines_at_once = 20
+const page_size = 20
 
 /** The team of the account, whichever app is open. */
 export const teamQuery = queryOptions({
@@ -21,11 +21,7 @@ export const teamQuery = queryOptions({
 export const teamLogQuery = infiniteQueryOptions({
   queryKey: ['account', 'team', 'log'],
   queryFn: ({ signal, pageParam }) =>
-    call(
-      'team.listTeamLog',
-      { limit: lines_at_once, ...(pageParam ? { before: pageParam } : {}) },
-      { signal },
-    ),
+    call('team.listTeamLog', { limit: page_size, ...(pageParam ? { before: pageParam } : {}) }, { signal }),
   initialPageParam: null as string | null,
   getNextPageParam: (last) => last.next_before,
 })
@@ -34,7 +30,7 @@ export const teamLogQuery = infiniteQueryOptions({
 export function messagingProfileQuery(slug: string) {
   return queryOptions({
     queryKey: ['app', slug, 'team', 'messaging_profile'],
-    queryFn: ({ signal }) => appCall(slug)('team.getMessagingProfile', {}, { signal }),
+    queryFn: ({ signal }) => createAppClient(slug)('team.getMessagingProfile', {}, { signal }),
   })
 }
 

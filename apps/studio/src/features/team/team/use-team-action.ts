@@ -1,12 +1,12 @@
 import { useT } from '@foyer/i18n/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { problemText } from '#platform/problem.ts'
+import { formatError } from '#platform/problem.ts'
 import { toasts } from '#platform/toasts.ts'
 import { teamQuery } from './team-queries.ts'
 
 type TeamAction<Answer, Asked> = {
-  readonly act: (asked: Asked) => Promise<Answer>
-  readonly onDone: (answer: Answer) => void
+  readonly act: (input: Asked) => Promise<Answer>
+  readonly onDone: (result: Answer) => void
   /** The refusal is told where it was asked for, and not at the foot of the screen. */
   readonly is_told_here?: boolean
 }
@@ -20,7 +20,7 @@ export function useTeamAction<Answer, Asked = void>(action: TeamAction<Answer, A
     mutationFn: act,
     onSuccess: onDone,
     onError: (error) => {
-      if (!is_told_here) toasts.add({ text: problemText(t, error), tone: 'danger' })
+      if (!is_told_here) toasts.add({ text: formatError(t, error), tone: 'danger' })
     },
     onSettled: () => cache.invalidateQueries({ queryKey: teamQuery.queryKey }),
   })

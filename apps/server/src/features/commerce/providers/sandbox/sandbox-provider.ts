@@ -13,8 +13,15 @@ import {
   type SandboxCharge,
   type SandboxIntent,
 } from '../../repository/sandbox.ts'
-import type { IntentStatus, Opened, PaidFact, PaymentProvider, Retried, Snapshot } from '../provider.ts'
-import { isRunning, paid, periodEnd, whatIsDue } from './schedule.ts'
+import type {
+  IntentStatus,
+  OpenedPayment,
+  PaidFact,
+  PaymentProvider,
+  RetryResult,
+  Snapshot,
+} from '../provider.ts'
+import { isRunning, afterPayment, periodEnd, decideDueOutcome } from './schedule.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -24,7 +31,7 @@ export type SandboxBank = { database: Database; app_id: string; now: () => Date;
 /** The bank inside one of its own transactions, at one moment. */
 type OpenBank = { tx: AppTx; now: Date; zone: string }
 
-function atBank<T>(
+function withBank<T>(
   { database, app_id, now, zone }: SandboxBank,
   work: (open: OpenBank) => Promise<T>,
 ): Promise<T> {
@@ -48,12 +55,12 @@ export function sandboxProvider(bank: SandboxBank): PaymentProvider {
     is_test: true,
     publishable_key: null,
 
-    open: (order) => atBank(bank, (open) => openIntent(open, order)),
+    open: (order) => withBank(bank, (open) => openIntent(open, order)),
 
     read: (order) => readSnapshot(bank, order),
 
     abandon: (order) =>
-      atBank(bank, async ({ tx }) => {
+      withBank(bank, async ({ tx }) => {
         const intent = await lockSandboxIntent(tx, order.id)
         if (intent?.status === 'succeeded') return false
         await changeUnpaidIntent(tx, order.id, { status: 'canceled' })
@@ -61,7 +68,7 @@ export function sandboxProvider(bank: SandboxBank): PaymentProvider {
       }),
 
     cancelAtPeriodEnd: (order) =>
-      atBank(bank, async ({ tx, now }) => {
+      withBank(bank, async ({ tx, now }) => {
         const intent = await requireIntent(tx, order)
         const is_owed = intent.unpaid_from !== null
         await updateSandboxIntent(tx, order.id, {
@@ -71,33 +78,37 @@ export function sandboxProvider(bank: SandboxBank): PaymentProvider {
       }),
 
     endNow: (order) =>
-      atBank(bank, async ({ tx, now }) => {
+      withBank(bank, async ({ tx, now }) => {
         const intent = await requireIntent(tx, order)
         if (intent.ended_at) return
         await updateSandboxIntent(tx, order.id, { next_charge_at: null, ended_at: now })
       }),
 
-    payOverdue: (order, how) => atBank(bank, (open) => payOverdue(open, order, how)),
+    payOverdue: (order, how) => withBank(bank, (open) => payOverdue(open, order, how)),
 
     refund: (order, amount) =>
-      atBank(bank, async ({ tx, now }) => {
+      withBank(bank, async ({ tx, now }) => {
         const [first] = await listSandboxCharges(tx, order.id)
         if (first) await refundSandboxCharge(tx, first, { amount, at: now })
       }),
   }
 }
 
-async function openIntent({ tx }: OpenBank, order: OrderRow): Promise<Opened> {
+async function openIntent({ tx }: OpenBank, order: OrderRow): Promise<OpenedPayment> {
   const recurring = order.lines.find((line) => line.interval !== null)
   await insertSandboxIntent(tx, {
-    ...{
-      order_id: order.id,
-      status: 'requires_payment',
-      amount: order.final_amount,
-      currency: order.currency,
-    },
-    ...{ card: null, paid_at: null, trial_ends_at: null, anchor: null, next_charge_at: null },
-    ...{ unpaid_from: null, cancel_at_period_end: false, ended_at: null },
+    order_id: order.id,
+    status: 'requires_payment',
+    amount: order.final_amount,
+    currency: order.currency,
+    card: null,
+    paid_at: null,
+    trial_ends_at: null,
+    anchor: null,
+    next_charge_at: null,
+    unpaid_from: null,
+    cancel_at_period_end: false,
+    ended_at: null,
     recurring_amount: recurring?.amount ?? null,
     interval: recurring?.interval ?? null,
     interval_count: recurring?.interval_count ?? null,
@@ -116,7 +127,7 @@ async function payOverdue(
   open: OpenBank,
   order: OrderRow,
   { card, is_authenticated }: { card: string | null; is_authenticated: boolean },
-): Promise<Retried> {
+): Promise<RetryResult> {
   const { tx, now, zone } = open
   const intent = await requireIntent(tx, order)
   const used = (card ?? intent.card) as SandboxCard
@@ -124,7 +135,7 @@ async function payOverdue(
   const outcome = used === 'expires' ? 'failed' : cardOutcome(used, is_authenticated)
   if (outcome !== 'succeeded') return { status: outcome, client_secret: null }
   await updateSandboxIntent(tx, order.id, { card: used })
-  await writeOutcome(tx, { ...intent, card: used }, now, paid(intent, now, zone))
+  await writeOutcome(tx, { ...intent, card: used }, now, afterPayment(intent, now, zone))
   return { status: 'succeeded', client_secret: null }
 }
 
@@ -134,7 +145,7 @@ export function payAtSandbox(
   order_id: string,
   { card, is_authenticated }: { card: SandboxCard; is_authenticated: boolean },
 ): Promise<void> {
-  return atBank(bank, async ({ tx, now, zone }) => {
+  return withBank(bank, async ({ tx, now, zone }) => {
     const outcome = cardOutcome(card, is_authenticated)
     if (outcome !== 'succeeded') {
       await changeUnpaidIntent(tx, order_id, { status: outcome, card })
@@ -144,25 +155,34 @@ export function payAtSandbox(
     if (!intent) return
     const trial_ends_at = intent.trial_days > 0 ? new Date(now.getTime() + intent.trial_days * DAY_MS) : null
     const anchor = intent.interval === null ? null : (trial_ends_at ?? now)
-    const begun = { ...intent, anchor }
-    const ends_at = isRunning(begun) ? (trial_ends_at ?? periodEnd(begun, now, zone)) : null
+    const started_at = { ...intent, anchor }
+    const ends_at = isRunning(started_at) ? (trial_ends_at ?? periodEnd(started_at, now, zone)) : null
     const is_paid = await changeUnpaidIntent(tx, order_id, {
-      ...{ status: 'succeeded', card, paid_at: now, trial_ends_at, anchor, next_charge_at: ends_at },
+      status: 'succeeded',
+      card,
+      paid_at: now,
+      trial_ends_at,
+      anchor,
+      next_charge_at: ends_at,
     })
     if (!is_paid) return
     await insertSandboxCharge(tx, {
-      ...{ order_id, starts_at: now, ends_at, amount: intent.amount, paid_at: now },
+      order_id,
+      starts_at: now,
+      ends_at,
+      amount: intent.amount,
+      paid_at: now,
     })
   })
 }
 
 /** Does all that has become due for an order's subscription, one after the other, each at its own moment. */
 export function runDueAtSandbox(bank: SandboxBank, order_id: string): Promise<void> {
-  return atBank(bank, async ({ tx, now, zone }) => {
+  return withBank(bank, async ({ tx, now, zone }) => {
     let intent = await lockSandboxIntent(tx, order_id)
     while (intent && isRunning(intent) && intent.next_charge_at && intent.next_charge_at <= now) {
       const at = intent.next_charge_at
-      const outcome = whatIsDue(intent, at, zone)
+      const outcome = decideDueOutcome(intent, at, zone)
       await writeOutcome(tx, intent, at, outcome)
       intent = { ...intent, ...outcome.change }
     }
@@ -173,7 +193,7 @@ async function writeOutcome(
   tx: AppTx,
   intent: SandboxIntent,
   at: Date,
-  { charge, change }: ReturnType<typeof whatIsDue>,
+  { charge, change }: ReturnType<typeof decideDueOutcome>,
 ): Promise<void> {
   const { order_id, recurring_amount } = intent
   if (charge)
@@ -190,9 +210,12 @@ async function readSnapshot(bank: SandboxBank, order: OrderRow): Promise<Snapsho
   const status: IntentStatus = intent.status === 'canceled' ? 'failed' : intent.status
   if (!first) return { read_at, status, client_secret: null, paid: null, subscription: null }
 
-  const factOf = (charge: SandboxCharge): PaidFact => ({
+  const toPaidFact = (charge: SandboxCharge): PaidFact => ({
     payment_id: `sandbox_${order.id}_${charge.starts_at.getTime()}`,
-    ...{ amount: charge.amount, currency: intent.currency, is_test: true, paid_at: charge.paid_at },
+    amount: charge.amount,
+    currency: intent.currency,
+    is_test: true,
+    paid_at: charge.paid_at,
     reversal:
       charge.refunded_at && charge.refunded_amount >= charge.amount
         ? { reason: 'refund', at: charge.refunded_at }
@@ -200,12 +223,18 @@ async function readSnapshot(bank: SandboxBank, order: OrderRow): Promise<Snapsho
   })
   const { trial_ends_at, unpaid_from, cancel_at_period_end, ended_at } = intent
   return {
-    ...{ read_at, status, client_secret: null, paid: factOf(first) },
+    read_at,
+    status,
+    client_secret: null,
+    paid: toPaidFact(first),
     subscription: first.ends_at && {
-      ...{ trial_ends_at, unpaid_from, cancel_at_period_end, ended_at },
+      trial_ends_at,
+      unpaid_from,
+      cancel_at_period_end,
+      ended_at,
       first_period: { starts_at: first.starts_at, ends_at: first.ends_at },
       renewals: later.flatMap((charge) =>
-        charge.ends_at ? { ...factOf(charge), starts_at: charge.starts_at, ends_at: charge.ends_at } : [],
+        charge.ends_at ? { ...toPaidFact(charge), starts_at: charge.starts_at, ends_at: charge.ends_at } : [],
       ),
     },
   }

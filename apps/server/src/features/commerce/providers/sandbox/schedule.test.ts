@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SandboxCard, SandboxIntent } from '../../repository/sandbox.ts'
-import { isRunning, whatIsDue } from './schedule.ts'
+import { isRunning, decideDueOutcome } from './schedule.ts'
 
 const at = (text: string): Date => new Date(`${text}:00.000Z`)
 
@@ -30,7 +30,7 @@ function aSubscription(overrides: Partial<SandboxIntent> = {}) {
 
 describe('what is due at the sandbox bank', () => {
   it('renews a month from the anchor, so that the end of January comes back in March', () => {
-    const february = whatIsDue(aSubscription(), at('2026-02-28T09:00'), 'UTC')
+    const february = decideDueOutcome(aSubscription(), at('2026-02-28T09:00'), 'UTC')
     expect(february.charge).toEqual({ starts_at: at('2026-02-28T09:00'), ends_at: at('2026-03-31T09:00') })
     expect(february.change).toEqual({
       next_charge_at: at('2026-03-31T09:00'),
@@ -41,7 +41,7 @@ describe('what is due at the sandbox bank', () => {
 
   it('keeps the hour of the app across a change of its clocks', () => {
     const due = aSubscription({ anchor: at('2026-03-15T08:00'), interval: 'month' })
-    expect(whatIsDue(due, at('2026-03-15T08:00'), 'Europe/Berlin').charge?.ends_at).toEqual(
+    expect(decideDueOutcome(due, at('2026-03-15T08:00'), 'Europe/Berlin').charge?.ends_at).toEqual(
       at('2026-04-15T07:00'),
     )
   })
@@ -52,7 +52,9 @@ describe('what is due at the sandbox bank', () => {
     ['expires', false],
     ['declines', false],
   ])('charges a card that %s: %s', (card, is_charged) => {
-    expect(whatIsDue(aSubscription({ card }), at('2026-02-28T09:00'), 'UTC').charge !== null).toBe(is_charged)
+    expect(decideDueOutcome(aSubscription({ card }), at('2026-02-28T09:00'), 'UTC').charge !== null).toBe(
+      is_charged,
+    )
   })
 
   it('tries a failed renewal again after one, three and five days and gives up after seven', () => {
@@ -60,7 +62,7 @@ describe('what is due at the sandbox bank', () => {
     let intent = aSubscription({ card: 'expires' })
     while (intent.next_charge_at) {
       tries.push(intent.next_charge_at.toISOString().slice(0, 10))
-      const { change } = whatIsDue(intent, intent.next_charge_at, 'UTC')
+      const { change } = decideDueOutcome(intent, intent.next_charge_at, 'UTC')
       intent = { ...intent, ...change }
     }
     expect(tries).toEqual(['2026-02-28', '2026-03-01', '2026-03-03', '2026-03-05', '2026-03-07'])
@@ -69,13 +71,13 @@ describe('what is due at the sandbox bank', () => {
 
   it('pays the period that was owed, not one that begins with the payment', () => {
     const owed = aSubscription({ unpaid_from: at('2026-02-28T09:00') })
-    const { charge, change } = whatIsDue(owed, at('2026-03-03T09:00'), 'UTC')
+    const { charge, change } = decideDueOutcome(owed, at('2026-03-03T09:00'), 'UTC')
     expect(charge).toEqual({ starts_at: at('2026-02-28T09:00'), ends_at: at('2026-03-31T09:00') })
     expect(change.unpaid_from).toBeNull()
   })
 
   it('ends without a charge once it is canceled', () => {
-    const { charge, change } = whatIsDue(
+    const { charge, change } = decideDueOutcome(
       aSubscription({ cancel_at_period_end: true }),
       at('2026-02-28T09:00'),
       'UTC',

@@ -42,17 +42,17 @@ export function periodEnd(
 }
 
 /** What happens at the moment at which a subscription is due. Pure: what it says is written by the caller. */
-export function whatIsDue(intent: Running, at: Date, zone: string): DueOutcome {
+export function decideDueOutcome(intent: Running, at: Date, zone: string): DueOutcome {
   const { card, unpaid_from, cancel_at_period_end } = intent
   if (cancel_at_period_end)
     return { charge: null, change: { next_charge_at: null, unpaid_from, ended_at: at } }
-  if (card === 'succeeds' || card === 'needs_authentication') return paid(intent, at, zone)
+  if (card === 'succeeds' || card === 'needs_authentication') return afterPayment(intent, at, zone)
   const failed_from = unpaid_from ?? at
   return { charge: null, change: { unpaid_from: failed_from, ...afterFailure(failed_from, at) } }
 }
 
 /** The period that is owed is paid, and the next one is due at its end. */
-export function paid(intent: Running, at: Date, zone: string): DueOutcome {
+export function afterPayment(intent: Running, at: Date, zone: string): DueOutcome {
   const starts_at = intent.unpaid_from ?? at
   const ends_at = periodEnd(intent, starts_at, zone)
   return {

@@ -1,24 +1,26 @@
 import type Stripe from 'stripe'
-import type { OutsideAddresses } from '#platform/addresses.ts'
+import type { ExternalAddresses } from '#platform/external-addresses.ts'
 import { ProviderBusyError, ProviderError } from '../provider.ts'
 
 const TIMEOUT_MS = 8_000
 
-type Address = OutsideAddresses['stripe']
+type Address = ExternalAddresses['stripe']
 
 /** A client for one secret key. The SDK is loaded when the first app needs it. */
 export async function stripeClient(secret_key: string, address: Address): Promise<Stripe> {
   const { default: StripeClient } = await import('stripe')
   return new StripeClient(secret_key, {
     ...address,
-    ...{ timeout: TIMEOUT_MS, maxNetworkRetries: 1, telemetry: false },
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
   })
 }
 
 /** Runs requests to Stripe; what it refuses or fails to answer becomes a `ProviderError`. */
-export async function asking<T>(ask: () => Promise<T>): Promise<T> {
+export async function withStripeErrors<T>(request: () => Promise<T>): Promise<T> {
   try {
-    return await ask()
+    return await request()
   } catch (error) {
     const { default: StripeClient } = await import('stripe')
     if (!(error instanceof StripeClient.errors.StripeError)) throw error

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { IntentStatus, PaidFact, Reversal } from '../provider.ts'
 
 /** Seconds since 1970, as Stripe counts, as a moment. */
-export const instantAt = (seconds: number): Date => new Date(seconds * 1000)
+export const toInstant = (seconds: number): Date => new Date(seconds * 1000)
 
 /** The id of something that may have been expanded. */
 export const idOf = (link: string | { id: string } | null | undefined): string | null =>
@@ -44,10 +44,10 @@ export function reversalOf(
     const refunds = charge.refunds?.data ?? []
     returned.push({
       reason: 'refund',
-      at: instantAt(Math.max(charge.created, ...refunds.map((refund) => refund.created))),
+      at: toInstant(Math.max(charge.created, ...refunds.map((refund) => refund.created))),
     })
   }
-  if (dispute) returned.push({ reason: 'dispute', at: instantAt(dispute.created) })
+  if (dispute) returned.push({ reason: 'dispute', at: toInstant(dispute.created) })
   return returned.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0] ?? null
 }
 
@@ -57,19 +57,19 @@ type PaidInvoice = Pick<
 >
 
 /** A paid invoice as a payment under the id of its payment intent. */
-export function paidInvoice(invoice: PaidInvoice, payment_id: string, reversal: Reversal | null): PaidFact {
+export function toPaidFact(invoice: PaidInvoice, payment_id: string, reversal: Reversal | null): PaidFact {
   return {
     payment_id,
     amount: invoice.amount_paid,
     currency: invoice.currency.toUpperCase(),
     is_test: !invoice.livemode,
-    paid_at: instantAt(invoice.status_transitions.paid_at ?? invoice.created),
+    paid_at: toInstant(invoice.status_transitions.paid_at ?? invoice.created),
     reversal,
   }
 }
 
 /** The payment intent that paid, or is to pay, an invoice. */
-export function intentOfInvoice(invoice: Stripe.Invoice): string | null {
+export function findInvoiceIntent(invoice: Stripe.Invoice): string | null {
   return (
     (invoice.payments?.data ?? [])
       .map(({ payment }) => idOf(payment.payment_intent))
@@ -78,7 +78,7 @@ export function intentOfInvoice(invoice: Stripe.Invoice): string | null {
 }
 
 /** The period that an invoice's subscription line is for. */
-export function periodOfInvoice(invoice: Stripe.Invoice): { starts_at: Date; ends_at: Date } | null {
+export function findInvoicePeriod(invoice: Stripe.Invoice): { starts_at: Date; ends_at: Date } | null {
   const line = invoice.lines.data.find((one) => one.parent?.type === 'subscription_item_details')
-  return line ? { starts_at: instantAt(line.period.start), ends_at: instantAt(line.period.end) } : null
+  return line ? { starts_at: toInstant(line.period.start), ends_at: toInstant(line.period.end) } : null
 }

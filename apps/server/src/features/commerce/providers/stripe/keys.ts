@@ -16,7 +16,7 @@ export type StripeKeys = {
 export type Mode = 'test' | 'live'
 
 /** Opens the sealed keys. Throws where `SECRET_KEY` is another than the one they were sealed with. */
-export function openKeys({ services, app }: Ctx, settings: PaymentSettingsRow): StripeKeys {
+export function decryptKeys({ services, app }: Ctx, settings: PaymentSettingsRow): StripeKeys {
   const open = (sealed: string | null) => sealed && services.secrets.decrypt(`${PURPOSE} ${app.id}`, sealed)
   return {
     publishable_key: settings.publishable_key,
@@ -27,12 +27,12 @@ export function openKeys({ services, app }: Ctx, settings: PaymentSettingsRow): 
 }
 
 /** Seals a key for one app; an empty one stays unset. */
-export function sealKey({ services, app }: Ctx, key: string): string | null {
+export function encryptKey({ services, app }: Ctx, key: string): string | null {
   return key === '' ? null : services.secrets.encrypt(`${PURPOSE} ${app.id}`, key)
 }
 
 /** Which mode a key is for; null for what is no key of that kind. */
-export function modeOfKey(kind: 'publishable' | 'secret', key: string): Mode | null {
+export function detectKeyMode(kind: 'publishable' | 'secret', key: string): Mode | null {
   const form = kind === 'publishable' ? /^pk_(test|live)_\w{8,}$/ : /^(?:sk|rk)_(test|live)_\w{8,}$/
   const mode = form.exec(key)?.[1]
   return mode === 'test' || mode === 'live' ? mode : null

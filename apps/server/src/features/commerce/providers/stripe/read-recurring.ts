@@ -3,45 +3,47 @@ import type { OrderRow } from '../../repository/orders.ts'
 import type { PaidFact, PeriodFact, Snapshot } from '../provider.ts'
 import {
   idOf,
-  instantAt,
-  intentOfInvoice,
+  toInstant,
+  findInvoiceIntent,
   intentStatus,
-  paidInvoice,
-  periodOfInvoice,
+  toPaidFact,
+  findInvoicePeriod,
   reversalOf,
 } from './facts.ts'
-import { disputesOf, isOwned, type Owner } from './read-once.ts'
+import { listDisputes, isOwned, type OrderOwner } from './read-one-time.ts'
 
 /** More periods than a daily subscription has in five years. */
-const MOST = 2_000
+const MAX_PERIODS = 2_000
 
 /** Reads how an order with a subscription stands: its first payment or trial, and every period since. */
-export async function readRecurring(stripe: Stripe, owner: Owner, read_at: Date): Promise<Snapshot> {
+export async function readRecurring(stripe: Stripe, owner: OrderOwner, read_at: Date): Promise<Snapshot> {
   const { order } = owner
   const subscription = await stripe.subscriptions.retrieve(order.provider_subscription_id ?? '', {
     expand: ['pending_setup_intent'],
   })
   const invoices = await stripe.invoices
     .list({ subscription: subscription.id, limit: 100, expand: ['data.payments'] })
-    .autoPagingToArray({ limit: MOST })
+    .autoPagingToArray({ limit: MAX_PERIODS })
   const first = invoices.find((invoice) => invoice.billing_reason === 'subscription_create')
   const is_paid = first?.status === 'paid' && isOwned(subscription, owner) && isSetUp(subscription, order)
   if (!first || !is_paid)
     return { ...(await readIntent(stripe, order)), read_at, paid: null, subscription: null }
 
-  const factOf = await factsOfInvoices(stripe, idOf(subscription.customer))
-  const own_id = order.provider_intent_id ?? first.id ?? ''
+  const factOf = await loadInvoiceFacts(stripe, idOf(subscription.customer))
+  const payment_intent_id = order.provider_intent_id ?? first.id ?? ''
   const first_period = firstPeriod(subscription, first)
   return {
-    ...{ read_at, status: 'succeeded', client_secret: null },
-    paid: await factOf(first, intentOfInvoice(first) ?? own_id),
+    read_at,
+    status: 'succeeded',
+    client_secret: null,
+    paid: await factOf(first, findInvoiceIntent(first) ?? payment_intent_id),
     subscription: first_period && {
       first_period,
-      trial_ends_at: subscription.trial_end === null ? null : instantAt(subscription.trial_end),
-      renewals: await renewalsAmong(invoices, factOf),
+      trial_ends_at: subscription.trial_end === null ? null : toInstant(subscription.trial_end),
+      renewals: await listRenewals(invoices, factOf),
       unpaid_from: unpaidFrom(invoices),
       cancel_at_period_end: subscription.cancel_at_period_end || subscription.cancel_at !== null,
-      ended_at: subscription.ended_at === null ? null : instantAt(subscription.ended_at),
+      ended_at: subscription.ended_at === null ? null : toInstant(subscription.ended_at),
     },
   }
 }
@@ -68,24 +70,24 @@ async function readIntent(
 type FactOf = (invoice: Stripe.Invoice, payment_id: string) => Promise<PaidFact>
 
 /** Joins invoices with what became of their charges, all of the customer read at once. */
-async function factsOfInvoices(stripe: Stripe, customer: string | null): Promise<FactOf> {
+async function loadInvoiceFacts(stripe: Stripe, customer: string | null): Promise<FactOf> {
   const charges = customer
     ? await stripe.charges
         .list({ customer, limit: 100, expand: ['data.refunds'] })
-        .autoPagingToArray({ limit: MOST })
+        .autoPagingToArray({ limit: MAX_PERIODS })
     : []
   return async (invoice, payment_id) => {
     const charge = charges.find((one) => idOf(one.payment_intent) === payment_id && one.paid) ?? null
-    return paidInvoice(invoice, payment_id, reversalOf(charge, await disputesOf(stripe, charge)))
+    return toPaidFact(invoice, payment_id, reversalOf(charge, await listDisputes(stripe, charge)))
   }
 }
 
-async function renewalsAmong(invoices: readonly Stripe.Invoice[], factOf: FactOf): Promise<PeriodFact[]> {
+async function listRenewals(invoices: readonly Stripe.Invoice[], factOf: FactOf): Promise<PeriodFact[]> {
   const renewals: PeriodFact[] = []
   for (const invoice of invoices) {
-    const period = periodOfInvoice(invoice)
+    const period = findInvoicePeriod(invoice)
     if (!isRenewal(invoice) || invoice.status !== 'paid' || !period) continue
-    renewals.push({ ...(await factOf(invoice, intentOfInvoice(invoice) ?? invoice.id ?? '')), ...period })
+    renewals.push({ ...(await factOf(invoice, findInvoiceIntent(invoice) ?? invoice.id ?? '')), ...period })
   }
   return renewals
 }
@@ -93,7 +95,7 @@ async function renewalsAmong(invoices: readonly Stripe.Invoice[], factOf: FactOf
 function unpaidFrom(invoices: readonly Stripe.Invoice[]): Date | null {
   const starts = invoices
     .filter((invoice) => isRenewal(invoice) && isUnpaid(invoice))
-    .flatMap((invoice) => periodOfInvoice(invoice)?.starts_at ?? [])
+    .flatMap((invoice) => findInvoicePeriod(invoice)?.starts_at ?? [])
   return starts.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null
 }
 
@@ -105,6 +107,6 @@ const isUnpaid = ({ status, attempt_count }: Stripe.Invoice): boolean =>
 
 function firstPeriod({ trial_start, trial_end }: Stripe.Subscription, first: Stripe.Invoice) {
   if (trial_start !== null && trial_end !== null)
-    return { starts_at: instantAt(trial_start), ends_at: instantAt(trial_end) }
-  return periodOfInvoice(first)
+    return { starts_at: toInstant(trial_start), ends_at: toInstant(trial_end) }
+  return findInvoicePeriod(first)
 }

@@ -6,38 +6,57 @@ import { findReference, insertReference, type ReferenceKind } from '../../reposi
 import type { Buyer } from '../provider.ts'
 
 /** What is needed to find or make something of ours in an account at Stripe. */
-export type Books = { stripe: Stripe; database: Database; app_id: string; account: string }
+export type StripeAccount = { stripe: Stripe; database: Database; app_id: string; account: string }
 
 /** The customer that stands for a member. */
-export function customerOf(books: Books, { subscriber_id, email, name }: Buyer): Promise<string> {
-  const { stripe, app_id } = books
+export function findOrCreateCustomer(
+  stripe_account: StripeAccount,
+  { subscriber_id, email, name }: Buyer,
+): Promise<string> {
+  const { stripe, app_id } = stripe_account
   const params = { email, ...(name ? { name } : {}), metadata: { app_id, subscriber_id } }
-  return referenceTo(books, { kind: 'customer', local_id: subscriber_id, params }, (idempotencyKey) =>
-    stripe.customers.create(params, { idempotencyKey }),
+  return findOrCreateReference(
+    stripe_account,
+    { kind: 'customer', local_id: subscriber_id, params },
+    (idempotencyKey) => stripe.customers.create(params, { idempotencyKey }),
   )
 }
 
 /** The product that stands for one of ours. */
-export function productOf(books: Books, { product_id, title }: OrderLineRow): Promise<string> {
-  const { stripe, app_id } = books
+export function findOrCreateProduct(
+  stripe_account: StripeAccount,
+  { product_id, title }: OrderLineRow,
+): Promise<string> {
+  const { stripe, app_id } = stripe_account
   const params = { name: title, metadata: { app_id, product_id } }
-  return referenceTo(books, { kind: 'product', local_id: product_id, params }, (idempotencyKey) =>
-    stripe.products.create(params, { idempotencyKey }),
+  return findOrCreateReference(
+    stripe_account,
+    { kind: 'product', local_id: product_id, params },
+    (idempotencyKey) => stripe.products.create(params, { idempotencyKey }),
   )
 }
 
 /** The price that stands for a version that recurs. */
-export async function priceOf(books: Books, line: OrderLineRow, currency: string): Promise<string> {
-  const { stripe, app_id } = books
+export async function findOrCreatePrice(
+  stripe_account: StripeAccount,
+  line: OrderLineRow,
+  currency: string,
+): Promise<string> {
+  const { stripe, app_id } = stripe_account
   const { version_id, amount, interval, interval_count } = line
   if (interval === null || interval_count === null)
     throw new Error('A price that is paid once needs no object at Stripe.')
   const params = {
-    ...{ product: await productOf(books, line), unit_amount: amount, currency: currency.toLowerCase() },
-    ...{ recurring: { interval, interval_count }, metadata: { app_id, version_id } },
+    product: await findOrCreateProduct(stripe_account, line),
+    unit_amount: amount,
+    currency: currency.toLowerCase(),
+    recurring: { interval, interval_count },
+    metadata: { app_id, version_id },
   }
-  return referenceTo(books, { kind: 'price', local_id: version_id, params }, (idempotencyKey) =>
-    stripe.prices.create(params, { idempotencyKey }),
+  return findOrCreateReference(
+    stripe_account,
+    { kind: 'price', local_id: version_id, params },
+    (idempotencyKey) => stripe.prices.create(params, { idempotencyKey }),
   )
 }
 
@@ -47,16 +66,16 @@ type Reference = { kind: ReferenceKind; local_id: string; params: object }
  * The id at Stripe of something of ours, made once. The idempotency key is made of what is sent, so that two requests at
  * once make one object and a change of name does not run into an earlier key. The first reference that is stored counts.
  */
-async function referenceTo(
-  { database, app_id, account }: Books,
+async function findOrCreateReference(
+  { database, app_id, account }: StripeAccount,
   { kind, local_id, params }: Reference,
-  make: (idempotency_key: string) => Promise<{ id: string }>,
+  create: (idempotency_key: string) => Promise<{ id: string }>,
 ): Promise<string> {
   const reference = { account, kind, local_id }
   const known = await findReference(database.forApp(app_id), reference)
   if (known) return known
   const sent = hash('sha256', JSON.stringify(params), 'base64url')
-  const { id: remote_id } = await make(`${app_id}:${kind}:${local_id}:${sent}`)
+  const { id: remote_id } = await create(`${app_id}:${kind}:${local_id}:${sent}`)
   return inTransaction(database, app_id, async (tx) => {
     await insertReference(tx, { ...reference, remote_id })
     return (await findReference(tx, reference)) ?? remote_id

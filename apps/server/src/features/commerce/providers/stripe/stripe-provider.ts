@@ -1,69 +1,77 @@
 import type Stripe from 'stripe'
-import type { OutsideAddresses } from '#platform/addresses.ts'
+import type { ExternalAddresses } from '#platform/external-addresses.ts'
 import type { Database } from '#platform/database/app-db.ts'
 import type { OrderLineRow, OrderRow } from '../../order.ts'
 import { findReference } from '../../repository/settings.ts'
-import type { Opened, PaymentProvider, Retried, Snapshot } from '../provider.ts'
-import { asking, isRefusal, stripeClient } from './client.ts'
-import { idOf, intentOfInvoice, intentStatus } from './facts.ts'
-import { modeOfKey, type StripeKeys } from './keys.ts'
-import { readOnce } from './read-once.ts'
+import type { OpenedPayment, PaymentProvider, RetryResult, Snapshot } from '../provider.ts'
+import { withStripeErrors, isRefusal, stripeClient } from './client.ts'
+import { idOf, findInvoiceIntent, intentStatus } from './facts.ts'
+import { detectKeyMode, type StripeKeys } from './keys.ts'
+import { readOneTime } from './read-one-time.ts'
 import { readRecurring } from './read-recurring.ts'
-import { customerOf, priceOf, productOf, type Books } from './references.ts'
+import {
+  findOrCreateCustomer,
+  findOrCreatePrice,
+  findOrCreateProduct,
+  type StripeAccount,
+} from './references.ts'
 
 type Options = {
   database: Database
   app_id: string
   now: () => Date
-  address: OutsideAddresses['stripe']
+  address: ExternalAddresses['stripe']
   keys: StripeKeys & { secret_key: string }
 }
 
 /** Stripe, with the app's own keys. Every write carries an idempotency key made of the order's id. */
 export function stripeProvider({ database, app_id, now, address, keys }: Options): PaymentProvider {
   const { account, publishable_key, secret_key } = keys
-  const ask = <T>(work: (stripe: Stripe) => Promise<T>): Promise<T> =>
-    asking(async () => work(await stripeClient(secret_key, address)))
-  const booksOf = (stripe: Stripe): Books => ({ stripe, database, app_id, account })
-  const read = (order: OrderRow) => ask((stripe) => readOrder(booksOf(stripe), order, now()))
+  const request = <T>(work: (stripe: Stripe) => Promise<T>): Promise<T> =>
+    withStripeErrors(async () => work(await stripeClient(secret_key, address)))
+  const createStripeAccount = (stripe: Stripe): StripeAccount => ({ stripe, database, app_id, account })
+  const read = (order: OrderRow) => request((stripe) => readOrder(createStripeAccount(stripe), order, now()))
 
   return {
-    ...{ name: 'stripe', account, publishable_key, read },
-    is_test: modeOfKey('secret', secret_key) === 'test',
+    name: 'stripe',
+    account,
+    publishable_key,
+    read,
+    is_test: detectKeyMode('secret', secret_key) === 'test',
 
     open: (order, buyer) =>
-      ask(async (stripe) => {
-        const books = booksOf(stripe)
-        const customer = await customerOf(books, buyer)
+      request(async (stripe) => {
+        const stripe_account = createStripeAccount(stripe)
+        const customer = await findOrCreateCustomer(stripe_account, buyer)
         const recurring = order.lines.find((line) => line.interval !== null)
         return recurring
-          ? openRecurring(books, { order, customer, recurring })
-          : openOnce(books, { order, customer })
+          ? openRecurring(stripe_account, { order, customer, recurring })
+          : openOneTime(stripe_account, { order, customer })
       }),
 
     abandon: async (order) => {
       const { paid, status } = await read(order)
       if (paid || status === 'processing' || status === 'succeeded') return false
-      return ask((stripe) => giveUp(stripe, order))
+      return request((stripe) => cancelIntent(stripe, order))
     },
 
     cancelAtPeriodEnd: async (order) => {
-      await ask((stripe) =>
-        stripe.subscriptions.update(subscriptionOf(order), { cancel_at_period_end: true }),
+      await request((stripe) =>
+        stripe.subscriptions.update(requireSubscriptionId(order), { cancel_at_period_end: true }),
       )
     },
 
     endNow: (order) =>
-      ask(async (stripe) => {
-        const { status } = await stripe.subscriptions.retrieve(subscriptionOf(order))
-        if (status !== 'canceled') await stripe.subscriptions.cancel(subscriptionOf(order))
+      request(async (stripe) => {
+        const { status } = await stripe.subscriptions.retrieve(requireSubscriptionId(order))
+        if (status !== 'canceled') await stripe.subscriptions.cancel(requireSubscriptionId(order))
       }),
 
-    payOverdue: (order) => ask((stripe) => payOverdue(stripe, subscriptionOf(order))),
+    payOverdue: (order) => request((stripe) => payOverdue(stripe, requireSubscriptionId(order))),
 
     refund: async (order, amount) => {
       const payment_intent = order.provider_intent_id ?? ''
-      await ask((stripe) =>
+      await request((stripe) =>
         stripe.refunds.create(
           { payment_intent, amount, metadata: { order_id: order.id } },
           { idempotencyKey: `${order.id}:refund` },
@@ -74,23 +82,23 @@ export function stripeProvider({ database, app_id, now, address, keys }: Options
 }
 
 async function readOrder(
-  { stripe, database, app_id, account }: Books,
+  { stripe, database, app_id, account }: StripeAccount,
   order: OrderRow,
   now: Date,
 ): Promise<Snapshot> {
   const reference = { account, kind: 'customer' as const, local_id: order.subscriber_id }
   const customer = await findReference(database.forApp(app_id), reference)
   const owner = { order, app_id, customer }
-  return order.provider_subscription_id ? readRecurring(stripe, owner, now) : readOnce(stripe, owner, now)
+  return order.provider_subscription_id ? readRecurring(stripe, owner, now) : readOneTime(stripe, owner, now)
 }
 
-const metadataOf = ({ app_id }: Books, order: OrderRow) => ({ app_id, order_id: order.id })
+const createMetadata = ({ app_id }: StripeAccount, order: OrderRow) => ({ app_id, order_id: order.id })
 
-async function openOnce(
-  books: Books,
+async function openOneTime(
+  stripe_account: StripeAccount,
   { order, customer }: { order: OrderRow; customer: string },
-): Promise<Opened> {
-  const intent = await books.stripe.paymentIntents.create(
+): Promise<OpenedPayment> {
+  const intent = await stripe_account.stripe.paymentIntents.create(
     {
       amount: order.final_amount,
       currency: order.currency.toLowerCase(),
@@ -100,7 +108,7 @@ async function openOnce(
         .map((line) => line.title)
         .join(', ')
         .slice(0, 500),
-      metadata: metadataOf(books, order),
+      metadata: createMetadata(stripe_account, order),
     },
     { idempotencyKey: `${order.id}:payment` },
   )
@@ -117,37 +125,42 @@ async function openOnce(
 type Recurring = { order: OrderRow; customer: string; recurring: OrderLineRow }
 
 /** The subscription waits for its first payment, or for a card where the trial costs nothing. */
-async function openRecurring(books: Books, { order, customer, recurring }: Recurring): Promise<Opened> {
+async function openRecurring(
+  stripe_account: StripeAccount,
+  { order, customer, recurring }: Recurring,
+): Promise<OpenedPayment> {
   const once: Stripe.SubscriptionCreateParams.AddInvoiceItem[] = []
   for (const line of order.lines.filter((one) => one.interval === null && one.total > 0)) {
-    const product = await productOf(books, line)
+    const product = await findOrCreateProduct(stripe_account, line)
     once.push({
       price_data: { currency: order.currency.toLowerCase(), product, unit_amount: line.total },
       quantity: 1,
     })
   }
-  const price = await priceOf(books, recurring, order.currency)
-  const subscription = await books.stripe.subscriptions.create(
+  const price = await findOrCreatePrice(stripe_account, recurring, order.currency)
+  const subscription = await stripe_account.stripe.subscriptions.create(
     {
-      ...{ customer, items: [{ price, quantity: 1 }], payment_behavior: 'default_incomplete' },
+      customer,
+      items: [{ price, quantity: 1 }],
+      payment_behavior: 'default_incomplete',
       payment_settings: { save_default_payment_method: 'on_subscription' },
       ...(once.length > 0 ? { add_invoice_items: once } : {}),
       ...(recurring.trial_days > 0 ? { trial_period_days: recurring.trial_days } : {}),
-      metadata: metadataOf(books, order),
+      metadata: createMetadata(stripe_account, order),
       expand: ['latest_invoice.confirmation_secret', 'latest_invoice.payments', 'pending_setup_intent'],
     },
     { idempotencyKey: `${order.id}:subscription` },
   )
-  return openedSubscription(subscription)
+  return toOpenedPayment(subscription)
 }
 
-function openedSubscription({
+function toOpenedPayment({
   id: subscription_id,
   latest_invoice,
   pending_setup_intent,
-}: Stripe.Subscription): Opened {
+}: Stripe.Subscription): OpenedPayment {
   const invoice = typeof latest_invoice === 'object' ? latest_invoice : null
-  const intent_id = invoice && intentOfInvoice(invoice)
+  const intent_id = invoice && findInvoiceIntent(invoice)
   if (invoice && intent_id && invoice.amount_due > 0) {
     const client_secret = invoice.confirmation_secret?.client_secret ?? null
     return { kind: 'payment_intent', intent_id, subscription_id, client_secret, status: 'requires_payment' }
@@ -166,7 +179,7 @@ function openedSubscription({
 }
 
 /** False where Stripe says that it is too late. */
-async function giveUp(stripe: Stripe, order: OrderRow): Promise<boolean> {
+async function cancelIntent(stripe: Stripe, order: OrderRow): Promise<boolean> {
   try {
     if (order.provider_subscription_id) await stripe.subscriptions.cancel(order.provider_subscription_id)
     else await stripe.paymentIntents.cancel(order.provider_intent_id ?? '')
@@ -178,7 +191,7 @@ async function giveUp(stripe: Stripe, order: OrderRow): Promise<boolean> {
 }
 
 /** Tries the open invoice with the stored card; where that fails the member goes on with its secret. */
-async function payOverdue(stripe: Stripe, subscription: string): Promise<Retried> {
+async function payOverdue(stripe: Stripe, subscription: string): Promise<RetryResult> {
   const [open] = (await stripe.invoices.list({ subscription, status: 'open', limit: 1 })).data
   if (!open?.id) return { status: 'succeeded', client_secret: null }
   try {
@@ -196,7 +209,7 @@ async function payOverdue(stripe: Stripe, subscription: string): Promise<Retried
   return { status: client_secret ? 'requires_payment' : 'failed', client_secret }
 }
 
-function subscriptionOf({ id, provider_subscription_id }: OrderRow): string {
+function requireSubscriptionId({ id, provider_subscription_id }: OrderRow): string {
   const subscription = idOf(provider_subscription_id)
   if (!subscription) throw new Error(`Order ${id} has no subscription.`)
   return subscription

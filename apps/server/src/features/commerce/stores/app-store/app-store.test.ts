@@ -5,7 +5,7 @@ import {
   FOREIGN_KEY,
   type AppStoreStandIn,
 } from '#test/stand-ins/app-store/app-store-stand-in.ts'
-import { refund, renew, sell, stand, type Transaction } from '#test/stand-ins/app-store/books.ts'
+import { refund, renew, sell, setStatus, type Transaction } from '#test/stand-ins/app-store/store-ledger.ts'
 import { describeStore } from '../store.contract.ts'
 import { appStore } from './app-store.ts'
 
@@ -31,15 +31,19 @@ describeStore('the App Store', {
       .transactionId,
   renew: (id) => renew(apple.books, about(id)).transactionId,
   upgrade: (id, store_product_id) => renew(apple.books, about(id), store_product_id).transactionId,
-  expire: (id) => stand(apple.books, about(id), 2),
-  retry: (id, grace_ends_at) => stand(apple.books, about(id), 4, grace_ends_at),
+  expire: (id) => setStatus(apple.books, about(id), 2),
+  retry: (id, grace_ends_at) => setStatus(apple.books, about(id), 4, grace_ends_at),
   refund: (id) => refund(apple.books, about(id)),
-  setAway: (is_away) => apple.setAway(is_away),
+  setUnreachable: (is_unreachable) => apple.setUnreachable(is_unreachable),
 })
 
 describe('the App Store', () => {
   it('finds what testers bought only where that is wished, after it has asked for money’s own book', async () => {
-    const { transactionId } = sell(apple.books, { bundle_id, store_product_id: 'club', book: 'sandbox' })
+    const { transactionId } = sell(apple.books, {
+      bundle_id,
+      store_product_id: 'club',
+      store_environment: 'sandbox',
+    })
     expect(await store().read(transactionId)).toBeNull()
     apple.requests.length = 0
     expect(await store(true).read(transactionId)).toMatchObject({ is_test: true })
@@ -55,13 +59,15 @@ describe('the App Store', () => {
     const foreign = appStore(
       { ...APP_STORE_KEYS, private_key: FOREIGN_KEY },
       {
-        ...{ with_test: false, address: apple.address },
+        with_test: false,
+        address: apple.address,
       },
     )
     const { transactionId } = sell(apple.books, { bundle_id, store_product_id: 'club' })
     expect(await foreign.takesKey()).toBe(false)
     await expect(foreign.read(transactionId)).rejects.toMatchObject({
-      ...{ name: 'ProviderError', is_temporary: false },
+      name: 'ProviderError',
+      is_temporary: false,
     })
   })
 })

@@ -7,20 +7,20 @@ import type {
 import { decodeJwt } from 'jose'
 import { ProviderError } from '../../providers/provider.ts'
 import type { Store, StoreEnd, StorePurchase } from '../store.ts'
-import type { OutsideAddresses } from '#platform/addresses.ts'
-import type { StoreBook, StoreKeys } from './client.ts'
+import type { ExternalAddresses } from '#platform/external-addresses.ts'
+import type { StoreEnvironment, StoreKeys } from './client.ts'
 
 /** What the API answers for an id that no transaction of this app has, or that is none. */
-const UNKNOWN = [400, 404]
-const KEY_REFUSED = [401, 403]
+const UNKNOWN_STATUSES = [400, 404]
+const KEY_REFUSED_STATUSES = [401, 403]
 
 /** Words of the API (Apple, "JWSTransactionDecodedPayload" and "status"). */
 const NON_CONSUMABLE = 'Non-Consumable'
 const AUTO_RENEWABLE = 'Auto-Renewable Subscription'
-const EXPIRED = 2
-const REVOKED = 5
+const EXPIRED_STATUS = 2
+const REVOKED_STATUS = 5
 
-type Options = { with_test: boolean; address: OutsideAddresses['app_store'] }
+type Options = { with_test: boolean; address: ExternalAddresses['app_store'] }
 
 /** The keys of an app, and where the store is. */
 type Access = StoreKeys & Pick<Options, 'address'>
@@ -32,50 +32,53 @@ type Access = StoreKeys & Pick<Options, 'address'>
  */
 export function appStore(keys: StoreKeys, { with_test, address }: Options): Store {
   const access = { ...keys, address }
-  const books: readonly StoreBook[] = with_test ? ['production', 'sandbox'] : ['production']
+  const store_environments: readonly StoreEnvironment[] = with_test
+    ? ['production', 'sandbox']
+    : ['production']
   return {
     read: async (transaction_id) => {
-      for (const book of books) {
-        const found = await readIn(access, book, transaction_id)
+      for (const store_environment of store_environments) {
+        const found = await readFromEnvironment(access, store_environment, transaction_id)
         if (found !== undefined) return found
       }
       return null
     },
     takesKey: async () => {
-      const client = await clientOf(access, 'production')
-      const answer = await asking(() => client.getTransactionInfo('0'))
-      return !('refused' in answer && KEY_REFUSED.includes(answer.refused))
+      const client = await createClient(access, 'production')
+      const answer = await withStoreErrors(() => client.getTransactionInfo('0'))
+      return !('refused' in answer && KEY_REFUSED_STATUSES.includes(answer.refused))
     },
   }
 }
 
 /** Undefined where this book does not have the transaction, null where it is of a kind that opens nothing. */
-async function readIn(
+async function readFromEnvironment(
   keys: Access,
-  book: StoreBook,
+  store_environment: StoreEnvironment,
   transaction_id: string,
 ): Promise<StorePurchase | null | undefined> {
-  const client = await clientOf(keys, book)
-  const answer = await asking(() => client.getTransactionInfo(transaction_id))
+  const client = await createClient(keys, store_environment)
+  const answer = await withStoreErrors(() => client.getTransactionInfo(transaction_id))
   if (isUnknown(answer)) return undefined
-  const bought = factsOf(answer.value.signedTransactionInfo)
+  const bought = decodeTransaction(answer.value.signedTransactionInfo)
   if (bought.bundleId !== keys.bundle_id) return undefined
-  if (bought.type === NON_CONSUMABLE) return purchaseOf(bought, book, overSince(bought, null), null)
+  if (bought.type === NON_CONSUMABLE)
+    return toStorePurchase(bought, store_environment, findEnd(bought, null), null)
   if (bought.type !== AUTO_RENEWABLE) return null
 
-  const states = await asking(() => client.getAllSubscriptionStatuses(transaction_id))
+  const states = await withStoreErrors(() => client.getAllSubscriptionStatuses(transaction_id))
   if (isUnknown(states)) return undefined
   const all = (states.value.data ?? []).flatMap((group) => group.lastTransactions ?? [])
   const newest = all.find((one) => one.originalTransactionId === bought.originalTransactionId)
   if (!newest) return undefined
-  const last = factsOf(newest.signedTransactionInfo)
-  const grace = newest.signedRenewalInfo && renewalOf(newest.signedRenewalInfo).gracePeriodExpiresDate
-  return purchaseOf(last, book, overSince(last, newest), grace ? new Date(grace) : null)
+  const last = decodeTransaction(newest.signedTransactionInfo)
+  const grace = newest.signedRenewalInfo && decodeRenewal(newest.signedRenewalInfo).gracePeriodExpiresDate
+  return toStorePurchase(last, store_environment, findEnd(last, newest), grace ? new Date(grace) : null)
 }
 
-function purchaseOf(
+function toStorePurchase(
   bought: JWSTransactionDecodedPayload,
-  book: StoreBook,
+  store_environment: StoreEnvironment,
   over: StoreEnd | null,
   grace_ends_at: Date | null,
 ): StorePurchase {
@@ -88,32 +91,33 @@ function purchaseOf(
     original_transaction_id: originalTransactionId,
     store_product_id: productId,
     account_token: appAccountToken?.toLowerCase() ?? null,
-    is_test: book === 'sandbox',
+    is_test: store_environment === 'sandbox',
     starts_at: new Date(purchaseDate),
     ends_at: expiresDate ? new Date(expiresDate) : null,
-    ...{ grace_ends_at, over },
+    grace_ends_at,
+    over,
   }
 }
 
 /** A refund counts from its own moment, an end from that of the last paid period. */
-function overSince(
+function findEnd(
   { revocationDate, expiresDate }: JWSTransactionDecodedPayload,
   state: LastTransactionsItem | null,
 ): StoreEnd | null {
   if (revocationDate) return { at: new Date(revocationDate), reason: 'refund' }
-  const is_over = state?.status === EXPIRED || state?.status === REVOKED
+  const is_over = state?.status === EXPIRED_STATUS || state?.status === REVOKED_STATUS
   return is_over && expiresDate ? { at: new Date(expiresDate), reason: 'ended' } : null
 }
 
-function factsOf(signed: string | undefined): JWSTransactionDecodedPayload {
-  return reading(() => decodeJwt<JWSTransactionDecodedPayload>(signed ?? ''))
+function decodeTransaction(signed: string | undefined): JWSTransactionDecodedPayload {
+  return withDecodeErrors(() => decodeJwt<JWSTransactionDecodedPayload>(signed ?? ''))
 }
 
-function renewalOf(signed: string): JWSRenewalInfoDecodedPayload {
-  return reading(() => decodeJwt<JWSRenewalInfoDecodedPayload>(signed))
+function decodeRenewal(signed: string): JWSRenewalInfoDecodedPayload {
+  return withDecodeErrors(() => decodeJwt<JWSRenewalInfoDecodedPayload>(signed))
 }
 
-function reading<T>(read: () => T): T {
+function withDecodeErrors<T>(read: () => T): T {
   try {
     return read()
   } catch (cause) {
@@ -122,23 +126,23 @@ function reading<T>(read: () => T): T {
 }
 
 /** The library is loaded when the first app needs it. */
-async function clientOf(access: Access, book: StoreBook) {
+async function createClient(access: Access, store_environment: StoreEnvironment) {
   const { AppStoreClient } = await import('./client.ts')
-  return new AppStoreClient(access, book, access.address)
+  return new AppStoreClient(access, store_environment, access.address)
 }
 
-type Answer<T> = { value: T } | { refused: number }
+type StoreResponse<T> = { value: T } | { refused: number }
 
-function isUnknown<T>(answer: Answer<T>): answer is { refused: number } {
+function isUnknown<T>(answer: StoreResponse<T>): answer is { refused: number } {
   if (!('refused' in answer)) return false
-  if (UNKNOWN.includes(answer.refused)) return true
+  if (UNKNOWN_STATUSES.includes(answer.refused)) return true
   throw new ProviderError(`The App Store refused: ${answer.refused}`, { is_temporary: false })
 }
 
 /** Asks the store; whatever is no answer of its own becomes a `ProviderError` after which trying again may help. */
-async function asking<T>(ask: () => Promise<T>): Promise<Answer<T>> {
+async function withStoreErrors<T>(request: () => Promise<T>): Promise<StoreResponse<T>> {
   try {
-    return { value: await ask() }
+    return { value: await request() }
   } catch (error) {
     const status = isRefusal(error) ? error.httpStatusCode : null
     if (status !== null && status !== 429 && status < 500) return { refused: status }

@@ -1,8 +1,8 @@
 import { AppStoreServerAPIClient, Environment } from '@apple/app-store-server-library'
-import type { OutsideAddresses } from '#platform/addresses.ts'
+import type { ExternalAddresses } from '#platform/external-addresses.ts'
 
 /** Which of the store's two books is read: money, or what testers and reviewers buy. */
-export type StoreBook = 'production' | 'sandbox'
+export type StoreEnvironment = 'production' | 'sandbox'
 
 /** What the store needs to know who asks (Apple, "Generating JSON Web Tokens for API requests"). */
 export type StoreKeys = { private_key: string; key_id: string; issuer_id: string; bundle_id: string }
@@ -15,19 +15,22 @@ export class AppStoreClient extends AppStoreServerAPIClient {
 
   constructor(
     { private_key, key_id, issuer_id, bundle_id }: StoreKeys,
-    book: StoreBook,
-    address: OutsideAddresses['app_store'],
+    store_environment: StoreEnvironment,
+    address: ExternalAddresses['app_store'],
   ) {
-    const environment = book === 'production' ? Environment.PRODUCTION : Environment.SANDBOX
+    const environment = store_environment === 'production' ? Environment.PRODUCTION : Environment.SANDBOX
     super(private_key, key_id, issuer_id, bundle_id, environment)
-    this.#address = address[book]
+    this.#address = address[store_environment]
   }
 
   protected override async makeFetchRequest(
     ...[path, query, method, body, headers]: Parameters<AppStoreServerAPIClient['makeFetchRequest']>
   ): ReturnType<AppStoreServerAPIClient['makeFetchRequest']> {
     const answer = await fetch(`${this.#address}${path}?${query}`, {
-      ...{ method, headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) },
+      method,
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body === undefined ? {} : { body }),
     })
     return answer as never

@@ -6,12 +6,12 @@ import { appStore } from './app-store.ts'
 const PURPOSE = 'app store key'
 
 /** Seals a private key for one app; an empty one stays unset. */
-export function sealStoreKey({ services, app }: Ctx, private_key: string): string | null {
+export function encryptStoreKey({ services, app }: Ctx, private_key: string): string | null {
   return private_key === '' ? null : services.secrets.encrypt(`${PURPOSE} ${app.id}`, private_key)
 }
 
 /** Opens the sealed key; null where none is set. Throws where `SECRET_KEY` is another than the one it was sealed with. */
-export function openStoreKey(
+export function decryptStoreKey(
   { services, app }: Ctx,
   { private_key_sealed }: StoreSettingsRow,
 ): string | null {
@@ -19,20 +19,23 @@ export function openStoreKey(
 }
 
 /** The store of an app; null where it is not connected. */
-export function storeOf(ctx: Ctx, settings: StoreSettingsRow | null): Store | null {
-  const private_key = settings && openStoreKey(ctx, settings)
+export function createStore(ctx: Ctx, settings: StoreSettingsRow | null): Store | null {
+  const private_key = settings && decryptStoreKey(ctx, settings)
   if (!private_key) return null
   const { key_id, issuer_id, bundle_id } = settings
   return appStore(
     { private_key, key_id, issuer_id, bundle_id },
     {
-      with_test: countsTests(ctx, settings),
+      with_test: acceptsTestPurchases(ctx, settings),
       address: ctx.services.addresses.app_store,
     },
   )
 }
 
 /** Whether test purchases count: in sandbox apps, and where the owner wishes it. */
-export function countsTests({ app }: Ctx, settings: Pick<StoreSettingsRow, 'accepts_test'> | null): boolean {
+export function acceptsTestPurchases(
+  { app }: Ctx,
+  settings: Pick<StoreSettingsRow, 'accepts_test'> | null,
+): boolean {
   return app.is_sandbox || settings?.accepts_test === true
 }

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, atApp } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { aPage, drawPlainly, get, publishApp, type TestPage } from '#test/factories/pages.ts'
+import { aPage, usePlainRenderer, get, publishApp, type TestPage } from '#test/factories/pages.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { PLAIN_NODE } from '#features/access/index.ts'
 
@@ -18,19 +18,19 @@ describe('who may see a page whose draft is deleted', () => {
 
   beforeAll(async () => {
     api = await aServer()
-    await drawPlainly()
+    await usePlainRenderer()
   })
 
   beforeEach(async () => {
     app = await anApp()
     await aPage(app, { path: '/', title: 'Home' })
-    plan = await aPage(app, { path: '/plan', words: 'Squat on Monday' })
-    week = await aPage(app, { path: '/plan/week', parent: plan, words: 'Press on Friday' })
+    plan = await aPage(app, { path: '/plan', body_text: 'Squat on Monday' })
+    week = await aPage(app, { path: '/plan/week', parent: plan, body_text: 'Press on Friday' })
     await publishApp(app)
     await call()('pages.deletePage', { id: plan.id })
   })
 
-  async function shut(page: TestPage): Promise<void> {
+  async function lockPage(page: TestPage): Promise<void> {
     const { revision } = await call()('pages.getAccessSettings', { id: page.id })
     await call()('pages.setAccess', { id: page.id, node: LOGIN, revision })
   }
@@ -39,7 +39,7 @@ describe('who may see a page whose draft is deleted', () => {
     expect(await words('/plan')).toContain('Squat on Monday')
     const settings = await call()('pages.getAccessSettings', { id: week.id })
     expect(settings).toMatchObject({ node: PLAIN_NODE, inherited_from: plan.id })
-    await shut(plan)
+    await lockPage(plan)
     expect(await call()('pages.getAccessSettings', { id: plan.id })).toMatchObject({
       node: LOGIN,
       history: [{ author: app.owner.name }],
@@ -51,9 +51,9 @@ describe('who may see a page whose draft is deleted', () => {
   })
 
   it('is told before it changes, with the pages below that members still see', async () => {
-    const told = await call()('pages.previewAccessChange', { id: plan.id, node: LOGIN })
-    expect(told).toMatchObject({ page_count: 2, guests: { before: 2, after: 0, loses: 2 } })
-    expect(told.pages.map(({ page_id }) => page_id).toSorted()).toEqual([plan.id, week.id].toSorted())
+    const preview = await call()('pages.previewAccessChange', { id: plan.id, node: LOGIN })
+    expect(preview).toMatchObject({ page_count: 2, guests: { before: 2, after: 0, loses: 2 } })
+    expect(preview.pages.map(({ page_id }) => page_id).toSorted()).toEqual([plan.id, week.id].toSorted())
   })
 
   it('is told for what is deleted below a page that is not', async () => {
@@ -61,8 +61,8 @@ describe('who may see a page whose draft is deleted', () => {
     const leaf = await aPage(app, { path: '/root/leaf', parent: root })
     await publishApp(app)
     await call()('pages.deletePage', { id: leaf.id })
-    const told = await call()('pages.previewAccessChange', { id: root.id, node: LOGIN })
-    expect(told.guests).toMatchObject({ before: 2, after: 0 })
+    const preview = await call()('pages.previewAccessChange', { id: root.id, node: LOGIN })
+    expect(preview.guests).toMatchObject({ before: 2, after: 0 })
   })
 
   it('is nobody’s matter once the deletion is published, and again after an undo', async () => {
@@ -76,7 +76,7 @@ describe('who may see a page whose draft is deleted', () => {
     const { items } = await call()('pages.listReleases', {})
     await call()('pages.restoreRelease', { id: items.at(-1)?.id ?? '' })
     expect(await words('/plan')).toContain('Squat on Monday')
-    await shut(plan)
+    await lockPage(plan)
     await expect.poll(() => words('/plan')).not.toContain('Squat on Monday')
   })
 
@@ -84,8 +84,8 @@ describe('who may see a page whose draft is deleted', () => {
     const stranger = await anApp()
     const theirs = api.as(atApp(stranger.owner, stranger)).call
     await expect(theirs('pages.getAccessSettings', { id: plan.id })).rejects.toMatchObject({ status: 404 })
-    const wish = { id: plan.id, node: LOGIN }
-    await expect(theirs('pages.setAccess', { ...wish, revision: 1 })).rejects.toMatchObject({ status: 404 })
-    await expect(theirs('pages.previewAccessChange', wish)).rejects.toMatchObject({ status: 404 })
+    const input = { id: plan.id, node: LOGIN }
+    await expect(theirs('pages.setAccess', { ...input, revision: 1 })).rejects.toMatchObject({ status: 404 })
+    await expect(theirs('pages.previewAccessChange', input)).rejects.toMatchObject({ status: 404 })
   })
 })

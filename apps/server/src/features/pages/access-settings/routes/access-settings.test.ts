@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aGrant, productsExist } from '#test/factories/access.ts'
+import { aGrant, stubProducts } from '#test/factories/access.ts'
 import { aMember, aTeamMember, atApp } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPage, publishApp } from '#test/factories/pages.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
-import { PLAIN_NODE, recordStart } from '#features/access/index.ts'
+import { PLAIN_NODE, recordRunStart } from '#features/access/index.ts'
 import { createPages } from '../../index.ts'
 
 const product = newId()
@@ -16,7 +16,7 @@ describe('who may see a page', () => {
 
   beforeAll(async () => {
     api = await aServer()
-    await productsExist({ [product]: 'Platinum' })
+    await stubProducts({ [product]: 'Platinum' })
     app = await anApp()
   })
 
@@ -44,23 +44,24 @@ describe('who may see a page', () => {
     expect(set.revision).toBe(revision + 1)
     const mine = { id: page.id, node: { ...PLAIN_NODE, is_private: true } }
     await expect(call()('pages.setAccess', { ...mine, revision })).rejects.toMatchObject({
-      ...{ status: 409, code: 'stale_revision' },
+      status: 409,
+      code: 'stale_revision',
       problem: { params: { changed_by: admin.name, changed_at: expect.stringMatching(/Z$/) } },
     })
     const settings = await call()('pages.getAccessSettings', { id: page.id })
     expect(settings).toMatchObject({ node: theirs, revision: set.revision })
     expect(settings.history.map((entry) => entry.author)).toEqual([admin.name])
-    const kept = await call()('pages.setAccess', { ...mine, revision: settings.revision })
-    expect(kept).toMatchObject({ node: mine.node, revision: settings.revision + 1 })
+    const saved = await call()('pages.setAccess', { ...mine, revision: settings.revision })
+    expect(saved).toMatchObject({ node: mine.node, revision: settings.revision + 1 })
   })
 
   it('is set once by two who set it at the same moment', async () => {
     const page = await aPage(app)
     const { revision } = await call()('pages.getAccessSettings', { id: page.id })
-    const wishes = [{ is_private: true }, { require_authentication: true }]
+    const node_changes = [{ is_private: true }, { require_authentication: true }]
     const outcomes = await Promise.allSettled(
-      wishes.map((wish) =>
-        call()('pages.setAccess', { id: page.id, node: { ...PLAIN_NODE, ...wish }, revision }),
+      node_changes.map((node_change) =>
+        call()('pages.setAccess', { id: page.id, node: { ...PLAIN_NODE, ...node_change }, revision }),
       ),
     )
     expect(outcomes.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -112,13 +113,13 @@ describe('who may see a page', () => {
   })
 
   it('is told before it changes: who gains, who loses, on which pages', async () => {
-    const house = await anApp()
-    const owner = api.as(atApp(house.owner, house)).call
-    const root = await aPage(house, { title: 'Programs' })
-    await aPage(house, { parent: root, title: 'Week 1' })
-    await aPage(house, { parent: root, title: 'Free sample', node: { inherit: false } })
-    const members = await Promise.all([1, 2, 3].map(() => aMember(house)))
-    await aGrant(house, members[0] ?? { subscriber_id: '' }, { product_id: product })
+    const other_app = await anApp()
+    const owner = api.as(atApp(other_app.owner, other_app)).call
+    const root = await aPage(other_app, { title: 'Programs' })
+    await aPage(other_app, { parent: root, title: 'Week 1' })
+    await aPage(other_app, { parent: root, title: 'Free sample', node: { inherit: false } })
+    const members = await Promise.all([1, 2, 3].map(() => aMember(other_app)))
+    await aGrant(other_app, members[0] ?? { subscriber_id: '' }, { product_id: product })
 
     const closed = { ...PLAIN_NODE, require_purchase: true, products: [product] }
     const preview = await owner('pages.previewAccessChange', { id: root.id, node: closed })
@@ -135,16 +136,18 @@ describe('who may see a page', () => {
   })
 
   it('is told of guests and of those who wait to be let in, also where no member gains or loses', async () => {
-    const house = await anApp()
-    const owner = api.as(atApp(house.owner, house)).call
+    const other_app = await anApp()
+    const owner = api.as(atApp(other_app.owner, other_app)).call
     const login = { require_authentication: true }
-    const root = await aPage(house, { title: 'Stories', node: login })
-    await aPage(house, { parent: root, title: 'First story' })
-    await aPage(house, { parent: root, title: 'Team only', node: login })
-    await aMember(house)
+    const root = await aPage(other_app, { title: 'Stories', node: login })
+    await aPage(other_app, { parent: root, title: 'First story' })
+    await aPage(other_app, { parent: root, title: 'Team only', node: login })
+    await aMember(other_app)
     const open = await owner('pages.previewAccessChange', { id: root.id, node: PLAIN_NODE })
     expect(open).toMatchObject({
-      ...{ gains: 0, loses: 0, page_count: 2 },
+      gains: 0,
+      loses: 0,
+      page_count: 2,
       guests: { before: 0, after: 2, gains: 2, loses: 0 },
       waiting: { before: 3, after: 3, gains: 0, loses: 0 },
     })
@@ -157,15 +160,20 @@ describe('who may see a page', () => {
   })
 
   it('is told over the largest tree, and names the first of its pages', async () => {
-    const house = await anApp()
-    const owner = api.as(atApp(house.owner, house)).call
-    const root = await aPage(house, { title: 'Archive' })
+    const other_app = await anApp()
+    const owner = api.as(atApp(other_app.owner, other_app)).call
+    const root = await aPage(other_app, { title: 'Archive' })
     const pages = Array.from({ length: 620 }, (_, at) => ({
-      ...{ id: newId(), content_type: 'generic', path: `/archive/${at}`, draft: { title: `Page ${at}` } },
+      id: newId(),
+      content_type: 'generic',
+      path: `/archive/${at}`,
+      draft: { title: `Page ${at}` },
       node: at === 619 ? { require_purchase: true, products: [product] } : {},
     }))
     const at = api.clock.now()
-    await api.inApp(house.id, (tx) => createPages(tx, { parent_id: root.id, pages, by: 'Maren Oduya', at }))
+    await api.inApp(other_app.id, (tx) =>
+      createPages(tx, { parent_id: root.id, pages, by: 'Maren Oduya', at }),
+    )
     const node = { ...PLAIN_NODE, is_private: true }
     const preview = await owner('pages.previewAccessChange', { id: root.id, node })
     expect(preview).toMatchObject({ page_count: 620, guests: { before: 620, after: 0, loses: 620 } })
@@ -177,9 +185,9 @@ describe('who may see a page', () => {
     const page = await aPage(app, { node: { purchase_overlay: offer.id, products: [product] } })
     await call()('pages.deletePage', { id: offer.id })
     const { node, revision } = await call()('pages.getAccessSettings', { id: page.id })
-    const shut = { id: page.id, node: { ...node, is_private: true } }
-    expect(await call()('pages.previewAccessChange', shut)).toMatchObject({ guests: { loses: 1 } })
-    expect((await call()('pages.setAccess', { ...shut, revision })).node.is_private).toBe(true)
+    const locked = { id: page.id, node: { ...node, is_private: true } }
+    expect(await call()('pages.previewAccessChange', locked)).toMatchObject({ guests: { loses: 1 } })
+    expect((await call()('pages.setAccess', { ...locked, revision })).node.is_private).toBe(true)
     const sold = { id: page.id, node: { ...node, require_purchase: true } }
     await expect(call()('pages.previewAccessChange', sold)).rejects.toMatchObject({
       problem: { errors: [{ path: 'node.purchase_overlay', code: 'unknown_overlay' }] },
@@ -189,7 +197,7 @@ describe('who may see a page', () => {
   it('takes as many products and waits as the rule itself', async () => {
     const page = await aPage(app, { content_type: 'program' })
     const products = Array.from({ length: 101 }, () => newId())
-    await productsExist(Object.fromEntries([product, ...products].map((id) => [id, 'One of many'])))
+    await stubProducts(Object.fromEntries([product, ...products].map((id) => [id, 'One of many'])))
     const set = async (change: object) => {
       const { revision } = await call()('pages.getAccessSettings', { id: page.id })
       const node = { ...PLAIN_NODE, require_purchase: true, products: [product], ...change }
@@ -207,21 +215,27 @@ describe('who may see a page', () => {
     ]) {
       await expect(set(over)).rejects.toMatchObject({ status: 422, code: 'invalid' })
     }
-    await productsExist({ [product]: 'Platinum' })
+    await stubProducts({ [product]: 'Platinum' })
   })
 
   it('is told with the waiting from each member’s own start', async () => {
-    const house = await anApp()
-    const owner = api.as(atApp(house.owner, house)).call
-    const program = await aPage(house, { content_type: 'program', node: { is_progress_root: true } })
-    const week = await aPage(house, { parent: program })
-    await publishApp(house)
-    const [early, late, never] = [await aMember(house), await aMember(house), await aMember(house)]
+    const other_app = await anApp()
+    const owner = api.as(atApp(other_app.owner, other_app)).call
+    const program = await aPage(other_app, { content_type: 'program', node: { is_progress_root: true } })
+    const week = await aPage(other_app, { parent: program })
+    await publishApp(other_app)
+    const [early, late, never] = [
+      await aMember(other_app),
+      await aMember(other_app),
+      await aMember(other_app),
+    ]
     const day_ms = 86_400_000
     const started = (member: { subscriber_id: string }, days: number) =>
-      api.inApp(house.id, (tx) =>
-        recordStart(tx, {
-          ...{ run_id: newId(), subscriber_id: member.subscriber_id, root_id: program.id },
+      api.inApp(other_app.id, (tx) =>
+        recordRunStart(tx, {
+          run_id: newId(),
+          subscriber_id: member.subscriber_id,
+          root_id: program.id,
           started_at: new Date(api.clock.now().getTime() - days * day_ms),
         }),
       )
@@ -232,9 +246,9 @@ describe('who may see a page', () => {
         id: week.id,
         node: { ...PLAIN_NODE, is_scheduled: true, ...change },
       })
-    const shut = { gains: 0, loses: 2, losing: [late.name, never.name] }
-    expect(await preview({ unlock_duration_seconds: 7 * 86_400 })).toMatchObject(shut)
-    expect(await preview({ schedule_period: 'week', schedule_interval: 1 })).toMatchObject(shut)
+    const locked = { gains: 0, loses: 2, losing: [late.name, never.name] }
+    expect(await preview({ unlock_duration_seconds: 7 * 86_400 })).toMatchObject(locked)
+    expect(await preview({ schedule_period: 'week', schedule_interval: 1 })).toMatchObject(locked)
     expect(await preview({ schedule_period: 'day', schedule_interval: 1 })).toMatchObject({ loses: 1 })
     expect(await preview({ unlocks_at: '2090-01-01T00:00:00.000Z' })).toMatchObject({ loses: 3 })
   })
@@ -247,8 +261,11 @@ describe('who may see a page', () => {
     const member = await aMember(app)
     expect(await api.as(member).call('pages.resolvePage', { path: '/shop' })).toMatchObject({
       access: {
-        ...{ granted: false, reason: 'VIEWABLE_CHILDREN', denied_by: 'PURCHASE_REQUIRED' },
-        ...{ product_ids: [product], start_page_id: null },
+        granted: false,
+        reason: 'VIEWABLE_CHILDREN',
+        denied_by: 'PURCHASE_REQUIRED',
+        product_ids: [product],
+        start_page_id: null,
       },
       viewable: [{ page_id: sample.id, title: 'Sample', path: sample.path, gate: 'open', cover_asset: null }],
     })
@@ -259,7 +276,9 @@ describe('who may see a page', () => {
     const page = await aPage(app, {
       path: '/browsed',
       node: {
-        ...{ require_purchase: true, products: [product], allow_browsing: true },
+        require_purchase: true,
+        products: [product],
+        allow_browsing: true,
         purchase_overlay: sheet.id,
       },
     })
@@ -268,19 +287,22 @@ describe('who may see a page', () => {
     const buyer = await aMember(app)
     await aGrant(app, buyer, { product_id: product })
     const browsing = {
-      ...{ granted: true, reason: 'ALLOW_BROWSING', may_act: false },
-      ...{ product_ids: [product], overlay_id: sheet.id },
+      granted: true,
+      reason: 'ALLOW_BROWSING',
+      may_act: false,
+      product_ids: [product],
+      overlay_id: sheet.id,
     }
     const acting = { granted: true, reason: null, may_act: true, product_ids: [], overlay_id: null }
-    for (const [who, access] of [
+    for (const [caller, access] of [
       [member, browsing],
       [buyer, acting],
       [member, browsing],
     ] as const) {
-      const { call: ask } = api.as(who)
-      expect(await ask('pages.getPageAccess', { id: page.id })).toMatchObject({ ...access, ended: [] })
-      expect((await ask('pages.resolvePage', { path: '/browsed' })).access).toEqual(access)
-      expect((await ask('pages.getPageBody', { id: page.id })).access).toEqual(access)
+      const { call: callAs } = api.as(caller)
+      expect(await callAs('pages.getPageAccess', { id: page.id })).toMatchObject({ ...access, ended: [] })
+      expect((await callAs('pages.resolvePage', { path: '/browsed' })).access).toEqual(access)
+      expect((await callAs('pages.getPageBody', { id: page.id })).access).toEqual(access)
     }
     await expect(api.as({ slug: app.slug }).call('pages.getPageBody', { id: page.id })).rejects.toMatchObject(
       {
@@ -290,13 +312,13 @@ describe('who may see a page', () => {
   })
 
   it('answers a page of a private app like none to whoever is not a member', async () => {
-    const house = await anApp({ access: { is_private: true } })
-    const page = await aPage(house, { path: '/inside', title: 'Inside' })
-    await publishApp(house)
-    const member = await aMember(house)
+    const other_app = await anApp({ access: { is_private: true } })
+    const page = await aPage(other_app, { path: '/inside', title: 'Inside' })
+    await publishApp(other_app)
+    const member = await aMember(other_app)
     expect((await api.as(member).call('pages.getPageBody', { id: page.id })).page.page_title).toBe('Inside')
     for (const id of [page.id, newId()]) {
-      await expect(api.as({ slug: house.slug }).call('pages.getPageBody', { id })).rejects.toMatchObject({
+      await expect(api.as({ slug: other_app.slug }).call('pages.getPageBody', { id })).rejects.toMatchObject({
         status: 404,
       })
     }

@@ -21,12 +21,12 @@ it.each([
   const page = await aPage(app, { path: '/later', node: { is_scheduled: true, unlocks_at: OPENS } })
   await publishApp(app)
   const member = await aMember(app, { timezone: 'Asia/Tokyo' })
-  const said = { available_after: OPENS, available_day: day }
+  const expected = { available_after: OPENS, available_day: day }
   const me = api.as(member)
-  expect(await me.call('pages.getPageAccess', { id: page.id })).toMatchObject({ granted: false, ...said })
-  expect((await me.call('pages.resolvePage', { path: '/later' })).access).toMatchObject(said)
+  expect(await me.call('pages.getPageAccess', { id: page.id })).toMatchObject({ granted: false, ...expected })
+  expect((await me.call('pages.resolvePage', { path: '/later' })).access).toMatchObject(expected)
   await expect(me.call('pages.getPageBody', { id: page.id })).rejects.toMatchObject({
     code: 'is_scheduled',
-    problem: { params: said },
+    problem: { params: expected },
   })
 })

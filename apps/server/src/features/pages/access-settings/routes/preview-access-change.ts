@@ -1,7 +1,7 @@
 import { previewAccessChange as call } from '@foyer/contract/pages/preview-access-change'
 import { implement } from '#platform/http/implement.ts'
-import { findSettledPage, judgeSettings } from '../access-settings.ts'
-import { settledNode } from '../../drafts/index.ts'
+import { findConfigurablePage, validateSettings } from '../access-settings.ts'
+import { normalizeNode } from '../../drafts/index.ts'
 import { pagesPolicy } from '../../policy.ts'
 import { previewChange } from '../preview-change.ts'
 
@@ -9,11 +9,11 @@ export const previewAccessChangeRoute = implement(
   call,
   pagesPolicy.editPage,
   async ({ input, ctx, authorize, fail }) => {
-    const page = await findSettledPage(ctx, input.id)
+    const page = await findConfigurablePage(ctx, input.id)
     authorize({ exists: page !== null })
     if (!page) throw fail('not_found')
-    const node = settledNode(page.content_type, input.node)
-    await judgeSettings(ctx, page, node)
+    const node = normalizeNode(page.content_type, input.node)
+    await validateSettings(ctx, page, node)
     return previewChange(ctx, page.id, node)
   },
 )

@@ -58,14 +58,17 @@ describe('what waits from a member’s start', () => {
       is_always_started: false,
     })
     expect(await settings(program)).toMatchObject({
-      ...{ root_above: null, is_always_started: true, node: { is_progress_root: true } },
+      root_above: null,
+      is_always_started: true,
+      node: { is_progress_root: true },
     })
   })
 
   it('has its program for good: that it is started cannot be switched off', async () => {
     await set(week, wait)
     expect((await set(program, { ...PLAIN_NODE, require_authentication: true })).node).toMatchObject({
-      ...{ is_progress_root: true, require_authentication: true },
+      is_progress_root: true,
+      require_authentication: true,
     })
   })
 
@@ -112,11 +115,10 @@ describe('a page that waits from the start of a private program', () => {
     await publishApp(app)
   })
 
-  const owner: ReturnType<TestServer['as']>['call'] = (...given) =>
-    api.as(atApp(app.owner, app)).call(...given)
+  const owner: ReturnType<TestServer['as']>['call'] = (...args) => api.as(atApp(app.owner, app)).call(...args)
 
   /** What is answered about the lesson wherever it is asked for. */
-  async function toldOf(caller: Caller) {
+  async function readDecision(caller: Caller) {
     const { call } = api.as(caller)
     const id = lesson?.id ?? ''
     const refusal = await call('pages.getPageBody', { id }).catch((error: unknown) => error)
@@ -129,18 +131,19 @@ describe('a page that waits from the start of a private program', () => {
   it('may be set, since it opens for those who hold that', async () => {
     const member = await aMember(app)
     await aGrant(app, member, { page_id: program?.id ?? '' })
-    const { access, refusal } = await toldOf(member)
+    const { access, refusal } = await readDecision(member)
     expect(access).toMatchObject({ reason: 'START_REQUIRED', start_page_id: program?.id })
     expect(refusal).toMatchObject({
-      ...{ code: 'start_required', problem: { params: { start_page_id: program?.id } } },
+      code: 'start_required',
+      problem: { params: { start_page_id: program?.id } },
     })
     await api.as(member).call('progress.startPage', { id: program?.id ?? '' })
-    expect((await toldOf(member)).access).toMatchObject({ reason: 'IS_SCHEDULED' })
+    expect((await readDecision(member)).access).toMatchObject({ reason: 'IS_SCHEDULED' })
   })
 
   it('does not name the program to whom it is hidden, in no decision, refusal or link', async () => {
     for (const caller of [await aMember(app), await aMember(app, { is_admin: true }), aGuest(app)]) {
-      const { access, refusal } = await toldOf(caller)
+      const { access, refusal } = await readDecision(caller)
       expect(access).toMatchObject({ reason: 'START_REQUIRED', start_page_id: null })
       expect(refusal).toMatchObject({ code: 'start_required' })
       expect(JSON.stringify(refusal.problem)).not.toContain(program?.id)

@@ -4,10 +4,10 @@ import { CallError } from '#platform/errors.ts'
 import { implement } from '#platform/http/implement.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import { listNodeHistory, setNode } from '#features/access/index.ts'
-import { findSettledPage, judgeSettings } from '../access-settings.ts'
-import { settledNode } from '../../drafts/index.ts'
+import { findConfigurablePage, validateSettings } from '../access-settings.ts'
+import { normalizeNode } from '../../drafts/index.ts'
 import { warmPages } from '../../serving/index.ts'
-import { settleBelow } from '../../media/index.ts'
+import { syncSubtreePictures } from '../../media/index.ts'
 import { pagesPolicy } from '../../policy.ts'
 
 export const setAccessRoute = implement(
@@ -15,16 +15,16 @@ export const setAccessRoute = implement(
   pagesPolicy.editPage,
   async ({ input, viewer, ctx, authorize, fail }) => {
     const { id, revision: known } = input
-    const page = await findSettledPage(ctx, id)
+    const page = await findConfigurablePage(ctx, id)
     authorize({ exists: page !== null })
     if (!page) throw fail('not_found')
-    const node = settledNode(page.content_type, input.node)
-    await judgeSettings(ctx, page, node)
+    const node = normalizeNode(page.content_type, input.node)
+    await validateSettings(ctx, page, node)
     const revision = await ctx.write(async (tx, emit) => {
-      const wish = { page_id: id, node, revision: known, author: viewer.name, now: ctx.now() }
-      const saved = await setNode(tx, emit, wish)
+      const change = { page_id: id, node, revision: known, author: viewer.name, now: ctx.now() }
+      const saved = await setNode(tx, emit, change)
       if (saved === null) throw await staleRevision(tx, id)
-      await settleBelow(tx, { services: ctx.services, now: ctx.now() }, id)
+      await syncSubtreePictures(tx, { services: ctx.services, now: ctx.now() }, id)
       await enqueue(tx, warmPages, { release_id: null })
       return saved
     })

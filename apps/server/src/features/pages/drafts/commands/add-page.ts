@@ -4,15 +4,15 @@ import type { AppTx } from '#platform/database/app-db.ts'
 import { CallError, invalidField } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { createNodes } from '#features/access/index.ts'
-import { settledNode } from '../settled-node.ts'
-import { judgeDraft, type Draft } from '../../content/index.ts'
-import { freePath, readTypedPath } from '../paths.ts'
-import { rankAt } from '../rank.ts'
-import { ancestorIds, findDraft, listSiblings, takenPaths } from '../../queries/drafts.ts'
+import { normalizeNode } from '../normalize-node.ts'
+import { validateDraft, type Draft } from '../../content/index.ts'
+import { findFreePath, parseTypedPath } from '../paths.ts'
+import { findRank } from '../rank.ts'
+import { listAncestorIds, findDraft, listSiblings, findTakenPaths } from '../../queries/drafts.ts'
 import { insertPages, lockTree, spreadRanks } from '../../queries/draft-writes.ts'
 
 /** Levels of a tree, the top one included. */
-export const DEEPEST = 12
+export const MAX_DEPTH = 12
 
 type AddPage = {
   parent_id: string | null
@@ -32,53 +32,57 @@ type AddPage = {
  * Adds a page to the draft tree. Throws `unknown_content_type`, `too_deep`, `path_taken`, `path_reserved`,
  * `path_invalid`, or `invalid` for a parent that is not there.
  */
-export async function addPage(tx: AppTx, wish: AddPage): Promise<string> {
-  const { parent_id, content_type, draft, by, at } = wish
+export async function addPage(tx: AppTx, input: AddPage): Promise<string> {
+  const { parent_id, content_type, draft, by, at } = input
   if (!pageTypeDefinition(content_type)) throw new CallError('unknown_content_type')
   await lockTree(tx)
   const parent = parent_id === null ? null : await findDraft(tx, parent_id)
   if (parent_id !== null && !parent) throw invalidField('parent_id', 'unknown_page')
-  if (parent && (await ancestorIds(tx, parent.id)).length >= DEEPEST) throw new CallError('too_deep')
+  if (parent && (await listAncestorIds(tx, parent.id)).length >= MAX_DEPTH) throw new CallError('too_deep')
 
   const path =
-    wish.path === undefined ? await freePath(tx, parent?.path ?? '/', draft.title) : readTypedPath(wish.path)
-  if ((await takenPaths(tx, [path])).size > 0) throw new CallError('path_taken')
+    input.path === undefined
+      ? await findFreePath(tx, parent?.path ?? '/', draft.title)
+      : parseTypedPath(input.path)
+  if ((await findTakenPaths(tx, [path])).size > 0) throw new CallError('path_taken')
   const id = newId()
-  const judged = judgeDraft(content_type, draft)
-  const rank = await placeAmong(tx, parent_id, wish.position)
-  await insertPages(tx, [{ ...{ id, parent_id, rank, path, content_type, by, at }, ...contentOf(judged) }])
-  await createNodes(tx, [{ page_id: id, parent_id, node: settledNode(content_type, wish.node ?? {}) }])
+  const validated = validateDraft(content_type, draft)
+  const rank = await chooseRank(tx, parent_id, input.position)
+  await insertPages(tx, [
+    { id, parent_id, rank, path, content_type, by, at, ...getContentColumns(validated) },
+  ])
+  await createNodes(tx, [{ page_id: id, parent_id, node: normalizeNode(content_type, input.node ?? {}) }])
   return id
 }
 
 /** The columns that are made of a draft's content. */
-export function contentOf({
+export function getContentColumns({
   draft,
   fields_version,
   cover,
   search_text,
   media_ids,
-}: ReturnType<typeof judgeDraft>) {
+}: ReturnType<typeof validateDraft>) {
   return { draft, fields_version, cover, search_text, media_ids }
 }
 
 /** A rank at a position among siblings, spreading them out first where there is no room. `except`: who is moving. */
-export async function placeAmong(
+export async function chooseRank(
   tx: AppTx,
   parent_id: string | null,
   position: number | undefined,
   except?: string,
 ): Promise<number> {
   const siblings = (await listSiblings(tx, parent_id)).filter((row) => row.id !== except)
-  const place = position ?? siblings.length
-  const rank = rankAt(
+  const index = position ?? siblings.length
+  const rank = findRank(
     siblings.map((row) => row.rank),
-    place,
+    index,
   )
   if (rank !== null) return rank
   await spreadRanks(
     tx,
     siblings.map((row) => row.id),
   )
-  return (Math.min(place, siblings.length) + 0.5) * 1024
+  return (Math.min(index, siblings.length) + 0.5) * 1024
 }

@@ -1,12 +1,12 @@
 import type { AccessNodeInput } from '@foyer/contract/access/shapes'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { createNodes } from '#features/access/index.ts'
-import { settledNode } from '../settled-node.ts'
-import { judgeDraft, type Draft, newDraft } from '../../content/index.ts'
-import { freePaths } from '../paths.ts'
+import { normalizeNode } from '../normalize-node.ts'
+import { validateDraft, type Draft, newDraft } from '../../content/index.ts'
+import { findFreePaths } from '../paths.ts'
 import { listSiblings } from '../../queries/drafts.ts'
 import { insertPages, lockTree, type NewPage } from '../../queries/draft-writes.ts'
-import { contentOf } from './add-page.ts'
+import { getContentColumns } from './add-page.ts'
 
 /** A page to be made with what is below it. Ids are the caller's, so that pages can name one another. */
 export type PageSeed = {
@@ -29,7 +29,7 @@ export async function createPages(tx: AppTx, { parent_id, pages, by, at }: Creat
   await lockTree(tx)
   const last = (await listSiblings(tx, parent_id)).at(-1)?.rank ?? 0
   const flat = [...flatten(pages, parent_id, last)]
-  const paths = await freePaths(
+  const paths = await findFreePaths(
     tx,
     flat.map((page) => page.seed.path),
   )
@@ -37,24 +37,23 @@ export async function createPages(tx: AppTx, { parent_id, pages, by, at }: Creat
     const empty = { ...newDraft(seed.content_type, seed.draft.title), blocks: [] }
     const draft = { ...empty, ...seed.draft, fields: { ...empty.fields, ...seed.draft.fields } }
     return {
-      ...{
-        id: seed.id,
-        parent_id: parent,
-        rank,
-        path: paths[index] ?? seed.path,
-        content_type: seed.content_type,
-        by,
-        at,
-      },
-      ...contentOf(judgeDraft(seed.content_type, draft)),
+      id: seed.id,
+      parent_id: parent,
+      rank,
+      path: paths[index] ?? seed.path,
+      content_type: seed.content_type,
+      by,
+      at,
+      ...getContentColumns(validateDraft(seed.content_type, draft)),
     }
   })
   await insertPages(tx, rows)
   await createNodes(
     tx,
     flat.map(({ seed, parent }) => ({
-      ...{ page_id: seed.id, parent_id: parent },
-      node: settledNode(seed.content_type, seed.node ?? {}),
+      page_id: seed.id,
+      parent_id: parent,
+      node: normalizeNode(seed.content_type, seed.node ?? {}),
     })),
   )
 }

@@ -2,14 +2,20 @@ import type { Ctx } from '#platform/context.ts'
 import { CallError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { restorableSince } from '../deletions.ts'
-import { findTreeRows, subtreeIds, takenPaths } from '../../queries/drafts.ts'
-import { lockDeletion, lockTree, markDeleted, markRestored, updatePlace } from '../../queries/draft-writes.ts'
+import { findTreeRows, listSubtreeIds, findTakenPaths } from '../../queries/drafts.ts'
+import {
+  lockDeletion,
+  lockTree,
+  markDeleted,
+  markRestored,
+  updatePosition,
+} from '../../queries/draft-writes.ts'
 
 /** Deletes a page and everything below it from the draft. Throws `is_start_page`: an app always has one. */
 export async function deletePage(ctx: Ctx, page_id: string, by: string): Promise<string[]> {
   return ctx.write(async (tx) => {
     await lockTree(tx)
-    const ids = (await subtreeIds(tx, page_id)).map((page) => page.id)
+    const ids = (await listSubtreeIds(tx, page_id)).map((page) => page.id)
     const rows = await findTreeRows(tx, ids)
     if (rows.some((row) => row.path === '/')) throw new CallError('is_start_page')
     await markDeleted(tx, ids, { deletion_id: newId(), at: ctx.services.clock.now(), by })
@@ -33,7 +39,7 @@ export async function restorePage(
     if (rows.length === 0) throw new CallError('not_found')
     if (
       (
-        await takenPaths(
+        await findTakenPaths(
           tx,
           rows.map((row) => row.path),
         )
@@ -53,7 +59,8 @@ export async function restorePage(
       ).map((row) => row.id),
     )
     for (const top of tops) {
-      if (!parents.has(top.parent_id ?? '')) await updatePlace(tx, top.id, { parent_id: null, at: now, by })
+      if (!parents.has(top.parent_id ?? ''))
+        await updatePosition(tx, top.id, { parent_id: null, at: now, by })
     }
     const [first] = await findTreeRows(tx, [page_id])
     return { parent_id: first?.parent_id ?? null }

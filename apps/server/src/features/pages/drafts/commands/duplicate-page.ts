@@ -1,4 +1,4 @@
-import { copyBlocks, pageTypeDefinition, withFreshIds } from '@foyer/content/definitions'
+import { copyBlocks, pageTypeDefinition, regenerateIds } from '@foyer/content/definitions'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { findNode } from '#features/access/index.ts'
@@ -30,7 +30,7 @@ export async function duplicatePage(ctx: Ctx, page: DraftRow, by: string): Promi
 function copyDraft(content_type: string, draft: Draft): Draft {
   return {
     ...draft,
-    fields: withFreshIds(
+    fields: regenerateIds(
       pageTypeDefinition(content_type)?.fields ?? {},
       structuredClone(draft.fields),
       newId,

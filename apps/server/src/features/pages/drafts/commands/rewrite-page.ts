@@ -1,8 +1,8 @@
 import type { AppTx } from '#platform/database/app-db.ts'
-import { judgeDraft, type Draft } from '../../content/index.ts'
+import { validateDraft, type Draft } from '../../content/index.ts'
 import { findDraft } from '../../queries/drafts.ts'
 import { updateDraft } from '../../queries/draft-writes.ts'
-import { contentOf } from './add-page.ts'
+import { getContentColumns } from './add-page.ts'
 
 type Rewrite = { page_id: string; title: string; fields: Draft['fields']; by: string; at: Date }
 
@@ -13,7 +13,7 @@ export async function rewritePage(tx: AppTx, { page_id, title, fields, by, at }:
   // Drafts were written by us in one shape.
   const before = page.draft as Draft
   const draft = { ...before, title, fields: { ...before.fields, ...fields } }
-  const judged = judgeDraft(page.content_type, draft, page.fields_version)
+  const validated = validateDraft(page.content_type, draft, page.fields_version)
   const { revision } = page
-  return (await updateDraft(tx, { ...contentOf(judged), id: page_id, revision, by, at })) !== null
+  return (await updateDraft(tx, { ...getContentColumns(validated), id: page_id, revision, by, at })) !== null
 }

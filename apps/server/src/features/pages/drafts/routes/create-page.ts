@@ -3,17 +3,17 @@ import { implement } from '#platform/http/implement.ts'
 import { addPage } from '../commands/add-page.ts'
 import { newDraft } from '../../content/index.ts'
 import { pagesPolicy } from '../../policy.ts'
-import { showStudioPage } from '../studio-tree.ts'
+import { loadStudioPage } from '../studio-tree.ts'
 
 export const createPageRoute = implement(
   call,
   pagesPolicy.useStudio,
   async ({ input, viewer, ctx, authorize }) => {
     authorize()
-    const { title, content_type, ...place } = input
+    const { title, content_type, ...position } = input
     const draft = newDraft(content_type, title)
-    const wish = { ...place, content_type, draft, by: viewer.name, at: ctx.services.clock.now() }
-    const id = await ctx.write((tx) => addPage(tx, wish))
-    return showStudioPage(ctx, id)
+    const new_page = { ...position, content_type, draft, by: viewer.name, at: ctx.services.clock.now() }
+    const id = await ctx.write((tx) => addPage(tx, new_page))
+    return loadStudioPage(ctx, id)
   },
 )

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPicture } from '#test/factories/media.ts'
-import { aBlock, aPage, drawPlainly, get, publishApp } from '#test/factories/pages.ts'
+import { aBlock, aPage, usePlainRenderer, get, publishApp } from '#test/factories/pages.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
 
@@ -11,7 +11,7 @@ let other: TestApp
 let foreign: string
 beforeAll(async () => {
   api = await aServer()
-  await drawPlainly()
+  await usePlainRenderer()
   app = await anApp()
   other = await anApp()
   foreign = (await aPicture(other)).id
@@ -20,7 +20,7 @@ beforeAll(async () => {
 const call = () => api.as({ ...app.owner, slug: app.slug }).call
 
 async function aDraft() {
-  const page = await aPage(app, { words: 'Before.' })
+  const page = await aPage(app, { body_text: 'Before.' })
   return { ...page, ...(await call()('pages.getStudioPage', { id: page.id })) }
 }
 
@@ -31,25 +31,25 @@ describe('pictures of a draft', () => {
   it('are those of the library', async () => {
     const { id, revision, draft } = await aDraft()
     const own = (await aPicture(app)).id
-    const wish = { ...draft, cover: picture(own), og_image: picture(own), blocks: [image(own)] }
-    const saved = await call()('pages.saveDraft', { id, revision, draft: wish })
+    const input = { ...draft, cover: picture(own), og_image: picture(own), blocks: [image(own)] }
+    const saved = await call()('pages.saveDraft', { id, revision, draft: input })
     expect(saved.draft.cover).toEqual(picture(own))
   })
 
   it.each([
     ['unknown', () => newId()],
     ['of another app', () => foreign],
-  ])('are refused by name where they are %s, and nothing is changed', async (_what, idOf) => {
+  ])('are refused by name where they are %s, and nothing is changed', async (_what, getId) => {
     const { id, revision, draft } = await aDraft()
-    const block = image(idOf())
-    const places: [change: Partial<typeof draft>, path: string][] = [
-      [{ cover: picture(idOf()) }, 'draft.cover.media_id'],
-      [{ og_image: picture(idOf()) }, 'draft.og_image.media_id'],
+    const block = image(getId())
+    const cases: [change: Partial<typeof draft>, path: string][] = [
+      [{ cover: picture(getId()) }, 'draft.cover.media_id'],
+      [{ og_image: picture(getId()) }, 'draft.og_image.media_id'],
       [{ blocks: [block] }, `draft.blocks.${block.id}.image.media_id`],
     ]
-    for (const [change, path] of places) {
-      const wish = { ...draft, title: 'After', ...change }
-      await expect(call()('pages.saveDraft', { id, revision, draft: wish })).rejects.toMatchObject({
+    for (const [change, path] of cases) {
+      const input = { ...draft, title: 'After', ...change }
+      await expect(call()('pages.saveDraft', { id, revision, draft: input })).rejects.toMatchObject({
         status: 422,
         code: 'invalid',
         problem: { errors: [{ path, code: 'unknown_picture' }] },

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { atApp } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { aBlock, aPage, drawPlainly, publishApp } from '#test/factories/pages.ts'
+import { aBlock, aPage, usePlainRenderer, publishApp } from '#test/factories/pages.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
 
@@ -12,7 +12,7 @@ let owner: Caller
 
 beforeAll(async () => {
   api = await aServer()
-  await drawPlainly()
+  await usePlainRenderer()
   app = await anApp()
   other = await anApp()
   owner = atApp(app.owner, app)
@@ -54,9 +54,9 @@ describe('making pages', () => {
     ['a path without a letter', { path: '/---' }, 'path_invalid'],
     ['a type that does not exist', { content_type: 'hologram' }, 'unknown_content_type'],
     ['a parent that does not exist', { parent_id: newId() }, 'invalid'],
-  ])('refuses %s', async (_what, wish, code) => {
+  ])('refuses %s', async (_what, overrides, code) => {
     await aPage(app, { path: '/taken' }).catch(() => undefined)
-    const input = { parent_id: null, content_type: 'generic', title: 'New', ...wish }
+    const input = { parent_id: null, content_type: 'generic', title: 'New', ...overrides }
     await expect(call()('pages.createPage', input)).rejects.toMatchObject({ code })
   })
 
@@ -125,9 +125,9 @@ describe('saving a draft', () => {
   })
 
   it.each([
-    ['a link in text', { body: linkTo('javascript:alert(1)') }],
-    ['a link with a line break in its scheme', { body: linkTo('java\nscript:alert(1)') }],
-    ['a data link', { body: linkTo('data:text/html,hello') }],
+    ['a link in text', { body: createLinkBlock('javascript:alert(1)') }],
+    ['a link with a line break in its scheme', { body: createLinkBlock('java\nscript:alert(1)') }],
+    ['a data link', { body: createLinkBlock('data:text/html,hello') }],
   ])('refuses %s that could run code', async (_what, props) => {
     const page = await aPage(app)
     const { draft, revision } = await call()('pages.getStudioPage', { id: page.id })
@@ -210,7 +210,11 @@ describe('the tree', () => {
   })
 
   it('duplicates with ids of its own and the same gates', async () => {
-    const page = await aPage(app, { title: 'Plan', words: 'Squat', node: { require_authentication: true } })
+    const page = await aPage(app, {
+      title: 'Plan',
+      body_text: 'Squat',
+      node: { require_authentication: true },
+    })
     const copy = await call()('pages.duplicatePage', { id: page.id })
     const original = await call()('pages.getStudioPage', { id: page.id })
     expect(copy.path).toBe('/plan')
@@ -274,12 +278,12 @@ describe('the tree', () => {
 
 describe('the search of the library', () => {
   it('finds by title and by words, by type, in pages of an answer', async () => {
-    const house = await anApp()
+    const search_app = await anApp()
     for (let at = 0; at < 5; at += 1) {
-      await aPage(house, { title: `Goblet squat ${at}`, content_type: 'exercise' })
+      await aPage(search_app, { title: `Goblet squat ${at}`, content_type: 'exercise' })
     }
-    await aPage(house, { title: 'Elsewhere', words: 'A goblet of water' })
-    const search = api.as(atApp(house.owner, house)).call
+    await aPage(search_app, { title: 'Elsewhere', body_text: 'A goblet of water' })
+    const search = api.as(atApp(search_app.owner, search_app)).call
     const first = await search('pages.searchPages', { term: 'GOBLET squat', limit: 3 })
     expect([first.items.length, first.total_count]).toEqual([3, 5])
     const second = await search('pages.searchPages', {
@@ -299,7 +303,7 @@ describe('the search of the library', () => {
 
 describe('pages of another tenant', () => {
   it('answer exactly like pages that do not exist', async () => {
-    const foreign = await aPage(other, { title: 'Theirs', words: 'Their words' })
+    const foreign = await aPage(other, { title: 'Theirs', body_text: 'Their words' })
     await publishApp(other)
     const unknown = newId()
     const attempts = (id: string) => [
@@ -325,7 +329,7 @@ describe('pages of another tenant', () => {
   })
 })
 
-function linkTo(href: string): object {
+function createLinkBlock(href: string): object {
   const text = { type: 'text', text: 'here', marks: [{ type: 'link', attrs: { href } }] }
   return { type: 'doc', content: [{ type: 'paragraph', content: [text] }] }
 }

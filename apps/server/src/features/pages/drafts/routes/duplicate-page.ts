@@ -3,7 +3,7 @@ import { implement } from '#platform/http/implement.ts'
 import { duplicatePage } from '../commands/duplicate-page.ts'
 import { pagesPolicy } from '../../policy.ts'
 import { findDraft } from '../../queries/drafts.ts'
-import { showStudioPage } from '../studio-tree.ts'
+import { loadStudioPage } from '../studio-tree.ts'
 
 export const duplicatePageRoute = implement(
   call,
@@ -12,6 +12,6 @@ export const duplicatePageRoute = implement(
     const page = await findDraft(ctx.db, input.id)
     authorize({ exists: page !== null })
     if (!page) throw fail('not_found')
-    return showStudioPage(ctx, await duplicatePage(ctx, page, viewer.name))
+    return loadStudioPage(ctx, await duplicatePage(ctx, page, viewer.name))
   },
 )

@@ -28,8 +28,12 @@ describe('deleted pages', () => {
     await api.as(admin).call('pages.deletePage', { id: page.id })
     const [deleted] = await listed()
     expect(deleted).toMatchObject({
-      ...{ page_id: page.id, title: 'Plan', path: '/plan', content_type: 'article' },
-      ...{ deleted_by: admin.name, below_count: 0 },
+      page_id: page.id,
+      title: 'Plan',
+      path: '/plan',
+      content_type: 'article',
+      deleted_by: admin.name,
+      below_count: 0,
     })
     const at = Date.parse(deleted?.deleted_at ?? '')
     expect(Math.abs(at - api.clock.now().getTime())).toBeLessThan(60_000)
@@ -73,9 +77,9 @@ describe('deleted pages', () => {
   })
 
   it('come in pages, the last one deleted first', async () => {
-    const made = []
-    for (const title of ['One', 'Two', 'Three']) made.push(await aPage(app, { title }))
-    for (const page of made) await remove(page)
+    const created = []
+    for (const title of ['One', 'Two', 'Three']) created.push(await aPage(app, { title }))
+    for (const page of created) await remove(page)
     const first = await call()('pages.listDeletedPages', { limit: 2 })
     expect(first.items.map(({ title }) => title)).toEqual(['Three', 'Two'])
     const second = await call()('pages.listDeletedPages', { limit: 2, cursor: first.next_cursor ?? '' })

@@ -2,7 +2,7 @@ import { listDeletedPages as call } from '@foyer/contract/pages/list-deleted-pag
 import { implement } from '#platform/http/implement.ts'
 import { restorableSince } from '../deletions.ts'
 import { pagesPolicy } from '../../policy.ts'
-import { presentDeletion } from '../present.ts'
+import { presentDeletion } from '../present-tree-node.ts'
 import { listDeletions } from '../../queries/deleted-pages.ts'
 import { readCursor, writeCursor } from '../time-cursor.ts'
 

@@ -3,7 +3,7 @@ import { implement } from '#platform/http/implement.ts'
 import { saveDraft } from '../commands/save-draft.ts'
 import { pagesPolicy } from '../../policy.ts'
 import { findDraft } from '../../queries/drafts.ts'
-import { showStudioPage } from '../studio-tree.ts'
+import { loadStudioPage } from '../studio-tree.ts'
 
 export const saveDraftRoute = implement(
   call,
@@ -13,6 +13,6 @@ export const saveDraftRoute = implement(
     authorize({ exists: page !== null })
     if (!page) throw fail('not_found')
     await saveDraft(ctx, { page, revision: input.revision, draft: input.draft, by: viewer.name })
-    return showStudioPage(ctx, input.id)
+    return loadStudioPage(ctx, input.id)
   },
 )

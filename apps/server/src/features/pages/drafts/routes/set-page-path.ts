@@ -1,9 +1,9 @@
 import { setPagePath as call } from '@foyer/contract/pages/set-page-path'
 import { implement } from '#platform/http/implement.ts'
-import { readTypedPath } from '../paths.ts'
+import { parseTypedPath } from '../paths.ts'
 import { pagesPolicy } from '../../policy.ts'
-import { findTreeRows, takenPaths } from '../../queries/drafts.ts'
-import { lockTree, updatePlace } from '../../queries/draft-writes.ts'
+import { findTreeRows, findTakenPaths } from '../../queries/drafts.ts'
+import { lockTree, updatePosition } from '../../queries/draft-writes.ts'
 import { presentSiblings } from '../studio-tree.ts'
 
 export const setPagePathRoute = implement(
@@ -13,12 +13,12 @@ export const setPagePathRoute = implement(
     const [page] = await findTreeRows(ctx.db, [input.id])
     authorize({ exists: page !== undefined })
     if (!page) throw fail('not_found')
-    const path = readTypedPath(input.path)
+    const path = parseTypedPath(input.path)
     if (path !== page.path) {
       await ctx.write(async (tx) => {
         await lockTree(tx)
-        if ((await takenPaths(tx, [path])).size > 0) throw fail('path_taken')
-        await updatePlace(tx, page.id, { path, at: ctx.services.clock.now(), by: viewer.name })
+        if ((await findTakenPaths(tx, [path])).size > 0) throw fail('path_taken')
+        await updatePosition(tx, page.id, { path, at: ctx.services.clock.now(), by: viewer.name })
       })
     }
     const node = (await presentSiblings(ctx, page.parent_id)).find((sibling) => sibling.page_id === page.id)

@@ -6,7 +6,7 @@ import { pagesPolicy } from '../../policy.ts'
 
 export const getPagePathRoute = implement(
   call,
-  pagesPolicy.knowPage,
+  pagesPolicy.discoverPage,
   async ({ input, viewer, ctx, authorize, fail }) => {
     const { is_hidden } = await decidePageAccess(ctx, viewer, input.id)
     const [page] = await findPages(ctx, [input.id])

@@ -1,13 +1,13 @@
 import type { Ctx } from '#platform/context.ts'
 import { defineJob } from '#platform/jobs/index.ts'
-import { drawPages } from '../draw-pages.ts'
-import { endWell, endWithProblems } from '../end-publishing.ts'
-import { prepareRelease } from '../prepare.ts'
-import { BaseMoved, goLive } from '../go-live.ts'
-import { beat, findPublishing, type PublishingRow } from '../../queries/publishings.ts'
+import { renderPages } from '../render-pages.ts'
+import { completePublishing, failWithProblems } from '../close-publishing.ts'
+import { prepareRelease } from '../prepare-release.ts'
+import { BaseChanged, goLive } from '../go-live.ts'
+import { recordHeartbeat, findPublishing, type PublishingRow } from '../../queries/publishings.ts'
 
 /** How often a run begins anew because members see another release than it began from; after that, the next attempt does. */
-const BEGINNINGS = 3
+const MAX_ATTEMPTS = 3
 
 /**
  * Compiles the drafts and goes live at the very end. A run that dies leaves the old release in place; seconds later
@@ -20,31 +20,31 @@ export const publishDrafts = defineJob<{ publishing_id: string }>(
     try {
       await publish(ctx, publishing_id)
     } catch (error) {
-      if (run.is_last_attempt) await ctx.writeNow((tx) => endWithProblems(ctx, tx, publishing_id, []))
+      if (run.is_last_attempt) await ctx.writeNow((tx) => failWithProblems(ctx, tx, publishing_id, []))
       throw error
     }
   },
 )
 
 /** Another publish has taken the place of this one, which was thought dead. */
-class Replaced extends Error {
-  override readonly name = 'Replaced'
+class PublishingReplaced extends Error {
+  override readonly name = 'PublishingReplaced'
 }
 
 async function publish(ctx: Ctx, publishing_id: string): Promise<void> {
   const publishing = await findPublishing(ctx.db, publishing_id)
   if (publishing?.state !== 'running') return
   const report: Report = async (done, total) => {
-    const lives = await ctx.writeNow((tx) => beat(tx, publishing_id, { done, total }))
-    if (!lives) throw new Replaced()
+    const is_alive = await ctx.writeNow((tx) => recordHeartbeat(tx, publishing_id, { done, total }))
+    if (!is_alive) throw new PublishingReplaced()
   }
   try {
-    for (let left = BEGINNINGS; ; left -= 1) {
+    for (let attempts_left = MAX_ATTEMPTS; ; attempts_left -= 1) {
       try {
         await publishOnce(ctx, publishing, report)
         return
       } catch (error) {
-        if (!(error instanceof BaseMoved) || left === 1) throw error
+        if (!(error instanceof BaseChanged) || attempts_left === 1) throw error
         ctx.services.log.warn(
           { publishing_id },
           'Another release went live during a publish, which begins anew.',
@@ -52,14 +52,14 @@ async function publish(ctx: Ctx, publishing_id: string): Promise<void> {
       }
     }
   } catch (error) {
-    if (!(error instanceof Replaced)) throw error
+    if (!(error instanceof PublishingReplaced)) throw error
     ctx.services.log.warn({ publishing_id }, 'A publish was replaced by a later one.')
   }
 }
 
 type Report = (done: number, total: number) => Promise<void>
 
-/** Throws `BaseMoved` where members see another release at its end than at its beginning; nothing is written then. */
+/** Throws `BaseChanged` where members see another release at its end than at its beginning; nothing is written then. */
 async function publishOnce(
   ctx: Ctx,
   { id: publishing_id, author, note, page_ids, with_settings }: PublishingRow,
@@ -68,25 +68,31 @@ async function publishOnce(
   const now = ctx.now()
   /** Each page is compiled and then drawn, and each counts half. */
   const { release, problems } = await prepareRelease(ctx.db, {
-    ...{ author, note, only: page_ids, with_settings },
+    author,
+    note,
+    only: page_ids,
+    with_settings,
     onProgress: (done, total) => report(Math.floor(done / 2), total),
   })
   if (problems.length > 0) {
-    await ctx.write((tx) => endWithProblems(ctx, tx, publishing_id, problems))
+    await ctx.write((tx) => failWithProblems(ctx, tx, publishing_id, problems))
     return
   }
   const total = release.versions.length
-  const undrawn = await drawPages(ctx, {
-    ...{ site: release.site, versions: release.versions, now },
+  const render_problems = await renderPages(ctx, {
+    site: release.site,
+    versions: release.versions,
+    now,
     onProgress: (done) => report(Math.floor((total + done) / 2), total),
   })
-  if (undrawn.length > 0) {
-    await ctx.write((tx) => endWithProblems(ctx, tx, publishing_id, undrawn))
+  if (render_problems.length > 0) {
+    await ctx.write((tx) => failWithProblems(ctx, tx, publishing_id, render_problems))
     return
   }
   await report(total, total)
   await ctx.writeNow(async (tx, emit) => {
-    if (!(await endWell(ctx, tx, publishing_id, release.release_id))) throw new Replaced()
+    if (!(await completePublishing(ctx, tx, publishing_id, release.release_id)))
+      throw new PublishingReplaced()
     await goLive({ tx, emit, services: ctx.services, now }, release)
   })
 }

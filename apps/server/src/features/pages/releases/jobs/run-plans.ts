@@ -1,23 +1,23 @@
-import { realTime } from '#platform/clock/real-time.ts'
+import { toRealTime } from '#platform/clock/to-real-time.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { newId } from '#platform/ids.ts'
 import { defineJob, enqueue } from '#platform/jobs/index.ts'
-import { isAnythingChosen } from '../changes.ts'
-import { beginPublishing } from '../commands/begin-publishing.ts'
-import { tellPlanFailed } from '../mails/plan-failed-mail.ts'
+import { hasChosenChanges } from '../changes.ts'
+import { enqueuePublishing } from '../commands/enqueue-publishing.ts'
+import { sendPlanFailedMail } from '../mails/plan-failed-mail.ts'
 import { findDeletedSince } from '../../queries/drafts.ts'
 import {
-  beginPlan,
-  endWaiting,
+  startPlan,
+  endWaitingPlan,
   findPlan,
-  holdDuePlan,
+  lockDuePlan,
   listDuePlans,
   type PlanRow,
 } from '../../queries/publish-plans.ts'
 
 /** How long a plan waits for a publish that runs, and the least that it waits for its own moment. */
-const AGAIN_AFTER_MS = 1_000
+const RETRY_AFTER_MS = 1_000
 
 /**
  * Turns the earliest plan that is due into a publish, and asks again until its own has become one. A plan and its
@@ -28,12 +28,12 @@ export const runPlan = defineJob<{ plan_id: string }>(
   { retry_limit: 12, concurrency: 1 },
   async (ctx, { plan_id }) => {
     await ctx.write(async (tx) => {
-      const due = await holdDuePlan(tx, ctx.now())
-      if (due) await runNow(ctx, tx, due)
+      const due = await lockDuePlan(tx, ctx.now())
+      if (due) await startDuePlan(ctx, tx, due)
       const plan = await findPlan(tx, plan_id)
       if (plan?.state !== 'waiting') return
-      const soonest = Date.now() + AGAIN_AFTER_MS
-      const run_at = new Date(Math.max(realTime(ctx, plan.run_at).getTime(), soonest))
+      const soonest = Date.now() + RETRY_AFTER_MS
+      const run_at = new Date(Math.max(toRealTime(ctx, plan.run_at).getTime(), soonest))
       await enqueue(tx, runPlan, { plan_id }, { run_at })
     })
   },
@@ -53,25 +53,28 @@ export const runDuePlans = defineJob<Record<string, never>>(
 )
 
 /** A chosen page that was deleted meanwhile is not deleted for members by a plan that knew nothing of it. */
-async function runNow(ctx: Ctx, tx: AppTx, plan: PlanRow): Promise<void> {
+async function startDuePlan(ctx: Ctx, tx: AppTx, plan: PlanRow): Promise<void> {
   const { id, note, author, page_ids, with_settings, planned_at } = plan
   const at = ctx.now()
   const deleted = page_ids?.length ? await findDeletedSince(tx, page_ids, planned_at) : []
   if (deleted.length > 0) {
     const problems = deleted.map(({ id: page_id, title }) => ({
-      ...{ page_id, title, block_id: null, path: '' },
+      page_id,
+      title,
+      block_id: null,
+      path: '',
       code: 'deleted_meanwhile' as const,
     }))
-    await endWaiting(tx, id, 'failed', { problems, at })
-    await tellPlanFailed(ctx, tx, { ...plan, problems })
+    await endWaitingPlan(tx, id, 'failed', { problems, at })
+    await sendPlanFailedMail(ctx, tx, { ...plan, problems })
     return
   }
-  if (!(await isAnythingChosen(ctx, { page_ids, with_settings }))) {
-    await endWaiting(tx, id, 'done', { at })
+  if (!(await hasChosenChanges(ctx, { page_ids, with_settings }))) {
+    await endWaitingPlan(tx, id, 'done', { at })
     return
   }
   const publishing_id = newId()
   const started_at = ctx.services.clock.now()
   const start = { id: publishing_id, note, author, page_ids, with_settings, started_at }
-  if (await beginPublishing(ctx, tx, start)) await beginPlan(tx, id, publishing_id)
+  if (await enqueuePublishing(ctx, tx, start)) await startPlan(tx, id, publishing_id)
 }

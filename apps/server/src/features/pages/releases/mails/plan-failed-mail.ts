@@ -5,10 +5,10 @@ import { queueMail } from '#features/identity/index.ts'
 import type { PlanRow } from '../../queries/publish-plans.ts'
 
 /** Problems that a mail names; the studio shows all of them. */
-const NAMED = 10
+const MAX_PROBLEMS = 10
 
 /** Tells whoever planned a publish that it has failed and why, while they are in the team. */
-export async function tellPlanFailed(
+export async function sendPlanFailedMail(
   ctx: Ctx,
   tx: AppTx,
   { author_id, run_at, problems }: Pick<PlanRow, 'author_id' | 'run_at' | 'problems'>,
@@ -24,13 +24,15 @@ export async function tellPlanFailed(
   if (author?.account_id !== account_id) return
   await queueMail(ctx, tx, {
     sender: { app_id: null, name: 'Foyer', color },
-    ...{ to: author.email, kind: 'plan_failed', language: null },
+    to: author.email,
+    kind: 'plan_failed',
+    language: null,
     write: ({ t, formatIn }) => {
       const when = `${formatIn(time_zone).dateTime(run_at, 'long')} (${time_zone})`
       return {
         subject: t('auth_mails.plan_failed.subject', { app }),
         body: t('auth_mails.plan_failed.body', { app, when }),
-        facts: problems.slice(0, NAMED).map(({ title, code, params, path }) => ({
+        facts: problems.slice(0, MAX_PROBLEMS).map(({ title, code, params, path }) => ({
           label: title,
           value: t.find(`errors.${code}`, params) ?? path,
         })),
@@ -40,8 +42,8 @@ export async function tellPlanFailed(
         },
         open_address: t('auth_mails.open_address'),
         notes: [
-          ...(problems.length > NAMED
-            ? [t('auth_mails.plan_failed.more', { count: problems.length - NAMED })]
+          ...(problems.length > MAX_PROBLEMS
+            ? [t('auth_mails.plan_failed.more', { count: problems.length - MAX_PROBLEMS })]
             : []),
           t(problems.length > 0 ? 'auth_mails.plan_failed.mend' : 'auth_mails.plan_failed.again'),
         ],

@@ -1,9 +1,9 @@
 import { cancelPublishPlan as call } from '@foyer/contract/pages/cancel-publish-plan'
 import { implement } from '#platform/http/implement.ts'
 import { pagesPolicy } from '../../policy.ts'
-import { presentPlan } from '../present.ts'
+import { presentPlan } from '../present-release.ts'
 import { findTitles } from '../../queries/drafts.ts'
-import { endWaiting, findPlan } from '../../queries/publish-plans.ts'
+import { endWaitingPlan, findPlan } from '../../queries/publish-plans.ts'
 
 export const cancelPublishPlanRoute = implement(
   call,
@@ -12,7 +12,7 @@ export const cancelPublishPlanRoute = implement(
     const found = await findPlan(ctx.db, input.id)
     authorize({ exists: found !== null })
     const plan = await ctx.write(async (tx) => {
-      await endWaiting(tx, input.id, 'cancelled', { at: ctx.now() })
+      await endWaitingPlan(tx, input.id, 'cancelled', { at: ctx.now() })
       return findPlan(tx, input.id)
     })
     if (!plan) throw fail('not_found')

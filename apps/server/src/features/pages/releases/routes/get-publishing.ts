@@ -1,7 +1,7 @@
 import { getPublishing as call } from '@foyer/contract/pages/get-publishing'
 import { implement } from '#platform/http/implement.ts'
 import { pagesPolicy } from '../../policy.ts'
-import { presentPublishing } from '../present.ts'
+import { presentPublishing } from '../present-release.ts'
 import { findPublishing } from '../../queries/publishings.ts'
 
 export const getPublishingRoute = implement(

@@ -1,8 +1,8 @@
 import { listChanges as call } from '@foyer/contract/pages/list-changes'
 import { implement } from '#platform/http/implement.ts'
 import { appAddress } from '#features/apps/index.ts'
-import { withAudience } from '../change-audience.ts'
-import { withParts } from '../changed-parts.ts'
+import { addAudience } from '../change-audience.ts'
+import { addParts } from '../compare-page-parts.ts'
 import { listChanges } from '../changes.ts'
 import { pagesPolicy } from '../../policy.ts'
 
@@ -10,5 +10,5 @@ export const listChangesRoute = implement(call, pagesPolicy.useStudio, async ({ 
   authorize()
   const { items, gates } = await listChanges(ctx)
   const { url, is_reachable } = appAddress(ctx.services.config, ctx.app)
-  return { items: await withAudience(ctx, await withParts(ctx, items), gates), address: url, is_reachable }
+  return { items: await addAudience(ctx, await addParts(ctx, items), gates), address: url, is_reachable }
 })

@@ -1,7 +1,7 @@
 import { listPublishPlans as call } from '@foyer/contract/pages/list-publish-plans'
 import { implement } from '#platform/http/implement.ts'
 import { pagesPolicy } from '../../policy.ts'
-import { presentPlan } from '../present.ts'
+import { presentPlan } from '../present-release.ts'
 import { findTitles } from '../../queries/drafts.ts'
 import { listPlans } from '../../queries/publish-plans.ts'
 

@@ -3,7 +3,7 @@ import { implement } from '#platform/http/implement.ts'
 import { invalidField } from '#platform/errors.ts'
 import { pagesPolicy } from '../../policy.ts'
 import { listReleases } from '../../queries/releases.ts'
-import { showReleases } from '../show-releases.ts'
+import { presentReleases } from '../present-releases.ts'
 
 export const listReleasesRoute = implement(call, pagesPolicy.useStudio, async ({ input, ctx, authorize }) => {
   authorize()
@@ -12,7 +12,7 @@ export const listReleasesRoute = implement(call, pagesPolicy.useStudio, async ({
   const found = await listReleases(ctx.db, cursor === undefined ? null : Number(cursor), limit + 1)
   const rows = found.slice(0, limit)
   return {
-    items: await showReleases(ctx, rows, ctx.app.release_id),
+    items: await presentReleases(ctx, rows, ctx.app.release_id),
     next_cursor: found.length > limit ? String(rows.at(-1)?.number) : null,
   }
 })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aTeamMember, atApp } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { aPage, drawPlainly, publishApp } from '#test/factories/pages.ts'
+import { aPage, usePlainRenderer, publishApp } from '#test/factories/pages.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
 
@@ -25,7 +25,7 @@ describe('going back to a release', () => {
 
   beforeEach(async () => {
     api = await aServer()
-    await drawPlainly()
+    await usePlainRenderer()
     app = await anApp()
     first = await publish()
     second = await publish()
@@ -39,8 +39,8 @@ describe('going back to a release', () => {
   })
 
   it('happens once where two ask for it at the same moment', async () => {
-    const wish = { id: first, live_release_id: second }
-    const both = await Promise.all([1, 2].map(() => call()('pages.restoreRelease', wish)))
+    const input = { id: first, live_release_id: second }
+    const both = await Promise.all([1, 2].map(() => call()('pages.restoreRelease', input)))
     expect(both.map(({ restored }) => restored?.left?.number)).toEqual([2, 2])
     expect(await switches()).toHaveLength(1)
     expect(await live()).toMatchObject({ number: 1, restored: { left: { number: 2 } } })
@@ -48,9 +48,11 @@ describe('going back to a release', () => {
 
   it('hides nothing that a colleague has published meanwhile, unseen', async () => {
     await publish()
-    const wish = { id: first, live_release_id: second }
-    await expect(call()('pages.restoreRelease', wish)).rejects.toMatchObject({
-      ...{ status: 409, code: 'released_meanwhile', problem: { params: { number: 3 } } },
+    const input = { id: first, live_release_id: second }
+    await expect(call()('pages.restoreRelease', input)).rejects.toMatchObject({
+      status: 409,
+      code: 'released_meanwhile',
+      problem: { params: { number: 3 } },
     })
     expect(await switches()).toEqual([])
     expect(await live()).toMatchObject({ number: 3, restored: null })
@@ -58,10 +60,10 @@ describe('going back to a release', () => {
 
   it('lets one of two through who go to different releases at the same moment', async () => {
     const third = await publish()
-    const colleague = api.as(await aTeamMember(app, { role: 'admin' })).call
+    const team_member = api.as(await aTeamMember(app, { role: 'admin' })).call
     const outcomes = await Promise.allSettled([
       call()('pages.restoreRelease', { id: first, live_release_id: third }),
-      colleague('pages.restoreRelease', { id: second, live_release_id: third }),
+      team_member('pages.restoreRelease', { id: second, live_release_id: third }),
     ])
     expect(outcomes.filter((one) => one.status === 'rejected')).toMatchObject([
       { reason: { code: 'released_meanwhile' } },

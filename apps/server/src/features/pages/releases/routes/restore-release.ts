@@ -1,9 +1,9 @@
 import { restoreRelease as call } from '@foyer/contract/pages/restore-release'
 import { implement } from '#platform/http/implement.ts'
-import { goBackTo } from '../commands/go-back-to.ts'
+import { restoreRelease } from '../commands/restore-release.ts'
 import { pagesPolicy } from '../../policy.ts'
 import { findRelease } from '../../queries/releases.ts'
-import { showReleases } from '../show-releases.ts'
+import { presentReleases } from '../present-releases.ts'
 
 export const restoreReleaseRoute = implement(
   call,
@@ -12,8 +12,8 @@ export const restoreReleaseRoute = implement(
     const release = await findRelease(ctx.db, input.id)
     authorize({ exists: release !== null })
     if (!release) throw fail('not_found')
-    await goBackTo(ctx, release, { author: viewer.name, seen_id: input.live_release_id })
-    const [shown] = await showReleases(ctx, [release], release.id)
+    await restoreRelease(ctx, release, { author: viewer.name, expected_release_id: input.live_release_id })
+    const [shown] = await presentReleases(ctx, [release], release.id)
     if (!shown) throw fail('not_found')
     return shown
   },

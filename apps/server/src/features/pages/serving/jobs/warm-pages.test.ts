@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { beforeEach, expect, it } from 'vitest'
 import { setPageAccess } from '#test/factories/access.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { insideApp } from '#test/factories/commerce.ts'
+import { runInApp } from '#test/factories/commerce.ts'
 import { aPage, plainRenderer, publishApp, type TestPage } from '#test/factories/pages.ts'
 import { aServer } from '#test/harness.ts'
 import { rendererNeed } from '../../documents/renderer.ts'
@@ -22,12 +22,12 @@ beforeEach(async () => {
   const api = await aServer()
   api.replace(rendererNeed, {
     load: async () => {
-      const onDraw = own_run.getStore()
-      if (!onDraw) return null
+      const onRender = own_run.getStore()
+      if (!onRender) return null
       return {
         ...plainRenderer,
         render: async (input) => {
-          await onDraw(input.path ?? '')
+          await onRender(input.path ?? '')
           return plainRenderer.render(input)
         },
       }
@@ -40,22 +40,22 @@ beforeEach(async () => {
 })
 
 /** Runs the job in the state of now, with something happening while its first page is drawn, and gives what it drew. */
-async function drawnWhile(happens: (stop: () => void) => Promise<unknown>): Promise<string[]> {
-  const drawn: string[] = []
+async function listRenderedWhile(action: (stop: () => void) => Promise<unknown>): Promise<string[]> {
+  const rendered: string[] = []
   const stopping = new AbortController()
   const run = { id: 'run', attempt: 1, is_last_attempt: false, signal: stopping.signal }
-  const onDraw = async (path: string): Promise<void> => {
-    drawn.push(path)
-    if (drawn.length === 1) await happens(() => stopping.abort())
+  const onRender = async (path: string): Promise<void> => {
+    rendered.push(path)
+    if (rendered.length === 1) await action(() => stopping.abort())
   }
-  await insideApp(app, (ctx) => own_run.run(onDraw, () => warmPages.handle(ctx, { release_id }, run)))
-  return drawn
+  await runInApp(app, (ctx) => own_run.run(onRender, () => warmPages.handle(ctx, { release_id }, run)))
+  return rendered
 }
 
 it('draws every page of what stands, each once', async () => {
-  const drawn = await drawnWhile(async () => undefined)
-  expect(drawn.toSorted()).toEqual(pages.map(({ path }) => path).toSorted())
-  expect(await drawnWhile(async () => undefined)).toEqual([])
+  const rendered = await listRenderedWhile(async () => undefined)
+  expect(rendered.toSorted()).toEqual(pages.map(({ path }) => path).toSorted())
+  expect(await listRenderedWhile(async () => undefined)).toEqual([])
 })
 
 it.each<[what: string, happens: (stop: () => void) => Promise<unknown>]>([
@@ -73,14 +73,14 @@ it.each<[what: string, happens: (stop: () => void) => Promise<unknown>]>([
     },
   ],
   ['the server stops', async (stop) => stop()],
-])('stops after the batch at hand when %s', async (_what, happens) => {
-  const drawn = await drawnWhile(happens)
-  expect(drawn.length).toBeGreaterThan(0)
-  expect(drawn.length).toBeLessThan(PAGES)
+])('stops after the batch at hand when %s', async (_what, action) => {
+  const rendered = await listRenderedWhile(action)
+  expect(rendered.length).toBeGreaterThan(0)
+  expect(rendered.length).toBeLessThan(PAGES)
 })
 
 it('leaves a release alone that stood no more when its turn came', async () => {
   await aPage(app)
   await publishApp(app)
-  expect(await drawnWhile(async () => undefined)).toEqual([])
+  expect(await listRenderedWhile(async () => undefined)).toEqual([])
 })

@@ -1,19 +1,19 @@
 import { defineJob } from '#platform/jobs/index.ts'
-import { isCurrent } from '#features/apps/index.ts'
-import { knownPage } from '../page-at.ts'
-import { publicContext, renderPage } from '../../rendering/index.ts'
-import { type SitePage, liveSite, type Site } from '../../tree/index.ts'
+import { isContextCurrent } from '#features/apps/index.ts'
+import { findPublicPage } from '../find-page-at.ts'
+import { createPublicContext, renderPage } from '../../rendering/index.ts'
+import { type SitePage, loadLiveSite, type Site } from '../../tree/index.ts'
 
 /** Pages drawn ahead; all others are drawn when they are first asked for, so a change costs the same in any app. */
-const MOST = 300
+const MAX_PAGES = 300
 
 /** What changed with this release first, then what stands nearest to the start page. */
-function mostAskedFor(site: Site): string[] {
+function listPagesToWarm(site: Site): string[] {
   const depth = (path: string) => (path === '/' ? 0 : path.split('/').length)
   const isOld = (page: SitePage) => (page.release_id === site.release_id ? 0 : 1)
   return [...site.pages.values()]
     .toSorted((a, b) => isOld(a) - isOld(b) || depth(a.path) - depth(b.path))
-    .slice(0, MOST)
+    .slice(0, MAX_PAGES)
     .map((page) => page.page_id)
 }
 
@@ -27,17 +27,17 @@ export const warmPages = defineJob<{ release_id: string | null }>(
   async (ctx, { release_id }, run) => {
     if (ctx.app.access.is_private) return
     if (release_id !== null && ctx.app.release_id !== release_id) return
-    const [site, now] = [await liveSite(ctx), ctx.now()]
-    const render = publicContext(ctx, { site, now, locale: ctx.app.default_locale })
-    let undrawn = 0
-    for (const page_id of mostAskedFor(site)) {
-      if (run.signal.aborted || !(await isCurrent(ctx))) return
-      const found = knownPage(ctx.app, site, page_id, now)
+    const [site, now] = [await loadLiveSite(ctx), ctx.now()]
+    const render = createPublicContext(ctx, { site, now, locale: ctx.app.default_locale })
+    let failed_count = 0
+    for (const page_id of listPagesToWarm(site)) {
+      if (run.signal.aborted || !(await isContextCurrent(ctx))) return
+      const found = findPublicPage(ctx.app, site, page_id, now)
       if (found.kind !== 'page') continue
       const { document } = await renderPage(ctx, render, found.page)
-      if (document instanceof Error) undrawn += 1
+      if (document instanceof Error) failed_count += 1
       await new Promise(setImmediate)
     }
-    if (undrawn > 0) throw new Error(`${undrawn} pages could not be drawn ahead.`)
+    if (failed_count > 0) throw new Error(`${failed_count} pages could not be drawn ahead.`)
   },
 )

@@ -1,21 +1,21 @@
 import { getPageBody as call } from '@foyer/contract/pages/get-page-body'
 import { implement } from '#platform/http/implement.ts'
 import { decidePageAccess, presentGranted } from '#features/access/index.ts'
-import { refusalOf } from '../../gates/index.ts'
-import { mediaBond } from '../../media/index.ts'
+import { createPageRefusal } from '../../gates/index.ts'
+import { formatMediaScope } from '../../media/index.ts'
 import { pagesPolicy } from '../../policy.ts'
-import { bodyBytes } from '../serve-body.ts'
+import { loadBodyBytes } from '../serve-body.ts'
 
 export const getPageBodyRoute = implement(
   call,
-  pagesPolicy.knowPage,
+  pagesPolicy.discoverPage,
   async ({ input, viewer, ctx, authorize, fail, reply }) => {
     const access = await decidePageAccess(ctx, viewer, input.id)
     authorize({ is_known: !access.is_hidden })
-    if (!access.decision.granted) throw refusalOf(access, ctx.app.time_zone)
-    const bytes = await bodyBytes(ctx, input.id, {
+    if (!access.decision.granted) throw createPageRefusal(access, ctx.app.time_zone)
+    const bytes = await loadBodyBytes(ctx, input.id, {
       lang: input.lang,
-      bond: mediaBond('body', input.id, viewer),
+      scope: formatMediaScope('body', input.id, viewer),
       is_guest: viewer === null,
       access: presentGranted(access.decision),
     })

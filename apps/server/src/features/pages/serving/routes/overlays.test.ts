@@ -32,7 +32,7 @@ const refused = (path: string) => ({
 
 describe('the overlay of a purchase', () => {
   it('is a small page that anyone may open', async () => {
-    const sheet = await aPage(app, { words: 'What you get.' })
+    const sheet = await aPage(app, { body_text: 'What you get.' })
     expect((await withOverlay(sheet.id)).access.purchase_overlay).toBe(sheet.id)
     const page = await aPage(app)
     await expect(onPage(page.id, sheet.id)).resolves.toMatchObject({ node: { purchase_overlay: sheet.id } })
@@ -72,47 +72,48 @@ describe('the overlay of an app for subscribers', () => {
   let page: TestPage
   let other: TestPage
   let subscription: TestProduct
-  const shut = (change: Partial<AccessChange>) => setAppAccess(gym, change)
-  const gate = (id: string, change: Partial<AccessNodeInput>) => setPageAccess(gym, id, change)
-  const open = (who: Caller, id: string) =>
+  const changeAppAccess = (change: Partial<AccessChange>) => setAppAccess(gym, change)
+  const changePageAccess = (id: string, change: Partial<AccessNodeInput>) => setPageAccess(gym, id, change)
+  const openOverlay = (caller: Caller, id: string) =>
     api
-      .as({ ...who, slug: gym.slug })
+      .as({ ...caller, slug: gym.slug })
       .call('pages.getOverlay', { id })
       .then((body) => JSON.stringify(body))
 
   beforeEach(async () => {
     gym = await anApp({ is_sandbox: true })
-    sheet = await aPage(gym, { words: 'What you get.' })
-    page = await aPage(gym, { words: 'For subscribers alone.' })
-    other = await aPage(gym, { words: 'Another sheet.' })
+    sheet = await aPage(gym, { body_text: 'What you get.' })
+    page = await aPage(gym, { body_text: 'For subscribers alone.' })
+    other = await aPage(gym, { body_text: 'Another sheet.' })
     await aPage(gym, { path: '/' })
     await publishApp(gym)
     subscription = await aProduct(gym)
     const app_products = [subscription.id]
-    await shut({ is_subscriber_only: true, app_products, purchase_overlay: sheet.id })
+    await changeAppAccess({ is_subscriber_only: true, app_products, purchase_overlay: sheet.id })
   })
 
   it('is read by whoever the gate names it to: guests and members who have yet to buy', async () => {
     const member = await aMember(gym)
-    for (const who of [{}, member]) {
+    for (const caller of [{}, member]) {
       await expect(
-        api.as({ ...who, slug: gym.slug }).call('pages.getPageBody', { id: page.id }),
+        api.as({ ...caller, slug: gym.slug }).call('pages.getPageBody', { id: page.id }),
       ).rejects.toMatchObject({ code: 'purchase_required', problem: { params: { overlay_id: sheet.id } } })
-      expect(await open(who, sheet.id)).toContain('What you get.')
+      expect(await openOverlay(caller, sheet.id)).toContain('What you get.')
     }
   })
 
   it('is read by guests of an app in which nobody looks around', async () => {
-    await shut({ allow_anonymous_browsing: false })
-    expect(await open({}, sheet.id)).toContain('What you get.')
-    await expect(open({}, other.id)).rejects.toMatchObject({ status: 404 })
+    await changeAppAccess({ allow_anonymous_browsing: false })
+    expect(await openOverlay({}, sheet.id)).toContain('What you get.')
+    await expect(openOverlay({}, other.id)).rejects.toMatchObject({ status: 404 })
   })
 
   it('opens nothing else to them, nor itself as a page', async () => {
     const member = await aMember(gym)
-    for (const who of [{}, member]) {
-      for (const { id } of [page, other]) await expect(open(who, id)).rejects.toMatchObject({ status: 404 })
-      const body = api.as({ ...who, slug: gym.slug }).call('pages.getPageBody', { id: sheet.id })
+    for (const caller of [{}, member]) {
+      for (const { id } of [page, other])
+        await expect(openOverlay(caller, id)).rejects.toMatchObject({ status: 404 })
+      const body = api.as({ ...caller, slug: gym.slug }).call('pages.getPageBody', { id: sheet.id })
       await expect(body).rejects.toMatchObject({ code: 'purchase_required' })
     }
   })
@@ -120,14 +121,14 @@ describe('the overlay of an app for subscribers', () => {
   it('stays with subscribers, who read the other pages too', async () => {
     const member = await aMember(gym)
     await aPurchase(member, subscription)
-    expect(await open(member, sheet.id)).toContain('What you get.')
-    expect(await open(member, page.id)).toContain('For subscribers alone.')
+    expect(await openOverlay(member, sheet.id)).toContain('What you get.')
+    expect(await openOverlay(member, page.id)).toContain('For subscribers alone.')
   })
 
   it('is shut once the gate names another', async () => {
-    await shut({ purchase_overlay: other.id })
-    await expect(open({}, sheet.id)).rejects.toMatchObject({ status: 404 })
-    expect(await open({}, other.id)).toContain('Another sheet.')
+    await changeAppAccess({ purchase_overlay: other.id })
+    await expect(openOverlay({}, sheet.id)).rejects.toMatchObject({ status: 404 })
+    expect(await openOverlay({}, other.id)).toContain('Another sheet.')
   })
 
   it.each<[string, Partial<AccessNodeInput>]>([
@@ -135,8 +136,11 @@ describe('the overlay of an app for subscribers', () => {
     ['asks for a sign-in', { require_authentication: true }],
     ['is private', { is_private: true }],
   ])('is shut to guests once it %s itself', async (_what, change) => {
-    await gate(sheet.id, { ...change, products: change.require_purchase ? [subscription.id] : [] })
-    await expect(open({}, sheet.id)).rejects.toMatchObject({ status: 404 })
+    await changePageAccess(sheet.id, {
+      ...change,
+      products: change.require_purchase ? [subscription.id] : [],
+    })
+    await expect(openOverlay({}, sheet.id)).rejects.toMatchObject({ status: 404 })
   })
 
   it.each<[string, Partial<AccessChange>]>([
@@ -144,16 +148,16 @@ describe('the overlay of an app for subscribers', () => {
     ['asks for a sign-in first', { require_sign_in: true }],
   ])('is shut to guests where the app %s, and open to its members', async (_what, change) => {
     const member = await aMember(gym)
-    await shut(change)
-    await expect(open({}, sheet.id)).rejects.toMatchObject({ status: 404 })
-    expect(await open(member, sheet.id)).toContain('What you get.')
+    await changeAppAccess(change)
+    await expect(openOverlay({}, sheet.id)).rejects.toMatchObject({ status: 404 })
+    expect(await openOverlay(member, sheet.id)).toContain('What you get.')
   })
 })
 
 describe('the overlay of a page', () => {
   it('is read by whoever the page names it to', async () => {
     const gym = await anApp()
-    const sheet = await aPage(gym, { words: 'What you get.' })
+    const sheet = await aPage(gym, { body_text: 'What you get.' })
     const sold = await aPage(gym, { node: { require_purchase: true, purchase_overlay: sheet.id } })
     await publishApp(gym)
     const guest = api.as({ slug: gym.slug })
@@ -172,9 +176,9 @@ describe('an overlay without an id', () => {
   })
 
   it('is told from one that is no id, and from one that nobody has', async () => {
-    const statusOf = async (id: string) =>
+    const readStatus = async (id: string) =>
       (await api.raw('GET', `/api/v1/overlays/${id}`, { host: `${app.slug}.localhost` })).status
-    expect([await statusOf('sheet'), await statusOf(newId())]).toEqual([422, 404])
+    expect([await readStatus('sheet'), await readStatus(newId())]).toEqual([422, 404])
   })
 })
 

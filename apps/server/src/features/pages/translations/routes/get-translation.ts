@@ -3,7 +3,7 @@ import { implement } from '#platform/http/implement.ts'
 import { pagesPolicy } from '../../policy.ts'
 import { findDraft } from '../../queries/drafts.ts'
 import { findTranslation } from '../../queries/translations.ts'
-import { judgeLocale, presentTranslation } from '../translation.ts'
+import { validateLocale, presentTranslation } from '../translation.ts'
 
 export const getTranslationRoute = implement(
   call,
@@ -12,7 +12,7 @@ export const getTranslationRoute = implement(
     const page = await findDraft(ctx.db, id)
     authorize({ exists: page !== null })
     if (!page) throw fail('not_found')
-    await judgeLocale(ctx, locale)
+    await validateLocale(ctx, locale)
     return presentTranslation(page, locale, await findTranslation(ctx.db, id, locale))
   },
 )

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aTeamMember, atApp } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aBlock, aPage, publishApp, type TestPage } from '#test/factories/pages.ts'
-import { speakLocales } from '#test/factories/translations.ts'
+import { addLocales } from '#test/factories/translations.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
 
@@ -14,7 +14,7 @@ describe('the translation of a page', () => {
   beforeAll(async () => {
     api = await aServer()
     app = await anApp()
-    await speakLocales(app, ['de', 'ar'])
+    await addLocales(app, ['de', 'ar'])
   })
 
   const call = () => api.as(atApp(app.owner, app)).call
@@ -33,11 +33,11 @@ describe('the translation of a page', () => {
   const readGerman = (page: TestPage) => call()('pages.getTranslation', { id: page.id, locale: 'de' })
 
   /** The translation as it would be saved with some of its texts, by the end of their keys. */
-  async function german(page: TestPage, words: Record<string, unknown>) {
+  async function german(page: TestPage, translations: Record<string, unknown>) {
     const { texts, revision } = await readGerman(page)
     const chosen = texts.flatMap(({ key, source_mark }) => {
-      const end = Object.keys(words).find((name) => key === name || key.endsWith(`.${name}`))
-      return end === undefined ? [] : [[key, { text: words[end] as string, source_mark }] as const]
+      const end = Object.keys(translations).find((name) => key === name || key.endsWith(`.${name}`))
+      return end === undefined ? [] : [[key, { text: translations[end] as string, source_mark }] as const]
     })
     return { id: page.id, locale: 'de' as const, revision, texts: Object.fromEntries(chosen) }
   }
@@ -53,8 +53,8 @@ describe('the translation of a page', () => {
       ['text', 'blocks.hero.subtitle', 'Up the hill', null],
       ['rich_text', 'blocks.text.body', richTextFrom('Read this'), null],
     ])
-    const words = { title: 'Basislager', body: richTextFrom('Lies das') }
-    const saved = await call()('pages.saveTranslation', await german(page, words))
+    const translations = { title: 'Basislager', body: richTextFrom('Lies das') }
+    const saved = await call()('pages.saveTranslation', await german(page, translations))
     expect(saved).toMatchObject({ revision: 1, updated_by: app.owner.name })
     expect(saved.texts.map(({ text }) => text)).toEqual([
       'Basislager',
@@ -82,8 +82,8 @@ describe('the translation of a page', () => {
     expect(changed.texts.filter(({ is_outdated }) => is_outdated).map(({ key }) => key)).toEqual([
       'og_description',
     ])
-    const seen = await german(page, { subtitle: 'Hinauf', og_description: 'Wochen' })
-    const confirmed = await call()('pages.saveTranslation', seen)
+    const reviewed = await german(page, { subtitle: 'Hinauf', og_description: 'Wochen' })
+    const confirmed = await call()('pages.saveTranslation', reviewed)
     expect(confirmed.texts.some(({ is_outdated }) => is_outdated)).toBe(false)
   })
 
@@ -111,7 +111,8 @@ describe('the translation of a page', () => {
     ])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     await expect(call()('pages.saveTranslation', mine)).rejects.toMatchObject({
-      ...{ status: 409, code: 'stale_revision' },
+      status: 409,
+      code: 'stale_revision',
     })
     const again = { ...mine, revision: 1, texts: {} }
     expect((await call()('pages.saveTranslation', again)).texts.every(({ text }) => text === null)).toBe(true)
@@ -133,15 +134,16 @@ describe('the translation of a page', () => {
     ['a title that is too long', { title: 'x'.repeat(201) }, 'too_big'],
     ['another form', { title: ['x'] }, 'wrong_type'],
     ['a key that is none', { 'a b': 'x' }, 'invalid'],
-  ])('refuses %s by its field', async (_, given, code) => {
+  ])('refuses %s by its field', async (_, args, code) => {
     const page = await aWordyPage()
     const texts = Object.fromEntries(
-      Object.entries(given).map(([key, text]) => [key, { text, source_mark: 'x'.repeat(16) }]),
+      Object.entries(args).map(([key, text]) => [key, { text, source_mark: 'x'.repeat(16) }]),
     )
-    const wish = { id: page.id, locale: 'de' as const, revision: 0, texts }
+    const input = { id: page.id, locale: 'de' as const, revision: 0, texts }
     const [key = ''] = Object.keys(texts)
-    await expect(call()('pages.saveTranslation', wish)).rejects.toMatchObject({
-      ...{ status: 422, code: 'invalid' },
+    await expect(call()('pages.saveTranslation', input)).rejects.toMatchObject({
+      status: 422,
+      code: 'invalid',
       problem: { errors: [{ path: `texts.${key}`, code }] },
     })
     expect((await readGerman(page)).revision).toBe(0)
@@ -165,9 +167,9 @@ describe('the translation of a page', () => {
     ['xx', 422, 'invalid'],
   ] as const)('in %s answers %i %s', async (locale, status, code) => {
     const page = await aWordyPage()
-    const asked = { id: page.id, locale: locale as 'en' }
-    await expect(call()('pages.getTranslation', asked)).rejects.toMatchObject({ status, code })
-    const saving = call()('pages.saveTranslation', { ...asked, revision: 0, texts: {} })
+    const target = { id: page.id, locale: locale as 'en' }
+    await expect(call()('pages.getTranslation', target)).rejects.toMatchObject({ status, code })
+    const saving = call()('pages.saveTranslation', { ...target, revision: 0, texts: {} })
     await expect(saving).rejects.toMatchObject({ status, code })
   })
 
@@ -175,13 +177,15 @@ describe('the translation of a page', () => {
     const page = await aWordyPage()
     await call()('pages.saveTranslation', await german(page, { subtitle: 'Hinauf' }))
     const other = await anApp()
-    await speakLocales(other, ['de'])
+    await addLocales(other, ['de'])
     const foreign = api
       .as(atApp(other.owner, other))
       .call('pages.getTranslation', { id: page.id, locale: 'de' })
     await expect(foreign).rejects.toMatchObject({ status: 404, code: 'not_found' })
-    const seen = await api.inApp(other.id, (tx) => tx.selectFrom('page_translations').selectAll().execute())
-    expect(seen).toEqual([])
+    const reviewed = await api.inApp(other.id, (tx) =>
+      tx.selectFrom('page_translations').selectAll().execute(),
+    )
+    expect(reviewed).toEqual([])
   })
 
   it('is a change of its page that a publish names, and takes along', async () => {

@@ -1,0 +1,10 @@
+import { createContext, useContext } from 'react'
+import type { Activity } from '../features/activity/index.ts'
+
+/** Gives the recorder of figures to the frame. */
+export const ActivityRecorderContext = createContext<Activity['record']>(() => {})
+
+/** Counts something for the owner's figures. */
+export function useActivityRecorder(): Activity['record'] {
+  return useContext(ActivityRecorderContext)
+}

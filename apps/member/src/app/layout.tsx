@@ -1,0 +1,157 @@
+import { useT } from '@foyer/i18n/react'
+import { ToastRegion, VisuallyHidden } from '@foyer/ui'
+import { Suspense, useEffect, useRef, type ReactNode, useSyncExternalStore } from 'react'
+import { Navigation, SignInScreen } from '../features/apps/index.ts'
+import { NotFoundScreen, PageSkeleton, usePages } from '../features/pages/index.ts'
+import { lazyComponent } from '../platform/lazy-component.tsx'
+import { usePlatform } from '../platform/platform.ts'
+import { useOnline } from '../platform/offline/use-online.ts'
+import { useQueuedWrites } from '../platform/offline/use-queue.ts'
+import { useHash } from '../platform/routing/use-hash.ts'
+import { usePath } from '../platform/routing/use-path.ts'
+import { useMember } from '../platform/session/use-session.ts'
+import { useStoreSelector, useStore } from '../platform/store.ts'
+import type { DocumentKind } from '@foyer/contract/pages/document-shapes'
+import styles from './layout.module.css'
+import { ScreenErrorBoundary, SilentErrorBoundary } from './error-boundary.tsx'
+import { Routes } from './routes.tsx'
+import { visibleTabs } from './visible-tabs.ts'
+import { useRejectedWriteToasts } from './use-rejected-write-toasts.ts'
+
+const ConnectionCard = lazyComponent(async () => (await import('./connection-card.tsx')).ConnectionCard)
+const Panels = lazyComponent(async () => (await import('./panels.tsx')).Panels)
+const ViewingBanner = lazyComponent(async () => (await import('./viewing-banner.tsx')).ViewingBanner)
+const MemberLanguageSync = lazyComponent(
+  async () => (await import('./member-language-sync.tsx')).MemberLanguageSync,
+)
+const InstallPrompt = lazyComponent(async () => (await import('./install-prompt.tsx')).InstallPrompt)
+
+/** What stands around every screen: menu, content, panels, toasts. */
+export function AppLayout({ kind }: { kind: DocumentKind }): ReactNode {
+  const t = useT()
+  const { app, session, toasts } = usePlatform()
+  const { boot } = usePages()
+  const path = usePath(boot.path)
+  const member = useMember()
+  const is_locked_out = app.access.is_private && member === null
+  const tabs = visibleTabs(app.navigation)
+  const is_viewing = useStoreSelector(session.state, (state) => 'viewing' in state)
+
+  return (
+    <div
+      className={styles.frame}
+      data-shut={is_locked_out || undefined}
+      data-tabs={tabs.length > 1 || undefined}
+    >
+      <VisuallyHidden>
+        <a href="#content">{t('member.nav.skip')}</a>
+      </VisuallyHidden>
+      {is_viewing && (
+        <Suspense>
+          <ViewingBanner />
+        </Suspense>
+      )}
+      {!is_locked_out && <Navigation tabs={tabs} path={path} account_path="/me/account" />}
+      <Main path={path}>
+        <ConnectionNotices />
+        <ScreenErrorBoundary key={path}>
+          {path !== null && (kind === 'page' || kind === 'gated') ? (
+            <Routes path={path} />
+          ) : (
+            <DeferredRoutes path={path} kind={kind} />
+          )}
+        </ScreenErrorBoundary>
+      </Main>
+      <HashPanels />
+      {member && !is_viewing && (
+        <SilentErrorBoundary>
+          <Suspense>
+            <MemberLanguageSync />
+            <InstallPrompt />
+          </Suspense>
+        </SilentErrorBoundary>
+      )}
+      <ToastRegion queue={toasts} close_label={t('common.close')} />
+      <GlobalLoader />
+    </div>
+  )
+}
+
+/** The panels that the hash opens; their code comes with the first of them. */
+function HashPanels(): ReactNode {
+  const { entries } = useHash()
+  if (entries.length === 0) return null
+  return (
+    <SilentErrorBoundary>
+      <Suspense>
+        <Panels entries={entries} />
+      </Suspense>
+    </SilentErrorBoundary>
+  )
+}
+
+/** The content, which takes the focus when another screen comes, so that screen readers go on from there. */
+function Main({ path, children }: { path: string | null; children: ReactNode }): ReactNode {
+  const ref = useRef<HTMLElement>(null)
+  const last = useRef(path)
+  useEffect(() => {
+    const is_new = last.current !== null && last.current !== path
+    last.current = path
+    if (is_new) ref.current?.focus({ preventScroll: true })
+  }, [path])
+  return (
+    <main ref={ref} id="content" tabIndex={-1} className={styles.main}>
+      {children}
+    </main>
+  )
+}
+
+/** What stands at a path that the document does not know. */
+function DeferredRoutes({ path, kind }: { path: string | null; kind: DocumentKind }): ReactNode {
+  return useIsHydrated() && path !== null ? <Routes path={path} /> : <PrehydrationScreen kind={kind} />
+}
+
+/** The documents that are the same for many paths: what they show until the path is known. */
+function PrehydrationScreen({ kind }: { kind: DocumentKind }): ReactNode {
+  if (kind === 'missing') return <NotFoundScreen />
+  if (kind === 'sign_in') return <SignInScreen />
+  return <PageSkeleton shell={null} />
+}
+
+/** Says that there is no network, and what waits for it. Nothing is loaded while all is well. */
+function ConnectionNotices(): ReactNode {
+  const is_online = useOnline()
+  const waiting = useQueuedWrites()
+  useRejectedWriteToasts()
+  if (is_online && waiting.length === 0) return null
+  return (
+    <SilentErrorBoundary key={String(is_online)}>
+      <Suspense>
+        <ConnectionCard is_online={is_online} waiting={waiting} />
+      </Suspense>
+    </SilentErrorBoundary>
+  )
+}
+
+/** Covers the screen while a new version of the app is on its way. */
+function GlobalLoader(): ReactNode {
+  const t = useT()
+  if (!useStore(usePlatform().is_reloading)) return null
+  return (
+    <output className={styles.loader}>
+      <span className={styles.loaderBar} aria-hidden="true" />
+      {t('member.version.loading')}
+    </output>
+  )
+}
+
+const subscribeToNothing = () => () => {}
+
+/** False for the server's drawing and the browser's first one, true from then on. */
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  )
+}

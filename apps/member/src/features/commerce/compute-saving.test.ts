@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { computeSaving } from './compute-saving.ts'
+
+const price = (amount: number, interval: 'month' | 'year' | null, currency = 'USD') => ({
+  amount,
+  currency,
+  interval,
+  interval_count: interval === null ? null : 1,
+})
+const monthly = price(2900, 'month')
+const yearly = price(22_800, 'year')
+
+describe('savingOf', () => {
+  it('tells what a year saves against twelve months', () =>
+    expect(computeSaving(yearly, [monthly, yearly])).toBe(12_000))
+  it('says nothing of the shortest price', () => expect(computeSaving(monthly, [monthly, yearly])).toBeNull())
+  it('says nothing where a year costs as much as twelve months', () =>
+    expect(computeSaving(price(34_800, 'year'), [monthly])).toBeNull())
+  it('never compares two currencies', () =>
+    expect(computeSaving(yearly, [price(2900, 'month', 'EUR'), yearly])).toBeNull())
+  it('never compares what is paid once', () => expect(computeSaving(price(100, null), [monthly])).toBeNull())
+})

@@ -1,0 +1,56 @@
+import type { Format, Translate } from '@foyer/i18n'
+import type { Interval, Preview, Product } from './types.ts'
+
+type Price = { amount: number; currency: string; interval: Interval | null; interval_count: number | null }
+
+/** A price with how often it is paid, such as "$29 a month". */
+export function formatPrice(
+  t: Translate,
+  format: Pick<Format, 'money'>,
+  { amount, currency, interval, interval_count }: Price,
+): string {
+  const price = amount === 0 ? t('common.free') : format.money(amount, currency)
+  if (interval === null || amount === 0) return price
+  const count = interval_count ?? 1
+  switch (interval) {
+    case 'day':
+      return t('checkout.price.day', { price, count })
+    case 'week':
+      return t('checkout.price.week', { price, count })
+    case 'month':
+      return t('checkout.price.month', { price, count })
+    default:
+      return t('checkout.price.year', { price, count })
+  }
+}
+
+type Renewal = Pick<Preview, 'recurring' | 'currency'> & {
+  lines: readonly Pick<Preview['lines'][number], 'trial_ends_at'>[]
+}
+
+/** What happens after today, in one sentence; null where nothing recurs. */
+export function formatRenewal(
+  t: Translate,
+  format: Pick<Format, 'money' | 'date'>,
+  preview: Renewal,
+): string | null {
+  const { recurring, currency } = preview
+  if (!recurring) return null
+  const price = formatPrice(t, format, { ...recurring, currency })
+  const trial = preview.lines.find((line) => line.trial_ends_at !== null)?.trial_ends_at ?? null
+  if (trial !== null) return t('checkout.trial', { date: format.date(trial, 'long'), price })
+  return t('checkout.renews', { date: format.date(recurring.next_at, 'long'), price })
+}
+
+/** What the renewal of a version is likely to be, with `day` in place of the date that only the server knows. */
+export function expectedRenewal(
+  { amount, currency, interval, interval_count, trial_days }: Product['versions'][number],
+  day: Date,
+): Renewal {
+  const next_at = day.toISOString()
+  return {
+    currency,
+    recurring: interval === null ? null : { amount, interval, interval_count: interval_count ?? 1, next_at },
+    lines: [{ trial_ends_at: trial_days > 0 ? next_at : null }],
+  }
+}

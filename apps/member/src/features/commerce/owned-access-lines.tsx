@@ -1,0 +1,101 @@
+import type { OutputFor } from '@foyer/contract/client'
+import type { Translate, Format } from '@foyer/i18n'
+import { useFormat, useT } from '@foyer/i18n/react'
+import { ListRow, RowList } from '@foyer/ui'
+import type { ReactNode } from 'react'
+import styles from './checkout.module.css'
+
+export type OwnedAccess = OutputFor<'commerce.listHoldings'>['items'][number]
+
+/** Why the member holds something, a line for each reason, and what it opens. */
+export function OwnedAccessLines({ owned }: { owned: OwnedAccess }): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <>
+      {owned.reasons.map((reason) => (
+        <span key={reason.id} className={styles.reason}>
+          {formatReason(t, format, reason)}
+        </span>
+      ))}
+      {owned.opens.length > 0 && <span className={styles.reason}>{formatOpenedPages(t, format, owned)}</span>}
+    </>
+  )
+}
+
+/** What the member holds without having bought it: gifts, grants and what was brought over. */
+export function GrantedAccessList({ items }: { items: readonly OwnedAccess[] }): ReactNode {
+  const t = useT()
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.title}>{t('checkout.holdings.title')}</h2>
+      <RowList label={t('checkout.holdings.title')}>
+        {items.map((owned) => (
+          <ListRow
+            key={owned.object_id}
+            href={owned.path ?? `/me/products/${owned.object_id}`}
+            title={owned.title}
+            meta={<OwnedAccessLines owned={owned} />}
+          />
+        ))}
+      </RowList>
+    </section>
+  )
+}
+
+export type EndedAccess = OutputFor<'commerce.listHoldings'>['ended'][number]
+
+/** What ended when, in a line: "Your gift ended on 3 June 2026." */
+export function EndedAccessLine({ ended: { cause, ended_at } }: { ended: EndedAccess }): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <span className={styles.reason}>
+      {t(`checkout.holdings.ended.${cause}`, { date: format.date(ended_at, 'long') })}
+    </span>
+  )
+}
+
+/** What the member held and holds no more, without having bought it. */
+export function EndedAccessList({ items }: { items: readonly EndedAccess[] }): ReactNode {
+  const t = useT()
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.title}>{t('checkout.holdings.former')}</h2>
+      <RowList label={t('checkout.holdings.former')}>
+        {items.map((ended) => (
+          <ListRow
+            key={ended.object_id}
+            href={ended.path ?? `/me/products/${ended.object_id}`}
+            title={ended.title}
+            meta={<EndedAccessLine ended={ended} />}
+          />
+        ))}
+      </RowList>
+    </section>
+  )
+}
+
+/** So many pages are named; a product may open hundreds. */
+const MAX_NAMED_PAGES = 3
+
+function formatOpenedPages(
+  t: Translate,
+  format: ReturnType<typeof useFormat>,
+  { opens }: OwnedAccess,
+): string {
+  const titles = opens.slice(0, MAX_NAMED_PAGES).map((page) => page.title)
+  const more = opens.length - titles.length
+  const listed = more > 0 ? [...titles, t('checkout.holdings.more', { count: more })] : titles
+  return t('checkout.holdings.opens', { pages: format.list(listed) })
+}
+
+type Reason = Omit<OutputFor<'commerce.listHoldings'>['items'][number]['reasons'][number], 'id'>
+
+/** Why a member holds something and until when, in a line: "Gift of the team of 3 May. Yours until 3 June." */
+export function formatReason(t: Translate, format: Pick<Format, 'date'>, reason: Reason): string {
+  const { cause, since, until, plan } = reason
+  const sentence = t(`checkout.holdings.cause.${cause}`, { date: format.date(since, 'long') })
+  if (until === null) return `${sentence} ${t('checkout.holdings.end.none')}`
+  return `${sentence} ${t(`checkout.holdings.end.${plan ?? 'fixed'}`, { date: format.date(until, 'long') })}`
+}

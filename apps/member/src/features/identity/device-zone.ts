@@ -1,4 +1,0 @@
-/** The IANA name of the device's time zone; null where it does not tell. */
-export function deviceZone(): string | null {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone || null
-}

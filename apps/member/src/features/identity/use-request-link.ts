@@ -1,0 +1,13 @@
+import { useApi } from '../../platform/api/use-api.ts'
+import type { AuthFlow } from './use-auth-flow.ts'
+
+/** Asks for a mail with a link and a code, and goes to where the code is typed. */
+export function useRequestLink(flow: AuthFlow): () => Promise<void> {
+  const api = useApi()
+  return async () => {
+    await api('identity.requestPasswordless', { email: flow.draft.email })
+    flow.storeEmail(flow.draft.email.trim())
+    flow.type({ code: '' })
+    flow.go('code')
+  }
+}

@@ -1,2 +1,0 @@
-/** Under this key the ways to sign in of whoever is signed in are kept. */
-export const WAYS_KEY = ['identity', 'ways'] as const

@@ -1,0 +1,71 @@
+import type { HomeSummary } from '@foyer/content/views'
+import { useFormat, useT } from '@foyer/i18n/react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { useApi } from '../../platform/api/use-api.ts'
+import { usePlatform } from '../../platform/platform.ts'
+import { useIsWide } from '../../platform/screen/use-is-wide.ts'
+import { useMember } from '../../platform/session/use-session.ts'
+import { usePages } from '../pages/index.ts'
+import { ContinueRow } from './continue-row.tsx'
+import { getFirstName, useLocalTime } from './part-of-day.ts'
+import { HomeAside } from './home-aside.tsx'
+import { reserveRunningSpace, storeRunningHint } from './running-hint.ts'
+import { toTodo } from './to-todo.ts'
+import type { HomeData } from './to-todo.ts'
+
+const KEY = ['library', 'now']
+
+/** Keeps what the start page says to the member where it reads it, and draws what stands beside it where there is room. */
+export function HomeSync(): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  const name = getFirstName(useMember()?.name ?? '')
+  const localTime = useLocalTime()
+  const query = useHomeData(localTime.day)
+  const { data: homeData } = query
+  const is_wide = useIsWide()
+  const { now: homeStore } = usePages()
+
+  /** An owner may move the clock of a trial ahead; the server's day is then the later one. */
+  const day = homeData && homeData.day > localTime.day ? homeData.day : localTime.day
+  const { part } = localTime
+  const member = useMemo<HomeSummary>(
+    () => ({
+      date: format.day(day, 'weekday'),
+      greeting: name === '' ? t(`library.now.hello_${part}`) : t(`library.now.greeting_${part}`, { name }),
+      todo: homeData ? toTodo(t, homeData, day) : null,
+      running: homeData?.run && !is_wide ? <ContinueRow run={homeData.run} /> : null,
+    }),
+    [t, format, name, day, part, homeData, is_wide],
+  )
+  useLayoutEffect(() => homeStore.set(member), [homeStore, member])
+  useLayoutEffect(() => () => homeStore.set(null), [homeStore])
+  useLayoutEffect(reserveRunningSpace, [])
+  useLayoutEffect(() => {
+    if (homeData) storeRunningHint(homeData.run !== null)
+  }, [homeData])
+  return is_wide ? <HomeAside home={query} day={day} /> : null
+}
+
+/** What the server says, at first what the device remembers of it. With another day, or a changed plan, it is asked anew. */
+function useHomeData(day: string): UseQueryResult<HomeData> {
+  const api = useApi()
+  const client = useQueryClient()
+  const { queue } = usePlatform()
+  const query = useQuery({ queryKey: KEY, queryFn: () => api('library.getNow') })
+  const is_past = query.data !== undefined && query.data.day < day
+  useEffect(() => {
+    if (is_past) void client.invalidateQueries({ queryKey: KEY })
+  }, [client, is_past])
+  useEffect(
+    () =>
+      queue.onSettled(({ kind }) => {
+        if (kind === 'schedule') void client.invalidateQueries({ queryKey: KEY })
+      }),
+    [queue, client],
+  )
+  return query
+}

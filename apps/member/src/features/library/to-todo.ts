@@ -1,0 +1,31 @@
+import type { HomeSummary } from '@foyer/content/views'
+import type { OutputFor } from '@foyer/contract/client'
+import type { Translate } from '@foyer/i18n'
+
+/** What the server says that the member has to do now. */
+export type HomeData = OutputFor<'library.getNow'>
+
+/** What to do now, for the card on a day; what was planned for a day that has gone is not to be done any more. */
+export function toTodo(
+  t: Translate,
+  { todo, run, day: planned_on }: HomeData,
+  day: string,
+): HomeSummary['todo'] {
+  if (!todo || (todo.is_planned && planned_on < day)) return null
+  const { path, title, content_type, facts, is_planned } = todo
+  return {
+    link: {
+      href: path,
+      title,
+      content_type,
+      facts,
+      cover: null,
+      state: 'granted',
+      available_after: null,
+      progress: null,
+      on_click: null,
+    },
+    label: is_planned ? t('common.today') : t('library.now.next_in', { title: run?.title ?? '' }),
+    button: content_type === 'workout' ? t('library.now.start_workout') : '',
+  }
+}

@@ -1,0 +1,51 @@
+import type { PageEntity } from '@foyer/contract/pages/page-index'
+import type { Translate } from '@foyer/i18n'
+import type { Platform } from '../../platform/platform.ts'
+import { formatError } from '../../platform/format-error.ts'
+import { findNextPage } from './page-member-state.ts'
+import type { Pages } from './pages-context.ts'
+
+/** The page that is in view, and what its errands are run with. */
+export type OperationContext = {
+  page: Pick<PageEntity, 'page_id' | 'page_title' | 'page_data' | 'siblings'>
+  platform: Platform
+  pages: Pages
+  t: Translate
+}
+
+/** Opens a page of which only the id is known: the server says where it is, if this viewer may know. */
+export async function openPage({ platform, t }: OperationContext, page_id: string): Promise<void> {
+  const { api, location, toasts } = platform
+  try {
+    const { path } = await api('pages.getPagePath', { id: page_id })
+    location.navigate(path)
+  } catch (error) {
+    toasts.add({ text: formatError(t, error), tone: 'danger' })
+  }
+}
+
+/** Opens the page after this one, or says that there is none. */
+export async function openNext(context: OperationContext): Promise<void> {
+  const { page, platform, pages, t } = context
+  const next = findNextPage(page.page_id, page.siblings, pages.member.get())
+  if (next === null) platform.toasts.add({ text: t('page.next.none') })
+  else await openPage(context, next)
+}
+
+/** Hands the page's address to the device's share sheet, or puts it on the clipboard where there is none. */
+export async function sharePage({ page, platform, pages, t }: OperationContext): Promise<void> {
+  const { page_id, page_title, page_data } = page
+  const url = new URL(page_data, location.origin).href
+  try {
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ title: page_title, url })
+    } else {
+      await navigator.clipboard.writeText(url)
+      platform.toasts.add({ text: t('page.share.copied') })
+    }
+    pages.track({ type: 'shared', page_id })
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    platform.toasts.add({ text: t('page.share.failed'), tone: 'danger' })
+  }
+}

@@ -1,0 +1,35 @@
+import { limitConcurrency } from '../../platform/limit-concurrency.ts'
+import { isPagePath } from './page-paths.ts'
+
+/** Reads pages ahead, a few at a time. */
+export type Prefetcher = {
+  /** A link to this path has come into view. */
+  onLinkVisible: (path: string) => void
+  stop: () => void
+}
+
+type Options = {
+  load: (path: string) => Promise<void>
+  /** Whether a path is worth it now. */
+  shouldPrefetch: (path: string) => boolean
+}
+
+/** How many pages are read at once. */
+const MAX_CONCURRENT = 2
+
+/** Makes a preloader. Each path is read once, in the order in which the links came into view. */
+export function createPrefetcher({ load, shouldPrefetch }: Options): Prefetcher {
+  const requested = new Set<string>()
+  const runLimited = limitConcurrency(MAX_CONCURRENT)
+  let is_stopped = false
+  return {
+    onLinkVisible: (path) => {
+      if (requested.has(path) || !isPagePath(path)) return
+      requested.add(path)
+      if (shouldPrefetch(path)) void runLimited(async () => (is_stopped ? undefined : load(path)))
+    },
+    stop: () => {
+      is_stopped = true
+    },
+  }
+}

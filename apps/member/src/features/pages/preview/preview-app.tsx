@@ -1,0 +1,168 @@
+import { useT } from '@foyer/i18n/react'
+import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { PlatformContext, usePlatform } from '#platform/platform.ts'
+import { useHash } from '#platform/routing/use-hash.ts'
+import { usePath } from '#platform/routing/use-path.ts'
+import { useStore } from '#platform/store.ts'
+import { preloadViews } from '../preload-views.ts'
+import { LockedPage } from '../locked-page.tsx'
+import { NotFoundScreen } from '../not-found-screen.tsx'
+import { OpenPage } from '../open-page.tsx'
+import { PageSkeleton } from '../page-skeleton.tsx'
+import { getShell } from '../page-state.ts'
+import { PagesContext, usePages } from '../pages-context.ts'
+import type { ActiveGrant, ConnectionState, StudioConnection } from './studio-connection.ts'
+import { createPreviewPages } from './preview-pages.ts'
+import type { PreviewState } from './preview-pages.ts'
+import { createPreviewMember } from './preview-session.ts'
+import { createPreviewPlatform, createPreviewContext } from './preview-platform.ts'
+import { PreviewNotice } from './preview-notice.tsx'
+import { usePreviewState } from './use-preview-state.ts'
+
+type PreviewAppProps = {
+  connection: StudioConnection
+  /** What stands around the page, for whoever it is shown to. */
+  Layout: ComponentType<{ path: string; children: ReactNode }>
+}
+
+/** The app as the studio shows it: pages of one tree by their drafts, for whom and when the grant says. */
+export function PreviewApp({ connection, Layout }: PreviewAppProps): ReactNode {
+  const state = useStore(connection.state)
+  const activeGrant = useLatestGrant(state)
+  useEffect(() => connection.start(), [connection])
+  useOpenGrantedPage(activeGrant)
+  if (state.status === 'silent' || state.status === 'alone' || !activeGrant) {
+    const reason = state.status === 'silent' ? 'over' : state.status === 'alone' ? 'alone' : 'waiting'
+    return (
+      <main>
+        <PreviewNotice reason={reason} retry={() => connection.requestGrant('ready')} />
+      </main>
+    )
+  }
+  return <PreviewContent connection={connection} activeGrant={activeGrant} Layout={Layout} />
+}
+
+/** What was held last: while another grant is on its way the page stays. */
+function useLatestGrant(state: ConnectionState): ActiveGrant | null {
+  const [latest, setLatest] = useState<ActiveGrant | null>(null)
+  const activeGrant = state.status === 'held' ? state.activeGrant : latest
+  if (activeGrant !== latest) setLatest(activeGrant)
+  return activeGrant
+}
+
+/** The page that the studio opens comes first; a grant for the same one leaves whoever looks where they are. */
+function useOpenGrantedPage(activeGrant: ActiveGrant | null): void {
+  const { location } = usePlatform()
+  const opened = useRef<string | null>(null)
+  const page_id = activeGrant?.page.page_id ?? null
+  const path = activeGrant?.page.path ?? null
+  useEffect(() => {
+    if (page_id === null || path === null || opened.current === page_id) return
+    opened.current = page_id
+    if (location.path() !== path) location.navigate(path + globalThis.location.search, { replace: true })
+  }, [page_id, path, location])
+}
+
+function PreviewContent({
+  connection,
+  activeGrant,
+  Layout,
+}: PreviewAppProps & { activeGrant: ActiveGrant }): ReactNode {
+  const t = useT()
+  const platform = usePlatform()
+  const context = usePages()
+  const path = usePath(activeGrant.page.path)
+  const { app, locale, toasts } = platform
+  const [places] = useState(() => new Map<string, string>())
+  const pages = useMemo(
+    () =>
+      createPreviewPages({
+        activeGrant,
+        idsByPath: places,
+        locale,
+        is_private: app.access.is_private,
+        prepare: preloadViews,
+        fetch: (input, init) => fetch(input, init),
+      }),
+    [activeGrant, places, locale, app],
+  )
+  const { state, retry } = usePreviewState(connection, pages, path)
+  const read_only = t('errors.preview_is_read_only')
+  const name = t('member.preview.member')
+  const preview_platform = useMemo(
+    () => createPreviewPlatform(platform, { activeGrant, pages, name }),
+    [platform, activeGrant, pages, name],
+  )
+  const page_id = getShell(toPageState(state))?.page_id ?? null
+  const preview_context = useMemo(() => {
+    const is_member = activeGrant.shown_as.kind === 'member' && page_id !== null
+    const member = is_member ? createPreviewMember(page_id, () => toasts.add({ text: read_only })) : null
+    return createPreviewContext(context, { member, retry: () => connection.requestGrant('ended') })
+  }, [context, activeGrant, page_id, toasts, read_only, connection])
+  usePreviewMetadata(state)
+
+  return (
+    <PlatformContext value={preview_platform}>
+      <PagesContext value={preview_context}>
+        <BlockPanels message={read_only} />
+        <Layout path={path}>
+          <Suspense fallback={<PageSkeleton shell={null} />}>
+            <PreviewPage state={state} retry={retry} />
+          </Suspense>
+        </Layout>
+      </PagesContext>
+    </PlatformContext>
+  )
+}
+
+function PreviewPage({ state, retry }: { state: PreviewState; retry: () => void }): ReactNode {
+  const { slots: places } = usePages()
+  switch (state.status) {
+    case 'open':
+      return <OpenPage index={state.index} />
+    case 'locked':
+      return <LockedPage key={state.shell.page_id} shell={state.shell} denial={state.denial} />
+    case 'missing':
+      return <NotFoundScreen />
+    case 'sign_in':
+      return places.signIn()
+    case 'outside':
+    case 'offline':
+    case 'error':
+      return <PreviewNotice reason={state.status} retry={retry} />
+    default:
+      return <PageSkeleton shell={null} />
+  }
+}
+
+/** Sign-in, checkout and all other panels write or buy: instead of opening they say that this is a preview. */
+function BlockPanels({ message }: { message: string }): ReactNode {
+  const hash = useHash()
+  const { toasts } = usePlatform()
+  const name = hash.entries[0]?.name
+  const closePanel = useEffectEvent((opened: string) => {
+    hash.close(opened)
+    toasts.add({ text: message })
+  })
+  useEffect(() => {
+    if (name !== undefined) closePanel(name)
+  }, [name])
+  return null
+}
+
+/** Title and colour mode follow the page, as they do outside of a preview. */
+function usePreviewMetadata(state: PreviewState): void {
+  const { app, mode } = usePlatform()
+  const shell = getShell(toPageState(state))
+  const owner_mode = shell?.color_mode ?? app.theme.default_color_mode
+  const title = shell ? shell.og_title || shell.page_title : app.name
+  useEffect(() => mode.setOwnerMode(owner_mode), [mode, owner_mode])
+  useEffect(() => {
+    document.title = title
+  }, [title])
+}
+
+function toPageState(state: PreviewState): Parameters<typeof getShell>[0] {
+  return state.status === 'open' || state.status === 'locked' ? state : { status: 'missing' }
+}

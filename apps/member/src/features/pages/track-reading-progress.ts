@@ -1,0 +1,45 @@
+/** The edges of what is read and of what is seen of it, from the top of the window. */
+export type ReadingEdges = {
+  /** Where the text begins and ends. */ contentTop: number
+  contentBottom: number
+  /** Between these lines it can be read. */ viewTop: number
+  viewBottom: number
+}
+
+/** How much has been read, 0 to 1: nothing until the text begins to go, all when its end is in view. */
+export function readingProgress({ contentTop, contentBottom, viewTop, viewBottom }: ReadingEdges): number {
+  const scrolled = viewTop - contentTop
+  const total = contentBottom - contentTop - (viewBottom - viewTop)
+  if (scrolled <= 0) return 0
+  return total <= scrolled ? 1 : scrolled / total
+}
+
+/** Tells a toolbar that shows how much has been read, whichever page drew it; it moves only with the reader's scrolling. */
+export function trackReadingProgress(view: Window): () => void {
+  const { document } = view
+  let frame = 0
+  const update = (): void => {
+    frame = 0
+    const bar = document.querySelector<HTMLElement>('[data-reads]')
+    const title = document.querySelector('main h1')
+    const text = document.querySelector('main article')
+    if (!bar || !title || !text) return
+    const progress = readingProgress({
+      contentTop: title.getBoundingClientRect().bottom,
+      contentBottom: text.getBoundingClientRect().bottom,
+      viewTop: bar.getBoundingClientRect().bottom,
+      viewBottom: view.innerHeight,
+    })
+    bar.style.setProperty('--read', progress.toFixed(3))
+  }
+  const requestUpdate = (): void => {
+    frame ||= view.requestAnimationFrame(update)
+  }
+  view.addEventListener('scroll', requestUpdate, { passive: true })
+  view.addEventListener('resize', requestUpdate)
+  return () => {
+    view.cancelAnimationFrame(frame)
+    view.removeEventListener('scroll', requestUpdate)
+    view.removeEventListener('resize', requestUpdate)
+  }
+}

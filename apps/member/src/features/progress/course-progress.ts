@@ -1,0 +1,27 @@
+import type { TrackedPage } from '../pages/index.ts'
+import type { Progress } from './page-progress.ts'
+
+/** How far someone is in what a page is part of, and what comes next in it. */
+export type CourseProgress = { title: string; done: number; total: number; next_page_id: string | null }
+
+type ProgressInput = Pick<Progress, 'sequence' | 'course_title' | 'next_page_id' | 'completed_page_ids'>
+type PageInput = Pick<TrackedPage, 'page_id' | 'content_type' | 'siblings' | 'series_title'>
+
+/** In the course that a page lies in; an article outside of any counts the series in which it stands. */
+export function courseProgress(progress: ProgressInput, page: PageInput): CourseProgress | null {
+  const { sequence, course_title, next_page_id, completed_page_ids } = progress
+  if (sequence.length > 0) {
+    const done = sequence.filter((step) => step.is_completed).length
+    return { title: course_title ?? '', done, total: sequence.length, next_page_id }
+  }
+  const { page_id, content_type, siblings, series_title } = page
+  if (content_type !== 'article' || series_title === null || siblings.length < 2) return null
+  const index = siblings.indexOf(page_id)
+  const rotated = [...siblings.slice(index + 1), ...siblings.slice(0, index)]
+  return {
+    title: series_title,
+    done: siblings.filter((id) => completed_page_ids.has(id)).length,
+    total: siblings.length,
+    next_page_id: rotated.find((id) => !completed_page_ids.has(id)) ?? null,
+  }
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { findCourse, computeProgress, setStepCompleted, toggleId } from './page-progress.ts'
+import type { Course, ProgressFacts } from './page-progress.ts'
+
+const course = (root_id: string, ...steps: [string, boolean][]): Course => ({
+  root_id,
+  title: `The ${root_id} course`,
+  sequence: steps.map(([page_id, is_completed]) => ({ page_id, is_completed })),
+})
+const facts = (changes: Partial<ProgressFacts> = {}): ProgressFacts => ({
+  page_completions: { by_uuid: [] },
+  page_subscriptions: [],
+  bookmarked_pages: [],
+  ...changes,
+})
+const slow_burn = course('burn', ['a', true], ['b', false], ['c', false])
+
+describe('courseOfPage', () => {
+  it('is the course that the page is, before one that it lies in', () => {
+    const other = course('other', ['burn', false])
+    expect(findCourse('burn', [other, slow_burn])?.root_id).toBe('burn')
+  })
+  it('is none for a page of no course', () => expect(findCourse('x', [slow_burn])).toBeNull())
+})
+
+describe('progressOn', () => {
+  it('knows a completed page outside of any course', () => {
+    const progress = computeProgress('x', facts({ page_completions: { by_uuid: ['x'] } }), [])
+    expect(progress).toMatchObject({
+      is_completed: true,
+      is_started: false,
+      percent: null,
+      next_page_id: null,
+    })
+  })
+
+  it('counts a completion of an earlier run for nothing in the current one', () => {
+    const progress = computeProgress('b', facts({ page_completions: { by_uuid: ['a', 'b'] } }), [slow_burn])
+    expect(progress.is_completed).toBe(false)
+  })
+
+  it('tells how far the course is and what comes next', () => {
+    const progress = computeProgress('burn', facts({ page_subscriptions: [{ page_id: 'burn' }] }), [
+      slow_burn,
+    ])
+    expect(progress).toMatchObject({ is_started: true, percent: 33, next_page_id: 'b', root_id: 'burn' })
+  })
+
+  it('goes on from the page that was just completed', () => {
+    const done = course('burn', ['a', false], ['b', true], ['c', false])
+    expect(computeProgress('b', facts(), [done]).next_page_id).toBe('c')
+  })
+
+  it('has no next page once all is done', () => {
+    expect(computeProgress('a', facts(), [course('burn', ['a', true])]).next_page_id).toBeNull()
+  })
+
+  it('knows a begun course before its sequence has arrived', () => {
+    const progress = computeProgress('burn', facts({ page_subscriptions: [{ page_id: 'burn' }] }), [])
+    expect(progress).toMatchObject({ is_started: true, percent: null, root_id: 'burn' })
+  })
+
+  it('knows a bookmark', () => {
+    expect(computeProgress('x', facts({ bookmarked_pages: ['x'] }), []).is_bookmarked).toBe(true)
+  })
+})
+
+describe('changes', () => {
+  it('adds an id once and takes it out again', () => {
+    expect(toggleId(['a', 'b'], 'a', true)).toEqual(['b', 'a'])
+    expect(toggleId(['a', 'b'], 'a', false)).toEqual(['b'])
+  })
+  it('completes one step', () => {
+    expect(setStepCompleted(slow_burn.sequence, 'b', true).map((step) => step.is_completed)).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+})

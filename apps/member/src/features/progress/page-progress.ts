@@ -1,0 +1,99 @@
+import { nextPage, progressPercent } from '@foyer/domain/progress'
+
+/** One page of a course, in order, and whether the member has completed it in the current run. */
+export type CourseStep = { page_id: string; is_completed: boolean }
+
+/** A course that the member has begun. */
+export type Course = { root_id: string; title: string; sequence: readonly CourseStep[] }
+
+/** What a sign-in tells of the member's progress. */
+export type ProgressFacts = {
+  page_completions: { by_uuid: readonly string[] }
+  page_subscriptions: readonly { page_id: string }[]
+  bookmarked_pages: readonly string[]
+}
+
+/** How a member stands on a page. */
+export interface Progress {
+  is_completed: boolean
+  is_bookmarked: boolean
+  /** Has begun the course that the page is, or lies in. */
+  is_started: boolean
+  /** The course's progress in whole per cent; null without a run. */
+  percent: number | null
+  /** The course's own page; null without a run. */
+  root_id: string | null
+  course_title: string | null
+  sequence: readonly CourseStep[]
+  next_page_id: string | null
+  completed_page_ids: ReadonlySet<string>
+}
+
+const EMPTY_SET: ReadonlySet<string> = new Set()
+
+/** Where a guest stands everywhere. */
+export const NO_PROGRESS: Progress = {
+  is_completed: false,
+  is_bookmarked: false,
+  is_started: false,
+  percent: null,
+  root_id: null,
+  course_title: null,
+  sequence: [],
+  next_page_id: null,
+  completed_page_ids: EMPTY_SET,
+}
+
+/** The course of a page: the one that it is, else the first begun one that it lies in. */
+export function findCourse(page_id: string, courses: readonly Course[]): Course | null {
+  const match = courses.find(({ root_id }) => root_id === page_id)
+  return match ?? courses.find(({ sequence }) => sequence.some((step) => step.page_id === page_id)) ?? null
+}
+
+/** How a member stands on a page, from the facts of the sign-in and the courses that were read. */
+export function computeProgress(page_id: string, facts: ProgressFacts, courses: readonly Course[]): Progress {
+  const completed = new Set(facts.page_completions.by_uuid)
+  const is_bookmarked = facts.bookmarked_pages.includes(page_id)
+  const is_own_run = facts.page_subscriptions.some((run) => run.page_id === page_id)
+  const course = findCourse(page_id, courses)
+  if (!course) {
+    return {
+      ...NO_PROGRESS,
+      is_completed: completed.has(page_id),
+      is_bookmarked,
+      is_started: is_own_run,
+      root_id: is_own_run ? page_id : null,
+      completed_page_ids: completed,
+    }
+  }
+  const { root_id, title, sequence } = course
+  const done = new Set(sequence.flatMap((step) => (step.is_completed ? [step.page_id] : [])))
+  const steps = sequence.map((step) => ({ page_id: step.page_id, stage_id: root_id }))
+  const match = sequence.find((step) => step.page_id === page_id)
+  return {
+    is_completed: match ? match.is_completed : completed.has(page_id),
+    is_bookmarked,
+    is_started: true,
+    percent: progressPercent(steps, done),
+    root_id,
+    course_title: title,
+    sequence,
+    next_page_id: nextPage(steps, done, match?.is_completed ? page_id : null),
+    completed_page_ids: new Set([...completed, ...done]),
+  }
+}
+
+/** A list of ids with one more, or one less. */
+export function toggleId(ids: readonly string[], id: string, is_included: boolean): string[] {
+  const rest = ids.filter((other) => other !== id)
+  return is_included ? [...rest, id] : rest
+}
+
+/** A course's steps with one of them completed, or open again. */
+export function setStepCompleted<Step extends CourseStep>(
+  sequence: readonly Step[],
+  page_id: string,
+  is_completed: boolean,
+): Step[] {
+  return sequence.map((step) => (step.page_id === page_id ? { ...step, is_completed } : step))
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { OutputFor } from '@foyer/contract/client'
+import { useSessionStore } from '../../platform/session/use-session.ts'
+import { PROGRESS_KEY } from './keys.ts'
+import { setStepCompleted, toggleId } from './page-progress.ts'
+
+type HomeData = OutputFor<'library.getNow'>
+type Subscribers = OutputFor<'progress.getPageSubscribers'>
+
+/** Shows a change before the server has taken it, and takes it back. */
+export interface OptimisticProgress {
+  setCompletedLocally: (page_id: string, is_completed: boolean) => void
+  setBookmarkedLocally: (page_id: string, is_bookmarked: boolean) => void
+  isBookmarked: (page_id: string) => boolean
+  /** Reads anew what a change of progress touches. */
+  invalidateProgress: () => Promise<void>
+}
+
+/** The places that a completion or a bookmark shows in: the facts of the sign-in, and the courses that were read. */
+export function useOptimisticProgress(): OptimisticProgress {
+  const store = useSessionStore()
+  const client = useQueryClient()
+
+  const setCompletedLocally = useCallback<OptimisticProgress['setCompletedLocally']>(
+    (page_id, is_completed) => {
+      const state = store.state.get()
+      if (state.status !== 'authenticated') return
+      const { page_completions, ever_completed_page_ids } = state.facts
+      const by_uuid = toggleId(page_completions.by_uuid, page_id, is_completed)
+      store.patchFacts({
+        page_completions: { ...page_completions, by_uuid },
+        // Who was kept on the device by an earlier version has no such list.
+        ever_completed_page_ids: toggleId([...new Set(ever_completed_page_ids)], page_id, true),
+      })
+      client.setQueriesData<Subscribers>({ queryKey: [...PROGRESS_KEY, 'course'] }, (course) =>
+        course ? { ...course, sequence: setStepCompleted(course.sequence, page_id, is_completed) } : course,
+      )
+      client.setQueryData<HomeData>(['library', 'now'], (now) =>
+        now?.todo?.page_id === page_id && is_completed ? { ...now, todo: null } : now,
+      )
+    },
+    [store, client],
+  )
+  const setBookmarkedLocally = useCallback<OptimisticProgress['setBookmarkedLocally']>(
+    (page_id, is_bookmarked) => {
+      const state = store.state.get()
+      if (state.status !== 'authenticated') return
+      store.patchFacts({ bookmarked_pages: toggleId(state.facts.bookmarked_pages, page_id, is_bookmarked) })
+    },
+    [store],
+  )
+  const isBookmarked = useCallback(
+    (page_id: string) => {
+      const state = store.state.get()
+      return state.status === 'authenticated' && state.facts.bookmarked_pages.includes(page_id)
+    },
+    [store],
+  )
+  const invalidateProgress = useCallback(async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: PROGRESS_KEY }),
+      client.invalidateQueries({ queryKey: ['library'] }),
+      client.invalidateQueries({ queryKey: ['schedule'] }),
+    ])
+  }, [client])
+  return { setCompletedLocally, setBookmarkedLocally, isBookmarked, invalidateProgress }
+}

@@ -1,0 +1,152 @@
+import { ApiError } from '@foyer/contract/api-error'
+import { useT } from '@foyer/i18n/react'
+import { useCallback, useRef } from 'react'
+import { usePlatform } from '../../platform/platform.ts'
+import { useFormatError } from '../../platform/format-error.ts'
+import { useToast } from '../../platform/toasts.ts'
+import { useOptimisticProgress } from './use-optimistic-progress.ts'
+
+/** The page that is acted on; its title names a change that waits for a network. */
+export type PageTarget = { page_id: string; page_title: string }
+
+/** Completes a page or opens it again: shown at once, taken back with the reason when the server refuses. */
+export function useCompletePage(): (page: PageTarget, is_completed: boolean) => Promise<boolean> {
+  const t = useT()
+  const { queue } = usePlatform()
+  const { setCompletedLocally: showCompleted, invalidateProgress } = useOptimisticProgress()
+  const showRefusal = useRefusalToast()
+  /** What was last wished for each page: an earlier wish that arrives late says nothing any more. */
+  const lastRequested = useRef(new Map<string, boolean>())
+  return useCallback(
+    async function complete({ page_id, page_title }, is_completed): Promise<boolean> {
+      lastRequested.current.set(page_id, is_completed)
+      showCompleted(page_id, is_completed)
+      try {
+        const { state } = await queue.send({
+          kind: 'complete',
+          name: is_completed ? 'progress.completePage' : 'progress.uncompletePage',
+          input: { id: page_id },
+          title: page_title,
+          detail: t(is_completed ? 'progress.waiting.complete' : 'progress.waiting.uncomplete'),
+          coalesce: `complete.${page_id}`,
+        })
+        if (state === 'sent') {
+          // Who this is may have been asked before and answered meanwhile, without what was shown ahead.
+          showCompleted(page_id, lastRequested.current.get(page_id) ?? is_completed)
+          await invalidateProgress()
+        }
+        return true
+      } catch (error) {
+        showCompleted(page_id, !is_completed)
+        showRefusal(
+          error,
+          t('common.mark_complete_failed'),
+          () => void complete({ page_id, page_title }, is_completed),
+        )
+        return false
+      }
+    },
+    [t, queue, showCompleted, invalidateProgress, showRefusal],
+  )
+}
+
+/** Sets or takes back a bookmark: shown at once, taken back with the reason when the server refuses. */
+export function useBookmark(): (page: PageTarget) => Promise<void> {
+  const t = useT()
+  const { queue } = usePlatform()
+  const { setBookmarkedLocally: showBookmarked, isBookmarked, invalidateProgress } = useOptimisticProgress()
+  const showRefusal = useRefusalToast()
+  return useCallback(
+    async function toggle({ page_id, page_title }): Promise<void> {
+      const was_bookmarked = isBookmarked(page_id)
+      showBookmarked(page_id, !was_bookmarked)
+      try {
+        const sent = await queue.send({
+          kind: 'bookmark',
+          name: 'progress.toggleBookmark',
+          input: { id: page_id },
+          title: page_title,
+          detail: t(was_bookmarked ? 'progress.waiting.unbookmark' : 'progress.waiting.bookmark'),
+          coalesce: `bookmark.${page_id}`,
+          is_toggle: true,
+        })
+        if (sent.state === 'waiting') return
+        showBookmarked(page_id, sent.output.is_bookmarked)
+        await invalidateProgress()
+      } catch (error) {
+        showBookmarked(page_id, was_bookmarked)
+        showRefusal(error, t('progress.bookmark_failed'), () => void toggle({ page_id, page_title }))
+      }
+    },
+    [t, queue, showBookmarked, isBookmarked, invalidateProgress, showRefusal],
+  )
+}
+
+/** Begins a program or pack. What it opens is asked of the server, so it shows when the server has said so. */
+export function useStartProgram(): (page: PageTarget) => Promise<void> {
+  const t = useT()
+  const { queue, session } = usePlatform()
+  const toast = useToast()
+  const { invalidateProgress } = useOptimisticProgress()
+  const showRefusal = useRefusalToast()
+  return useCallback(
+    async function start({ page_id, page_title }): Promise<void> {
+      try {
+        const { state } = await queue.send({
+          kind: 'start',
+          name: 'progress.startPage',
+          input: { id: page_id },
+          title: page_title,
+          detail: t('progress.waiting.start'),
+          coalesce: `start.${page_id}`,
+        })
+        if (state === 'waiting') {
+          toast(t('common.offline_saved'))
+          return
+        }
+        await session.refresh()
+        await invalidateProgress()
+      } catch (error) {
+        showRefusal(error, t('progress.start_failed'), () => void start({ page_id, page_title }))
+      }
+    },
+    [t, queue, session, toast, invalidateProgress, showRefusal],
+  )
+}
+
+/** Leaves a program: the run and its progress go, what was bought stays. */
+export function useLeaveProgram(): (page: PageTarget) => Promise<void> {
+  const t = useT()
+  const { api, session } = usePlatform()
+  const toast = useToast()
+  const { invalidateProgress } = useOptimisticProgress()
+  const showRefusal = useRefusalToast()
+  return useCallback(
+    async function leave({ page_id, page_title }): Promise<void> {
+      try {
+        await api('progress.leavePage', { id: page_id })
+        await session.refresh()
+        await invalidateProgress()
+        toast(t('progress.left', { title: page_title }))
+      } catch (error) {
+        showRefusal(error, t('progress.leave_failed'), () => void leave({ page_id, page_title }))
+      }
+    },
+    [t, api, session, toast, invalidateProgress, showRefusal],
+  )
+}
+
+/** Says that something did not happen and why, with a way to try again. What is not a refusal is thrown on. */
+function useRefusalToast(): (error: unknown, failedAction: string, retry: () => void) => void {
+  const t = useT()
+  const toast = useToast()
+  const formatError = useFormatError()
+  return useCallback(
+    (error, failedAction, retry) => {
+      if (!(error instanceof ApiError)) throw error
+      const text = t('progress.refused', { what: failedAction, reason: formatError(error) })
+      toast({ text, tone: 'danger', action: { label: t('common.retry'), onAction: retry } })
+    },
+    [t, toast, formatError],
+  )
+}

@@ -1,0 +1,14 @@
+import { usePlatform } from '../platform.ts'
+import { storeLanguage } from './stored-language.ts'
+
+/** Tells the server of the member's language, in which their mails come then, and keeps it as this device's choice. */
+export function useSaveLanguage(): (language: string) => Promise<void> {
+  const { api, app, session } = usePlatform()
+  return async (language) => {
+    const supported = app.locales.find((locale) => locale === language)
+    if (supported === undefined) return
+    const { user } = await api('identity.updateSubscriber', { language: supported })
+    storeLanguage({ language, origin: 'device' })
+    session.patchUser(user)
+  }
+}

@@ -1,0 +1,38 @@
+import type { CallName } from '@foyer/contract/client'
+
+/** The kinds of write that may wait for a network. */
+export type WriteKind = 'complete' | 'bookmark' | 'like' | 'send' | 'schedule' | 'start'
+
+/** A write that waits, as it is kept on the device. */
+export type QueuedWrite = {
+  /** Its idempotency key. */
+  key: string
+  kind: WriteKind
+  name: CallName
+  input: object
+  title: string
+  detail: string | null
+  coalesce: string | null
+  /** Whose it is; null never waits. */
+  viewer_id: string | null
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+/**
+ * The waiting writes with a new one. One with the same `coalesce` name gives way to it; where it is a toggle both go,
+ * because twice is never. A write that is on its way keeps its place: nobody knows yet whether it counted.
+ */
+export function enqueueWrite(
+  writes: readonly QueuedWrite[],
+  write: QueuedWrite,
+  { is_toggle, in_flight }: { is_toggle: boolean; in_flight: string | null },
+): { writes: readonly QueuedWrite[]; removedKeys: string[] } {
+  const superseded = writes.filter(
+    ({ key, coalesce, viewer_id }) =>
+      coalesce !== null && coalesce === write.coalesce && viewer_id === write.viewer_id && key !== in_flight,
+  )
+  const remaining = writes.filter((other) => !superseded.includes(other))
+  const removedKeys = superseded.map(({ key }) => key)
+  return { writes: is_toggle && superseded.length > 0 ? remaining : [...remaining, write], removedKeys }
+}

@@ -1,4 +1,0 @@
-import { openRecords } from '../storage/records.ts'
-
-/** What the rooms were answered, on this device. Whoever leaves has it wiped, also where no room has been open since. */
-export const keptQueries = openRecords<string>('queries')

@@ -1,0 +1,18 @@
+import type { User } from '@foyer/contract/identity/shapes'
+import type { BootApp } from '@foyer/contract/apps/shapes'
+
+/** What there is to buy, and the overlay that shows it. */
+export type PurchaseOffer = { product_ids: readonly string[]; overlay_id: string | null }
+
+/**
+ * What an app for its buyers offers to somebody who has signed in and is none of them; null to whoever it lets in. The
+ * server decides all the same.
+ */
+export function subscriptionOffer(
+  app: Pick<BootApp, 'access'>,
+  member: Pick<User, 'is_admin' | 'active_product_ids'>,
+): PurchaseOffer | null {
+  const { is_subscriber_only, app_products, purchase_overlay } = app.access
+  const is_buyer = member.is_admin || app_products.some((id) => member.active_product_ids.includes(id))
+  return is_subscriber_only && !is_buyer ? { product_ids: app_products, overlay_id: purchase_overlay } : null
+}

@@ -1,8 +1,0 @@
-import { logFailure } from '../log.ts'
-import type { Platform } from '../platform.ts'
-import { FRAME_TEXTS } from './text-store.ts'
-
-/** Loads what every part of the frame may say. Without it the app goes on with the words that it has. */
-export function readFrameTexts({ texts }: Pick<Platform, 'texts'>): Promise<void> {
-  return texts.load(FRAME_TEXTS).catch((error: unknown) => logFailure('texts', error))
-}

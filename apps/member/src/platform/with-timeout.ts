@@ -1,0 +1,22 @@
+/** Work that was given up because it took too long. */
+export class TimeoutExceeded extends Error {
+  override readonly name = 'TimeoutExceeded'
+}
+
+/** Does some work within a time. Once that has gone whoever waits is told, and the work by its signal. */
+export async function withTimeout<Result>(
+  ms: number,
+  task: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const controller = new AbortController()
+  const timeout = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    timeout.reject(new TimeoutExceeded(`No answer within ${ms} ms`))
+    controller.abort()
+  }, ms)
+  try {
+    return await Promise.race([task(controller.signal), timeout.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

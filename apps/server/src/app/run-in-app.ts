@@ -1,0 +1,73 @@
+import type { AppFacts } from '../platform/app-facts.ts'
+import type { Ctx, RequestFacts } from '../platform/context.ts'
+import { createRequestContext } from '../platform/http/request-context.ts'
+import { newId } from '../platform/ids.ts'
+import { AppIsGone, type RunInApp } from '../platform/jobs/index.ts'
+import type { Services } from '../platform/services.ts'
+
+/** Facts of work that no request asked for: jobs, subscribers, channels. */
+function internalRequest(services: Services): RequestFacts {
+  return {
+    id: newId(),
+    address: '',
+    country: null,
+    host: '',
+    base_url: services.config.base_url,
+    origin: null,
+    device_id: null,
+    session_id: null,
+    origin_url: null,
+    locale: null,
+    user_agent: '',
+    is_standalone: false,
+    is_native: false,
+    client_size: null,
+    cookie_secret: null,
+    token: null,
+    idempotency_key: null,
+    preview_grant: null,
+    signature: null,
+    raw_body: null,
+  }
+}
+
+async function createContext(services: Services, app_id: string) {
+  const app = await services.directory.byId(app_id)
+  if (!app) throw new AppIsGone()
+  return createContextFor(services, app)
+}
+
+function createContextFor(services: Services, app: AppFacts) {
+  return createRequestContext({ services, app, request: internalRequest(services) })
+}
+
+/** Runs work inside one app as one transaction, outside of any request. */
+export function createRunInApp(services: () => Services): RunInApp {
+  return async (app_id, work) => {
+    const context = await createContext(services(), app_id)
+    try {
+      await work(context.ctx)
+      await context.commit()
+    } catch (error) {
+      await context.rollback()
+      throw error
+    }
+  }
+}
+
+/** A context to read with, for channels; it opens no transaction unless something is written. */
+export async function readContext(services: Services, app_id: string): Promise<Ctx> {
+  return (await createContext(services, app_id)).ctx
+}
+
+/** The same in an app as it is at this very moment: what is judged anew is not judged by memory. */
+export async function readFreshContext(services: Services, app_id: string): Promise<Ctx> {
+  const app = await services.directory.fresh(app_id)
+  if (!app) throw new AppIsGone()
+  return createContextFor(services, app).ctx
+}
+
+/** A context to read with in an app whose facts are known already, so that one answer is made of one state of it. */
+export function readContextFor(services: Services, app: AppFacts): Ctx {
+  return createContextFor(services, app).ctx
+}

@@ -1,0 +1,93 @@
+import { mkdir } from 'node:fs/promises'
+import { flushCompileCache } from 'node:module'
+import type { Logger } from 'pino'
+import { ConfigError, ensureSecretKey, loadConfig, type Config } from '../platform/config/index.ts'
+import { migrateToLatest } from '../platform/database/migrate.ts'
+import { startPostgres } from '../platform/postgres/index.ts'
+import { createLogger } from '../platform/telemetry/logger.ts'
+import { createShutdown, type Shutdown } from '../platform/telemetry/shutdown.ts'
+import { mapStackToSources } from '../platform/telemetry/source-locations.ts'
+
+/** Runs Foyer until it is told to end; a start that cannot be ends the process in plain words. */
+export async function run(): Promise<void> {
+  try {
+    await start()
+  } catch (error) {
+    const message = error instanceof ConfigError ? error.message : formatStartError(error)
+    // Ended at once: whoever listens for signals would else make a success of it when nothing is left to do.
+    process.stderr.write(`${message}\n`, () => process.exit(1))
+  }
+}
+
+/** Starts Foyer: settings, database, migrations, server, demo; then says where it is. */
+async function start(): Promise<void> {
+  const config = loadConfig(process.env)
+  await mkdir(config.data_dir, { recursive: true, mode: 0o700 })
+  const log = createLogger({
+    level: config.is_production ? config.log_level : terminalLogLevel(config.log_level),
+    pretty: !config.is_production,
+  })
+  const shutdown = createShutdown({ log })
+  // From here on, so that Ctrl-C during the start leaves nothing running either.
+  shutdown.listen()
+  try {
+    const { launched, urls } = openDatabase(config, log, shutdown)
+    await Promise.race([launched, urls])
+    // The features are loaded while the database comes up.
+    const [{ features }, { createServer }, { installDemo, formatDemoSignIns: describeDemo }] =
+      await Promise.all([import('./features.ts'), import('./create-server.ts'), import('./demo.ts')])
+    const { owner_url, server_url } = await urls
+    const { applied } = await migrateToLatest(owner_url)
+    if (applied.length > 0) console.log(`Database brought up to date (${applied.length} steps).`)
+    const running = await createServer(features, {
+      config,
+      server_url,
+      log,
+      shutdown,
+      secret_key: await ensureSecretKey(config),
+      listen: { port: config.port, host: config.host },
+    })
+    if (config.demo) console.log(describeDemo(running, await installDemo(running)))
+    console.log(`Foyer ready: ${config.base_url}`)
+    await running.jobs_started
+    // Now, and not at the end: a start needs what a start has compiled, and a killed server would keep nothing.
+    flushCompileCache()
+  } catch (error) {
+    const is_interrupted = shutdown.isDraining()
+    await shutdown.drain()
+    if (!is_interrupted) throw error
+  }
+}
+
+type Urls = { owner_url: string; server_url: string }
+
+function openDatabase(
+  config: Config,
+  log: Logger,
+  shutdown: Shutdown,
+): { launched: Promise<void>; urls: Promise<Urls> } {
+  if (config.database_url !== null && config.database_admin_url !== null) {
+    const urls = { owner_url: config.database_admin_url, server_url: config.database_url }
+    return { launched: Promise.resolve(), urls: Promise.resolve(urls) }
+  }
+  const { promise: launched, resolve: onLaunch } = Promise.withResolvers<void>()
+  const starting = startPostgres({ data_dir: config.data_dir, log, onLaunch })
+  shutdown.add('database', 'PostgreSQL', async () => (await starting.catch(() => null))?.stop())
+  return { launched, urls: starting }
+}
+
+/** People at a terminal read the lines of start; the log shows them only what went wrong. */
+function terminalLogLevel(level: Config['log_level']): string {
+  return level === 'info' ? 'warn' : level
+}
+
+function formatStartError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    const port = 'port' in error ? ` ${String(error.port)}` : ''
+    return `Foyer cannot start: port${port} is taken by another program. Set PORT to a free one.`
+  }
+  return error.name === 'PostgresError'
+    ? `Foyer cannot start: ${error.message}`
+    : `Foyer cannot start.\n${mapStackToSources(error.stack ?? error.message)}`
+}

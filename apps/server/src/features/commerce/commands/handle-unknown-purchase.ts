@@ -1,0 +1,32 @@
+import type { Ctx } from '#platform/context.ts'
+import { lockInAppPurchase, updateInAppPurchase } from '../repository/in-app-purchases.ts'
+import { findStoreSettings } from '../repository/store-settings.ts'
+import { acceptsTestPurchases } from '../stores/app-store/keys.ts'
+import { endInAppPurchase } from './end-in-app-purchase.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** So long a store may not know a purchase that it knew, such as while its key is exchanged. */
+const UNKNOWN_GRACE_MS = 7 * DAY_MS
+
+/**
+ * What follows when the store no longer knows a purchase: what was bought with test money ends at once where that no
+ * longer counts; anything else is asked for again each day, and ends when it has been unknown for a week.
+ */
+export async function handleUnknownPurchase(ctx: Ctx, original_transaction_id: string): Promise<void> {
+  await ctx.write(async (tx) => {
+    const known = await lockInAppPurchase(tx, original_transaction_id)
+    if (!known || known.ended_at) return
+    const now = ctx.now()
+    const unknown_since = known.unknown_since ?? now
+    const is_test_over = known.is_test && !acceptsTestPurchases(ctx, await findStoreSettings(tx))
+    if (!is_test_over && now.getTime() - unknown_since.getTime() < UNKNOWN_GRACE_MS) {
+      const next_read_at = new Date(now.getTime() + DAY_MS)
+      return updateInAppPurchase(tx, { ...known, unknown_since, next_read_at })
+    }
+    await endInAppPurchase(ctx, original_transaction_id)
+    ctx.services.log.warn(
+      { purchase_id: known.id, is_test_over },
+      'A purchase that its store does not know has ended.',
+    )
+  })
+}

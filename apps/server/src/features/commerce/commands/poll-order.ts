@@ -1,0 +1,79 @@
+import type { Ctx } from '#platform/context.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
+import { defineJob, enqueue } from '#platform/jobs/index.ts'
+import { findPeopleBySubscriber } from '../../directory/index.ts'
+import { isExpired, type OrderRow } from '../order.ts'
+import { ProviderError, type Buyer } from '../providers/provider.ts'
+import { findOrder } from '../repository/orders.ts'
+import { endOrder, openAtProvider, syncOrder } from './sync-order.ts'
+
+const MINUTE_MS = 60 * 1000
+const FIRST_POLL_MS = MINUTE_MS / 2
+const MAX_POLL_PAUSE_MS = 6 * 60 * MINUTE_MS
+/** A bank transfer may take days; then only the nightly comparison looks. */
+const POLLING_DURATION_MS = 7 * 24 * 60 * MINUTE_MS
+
+/** Looks at one order once, for what a request may have lost and for the nightly comparison. */
+export const syncOrderJob = defineJob<{ order_id: string }>(
+  'commerce.sync_order',
+  { retry_limit: 5, concurrency: 4 },
+  async (ctx, { order_id }) => {
+    const order = await findOrder(ctx.db, order_id)
+    if (order) await refreshOrder(ctx, order)
+  },
+)
+
+/** Looks at a new order again and again, after longer and longer pauses, until it is paid or has ended. */
+export const pollOrderJob = defineJob<{ order_id: string }>(
+  'commerce.follow_order',
+  { retry_limit: 5, concurrency: 4 },
+  async (ctx, { order_id }) => {
+    const order = await findOrder(ctx.db, order_id)
+    if (order?.status !== 'open') return
+    try {
+      await refreshOrder(ctx, order)
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      ctx.services.log.warn(
+        { err: error, order_id },
+        'A provider did not answer; its order is looked at later.',
+      )
+    }
+    const age_ms = ctx.now().getTime() - order.created_at.getTime()
+    if (age_ms > POLLING_DURATION_MS || (await findOrder(ctx.db, order_id))?.status !== 'open') return
+    const run_at = new Date(Date.now() + Math.min(Math.max(age_ms, FIRST_POLL_MS), MAX_POLL_PAUSE_MS))
+    await ctx.write((tx) => enqueue(tx, pollOrderJob, { order_id }, { run_at }))
+  },
+)
+
+/** Begins to follow an order, in the transaction that reserves it. */
+export function startPolling(tx: AppTx, { id: order_id }: OrderRow): Promise<void> {
+  return enqueue(tx, pollOrderJob, { order_id }, { run_at: new Date(Date.now() + FIRST_POLL_MS) })
+}
+
+/** Looks at an order soon: enqueued before its provider is asked to change something, should the outcome be lost. */
+export function enqueueSync(tx: AppTx, { id: order_id }: OrderRow): Promise<void> {
+  return enqueue(tx, syncOrderJob, { order_id }, { run_at: new Date(Date.now() + MINUTE_MS) })
+}
+
+/** Brings an order up to date: opens a reserved one again, ends one that nobody paid in time, reads all others. */
+async function refreshOrder(ctx: Ctx, order: OrderRow): Promise<void> {
+  const is_open = order.status === 'open'
+  if (order.provider === 'none' || (!is_open && order.provider_intent_id === null)) return
+  if (is_open && isExpired(order, ctx.now())) {
+    await endOrder(ctx, order, await findBuyer(ctx, order))
+    return
+  }
+  if (order.provider_intent_id !== null) {
+    await syncOrder(ctx, order, ctx.writeNow)
+    return
+  }
+  const buyer = await findBuyer(ctx, order)
+  if (buyer) await openAtProvider(ctx, order, buyer)
+}
+
+/** Null for someone who has closed their account. */
+async function findBuyer(ctx: Ctx, { subscriber_id }: OrderRow): Promise<Buyer | null> {
+  const [person] = await findPeopleBySubscriber(ctx.db, [subscriber_id])
+  return person ? { subscriber_id, email: person.email, name: person.name } : null
+}

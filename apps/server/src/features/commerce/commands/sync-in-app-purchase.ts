@@ -1,0 +1,117 @@
+import type { Ctx } from '#platform/context.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
+import { newId } from '#platform/ids.ts'
+import { grant, revoke } from '../../access/index.ts'
+import {
+  insertInAppPurchase,
+  lockInAppPurchase,
+  updateInAppPurchase,
+  type InAppPurchaseRow,
+} from '../repository/in-app-purchases.ts'
+import { findStoreProductId } from '../repository/store-settings.ts'
+import type { StorePurchase } from '../stores/store.ts'
+import { GRACE_MS } from '../subscription-state.ts'
+import { computeNextReading } from '../stores/next-reading.ts'
+
+type StoreReading = { reported: StorePurchase; read_at: Date }
+
+/** Binds a purchase to a member, once; false where it is another's already. What it gives is granted at once. */
+export async function bindInAppPurchase(
+  ctx: Ctx,
+  {
+    reported,
+    read_at,
+    subscriber_id,
+    product_id,
+  }: StoreReading & { subscriber_id: string; product_id: string },
+): Promise<boolean> {
+  return ctx.write(async (tx) => {
+    const { original_transaction_id, store_product_id, is_test, starts_at: purchased_at } = reported
+    await insertInAppPurchase(tx, {
+      id: newId(),
+      subscriber_id,
+      product_id,
+      original_transaction_id,
+      store_product_id,
+      is_test,
+      purchased_at,
+      period_ends_at: null,
+      ended_at: null,
+      taken_back_at: null,
+      // Every reading is later, whatever the clock of the store says.
+      read_at: new Date(0),
+      next_read_at: null,
+      unknown_since: null,
+    })
+    const bound = await syncInAppPurchase(ctx, { reported, read_at })
+    return bound?.subscriber_id === subscriber_id
+  })
+}
+
+/**
+ * Brings a purchase to what the store knows of it. Each paid period is granted until its end and the grace, an end or
+ * a refund takes back what is left. A reading that is older than the last one changes nothing. Null where no member
+ * has claimed the purchase.
+ */
+export async function syncInAppPurchase(
+  ctx: Ctx,
+  { reported, read_at }: StoreReading,
+): Promise<InAppPurchaseRow | null> {
+  return ctx.write(async (tx, emit) => {
+    const known = await lockInAppPurchase(tx, reported.original_transaction_id)
+    if (!known || read_at < known.read_at) return known
+    const { id: cause_id, subscriber_id } = known
+    const now = ctx.now()
+    const cause = { subscriber_id, cause: 'in_app_purchase' as const, cause_id, now }
+    const product_id = await findGrantedProduct(tx, known, reported)
+    if (product_id !== known.product_id)
+      await revoke(tx, emit, {
+        ...cause,
+        product_id: known.product_id,
+        at: reported.starts_at,
+        reason: 'ended',
+      })
+
+    if (product_id !== null) {
+      const starts_at = grantStart(known, reported, read_at)
+      await grant(tx, emit, { ...cause, product_id, starts_at, ends_at: grantEnd(reported) })
+      if (reported.over) await revoke(tx, emit, { ...cause, product_id, ...reported.over })
+    }
+
+    const next: InAppPurchaseRow = {
+      ...known,
+      ...(product_id === null ? {} : { product_id, store_product_id: reported.store_product_id }),
+      period_ends_at: reported.ends_at,
+      read_at,
+      unknown_since: null,
+      ended_at: reported.over?.at ?? (product_id === null ? reported.starts_at : null),
+      taken_back_at: product_id === null || product_id === known.product_id ? known.taken_back_at : null,
+      next_read_at: computeNextReading(reported, { purchased_at: known.purchased_at, now }),
+    }
+    await updateInAppPurchase(tx, next)
+    return next
+  })
+}
+
+/**
+ * What the purchase stands for now. Null where it has become something that the owner has named no product for: it
+ * must not go on giving what may cost more.
+ */
+async function findGrantedProduct(
+  tx: AppTx,
+  known: InAppPurchaseRow,
+  reported: StorePurchase,
+): Promise<string | null> {
+  const named_product_id = await findStoreProductId(tx, reported.store_product_id)
+  return named_product_id ?? (reported.store_product_id === known.store_product_id ? known.product_id : null)
+}
+
+/** A refund that the store took back counts anew from the moment at which that was read. */
+function grantStart({ ended_at }: InAppPurchaseRow, { over, starts_at }: StorePurchase, read_at: Date): Date {
+  return ended_at && !over && starts_at <= ended_at ? read_at : starts_at
+}
+
+function grantEnd({ ends_at, grace_ends_at }: StorePurchase): Date | null {
+  if (!ends_at) return null
+  return new Date(Math.max(ends_at.getTime() + GRACE_MS, grace_ends_at?.getTime() ?? 0))
+}

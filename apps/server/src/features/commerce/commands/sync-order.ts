@@ -1,0 +1,92 @@
+import type { Ctx } from '#platform/context.ts'
+import { statusOf, type OpenedOrder, type OrderRow } from '../order.ts'
+import { callProvider } from '../providers/call-provider.ts'
+import {
+  NotConnectedError,
+  ProviderError,
+  type Buyer,
+  type OpenedPayment,
+  type Snapshot,
+} from '../providers/provider.ts'
+import { attachIntent, endReservation, transitionOrder } from '../repository/orders.ts'
+import { applySnapshot, attachSnapshot } from './apply-snapshot.ts'
+
+/**
+ * Opens a reserved order's payment at its provider and attaches it. Where an earlier answer was lost, the provider gives
+ * the same payment again. Null where the order has ended meanwhile; an order that the provider refuses ends.
+ */
+export async function openAtProvider(ctx: Ctx, order: OrderRow, buyer: Buyer): Promise<OpenedOrder | null> {
+  const { opened, publishable_key } = await openWithProvider(ctx, order, buyer)
+  const { kind, status, client_secret } = opened
+  const attached = await ctx.writeNow((tx) =>
+    attachIntent(tx, order.id, {
+      kind,
+      intent_status: status,
+      provider_intent_id: opened.intent_id,
+      provider_subscription_id: opened.subscription_id,
+    }),
+  )
+  return attached && { order: attached, status, client_secret, publishable_key }
+}
+
+async function openWithProvider(
+  ctx: Ctx,
+  order: OrderRow,
+  buyer: Buyer,
+): Promise<{ opened: OpenedPayment; publishable_key: string | null }> {
+  try {
+    return await callProvider(ctx, order, async (provider) => ({
+      opened: await provider.open(order, buyer),
+      publishable_key: provider.publishable_key,
+    }))
+  } catch (error) {
+    if (error instanceof ProviderError && !error.is_temporary)
+      await ctx.writeNow((tx) => endReservation(tx, order.id))
+    throw error
+  }
+}
+
+/** Reads an order at its provider and follows it. Access is granted by what is read here, by nothing else. */
+export async function syncOrder(
+  ctx: Ctx,
+  order: OrderRow,
+  write: Ctx['write'] = ctx.write,
+): Promise<OpenedOrder> {
+  const { snapshot, publishable_key } = await callProvider(ctx, order, async (provider) => ({
+    snapshot: await provider.read(order),
+    publishable_key: provider.publishable_key,
+  }))
+  const synced = (await attachSnapshot(ctx, order.id, snapshot, write)) ?? order
+  const client_secret = synced.status === 'open' ? snapshot.client_secret : null
+  return { order: synced, status: statusOf(synced), client_secret, publishable_key }
+}
+
+/**
+ * Ends an open order, at its provider first, so that it cannot be paid any more. False where it has been paid, which is
+ * then followed, or is being paid. Without a buyer, an order that has no payment yet ends here alone.
+ */
+export async function endOrder(ctx: Ctx, order: OrderRow, buyer: Buyer | null): Promise<boolean> {
+  const snapshot = await endAtProvider(ctx, order, buyer)
+  return ctx.writeNow(async (tx, emit) => {
+    if (snapshot) await applySnapshot({ ctx, tx, emit }, order.id, snapshot)
+    else await transitionOrder(tx, order.id, { from: 'open', status: 'abandoned' })
+    return snapshot === null
+  })
+}
+
+/** Null once it cannot be paid, as one whose account is no longer connected or that was refused there. */
+async function endAtProvider(ctx: Ctx, order: OrderRow, buyer: Buyer | null): Promise<Snapshot | null> {
+  const is_reserved = order.provider_intent_id === null
+  try {
+    // A reservation whose answer was lost may have a payment there, which this finds.
+    const opened = is_reserved ? buyer && (await openAtProvider(ctx, order, buyer))?.order : order
+    if (!opened) return null
+    return await callProvider(ctx, opened, async (provider) =>
+      (await provider.abandon(opened)) ? null : provider.read(opened),
+    )
+  } catch (error) {
+    const is_refused = error instanceof ProviderError && !error.is_temporary
+    if (error instanceof NotConnectedError || (is_refused && is_reserved)) return null
+    throw error
+  }
+}

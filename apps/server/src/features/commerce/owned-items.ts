@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import type { ownedAccess, ownedAccessReason } from '@foyer/contract/commerce/shapes'
+import type { Ctx } from '../../platform/context.ts'
+import type { MemberViewer } from '../../platform/session/viewer.ts'
+import {
+  decidePagesAccess,
+  listActiveEntitlements,
+  isListable,
+  type ActiveEntitlement,
+} from '../access/index.ts'
+import { findPages } from '../pages/index.ts'
+import { listOpenedPages } from './opened-pages.ts'
+import { findPaidUntil } from './repository/in-app-purchases.ts'
+import { findProductTitles } from './repository/products.ts'
+import { listSubscriptions, type SubscriptionRow } from './repository/subscriptions.ts'
+
+type OwnedItem = z.infer<typeof ownedAccess>
+type Reason = z.infer<typeof ownedAccessReason>
+
+/** What a member holds now and why, from the rights in force; a page that is not published, or of which they may not know, is left out. */
+export async function listOwnedItems(ctx: Ctx, viewer: MemberViewer): Promise<OwnedItem[]> {
+  const { subscriber_id } = viewer
+  const now = ctx.now()
+  const [rights, subscriptions] = await Promise.all([
+    listActiveEntitlements(ctx.db, subscriber_id, now),
+    listSubscriptions(ctx.db, subscriber_id),
+  ])
+  const product_ids = [...new Set(rights.flatMap((right) => right.product_id ?? []))]
+  const page_ids = [...new Set(rights.flatMap((right) => right.page_id ?? []))]
+  const in_stores = rights.flatMap(({ cause, cause_id }) => (cause === 'in_app_purchase' ? cause_id : []))
+  const [titles, store_ends, opens, pages, decided] = await Promise.all([
+    findProductTitles(ctx.db, product_ids),
+    findPaidUntil(ctx.db, in_stores),
+    listOpenedPages(ctx, viewer, product_ids),
+    findPages(ctx, page_ids),
+    decidePagesAccess(ctx, viewer, page_ids),
+  ])
+  const plans = new Map(subscriptions.map((one) => [one.id, one]))
+  const page_of = new Map(
+    pages.flatMap((page) => {
+      const one = decided.get(page.page_id)
+      return one && isListable(one) ? [[page.page_id, page]] : []
+    }),
+  )
+  const by_object = Map.groupBy(rights, (right) => right.product_id ?? right.page_id ?? '')
+  return [...by_object].flatMap(([object_id, own]): OwnedItem[] => {
+    const reasons = own.map((right) =>
+      createReason(
+        right,
+        { plan: plans.get(right.cause_id), paid_until: store_ends.get(right.cause_id) },
+        now,
+      ),
+    )
+    const product = titles.get(object_id)
+    if (product !== undefined) {
+      const opened = [...(opens.get(object_id) ?? [])]
+      return [{ kind: 'product', object_id, title: product, path: null, opens: opened, reasons }]
+    }
+    const page = page_of.get(object_id)
+    return page ? [{ kind: 'page', object_id, title: page.title, path: page.path, opens: [], reasons }] : []
+  })
+}
+
+type PaidState = { plan: SubscriptionRow | undefined; paid_until: Date | null | undefined }
+
+/**
+ * The right of a plan outlasts what is paid by the days of grace, which are told only where they run: until then the
+ * member reads when the plan renews or ends.
+ */
+function createReason(
+  { id, cause, starts_at, ends_at }: ActiveEntitlement,
+  { plan, paid_until }: PaidState,
+  now: Date,
+): Reason {
+  const right_ends = ends_at?.toISOString() ?? null
+  if (cause === 'subscription' && plan && plan.state !== 'ended') {
+    const { state, started_at, period_ends_at } = plan
+    const until = state === 'past_due' ? right_ends : period_ends_at.toISOString()
+    return { id, cause, since: started_at.toISOString(), until, plan: state }
+  }
+  const until = paid_until && paid_until > now ? paid_until.toISOString() : right_ends
+  return { id, cause, since: starts_at.toISOString(), until, plan: null }
+}

@@ -1,0 +1,54 @@
+import type Stripe from 'stripe'
+import type { OrderRow } from '../../repository/orders.ts'
+import type { Snapshot } from '../provider.ts'
+import { idOf, toInstant, intentStatus, reversalOf } from './facts.ts'
+
+/** Whose order an object at Stripe must say it is. */
+export type OrderOwner = { order: OrderRow; app_id: string; customer: string | null }
+
+/** Reads how an order that is paid once stands. */
+export async function readOneTime(stripe: Stripe, owner: OrderOwner, read_at: Date): Promise<Snapshot> {
+  const intent = await stripe.paymentIntents.retrieve(owner.order.provider_intent_id ?? '', {
+    expand: ['latest_charge.refunds'],
+  })
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+  const is_paid = intent.status === 'succeeded' && isOwned(intent, owner)
+  return {
+    read_at,
+    status: intentStatus(intent),
+    client_secret: intent.client_secret,
+    subscription: null,
+    paid: is_paid
+      ? {
+          payment_id: intent.id,
+          amount: intent.amount_received,
+          currency: intent.currency.toUpperCase(),
+          is_test: !intent.livemode,
+          paid_at: toInstant(charge?.created ?? intent.created),
+          reversal: reversalOf(charge, await listDisputes(stripe, charge)),
+        }
+      : null,
+  }
+}
+
+/** The object names our app, our order and the member's customer (security, "Money"). */
+export function isOwned(
+  {
+    metadata,
+    customer,
+  }: { metadata: Record<string, string> | null; customer: string | { id: string } | null },
+  owner: OrderOwner,
+): boolean {
+  return (
+    metadata?.['app_id'] === owner.app_id &&
+    metadata['order_id'] === owner.order.id &&
+    owner.customer !== null &&
+    idOf(customer) === owner.customer
+  )
+}
+
+/** Disputes of a charge, asked for only where it says that there are some. */
+export async function listDisputes(stripe: Stripe, charge: Stripe.Charge | null): Promise<Stripe.Dispute[]> {
+  if (!charge?.disputed) return []
+  return (await stripe.disputes.list({ charge: charge.id, limit: 100 })).data
+}

@@ -1,0 +1,38 @@
+import type { Ctx } from '#platform/context.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
+import { deleteBlock, insertBlock, type Block } from '../repository/blocks.ts'
+
+/** Hides two people from each other; both of their open screens follow. Blocking twice changes nothing. */
+export async function blockPerson(ctx: Ctx, block: Block): Promise<void> {
+  await ctx.write(async (tx) => {
+    if (!(await insertBlock(tx, { ...block, now: ctx.now() }))) return
+    notifyBoth(ctx, tx, block, true)
+  })
+}
+
+/** Takes that back. */
+export async function unblockPerson(ctx: Ctx, block: Block): Promise<void> {
+  await ctx.write(async (tx) => {
+    if (!(await deleteBlock(tx, block))) return
+    notifyBoth(ctx, tx, block, false)
+  })
+}
+
+/** The one who is blocked learns that people changed, not by whom; the sockets of both are judged again. */
+function notifyBoth(
+  ctx: Ctx,
+  tx: AppTx,
+  { blocker_user_id, blocked_user_id }: Block,
+  is_blocked: boolean,
+): void {
+  const { realtime } = ctx.services
+  tx.afterCommit(() => {
+    realtime.publish(tx.app_id, `user:${blocker_user_id}`, {
+      seq: 0,
+      type: 'member_blocked',
+      data: { user_id: blocked_user_id, is_blocked },
+    })
+    realtime.publish(tx.app_id, `user:${blocked_user_id}`, { seq: 0, type: 'people_changed', data: {} })
+    for (const user_id of [blocker_user_id, blocked_user_id]) realtime.recheck(tx.app_id, user_id)
+  })
+}

@@ -1,0 +1,21 @@
+import type { AuthProvider } from '@foyer/contract/identity/shapes'
+
+/** What a person has to get in with, and what the app offers. */
+export type SignInOptions = {
+  methods: readonly AuthProvider[]
+  has_password: boolean
+  providers: readonly string[]
+  passkeys: number
+}
+
+/**
+ * Whether somebody can get in at all. A mailed link serves everyone, because every user has an address; a passkey is
+ * taken by every app.
+ */
+export function canSignIn({ methods, has_password, providers, passkeys }: SignInOptions): boolean {
+  if (passkeys > 0) return true
+  return methods.some((method) => {
+    if (method === 'default') return has_password
+    return method === 'passwordless' || providers.includes(method)
+  })
+}

@@ -1,0 +1,13 @@
+import type { PersonalRows } from '#platform/personal-data.ts'
+
+/** What this room keeps about people. */
+export const libraryPersonalData: readonly PersonalRows[] = [
+  {
+    table: 'recent_pages',
+    by: 'subscriber_id',
+    columns: ['page_id', 'opened_at'],
+    key: ['page_id'],
+    file: 'recent_pages',
+    at_erasure: 'delete',
+  },
+]

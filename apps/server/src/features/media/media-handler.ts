@@ -1,0 +1,64 @@
+import type { AppFacts } from '../../platform/app-facts.ts'
+import { CallError } from '../../platform/errors.ts'
+import { appOrigin } from '../../platform/http/app-origin.ts'
+import { sendProblem, type StaticHandler, type StaticRequest } from '../../platform/http/static-layer.ts'
+import type { Services } from '../../platform/services.ts'
+import { isStorageKey, parseStorageKey, serveMedia } from '../../platform/storage/index.ts'
+import { mediaReadersNeed } from './needs.ts'
+
+const PREFIX = '/media/'
+
+/**
+ * Answers `/media/…`: public files to anyone, all others only with a signature that is not older than ten minutes
+ * and to those alone whom it was made for, and on an app's host that app's files alone. A host that the app has left
+ * leads to where it is now; on the studio's, files of an app are as gone as the app is. Whatever may not be read
+ * answers like what is not there.
+ */
+export function mediaHandler(services: Services): StaticHandler {
+  const deliver = async (request_facts: StaticRequest): Promise<true> => {
+    const { host_kind: where, path, query, request, response } = request_facts
+    const key = path.slice(PREFIX.length)
+    if (where.kind === 'left' && isStorageKey(key))
+      return redirect(`${appOrigin(services.config, where.app)}${path}`, request_facts)
+    const app = where.kind === 'app' ? where.app : await findFileApp(services, where.kind, key, request_facts)
+    const mayRead = async (bound_to: string): Promise<boolean> =>
+      app !== null &&
+      services.need(mediaReadersNeed).canRead({ services, app, headers: request.headers }, bound_to)
+    const media_path = { key, query, app_id: app?.id ?? null, mayRead }
+    if (app && (await serveMedia(services.storage, request, response, media_path))) return true
+    sendProblem(response, new CallError('not_found'))
+    return true
+  }
+  return (request_facts) => (request_facts.path.startsWith(PREFIX) ? deliver(request_facts) : false)
+}
+
+/**
+ * The app whose file it is, on the studio's host, which belongs to none; null where nothing of it may be read there:
+ * it is deleted, or switched off and asked for by somebody outside of its team.
+ */
+async function findFileApp(
+  services: Services,
+  kind: string,
+  key: string,
+  { request }: StaticRequest,
+): Promise<AppFacts | null> {
+  if (kind !== 'base' || !isStorageKey(key)) return null
+  const directory = services.directory
+  const { app_id, is_public } = parseStorageKey(key)
+  const app = await directory.byId(app_id)
+  if (!app?.is_off) return app
+  const is_deleted = (await directory.bySlug(app.slug))?.id !== app.id
+  if (is_deleted) return null
+  const is_signed = !is_public
+  const reader = { services, app, headers: request.headers }
+  return is_signed || (await services.need(mediaReadersNeed).isTeamMember(reader)) ? app : null
+}
+
+/** The app may come back, so nobody keeps the way for long. */
+function redirect(address: string, { response, query }: StaticRequest): true {
+  const request_facts = query.toString()
+  const location = `${address}${request_facts && `?${request_facts}`}`
+  response.writeHead(301, { location, 'cache-control': 'no-cache', 'content-length': 0 })
+  response.end()
+  return true
+}

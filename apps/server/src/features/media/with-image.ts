@@ -1,0 +1,20 @@
+import type { Sharp, SharpOptions } from 'sharp'
+import { MAX_PIXELS } from './limits.ts'
+import { createSemaphore } from './semaphore.ts'
+
+/** A decoded picture takes up to 160 MB, so only two are open at once. */
+const semaphore = createSemaphore(2)
+
+const SAFE_OPTIONS: SharpOptions = {
+  limitInputPixels: MAX_PIXELS,
+  failOn: 'error',
+  sequentialRead: true,
+  pages: 1,
+}
+
+/** Opens a picture with the house's limits. Sharp is loaded at its first use, because most servers start without it. */
+export async function withImage<T>(bytes: Buffer, work: (open: () => Sharp) => Promise<T>): Promise<T> {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  return semaphore(() => work(() => sharp(bytes, SAFE_OPTIONS)))
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { InputFor } from '@foyer/contract/client'
+import type { AppDb } from '#platform/database/app-db.ts'
+import { findCondition, type MemberCondition } from '../member-conditions.ts'
+import { getWordRange, splitTerm, selectPeople } from '../../identity/index.ts'
+
+type FilterInput = InputFor<'members.listMembers'>
+
+/** Who is looked for. */
+export type MemberFilter = Pick<FilterInput, 'term' | 'status'> & {
+  ids?: readonly string[]
+  app_filter?: AppFilter
+}
+
+/** What can be told only in an app, by its clock; who chose no language has the app's. */
+type AppFilter = Pick<FilterInput, 'view' | 'program' | 'language' | 'seen'> & {
+  now: Date
+  default_language: string
+  conditions: readonly MemberCondition[]
+}
+
+type PeopleQuery = ReturnType<typeof selectPeople>
+
+const DAY_MS = 86_400_000
+const QUIET_DAYS = 14
+const NEW_DAYS = 7
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
+
+/** Leaves of some people those who fit all that a filter says; whoever was erased is nobody any more. */
+export function applyFilter(
+  query: PeopleQuery,
+  db: AppDb,
+  { term = '', status, ids, app_filter }: MemberFilter,
+): PeopleQuery {
+  const existing = query.where('users.erased_at', 'is', null)
+  let filtered = applyStatus(applyTerm(existing, db, term.trim()), status)
+  if (ids) filtered = filtered.where(sql<boolean>`users.id = any (${[...ids]}::uuid[])`)
+  return app_filter ? applyAppFilter(filtered, db, app_filter) : filtered
+}
+
+function applyAppFilter(query: PeopleQuery, db: AppDb, app_filter: AppFilter): PeopleQuery {
+  const { view, program, language, seen, now, default_language, conditions } = app_filter
+  let filtered = query
+  if (language)
+    filtered = filtered.where(
+      sql<boolean>`subscribers.id is not null and coalesce(subscribers.language, ${default_language}) = ${language}`,
+    )
+  if (seen) filtered = applyLastSeen(filtered, seen, now)
+  if (program) {
+    const condition = findCondition(conditions, 'in_course')(db, now)
+    filtered = filtered.where(program === 'any' ? condition : sql<boolean>`not (${condition})`)
+  }
+  return view ? applyView(filtered, db, view, app_filter) : filtered
+}
+
+function applyView(
+  query: PeopleQuery,
+  db: AppDb,
+  view: NonNullable<AppFilter['view']>,
+  { now, conditions }: AppFilter,
+): PeopleQuery {
+  if (view === 'new') return query.where('users.created_at', '>', daysBefore(now, NEW_DAYS))
+  if (view === 'quiet')
+    return applyStatus(query.where('users.last_seen_at', '<=', daysBefore(now, QUIET_DAYS)), 'member')
+  return query.where(findCondition(conditions, view)(db, now))
+}
+
+function applyLastSeen(query: PeopleQuery, seen: NonNullable<AppFilter['seen']>, now: Date): PeopleQuery {
+  const days = seen === 'within_7_days' ? 7 : seen === 'before_14_days' ? 14 : 30
+  const [is_after, since] = [seen.startsWith('within'), daysBefore(now, days)]
+  return query.where('users.last_seen_at', is_after ? '>' : '<=', since)
+}
+
+function applyStatus(query: PeopleQuery, status: MemberFilter['status']): PeopleQuery {
+  if (status === 'deleting') return query.where('users.deletes_at', 'is not', null)
+  if (status === 'suspended')
+    return query.where('users.suspended_at', 'is not', null).where('users.deletes_at', 'is', null)
+  if (status === 'pending')
+    return query.where('users.waiting_since', 'is not', null).where('users.suspended_at', 'is', null)
+  if (status === 'member')
+    return query
+      .where('users.waiting_since', 'is', null)
+      .where('users.suspended_at', 'is', null)
+      .where('users.is_admin', '=', false)
+      .where('users.is_account_admin', '=', false)
+  return query
+}
+
+/**
+ * People in whose name or address every word of the term begins a word. The words have a table of their own, because
+ * behind row-level security no pattern match would use an index.
+ */
+function applyTerm(query: PeopleQuery, db: AppDb, term: string): PeopleQuery {
+  let filtered = query
+  for (const word of splitTerm(term)) {
+    const [from, before] = getWordRange(word)
+    filtered = filtered.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('user_words')
+          .select('user_words.user_id')
+          .where('user_words.app_id', '=', db.app_id)
+          .whereRef('user_words.user_id', '=', 'users.id')
+          .where('user_words.word', '>=', from)
+          .where('user_words.word', '<', before),
+      ),
+    )
+  }
+  return filtered
+}

@@ -1,0 +1,19 @@
+import type { Ctx } from '../../platform/context.ts'
+import type { MemberViewer } from '../../platform/session/viewer.ts'
+import { decideThreadAccess } from './thread-access.ts'
+import { messagingPolicy } from './policy.ts'
+import { listAuthors } from './repository/threads.ts'
+
+/** More than are ever left out of one list. */
+const MAX_PEOPLE = 10_000
+
+/** Who has written in a thread, by user id; null where the viewer may not read it. */
+export async function listThreadPeople(
+  ctx: Ctx,
+  viewer: MemberViewer,
+  thread_id: string,
+): Promise<readonly string[] | null> {
+  const decided = await decideThreadAccess(ctx, viewer, thread_id)
+  if (!messagingPolicy.readThread(viewer, decided).allowed) return null
+  return listAuthors(ctx.db, thread_id, { limit: MAX_PEOPLE })
+}

@@ -1,0 +1,55 @@
+import type { PersonalRows } from '#platform/personal-data.ts'
+
+/** What this room keeps about people. What they wrote stays in its conversation, by nobody in particular. */
+export const messagingPersonalData: readonly PersonalRows[] = [
+  {
+    table: 'messages',
+    by: 'user_id',
+    columns: [
+      'thread_id',
+      'message_ts',
+      'message_type',
+      'text',
+      'attachment_url',
+      'created_at',
+      'deleted_at',
+    ],
+    key: ['message_ts', 'thread_id'],
+    file: 'messages',
+    at_erasure: 'keep',
+  },
+  {
+    table: 'message_likes',
+    by: 'user_id',
+    columns: ['thread_id', 'message_ts'],
+    key: ['thread_id', 'message_ts'],
+    file: 'likes',
+    at_erasure: 'keep',
+  },
+  {
+    table: 'thread_reads',
+    by: 'user_id',
+    columns: [],
+    key: ['thread_id'],
+    file: null,
+    at_erasure: 'delete',
+  },
+  // Says who wrote in a thread, as the messages do.
+  {
+    table: 'thread_authors',
+    by: 'user_id',
+    columns: [],
+    key: ['thread_id'],
+    file: null,
+    at_erasure: 'keep',
+  },
+  // The log of what stands in the messages.
+  {
+    table: 'thread_events',
+    by: 'user_id',
+    columns: [],
+    key: ['thread_id', 'seq'],
+    file: null,
+    at_erasure: 'keep',
+  },
+]

@@ -1,0 +1,14 @@
+import type { PersonalRows } from '#platform/personal-data.ts'
+import { CHOICES } from './repository.ts'
+
+/** What this room keeps about people. */
+export const notificationsPersonalData: readonly PersonalRows[] = [
+  {
+    table: 'notification_settings',
+    by: 'subscriber_id',
+    columns: [...CHOICES, 'updated_at'],
+    key: ['subscriber_id'],
+    file: 'notification_settings',
+    at_erasure: 'delete',
+  },
+]

@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aBlock, aPage } from '#test/factories/pages.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
+import { newId } from '#platform/ids.ts'
+
+let api: TestServer
+let app: TestApp
+beforeAll(async () => {
+  api = await aServer()
+  app = await anApp()
+})
+
+const call = () => api.as({ ...app.owner, slug: app.slug }).call
+
+async function aDraft() {
+  const page = await aPage(app, { body_text: 'Before.' })
+  return { ...page, ...(await call()('pages.getStudioPage', { id: page.id })) }
+}
+
+describe('a height ratio', () => {
+  it.each([
+    ['below 10', 9, true],
+    ['of 10', 10, false],
+    ['of 300', 300, false],
+    ['above 300', 301, true],
+  ])('%s is kept as typed, and named where it is out of range', async (_what, height_ratio, is_named) => {
+    const { id, revision, draft } = await aDraft()
+    const hero = aBlock('hero', { height_ratio })
+    const saved = await call()('pages.saveDraft', { id, revision, draft: { ...draft, blocks: [hero] } })
+    expect(saved.draft.blocks[0]?.props['height_ratio']).toBe(height_ratio)
+    expect(saved.problems).toEqual(
+      is_named ? [{ block_id: hero.id, path: 'height_ratio', code: 'ratio_out_of_range' }] : [],
+    )
+  })
+})
+
+describe('what is refused loses nothing', () => {
+  it('of the draft, where a link could run code', async () => {
+    const { id, revision, draft } = await aDraft()
+    const block_action = { id: newId(), type: 'open_url' as const, url: 'javascript:alert(1)' }
+    const button = aBlock('button', { action: block_action })
+    await expect(
+      call()('pages.saveDraft', { id, revision, draft: { ...draft, title: 'After', blocks: [button] } }),
+    ).rejects.toMatchObject({ status: 422, code: 'invalid' })
+    expect(await call()('pages.getStudioPage', { id })).toMatchObject({ revision, draft })
+  })
+
+  it('of the draft, where it was saved elsewhere meanwhile', async () => {
+    const { id, revision, draft } = await aDraft()
+    await call()('pages.saveDraft', { id, revision, draft: { ...draft, title: 'From elsewhere' } })
+    await expect(
+      call()('pages.saveDraft', { id, revision, draft: { ...draft, title: 'Too late' } }),
+    ).rejects.toMatchObject({ status: 409, code: 'stale_revision' })
+    const saved_page = await call()('pages.getStudioPage', { id })
+    expect([saved_page.draft.title, saved_page.revision]).toEqual(['From elsewhere', revision + 1])
+  })
+
+  it.each([
+    ['taken', '/is-taken', 'path_taken'],
+    ['reserved', '/me/plan', 'path_reserved'],
+    ['no path', '/---', 'path_invalid'],
+  ])('of the path, where the new one is %s', async (_what, path, code) => {
+    await aPage(app, { path: '/is-taken' }).catch(() => undefined)
+    const { id, path: before } = await aDraft()
+    await expect(call()('pages.setPagePath', { id, path })).rejects.toMatchObject({ status: 422, code })
+    expect((await call()('pages.getStudioPage', { id })).path).toBe(before)
+  })
+})

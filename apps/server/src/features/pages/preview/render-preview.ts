@@ -1,0 +1,158 @@
+import { withViewableChildren } from '@foyer/domain/access'
+import type { PageBody } from '@foyer/contract/pages/page-index'
+import type { PreviewAs, PreviewPage } from '@foyer/contract/pages/preview-shapes'
+import type { Ctx } from '#platform/context.ts'
+import { presentDecision, presentGranted } from '../../access/index.ts'
+import {
+  createRenderContext,
+  type RenderContext,
+  resolveRelatedPages,
+  createPageBody,
+  createShellIndex,
+  createViewableLinks,
+} from '../rendering/index.ts'
+import { compileDraft, type PageContent, type Draft } from '../content/index.ts'
+import { listPrivateLayers, listViewableCandidates } from '../gates/index.ts'
+import type { Site, SitePage } from '../tree/index.ts'
+import { localizeContent, localize } from '../translations/index.ts'
+import type { DraftRow, TreeDraft } from '../queries/drafts.ts'
+import { localizeDrafts, loadPreviewSite, addDraftFacts } from './preview-site.ts'
+import { decidePreview, createPreviewViewer } from './preview-viewer.ts'
+
+type PreviewRequest = {
+  row: DraftRow
+  tree: readonly TreeDraft[]
+  shown_as: PreviewAs
+  /** The moment that gates are judged at. */
+  now: Date
+  locale: string
+}
+
+/** What a preview is put together from. Addresses of its pictures are bound to their ten minutes alone. */
+type PreviewContext = Omit<PreviewRequest, 'tree'> & {
+  site: Site
+  page: SitePage
+  content: PageContent
+  tree_ids: ReadonlySet<string>
+}
+
+const UNSCOPED = null
+
+/** A page of a tree by its draft, as whoever it is shown to would see it at that moment if it were live. */
+export async function renderPreview(ctx: Ctx, { tree, ...request }: PreviewRequest): Promise<PreviewPage> {
+  const { row, shown_as, now, locale } = request
+  const site = await loadPreviewSite(ctx, tree)
+  const site_page = site.pages.get(row.id)
+  if (!site_page) throw new Error('A page of a tree has no place in it.')
+  const { page, content } = await localizePage(ctx, request, site_page)
+  const preview = { ...request, site, page, content, tree_ids: new Set(tree.map(({ id }) => id)) }
+  const above = listAncestorLinks(site, page)
+  if (shown_as.kind === 'everything')
+    return { kind: 'open', index: await createUngatedBody(ctx, preview), above }
+
+  const decide = (page_id: string) => decidePreview(ctx.app, site, shown_as, { page_id, now })
+  const { decision, is_hidden } = decide(row.id)
+  if (is_hidden) return { kind: 'hidden', above }
+  if (decision.granted) {
+    const viewer = createPreviewViewer(shown_as)
+    const body = await createPreviewBody(ctx, preview, {
+      viewer,
+      readers: viewer && listLayers(site, row.id),
+    })
+    return { kind: 'open', index: { ...body, access: presentGranted(decision) }, above }
+  }
+
+  const viewable = listViewableCandidates(site, row.id).filter((id) => {
+    const below = decide(id)
+    return below.decision.granted && !below.is_hidden
+  })
+  const result = withViewableChildren(decision, viewable)
+  const listed = result.reason === 'VIEWABLE_CHILDREN' ? viewable : []
+  const known = await addDraftFacts(ctx, preview, listed)
+  return {
+    kind: 'locked',
+    shell: (
+      await createShellIndex(ctx, createContext(ctx, preview, { readers: null }), page, content, UNSCOPED)
+    ).page,
+    access: presentDecision(result, ctx.app.time_zone),
+    viewable: await createViewableLinks(ctx, { site: known, now, locale }, listed, () => UNSCOPED),
+    above,
+  }
+}
+
+const OPEN_LINK = {
+  gate: 'open',
+  root_id: null,
+  product_ids: [],
+  overlay_id: null,
+  unlocks_at: null,
+  has_viewable: false,
+} as const
+
+/** A page and its content as its draft says them in the language; in the app's own where it says nothing in that one. */
+async function localizePage(
+  ctx: Ctx,
+  { row, locale }: Pick<PreviewRequest, 'row' | 'locale'>,
+  site_page: SitePage,
+): Promise<{ page: SitePage; content: PageContent }> {
+  const { content } = compileDraft(row.content_type, row.draft as Draft, row.fields_version)
+  const result = (await localizeDrafts(ctx, [row], locale)).get(row.id)
+  if (!result) return { page: site_page, content }
+  const page = localize({ ...site_page, said_in: result.said_in }, { app: ctx.app, locale })
+  return { page, content: localizeContent(site_page, { content, texts: result.texts[locale] ?? {} }) }
+}
+
+/** The page past all gates: of the tree every link is known and open. */
+async function createUngatedBody(ctx: Ctx, preview: PreviewContext): Promise<PageBody> {
+  const { site, tree_ids } = preview
+  const readers = new Set([...tree_ids].flatMap((id) => [...listLayers(site, id)]))
+  const body = await createPreviewBody(ctx, preview, { readers })
+  const links = Object.entries(body.links).map(([id, link]) => [
+    id,
+    tree_ids.has(id) ? { ...link, ...OPEN_LINK } : link,
+  ])
+  return { ...body, links: Object.fromEntries(links) }
+}
+
+type PreviewReaders = Pick<RenderContext, 'readers' | 'viewer'>
+
+async function createPreviewBody(
+  ctx: Ctx,
+  preview: PreviewContext,
+  read_by: PreviewReaders,
+): Promise<PageBody> {
+  const { page, content } = preview
+  const { links } = resolveRelatedPages(createContext(ctx, preview, read_by), page, content)
+  const known = await addDraftFacts(ctx, preview, Object.keys(links))
+  return createPageBody(
+    ctx,
+    createContext(ctx, { ...preview, site: known }, read_by),
+    page,
+    content,
+    UNSCOPED,
+  )
+}
+
+function createContext(
+  { app }: Ctx,
+  { site, now, locale }: PreviewContext,
+  read_by: PreviewReaders,
+): RenderContext {
+  return createRenderContext({ app, site, now, locale, ...read_by })
+}
+
+function listLayers({ nodes }: Site, page_id: string): ReadonlySet<string> {
+  return listPrivateLayers(nodes, page_id) ?? new Set()
+}
+
+/** The pages above a page up to the top of its tree, the nearest first: where its way back leads. */
+function listAncestorLinks({ pages }: Site, page: SitePage): { page_id: string; path: string }[] {
+  const above: { page_id: string; path: string }[] = []
+  for (let at = page.parent_id; at !== null && above.length < 64;) {
+    const parent = pages.get(at)
+    if (!parent) break
+    above.push({ page_id: parent.page_id, path: parent.path })
+    at = parent.parent_id
+  }
+  return above
+}

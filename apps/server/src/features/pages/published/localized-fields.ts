@@ -1,0 +1,39 @@
+import type { Ctx } from '#platform/context.ts'
+import { localizeContent, localize, resolveLocale } from '../translations/index.ts'
+import { loadLiveSite } from '../tree/index.ts'
+import { findContent } from '../queries/versions.ts'
+
+/** The own fields of a published page, as they were written and as they are said in a language. */
+export type LocalizedFields = {
+  locale: string
+  title: string
+  localized_title: string
+  fields: Record<string, unknown>
+  localized_fields: Record<string, unknown>
+}
+
+/**
+ * The own fields of a published page, for rooms that act by them; null where it is not published. Whether a viewer may
+ * read them is for `decidePageAccess`.
+ */
+export async function findLocalizedFields(
+  ctx: Ctx,
+  page_id: string,
+  lang: string | null,
+): Promise<LocalizedFields | null> {
+  const site = await loadLiveSite(ctx)
+  const page = site.pages.get(page_id)
+  if (!page) return null
+  const locale = resolveLocale(ctx.app, lang)
+  const found = await findContent(ctx.db, site.number, { page_id, locale })
+  if (!found) return null
+  const { fields } = found.content
+  const is_own = locale === ctx.app.default_locale
+  return {
+    locale,
+    title: page.title,
+    localized_title: localize(page, { app: ctx.app, locale }).title,
+    fields,
+    localized_fields: is_own ? fields : localizeContent(page, found).fields,
+  }
+}

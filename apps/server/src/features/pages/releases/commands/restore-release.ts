@@ -1,0 +1,60 @@
+import type { Ctx } from '#platform/context.ts'
+import { CallError } from '#platform/errors.ts'
+import { enqueue } from '#platform/jobs/index.ts'
+import { moveNodes } from '#features/access/index.ts'
+import { lockCurrentApp, bumpAccessEpoch, switchRelease } from '#features/apps/index.ts'
+import { warmPages } from '../../serving/index.ts'
+import { syncReleasePictures } from '../../media/index.ts'
+import { listLeftPaths } from '../go-live.ts'
+import { findRelease, insertRedirects, insertSwitch, type ReleaseRow } from '../../queries/releases.ts'
+import { listVersions } from '../../queries/versions.ts'
+import { loadSite, loadReleaseTree } from '../../tree/index.ts'
+
+type RestoreRelease = {
+  author: string
+  /** What the author saw live; not said: whatever is live is left. */
+  expected_release_id: string | undefined
+}
+
+/**
+ * Points members to an earlier release, with its settings, and writes down who did. Who may see what is judged by
+ * today's rules, and paths that its pages have no more lead to those that they have in it. Of a release that is live
+ * already nothing is written. Throws `released_meanwhile` where something else is live than the author saw.
+ */
+export async function restoreRelease(
+  ctx: Ctx,
+  release: ReleaseRow,
+  { author, expected_release_id }: RestoreRelease,
+): Promise<void> {
+  const versions = await listVersions(ctx.db, release.number)
+  const now = ctx.now()
+  await ctx.write(async (tx, emit) => {
+    const { app, logo_ids } = await lockCurrentApp(tx)
+    if (app.release_id === release.id) return
+    const live = app.release_id === null ? null : await findRelease(tx, app.release_id)
+    if (expected_release_id !== undefined && expected_release_id !== app.release_id)
+      throw new CallError('released_meanwhile', { number: live?.number ?? 0 })
+    await moveNodes(
+      tx,
+      versions.map(({ page_id, parent_id }) => ({ page_id, parent_id })),
+    )
+    const left = listLeftPaths(await loadReleaseTree(tx, app.release_id), versions)
+    await insertRedirects(tx, left, now)
+    /** Raised although no gate may have moved: what is remembered of that release by this name knows no such paths. */
+    await bumpAccessEpoch(tx)
+    await insertSwitch(tx, {
+      release_id: release.id,
+      author,
+      switched_at: now,
+      left_release_id: app.release_id,
+    })
+    await switchRelease(tx, emit, { release_id: release.id, settings: release.settings })
+    const site = await loadSite(tx, release.id)
+    await syncReleasePictures(
+      tx,
+      { services: ctx.services, site, now },
+      { number: live?.number ?? 0, logo_ids },
+    )
+    await enqueue(tx, warmPages, { release_id: release.id })
+  })
+}

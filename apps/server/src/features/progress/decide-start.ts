@@ -1,0 +1,50 @@
+import type { Ctx } from '../../platform/context.ts'
+import { decideFromFacts, loadAccessFacts, type AccessCaller, type PageDecision } from '../access/index.ts'
+import { loadLiveSite } from '../pages/index.ts'
+import { getCourse, isProgressRoot, withoutPages, type Course, type LiveSite } from './course.ts'
+
+/** A page that somebody may want to start. */
+export type StartFacts = {
+  site: LiveSite
+  is_known: boolean
+  decision: PageDecision
+  can_start: boolean
+  /** What is decided where all that is missing may be the start itself; it says why a start is refused. */
+  decision_after_start: PageDecision
+  /** What it consists of as far as they may know; null where it is nothing to be started. */
+  course: Course | null
+}
+
+/** A start after which every wait has ended, the longest being ten years. */
+const DISTANT_PAST = '1970-01-01T00:00:00.000Z'
+
+/** Judges whether whoever asks may start a page, in one round trip. */
+export async function decideStart(ctx: Ctx, caller: AccessCaller, page_id: string): Promise<StartFacts> {
+  const site = await loadLiveSite(ctx)
+  const course = isProgressRoot(site, page_id) ? getCourse(site, page_id) : null
+  const guarded = course?.privately_gated ?? []
+  const now = ctx.now()
+  const facts = await loadAccessFacts(ctx.db, caller, [page_id, ...guarded], now)
+  const decision = decideFromFacts(ctx.app, facts, page_id, now)
+  const decision_after_start = isWaitingForOwnStart(decision, page_id) ? decideAfterStart() : decision
+  const hidden = new Set(guarded.filter((id) => decideFromFacts(ctx.app, facts, id, now).is_hidden))
+  return {
+    site,
+    decision,
+    is_known: site.pages.has(page_id) && !decision.is_hidden,
+    can_start: decision_after_start.may_act,
+    decision_after_start,
+    course: course && withoutPages(course, hidden),
+  }
+
+  /** Only the waits from their own start count as over: dates, and what waits from another root, stand as they are. */
+  function decideAfterStart(): PageDecision {
+    const run_starts = new Map(facts.viewer?.run_starts).set(page_id, DISTANT_PAST)
+    const viewer = facts.viewer && { ...facts.viewer, run_starts }
+    return decideFromFacts(ctx.app, { ...facts, viewer }, page_id, now)
+  }
+}
+
+function isWaitingForOwnStart({ decision, start_page_id }: PageDecision, page_id: string): boolean {
+  return !decision.granted && decision.reason === 'START_REQUIRED' && start_page_id === page_id
+}

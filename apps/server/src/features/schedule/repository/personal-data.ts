@@ -1,0 +1,13 @@
+import type { PersonalRows } from '#platform/personal-data.ts'
+
+/** What this room keeps about people. */
+export const schedulePersonalData: readonly PersonalRows[] = [
+  {
+    table: 'scheduled_items',
+    by: 'subscriber_id',
+    columns: ['id', 'item_type', 'item_id', 'context_id', 'day', 'starts_at', 'created_at'],
+    key: ['id'],
+    file: 'scheduled_items',
+    at_erasure: 'delete',
+  },
+]

@@ -1,0 +1,42 @@
+import type { AppFacts } from '../app-facts.ts'
+import type { AppDb, AppTx, Database } from '../database/app-db.ts'
+import type { KeyedWrite, KeyRow } from '../http/idempotency.ts'
+import { defineNeed } from '../needs.ts'
+import type { TeamViewer, Viewer } from './viewer.ts'
+
+/** Finds the user of a live session token in this app; null for none, ended, suspended or foreign ones. */
+export type SessionPort = {
+  findViewer: (db: AppDb, app: AppFacts, token: string) => Promise<Viewer | null>
+}
+
+/** The sessions of members; `identity` provides it. */
+export const sessionNeed = defineNeed<SessionPort>('platform.sessions')
+
+/** Finds the team member of a live studio token; null for none or an ended one. */
+export type TeamSessionPort = {
+  findTeamViewer: (database: Database, token: string) => Promise<TeamViewer | null>
+}
+
+/** The sessions of the studio; `team` provides it. */
+export const teamSessionNeed = defineNeed<TeamSessionPort>('platform.team_sessions')
+
+/** A page as whoever has a token asks for it. */
+export type GateRequest = { app_id: string; token: string; page_id: string; now: Date }
+
+/** What the platform asks of the feature that decides about pages. */
+export type GatePort = {
+  /** The viewer of a token, with what the decision about one page needs, in one statement; null like `viewerOf`. */
+  findViewerAtGate: (database: Database, at: GateRequest) => Promise<Viewer | null>
+  /**
+   * The same as the first statement of a transaction, which sets the app and claims an idempotency key. `stored` is the
+   * key's row: its own if `is_claimed`, else that of the call that has committed it.
+   */
+  openWrite: (
+    tx: AppTx,
+    at: GateRequest,
+    keyed: KeyedWrite,
+  ) => Promise<{ viewer: Viewer | null; is_claimed: boolean; stored: KeyRow }>
+}
+
+/** The viewer at the gate of a page; `access` provides it. */
+export const gateNeed = defineNeed<GatePort>('platform.gate')

@@ -1,0 +1,28 @@
+import type { PageAction } from '@foyer/contract/pages/shapes'
+import type { Translate } from '@foyer/i18n'
+
+/** What a button of a page says before and after it was pressed; `usual` are the words that it has without its own. */
+export function getActionTexts(
+  t: Translate,
+  {
+    action_type,
+    text,
+    post_action_button_text,
+  }: Pick<PageAction, 'action_type' | 'text' | 'post_action_button_text'>,
+  content_type: string,
+): { before: string; after: string; defaults: { before: string; after: string } } {
+  const defaults = getDefaultTexts(t, action_type, content_type)
+  return { before: text || defaults.before, after: post_action_button_text || defaults.after, defaults }
+}
+
+function getDefaultTexts(
+  t: Translate,
+  action_type: PageAction['action_type'],
+  content_type: string,
+): { before: string; after: string } {
+  if (action_type === 'mark_complete')
+    return { before: t('page.action.complete'), after: t('page.action.completed') }
+  if (action_type === 'generic_button') return { before: t('common.open'), after: t('common.open') }
+  const before = t(content_type === 'program' ? 'page.action.start_program' : 'page.action.start')
+  return { before, after: t('page.action.started') }
+}

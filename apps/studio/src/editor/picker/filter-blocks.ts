@@ -1,0 +1,31 @@
+import type { BlockCategory } from '@foyer/content/definitions'
+
+/** A block type in the words of the person who looks for it. */
+export type BlockEntry = {
+  readonly type: string
+  readonly category: BlockCategory
+  readonly name: string
+  readonly about: string
+}
+
+/** The blocks that fit what was typed: names first, then those whose description fits. */
+export function filterBlocks(
+  blocks: readonly BlockEntry[],
+  term: string,
+  category: BlockCategory | null,
+): readonly BlockEntry[] {
+  const query = normalizeText(term)
+  const in_category = blocks.filter((block) => category === null || block.category === category)
+  const name_matches = in_category.filter(({ name }) => normalizeText(name).includes(query))
+  return [
+    ...name_matches,
+    ...in_category.filter(
+      (block) => !name_matches.includes(block) && normalizeText(block.about).includes(query),
+    ),
+  ]
+}
+
+/** Without case and accents, so that "Uber" finds "Über". */
+function normalizeText(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import type { EditorServices } from '../services.tsx'
+import type { PageDraft, StudioPage } from '../types.ts'
+import { toPageEntity } from './static-host.ts'
+
+type Node = EditorServices['pages'][number]
+
+const aNode = (page_id: string, parent_id: string | null, given: Partial<Node> = {}) =>
+  ({ page_id, parent_id, content_type: 'article', state: 'live', gate: 'open', ...given }) as Node
+
+const pages = [
+  aNode('journal', null, { content_type: 'generic' }),
+  aNode('2026', 'journal', { content_type: 'generic' }),
+  aNode('first', '2026'),
+  aNode('gone', '2026', { state: 'deleted' }),
+  aNode('for a few', '2026', { gate: 'private' }),
+  aNode('second', '2026', { state: 'new' }),
+]
+
+function createEntity(page_id: string) {
+  const page = { ...pages.find((node) => node.page_id === page_id), path: '/' } as unknown as StudioPage
+  return toPageEntity(page, { title: 'Breathing', is_commentable: false } as PageDraft, pages)
+}
+
+describe('the page on the canvas', () => {
+  it('stands in the series that it will be published in', () => {
+    expect(createEntity('first')).toMatchObject({ root_id: 'journal', content_root_id: 'journal' })
+  })
+
+  it('has those beside it whom members will see, and itself in any case', () => {
+    expect(createEntity('first').siblings).toEqual(['first', 'second'])
+    expect(createEntity('for a few').siblings).toEqual(['first', 'for a few', 'second'])
+  })
+})

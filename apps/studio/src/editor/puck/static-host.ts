@@ -1,0 +1,86 @@
+import type { HostLink, PageHost } from '@foyer/content/views'
+import type { PageEntity, PageLink } from '@foyer/contract/pages/page-index'
+import { findPageRoots } from '@foyer/domain/pages'
+import type { EditorServices } from '../services.tsx'
+import { toPageLink } from '../services.tsx'
+import { StaticDirectory } from './static-directory.tsx'
+import type { PageDraft, StudioPage } from '../types.ts'
+
+/** A draft as the entity that views draw. */
+export function toPageEntity(page: StudioPage, draft: PageDraft, pages: EditorServices['pages']): PageEntity {
+  const { page_id, parent_id, content_type, path } = page
+  const { title, og_image: _picture, ...rest } = draft
+  return {
+    ...rest,
+    page_id,
+    ...findPageRoots(
+      { page_id, parent_id, content_type },
+      new Map(pages.map((node) => [node.page_id, node])),
+    ),
+    page_title: title,
+    page_content_type: content_type,
+    page_data: path,
+    og_image: null,
+    page_access: [],
+    attributes: [],
+    page_schedules: [],
+    siblings: pages.filter((node) => isVisibleSibling(node, page)).map((node) => node.page_id),
+    is_root: parent_id === null,
+    show_view_switcher: false,
+    use_global_toolbar: true,
+    message_thread_id: draft.is_commentable ? page_id : null,
+  }
+}
+
+/** Whether a page counts among those beside another, as members would see them: not what is deleted or private. */
+function isVisibleSibling(
+  { page_id, parent_id, state, gate }: EditorServices['pages'][number],
+  page: StudioPage,
+): boolean {
+  if (page_id === page.page_id) return true
+  return parent_id === page.parent_id && state !== 'deleted' && gate !== 'private'
+}
+
+/** A host whose links lead nowhere and whose pages are all open: what the owner edits must be seen, not locked. */
+export function createStaticHost(host_input: {
+  page: PageEntity
+  media: StudioPage['media']
+  links: Readonly<StudioPage['links']>
+  lists: StudioPage['lists']
+  services: EditorServices
+}): PageHost {
+  const { page, media, lists, services } = host_input
+  const links: Record<string, PageLink> = {
+    ...Object.fromEntries(services.pages.map((node) => [node.page_id, toPageLink(node)])),
+    ...host_input.links,
+  }
+  return {
+    locale: services.app.locale,
+    time_zone: services.app.time_zone,
+    brand: services.app.theme.primary_color,
+    is_preview: true,
+    index: { page, media: { ...collectCovers(services.pages), ...media }, links, lists },
+    link: (page_id) => toStaticLink(links[page_id]),
+    action: () => ({ href: '#', state: 'granted' }),
+    panes: { directory: StaticDirectory },
+  }
+}
+
+/** The uploaded covers of pages, so that a page just chosen shows its own before the next save. */
+function collectCovers(pages: EditorServices['pages']): StudioPage['media'] {
+  const assets = pages.flatMap(({ cover_asset }) => cover_asset ?? [])
+  return Object.fromEntries(assets.map((asset) => [asset.id, asset]))
+}
+
+function toStaticLink(link: PageLink | undefined): HostLink | null {
+  if (!link) return null
+  const { title, content_type, cover, facts } = link
+  const static_state = {
+    href: '#',
+    state: 'granted',
+    available_after: null,
+    progress: null,
+    on_click: null,
+  } as const
+  return { ...static_state, title, content_type, cover, facts }
+}

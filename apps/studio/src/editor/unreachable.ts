@@ -1,4 +1,0 @@
-/** Ends a switch that has an arm for everything: a missing arm makes `value` more than never, and does not compile. */
-export function unreachable(value: never): never {
-  throw new Error(`Nothing is known of ${JSON.stringify(value)}.`)
-}

@@ -1,0 +1,29 @@
+import type { MediaAsset } from '@foyer/contract/pages/page-index'
+import { useT } from '@foyer/i18n/react'
+import { useMemo } from 'react'
+import type { FrameContextValue } from './puck/frame-document.tsx'
+import { toPageEntity, createStaticHost } from './puck/static-host.ts'
+import { useEditorServices } from './services.tsx'
+import type { PageDraft, StudioPage } from './types.ts'
+
+/** What the frame shows of a draft: host, theme and title. */
+export function useFrameContext(
+  page: StudioPage,
+  draft: PageDraft,
+  media: Readonly<Record<string, MediaAsset>>,
+  onDocument: (document: Document) => void,
+): FrameContextValue {
+  const t = useT()
+  const services = useEditorServices()
+  const host = useMemo(() => {
+    const entity = toPageEntity(page, draft, services.pages)
+    return createStaticHost({ page: entity, media, links: page.links, lists: page.lists, services })
+  }, [page, draft, media, services])
+  const { theme } = services.app
+  const selected_theme = draft.color_mode ?? theme.default_color_mode
+  const title = t('editor.canvas.frame', { title: draft.title })
+  return useMemo(
+    () => ({ host, theme, mode: selected_theme === 'dark' ? 'dark' : 'light', title, onDocument }),
+    [host, theme, selected_theme, title, onDocument],
+  )
+}

@@ -1,0 +1,14 @@
+import { useFormat, useT } from '@foyer/i18n/react'
+import type { DeletedPage } from '../queries.ts'
+
+/** Who deleted a page, as far as that is known, and when. */
+export function useDeletedText({
+  deleted_by,
+  deleted_at,
+}: Pick<DeletedPage, 'deleted_by' | 'deleted_at'>): string {
+  const t = useT()
+  const when = useFormat().dateTime(deleted_at)
+  return deleted_by === null
+    ? t('editor.deleted.when', { when })
+    : t('editor.deleted.who', { name: deleted_by, when })
+}

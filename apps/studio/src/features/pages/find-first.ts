@@ -1,0 +1,16 @@
+/** A part of a list, and where the next one begins. */
+type ListPage<Item> = { readonly items: readonly Item[]; readonly next_cursor: string | null }
+
+/** The first of a list that fits, asked for part by part until it is there; null where the list ends without one. */
+export async function findFirst<Item>(
+  load: (page_input: { cursor?: string }) => Promise<ListPage<Item>>,
+  matches: (item: Item) => boolean,
+): Promise<Item | null> {
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const list_page: ListPage<Item> = await load(cursor === undefined ? {} : { cursor })
+    const found = list_page.items.find(matches)
+    if (found !== undefined) return found
+    cursor = list_page.next_cursor
+  }
+  return null
+}

@@ -1,0 +1,53 @@
+import { useT } from '@foyer/i18n/react'
+import { Badge } from '@foyer/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { AppLogo, useStudioApp } from '../../apps/index.ts'
+import { useSlug } from '#platform/routes.ts'
+import { pagesQuery, type TreeNode } from '../queries.ts'
+import styles from '../screens/screens.module.css'
+import { getAncestors } from '../tree/tree-positions.ts'
+import { getCurrentState } from './current-state.ts'
+
+type EditorBreadcrumbProps = {
+  readonly page_id: string
+  /** As they were when the page was opened; the tree knows what became of them. */
+  readonly title: string
+  readonly state: TreeNode['state']
+  readonly opened_at: number
+}
+
+/** The way back to the pages, and where this one stands among them. */
+export function EditorBreadcrumb({ page_id, title, state: opened, opened_at }: EditorBreadcrumbProps) {
+  const t = useT()
+  const slug = useSlug()
+  const app = useStudioApp()
+  const tree = useQuery(pagesQuery(slug))
+  const nodes = tree.data?.items ?? []
+  const [parent] = getAncestors(nodes, page_id)
+  const node = nodes.find((one) => one.page_id === page_id)
+  const state = getCurrentState({ nodes, read_at: tree.dataUpdatedAt }, { page_id, state: opened, opened_at })
+  return (
+    <div className={styles.place}>
+      <Link
+        to="/apps/$slug/pages"
+        params={{ slug }}
+        className={styles.back}
+        aria-label={t('editor.pages.back')}
+      >
+        <ArrowLeft aria-hidden="true" />
+      </Link>
+      <span className={styles.placeApp}>
+        <AppLogo app={app} logo={app.logo?.src ?? null} size={22} />
+      </span>
+      {parent && <span className={styles.above}>{parent.title} /</span>}
+      <h1 className={styles.here}>{node?.title ?? title}</h1>
+      {state !== 'live' && (
+        <span className={styles.placeState}>
+          <Badge tone="accent">{t(`editor.pages.state_${state}`)}</Badge>
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useId, useSyncExternalStore } from 'react'
+
+/** Saves what is not saved yet, before anything is published. */
+export type Flush = () => Promise<void>
+
+/** What is open in the editor: how its draft is saved, and which page it is. */
+export type OpenPage = { readonly flush: Flush; readonly page_id: string }
+
+type PublishDialogState = { readonly open: OpenPage | null } | null
+
+const listeners = new Set<() => void>()
+let dialog_state: PublishDialogState = null
+let hosts: readonly string[] = []
+
+function notifyListeners(): void {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Opens the publish dialog, from wherever in the studio; the page that is open can then be published alone. */
+export function openPublishDialog(open: OpenPage | null = null): void {
+  dialog_state = { open }
+  notifyListeners()
+}
+
+/** Closes it again; a publish that is under way goes on. */
+export function closePublishDialog(): void {
+  dialog_state = null
+  notifyListeners()
+}
+
+/** The open dialog for one of the publish buttons on the screen: the first one draws it, so that there is only one. */
+export function usePublishDialog(): PublishDialogState {
+  const id = useId()
+  useEffect(() => {
+    hosts = [...hosts, id]
+    notifyListeners()
+    return () => {
+      hosts = hosts.filter((host) => host !== id)
+      notifyListeners()
+    }
+  }, [id])
+  return useSyncExternalStore(subscribe, () => (hosts[0] === id ? dialog_state : null))
+}

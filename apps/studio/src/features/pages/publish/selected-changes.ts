@@ -1,0 +1,41 @@
+import type { OutputFor } from '@foyer/contract/client'
+
+export type Change = OutputFor<'pages.listChanges'>['items'][number]
+
+/** Stands among the pages that are left out for the theme and the navigation of the app, which go together. */
+export const SETTINGS_KEY = 'settings'
+
+/** What a publish takes along, as the server is told. */
+export type Choice = { readonly page_ids?: string[]; readonly with_settings: boolean }
+
+/** Whether a change is of the app itself: its look or its tabs. */
+export function isSettingsChange({ kind }: Pick<Change, 'kind'>): boolean {
+  return kind === 'theme' || kind === 'navigation'
+}
+
+/** What a change is chosen by: its page, or the app's own settings as one. */
+export function getChoiceKey(change: Pick<Change, 'kind' | 'page_id'>): string {
+  return isSettingsChange(change) ? SETTINGS_KEY : change.page_id
+}
+
+/** The changes that are published: all but those that the owner left out. */
+export function getSelectedChanges(
+  changes: readonly Change[],
+  excluded: ReadonlySet<string>,
+): readonly Change[] {
+  return changes.filter((change) => !excluded.has(getChoiceKey(change)))
+}
+
+/** What is left out where a page alone is chosen, or where nothing is (null). */
+export function excludeAllBut(changes: readonly Change[], page_id: string | null): ReadonlySet<string> {
+  return new Set(changes.map(getChoiceKey).filter((key) => key !== page_id))
+}
+
+/** What to name to the server; no page where all of them go, so that what comes meanwhile goes too. */
+export function toPublishInput(changes: readonly Change[], excluded: ReadonlySet<string>): Choice {
+  const with_settings = !excluded.has(SETTINGS_KEY)
+  const pages = changes.filter((change) => !isSettingsChange(change))
+  const selected = getSelectedChanges(pages, excluded)
+  if (selected.length === pages.length && (pages.length > 0 || with_settings)) return { with_settings }
+  return { page_ids: [...new Set(selected.map((change) => change.page_id))], with_settings }
+}

@@ -1,0 +1,66 @@
+import { useT } from '@foyer/i18n/react'
+import { useState } from 'react'
+import { useAppCall } from '#platform/api.ts'
+import { useSlug } from '#platform/routes.ts'
+import { toasts } from '#platform/toasts.ts'
+import { useAppTime } from '#platform/app-time.ts'
+import { refreshPages } from '../queries.ts'
+import { parseDateTimeField, tomorrowMorning } from '#platform/date-time-field.ts'
+import { closePublishDialog } from './publish-dialog-store.ts'
+import type { PublishRequest } from './use-publish.ts'
+
+/** The choice of a moment to publish at. */
+export type ScheduledPublishState = {
+  /** What the date field holds; null while no moment is being chosen. */
+  readonly value: string | null
+  readonly error: unknown
+  readonly is_busy: boolean
+  readonly startPlanning: () => void
+  readonly change: (value: string) => void
+  readonly cancelPlanning: () => void
+  readonly schedulePublish: (request: PublishRequest) => Promise<void>
+}
+
+/** Plans a publish for a moment. Nothing chosen is lost where it is refused. */
+export function useSchedulePublish(): ScheduledPublishState {
+  const t = useT()
+  const slug = useSlug()
+  const call = useAppCall()
+  const { format, zone } = useAppTime()
+  const [value, setValue] = useState<string | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const [is_busy, setBusy] = useState(false)
+
+  const schedulePublish = async ({ note, choice, flush }: PublishRequest): Promise<void> => {
+    const run_at = value === null ? null : parseDateTimeField(value, zone)
+    if (run_at === null) return
+    setBusy(true)
+    setError(null)
+    try {
+      await flush?.()
+      await call('pages.planPublish', { run_at, note, ...choice })
+      toasts.add({ text: t('publish.plan.done', { when: format.dateTime(run_at) }) })
+      closePublishDialog()
+      await refreshPages(slug)
+    } catch (reason) {
+      setError(reason)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    value,
+    error,
+    is_busy,
+    schedulePublish,
+    startPlanning: () => setValue(tomorrowMorning(new Date().toISOString(), zone)),
+    change: (next) => {
+      setValue(next)
+      setError(null)
+    },
+    cancelPlanning: () => {
+      setValue(null)
+      setError(null)
+    },
+  }
+}

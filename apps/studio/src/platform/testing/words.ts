@@ -1,9 +1,0 @@
-import { translator } from '@foyer/i18n/server'
-
-const english = translator('en')
-
-/** The studio's words in English, as tests read them. */
-export const { t } = english
-
-/** The formats of English in UTC. */
-export const format = english.formatIn('UTC')

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import type { BenchMember } from './create-members.ts'
+
+let last = 0
+
+/**
+ * What the proxy that production stands behind says of a caller: here an address of its own for each request, so that
+ * limits count people as they would, and not one busy machine.
+ */
+export function proxyHeaders(): Record<string, string> {
+  last += 1
+  return { 'x-forwarded-for': `10.${(last >> 16) & 255}.${(last >> 8) & 255}.${last & 255}` }
+}
+
+/** The headers of a member's browser as they come through the proxy. */
+export function memberHeaders({ host }: { host: string }, { token }: BenchMember): Record<string, string> {
+  return { host, 'x-user-token': token, ...proxyHeaders() }
+}
+
+/** The same for a write: JSON, with a key of its own, as the member app sends it. */
+export function memberWriteHeaders(app: { host: string }, member: BenchMember): Record<string, string> {
+  return {
+    ...memberHeaders(app, member),
+    'content-type': 'application/json',
+    'idempotency-key': randomUUID(),
+  }
+}

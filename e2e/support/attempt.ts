@@ -1,2 +1,0 @@
-/** Four letters or digits of this worker process. A failed test ends its worker, so its retry gets names of its own. */
-export const ATTEMPT = crypto.randomUUID().slice(0, 4)

@@ -1,0 +1,65 @@
+import { CircleAlert } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import styles from './styles.module.css'
+
+/** What every field with a label has. All texts come from the caller. */
+export type FieldFrameProps = {
+  readonly label: string
+  /** One sentence below the field. */
+  readonly help?: ReactNode
+  /** What is wrong and how to put it right. Its presence marks the field as invalid. */
+  readonly error?: string | undefined
+  /** Beside the label: "optional", or a counter. */
+  readonly note?: ReactNode
+}
+
+/** The ids and states that tie an input to its label, help and error. */
+export type FieldWiring = {
+  readonly id: string
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': true | undefined
+}
+
+/** Draws label, input, help and error, and hands the input what ties them together. */
+export function FieldFrame(
+  props: FieldFrameProps & {
+    readonly id?: string | undefined
+    readonly children: (wiring: FieldWiring) => ReactNode
+  },
+) {
+  const { label, help, error, note, children } = props
+  const generatedId = useId()
+  const id = props.id ?? generatedId
+  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={styles.field}>
+      <div className={styles.top}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        {note && <span className={styles.count}>{note}</span>}
+      </div>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      <FieldHelp id={id} help={help} error={error} />
+    </div>
+  )
+}
+
+/** Help and error of a field, under the ids that the wiring names. */
+export function FieldHelp({ id, help, error }: { id: string } & Pick<FieldFrameProps, 'help' | 'error'>) {
+  return (
+    <>
+      {help && (
+        <p id={`${id}-help`} className={styles.help}>
+          {help}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          <CircleAlert aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </>
+  )
+}

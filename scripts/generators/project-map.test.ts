@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { generateArchitecturePicture } from './architecture-picture.ts'
+import { readProjectMap } from './project-map.ts'
+import { writeAtomically } from './file-tree.ts'
+
+const files: Record<string, string> = {
+  'features.json': '["accounts", "media", "messaging"]',
+  'packages/contract/src/index.ts': 'export const a = 1',
+  'packages/domain/src/index.ts': "import type { a } from '@foyer/contract'",
+  'packages/domain/src/index.test.ts': "import { t } from '@foyer/i18n'",
+  'apps/server/src/app/main.ts': "import { b } from '@foyer/domain/access'",
+  'apps/server/src/features/messaging/index.ts': "import { c } from '../accounts/index.ts'",
+  'apps/server/src/features/messaging/routes/send.ts': "import { c } from '../../media/index.ts'",
+  'apps/server/src/features/accounts/index.ts': 'export const c = 1',
+  'apps/server/src/features/media/index.ts': 'export const d = 1',
+}
+
+describe('the map of the house', () => {
+  let root = ''
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'foyer-map-'))
+    for (const [path, text] of Object.entries(files)) writeAtomically(join(root, path), text)
+  })
+  afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+  it('reads which floor imports which, tests aside', () => {
+    expect(readProjectMap(root, []).layer_arrows).toEqual([
+      { from: 'domain', to: 'contract' },
+      { from: 'server', to: 'domain' },
+    ])
+  })
+
+  it('reads which room imports which, through its door', () => {
+    expect(readProjectMap(root, ['accounts', 'media', 'messaging']).feature_arrows).toEqual([
+      { from: 'messaging', to: 'accounts' },
+      { from: 'messaging', to: 'media' },
+    ])
+  })
+
+  it('puts rooms in the order of the list', () => {
+    const rooms = readProjectMap(root, ['messaging', 'media', 'accounts']).apps[0]?.features
+    expect(rooms).toEqual(['messaging', 'media', 'accounts'])
+  })
+
+  it('draws one line for each arrow, the same every time', () => {
+    const [picture] = generateArchitecturePicture(root)
+    expect(picture?.text.match(/marker-end/g)).toHaveLength(4)
+    expect(generateArchitecturePicture(root)[0]?.text).toBe(picture?.text)
+  })
+})
