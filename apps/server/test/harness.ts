@@ -17,6 +17,7 @@ import type { Feature } from '../src/platform/feature.ts'
 import type { Need } from '../src/platform/needs.ts'
 import type { Services } from '../src/platform/services.ts'
 import { createLogger } from '../src/platform/telemetry/index.ts'
+import { asDeclared } from './declared-refusals.ts'
 import { aDatabase, workerDatabase, type TestDatabase } from './database.ts'
 import { onFileEnd } from './file-end.ts'
 
@@ -204,7 +205,10 @@ export function clientFor(port: number, caller: Caller) {
       name: Name,
       input?: InputFor<Name>,
       options?: CallOptions,
-    ): Promise<OutputFor<Name>> => client(name, ...([input ?? {}, options] as never)),
+    ): Promise<OutputFor<Name>> =>
+      client(name, ...([input ?? {}, options] as never)).catch((error: unknown) => {
+        throw asDeclared(name, error)
+      }),
   }
 }
 

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ApiError, type CallName } from '@foyer/contract/client'
-import { commonCodes, problem, type Call } from '@foyer/contract'
+import { problem, type Call } from '@foyer/contract'
 import { collectRoutes } from '../../src/app/create-server.ts'
 import { features } from '../../src/app/features.ts'
 import { needsApp } from '../../src/platform/http/authenticate-caller.ts'
 import type { Route } from '../../src/platform/http/implement.ts'
+import { isDeclared } from '../declared-refusals.ts'
 import { usePlainRenderer } from '../factories/pages.ts'
 import type { Caller } from '../harness.ts'
 import { expectedOutcome, type Actor } from '../matrix/actors.ts'
@@ -152,6 +153,6 @@ function findRefusalFault(call: Call, { status, headers, text }: Answer): string
     return `refused with ${status} as ${String(type)}: ${text}`
   const found = problem.safeParse(JSON.parse(text))
   if (!found.success) return `refused without problem details: ${text}`
-  const known: readonly string[] = [...commonCodes, ...(call.errors ?? [])]
-  return known.includes(found.data.code) ? null : `refused by an undeclared code: ${found.data.code}`
+  const { code } = found.data
+  return isDeclared(call, status, code) ? null : `refused by an undeclared code: ${status} ${code}`
 }

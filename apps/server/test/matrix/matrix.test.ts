@@ -4,12 +4,12 @@ import type { CallName } from '@foyer/contract/client'
 import { collectRoutes } from '../../src/app/create-server.ts'
 import { features } from '../../src/app/features.ts'
 import type { Route } from '../../src/platform/http/implement.ts'
-import { refusalsOf } from '../../src/platform/reference/problems.ts'
 import { usePlainRenderer } from '../factories/pages.ts'
 import { actors, expectedOutcome, allowedActors, effectiveActor, type Actor } from './actors.ts'
 import { makeCall, normalizeAnswer, codeOf } from './make-call.ts'
 import type { Case } from './case.ts'
 import { inputs } from './inputs.ts'
+import { isDeclared } from '../declared-refusals.ts'
 import { liftLimits } from '../canary/lift-limits.ts'
 import { listUndeclaredIds, withId } from './objects-in-input.ts'
 import type { Answer } from './send-call.ts'
@@ -80,9 +80,9 @@ async function checkActors(fixture: Fixture, { call }: Route, one: Case): Promis
 /** A refusal that the OpenAPI document does not declare for the call. */
 function undeclared(call: Call, answer: Answer): string[] {
   const code = codeOf(answer)
-  const status = answer.status >= 500 ? '5XX' : String(answer.status)
-  if (code === 'ok' || refusalsOf(call).get(status)?.includes(code)) return []
-  return [`${answer.status} ${code} is not declared`]
+  return code === 'ok' || isDeclared(call, answer.status, code)
+    ? []
+    : [`${answer.status} ${code} is not declared`]
 }
 
 function expectedAnswer({ answers = 'ok' }: Case, actor: Actor): string {
