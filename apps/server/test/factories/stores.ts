@@ -35,13 +35,11 @@ export async function connectStore(
   more: { accepts_test?: boolean } = {},
 ): Promise<void> {
   const api = await aServer()
-  await api
-    .as({ ...app.owner, slug: app.slug })
-    .call('commerce.setStoreSettings', {
-      ...APP_STORE_KEYS,
-      products: listStoreProducts(store_products),
-      ...more,
-    })
+  await api.as({ ...app.owner, slug: app.slug }).call('commerce.setStoreSettings', {
+    ...APP_STORE_KEYS,
+    products: listStoreProducts(store_products),
+    ...more,
+  })
 }
 
 /** An app that takes real money alone. */
