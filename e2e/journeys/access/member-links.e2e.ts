@@ -80,7 +80,7 @@ test.describe('links into other trees', () => {
     await phone.keyboard.press('Escape')
     await expect(getDialog(phone)).toBeHidden()
     await button(phone, 'Go on').click()
-    await expect(phone.getByText('“Week two” counts from your own start.')).toBeVisible()
+    await expect(phone.getByText('Start “Week two” to see when it unlocks.')).toBeVisible()
     const start = phone.getByRole('main').getByRole('button', { name: 'Start', exact: true })
     await photograph(phone, 'locked-start-member')
     await phone.route('**/api/v1/pages/*/subscribers', (route) =>

@@ -97,7 +97,7 @@ test.describe('an owner sees', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Ines Duarte' })).toBeVisible()
       const bought = page.getByRole('region', { name: 'Purchases' })
       await expect(bought.getByText('Slow Burn')).toBeVisible()
-      await expect(page.getByRole('region', { name: /owns$/ }).getByText('Slow Burn')).toBeVisible()
+      await expect(page.getByRole('region', { name: /’s access$/ }).getByText('Slow Burn')).toBeVisible()
       await postQuestion(page, 'Slow Burn')
       await expect(page.getByText('Yes, Ines can see this page')).toBeVisible()
       await photograph(page, 'studio-member-granted')
@@ -123,7 +123,7 @@ test.describe('an owner sees', () => {
       await grant_button.getByRole('button', { name: 'Give access' }).click()
       await expect(grant_button).toBeHidden()
       await expect(page.getByText('Yes, Wei can see this page')).toBeVisible()
-      const owned = page.getByRole('region', { name: /owns$/ })
+      const owned = page.getByRole('region', { name: /’s access$/ })
       await expect(owned.getByText(/Won it at the open day/)).toBeVisible()
 
       await owned.getByRole('button', { name: /Revoke/ }).click()

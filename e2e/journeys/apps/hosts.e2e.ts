@@ -76,7 +76,7 @@ test.describe('where an app is', () => {
       const dns = await aDnsServer(Number(process.env['FOYER_E2E_DNS']))
       const check = row.getByRole('button', { name: `Verify ${domain}` })
       await check.click()
-      await expect(row.getByText(/Not found: The record/)).toBeVisible()
+      await expect(row.getByText(/The record wasn’t found/)).toBeVisible()
       await photograph(page, 'studio-domain-missing', { at: section })
       dns.set(name ?? '', value ?? '')
       await check.click()
@@ -139,7 +139,7 @@ test.describe('where an app is', () => {
       await photograph(page, 'studio-delete-ask')
       await confirm.click()
       const deleted = page.getByRole('list', { name: 'Deleted apps' })
-      await expect(deleted.getByText(/Deleted, 30 days left/)).toBeVisible()
+      await expect(deleted.getByText(/Deleted\. 30 days left/)).toBeVisible()
       await photograph(page, 'studio-deleted-apps')
 
       const context = await browser.newContext()

@@ -70,7 +70,7 @@ test.describe('of two admins who save the same, the second is told who was first
         const dialog = page.getByRole('alertdialog', {
           name: 'Sam Rivera also changed “Winter block, 12 weeks”',
         })
-        await expect(dialog.getByText(/^That was on .+ Nothing of yours is saved yet/)).toBeVisible()
+        await expect(dialog.getByText(/^That was on .+ Your changes aren’t saved yet/)).toBeVisible()
         const rows = dialog.getByRole('row')
         await expect(rows).toHaveText([
           'SettingYoursSam Rivera',
@@ -127,7 +127,7 @@ test.describe('of two admins who save the same, the second is told who was first
         const dialog = page.getByRole('alertdialog', {
           name: 'Sam Rivera also changed the login settings',
         })
-        await expect(dialog.getByText(/^That was on .+ Nothing of yours is saved yet/)).toBeVisible()
+        await expect(dialog.getByText(/^That was on .+ Your changes aren’t saved yet/)).toBeVisible()
         await expect(dialog.getByRole('row')).toHaveText([
           'SettingYoursSam Rivera',
           'Allow new sign-upsOnOff',

@@ -158,7 +158,7 @@ test('drafts are previewed as anyone, at any moment, laid out for 375 px, and th
     await expect(locked(preview_frame)).toBeVisible()
     await dialog.getByRole('checkbox', { name: 'Something else' }).check()
     await dialog.getByRole('checkbox', { name: 'Slow Burn' }).check()
-    await expect(preview_frame.getByText(/opens on May 4, 2031/)).toBeVisible()
+    await expect(preview_frame.getByText(/available on May 4, 2031/)).toBeVisible()
     await dialog.getByRole('radio', { name: 'Choose date and time' }).check()
     await dialog.getByRole('textbox', { name: 'Date and time' }).fill('2031-05-04T08:59')
     await expect(locked(preview_frame)).toBeVisible()

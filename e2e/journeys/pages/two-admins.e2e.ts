@@ -107,7 +107,7 @@ test('two admins who change a page or its settings at once are told who changed 
     await fields.getByRole('button', { name: 'Review changes' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Change access' }).click()
-    await expect(dialog.getByText('Sam Rivera has set who may see this page meanwhile')).toBeVisible()
+    await expect(dialog.getByText('Sam Rivera also changed access to this page')).toBeVisible()
     expect((await settings()).node).toMatchObject({ is_private: false, require_authentication: true })
     await photograph(page, 'studio-page-access-conflict')
     await expect(dialog.getByRole('row', { name: /^Requires login/ })).toContainText('Yes')

@@ -185,7 +185,7 @@ test.describe('members', () => {
         buffer: Buffer.from(rows.join('\r\n')),
       })
       await expect(page.getByRole('heading', { name: 'Ready, 2 rows skipped' })).toBeVisible()
-      await expect(page.getByText(/means nothing here and is left out: shoe size/)).toBeVisible()
+      await expect(page.getByText(/unknown column is ignored: shoe size/)).toBeVisible()
       await photograph(page, 'studio-member-import-check')
       const saved = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Report' }).click()
