@@ -1,4 +1,4 @@
-import { newUuid } from './new-uuid.ts'
+import { v4 as newUuid } from 'uuid'
 import { localStore } from './storage/local.ts'
 
 /** What every call says about the device (spec section 7). */

@@ -1,7 +1,7 @@
 import { ApiError } from '@foyer/contract/api-error'
 import type { OutputFor } from '@foyer/contract/client'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { newUuid } from '../../platform/new-uuid.ts'
+import { v4 as newUuid } from 'uuid'
 import type { WriteOutcome, QueuedWrite } from '../../platform/offline/write-queue.ts'
 import { useWriteQueue, useQueuedWrites } from '../../platform/offline/use-queue.ts'
 import { useFormatError } from '../../platform/format-error.ts'

@@ -1,8 +1,8 @@
 import type { ApiClient, CallName, CallOptions } from '@foyer/contract/client'
 import { ApiError } from '@foyer/contract/api-error'
 import { createClient } from '@foyer/contract/client'
+import { v4 as newUuid } from 'uuid'
 import type { Device } from '../device.ts'
-import { newUuid } from '../new-uuid.ts'
 import { recordServerError } from './last-error.ts'
 
 /** What the client has to know of the session at each call. */
