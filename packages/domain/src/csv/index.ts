@@ -1,1 +1,1 @@
-export { formatCsvLine } from './csv-line.ts'
+export { formatCsv } from './format-csv.ts'

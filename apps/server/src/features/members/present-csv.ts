@@ -1,6 +1,5 @@
 import type { MemberColumn } from '@foyer/contract/members/member-list-shapes'
 import type { ListedMember, MemberRowParts } from '@foyer/contract/identity/shapes'
-import { formatCsvLine } from '@foyer/domain/csv'
 import { toDecimal } from '@foyer/domain/money'
 import { dayInZone } from '@foyer/domain/time'
 import type { Translate } from '@foyer/i18n'
@@ -61,27 +60,27 @@ export function listColumnParts(chosen: readonly MemberColumn[]): Set<keyof Memb
   return new Set(chosen.flatMap((name) => columns[name].part ?? []))
 }
 
-/** The first line of an export. */
-export function csvHeader(t: Translate, chosen: readonly MemberColumn[]): string {
-  return formatCsvLine([
+/** The first row of an export. */
+export function csvHeader(t: Translate, chosen: readonly MemberColumn[]): string[] {
+  return [
     t('studio_members.columns.member'),
     t('studio_members.export.email'),
     t('studio_members.status'),
     ...chosen.flatMap((name) => columns[name].headings(t)),
-  ])
+  ]
 }
 
-/** One member as a line of an export, with days in the app's time zone. */
+/** One member as a row of an export, with days in the app's time zone. */
 export function csvRow(
   t: Translate,
   member: ListedMember,
   chosen: readonly MemberColumn[],
   time_zone: string,
-): string {
-  return formatCsvLine([
+): string[] {
+  return [
     member.name,
     member.email,
     t(`studio_members.statuses.${member.status}`),
     ...chosen.flatMap((name) => columns[name].cells(member, t, time_zone)),
-  ])
+  ]
 }

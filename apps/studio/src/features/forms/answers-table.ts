@@ -1,4 +1,4 @@
-import { formatCsvLine } from '@foyer/domain/csv'
+import { formatCsv } from '@foyer/domain/csv'
 import { splitOptions } from '@foyer/domain/forms'
 import type { FormSubmission } from './queries.ts'
 
@@ -6,26 +6,28 @@ import type { FormSubmission } from './queries.ts'
 export type TableTexts = Record<'name' | 'email' | 'sent' | 'changed' | 'yes' | 'no', string>
 
 /**
- * Answers as the lines of a CSV file: a line for each submission as they stand, and a column for each question that was
+ * Answers as the text of a CSV file: a line for each submission as they stand, and a column for each question that was
  * ever asked, called as it was asked last. Moments are ISO 8601 in UTC, days `YYYY-MM-DD`, numbers with a point.
  */
-export function createAnswersTable(submissions: readonly FormSubmission[], texts: TableTexts): string[] {
+export function createAnswersTable(submissions: readonly FormSubmission[], texts: TableTexts): string {
   const labels = new Map<string, string>()
   for (const { values } of submissions)
     for (const { form_field_id, label } of values)
       if (!labels.has(form_field_id)) labels.set(form_field_id, label)
   const { name, email, sent, changed } = texts
-  return [
-    formatCsvLine([name, email, sent, changed, ...labels.values()]),
+  return formatCsv([
+    [name, email, sent, changed, ...labels.values()],
     ...submissions.map(({ member, submitted_at, updated_at, values }) => {
       const values_by_label = new Map(values.map((value) => [value.form_field_id, formatValue(value, texts)]))
-      return formatCsvLine([
-        ...[member?.name ?? '', member?.email ?? ''],
-        ...[submitted_at, updated_at === submitted_at ? '' : updated_at],
+      return [
+        member?.name ?? '',
+        member?.email ?? '',
+        submitted_at,
+        updated_at === submitted_at ? '' : updated_at,
         ...Array.from(labels.keys(), (id) => values_by_label.get(id) ?? ''),
-      ])
+      ]
     }),
-  ]
+  ])
 }
 
 function formatValue({ value, value_type }: FormSubmission['values'][number], texts: TableTexts): string {

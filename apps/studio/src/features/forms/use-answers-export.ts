@@ -4,7 +4,6 @@ import { useAppCall } from '#platform/api.ts'
 import { useSlug } from '#platform/routes.ts'
 import { createCsvFile } from '#platform/download-file.ts'
 import { useFileExport } from '#platform/use-file-export.ts'
-import { createAnswersTable } from './answers-table.ts'
 import type { FormSubmission } from './queries.ts'
 
 type Input = InputFor<'forms.listFormSubmissions'>
@@ -34,7 +33,9 @@ export function useAnswersExport(form_id: string): {
   }
   const collectRows = async (onPart: (count: number) => void) => {
     const all = await fetchAllAnswers((input) => call('forms.listFormSubmissions', input), form_id, onPart)
-    return { file: createCsvFile(createAnswersTable(all, texts)), count: all.length }
+    // The CSV writer is large and needed at an export only.
+    const { createAnswersTable } = await import('./answers-table.ts')
+    return { file: createCsvFile([createAnswersTable(all, texts)]), count: all.length }
   }
   return { so_far, run: (title) => run(`${slug}-${title}`, collectRows) }
 }

@@ -1,5 +1,6 @@
-import { importHeader, importLine } from '../import/present-import-csv.ts'
+import { importHeader, importRow } from '../import/present-import-csv.ts'
 import { exportMemberImport } from '@foyer/contract/members/export-member-import'
+import { formatCsv } from '@foyer/domain/csv'
 import { getTranslator } from '@foyer/i18n/server'
 import { implement } from '#platform/http/implement.ts'
 import { memberPolicy } from '../member-policy.ts'
@@ -18,8 +19,8 @@ export const exportMemberImportRoute = implement(
     const rows = await listMemberRows(ctx.db, id, { after, limit: BATCH_SIZE })
     const { t } = getTranslator(locale)
     return {
-      header: importHeader(t),
-      lines: rows.map((row) => importLine(t, row)).join(''),
+      header: formatCsv([importHeader(t)]),
+      lines: formatCsv(rows.map((row) => importRow(t, row))),
       next_after: rows.length < BATCH_SIZE ? null : (rows.at(-1)?.row ?? null),
     }
   },

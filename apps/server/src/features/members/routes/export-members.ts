@@ -1,4 +1,5 @@
 import { exportMembers } from '@foyer/contract/members/export-members'
+import { formatCsv } from '@foyer/domain/csv'
 import { getTranslator } from '@foyer/i18n/server'
 import { implement } from '#platform/http/implement.ts'
 import { anyTeamMember } from '#platform/http/policies.ts'
@@ -26,8 +27,8 @@ export const exportMembersRoute = implement(
     })
     const { t } = getTranslator(locale)
     return {
-      header: csvHeader(t, columns),
-      lines: members.map((member) => csvRow(t, member, columns, ctx.app.time_zone)).join(''),
+      header: formatCsv([csvHeader(t, columns)]),
+      lines: formatCsv(members.map((member) => csvRow(t, member, columns, ctx.app.time_zone))),
       count: members.length,
       next_cursor,
     }

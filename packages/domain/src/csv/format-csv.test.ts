@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { formatCsvLine } from './index.ts'
+import { formatCsv } from './index.ts'
 
-describe('csvLine', () => {
-  it('joins cells by commas and ends the line', () => {
-    expect(formatCsvLine(['Hannah Cole', 'hannah@mail.com', ''])).toBe('Hannah Cole,hannah@mail.com,\r\n')
+describe('formatCsv', () => {
+  it('joins cells by commas and ends each line', () => {
+    expect(
+      formatCsv([
+        ['Name', 'Email', 'Phone'],
+        ['Hannah Cole', 'hannah@mail.com', ''],
+      ]),
+    ).toBe('Name,Email,Phone\r\nHannah Cole,hannah@mail.com,\r\n')
   })
 
   it.each([
@@ -15,7 +20,7 @@ describe('csvLine', () => {
     ['blanks at its end', 'Hannah ', '"Hannah "'],
     ['other scripts as they are', 'نور الهدى', 'نور الهدى'],
   ])('keeps %s in its cell', (_, text, cell) => {
-    expect(formatCsvLine([text])).toBe(`${cell}\r\n`)
+    expect(formatCsv([[text]])).toBe(`${cell}\r\n`)
   })
 
   it.each([
@@ -33,7 +38,7 @@ describe('csvLine', () => {
     '－1',
     '＠SUM(A1)',
   ])('takes from %j what would make it a formula', (text) => {
-    const cell = formatCsvLine([text]).slice(0, -2)
+    const cell = formatCsv([[text]]).slice(0, -2)
     expect(cell.startsWith('"\'')).toBe(true)
     expect(cell.slice(2, -1).replaceAll('""', '"')).toBe(text)
   })
