@@ -92,6 +92,20 @@ export function describeStorageDriver(name: string, open: () => Promise<StorageD
       expect(await storage.size(key)).toBeNull()
     })
 
+    it('shows nothing of a file before all of it is written', async () => {
+      const sizes: (number | null)[] = []
+      const slow = async function* (): AsyncGenerator<Buffer> {
+        yield bytes
+        sizes.push(await storage.size(key))
+        yield bytes
+        sizes.push(await storage.size(key))
+      }
+      await storage.put(key, Readable.from(slow()))
+      expect(await storage.size(key)).toBe(20)
+      await storage.put(key, Readable.from(slow()))
+      expect(sizes).toEqual([null, null, 20, 20])
+    })
+
     it('keeps the old file when a new one breaks off half-way', async () => {
       await storage.put(key, bytes)
       const broken = Readable.from(
