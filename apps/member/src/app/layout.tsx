@@ -1,12 +1,12 @@
 import { useT } from '@foyer/i18n/react'
 import { ToastRegion, VisuallyHidden } from '@foyer/ui'
-import { Suspense, useEffect, useRef, type ReactNode, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode, useSyncExternalStore, useEffectEvent } from 'react'
 import { Navigation, SignInScreen } from '../features/apps/index.ts'
 import { NotFoundScreen, PageSkeleton, usePages } from '../features/pages/index.ts'
 import { lazyComponent } from '../platform/lazy-component.tsx'
 import { usePlatform } from '../platform/platform.ts'
 import { useOnline } from '../platform/offline/use-online.ts'
-import { useQueuedWrites } from '../platform/offline/use-queue.ts'
+import { useQueuedWrites, useWriteQueue } from '../platform/offline/use-queue.ts'
 import { useHash } from '../platform/routing/use-hash.ts'
 import { usePath } from '../platform/routing/use-path.ts'
 import { useMember } from '../platform/session/use-session.ts'
@@ -16,7 +16,8 @@ import styles from './layout.module.css'
 import { ScreenErrorBoundary, SilentErrorBoundary } from './error-boundary.tsx'
 import { Routes } from './routes.tsx'
 import { visibleTabs } from './visible-tabs.ts'
-import { useRejectedWriteToasts } from './use-rejected-write-toasts.ts'
+import type { WriteOutcome, QueuedWrite } from '../platform/offline/write-queue.ts'
+import { useToast } from '../platform/toasts.ts'
 
 const ConnectionCard = lazyComponent(async () => (await import('./connection-card.tsx')).ConnectionCard)
 const Panels = lazyComponent(async () => (await import('./panels.tsx')).Panels)
@@ -154,4 +155,15 @@ function useIsHydrated(): boolean {
     () => true,
     () => false,
   )
+}
+
+/** Says so, wherever the member is by now, when a change that waited is refused after all. */
+function useRejectedWriteToasts(): void {
+  const t = useT()
+  const toast = useToast()
+  const queue = useWriteQueue()
+  const notify = useEffectEvent(({ title }: QueuedWrite, result: WriteOutcome) => {
+    if ('error' in result) toast({ text: t('member.offline.refused', { title }), tone: 'danger' })
+  })
+  useEffect(() => queue.onSettled((write, result) => notify(write, result)), [queue])
 }

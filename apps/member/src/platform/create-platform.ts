@@ -1,18 +1,26 @@
 import type { BootApp } from '@foyer/contract/apps/shapes'
 import type { Messages } from '@foyer/i18n'
 import { createToastQueue } from '@foyer/ui'
-import { createNetwork } from './offline/network.ts'
+import { createNetwork, type Network } from './offline/network.ts'
 import { once } from './once.ts'
 import type { Platform } from './platform.ts'
 import { createPreferences } from './preferences.ts'
 import { createAppLocation } from './routing/app-location.ts'
-import { createServices } from './services.ts'
-import type { LoadCreateApi } from './services.ts'
 import { memberPreview } from './session/member-preview.ts'
 import { createStore } from './store.ts'
 import { loadLayoutTexts } from './texts/load-layout-texts.ts'
 import { createTextStore } from './texts/text-store.ts'
 import { createColorModeControl } from './theme/color-mode.ts'
+import { ApiError } from '@foyer/contract/api-error'
+import type { ApiClient } from '@foyer/contract/client'
+import type { AnyCall, createApi } from './api/create-api.ts'
+import { device } from './device.ts'
+import { reloadWhenSwitchedOff } from './offline/switched-off.ts'
+import { networkAwareFetch } from './offline/network-aware-fetch.ts'
+import { createWriteQueue, type QueuedWrite, type WriteQueue } from './offline/write-queue.ts'
+import { createSession, type SessionStore } from './session/session-store.ts'
+import type { StoredSession } from './session/session-state.ts'
+import { openRecords } from './storage/records.ts'
 
 /** What a platform is made from. */
 export type PlatformOptions = {
@@ -59,4 +67,66 @@ export function createPlatform({ app, locale, messages, loadTexts, loadApi }: Pl
       })
     }),
   }
+}
+
+/** What talks to the server and keeps what must not be lost. */
+type Services = { api: ApiClient; session: SessionStore; queue: WriteQueue }
+
+/** What the services stand on. */
+type ServicesOptions = {
+  app: Pick<BootApp, 'id' | 'slug'>
+  network: Network
+  /** Resolves when the app can show what a signed-in member sees. */
+  prepareUi: () => Promise<void>
+  loadApi: LoadCreateApi
+}
+
+/** Fetches what makes the client; its chunk comes with the first call. */
+type LoadCreateApi = () => Promise<typeof createApi>
+
+/** Puts the services together. */
+function createServices({ app, network, prepareUi, loadApi }: ServicesOptions): Services {
+  const sessionRecords = openRecords<StoredSession>('member')
+  const session = createSession({
+    api: () => api,
+    waitUntilOnline: network.waitUntilOnline,
+    may_have_session: () => /(?:^|; )signed_in=1/.test(document.cookie),
+    prepareUi,
+    viewing: memberPreview(),
+    memory: {
+      read: async () => (await sessionRecords.get(app.id)) ?? null,
+      write: (storedSession) =>
+        storedSession ? sessionRecords.set(app.id, storedSession) : sessionRecords.clear(),
+    },
+  })
+  const loadClient = once(async () => {
+    const createApi = await loadApi()
+    const apiClient = createApi({
+      app_slug: app.slug,
+      device,
+      credentials: session.credentials,
+      onRefused: session.tokenRefused,
+      fetch: networkAwareFetch(
+        network,
+        reloadWhenSwitchedOff((input, init) => fetch(input, init)),
+      ),
+    })
+    return apiClient as AnyCall
+  })
+  // A call takes the credentials of its moment: once the client is there, nothing is awaited before.
+  let client: AnyCall | null = null
+  const call: AnyCall = async (...args) => {
+    client ??= await loadClient().catch((error: unknown) => {
+      throw new ApiError(0, { code: 'network', detail: String(error) })
+    })
+    return client(...args)
+  }
+  const api = call as ApiClient
+  const queue = createWriteQueue({
+    call,
+    records: openRecords<QueuedWrite>('writes'),
+    waitUntilOnline: network.waitUntilOnline,
+    has_credentials: () => session.credentials() !== null,
+  })
+  return { api, session, queue }
 }

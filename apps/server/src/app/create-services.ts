@@ -1,13 +1,15 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { readContext, readFreshContext } from './run-in-app.ts'
-import { identifySocket } from './identify-socket.ts'
-import { createRendererSource } from './load-renderer.ts'
-import { isTeamMember, mayReadMedia } from './media-readers.ts'
 import { installStarterKit } from './starter-kits/install.ts'
 import { createAppDirectory, holdMailIfSwitchedOff, starterKitNeed } from '../features/apps/index.ts'
-import { mediaReadersNeed } from '../features/media/index.ts'
-import { rendererNeed, type RendererSource } from '../features/pages/index.ts'
+import { mediaReadersNeed, type MediaReaders } from '../features/media/index.ts'
+import {
+  rendererNeed,
+  type RendererSource,
+  type Renderer,
+  isMediaScopeValid,
+} from '../features/pages/index.ts'
 import { EXTERNAL_ADDRESSES, type ExternalAddresses } from '../platform/external-addresses.ts'
 import { databaseClock, type Clock } from '../platform/clock/index.ts'
 import type { Config } from '../platform/config/index.ts'
@@ -20,11 +22,26 @@ import { assertSafeDatabase } from '../platform/postgres/index.ts'
 import { clientAddress, createProxyTrust } from '../platform/http/client-address.ts'
 import { createMailer } from '../platform/mail/index.ts'
 import { resolveNeeds, provide, type ResolveNeed, type Provision } from '../platform/needs.ts'
-import { createRealtime, pgFanOut, type Realtime } from '../platform/realtime/index.ts'
+import {
+  createRealtime,
+  pgFanOut,
+  type Realtime,
+  type Hello,
+  type Identity,
+} from '../platform/realtime/index.ts'
 import { createSecrets } from '../platform/secrets.ts'
 import type { Services } from '../platform/services.ts'
 import { openStorage } from '../platform/storage/index.ts'
 import type { Metrics, Shutdown } from '../platform/telemetry/index.ts'
+import { resolveHost, hostName } from '../platform/http/hosts.ts'
+import type { AppFacts } from '../platform/app-facts.ts'
+import { listHiddenByBlocks } from '../features/directory/index.ts'
+import { sessionNeed, teamSessionNeed } from '../platform/session/ports.ts'
+import { stat } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import { STUDIO } from '../features/identity/index.ts'
+import { readSessionCookie } from '../platform/session/cookie.ts'
+import { deriveToken } from '../platform/session/tokens.ts'
 
 /** What a server is made of besides its features. */
 export type ServiceOptions = {
@@ -145,4 +162,85 @@ async function startClock(pool: Pool, log: Logger, shutdown: Shutdown): Promise<
 
 function mailSender(config: Config): string {
   return `no-reply@${new URL(config.base_url).hostname}`
+}
+
+/** Whose socket this is: the user of the token in the app of the host; nobody else's token opens one. */
+async function identifySocket(services: Services, hello: Hello): Promise<Identity | null> {
+  const named = await findSocketApp(services, hello)
+  // Asked of the database: the news of a change may come here after the word to judge the sockets again.
+  const app = named && (await services.directory.fresh(named.id))
+  if (!app || app.is_off) return null
+  const db = services.database.forApp(app.id)
+  const viewer = await services.need(sessionNeed).findViewer(db, app, hello.token)
+  // What is told live is private talk and news of others: a preview hears none of it.
+  if (!viewer || viewer.viewed_by) return null
+  const { user_id, session_id } = viewer
+  const hidden = new Set(await listHiddenByBlocks(db, user_id))
+  return { app_id: app.id, user_id, session_id, viewer, hidden_user_ids: hidden }
+}
+
+async function findSocketApp(services: Services, { host, app_slug }: Hello): Promise<AppFacts | null> {
+  const found = await resolveHost(services, hostName(host))
+  if (found.kind === 'app') return app_slug === null || app_slug === found.app.slug ? found.app : null
+  if (found.kind !== 'base' || app_slug === null) return null
+  return services.directory.bySlug(app_slug)
+}
+
+/**
+ * Loads the drawing of the members' screens from the built bundle, once; a bundle that was built anew is loaded anew.
+ * Null without a build: then documents answer that they are not available.
+ */
+function createRendererSource(path: string): RendererSource {
+  let loaded: { changed_at: number; renderer: Promise<Renderer> } | undefined
+  return {
+    load: async () => {
+      const changed_at = (await stat(path).catch(() => null))?.mtimeMs
+      if (changed_at === undefined) return null
+      if (loaded?.changed_at !== changed_at)
+        loaded = { changed_at, renderer: importRenderer(path, changed_at) }
+      return loaded.renderer
+    },
+  }
+}
+
+async function importRenderer(path: string, changed_at: number): Promise<Renderer> {
+  const bundle: unknown = await import(`${pathToFileURL(path).href}?v=${changed_at}`)
+  if (!isRenderer(bundle))
+    throw new Error(`${path} is no renderer: it must export build_id, head_script and render.`)
+  return bundle
+}
+
+function isRenderer(bundle: unknown): bundle is Renderer {
+  return (
+    typeof bundle === 'object' &&
+    bundle !== null &&
+    'build_id' in bundle &&
+    typeof bundle.build_id === 'string' &&
+    'head_script' in bundle &&
+    typeof bundle.head_script === 'string' &&
+    'render' in bundle &&
+    typeof bundle.render === 'function'
+  )
+}
+
+/**
+ * Who asks for a picture is known by the cookie, which a browser sends along with it, or by the token that clients of
+ * the API send. Nothing is changed by reading, so the cookie may speak here (security, "Sessions").
+ */
+const mayReadMedia: MediaReaders['canRead'] = async ({ services, app, headers }, bound_to) => {
+  const ctx = await readContext(services, app.id)
+  const token = headers['x-user-token']
+  const cookie = readSessionCookie(headers.cookie)
+  const proof = typeof token === 'string' ? token : cookie && deriveToken(services.secrets, app.id, cookie)
+  const viewer = proof ? await services.need(sessionNeed).findViewer(ctx.db, app, proof) : null
+  return isMediaScopeValid(ctx, viewer, bound_to)
+}
+
+/** The studio's own pages show pictures of an app that is switched off, and send its cookie along with them. */
+const isTeamMember: MediaReaders['isTeamMember'] = async ({ services, app, headers }) => {
+  const cookie = readSessionCookie(headers.cookie)
+  if (cookie === null) return false
+  const token = deriveToken(services.secrets, STUDIO, cookie)
+  const viewer = await services.need(teamSessionNeed).findTeamViewer(services.database, token)
+  return viewer?.account_id === app.account_id
 }

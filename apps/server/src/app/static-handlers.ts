@@ -3,14 +3,29 @@ import { join } from 'node:path'
 import { mediaHandler } from '../features/media/index.ts'
 import { AssetFolder } from '../platform/http/asset-folder.ts'
 import { hostName } from '../platform/http/hosts.ts'
-import { sendPrepared } from '../platform/http/prepared-bytes.ts'
-import type { Handler, ProbeRequest, StaticHandler, StaticRequest } from '../platform/http/static-layer.ts'
+import {
+  sendPrepared,
+  prepareCompressed,
+  prepareBytes,
+  type PreparedBytes,
+} from '../platform/http/prepared-bytes.ts'
+import {
+  type Handler,
+  type ProbeRequest,
+  type StaticHandler,
+  type StaticRequest,
+  sendProblem,
+} from '../platform/http/static-layer.ts'
 import type { Services } from '../platform/services.ts'
 import { healthz, metricsHandler, readyz, type Metrics, type Readiness } from '../platform/telemetry/index.ts'
 import { artHandler, pagesHandler } from './static-pages.ts'
-import { switchedOffHandler } from './switched-off-page.ts'
 import { tlsCheckHandler } from './tls-check.ts'
-import { studioHandler } from './studio-documents.ts'
+import { createHash } from 'node:crypto'
+import { pageHeaders } from '../platform/http/security-headers.ts'
+import { CallError } from '../platform/errors.ts'
+import { SWITCHED_OFF_HEADER } from '@foyer/domain/pages'
+import { directionOf } from '@foyer/i18n'
+import type { AppFacts } from '../platform/app-facts.ts'
 
 type Options = { services: Services; metrics: Metrics } & Pick<Readiness, 'isDraining' | 'areJobsRunning'>
 
@@ -64,4 +79,72 @@ function assetHandler(folder: AssetFolder, prefix: string, only_host?: string): 
       ? sendFile(request_facts)
       : false
   }
+}
+
+/** Serves the studio's one document for every path of the base host that is no file and no call. */
+function studioHandler(services: Services, folder: AssetFolder): StaticHandler {
+  let document: PreparedBytes | undefined
+  const answer = async ({ request, response }: StaticRequest): Promise<true> => {
+    document ??= (await studioDocument(services, folder)) ?? undefined
+    if (document) sendPrepared(request, response, document)
+    else sendProblem(response, new CallError('unavailable', {}, { retry_after: 5 }))
+    return true
+  }
+  return (request_facts) =>
+    request_facts.host_kind.kind === 'base' && !/\.\w+$/.test(request_facts.path)
+      ? answer(request_facts)
+      : false
+}
+
+async function studioDocument(services: Services, folder: AssetFolder): Promise<PreparedBytes | null> {
+  const index = await folder.find('index.html')
+  if (!index) return null
+  const html = index.identity.toString('utf8')
+  const script_hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) =>
+    sha256(text ?? ''),
+  )
+  const { protocol, host } = new URL(services.config.base_url)
+  const headers = pageHeaders({
+    script_hashes,
+    allow_inline_styles: true,
+    realtime_origin: `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}`,
+    frame_sources: [`${protocol}//*.${host}`],
+    frame_ancestors: ["'none'"],
+  })
+  const options = { type: 'text/html; charset=utf-8', cache: 'no-cache', headers }
+  return index.brotli ? prepareCompressed(index, options) : prepareBytes(index.identity, options)
+}
+
+const sha256 = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+const STYLE =
+  ':root{color-scheme:light dark;font:1.25rem/1.5 system-ui,sans-serif}body{min-height:90vh;display:grid;place-items:center;margin:1rem;text-align:center;overflow-wrap:anywhere}'
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
+
+/**
+ * On the hosts of an app that is switched off, everything that is asked for is a page with its name; where it is
+ * deleted that page is gone (RFC 9110, section 15.5.11), so that search engines forget what was there.
+ */
+const switchedOffHandler: StaticHandler = ({ host_kind: owner, request, response }) => {
+  if (owner.kind !== 'off' && owner.kind !== 'deleted') return false
+  const is_off = owner.kind === 'off'
+  const body = Buffer.from(renderPage(owner.app))
+  response.writeHead(is_off ? 503 : 410, {
+    'cache-control': 'no-store',
+    'content-length': body.length,
+    'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'`,
+    'content-type': 'text/html; charset=utf-8',
+    ...(is_off ? { 'retry-after': '3600', [SWITCHED_OFF_HEADER.name]: SWITCHED_OFF_HEADER.value } : {}),
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+  return true
+}
+
+function renderPage({ name, default_locale }: Pick<AppFacts, 'name' | 'default_locale'>): string {
+  const shown = name.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  const language = `lang="${default_locale}" dir="${directionOf(default_locale)}"`
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${shown}</title><style>${STYLE}</style>`
+  return `<!doctype html><html ${language}><head>${head}</head><body><main><h1>${shown}</h1></main></body></html>`
 }

@@ -6,8 +6,6 @@ import { addLocales } from '../factories/translations.ts'
 import { aServer } from '../harness.ts'
 import { tomorrow } from '../matrix/objects.ts'
 import { aFixture, type Kind, type Member, type Fixture } from '../matrix/fixture.ts'
-import { answerForm } from './answers.ts'
-import { leaveComments } from './comments.ts'
 import {
   anAccessNode,
   forms,
@@ -39,6 +37,7 @@ import {
   type ScenarioDraft,
 } from './create-pages.ts'
 import { aWordCatalog, type WordCatalog } from './words.ts'
+import { postMessage } from '../factories/messaging.ts'
 
 /** An app of gated pages with everyone who knocks, and the rules by which each is judged. */
 export type Scenario = {
@@ -231,4 +230,45 @@ async function createActivity({ api }: Fixture, member: Member, pages: readonly 
     const item = await aScheduledItem(member, id, tomorrow(api.clock.now()))
     gated.schedule_item ??= item.id
   }
+}
+
+/** Answers every question of a form that takes words, where its reader may; gives the submission, or null. */
+async function answerForm(
+  { api }: Fixture,
+  word_catalog: WordCatalog,
+  by: Member,
+  { name, page: { id } }: GatedPage,
+): Promise<string | null> {
+  const caller_api = api.as(by)
+  const access = await caller_api.call('pages.getPageAccess', { id })
+  if (!access.granted || !access.may_act) return null
+  const { form_groups } = await caller_api.call('forms.getForm', { id })
+  const loaded_form = form_groups.flatMap(({ form_fields }) => form_fields)
+  const submitted_values = loaded_form
+    .filter(({ value_type }) => value_type === 'text')
+    .map((field) => ({
+      form_field_id: field.id,
+      value: word_catalog.word(name, `the answer to ${field.label}`, 'answer', by.user_id),
+    }))
+  return (await caller_api.call('forms.submitForm', { id, submitted_values })).submission_id
+}
+
+/** Comments on a page: one that is liked, one with a link that hangs below it, and one that is gone again. */
+async function leaveComments(
+  { api }: Fixture,
+  word_catalog: WordCatalog,
+  by: Member,
+  { name, page: { id } }: GatedPage,
+): Promise<void> {
+  const as = api.as(by)
+  const { messages } = await postMessage(by, id, word_catalog.word(name, 'a comment', 'comment'))
+  for (const { message_ts } of messages)
+    await as.call('messaging.postMessage', { id, data: { action: 'like', message_ts } })
+
+  const link = `https://example.com/${word_catalog.word(name, 'the link of a comment', 'comment')}`
+  await postMessage(by, id, `${word_catalog.word(name, 'a comment with a link', 'comment')} ${link}`)
+
+  const deleted = await postMessage(by, id, word_catalog.word(name, 'a comment that was deleted', 'deleted'))
+  for (const { message_ts } of deleted.messages)
+    await as.call('messaging.postMessage', { id, data: { action: 'delete', message_ts } })
 }

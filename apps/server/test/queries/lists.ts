@@ -1,12 +1,9 @@
-import { vi } from 'vitest'
 import type { CallName } from '@foyer/contract/client'
 import { aGrant } from '../factories/access.ts'
 import { aGuest, aMember, anotherSession } from '../factories/identity.ts'
-import { aPageView } from '../factories/activity.ts'
 import { anApp } from '../factories/apps.ts'
 import { aProduct, aPurchase } from '../factories/commerce.ts'
 import { aPicture } from '../factories/media.ts'
-import { aThread, postMessage } from '../factories/messaging.ts'
 import { aStoredPasskey, aStoredStudioPasskey } from '../factories/passkeys.ts'
 import { aPage, publishApp, type TestPage } from '../factories/pages.ts'
 import { aPreview } from '../factories/previews.ts'
@@ -19,82 +16,15 @@ import { repeat, type ListRecipe, type ListFixture } from './list-recipe.ts'
 import { commerceLists, purchases } from './lists-commerce.ts'
 import { formLists } from './lists-forms.ts'
 import { teamLists } from './lists-team.ts'
-
-async function openPages({ app, kept_ids: firstKeptId }: ListFixture, count: number): Promise<void> {
-  await repeat(count, async () => void firstKeptId.push((await aPage(app, { content_type: 'workout' })).id))
-  await publishApp(app)
-}
-
-async function thread({ app, kept_ids: firstKeptId }: ListFixture): Promise<string> {
-  if (firstKeptId.length === 0) {
-    firstKeptId.push((await aPage(app, { draft: { is_commentable: true } })).id)
-    await publishApp(app)
-  }
-  return firstKeptId[0] ?? ''
-}
-
-/** Every message is somebody else's, so that authors are many too. */
-async function messages(fixture: ListFixture, count: number): Promise<void> {
-  const id = await thread(fixture)
-  await repeat(count, async () => postMessage(await aMember(fixture.app), id, 'Felt good.'))
-}
-
-/** Words of so many buyers below a page that one product opens: the thread and the product are the ids kept. */
-async function addBuyerComments(
-  { app, member, kept_ids: firstKeptId }: ListFixture,
-  count: number,
-): Promise<void> {
-  const [product_id = (await aProduct(app)).id] = firstKeptId.slice(1)
-  if (firstKeptId.length === 0) {
-    firstKeptId.push(await aThread(app, { require_purchase: true, products: [product_id] }), product_id)
-    await aGrant(app, member, { product_id })
-  }
-  await repeat(count, async () => {
-    const buyer = await aMember(app)
-    await aGrant(app, buyer, { product_id })
-    await postMessage(buyer, firstKeptId[0] ?? '', 'Felt good.')
-  })
-}
-
-async function anImport({ api, owner, kept_ids: firstKeptId }: ListFixture, rows: number): Promise<void> {
-  const library = Array.from({ length: rows }, (_, index) => ({ id: `Lift_${index}`, name: `Lift ${index}` }))
-  const file = new Blob([JSON.stringify(library)], { type: 'application/json' })
-  const { id } = await api.as(owner).call('portability.uploadImport', {}, { file })
-  firstKeptId.unshift(id)
-  await vi.waitFor(
-    async () => {
-      const { state } = await api.as(owner).call('portability.getImport', { id })
-      if (state !== 'checked') throw new Error(`The import is still ${state}.`)
-    },
-    { timeout: 15_000, interval: 50 },
-  )
-}
-
-/** Everything that a member does with pages. */
-async function addPageActivity(fixture: ListFixture, count: number): Promise<void> {
-  const { api, member, kept_ids: firstKeptId } = fixture
-  await openPages(fixture, count)
-  await repeat(count, async (index) => {
-    const id = firstKeptId.at(-1 - index) ?? ''
-    await api.as(member).call('progress.toggleBookmark', { id })
-    await api.as(member).call('progress.completePage', { id })
-    await aPageView(member, 'a-visit', id)
-  })
-}
-
-async function programs({ api, app, member }: ListFixture, count: number): Promise<void> {
-  await repeat(count, async (index) => {
-    const title = `Base ${newId().slice(-6)} ${index}`
-    const node = { is_progress_root: true }
-    const below = [
-      { title: `${title}, week 1`, below: [{ title: `${title}, squat`, content_type: 'workout' }] },
-    ]
-    const idOf = await publishCourse(app, [{ title, content_type: 'program', node, below }])
-    await api.as(member).call('progress.subscribeProgram', { id: idOf(title) })
-  })
-}
-
-const firstKeptId = ({ kept_ids: ids }: ListFixture): string => ids[0] ?? ''
+import {
+  openPages,
+  messages,
+  addBuyerComments,
+  anImport,
+  addPageActivity,
+  programs,
+  firstKeptId,
+} from './list-fixtures.ts'
 
 /** How each list of the contract grows. */
 export const lists: Partial<Record<CallName, ListRecipe>> = {

@@ -1,13 +1,27 @@
 import type { BootTab } from '@foyer/contract/apps/shapes'
 import { useT } from '@foyer/i18n/react'
 import { Avatar } from '@foyer/ui'
-import { LogIn } from 'lucide-react'
+import {
+  LogIn,
+  BookOpen,
+  Calendar,
+  Compass,
+  Dumbbell,
+  Heart,
+  House,
+  Layers,
+  MessageCircle,
+  Play,
+  Soup,
+  Star,
+  User,
+  type LucideIcon,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useHash } from '../../platform/routing/use-hash.ts'
 import { useMember } from '../../platform/session/use-session.ts'
 import { Brand } from './brand.tsx'
 import styles from './navigation.module.css'
-import { TabIcon } from './tab-icon.tsx'
 import { activeTab, tabLabelKey } from './tabs.ts'
 
 type NavigationProps = {
@@ -63,4 +77,25 @@ function AccountLink({ path }: { path: string }): ReactNode {
       <span className={styles.name}>{name}</span>
     </a>
   )
+}
+
+const drawings: Readonly<Record<BootTab['icon'], LucideIcon>> = {
+  home: House,
+  layers: Layers,
+  calendar: Calendar,
+  message: MessageCircle,
+  user: User,
+  dumbbell: Dumbbell,
+  book: BookOpen,
+  bowl: Soup,
+  compass: Compass,
+  heart: Heart,
+  star: Star,
+  play: Play,
+}
+
+/** The picture of a tab; its label stands beside it. */
+function TabIcon({ icon }: { icon: BootTab['icon'] }): ReactNode {
+  const Drawing = drawings[icon]
+  return <Drawing aria-hidden="true" />
 }

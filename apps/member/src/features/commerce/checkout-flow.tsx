@@ -1,21 +1,20 @@
 import { useFormat, useT } from '@foyer/i18n/react'
-import { Button, LinkButton, Notice, Spinner } from '@foyer/ui'
-import { Check, CircleCheck } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
-import type { ReactNode } from 'react'
+import { Button, LinkButton, Notice, Spinner, Loading, Skeleton } from '@foyer/ui'
+import { Check, CircleCheck, CalendarCheck } from 'lucide-react'
+import { useEffect, useEffectEvent, type ReactNode, useState } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
 import { useHash } from '../../platform/routing/use-hash.ts'
 import { useMember } from '../../platform/session/use-session.ts'
 import styles from './checkout.module.css'
 import { CheckoutErrorNotice } from './checkout-error-notice.tsx'
 import { BumpChoice, CouponChoice, PriceChoice } from './order-choices.tsx'
-import { OrderLines, RenewalNotice, OrderLinesSkeleton, RenewalNoticeSkeleton } from './order-lines.tsx'
-import { ProductHead } from './product-head.tsx'
 import { BankAuthentication, SandboxCardPicker } from './sandbox-form.tsx'
 import { StripeForm } from './stripe-form.tsx'
-import type { Product } from './types.ts'
+import type { Product, Preview } from './types.ts'
 import { useOrder } from './use-order.ts'
 import { usePurchase } from './use-purchase.ts'
+import { expectedRenewal, formatRenewal } from './format-price.ts'
+import { Cover } from '../../platform/screen/cover.tsx'
 
 /** Buying one product, from its price to the open door. */
 export function CheckoutFlow({
@@ -189,6 +188,98 @@ function Done({ product, onDone }: { product: Product; onDone: (() => void) | nu
           {t('checkout.done.go')}
         </LinkButton>
       )}
+    </div>
+  )
+}
+
+/** What happens after today: a trial with its end, or the next renewal. */
+function RenewalNotice({ preview }: { preview: Preview }): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  const sentence = formatRenewal(t, format, preview)
+  if (sentence === null) return null
+  return (
+    <p className={styles.sentence}>
+      <CalendarCheck aria-hidden="true" />
+      {sentence}
+    </p>
+  )
+}
+
+/** The lines of the order and what is due today, as the server reckons them. */
+function OrderLines({ preview, is_stale }: { preview: Preview; is_stale: boolean }): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  const { currency, lines, discount, final_amount } = preview
+  return (
+    <dl className={styles.lines} data-stale={is_stale} aria-label={t('checkout.lines')}>
+      {lines.map((line) => (
+        <div key={`${line.product_id}.${line.version_id}`} className={styles.line}>
+          <dt>{line.title}</dt>
+          <dd>{format.money(line.trial_ends_at === null ? line.amount : 0, currency)}</dd>
+        </div>
+      ))}
+      {discount > 0 && (
+        <div className={styles.line}>
+          <dt>{t('checkout.discount')}</dt>
+          <dd>{format.money(-discount, currency)}</dd>
+        </div>
+      )}
+      <div className={`${styles.line} ${styles.due}`}>
+        <dt>{t('checkout.due_today')}</dt>
+        <dd>{format.money(final_amount, currency)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** The place of the sentence while the server calculates: as high as the sentence for today's date. */
+function RenewalNoticeSkeleton({ version }: { version: Product['versions'][number] }): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  const [today] = useState(() => new Date())
+  return (
+    <p className={styles.sentence} aria-hidden="true">
+      <CalendarCheck />
+      <span className={styles.unknown}>{formatRenewal(t, format, expectedRenewal(version, today))}</span>
+    </p>
+  )
+}
+
+/** The boxes of the lines while the server calculates, as high as the lines. */
+function OrderLinesSkeleton(): ReactNode {
+  const t = useT()
+  return (
+    <Loading label={t('common.loading')}>
+      <div className={styles.lines}>
+        <div className={styles.line}>
+          <Skeleton width="70%" height="1lh" />
+        </div>
+        <div className={`${styles.line} ${styles.due}`}>
+          <Skeleton width="100%" height="1lh" />
+        </div>
+      </div>
+    </Loading>
+  )
+}
+
+/** What is being bought: its picture, name and one line. */
+function ProductHead({ product }: { product: Product }): ReactNode {
+  return (
+    <div className={styles.product}>
+      <span className={styles.cover}>
+        <Cover
+          cover={product.cover}
+          asset={product.cover_asset}
+          of={{ id: product.id, content_type: 'pack' }}
+          width={56}
+          height={56}
+        />
+      </span>
+      <div className={styles.words}>
+        <h3 className={styles.title}>{product.title}</h3>
+        {product.subtitle !== '' && <p className={styles.meta}>{product.subtitle}</p>}
+      </div>
     </div>
   )
 }

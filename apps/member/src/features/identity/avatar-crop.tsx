@@ -2,7 +2,16 @@ import { useFormat, useT } from '@foyer/i18n/react'
 import { Button, IconButton, ProgressSegments } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
 import { ZoomIn, ZoomOut } from 'lucide-react'
-import { useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  type RefObject,
+} from 'react'
 import styles from './avatar.module.css'
 import {
   toFractions,
@@ -15,7 +24,6 @@ import {
   type ImageSize,
 } from './crop-box.ts'
 import { FormErrorNotice } from './validated-form.tsx'
-import { useCropPointer } from './use-crop-pointer.ts'
 
 /** Side of the square on screen, in pixels. */
 const VIEW_SIZE = 264
@@ -169,4 +177,56 @@ function imageStyle({ left, top, side }: CropBox, { width, height }: ImageSize):
     blockSize: `${height * scale}px`,
     translate: `${-left * scale}px ${-top * scale}px`,
   }
+}
+
+type Moves = {
+  /** By pixels of the screen, the way that the square goes over the picture. */
+  moveBy: (x: number, y: number) => void
+  zoomBy: (factor: number) => void
+}
+
+type Point = { x: number; y: number }
+
+/** One pointer drags the picture, two pinch it, a wheel zooms it. */
+function useCropPointer(view: RefObject<HTMLElement | null>, moves: Moves): void {
+  const moveBy = useEffectEvent(moves.moveBy)
+  const zoomBy = useEffectEvent(moves.zoomBy)
+  useEffect(() => {
+    const element = view.current
+    if (!element) return undefined
+    const pointers = new Map<number, Point>()
+    const distance = (): number => {
+      const [one, other] = [...pointers.values()]
+      return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0
+    }
+    const onDown = (event: PointerEvent): void => {
+      element.setPointerCapture(event.pointerId)
+      pointers.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    }
+    const onMove = (event: PointerEvent): void => {
+      const previous = pointers.get(event.pointerId)
+      if (!previous) return
+      const before = distance()
+      pointers.set(event.pointerId, { x: event.clientX, y: event.clientY })
+      if (pointers.size === 1) moveBy(previous.x - event.clientX, previous.y - event.clientY)
+      else if (before > 0) zoomBy(distance() / before)
+    }
+    const onUp = (event: PointerEvent): void => void pointers.delete(event.pointerId)
+    const onWheel = (event: WheelEvent): void => {
+      event.preventDefault()
+      zoomBy(Math.exp(-event.deltaY / 400))
+    }
+    element.addEventListener('pointerdown', onDown)
+    element.addEventListener('pointermove', onMove)
+    element.addEventListener('pointerup', onUp)
+    element.addEventListener('pointercancel', onUp)
+    element.addEventListener('wheel', onWheel, { passive: false })
+    return () => {
+      element.removeEventListener('pointerdown', onDown)
+      element.removeEventListener('pointermove', onMove)
+      element.removeEventListener('pointerup', onUp)
+      element.removeEventListener('pointercancel', onUp)
+      element.removeEventListener('wheel', onWheel)
+    }
+  }, [view])
 }

@@ -12,7 +12,6 @@ import { useToast } from '../../platform/toasts.ts'
 import type { CropFractions } from './avatar-crop.tsx'
 import styles from './avatar.module.css'
 import { FormErrorNotice } from './validated-form.tsx'
-import { uploadWithProgress } from './upload-with-progress.ts'
 
 const AvatarCrop = lazyComponent(async () => (await import('./avatar-crop.tsx')).AvatarCrop)
 
@@ -115,3 +114,28 @@ export function AvatarPart({ member }: { member: User }): ReactNode {
 
 /** The limit as people read it (spec section 5, "Media"). */
 const LIMIT = '15 MB'
+
+/**
+ * A `fetch` for one upload that tells how much of it has gone, 0 to 1: fetch itself does not say so. A network that
+ * fails rejects as fetch does.
+ */
+function uploadWithProgress(onProgress: (share: number) => void): typeof fetch {
+  return (address, init = {}) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      request.open(init.method ?? 'GET', address instanceof Request ? address.url : String(address))
+      new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value))
+      request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+        if (lengthComputable && total > 0) onProgress(loaded / total)
+      })
+      request.addEventListener('load', () => {
+        const retry_after = request.getResponseHeader('retry-after')
+        const headers = retry_after === null ? {} : { 'retry-after': retry_after }
+        resolve(new Response(request.responseText, { status: request.status, headers }))
+      })
+      for (const failed of ['error', 'abort', 'timeout'] as const)
+        request.addEventListener(failed, () => reject(new TypeError('The upload did not arrive.')))
+      init.signal?.addEventListener('abort', () => request.abort())
+      request.send(init.body instanceof FormData ? init.body : null)
+    })
+}

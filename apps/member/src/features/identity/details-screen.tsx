@@ -1,7 +1,7 @@
 import type { User } from '@foyer/contract/identity/shapes'
 import { useT } from '@foyer/i18n/react'
-import { Button, Notice, SelectField, TextField } from '@foyer/ui'
-import { MailCheck } from 'lucide-react'
+import { Button, Notice, SelectField, TextField, PasswordField } from '@foyer/ui'
+import { MailCheck, CircleAlert, CircleCheck } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { usePlatform } from '../../platform/platform.ts'
@@ -10,13 +10,12 @@ import { useMember, useSessionStore } from '../../platform/session/use-session.t
 import { useToast } from '../../platform/toasts.ts'
 import styles from './account.module.css'
 import { AvatarPart } from './avatar-part.tsx'
-import { ConfirmEmail } from './confirm-email.tsx'
 import { PasskeysPart } from './passkeys-part.tsx'
-import { PasswordChange } from './password-change.tsx'
 import { SignInMethods } from './sign-in-methods.tsx'
 import { useFormCall } from './use-form-call.ts'
 import { ValidatedForm, FormErrorNotice } from './validated-form.tsx'
 import { TimeZoneOffer } from './time-zone-offer.tsx'
+import { useToastedCall } from '../../platform/use-toasted-call.ts'
 
 /** Picture, name, address and time zone of the member, and the ways to another password. */
 export function DetailsScreen(): ReactNode {
@@ -165,4 +164,94 @@ export function timeZoneChoices(current: string): { value: string; label: string
   return [...zones]
     .sort((a, b) => (a < b ? -1 : 1))
     .map((value) => ({ value, label: value.replaceAll('_', ' ') }))
+}
+
+/** Says that the address of an account is not proven yet, and sends its link once more. */
+function ConfirmEmail({ member: { email, is_email_verified } }: { member: User }): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const { is_busy, send } = useToastedCall()
+  const [is_sent, setSent] = useState(false)
+  if (is_email_verified) return null
+  const sendAgain = async (): Promise<void> => {
+    setSent(await send(async () => void (await api('identity.updateUser', { email }))))
+  }
+  if (is_sent) {
+    return (
+      <output>
+        <Notice tone="ok" icon={<MailCheck />}>
+          {t('account.confirm.sent', { email })}
+        </Notice>
+      </output>
+    )
+  }
+  return (
+    <Notice
+      tone="accent"
+      icon={<CircleAlert />}
+      action={
+        <Button kind="outline" size="small" is_busy={is_busy} onClick={() => void sendAgain()}>
+          {t('account.confirm.resend')}
+        </Button>
+      }
+    >
+      {t('account.confirm.text', { email })}
+    </Notice>
+  )
+}
+
+const EMPTY = { current_password: '', password: '', password_confirmation: '' }
+
+type Typed = typeof EMPTY
+
+/** Another password for whoever knows the one in force; everywhere else is signed out by it. */
+function PasswordChange({ email }: { email: string }): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const form = useFormCall(
+    { wrong_credentials: 'current_password' },
+    { wrong_credentials: t('sessions.password.wrong') },
+  )
+  const [typed, setTyped] = useState<Typed>(EMPTY)
+  const [is_changed, setChanged] = useState(false)
+
+  const save = async (): Promise<void> => {
+    setChanged(false)
+    const is_taken = await form.send(typed, async () => void (await api('identity.changePassword', typed)))
+    if (!is_taken) return
+    setTyped(EMPTY)
+    setChanged(true)
+  }
+  const field = (name: keyof Typed, label: string, help?: string): ReactNode => (
+    <PasswordField
+      label={label}
+      name={name}
+      autoComplete={name === 'current_password' ? 'current-password' : 'new-password'}
+      help={form.errors.fields[name] === undefined ? help : undefined}
+      show_label={t('auth.show_password')}
+      hide_label={t('auth.hide_password')}
+      value={typed[name]}
+      error={form.errors.fields[name]}
+      onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+    />
+  )
+  return (
+    <ValidatedForm errors={form.errors} onSubmit={() => void save()}>
+      <output>
+        {is_changed && (
+          <Notice tone="ok" icon={<CircleCheck />}>
+            {t('sessions.password.changed')}
+          </Notice>
+        )}
+      </output>
+      {/* Password managers keep the new one under the name of the account. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      {field('current_password', t('sessions.password.current'))}
+      {field('password', t('auth.new_password'), t('auth.password_help'))}
+      {field('password_confirmation', t('auth.password_again'))}
+      <Button type="submit" kind="outline" is_wide is_busy={form.is_busy}>
+        {t('sessions.password.save')}
+      </Button>
+    </ValidatedForm>
+  )
 }

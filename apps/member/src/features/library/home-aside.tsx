@@ -7,12 +7,13 @@ import { useOnline } from '../../platform/offline/use-online.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { useMember } from '../../platform/session/use-session.ts'
 import { useSchedule, WeekStrip, firstDayOfWeek } from '../schedule/index.ts'
-import { HomeAsideError, HomeAsideSkeleton } from './home-aside-states.tsx'
 import { ContinueRow } from './continue-row.tsx'
 import styles from './home-aside.module.css'
 import { MAX_NEXT, mergeNextUp, selectPlanned } from './next-up.ts'
 import { NextUpList } from './next-up-list.tsx'
 import type { HomeData } from './to-todo.ts'
+import { Button, Loading, Skeleton } from '@foyer/ui'
+import { RotateCw } from 'lucide-react'
 
 type AsideProps = { home: UseQueryResult<HomeData>; day: string }
 
@@ -67,5 +68,37 @@ export function HomeAside({ home, day }: AsideProps): ReactNode {
         </>
       )}
     </aside>
+  )
+}
+
+/** The boxes of the aside until it is known. */
+function HomeAsideSkeleton(): ReactNode {
+  const t = useT()
+  return (
+    <Loading label={t('common.loading')}>
+      <div className={styles.waiting}>
+        {['4.5rem', '5.5rem', '3rem', '3rem'].map((height, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- boxes have no identity but their place
+          <div key={index} className={styles.part}>
+            {index < 3 && <Skeleton width="6rem" height="1.25rem" />}
+            <Skeleton shape="picture" width="100%" height={height} />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  )
+}
+
+/** Says that a part did not come and why. Without a network there is nothing to try. */
+function HomeAsideError({ retry, is_busy }: { retry: () => void; is_busy: boolean }): ReactNode {
+  const t = useT()
+  if (!useOnline()) return <p className={styles.meta}>{t('library.aside.offline')}</p>
+  return (
+    <div className={styles.nothing}>
+      <p className={styles.meta}>{t('library.aside.failed')}</p>
+      <Button kind="text" size="small" icon={<RotateCw />} is_busy={is_busy} onClick={retry}>
+        {t('common.retry')}
+      </Button>
+    </div>
   )
 }

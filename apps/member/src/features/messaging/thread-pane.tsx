@@ -2,9 +2,8 @@ import { ApiError } from '@foyer/contract/api-error'
 import { useT } from '@foyer/i18n/react'
 import { Button, EmptyState, ErrorState, Loading, Skeleton } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
-import { MessageCircle } from 'lucide-react'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { MessageCircle, CircleAlert, Clock } from 'lucide-react'
+import { useState, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useOnline } from '../../platform/offline/use-online.ts'
 import { usePeopleUpdates } from '../../platform/realtime/use-people-updates.ts'
 import { useHash } from '../../platform/routing/use-hash.ts'
@@ -12,14 +11,15 @@ import { NotOnDevice } from '../../platform/screen/not-on-device.tsx'
 import { useBlockedUserIds } from '../../platform/session/use-blocked.ts'
 import { useMember } from '../../platform/session/use-session.ts'
 import { Composer } from './composer.tsx'
-import { MessageGroupView } from './message-group.tsx'
-import { groupByAuthor } from './messages.ts'
-import type { Message } from './messages.ts'
-import { OutgoingList } from './outgoing-list.tsx'
+import { MessageGroupView, MessageText } from './message-group.tsx'
+import { groupByAuthor, type Message } from './messages.ts'
 import styles from './thread.module.css'
-import { useOutbox } from './use-outbox.ts'
-import { useThread } from './use-thread.ts'
-import type { ThreadView } from './use-thread.ts'
+import { useThread, type ThreadView } from './use-thread.ts'
+import type { OutputFor } from '@foyer/contract/client'
+import { v4 as newUuid } from 'uuid'
+import type { WriteOutcome, QueuedWrite } from '../../platform/offline/write-queue.ts'
+import { useWriteQueue, useQueuedWrites } from '../../platform/offline/use-queue.ts'
+import { useFormatError } from '../../platform/format-error.ts'
 
 /** A thread below a page: what was said, live, and where to say something. */
 export function ThreadPane({ thread_id }: { thread_id: string }): ReactNode {
@@ -174,4 +174,124 @@ function ThreadSkeleton(): ReactNode {
       </div>
     </Loading>
   )
+}
+
+/** Messages on their way, each with its state in words. */
+function OutgoingList({ outbox }: { outbox: Outbox }): ReactNode {
+  return outbox.outgoing.map((one) => (
+    <li key={one.client_id} className={styles.group} data-own="true">
+      <div className={styles.bubbles}>
+        <p className={styles.bubble} data-state={one.state}>
+          <MessageText text={one.text} />
+        </p>
+        <OutgoingStatus one={one} outbox={outbox} />
+      </div>
+    </li>
+  ))
+}
+
+function OutgoingStatus({ one, outbox }: { one: Outgoing; outbox: Outbox }): ReactNode {
+  const t = useT()
+  const { client_id, text, state, reason } = one
+  if (state !== 'failed') {
+    return (
+      <p className={styles.state}>
+        <Clock aria-hidden="true" />
+        {state === 'sending' ? t('common.sending') : t('common.waiting_to_send')}
+      </p>
+    )
+  }
+  return (
+    <p className={styles.state} data-state="failed" role="alert">
+      <CircleAlert aria-hidden="true" />
+      {t('messages.not_sent')}
+      <button type="button" className={styles.again} onClick={() => void outbox.send(text, client_id)}>
+        {t('common.retry')}
+      </button>
+      <button type="button" className={styles.again} onClick={() => outbox.discard(client_id)}>
+        {t('common.discard')}
+      </button>
+      {reason}
+    </p>
+  )
+}
+
+/** A message on its way: sending, waiting for a network, or not sent, with the reason. */
+type Outgoing = {
+  client_id: string
+  text: string
+  state: 'sending' | 'waiting' | 'failed'
+  reason: string | null
+}
+
+/** The messages of this device that the thread does not have yet. */
+interface Outbox {
+  outgoing: readonly Outgoing[]
+  send: (text: string, client_id?: string) => Promise<void>
+  discard: (client_id: string) => void
+}
+
+type PublishInput = { id: string; data: { action: 'publish'; message: string; client_id: string } }
+
+/**
+ * Sends messages of a thread; nothing typed is lost when sending fails (spec section 4, "Message send"). Those that the
+ * socket has `echoed` stand in the thread, though their answer is still on its way.
+ */
+function useOutbox(
+  thread_id: string,
+  echoed: readonly string[],
+  onSent: (messages: readonly Message[]) => void,
+): Outbox {
+  const queue = useWriteQueue()
+  const formatError = useFormatError()
+  const [unsent, setUnsent] = useState<readonly Outgoing[]>([])
+  const waiting = useQueuedWrites('send').flatMap((write) => toOutgoing(write, thread_id) ?? [])
+  const without = (client_id: string) => (list: readonly Outgoing[]) =>
+    list.filter((entry) => entry.client_id !== client_id)
+
+  const send: Outbox['send'] = async (text, client_id = newUuid()) => {
+    const outgoing: Outgoing = { client_id, text, state: 'sending', reason: null }
+    setUnsent((list) => [...without(client_id)(list), outgoing])
+    const data = { action: 'publish' as const, message: text, client_id }
+    try {
+      const sent = await queue.send({
+        kind: 'send',
+        key: client_id,
+        name: 'messaging.postMessage',
+        input: { id: thread_id, data },
+        title: text.slice(0, 120),
+      })
+      setUnsent(without(client_id))
+      if (sent.state === 'sent') onSent(sent.output.messages)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const failed: Outgoing = { ...outgoing, state: 'failed', reason: formatError(error) }
+      setUnsent((list) => list.map((entry) => (entry.client_id === client_id ? failed : entry)))
+    }
+  }
+
+  const handleSettled = useEffectEvent((write: QueuedWrite, result: WriteOutcome) => {
+    const outgoing = toOutgoing(write, thread_id)
+    if (!outgoing) return
+    if ('error' in result) {
+      setUnsent((list) => [...list, { ...outgoing, state: 'failed', reason: formatError(result.error) }])
+    } else onSent((result.output as OutputFor<'messaging.postMessage'>).messages)
+  })
+  useEffect(() => queue.onSettled((write, result) => handleSettled(write, result)), [queue])
+
+  return {
+    outgoing: [
+      ...waiting,
+      ...unsent.filter((entry) => !waiting.some((queued) => queued.client_id === entry.client_id)),
+    ].filter(({ client_id }) => !echoed.includes(client_id)),
+    send,
+    discard: (client_id) => setUnsent(without(client_id)),
+  }
+}
+
+function toOutgoing({ name, input }: QueuedWrite, thread_id: string): Outgoing | null {
+  if (name !== 'messaging.postMessage') return null
+  const { id, data } = input as PublishInput
+  if (id !== thread_id || data.action !== 'publish') return null
+  return { client_id: data.client_id, text: data.message, state: 'waiting', reason: null }
 }

@@ -4,9 +4,8 @@ import { artForPage, artUrl, parseArtSpec } from '@foyer/domain/art'
 import type { Format, Translate } from '@foyer/i18n'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Button, LinkButton, ListRow, RowList } from '@foyer/ui'
-import { Lock } from 'lucide-react'
-import { useCallback, useEffect } from 'react'
-import type { ReactNode } from 'react'
+import { Lock, Play } from 'lucide-react'
+import { useCallback, useEffect, type ReactNode, useMemo } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { useFormatError } from '../../platform/format-error.ts'
@@ -16,15 +15,16 @@ import { useMember } from '../../platform/session/use-session.ts'
 import { useToast } from '../../platform/toasts.ts'
 import { Cover } from '../../platform/screen/cover.tsx'
 import { lazyFeature } from '../../platform/texts/lazy-feature.tsx'
-import { StartPageButton } from './start-button.tsx'
 import { PageToolbar } from './page-toolbar.tsx'
 import type { Denial, ViewablePage } from './page-state.ts'
 import styles from './states.module.css'
 import { usePages } from './pages-context.ts'
 import { scheduleUnlockCheck } from './schedule-unlock-check.ts'
 import { useLockedPageFlow } from './use-locked-page-flow.ts'
-import { usePurchaseOffer } from './use-purchase-offer.ts'
-import type { Offer } from './use-purchase-offer.ts'
+import { usePurchaseOffer, type Offer } from './use-purchase-offer.ts'
+import { toTrackedPage } from './tracked-page.ts'
+import { formatStartLabel } from './page-actions-model.ts'
+import { useMemberState } from './use-member-state.ts'
 
 const PageEndedAccess = lazyFeature(async () => (await import('./ended-access.tsx')).PageEndedAccess, ['why'])
 
@@ -215,4 +215,28 @@ function useOpenStart(page_id: string | null): () => Promise<void> {
       toast({ text: message(error), tone: 'danger' })
     }
   }, [api, location, page_id, toast, message])
+}
+
+/**
+ * What starts a page that waits for nothing but that. Once it is started this is another viewer, for whom the page is
+ * asked for anew; where it could not be, another press asks again.
+ */
+function StartPageButton({ shell }: { shell: PageShell }): ReactNode {
+  const t = useT()
+  const { slots, refetch } = usePages()
+  const { memberState, is_waiting, runWhenReady } = useMemberState(shell.page_id)
+  const trackedPage = useMemo(() => toTrackedPage(shell), [shell])
+  return (
+    <>
+      <Button
+        is_wide
+        icon={<Play fill="currentColor" />}
+        is_busy={is_waiting || memberState?.is_starting}
+        onClick={() => runWhenReady((state) => (state.is_started ? refetch() : state.start()))}
+      >
+        {formatStartLabel(t, shell.page_content_type)}
+      </Button>
+      {slots.MemberSync && <slots.MemberSync page={trackedPage} />}
+    </>
+  )
 }

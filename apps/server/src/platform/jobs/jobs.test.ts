@@ -7,7 +7,7 @@ import { createSubscriberRegistry, startDispatcher, stableId, type Dispatcher } 
 import { newId } from '../ids.ts'
 import type { Services } from '../services.ts'
 import { createLogger } from '../telemetry/index.ts'
-import { createJobRegistry, type Job, type JobRun, type SystemJob } from './define-job.ts'
+import { type Job, type JobRun, type SystemJob } from './define-job.ts'
 import { defineSchedule } from './define-schedule.ts'
 import {
   AppIsGone,
@@ -391,11 +391,4 @@ describe('jobs', () => {
     dispatcher = follow(queue)
     await vi.waitFor(() => expect(runs.map(({ n, run }) => [n, run.attempt])).toEqual([[40, 2]]), 8_000)
   }, 20_000)
-})
-
-describe('the registry of jobs', () => {
-  it.each(['Media.makeVariants', 'media', 'media/make', 'a.b.c'])('refuses %j as a name', (name) => {
-    const bad: SystemJob<object> = { scope: 'system', name, options: {}, handle: async () => undefined }
-    expect(() => createJobRegistry([bad])).toThrow('feature.verb_noun')
-  })
 })

@@ -1,12 +1,12 @@
 import { useT } from '@foyer/i18n/react'
 import { IconButton } from '@foyer/ui'
 import { Minus, Plus } from 'lucide-react'
-import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode, useEffect } from 'react'
 import { BlockToolsBeside, type BlockCommands } from './block-tools.tsx'
 import styles from './canvas-area.module.css'
 import { fitDevice, nextZoom, type Device } from './devices.ts'
 import { useBlockBox } from './use-block-box.ts'
-import { useScrollIntoView } from './use-scroll-into-view.ts'
+import { getRevealOffset } from './reveal-offset.ts'
 
 type CanvasAreaProps = {
   readonly device: Device
@@ -121,4 +121,37 @@ export function CanvasArea({
       )}
     </div>
   )
+}
+
+/** What somebody does who goes elsewhere on the page by themselves. */
+const USER_SCROLL_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+
+/**
+ * Scrolls the page in its frame to the block that is chosen; where it is in view, not at all. While the page is still
+ * being drawn and grows, it is kept in view, until whoever looks at it goes elsewhere.
+ */
+function useScrollIntoView(frame: Document | null, block_id: string | null): void {
+  useEffect(() => {
+    const window = frame?.defaultView
+    if (!frame || !window || block_id === null) return undefined
+    const scrollToBlock = (): void => {
+      const block = frame.querySelector(`[data-block="${CSS.escape(block_id)}"]`)
+      const offset = block ? getRevealOffset(block.getBoundingClientRect(), window.innerHeight) : 0
+      const prefers_reduced_motion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+      if (offset !== 0)
+        window.scrollBy({ top: offset, behavior: prefers_reduced_motion ? 'instant' : 'smooth' })
+    }
+    scrollToBlock()
+    const abort_controller = new AbortController()
+    const resize_observer = new ResizeObserver(scrollToBlock)
+    resize_observer.observe(frame.body)
+    window.addEventListener('resize', scrollToBlock, { signal: abort_controller.signal })
+    abort_controller.signal.addEventListener('abort', () => resize_observer.disconnect())
+    for (const event_name of USER_SCROLL_EVENTS)
+      frame.addEventListener(event_name, () => abort_controller.abort(), {
+        signal: abort_controller.signal,
+        passive: true,
+      })
+    return () => abort_controller.abort()
+  }, [frame, block_id])
 }

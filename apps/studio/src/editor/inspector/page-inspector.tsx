@@ -1,6 +1,6 @@
 import { pageTypeDefinition } from '@foyer/content/definitions'
 import { useT } from '@foyer/i18n/react'
-import { TextField } from '@foyer/ui'
+import { TextField, TextArea } from '@foyer/ui'
 import { Tabs } from '@foyer/ui/tabs'
 import { useMemo, type ReactNode } from 'react'
 import type { PageSettings } from '../state/actions.ts'
@@ -10,7 +10,7 @@ import { FieldList } from './field-list.tsx'
 import styles from './inspector.module.css'
 import { PageSettingsFields } from './page-settings-fields.tsx'
 import { formatPageErrors } from './format-problems.ts'
-import { SharingFields } from './sharing-fields.tsx'
+import { ImageInput } from './fields/image.tsx'
 
 export type PageInspectorProps = {
   readonly content_type: string
@@ -99,6 +99,43 @@ export function PageInspector(props: PageInspectorProps) {
             content: <div className={styles.body}>{access}</div>,
           },
         ]}
+      />
+    </div>
+  )
+}
+
+type SharingFieldsProps = {
+  readonly draft: PageDraft
+  readonly onSettings: (settings: PageSettings) => void
+}
+
+/** What a link to the page shows in search results and messengers (Open Graph). */
+function SharingFields({ draft, onSettings }: SharingFieldsProps) {
+  const t = useT()
+  return (
+    <div className={styles.body}>
+      <p className={styles.help}>{t('editor.page.sharing_help')}</p>
+      <TextField
+        label={t('editor.page.og_title')}
+        placeholder={draft.title}
+        note={t('editor.field.counter', { count: draft.og_title.length, max: 200 })}
+        value={draft.og_title}
+        maxLength={200}
+        onChange={(event) => onSettings({ og_title: event.target.value })}
+      />
+      <TextArea
+        label={t('editor.page.og_description')}
+        note={t('editor.field.counter', { count: draft.og_description.length, max: 500 })}
+        value={draft.og_description}
+        maxLength={500}
+        rows={3}
+        onChange={(event) => onSettings({ og_description: event.target.value })}
+      />
+      <ImageInput
+        label={t('editor.page.og_image')}
+        help={t('editor.page.og_image_help')}
+        value={draft.og_image}
+        onChange={(image) => onSettings({ og_image: image })}
       />
     </div>
   )

@@ -1,10 +1,14 @@
 import { useT } from '@foyer/i18n/react'
-import { SearchField, Spinner } from '@foyer/ui'
-import { useEffect, useState } from 'react'
-import { useEditorServices, type LibraryPicture } from '../services.tsx'
+import { SearchField, Spinner, Button, Notice, RadioGroup, TextField } from '@foyer/ui'
+import { useEffect, useState, useId, type FormEvent } from 'react'
+import { useEditorServices, type LibraryPicture, type PictureChange } from '../services.tsx'
 import styles from './pick.module.css'
-import { PictureDetails } from './picture-details.tsx'
 import { UploadArea } from './upload-area.tsx'
+import { TriangleAlert, WifiOff } from 'lucide-react'
+import { useOnline } from '#platform/online.ts'
+import { getFieldErrors, formatError } from '#platform/problem.ts'
+import { toasts } from '#platform/toasts.ts'
+import { useMediaStore } from '../media-store.tsx'
 
 type PictureLibraryProps = {
   readonly chosen: string | null
@@ -83,4 +87,93 @@ export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
 
 function getThumbUrl({ asset }: LibraryPicture): string {
   return asset.variants.find((variant) => variant.width >= 240)?.url ?? asset.src
+}
+
+type PictureDetailsProps = {
+  readonly picture: LibraryPicture
+  readonly onSaved: (picture: LibraryPicture) => void
+}
+
+/** What the library says of the chosen picture, and whether it may get a public address; kept for every page that shows it. */
+function PictureDetails({ picture, onSaved }: PictureDetailsProps) {
+  const t = useT()
+  const heading = useId()
+  const is_online = useOnline()
+  const { changePicture } = useEditorServices()
+  const { addMedia } = useMediaStore()
+  const [change, setChange] = useState<PictureChange>({})
+  const [error, setError] = useState<unknown>(null)
+  const [is_busy, setBusy] = useState(false)
+  const { name, alt, public_address } = { ...picture, ...change }
+  const errors = getFieldErrors(t, error)
+
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    setBusy(true)
+    setError(null)
+    try {
+      const saved = await changePicture(picture.id, { name: name.trim(), alt: alt.trim(), public_address })
+      addMedia(saved.asset)
+      setChange({})
+      onSaved(saved)
+      toasts.add({ text: t('common.saved') })
+    } catch (reason) {
+      setError(reason)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className={styles.details} aria-labelledby={heading} onSubmit={(event) => void save(event)}>
+      <h3 id={heading} className={styles.detailsTitle}>
+        {t('editor.picture.details')}
+      </h3>
+      <TextField
+        label={t('editor.picture.name')}
+        value={name}
+        required
+        maxLength={120}
+        error={errors['name']}
+        onChange={(event) => setChange({ ...change, name: event.target.value })}
+      />
+      <TextField
+        label={t('editor.picture.alt')}
+        help={t('editor.picture.library_alt_help')}
+        value={alt}
+        maxLength={300}
+        error={errors['alt']}
+        onChange={(event) => setChange({ ...change, alt: event.target.value })}
+      />
+      <RadioGroup
+        label={t('editor.picture.address')}
+        help={t('editor.picture.address_help')}
+        value={public_address}
+        onChange={(value) => setChange({ ...change, public_address: value })}
+        choices={[
+          {
+            value: 'automatic',
+            label: t('editor.picture.address_automatic'),
+            meta: t('editor.picture.address_automatic_text'),
+          },
+          {
+            value: 'never',
+            label: t('editor.picture.address_never'),
+            meta: t('editor.picture.address_never_text'),
+          },
+        ]}
+      />
+      {error !== null && Object.keys(errors).length === 0 && (
+        <Notice tone="danger" icon={<TriangleAlert />} role="alert">
+          {formatError(t, error)}
+        </Notice>
+      )}
+      {!is_online && <Notice icon={<WifiOff />}>{t('editor.picture.details_offline')}</Notice>}
+      <div>
+        <Button type="submit" kind="outline" is_busy={is_busy} disabled={!is_online || name.trim() === ''}>
+          {t('editor.picture.save_details')}
+        </Button>
+      </div>
+    </form>
+  )
 }

@@ -1,13 +1,16 @@
 import { blockDefinitions, type BlockCategory, type BlockDefinition } from '@foyer/content/definitions'
 import { useT } from '@foyer/i18n/react'
 import { Dialog } from '@foyer/ui/dialog'
-import { SearchField, VisuallyHidden } from '@foyer/ui'
+import { SearchField, VisuallyHidden, Avatar } from '@foyer/ui'
 import { X } from 'lucide-react'
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useEditorServices } from '../services.tsx'
 import styles from './block-picker.module.css'
 import { filterBlocks } from './filter-blocks.ts'
-import { BlockThumbnail } from './block-thumbnail.tsx'
+import { PageHostProvider, SingleBlockView, type PageHost } from '@foyer/content/views'
+import { themeAttributes, themeVariables } from '@foyer/domain/theme'
+import { createStaticHost } from '../puck/static-host.ts'
+import { createExampleBlock } from './example-block.ts'
 
 type BlockPickerProps = {
   readonly onClose: () => void
@@ -124,5 +127,52 @@ export function BlockPicker({ onClose, below, onChoose }: BlockPickerProps) {
         </p>
       </div>
     </Dialog>
+  )
+}
+
+/** A block as it would look in the owner's app, small: the real view with an example in it. */
+function BlockThumbnail({ type }: { readonly type: string }) {
+  const t = useT()
+  const services = useEditorServices()
+  const { theme } = services.app
+  const mode = theme.default_color_mode === 'dark' ? 'dark' : 'light'
+  const example = useMemo(() => createExampleBlock(t, type), [t, type])
+  const host = useMemo<PageHost>(() => {
+    const static_host = createStaticHost({ ...example, media: {}, lists: {}, services })
+    return { ...static_host, panes: { ...static_host.panes, chat: StaticComments } }
+  }, [services, example])
+  return (
+    <span
+      className={styles.thumbnail}
+      {...themeAttributes(theme, mode)}
+      style={themeVariables(theme, mode)}
+      aria-hidden="true"
+      inert
+    >
+      <span className={styles.sheet} data-type={type}>
+        <PageHostProvider value={host}>
+          <SingleBlockView block={example.block} is_first={false} />
+        </PageHostProvider>
+      </span>
+    </span>
+  )
+}
+
+/** A talk below a page, as an example. */
+function StaticComments() {
+  const t = useT()
+  const comments = [
+    ['Ines Duarte', t('editor.example.comment_1')],
+    ['Tom Achterberg', t('editor.example.comment_2')],
+  ] as const
+  return (
+    <span className={styles.talk}>
+      {comments.map(([name, text]) => (
+        <span key={name} className={styles.said}>
+          <Avatar name={name} size={44} />
+          <span>{text}</span>
+        </span>
+      ))}
+    </span>
   )
 }

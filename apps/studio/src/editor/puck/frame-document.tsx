@@ -1,7 +1,7 @@
 import { PageHostProvider, type PageHost } from '@foyer/content/views'
-import type { AppTheme, Mode } from '@foyer/domain/theme'
+import { type AppTheme, type Mode, themeAttributes, themeVariables } from '@foyer/domain/theme'
 import { createContext, useContext, useLayoutEffect, type ReactNode } from 'react'
-import { applyFrameTheme, setFrameTitle } from './frame-theme.ts'
+import { directionOf } from '@foyer/i18n'
 
 /** What the document inside of the frame shows. */
 export type FrameContextValue = {
@@ -41,4 +41,20 @@ export function FrameDocument(props: { readonly children: ReactNode; readonly do
   }, [document, onDocument])
 
   return <PageHostProvider value={host}>{props.children}</PageHostProvider>
+}
+
+/** Puts the owner's theme and the member's language on the frame, as attributes and properties: no style element. */
+function applyFrameTheme(frame: Document, theme: AppTheme, mode: Mode, locale: string): void {
+  const { body } = frame
+  const attributes = { ...themeAttributes(theme, mode), 'data-mode': mode }
+  for (const [name, value] of Object.entries(attributes)) body.setAttribute(name, value)
+  for (const [name, value] of Object.entries(themeVariables(theme, mode))) body.style.setProperty(name, value)
+  body.lang = locale
+  body.dir = directionOf(locale)
+}
+
+/** Names the frame and the document in it, for screen readers. */
+function setFrameTitle(frame: Document, title: string): void {
+  frame.title = title
+  frame.defaultView?.frameElement?.setAttribute('title', title)
 }

@@ -4,7 +4,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react'
 import { LoadState } from '../load-state.tsx'
 import styles from './infinite-list.module.css'
-import { RowKeyboardNavigation } from './row-keyboard-navigation.tsx'
+import { isTyping, moveRowFocus } from '../keyboard.ts'
 
 type InfiniteListProps<Page, Row> = {
   readonly query: UseInfiniteQueryResult<InfiniteData<Page>>
@@ -42,5 +42,19 @@ export function InfiniteList<Page, Row>(props: InfiniteListProps<Page, Row>) {
         )
       }}
     </LoadState>
+  )
+}
+
+/** Up and down go from row to row; rows are the links that carry `data-row`, so Enter opens them. */
+function RowKeyboardNavigation({ children }: { readonly children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only moves the focus among links
+    <div
+      onKeyDown={(event) => {
+        if (!isTyping(event.target) && moveRowFocus(event.currentTarget, event.key)) event.preventDefault()
+      }}
+    >
+      {children}
+    </div>
   )
 }

@@ -3,10 +3,10 @@ import { themeVariables, type AppTheme, type Mode } from '@foyer/domain/theme'
 import { useLocale, useT } from '@foyer/i18n/react'
 import { PhoneFrame } from '@foyer/ui/phone-frame'
 import { Bell, CalendarDays, Compass, House, MessageCircle, Search, User } from 'lucide-react'
-import { useMemo, type ReactNode } from 'react'
-import { NarrowFrame } from './narrow-frame.tsx'
+import { useMemo, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { createSamplePage, type SampleKind } from './sample-page.ts'
 import styles from './theme-preview.module.css'
+import { createPortal } from 'react-dom'
 
 type ThemePreviewProps = {
   readonly app_name: string
@@ -102,4 +102,73 @@ function Tab({ icon, text, is_current = false }: { icon: ReactNode; text: string
       {text}
     </span>
   )
+}
+
+type FrameAppearance = {
+  /** What the root element of the frame carries, such as `data-look`. */
+  readonly attributes: Readonly<Record<`data-${string}`, string>>
+  readonly variables: Readonly<Record<`--${string}`, string>>
+}
+
+/**
+ * Draws its children in a document of their own, so that they are laid out for its width and not for the window's.
+ * Sheets of the studio are copied into it, also those that come later. Nothing in it can be reached.
+ */
+function NarrowFrame({
+  title,
+  appearance,
+  children,
+}: {
+  title: string
+  appearance: FrameAppearance
+  children: ReactNode
+}) {
+  const [container, setContainer] = useState<HTMLElement | null>(null)
+  const initFrame = useCallback(
+    (frame: HTMLIFrameElement | null) => setContainer(frame?.contentDocument?.body ?? null),
+    [],
+  )
+  useEffect(() => (container ? mirrorStyleSheets(document, container.ownerDocument) : undefined), [container])
+  useEffect(() => {
+    if (container) applyAppearance(container, appearance)
+  }, [container, appearance])
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- it holds nothing but what this component draws
+    <iframe
+      ref={initFrame}
+      className={styles.frame}
+      title={title}
+      tabIndex={-1}
+      onLoad={(event) => initFrame(event.currentTarget)}
+    >
+      {container && createPortal(children, container)}
+    </iframe>
+  )
+}
+
+/** Gives a document the language of the studio and the look of the theme. */
+function applyAppearance(body: HTMLElement, { attributes, variables }: FrameAppearance): void {
+  const root = body.ownerDocument.documentElement
+  root.lang = document.documentElement.lang
+  root.dir = document.documentElement.dir
+  for (const [name, value] of Object.entries(attributes)) root.setAttribute(name, value)
+  for (const [name, value] of Object.entries(variables)) root.style.setProperty(name, value)
+  body.inert = true
+  body.style.overflow = 'hidden'
+}
+
+/** Keeps the sheets of one document in another; gives what stops it. */
+function mirrorStyleSheets(from: Document, to: Document): () => void {
+  const copies = new Set<Element>()
+  const copy = (): void => {
+    for (const style_element of from.querySelectorAll('head > style, link[rel="stylesheet"]')) {
+      if (copies.has(style_element)) continue
+      copies.add(style_element)
+      to.head.append(to.importNode(style_element, true))
+    }
+  }
+  copy()
+  const observer = new MutationObserver(copy)
+  observer.observe(from.head, { childList: true })
+  return () => observer.disconnect()
 }

@@ -2,9 +2,11 @@ import type { PageTypeView } from '../../block-view.ts'
 import { usePageHost } from '../../host-context.tsx'
 import { PageCover } from '../../parts/page-cover.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
-import type { formPage } from './definition.ts'
-import { FormOutline } from './form-outline.tsx'
+import type { formPage, FormPageFields } from './definition.ts'
 import styles from './styles.module.css'
+import { useT } from '@foyer/i18n/react'
+import type { ReactNode } from 'react'
+import { Empty } from '../../parts/empty.tsx'
 
 /** A form: what it is about, and the pane of the app in which it is filled in. Without one, what it asks. */
 export const FormView: PageTypeView<typeof formPage> = ({ fields, blocks, actions }) => {
@@ -21,5 +23,43 @@ export const FormView: PageTypeView<typeof formPage> = ({ fields, blocks, action
         {actions}
       </div>
     </>
+  )
+}
+
+/** What a form asks, to be read and not filled in: in the studio, and until the app's pane is there. */
+function FormOutline({ fields }: { fields: FormPageFields }): ReactNode {
+  const t = useT()
+  const { is_preview } = usePageHost()
+  const { show_intro_screen, intro_heading, intro_description, submit_text } = fields
+  // Members read what comes first before they are asked anything, and nothing that would go again.
+  const form_groups = show_intro_screen && !is_preview ? [] : fields.form_groups
+  const hasFields = form_groups.some(({ form_fields }) => form_fields.length > 0)
+  if (!hasFields && is_preview) return <Empty>{t('pages.form.empty')}</Empty>
+  return (
+    <div className={styles.outline}>
+      {intro_heading !== '' && <h2 className={styles.heading}>{intro_heading}</h2>}
+      {intro_description !== '' && <p className={styles.words}>{intro_description}</p>}
+      {form_groups.map((group) => (
+        <section key={group.id} className={styles.group}>
+          {group.title !== '' && <h2 className={styles.heading}>{group.title}</h2>}
+          {group.description !== '' && <p className={styles.words}>{group.description}</p>}
+          <ul className={styles.questions}>
+            {group.form_fields.map(({ id, label, field_type, options }) => (
+              <li key={id} className={styles.question}>
+                {label}
+                {field_type === 'multi_select' && (
+                  <ul className={styles.options}>
+                    {[...new Set(options)].map((option) => (
+                      <li key={option}>{option}</li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {hasFields && <p className={styles.lead}>{submit_text === '' ? t('pages.form.send') : submit_text}</p>}
+    </div>
   )
 }

@@ -1,24 +1,39 @@
 import { useT } from '@foyer/i18n/react'
-import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import type { ComponentType, ReactNode } from 'react'
-import { PlatformContext, usePlatform } from '#platform/platform.ts'
+import {
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
+import { PlatformContext, usePlatform, type Platform } from '#platform/platform.ts'
 import { useHash } from '#platform/routing/use-hash.ts'
 import { usePath } from '#platform/routing/use-path.ts'
-import { useStore } from '#platform/store.ts'
+import { useStore, createStore } from '#platform/store.ts'
 import { preloadViews } from '../preload-views.ts'
 import { LockedPage } from '../locked-page.tsx'
 import { NotFoundScreen } from '../not-found-screen.tsx'
 import { OpenPage } from '../open-page.tsx'
 import { PageSkeleton } from '../page-skeleton.tsx'
 import { getShell } from '../page-state.ts'
-import { PagesContext, usePages } from '../pages-context.ts'
+import { PagesContext, usePages, type Pages } from '../pages-context.ts'
 import type { ActiveGrant, ConnectionState, StudioConnection } from './studio-connection.ts'
-import { createPreviewPages } from './preview-pages.ts'
-import type { PreviewState } from './preview-pages.ts'
-import { createPreviewMember } from './preview-session.ts'
-import { createPreviewPlatform, createPreviewContext } from './preview-platform.ts'
-import { PreviewNotice } from './preview-notice.tsx'
+import { createPreviewPages, type PreviewState, type PreviewPages } from './preview-pages.ts'
+import { createPreviewMember, createPreviewSession } from './preview-session.ts'
 import { usePreviewState } from './use-preview-state.ts'
+import { Button, EmptyState } from '@foyer/ui'
+import { EyeOff, Hourglass, TriangleAlert, WifiOff } from 'lucide-react'
+import styles from '../states.module.css'
+import type { HomeSummary } from '@foyer/content/views'
+import { ApiError } from '@foyer/contract/api-error'
+import type { ApiClient } from '@foyer/contract/client'
+import { withPreviewParam } from '@foyer/domain/preview'
+import type { AnyCall } from '#platform/api/create-api.ts'
+import type { QueuedWrite } from '#platform/offline/write-queue.ts'
+import type { PageMemberState } from '../page-member-state.ts'
 
 type PreviewAppProps = {
   connection: StudioConnection
@@ -165,4 +180,130 @@ function usePreviewMetadata(state: PreviewState): void {
 
 function toPageState(state: PreviewState): Parameters<typeof getShell>[0] {
   return state.status === 'open' || state.status === 'locked' ? state : { status: 'missing' }
+}
+
+/** Why a preview shows no page. `waiting`: for the studio. `over`: the studio does not answer, or never opened it. */
+type PreviewNoticeKind = 'waiting' | 'alone' | 'over' | 'outside' | 'offline' | 'error'
+
+/** What stands in a page's place in a preview. */
+function PreviewNotice({ reason, retry }: { reason: PreviewNoticeKind; retry: () => void }): ReactNode {
+  const t = useT()
+  const { location } = usePlatform()
+  const retryButton = (
+    <Button kind="outline" size="small" onClick={retry}>
+      {t('common.retry')}
+    </Button>
+  )
+  const content = {
+    waiting: { icon: <Hourglass />, title: t('member.preview.waiting') },
+    alone: { icon: <EyeOff />, title: t('member.preview.alone'), text: t('member.preview.alone_text') },
+    over: {
+      icon: <Hourglass />,
+      title: t('member.viewing.over'),
+      text: t('member.preview.over_text'),
+      actions: retryButton,
+    },
+    outside: {
+      icon: <EyeOff />,
+      title: t('member.preview.outside'),
+      text: t('member.preview.outside_text'),
+      actions: location.canGoBack() ? (
+        <Button kind="outline" size="small" onClick={location.back}>
+          {t('common.back')}
+        </Button>
+      ) : null,
+    },
+    offline: {
+      icon: <WifiOff />,
+      title: t('member.offline.title'),
+      text: t('member.preview.offline_text'),
+      actions: retryButton,
+    },
+    error: {
+      icon: <TriangleAlert />,
+      title: t('common.something_went_wrong'),
+      text: t('page.error.text'),
+      actions: retryButton,
+    },
+  }[reason]
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may not hold blocks
+    <div className={styles.centered} role="status">
+      <EmptyState heading="h1" {...content} />
+    </div>
+  )
+}
+
+const createRefusal = (): ApiError => new ApiError(403, { code: 'preview_is_read_only', status: 403 })
+const rejectCall = (): Promise<never> => Promise.reject(createRefusal())
+
+/**
+ * The platform that a preview stands on: whoever it is shown to, and no way to the server but for drafts. What is pressed
+ * that would save, buy or sign in is refused here, before anything is sent.
+ */
+function createPreviewPlatform(
+  platform: Platform,
+  { activeGrant, pages, name }: { activeGrant: ActiveGrant; pages: PreviewPages; name: string },
+): Platform {
+  const state = createStore(createPreviewSession(activeGrant.shown_as, name))
+  const call: AnyCall = async (callName, input) => {
+    if (callName !== 'pages.getPagePath') throw createRefusal()
+    const path = pages.findPath(String((input as { id?: unknown } | undefined)?.id))
+    if (path === null) throw new ApiError(404, { code: 'not_found', status: 404 })
+    return { path }
+  }
+  const search = globalThis.location.search
+  return {
+    ...platform,
+    api: call as ApiClient,
+    session: {
+      state,
+      credentials: () => null,
+      start: rejectCall,
+      accept: () => {},
+      patchUser: () => {},
+      patchFacts: () => {},
+      refresh: async () => {},
+      tokenRefused: () => {},
+      signOut: async () => {},
+      onSignOut: () => () => {},
+    },
+    queue: {
+      waiting: createStore<readonly QueuedWrite[]>([]),
+      send: rejectCall,
+      discard: rejectCall,
+      open: rejectCall,
+      flush: async () => {},
+      clear: async () => {},
+      onSettled: () => () => {},
+    },
+    location: {
+      ...platform.location,
+      navigate: (to, options) => platform.location.navigate(withPreviewParam(to, search), options),
+    },
+    realtime: rejectCall,
+  }
+}
+
+/** The state of the pages room in a preview: nothing is remembered, read ahead, followed or counted. */
+function createPreviewContext(
+  context: Pages,
+  { member, retry }: { member: PageMemberState | null; retry: () => void },
+): Pages {
+  const { signIn, brand } = context.slots
+  return {
+    ...context,
+    trees: {
+      latest: createStore({ now: '', linkStateFor: () => null }),
+      load: async () => {},
+      clear: () => {},
+    },
+    member: createStore<PageMemberState | null>(member),
+    now: createStore<HomeSummary | null>(null),
+    slots: { MemberSync: null, HomeSync: null, panes: {}, AddToSchedule: null, signIn, brand },
+    invalidateAccess: async () => retry(),
+    refetch: retry,
+    observeLinks: () => () => {},
+    track: () => {},
+  }
 }

@@ -1,8 +1,14 @@
-import { withViewableChildren } from '@foyer/domain/access'
+import { withViewableChildren, type AccessViewer } from '@foyer/domain/access'
 import type { PageBody } from '@foyer/contract/pages/page-index'
 import type { PreviewAs, PreviewPage } from '@foyer/contract/pages/preview-shapes'
 import type { Ctx } from '#platform/context.ts'
-import { presentDecision, presentGranted } from '../../access/index.ts'
+import {
+  presentDecision,
+  presentGranted,
+  listConfiguredNodes,
+  decideFromFacts,
+  type PageDecision,
+} from '../../access/index.ts'
 import {
   createRenderContext,
   type RenderContext,
@@ -13,11 +19,21 @@ import {
 } from '../rendering/index.ts'
 import { compileDraft, type PageContent, type Draft } from '../content/index.ts'
 import { listPrivateLayers, listViewableCandidates } from '../gates/index.ts'
-import type { Site, SitePage } from '../tree/index.ts'
-import { localizeContent, localize } from '../translations/index.ts'
-import type { DraftRow, TreeDraft } from '../queries/drafts.ts'
-import { localizeDrafts, loadPreviewSite, addDraftFacts } from './preview-site.ts'
-import { decidePreview, createPreviewViewer } from './preview-viewer.ts'
+import {
+  type Site,
+  type SitePage,
+  compareSiblings,
+  createReleaseTree,
+  createSite,
+  loadLiveSite,
+} from '../tree/index.ts'
+import { localizeContent, localize, compileTranslations } from '../translations/index.ts'
+import { type DraftRow, type TreeDraft, findDrafts } from '../queries/drafts.ts'
+import { getFacts } from '@foyer/content/definitions'
+import type { ImageRef } from '@foyer/contract/pages/shapes'
+import { listTranslations } from '../queries/translations.ts'
+import type { VersionSummary } from '../queries/versions.ts'
+import type { AppFacts } from '#platform/app-facts.ts'
 
 type PreviewRequest = {
   row: DraftRow
@@ -155,4 +171,127 @@ function listAncestorLinks({ pages }: Site, page: SitePage): { page_id: string; 
     at = parent.parent_id
   }
   return above
+}
+
+/**
+ * The app as a publish of one tree would show it at a moment: that tree by its drafts, every other page as it is live,
+ * all of them behind the gates that are in force.
+ */
+async function loadPreviewSite(ctx: Ctx, tree: readonly TreeDraft[]): Promise<Site> {
+  const [live, nodes] = await Promise.all([loadLiveSite(ctx), listConfiguredNodes(ctx.db)])
+  const drafts = new Map(tree.map((row) => [row.id, createDraftVersion(row)]))
+  const others = [...live.pages.values()].filter((page) => !isInTree(live, drafts, page.page_id))
+  const versions = [...drafts.values(), ...others].toSorted(compareSiblings)
+  return createSite(createReleaseTree(live.release_id, live.number, versions), { configured: nodes })
+}
+
+/** What a draft says in a language, where that is not the app's own: its texts, and what others say of it. */
+async function localizeDrafts(
+  ctx: Ctx,
+  rows: readonly DraftRow[],
+  locale: string,
+): Promise<Map<string, ReturnType<typeof compileTranslations>>> {
+  if (locale === ctx.app.default_locale) return new Map()
+  const translations = await listTranslations(
+    ctx.db,
+    rows.map(({ id }) => id),
+  )
+  const translated = Map.groupBy(
+    translations.filter((one) => one.locale === locale),
+    ({ page_id }) => page_id,
+  )
+  return new Map(
+    rows.map((row) => {
+      const compiled = compileDraft(row.content_type, row.draft as Draft, row.fields_version)
+      return [row.id, compileTranslations(row, compiled, translated.get(row.id) ?? [])]
+    }),
+  )
+}
+
+/**
+ * The same with what links to these pages say: figures and titles in the language stand in the drafts, and are read for
+ * those alone.
+ */
+async function addDraftFacts(
+  ctx: Ctx,
+  { site, tree_ids: tree, locale }: { site: Site; tree_ids: ReadonlySet<string>; locale: string },
+  page_ids: readonly string[],
+): Promise<Site> {
+  const rows = await findDrafts(
+    ctx.db,
+    page_ids.filter((id) => tree.has(id)),
+  )
+  const translated = await localizeDrafts(ctx, rows, locale)
+  const pages = new Map(site.pages)
+  for (const row of rows) {
+    const page = pages.get(row.id)
+    const facts = getFacts(row.content_type, (row.draft as Draft).fields)
+    const said_in = translated.get(row.id)?.said_in ?? {}
+    if (page) pages.set(row.id, { ...page, facts, said_in })
+  }
+  return { ...site, pages }
+}
+
+function createDraftVersion(row: TreeDraft): VersionSummary {
+  const { id, parent_id, rank, path, content_type, title, draft_hash, cover } = row
+  return {
+    page_id: id,
+    parent_id,
+    rank,
+    path,
+    content_type,
+    title,
+    draft_hash,
+    cover: cover as ImageRef,
+    facts: {},
+    said_in: {},
+    is_commentable: false,
+    // No release holds it yet, and an answer must name one.
+    release_id: id,
+  }
+}
+
+/** Whether a live page is of the tree, or stood in it when it was published and has left it since. */
+function isInTree({ pages }: Site, drafts: ReadonlyMap<string, unknown>, page_id: string): boolean {
+  let at: string | null = page_id
+  for (let depth = 0; at !== null && depth < 64; depth += 1) {
+    if (drafts.has(at)) return true
+    at = pages.get(at)?.parent_id ?? null
+  }
+  return false
+}
+
+/**
+ * What is decided about a page for whom it is shown to, by the same decision as for everybody else. The member is one
+ * who holds the chosen products and has not begun anything yet.
+ */
+function decidePreview(
+  app: AppFacts,
+  site: Site,
+  shown_as: Exclude<PreviewAs, { kind: 'everything' }>,
+  { page_id, now }: { page_id: string; now: Date },
+): PageDecision {
+  const viewer = createPreviewViewer(shown_as)
+  return decideFromFacts(
+    app,
+    { nodes: site.nodes, viewer, owned_page_ids: new Set(), once_held: new Set() },
+    page_id,
+    now,
+  )
+}
+
+/** Whom the page is shown to, as the decision knows them; null for a guest. */
+function createPreviewViewer(shown_as: Exclude<PreviewAs, { kind: 'everything' }>): AccessViewer | null {
+  return shown_as.kind === 'guest' ? null : createMember(shown_as.product_ids)
+}
+
+function createMember(product_ids: readonly string[]): AccessViewer {
+  return {
+    subscriber_id: 'anyone',
+    is_admin: false,
+    active_product_ids: new Set(product_ids),
+    page_entitlements: new Set(),
+    completed_page_ids: new Set(),
+    run_starts: new Map(),
+  }
 }

@@ -73,49 +73,6 @@ describe('publishing', () => {
     expect(await words()).toContain('Second words')
   })
 
-  it('goes back to an earlier release and forward again', async () => {
-    await publish()
-    await edit(home, 'Second words')
-    await publish()
-    const [second, first] = (await call()('pages.listReleases', {})).items
-    await call()('pages.restoreRelease', { id: first?.id ?? '' })
-    expect(await words()).toContain('First words')
-    expect((await call()('pages.listPages', {})).items).toMatchObject([{ state: 'edited' }])
-    await call()('pages.restoreRelease', { id: second?.id ?? '' })
-    expect(await words()).toContain('Second words')
-  })
-
-  it('says of a release who went back to it and when, the last time', async () => {
-    await publish()
-    await edit(home, 'Second words')
-    await publish()
-    const releases = async () => (await call()('pages.listReleases', {})).items
-    const [second, first] = await releases()
-    expect([second?.restored, first?.restored]).toEqual([null, null])
-    api.clock.advance(60_000)
-    const restored = await call()('pages.restoreRelease', { id: first?.id ?? '' })
-    expect(restored.restored).toMatchObject({ by: app.owner.name, at: api.clock.now().toISOString() })
-    await call()('pages.restoreRelease', { id: second?.id ?? '' })
-    api.clock.advance(60_000)
-    await call()('pages.restoreRelease', { id: first?.id ?? '' })
-    const last = { by: app.owner.name, at: api.clock.now().toISOString() }
-    expect((await releases()).map((release) => release.restored)).toMatchObject([
-      { by: app.owner.name },
-      last,
-    ])
-  })
-
-  it('publishes what was gone back from as a release of its own', async () => {
-    await publish()
-    await edit(home, 'Second words')
-    await publish()
-    const first = (await call()('pages.listReleases', {})).items.at(-1)
-    await call()('pages.restoreRelease', { id: first?.id ?? '' })
-    await publish()
-    expect(await words()).toContain('Second words')
-    expect((await call()('pages.listReleases', {})).items.map((release) => release.number)).toEqual([3, 2, 1])
-  })
-
   it('lists what it would change, and for whom', async () => {
     await publish()
     await aMember(app)

@@ -8,7 +8,7 @@ import { parseCardPath } from '../cards/index.ts'
 import { findPageAt, normalizePath } from './find-page-at.ts'
 import { createPublicTree } from './tree-file.ts'
 import { computeFreshUntil } from '../media/index.ts'
-import { createDocument, readDocumentApp } from '../documents/index.ts'
+import { createDocument, readDocumentApp, escapeHtml, bootForGuests } from '../documents/index.ts'
 import {
   type RenderContext,
   createPublicContext,
@@ -25,7 +25,9 @@ import {
   type CacheEntry,
   type StaticResponse,
 } from './published-bytes.ts'
-import { createManifestFile, createRobotsFile, createSitemapFile } from './site-files.ts'
+import { appOrigin } from '#platform/http/app-origin.ts'
+import { createManifest } from '../../apps/index.ts'
+import { decidePublicShell } from '../gates/index.ts'
 
 /** Who asks for a file: the app of the host, and a context to make it with where the cache does not hold it. */
 export type ServeRequest = {
@@ -223,4 +225,53 @@ function requireDocument(document: RenderedPage['document']): PreparedBytes {
 function jsonBytes(value: object, is_gated = false): Promise<PreparedBytes> {
   const headers = is_gated ? { [GATED_HEADER.name]: GATED_HEADER.value } : {}
   return prepareBytes(Buffer.from(JSON.stringify(value)), { type: JSON_TYPE, cache: 'no-cache', headers })
+}
+
+/** The most addresses that one sitemap may hold (sitemaps.org). */
+const MAX_URLS = 50_000
+
+/** `sitemap.xml`: every page that anyone may read, in each language of the app. */
+function createSitemapFile(ctx: Ctx, { site, now }: { site: Site; now: Date }): Promise<PreparedBytes> {
+  const { locales, default_locale } = ctx.app
+  const origin = appOrigin(ctx.services.config, ctx.app)
+  const urls = [...site.pages.values()]
+    .filter((page) => decidePublicShell(ctx.app, site, page.page_id, now).kind === 'open')
+    .slice(0, MAX_URLS)
+    .map(({ path }) => {
+      const address = (locale: string) =>
+        escapeHtml(`${origin}${encodeURI(path)}${locale === default_locale ? '' : `?lang=${locale}`}`)
+      const others = locales.length > 1 ? locales : []
+      const links = others.map(
+        (locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${address(locale)}"/>`,
+      )
+      return `<url><loc>${address(default_locale)}</loc>${links.join('')}</url>`
+    })
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>
+`
+  return createFile(xml, 'application/xml; charset=utf-8')
+}
+
+/** `robots.txt`: a private app is for nobody's index, in others only what is a page. */
+function createRobotsFile(ctx: Ctx): Promise<PreparedBytes> {
+  const rules = ctx.app.access.is_private
+    ? ['Disallow: /']
+    : [
+        'Disallow: /me/',
+        'Disallow: /buy/',
+        'Disallow: /api/',
+        '',
+        `Sitemap: ${appOrigin(ctx.services.config, ctx.app)}/sitemap.xml`,
+      ]
+  return createFile(`User-agent: *\n${rules.join('\n')}\n`, 'text/plain; charset=utf-8')
+}
+
+/** `manifest.webmanifest`: lets a phone install the app. */
+async function createManifestFile(ctx: Ctx): Promise<PreparedBytes> {
+  const manifest = createManifest(await bootForGuests(ctx))
+  return createFile(JSON.stringify(manifest), 'application/manifest+json; charset=utf-8')
+}
+
+function createFile(text: string, type: string): Promise<PreparedBytes> {
+  return prepareBytes(Buffer.from(text), { type, cache: 'no-cache' })
 }

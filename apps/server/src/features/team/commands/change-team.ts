@@ -2,7 +2,12 @@ import type { TeamRole } from '@foyer/contract'
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import type { TeamViewer } from '#platform/session/viewer.ts'
-import { deleteTeamMember, setRole, type ListedTeamMember } from '../repository/team-members.ts'
+import {
+  deleteTeamMember,
+  setRole,
+  type ListedTeamMember,
+  listAppsOfAccount,
+} from '../repository/team-members.ts'
 import { revokeStudioSessions } from '../repository/team.ts'
 import {
   revokeTokens,
@@ -10,9 +15,9 @@ import {
   findUserOfTeamMember,
   revokeSessionsAndTokens,
 } from '../../identity/index.ts'
-import { forEachApp } from './for-each-app.ts'
 import { moveMessagingProfile } from './move-messaging-profile.ts'
 import { writeLog } from './write-log.ts'
+import { asApp } from '#platform/database/as-app.ts'
 
 /** Gives a colleague a role, here and in every app. The team is locked and whoever asks has been authorised. */
 export async function changeRole(
@@ -72,4 +77,16 @@ export async function removeFromTeam(
     subject: { kind: 'colleague', id, name },
     details: { from: team_member.role },
   })
+}
+
+type AccountApp = Awaited<ReturnType<typeof listAppsOfAccount>>[number]
+
+/** Does the same in each app of an account, in the transaction that is open: all of it or nothing. */
+async function forEachApp(
+  tx: AppTx,
+  account_id: string,
+  work: (app_tx: AppTx, app: AccountApp) => Promise<void>,
+): Promise<void> {
+  for (const app of await listAppsOfAccount(tx, account_id))
+    await asApp(tx, app.id, (app_tx) => work(app_tx, app))
 }

@@ -1,9 +1,8 @@
 import { useT } from '@foyer/i18n/react'
-import { IconButton } from '@foyer/ui'
+import { IconButton, Button, Notice } from '@foyer/ui'
 import { Menu, type MenuEntry } from '@foyer/ui/menu'
-import { Ellipsis, Eye, KeyRound, LockOpen, Trash2, UserRoundX } from 'lucide-react'
+import { Ellipsis, Eye, KeyRound, LockOpen, Trash2, UserRoundX, CircleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { MemberActionDialog } from './member-action-dialog.tsx'
 import {
   canViewAsMember,
   getMemberActions,
@@ -12,7 +11,12 @@ import {
 } from './member-actions.ts'
 import { useMemberAction } from './use-member-action.ts'
 import { useRole } from './use-role.ts'
-import { ViewDialog } from './view-dialog.tsx'
+import { Dialog } from '@foyer/ui/dialog'
+import { formatError } from '#platform/problem.ts'
+import styles from './administer.module.css'
+import { useMutation } from '@tanstack/react-query'
+import { useAppCall } from '#platform/api.ts'
+import { openInTab } from '#platform/open-in-tab.ts'
 
 const icons = { suspend: UserRoundX, restore: LockOpen, reset_sign_in: KeyRound, delete: Trash2 } as const
 
@@ -47,5 +51,96 @@ export function MemberMenu({ member, size = 'small' }: MemberMenuProps) {
         <MemberActionDialog member={member} action={open_action} onClose={() => openAction(null)} />
       )}
     </>
+  )
+}
+
+type MemberActionDialogProps = {
+  readonly member: AdministeredMember
+  readonly action: Exclude<MemberAction, 'restore'>
+  readonly onClose: () => void
+}
+
+/** Asks before something is done with a member, and says what will happen. */
+function MemberActionDialog({ member, action, onClose }: MemberActionDialogProps) {
+  const t = useT()
+  const mutation = useMemberAction(member, onClose)
+  const name = member.name || member.email
+  return (
+    <Dialog
+      is_open
+      role="alertdialog"
+      onOpenChange={(is_open) => !is_open && onClose()}
+      title={t(`studio_member_admin.${action}.title`, { name })}
+      actions={
+        <>
+          <Button kind="outline" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            kind={action === 'reset_sign_in' ? 'ink' : 'danger'}
+            is_busy={mutation.isPending}
+            onClick={() => mutation.mutate(action)}
+          >
+            {t(`studio_member_admin.${action}.confirm`)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p>{t(`studio_member_admin.${action}.text`, { name })}</p>
+        {mutation.error && (
+          <Notice tone="danger" icon={<CircleAlert />} role="alert">
+            {formatError(t, mutation.error)}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+type ViewDialogProps = { readonly member: AdministeredMember; readonly onClose: () => void }
+
+/** Says what it means to look at the app as a member, and opens it so in another tab. */
+function ViewDialog({ member, onClose }: ViewDialogProps) {
+  const t = useT()
+  const call = useAppCall()
+  const view = useMutation({
+    mutationFn: () => openInTab(() => call('members.viewMember', { id: member.id })),
+    onSuccess: onClose,
+  })
+  const name = member.name || member.email
+  return (
+    <Dialog
+      is_open
+      role="alertdialog"
+      onOpenChange={(is_open) => !is_open && onClose()}
+      title={t('studio_member_admin.view.title', { name })}
+      actions={
+        <>
+          <Button kind="outline" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button kind="ink" is_busy={view.isPending} onClick={() => view.mutate()}>
+            {t('studio_member_admin.view.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p>{t('studio_member_admin.view.text', { name })}</p>
+        <ul className={styles.facts}>
+          <li>{t('studio_member_admin.view.read_only')}</li>
+          <li>{t('studio_member_admin.view.closed')}</li>
+          <li>{t('studio_member_admin.view.time')}</li>
+          <li>{t('studio_member_admin.view.log')}</li>
+          <li>{t('studio_member_admin.view.own')}</li>
+        </ul>
+        {view.error && (
+          <Notice tone="danger" icon={<CircleAlert />} role="alert">
+            {formatError(t, view.error)}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useT } from '@foyer/i18n/react'
+import { useT, useFormat } from '@foyer/i18n/react'
 import { Button, Notice } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -10,12 +10,14 @@ import { VersionComparison } from '#platform/parts/version-comparison.tsx'
 import { hasCode, hasFieldErrors, formatError } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
-import { accessQuery, pagesKey, refreshPages } from '../queries.ts'
-import { AccessEffect } from './access-effect.tsx'
+import { accessQuery, pagesKey, refreshPages, pagesQuery } from '../queries.ts'
 import styles from './access.module.css'
 import { diffNodes, type AccessNode } from './access-values.ts'
-import { useAccessNodeTexts } from './use-access-node-texts.ts'
 import type { AccessSettings } from './use-access-draft.ts'
+import type { OutputFor } from '@foyer/contract/client'
+import { AudienceChange } from '#platform/parts/audience-change.tsx'
+import { useAppTime } from '#platform/app-time.ts'
+import { productChoicesQuery } from '../../apps/index.ts'
 
 type ConfirmAccessProps = {
   readonly page_id: string
@@ -149,4 +151,110 @@ export function ConfirmAccess({
 
 function isField(node: AccessNode, name: string): name is keyof AccessNode {
   return name in node
+}
+
+type AccessEffectProps = {
+  readonly page_id: string
+  readonly is_scheduled: boolean
+  readonly effect: OutputFor<'pages.previewAccessChange'>
+}
+
+/** So many pages are named. */
+const MAX_NAMED = 8
+
+/** Whom new settings of a page let in and whom they shut out: members, everybody without an account, those who wait. */
+function AccessEffect({ page_id, is_scheduled, effect }: AccessEffectProps) {
+  const t = useT()
+  const { gains, loses, gaining, losing, guests, waiting } = effect
+  return (
+    <div className={styles.panel}>
+      <AudienceChange
+        kind="gains"
+        text={t('editor.access.gains', { count: gains })}
+        count={gains}
+        names={gaining}
+      />
+      <AudienceChange
+        kind="loses"
+        text={t('editor.access.loses', { count: loses })}
+        count={loses}
+        names={losing}
+      />
+      {loses > 0 && is_scheduled && <p className={styles.help}>{t('editor.access.completed_stays')}</p>}
+      {(['gains', 'loses'] as const).map((kind) =>
+        guests[kind] > 0 ? (
+          <AudienceChange
+            key={kind}
+            kind={kind}
+            text={t(`editor.access.guests_${kind}`, { count: guests[kind] })}
+            count={guests[kind]}
+            names={[]}
+          />
+        ) : null,
+      )}
+      {guests.gains + guests.loses === 0 && (
+        <p className={styles.help}>{t('editor.access.guests_same', { count: guests.after })}</p>
+      )}
+      {(['gains', 'loses'] as const).map((kind) =>
+        waiting.count > 0 && waiting[kind] > 0 ? (
+          <AudienceChange
+            key={kind}
+            kind={kind}
+            text={t(`editor.access.waiting_${kind}`, { count: waiting.count })}
+            count={waiting.count}
+            names={[]}
+          />
+        ) : null,
+      )}
+      <InheritedPages page_id={page_id} effect={effect} />
+    </div>
+  )
+}
+
+/** The pages below that change as well: some by name, and how many more. */
+function InheritedPages({ page_id, effect }: Omit<AccessEffectProps, 'is_scheduled'>) {
+  const t = useT()
+  const format = useFormat()
+  const other_count = effect.pages.filter((page) => page.page_id !== page_id)
+  if (other_count.length === 0) return null
+  const titles = other_count.slice(0, MAX_NAMED).map((page) => page.title)
+  const is_own = other_count.length < effect.pages.length
+  const more = effect.page_count - (is_own ? 1 : 0) - titles.length
+  const effect_texts = more > 0 ? [...titles, t('editor.access.more_pages', { count: more })] : titles
+  return <p className={styles.help}>{t('editor.access.also', { titles: format.list(effect_texts) })}</p>
+}
+
+type Field = keyof AccessNode
+
+/** Says the settings of who sees a page in words: the name of each, and what one says of it. */
+function useAccessNodeTexts(): {
+  formatFieldName: (field: Field) => string
+  formatFieldValue: (node: AccessNode, field: Field) => string
+} {
+  const t = useT()
+  const format = useFormat()
+  const app_time = useAppTime()
+  const slug = useSlug()
+  const products = useQuery(productChoicesQuery(slug)).data?.items ?? []
+  const pages = useQuery(pagesQuery(slug)).data?.items ?? []
+  const none = t('editor.access.none')
+  const formatFieldValue = (node: AccessNode, field: Field): string => {
+    if (field === 'products') {
+      const titles = node.products.flatMap((id) => products.find((one) => one.id === id)?.title ?? [])
+      return titles.length > 0 ? format.list(titles) : none
+    }
+    if (field === 'purchase_overlay')
+      return pages.find((page) => page.page_id === node.purchase_overlay)?.title ?? none
+    if (field === 'unlocks_at') return node.unlocks_at ? app_time.format.dateTime(node.unlocks_at) : none
+    if (field === 'unlock_duration_seconds') {
+      const seconds = node.unlock_duration_seconds
+      return seconds === null ? none : t('editor.access.days', { count: Math.round(seconds / 864) / 100 })
+    }
+    if (field === 'schedule_period')
+      return node.schedule_period === null ? none : t(`editor.access.periods.${node.schedule_period}`)
+    if (field === 'schedule_interval')
+      return node.schedule_interval === null ? none : format.number(node.schedule_interval)
+    return t(node[field] ? 'editor.access.on' : 'editor.access.off')
+  }
+  return { formatFieldName: (field) => t(`editor.access.fields.${field}`), formatFieldValue }
 }

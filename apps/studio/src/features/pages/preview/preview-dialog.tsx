@@ -1,6 +1,6 @@
-import type { Locale } from '@foyer/i18n'
+import { type Locale, LOCALE_NAMES } from '@foyer/i18n'
 import { useT } from '@foyer/i18n/react'
-import { Button, EmptyState, Loading, Notice, Skeleton } from '@foyer/ui'
+import { Button, EmptyState, Loading, Notice, Skeleton, SelectField } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
 import { PowerOff, TriangleAlert, WifiOff } from 'lucide-react'
 import { useState } from 'react'
@@ -9,7 +9,6 @@ import { formatError } from '#platform/problem.ts'
 import { useAppTime } from '#platform/app-time.ts'
 import { useStudioApp } from '../../apps/index.ts'
 import { PreviewChoices } from './preview-choices.tsx'
-import { PreviewLanguage } from './preview-language.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 import styles from './preview.module.css'
 import { DEFAULT_PREVIEW_OPTIONS } from './preview-options.ts'
@@ -101,5 +100,30 @@ function Preview({ page_id, title }: Omit<PreviewDialogProps, 'onClose'>) {
         </div>
       )}
     </div>
+  )
+}
+
+type PreviewLanguageProps = {
+  /** Null for the app's own. */
+  readonly locale: Locale | null
+  readonly onChange: (locale: Locale | null) => void
+}
+
+/** In which of the app's languages the preview is; nothing where it speaks one alone. */
+function PreviewLanguage({ locale, onChange }: PreviewLanguageProps) {
+  const t = useT()
+  const language_choices = useStudioApp().locales.filter(({ status }) => status !== 'draft')
+  const own = language_choices.find(({ status }) => status === 'default')?.locale
+  if (language_choices.length < 2) return null
+  return (
+    <SelectField
+      label={t('editor.preview.language')}
+      value={locale ?? own}
+      onChange={({ target }) => {
+        const chosen = language_choices.find((one) => one.locale === target.value)
+        onChange(chosen && chosen.status !== 'default' ? chosen.locale : null)
+      }}
+      choices={language_choices.map((one) => ({ value: one.locale, label: LOCALE_NAMES[one.locale] }))}
+    />
   )
 }

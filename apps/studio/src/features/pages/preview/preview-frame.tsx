@@ -3,9 +3,16 @@ import { isFrameMessage, previewUrl, type StudioMessage } from '@foyer/domain/pr
 import type { Locale } from '@foyer/i18n'
 import { useT } from '@foyer/i18n/react'
 import { ErrorState, Spinner } from '@foyer/ui'
-import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type CSSProperties,
+  useLayoutEffect,
+  type RefObject,
+} from 'react'
 import styles from './preview.module.css'
-import { useFitToWidth } from './use-fit-to-width.ts'
 import type { OpenPreview } from './use-preview-grant.ts'
 
 type PreviewFrameProps = {
@@ -106,4 +113,24 @@ export function PreviewFrame({ page_id, title, open, locale, is_busy, renew }: P
       )}
     </div>
   )
+}
+
+/** How far something of a fixed width has to shrink to stand in a place: at most 1, and anew whenever the place changes. */
+function useFitToWidth<Place extends HTMLElement>(
+  width: number,
+): { readonly container: RefObject<Place | null>; readonly fit_zoom: number } {
+  const container = useRef<Place>(null)
+  const [fit_zoom, setFit] = useState(1)
+  useLayoutEffect(() => {
+    const element = container.current
+    if (!element) return undefined
+    const measure = (): void => {
+      if (element.clientWidth > 0) setFit(Math.min(1, element.clientWidth / width))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [width])
+  return { container, fit_zoom }
 }

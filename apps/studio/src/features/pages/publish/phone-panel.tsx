@@ -3,7 +3,8 @@ import { IconButton, Notice, TextField } from '@foyer/ui'
 import { Copy, MonitorSmartphone } from 'lucide-react'
 import { toasts } from '#platform/toasts.ts'
 import styles from './publish.module.css'
-import { QrCode } from './qr-code.tsx'
+import { useMemo } from 'react'
+import { qrPath } from './qr-path.ts'
 
 type PhonePanelProps = {
   readonly address: string
@@ -40,5 +41,22 @@ export function PhonePanel({ address, is_reachable }: PhonePanelProps) {
         end={<IconButton size="small" icon={<Copy />} label={t('publish.copy')} onClick={copy} />}
       />
     </div>
+  )
+}
+
+/** An address as a QR code, dark on light in both modes, so that every camera reads it. */
+function QrCode({ address }: { readonly address: string }) {
+  const t = useT()
+  const { path, size } = useMemo(() => qrPath(address), [address])
+  return (
+    <svg
+      className={styles.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing of ours, not a file
+      role="img"
+      aria-label={t('publish.qr', { address })}
+    >
+      <path d={path} fill="#16181d" shapeRendering="crispEdges" />
+    </svg>
   )
 }

@@ -1,21 +1,20 @@
 import { directionOf, LOCALE_NAMES } from '@foyer/i18n'
 import { useT } from '@foyer/i18n/react'
-import { Button } from '@foyer/ui'
+import { Button, Notice } from '@foyer/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
 import { SaveBar } from '#platform/parts/save-bar.tsx'
-import { hasCode } from '#platform/problem.ts'
+import { hasCode, formatError } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
 import { useForm } from '#platform/use-form.ts'
 import { refreshPages, translationQuery, type Translation } from '../queries.ts'
-import { RemoveTranslation } from './remove-translation.tsx'
 import { TextRow } from './text-row.tsx'
-import { TranslationConflict } from './translation-conflict.tsx'
 import { diffLines, toSavedTexts, toTranslationValues, type TranslationValues } from './translation-values.ts'
 import styles from './translations.module.css'
+import { Dialog } from '@foyer/ui/dialog'
 
 type TranslationFormProps = {
   readonly translation: Translation
@@ -109,5 +108,91 @@ export function TranslationForm({ translation, default_locale, onDirty, onClose 
         <RemoveTranslation translation={translation} onClose={() => setRemoving(false)} onRemoved={onClose} />
       )}
     </form>
+  )
+}
+
+type RemoveTranslationProps = {
+  readonly translation: Pick<Translation, 'page_id' | 'locale' | 'revision'>
+  readonly onClose: () => void
+  readonly onRemoved: () => void
+}
+
+/** Asks before a translation is removed. */
+function RemoveTranslation({ translation, onClose, onRemoved }: RemoveTranslationProps) {
+  const t = useT()
+  const slug = useSlug()
+  const call = useAppCall()
+  const [is_busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const { page_id: id, locale, revision } = translation
+  const language = LOCALE_NAMES[locale]
+  const remove = async (): Promise<void> => {
+    setBusy(true)
+    setError(null)
+    try {
+      await call('pages.removeTranslation', { id, locale, revision })
+      toasts.add({ text: t('editor.translations.removed', { language }) })
+      onRemoved()
+      await refreshPages(slug)
+    } catch (reason) {
+      setError(reason)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      is_open
+      onOpenChange={(is_open) => !is_open && onClose()}
+      role="alertdialog"
+      title={t('editor.translations.remove_title', { language })}
+      actions={
+        <>
+          <Button kind="outline" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button kind="danger" is_busy={is_busy} onClick={() => void remove()}>
+            {t('editor.translations.remove')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('editor.translations.remove_text')}</p>
+      {error !== null && (
+        <Notice tone="danger" role="alert">
+          {formatError(t, error)}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}
+
+type TranslationConflictProps = {
+  readonly name: string
+  readonly onMine: () => void
+  readonly onTheirs: () => void
+}
+
+/** Somebody else saved this translation meanwhile: whose words to go on with. Nothing is saved by choosing. */
+function TranslationConflict({ name, onMine, onTheirs }: TranslationConflictProps) {
+  const t = useT()
+  return (
+    <Dialog
+      is_open
+      onOpenChange={() => undefined}
+      role="alertdialog"
+      title={t('editor.translations.conflict', { name })}
+      actions={
+        <>
+          <Button kind="outline" onClick={onTheirs}>
+            {t('editor.conflict.take_theirs', { name })}
+          </Button>
+          <Button kind="ink" onClick={onMine}>
+            {t('editor.conflict.keep_mine')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('editor.translations.conflict_text')}</p>
+    </Dialog>
   )
 }

@@ -1,17 +1,22 @@
 import { useFormat, useT } from '@foyer/i18n/react'
-import { Avatar, Badge, IconButton } from '@foyer/ui'
+import { Avatar, Badge, IconButton, PasswordField, Button, Notice } from '@foyer/ui'
 import { Menu, type MenuEntry } from '@foyer/ui/menu'
-import { Crown, Ellipsis, LogOut, UserRoundCog, UserRoundMinus } from 'lucide-react'
+import { Crown, Ellipsis, LogOut, UserRoundCog, UserRoundMinus, CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#platform/api.ts'
-import { useTeamMember } from '#platform/session.ts'
+import { useTeamMember, clearSession } from '#platform/session.ts'
 import { toasts, UNDO_DURATION } from '#platform/toasts.ts'
 import { useNow } from '#platform/use-now.ts'
-import { OwnerDialog } from './owner-dialog.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
-import type { TeamMember, TeamRole } from './team-queries.ts'
+import { type TeamMember, type TeamRole, teamQuery } from './team-queries.ts'
 import styles from './team.module.css'
 import { useTeamAction } from './use-team-action.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { FormDialog } from '#platform/parts/form-dialog.tsx'
+import { useForm } from '#platform/use-form.ts'
+import { Dialog } from '@foyer/ui/dialog'
+import { useNavigate } from '@tanstack/react-router'
+import { formatError } from '#platform/problem.ts'
+import { queryClient } from '#platform/query-client.ts'
 
 type OpenDialog = 'owner' | 'remove' | null
 
@@ -110,4 +115,105 @@ function useChangeRole(team_member: TeamMember): (role: Exclude<TeamRole, 'owner
     onDone: (role) => showRoleToast(role, role === initial_role ? 'owner' : initial_role),
   })
   return (role) => role_mutation.mutate(role)
+}
+
+type OwnerDialogProps = { readonly team_member: TeamMember; readonly onClose: () => void }
+
+const blank_values = { password: '' }
+
+/** Makes a colleague an owner after saying what that hands over, and asking for the acting owner's password. */
+function OwnerDialog({ team_member, onClose }: OwnerDialogProps) {
+  const t = useT()
+  const cache = useQueryClient()
+  const { id, name } = team_member
+  const form = useForm({
+    draft_key: `owner-${id}`,
+    saved: blank_values,
+    secret: ['password'],
+    validate: ({ password }) => (password === '' ? { password: t('errors.required') } : {}),
+    fieldByCode: { wrong_password: 'password' },
+    save: async ({ password }) => {
+      await call('team.changeTeamRole', { id, role: 'owner', password })
+      await cache.invalidateQueries({ queryKey: teamQuery.queryKey })
+      toasts.add({ text: t('studio_team.role_given', { name, role: t('studio_team.roles.owner.name') }) })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      is_question
+      title={t('studio_team.owner.title', { name })}
+      form={form}
+      submit={t('studio_team.owner.confirm')}
+      onClose={onClose}
+    >
+      <p>{t('studio_team.owner.text', { name })}</p>
+      <PasswordField
+        label={t('studio_team.owner.password')}
+        show_label={t('studio_accounts.show_password')}
+        hide_label={t('studio_accounts.hide_password')}
+        autoComplete="current-password"
+        value={form.values.password}
+        error={form.errorOf('password')}
+        onChange={(event) => form.set('password', event.target.value)}
+      />
+    </FormDialog>
+  )
+}
+
+type RemoveDialogProps = {
+  readonly team_member: TeamMember
+  readonly is_me: boolean
+  readonly onClose: () => void
+}
+
+/** Takes a colleague out of the team, or oneself, after saying what ends. */
+function RemoveDialog({ team_member, is_me, onClose }: RemoveDialogProps) {
+  const t = useT()
+  const navigate = useNavigate()
+  const { id, name } = team_member
+  const closeDialog = async (): Promise<void> => {
+    clearSession()
+    queryClient.clear()
+    await navigate({ to: '/sign-in' })
+  }
+  const remove = useTeamAction({
+    act: () => call('team.removeTeamMember', { id }),
+    is_told_here: true,
+    onDone: () => {
+      if (is_me) {
+        void closeDialog()
+        return
+      }
+      toasts.add({ text: t('studio_team.remove.done', { name }) })
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      is_open
+      role="alertdialog"
+      onOpenChange={(is_open) => !is_open && onClose()}
+      title={is_me ? t('studio_team.leave.title') : t('studio_team.remove.title', { name })}
+      actions={
+        <>
+          <Button kind="outline" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button kind="danger" is_busy={remove.isPending} onClick={() => remove.mutate()}>
+            {is_me ? t('studio_team.leave.confirm') : t('studio_team.remove.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p>{is_me ? t('studio_team.leave.text') : t('studio_team.remove.text', { name })}</p>
+        {remove.error && (
+          <Notice tone="danger" icon={<CircleAlert />} role="alert">
+            {formatError(t, remove.error)}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
 }

@@ -1,20 +1,15 @@
 import type Stripe from 'stripe'
 import type { ExternalAddresses } from '#platform/external-addresses.ts'
-import type { Database } from '#platform/database/app-db.ts'
+import { type Database, inTransaction } from '#platform/database/app-db.ts'
 import type { OrderLineRow, OrderRow } from '../../order.ts'
-import { findReference } from '../../repository/settings.ts'
-import type { OpenedPayment, PaymentProvider, RetryResult, Snapshot } from '../provider.ts'
+import { findReference, insertReference, type ReferenceKind } from '../../repository/settings.ts'
+import type { OpenedPayment, PaymentProvider, RetryResult, Snapshot, Buyer } from '../provider.ts'
 import { withStripeErrors, isRefusal, stripeClient } from './client.ts'
 import { idOf, findInvoiceIntent, intentStatus } from './facts.ts'
 import { detectKeyMode, type StripeKeys } from './keys.ts'
 import { readOneTime } from './read-one-time.ts'
 import { readRecurring } from './read-recurring.ts'
-import {
-  findOrCreateCustomer,
-  findOrCreatePrice,
-  findOrCreateProduct,
-  type StripeAccount,
-} from './references.ts'
+import { hash } from 'node:crypto'
 
 type Options = {
   database: Database
@@ -213,4 +208,81 @@ function requireSubscriptionId({ id, provider_subscription_id }: OrderRow): stri
   const subscription = idOf(provider_subscription_id)
   if (!subscription) throw new Error(`Order ${id} has no subscription.`)
   return subscription
+}
+
+/** What is needed to find or make something of ours in an account at Stripe. */
+type StripeAccount = { stripe: Stripe; database: Database; app_id: string; account: string }
+
+/** The customer that stands for a member. */
+function findOrCreateCustomer(
+  stripe_account: StripeAccount,
+  { subscriber_id, email, name }: Buyer,
+): Promise<string> {
+  const { stripe, app_id } = stripe_account
+  const params = { email, ...(name ? { name } : {}), metadata: { app_id, subscriber_id } }
+  return findOrCreateReference(
+    stripe_account,
+    { kind: 'customer', local_id: subscriber_id, params },
+    (idempotencyKey) => stripe.customers.create(params, { idempotencyKey }),
+  )
+}
+
+/** The product that stands for one of ours. */
+function findOrCreateProduct(
+  stripe_account: StripeAccount,
+  { product_id, title }: OrderLineRow,
+): Promise<string> {
+  const { stripe, app_id } = stripe_account
+  const params = { name: title, metadata: { app_id, product_id } }
+  return findOrCreateReference(
+    stripe_account,
+    { kind: 'product', local_id: product_id, params },
+    (idempotencyKey) => stripe.products.create(params, { idempotencyKey }),
+  )
+}
+
+/** The price that stands for a version that recurs. */
+async function findOrCreatePrice(
+  stripe_account: StripeAccount,
+  line: OrderLineRow,
+  currency: string,
+): Promise<string> {
+  const { stripe, app_id } = stripe_account
+  const { version_id, amount, interval, interval_count } = line
+  if (interval === null || interval_count === null)
+    throw new Error('A price that is paid once needs no object at Stripe.')
+  const params = {
+    product: await findOrCreateProduct(stripe_account, line),
+    unit_amount: amount,
+    currency: currency.toLowerCase(),
+    recurring: { interval, interval_count },
+    metadata: { app_id, version_id },
+  }
+  return findOrCreateReference(
+    stripe_account,
+    { kind: 'price', local_id: version_id, params },
+    (idempotencyKey) => stripe.prices.create(params, { idempotencyKey }),
+  )
+}
+
+type Reference = { kind: ReferenceKind; local_id: string; params: object }
+
+/**
+ * The id at Stripe of something of ours, made once. The idempotency key is made of what is sent, so that two requests at
+ * once make one object and a change of name does not run into an earlier key. The first reference that is stored counts.
+ */
+async function findOrCreateReference(
+  { database, app_id, account }: StripeAccount,
+  { kind, local_id, params }: Reference,
+  create: (idempotency_key: string) => Promise<{ id: string }>,
+): Promise<string> {
+  const reference = { account, kind, local_id }
+  const known = await findReference(database.forApp(app_id), reference)
+  if (known) return known
+  const sent = hash('sha256', JSON.stringify(params), 'base64url')
+  const { id: remote_id } = await create(`${app_id}:${kind}:${local_id}:${sent}`)
+  return inTransaction(database, app_id, async (tx) => {
+    await insertReference(tx, { ...reference, remote_id })
+    return (await findReference(tx, reference)) ?? remote_id
+  })
 }
