@@ -1,6 +1,6 @@
 /**
- * Who may import whom: docs/architecture.md, "Who may import whom". Type-only imports count here as far as a rule
- * does not say otherwise; what comes along over many imports is judged by scripts/lib/reach.ts.
+ * Allowed imports: docs/architecture.md, "Who may import whom". Type-only imports count unless a rule says
+ * otherwise; scripts/lib/reach-rules.ts checks imports over several steps.
  */
 const features = require('./features.json')
 const topics = Object.entries(require('./topics.json'))

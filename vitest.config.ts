@@ -2,14 +2,13 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './apps/server/test/longest-first.ts'
 
 /**
- * Four projects: `unit` (rules, no I/O), `apps` (front ends without a browser; their modules hold state, so each file has
- * its own), `web` (views and components, rendered to markup) and `api` (real HTTP on a real PostgreSQL; one cluster for
- * the run, one database for each worker).
+ * Four projects: `unit` (no I/O), `apps` (front ends without a browser, isolated because modules hold state), `web`
+ * (views rendered to markup) and `api` (HTTP on a real PostgreSQL; one cluster per run, one database per worker).
  */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    // Read by tests past the module graph: where these change, `--changed` runs everything.
+    // Read by tests outside the module graph: a change makes `--changed` run everything.
     forceRerunTriggers: [
       '**/package.json',
       '**/vitest.config.ts',

@@ -9,9 +9,8 @@ type Build = { buildWhenStale: () => Promise<void> }
 const { buildWhenStale }: Build = await import(new URL('../scripts/lib/build.mjs', import.meta.url).href)
 
 /**
- * `npm run bench`: every figure that the README quotes, each beside its baseline in the same run.
- * `npm run bench -- page-index start` measures some rows. A row that cannot be measured says why and ends the run
- * with code 1; a goal that is missed is printed and is no failure of the run.
+ * `npm run bench` measures every figure in the README beside its baseline; `npm run bench -- page-index start`
+ * measures some rows. A row that fails ends the run with code 1; a missed goal is only printed.
  */
 const chosen = process.argv.slice(2)
 const unknown = chosen.filter((name) => !rows.some((row) => row.name === name))

@@ -4,7 +4,7 @@ import { takes_every_view } from './support/every-view.ts'
 
 /** Journeys of owners and members in a real browser, against one real server with a database of its own. */
 export default defineConfig({
-  // Journeys that only look, and those of the tools of developers, are for `npm run proof -- looks`.
+  // Journeys that only check screens, and those of developer tools, run with `npm run proof -- looks`.
   grepInvert: takes_every_view ? [] : /@looks|@tools/,
   testDir: './journeys',
   testMatch: '*.e2e.ts',
@@ -20,16 +20,17 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     headless: true,
-    // Each journey is a first visit, and bringing the worker costs a quarter of it: those about reading allow it.
+    // Each journey is a first visit, and installing the service worker costs a quarter of it; offline
+    // journeys allow it.
     serviceWorkers: 'block',
-    // Members hold a phone; the studio is opened at a desk by `signInAtStudio`.
+    // Members use a phone; `signInAtStudio` sets a desktop size for the studio.
     viewport: { width: 375, height: 812 },
     // What moves has to end before it can be clicked.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     actionTimeout: 30_000,
-    // A trace costs a fifth of the run. Who looks for a fault asks for it.
+    // Tracing costs a fifth of the run; enable it to debug.
     trace: process.env['FOYER_E2E_TRACE'] === undefined ? 'off' : 'retain-on-failure',
     launchOptions: {
       executablePath: chromiumPath(),

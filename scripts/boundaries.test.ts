@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url)
 const features: string[] = require('../features.json')
 const topics: Record<string, string[]> = require('../topics.json')
 
-/** A small house in which every import is allowed. */
+/** A small project in which every import is allowed. */
 const validProject: Record<string, string> = {
   'packages/contract/src/index.ts': "import { z } from 'zod'\nexport const shape = z",
   'packages/contract/src/client.ts':
@@ -49,7 +49,7 @@ const validProject: Record<string, string> = {
   'apps/studio/src/editor.tsx': "export { heroBlock } from '@foyer/content/definitions'",
 }
 
-/** One bad import of each kind: the rule that must catch it, the file that is planted, and what it says. */
+/** One forbidden import of each kind: the rule that must find it, the file to add, and its text. */
 const violations_by_rule: readonly (readonly [rule: string, file: string, text: string])[] = [
   ['no-circles', 'packages/domain/src/circle-a.ts', "import './circle-b.ts'"],
   ['resolvable', 'apps/server/src/platform/lost.ts', "import './nowhere.ts'"],
@@ -216,7 +216,7 @@ describe('boundaries', () => {
 
   afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-  it('finds nothing in a house where every import is allowed', () => {
+  it('finds nothing in a project where every import is allowed', () => {
     expect(before).toEqual([])
   })
 

@@ -20,10 +20,10 @@ const {
   options,
 }: { forbidden: IForbiddenRuleType[]; options: ICruiseOptions } = require('../.dependency-cruiser.cjs')
 
-/** Out of a room lead the names of its app (`imports` in the package.json), not the stairs. */
+/** Imports of other features use the app's names (`imports` in package.json), not relative paths. */
 export const RELATIVE_FEATURE_IMPORT: Violation['rule'] = 'features-are-imported-by-name'
 
-/** Every rule of the house by name: of one import, of what comes along with it, and of how it is written. */
+/** Every rule by name: of single imports, of transitive imports, and of how an import is written. */
 export const rules: readonly Violation['rule'][] = [...forbidden, ...reachRules]
   .map(({ name = 'unnamed' }) => name)
   .concat(RELATIVE_FEATURE_IMPORT)
@@ -31,7 +31,7 @@ export const rules: readonly Violation['rule'][] = [...forbidden, ...reachRules]
 const featurePath = /^apps\/[^/]+\/src\/features\//
 const parentFolders = /^(\.\.\/){3}/
 
-/** Every import below `packages` and `apps` that breaks a rule of the house; none when all is well. */
+/** Returns every import below `packages` and `apps` that breaks a rule; empty when all are allowed. */
 export async function findViolations(root: string): Promise<Violation[]> {
   const layers = ['packages', 'apps'].flatMap((part) =>
     listFolders(join(root, part)).map((name) => `${part}/${name}`),
@@ -50,7 +50,7 @@ function toViolations({ summary }: ICruiseResult): Violation[] {
   return summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }))
 }
 
-/** The rules judge where an import leads; how it is written is judged here. */
+/** The rules check an import's target; how it is written is checked here. */
 function findRelativeFeatureImports({ modules }: ICruiseResult): Violation[] {
   return modules
     .filter(({ source }) => featurePath.test(source))

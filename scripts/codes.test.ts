@@ -12,10 +12,10 @@ import {
 import type { Call } from '../packages/contract/src/index.ts'
 import { listLocales, getTranslator } from '../packages/i18n/src/server.ts'
 
-/** The figures that come with codes whose words show them. */
+/** The parameters of codes whose texts show them. */
 const figures = { min: 3, max: 12, size: '15 MB', megapixels: 40, seconds: 30, number: 3 }
 
-/** The compiler keeps the server from answering a code that stands in none of these lists. */
+/** The compiler ensures that the server returns only codes in these lists. */
 describe.each(listLocales())('refusals in %s', (locale) => {
   const { t } = getTranslator(locale)
   const own = listOwnKeys(locale)
@@ -30,14 +30,14 @@ describe.each(listLocales())('refusals in %s', (locale) => {
     expect(codes.filter((code) => !hasText(`errors.${code}`))).toEqual([])
   })
 
-  it('have words for what may be wrong with a row of an import', () => {
+  it('have texts for every error in a row of an import', () => {
     const untranslated = importRowCodes.filter(
       (code) => !hasText(`studio_import.problems.${code}`) && !hasText(`errors.${code}`),
     )
     expect(untranslated).toEqual([])
   })
 
-  it('have words for every code that a call declares', () => {
+  it('have texts for every code that a call declares', () => {
     const untranslated = Object.entries<Call>(calls).flatMap(([name, { errors = [] }]) => {
       const [feature = ''] = name.split('.')
       return errors.filter((code) => !hasText(`errors.${code}`) && !hasText(`${feature}.errors.${code}`))

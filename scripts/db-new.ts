@@ -17,7 +17,7 @@ export function newMigration(root: string, name: string): string {
     `import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 
-/** Says what changes and what becomes of old rows. */
+/** Describe what changes and what happens to existing rows. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql\`select 1\`.execute(db)
 }

@@ -3,7 +3,7 @@ import { createPool } from '../apps/server/src/platform/database/pool.ts'
 import { runDeadLetterCommand } from '../apps/server/src/platform/jobs/index.ts'
 import { embeddedDatabaseUrl } from '../apps/server/src/platform/postgres/index.ts'
 
-/** `npm run dead-letters`: lists the jobs that failed every try, or gives them back (docs/operating.md, "Health"). */
+/** `npm run dead-letters`: lists the jobs that failed every attempt, or retries them (docs/operating.md, "Health"). */
 const config = loadConfig(process.env)
 const url = config.database_url ?? (await embeddedDatabaseUrl(config.data_dir))
 if (url === null) {

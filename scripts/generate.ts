@@ -18,9 +18,8 @@ export interface GenerateReport {
 }
 
 /**
- * Brings every generated file up to date with the code: lists of calls, routes, migrations, blocks and page
- * types, the docstrings of the contract, the types of the texts, the picture of the house and the tables of access.
- * With `check` nothing is written.
+ * Updates every generated file from the code: lists of calls, routes, migrations, blocks and page types, contract
+ * docstrings, text types, the architecture picture and the access tables. With `check` nothing is written.
  */
 export async function generate(root: string, { check }: { check: boolean }): Promise<GenerateReport> {
   const files: GeneratedFile[] = [

@@ -10,7 +10,7 @@ import { createNew } from './new.ts'
 import { copyProject } from './testing/copy-project.ts'
 
 const checkout = resolve(import.meta.dirname, '..')
-/** The lists in which new parts are entered, besides those that bring in the whole server. */
+/** The lists that new parts are added to, except those that import the whole server. */
 const lists = ['content/src/definitions', 'content/src/views', 'contract/src/calls']
 const run = promisify(execFile)
 
@@ -30,9 +30,13 @@ describe('npm run new', () => {
 
   afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-  it('makes files that type-check', async () => expect(await typeErrors(root, created)).toEqual([]), 240_000)
+  it(
+    'creates files that type-check',
+    async () => expect(await typeErrors(root, created)).toEqual([]),
+    240_000,
+  )
 
-  it('makes files that the linter and the formatter accept', async () => {
+  it('creates files that the linter and the formatter accept', async () => {
     const files = created.filter((path) => /\.tsx?$/.test(path)).map((path) => join(root, path))
     const lint = await output(join(checkout, 'node_modules/.bin/oxlint'), [
       '-c',
@@ -50,12 +54,12 @@ describe('npm run new', () => {
     ).toContain('All matched files use the correct format')
   }, 60_000)
 
-  it('breaks no boundary that held before', async () => {
+  it('breaks no boundary rule', async () => {
     const violations = await findViolations(root)
     expect(violations.filter(({ from }) => created.includes(from))).toEqual([])
   }, 60_000)
 
-  it('leaves every list up to date and every text in both languages', async () => {
+  it('leaves every list updated and every text in both languages', async () => {
     const { stale, faults } = await generate(root, { check: true })
     expect(stale).toEqual([])
     expect(faults).toEqual([])
@@ -96,8 +100,8 @@ describe('npm run new', () => {
 })
 
 /**
- * Checks the new files with what they import, and the lists that name them. The route's test would bring in the whole
- * server with declarations that only all of its files make; `npm run check` reads those.
+ * Type-checks the new files with their imports and the lists that name them. The route's test would import the whole
+ * server; `npm run check` covers it.
  */
 async function typeErrors(home: string, created: readonly string[]): Promise<string[]> {
   const files = [
@@ -115,7 +119,7 @@ async function typeErrors(home: string, created: readonly string[]): Promise<str
   })
 }
 
-/** What a tool says, whether it is content or not. */
+/** Returns a tool's output, whether it succeeds or fails. */
 async function output(command: string, args: readonly string[], cwd = checkout): Promise<string> {
   try {
     const { stdout, stderr } = await run(command, [...args], { cwd, maxBuffer: 64 * 1024 * 1024 })

@@ -16,14 +16,14 @@ const USAGE = `npm run new -- block NAME ["English name" "Arabic name"]
 npm run new -- page-type NAME ["English name" "Arabic name"]
 npm run new -- call ROOM/VERB-NOUN`
 
-/** A wish that cannot be granted, in words for whoever typed it. */
+/** An invalid request, with a message for the person who typed it. */
 export class NewError extends Error {
   override readonly name = 'NewError'
 }
 
 /**
- * Writes a new block, page type or call in the house's shape and brings every list up to date. Nothing is written
- * when a name is malformed or taken. Answers the paths of the new files.
+ * Creates a new block, page type or call and updates every list. Writes nothing when a name is malformed or taken.
+ * Returns the paths of the new files.
  */
 export async function createNew(
   root: string,

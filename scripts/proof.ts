@@ -7,8 +7,8 @@ const { buildWhenStale }: Build = await import(new URL('lib/build.mjs', import.m
 const { ensureBrowser }: Browser = await import(new URL('lib/browser.mjs', import.meta.url).href)
 
 /**
- * `npm run proof`: the full counts behind the figures that security promises, where `npm test` runs a few of each.
- * `npm run proof -- fuzz` runs one part (CONTRIBUTING says what each proves). `SEED` repeats a fuzz run, `RUNS` changes its count a call.
+ * `npm run proof`: the full runs behind the security figures; `npm test` runs a few of each. `npm run proof -- fuzz`
+ * runs one part (see CONTRIBUTING). `SEED` repeats a fuzz run, `RUNS` sets its count per call.
  */
 const parts = {
   access: () => checkAccess(),
@@ -70,7 +70,7 @@ function runTests(folder: string): Promise<boolean> {
   return runNode([join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'api', folder])
 }
 
-/** The journeys, which look at each screen at both widths and in both modes. */
+/** Runs all journeys, which check each screen at both widths and in both modes. */
 async function runFullJourneys(): Promise<boolean> {
   await ensureBrowser()
   const config = join(root, 'e2e/playwright.config.ts')

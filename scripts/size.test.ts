@@ -18,8 +18,8 @@ const manifest: Manifest = {
 
 const sizes = (own: Record<string, number>) => (file: string) => own[file] ?? 0
 
-describe('weigh', () => {
-  it('counts the entry with all that it imports at once, scripts only', () => {
+describe('measureChunks', () => {
+  it('counts the entry with all of its static imports, scripts only', () => {
     const { entry } = measureChunks(
       manifest,
       sizes({ 'main.js': 10, 'react.js': 50, 'style.css': 900, 'thread.js': 7 }),
@@ -39,7 +39,7 @@ describe('weigh', () => {
     expect(measureChunks(manifest, sizes({ 'main.js': bytes })).entry.is_over).toBe(is_over)
   })
 
-  it('lets heavy parts pass and holds all others', () => {
+  it('allows heavy parts and limits all others', () => {
     const { later } = measureChunks(
       manifest,
       sizes({ 'thread.js': ROUTE_LIMIT + 1, 'calendar.js': ROUTE_LIMIT + 1 }),

@@ -15,12 +15,12 @@ export interface ManifestChunk {
   dynamicImports?: string[]
 }
 
-/** What one chunk costs whoever needs it, in brotli bytes. */
+/** The cost of one chunk for a page that needs it, in brotli bytes. */
 export interface ChunkCost {
   name: string
-  /** What is loaded for this part alone. */
+  /** Bytes loaded for this part alone. */
   bytes: number
-  /** What it needs besides and shares with other later parts; loaded once, by whichever comes first. */
+  /** Bytes it shares with other lazy parts; loaded once, by the first of them. */
   shared: number
   is_heavy: boolean
   is_over: boolean
@@ -38,13 +38,13 @@ export const ENTRY_LIMIT = 95_000
 /** Brotli bytes that a part loaded later may add of its own. */
 export const ROUTE_LIMIT = 20_000
 
-/** Parts that may weigh more, each because it holds a library that nothing smaller replaces. */
+/** Parts that may be larger, each because of a library that nothing smaller replaces. */
 const HEAVY_CHUNKS = ['calendar', 'editor', 'player', 'item-menu']
 
 /** The folder of a block's or page type's view; all their chunks have one name. */
 const VIEW = /((?:blocks|page-types)\/\w+)\/view\.tsx$/
 
-/** Weighs a build: the entry with all that it imports at once, then what each lazy part adds to it. */
+/** Measures a build: the entry with its static imports, then what each lazy part adds. */
 export function measureChunks(manifest: Manifest, sizeOf: (file: string) => number): SizeReport {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
   const atOnce = closure(manifest, entries)
@@ -94,7 +94,7 @@ function closure(manifest: Manifest, keys: readonly string[]): Set<string> {
   return visited
 }
 
-/** The folder of the member app's client build: the one that holds Vite's manifest. */
+/** Returns the folder of the member app's client build: the one with Vite's manifest. */
 export function buildFolder(root: string): string | null {
   const homes = ['apps/member/dist/client', 'apps/member/dist'].map((path) => join(root, path))
   return homes.find((home) => existsSync(join(home, '.vite/manifest.json'))) ?? null

@@ -4,8 +4,8 @@ import { installWhenStale } from './lib/install.mjs'
 import { secondsSince } from './lib/progress.mjs'
 import { suites } from './lib/suites.mjs'
 
-// `npm test`: everything that protects main. `npm test -- api e2e` runs parts of it, `npm test -- --changed` what the
-// change since main can affect.
+// `npm test`: everything that protects main. `npm test -- api e2e` runs parts of it, `npm test -- --changed`
+// what the change since main can affect.
 const args = process.argv.slice(2)
 const only_changed = args.includes('--changed')
 const chosen = args.filter((name) => name !== '--changed')

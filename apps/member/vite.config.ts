@@ -8,10 +8,10 @@ import { clientBuildPlugin } from './build/client-build.ts'
 
 const here = import.meta.dirname
 
-/** Where the built files stand below every host of an app; the server serves `dist/client` under these paths. */
+/** The path of built files on every host of an app; the server serves `dist/client` at it. */
 const ASSETS = '_assets'
 
-/** Modules of these folders have no side effects, so that imports of an `index.ts` bring only what is used. */
+/** Modules of these folders have no side effects, so that imports of an `index.ts` include only what is used. */
 const PURE =
   /\/(packages\/(contract|content|domain|i18n|ui)|apps\/member)\/src\/(?!app\/(entry-|styles|fonts)).*\.tsx?$/
 
@@ -53,7 +53,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           rolldownOptions: {
             input: [join(here, 'src/app/entry-client.tsx'), ...fontSheets()],
             treeshake: { moduleSideEffects: (id: string) => !PURE.test(id) },
-            // One file for all that is needed at once: split by who shares what, it weighs several kilobytes more.
+            // One file for all code of the first load: chunks split by shared use are several kilobytes
+            // larger.
             output: {
               codeSplitting: {
                 groups: [{ name: 'entry', tags: ['$initial'], test: (id) => !FONTS.test(id) }],
@@ -72,7 +73,7 @@ function fontSheets(): string[] {
   return [...FONT_IDS, 'noto-sans-arabic'].map((id) => join(fonts, `${id}.css`))
 }
 
-/** The worker stands at `/sw.js`; the install manifest is each app's own and comes from the server. */
+/** Builds the worker at `/sw.js`. The install manifest differs per app and comes from the server. */
 function serviceWorker() {
   return VitePWA({
     strategies: 'injectManifest',
@@ -81,7 +82,7 @@ function serviceWorker() {
     injectRegister: false,
     manifest: false,
     injectManifest: {
-      // The worker keeps the texts of one language out of all that are listed.
+      // Lists the texts of all languages; the worker stores only the current one.
       globPatterns: [`${ASSETS}/*.{js,css}`, `${ASSETS}/messages-*/*/!(studio|editor|publish)*.json`],
       dontCacheBustURLsMatching: /-[\w-]{8}\.\w+$/,
     },

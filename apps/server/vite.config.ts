@@ -9,8 +9,8 @@ const { oneByte }: OneByte = await import(
 const here = import.meta.dirname
 
 /**
- * Packages that are no part of the bundle: they bring programs, native code or threads of their own, which find their
- * files by where they stand, or they are loaded at their first use alone.
+ * Packages outside the bundle: they contain programs, native code or threads that find their files by path, or they
+ * are loaded at first use only.
  */
 const OUTSIDE = [
   '@apple/app-store-server-library',
@@ -50,7 +50,7 @@ export default defineConfig({
     ssr: true,
     target: 'node24',
     outDir: 'dist',
-    // What is compiled from older files goes with them.
+    // Removes stale output of older files.
     emptyOutDir: true,
     minify: false,
     sourcemap: true,

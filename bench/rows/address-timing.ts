@@ -5,13 +5,13 @@ import { onDatabase } from '../support/baseline-database.ts'
 import type { Row } from '../support/bench.ts'
 import { distinguishability, median, isGoalMet, type Figure } from '../support/figures.ts'
 
-/** Addresses of each kind that a call is asked with. */
+/** Addresses of each kind per call. */
 const ADDRESSES_PER_KIND = 250
 
 /** What half of all guesses would reach is 0.5; three standard errors of that many samples are added. */
 const GOAL = { at_most: 0.58 }
 
-/** The calls that must not tell by their time whether somebody has signed up, and what they are sent with an address. */
+/** Calls whose duration must not reveal whether an address has an account, with their input for an address. */
 const calls = {
   'sign-in, wrong password': (email: string) => post('/auth/login', { email, password: 'not the password' }),
   'new password': (email: string) => ({
@@ -25,8 +25,8 @@ const calls = {
 const post = (path: string, body: object) => ({ method: 'POST', path, body: JSON.stringify(body) })
 
 /**
- * Whether the time of an answer tells known addresses from unknown ones: the share of pairs in which one kind took
- * longer, asked in turn on one connection. Status and length are compared too, and differing ones end the row.
+ * Whether response times reveal known addresses: the share of pairs in which one kind took longer, alternating on
+ * one connection. A different status or length fails the row.
  */
 export const knownAddress: Row = {
   name: 'known-address',

@@ -6,7 +6,7 @@ import { absoluteFigure } from '../support/figures.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Everything that protects main, run once. */
+/** All tests that protect main, run once. */
 export const allTests: Row = {
   name: 'all-tests',
   measure: async () => {

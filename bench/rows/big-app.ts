@@ -18,14 +18,14 @@ import { readSides, interleaved } from '../support/rounds.ts'
 /** What an answer may cost in an app of 10,000 pages in parts of what it costs in one of 150. */
 const FLAT_GOAL = { at_most: 1.5 } as const
 
-/** So many read, that nobody comes often enough to be refused. */
+/** Enough readers that none reaches a rate limit. */
 const READERS = 2_000
 
-/** As many pages as memory holds the indexes of, and fewer documents, which are larger. */
+/** The page indexes that fit in the cache, and fewer documents, which are larger. */
 const FILES = 3_000
 const DOCUMENTS = 1_500
 
-/** Pages that nobody has asked for since a publish, for one reading of what making them takes. */
+/** Pages not requested since a publish, per measurement of their creation. */
 const UNVISITED_PAGES = 50
 
 type BenchSide = {
@@ -39,7 +39,10 @@ type BenchSide = {
   readers: readonly BenchMember[]
 }
 
-/** What a page costs in an app of 10,000 pages and 50,000 members, over thousands of its pages, beside one of 150 pages. */
+/**
+ * The cost of a page in an app of 10,000 pages and 50,000 members, over thousands of its pages, compared with one of
+ * 150 pages.
+ */
 export const bigApp: Row = {
   name: 'big-app',
   measure: async (bench) => {
@@ -73,7 +76,7 @@ export const bigApp: Row = {
   },
 }
 
-/** Each publish begins at rest: what the one before has left to be drawn is not in its way, as it is in no owner's. */
+/** Each publish starts at rest, so that pages still being rendered after the previous one do not slow it. */
 async function measurePublishes(program: Program, large: BenchSide, small: BenchSide): Promise<Figure[]> {
   const sideOf = (side_app: BenchSide) => async (): Promise<number> => {
     await waitUntilIdle(program)
@@ -89,7 +92,7 @@ async function measurePublishes(program: Program, large: BenchSide, small: Bench
   ]
 }
 
-/** What a page takes that is made for the first time after a publish. */
+/** The time of the first request for a page after a publish. */
 async function measureUnvisited(program: Program, large: BenchSide, small: BenchSide): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [name, fileOf] of [
@@ -134,7 +137,7 @@ async function aBenchSide(bench: Bench, count: { pages: number; members: number 
   return { slug, host: `${slug}.localhost:${program.port}`, owner, article, ...copies, readers }
 }
 
-/** What is asked for. */
+/** The requests of a load plan. */
 type LoadPlanSpec = {
   name: string
   status: number

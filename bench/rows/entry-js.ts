@@ -9,7 +9,10 @@ import { absoluteFigure } from '../support/figures.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** JavaScript before an open page is interactive, beside React and its DOM renderer alone, and of what loads later. */
+/**
+ * JavaScript before a public page is interactive, compared with React and its DOM renderer alone, and of the lazy
+ * parts.
+ */
 export const entryJs: Row = {
   name: 'entry-js',
   measure: async () => {

@@ -23,7 +23,7 @@ const WARM_UP_SECONDS = 5
 
 type Side = DeliveryReport & { cpu_us: number; cpu_with_write_us: number }
 
-/** A message to a room of 1,000 sockets, 20 times a second, beside `ws` that sends one string to all. */
+/** A message to a room of 1,000 sockets, 20 times a second, compared with `ws` that sends one string to all. */
 export const fanOut: Row = {
   name: 'fan-out',
   measure: async (bench) => {
@@ -110,7 +110,7 @@ export const fanOut: Row = {
   },
 }
 
-/** A server and how something is said in it, in the room of the sockets or where nobody listens. */
+/** A server and how to post a message, in the room with sockets or in one without listeners. */
 type ChatServer = { server: Program; createMessage: (text: string, is_delivered: boolean) => Planned }
 
 async function measureRound(chat_server: ChatServer, listeners: Pick<Listeners, 'report'>): Promise<Side> {
@@ -127,7 +127,7 @@ async function measureRound(chat_server: ChatServer, listeners: Pick<Listeners, 
   }
 }
 
-/** Seconds of the server's CPU while somebody speaks at an even pace. */
+/** Returns the CPU seconds of the server while messages are posted at an even rate. */
 async function measureCpu({ server, createMessage }: ChatServer, is_delivered: boolean): Promise<number> {
   const before = await cpuSeconds(server.pid)
   const started_at = performance.now()
@@ -142,7 +142,7 @@ async function measureCpu({ server, createMessage }: ChatServer, is_delivered: b
   return (await cpuSeconds(server.pid)) - before
 }
 
-/** Some thousand writes that nobody hears: what is measured is a server that has been up for a while. */
+/** Several thousand writes without listeners, so that the measured server is warm. */
 async function warmUp({ server, createMessage }: ChatServer): Promise<void> {
   const requests = Array.from({ length: WARM_UP_WRITES }, () => createMessage(MESSAGE, false))
   await measureLoad(server, { connections: 16, seconds: WARM_UP_SECONDS, once: true, requests })

@@ -10,7 +10,10 @@ import { pageId, WORKOUTS, type BenchApp } from '../support/create-app.ts'
 import { measureLoad, type Planned } from '../support/measure-load.ts'
 import { readSides, interleaved } from '../support/rounds.ts'
 
-/** The body of a bought page: session, decision and finished bytes, beside Fastify that reads one row by its key. */
+/**
+ * The body of a purchased page: session, access decision and prepared bytes, compared with Fastify that reads one
+ * row by its key.
+ */
 export const gatedBody: Row = {
   name: 'gated-body',
   measure: async (bench) => {
@@ -26,7 +29,7 @@ export const gatedBody: Row = {
     const url = await baselineDatabase(cluster, body.toString('utf8'))
     const plain = await bench.baseline('fastify-pg', { BASELINE_DATABASE_URL: url })
 
-    // So many that nobody comes often enough to be refused.
+    // Enough members that none reaches a rate limit.
     const ours = app.members.slice(0, 2_000).map((one): Planned => {
       return { method: 'GET', path, headers: memberHeaders(app, one) }
     })
@@ -57,7 +60,7 @@ function bodyPath(app: BenchApp, path: string): string {
   return `/api/v1/pages/${pageId(app, path)}/body`
 }
 
-/** Counted on a server of its own, whose database is reached through a counter. */
+/** Counted on a separate server whose database connection passes through a counter. */
 async function measureReads(bench: Bench, app: BenchApp): Promise<Figure[]> {
   const cluster = await bench.cluster()
   const counter = await countReads(cluster.server_url)

@@ -9,7 +9,7 @@ import { interleaved } from '../support/rounds.ts'
 
 const ROUNDS = 5
 
-/** An article of the starter kit on a mid-range phone, by Lighthouse, beside the same page as plain HTML. */
+/** Lighthouse score of a starter kit article on a mid-range phone, compared with the same page as plain HTML. */
 export const lighthouse: Row = {
   name: 'lighthouse',
   measure: async (bench) => {

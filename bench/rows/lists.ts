@@ -14,12 +14,12 @@ import { readSides, interleaved } from '../support/rounds.ts'
 /** What a list may cost in a large app in parts of what it costs in one of a hundredth of the size. */
 const FLAT_GOAL = { at_most: 1.5 } as const
 
-/** So many ask, that nobody comes often enough to be refused. */
+/** Enough readers that none reaches a rate limit. */
 const READERS = 200
 
 const CONNECTIONS = 2
 
-/** Calls of the studio in one round; they come one after the other. */
+/** Studio calls per round, made one after the other. */
 const STUDIO_CALLS = 20
 
 type Size = { members: number; pages: number; messages: number }
@@ -41,7 +41,7 @@ const teamLists: readonly [name: string, ask: (owner: ApiClient) => Promise<unkn
   ['studio: pages, search by a word', (owner) => owner('pages.searchPages', { term: 'heavy' })],
 ]
 
-/** Lists and searches in a large app, beside one of a hundredth of its size on the same server. */
+/** Lists and searches in a large app, compared with one of a hundredth of its size on the same server. */
 export const lists: Row = {
   name: 'lists',
   measure: async (bench) => {

@@ -11,7 +11,7 @@ import { interleaved } from '../support/rounds.ts'
 
 const SETTLE_MS = 2_500
 
-/** What the server process holds once it has answered and come to rest; PostgreSQL is not counted on either side. */
+/** Memory of the server process at rest after serving requests; PostgreSQL is not counted on either side. */
 export const memory: Row = {
   name: 'memory',
   measure: async (bench) => {

@@ -5,7 +5,10 @@ import { fetchOnce } from '../support/fetch-once.ts'
 import { measureLoad } from '../support/measure-load.ts'
 import { readSides, interleaved } from '../support/rounds.ts'
 
-/** A page that the browser holds already, asked for again, beside `node:http` that compares a tag and says 304. */
+/**
+ * A page that the browser has cached, requested again, compared with `node:http` that compares an ETag and returns
+ * 304.
+ */
 export const notModified: Row = {
   name: 'not-modified',
   measure: async (bench) => {

@@ -9,7 +9,7 @@ import { cpuSeconds } from '../support/process-figures.ts'
 /** Cost of a page at 1,000 in parts of its cost at 100; above it, publishing is not linear. */
 const LINEAR_GOAL = { at_most: 1.5 } as const
 
-/** From the owner's call to the moment in which members see it, in an app of 1,100 pages. */
+/** The time from the owner's call until members see the release, in an app of 1,100 pages. */
 export const publish: Row = {
   name: 'publish',
   measure: async (bench) => {

@@ -9,7 +9,7 @@ import { interleaved } from '../support/rounds.ts'
 
 const ROUNDS = 5
 
-/** From `node` on the entry to the first answer, its own PostgreSQL included, beside Fastify on one that runs. */
+/** The time from `node` to the first response, including its own PostgreSQL, compared with Fastify on a running one. */
 export const start: Row = {
   name: 'start',
   measure: async (bench) => {
@@ -30,7 +30,7 @@ export const start: Row = {
           }),
         (program) => fetchOnce(program, 'localhost', '/read/page-1'),
       )
-    // The first start makes the database and compiles the code for all later ones.
+    // The first start creates the database and fills the compile cache for later ones.
     await ours()
     await baseline_start()
     const rounds = await interleaved(ROUNDS, { ours, baseline: baseline_start })

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chromiumPath } from '../../e2e/support/browser.ts'
 
-/** What Lighthouse says of a page. */
+/** Lighthouse's results for a page. */
 export type PageAudit = { score: number; lcp_ms: number; cls: number }
 
 const program = resolve(import.meta.dirname, '../../node_modules/lighthouse/cli/index.js')
 const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run'
 
-/** One run of Lighthouse's mobile test, performance alone, in a browser of its own. */
+/** Runs Lighthouse's mobile performance audit once, in its own browser. */
 export async function auditPage(url: string): Promise<PageAudit> {
   const dir = await mkdtemp(join(tmpdir(), 'foyer-lighthouse-'))
   try {

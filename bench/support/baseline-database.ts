@@ -4,8 +4,8 @@ import type { RunningPostgres } from '../../apps/server/src/platform/postgres/in
 const DATABASE = 'bench_baseline'
 
 /**
- * A database for the baselines in the same cluster, with tables of their own. Gives its address; made anew each time,
- * so that no row reads what another has written.
+ * Creates the baselines' database in the same cluster and returns its URL. It is recreated for each row, so that no
+ * row reads another's writes.
  */
 export async function baselineDatabase(cluster: RunningPostgres, page_body: string): Promise<string> {
   const url = new URL(cluster.admin_url)

@@ -8,13 +8,13 @@ import type { Figure } from './figures.ts'
 import { createApp, type BenchApp } from './create-app.ts'
 import { freePort, startProgram, type Program } from './program.ts'
 
-/** What rows share. Everything is made when it is first asked for and gone when the run ends. */
+/** Resources that rows share, created on first use and removed when the run ends. */
 export type Bench = {
   /** A folder of the run's own. */
   dir: string
   /** One PostgreSQL for ours and the baselines, as safe as in production. */
   cluster: () => Promise<RunningPostgres>
-  /** A Foyer as in production, with the app that the HTTP rows speak to. */
+  /** A production Foyer with the app that the HTTP rows request. */
   foyer: () => Promise<Foyer>
   /** A baseline's program, ended with the run. */
   baseline: (name: string, env?: Readonly<Record<string, string>>) => Promise<Program>
@@ -27,7 +27,7 @@ export type Foyer = { program: Program; app: BenchApp }
 /** One row of the bench: some figures of one area. */
 export type Row = { name: string; measure: (bench: Bench) => Promise<Figure[]> }
 
-/** Opens what rows share, runs `work`, and clears everything away whatever happens. */
+/** Creates the shared resources, runs `work`, and always cleans up. */
 export async function withBench<T>(work: (bench: Bench) => Promise<T>): Promise<T> {
   const dir = await mkdtemp(join(tmpdir(), 'foyer-bench-'))
   const closers: (() => Promise<void>)[] = [() => rm(dir, { recursive: true, force: true })]

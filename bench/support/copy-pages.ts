@@ -5,7 +5,7 @@ import { onDatabase } from './baseline-database.ts'
 
 type Copies = { app_id: string; page_id: string; count: number }
 
-/** New drafts beside a page, each with a text and an access node of its own. */
+/** Creates drafts as siblings of a page, each with its own text and access node. */
 export function copyDrafts(cluster: RunningPostgres, { app_id, page_id, count }: Copies): Promise<void> {
   return onDatabase(cluster.admin_url, async (client) => {
     await insertCopies(client, { app_id, page_id, ids: uuids(count), parents: null, gated_share: 0 })
@@ -14,9 +14,8 @@ export function copyDrafts(cluster: RunningPostgres, { app_id, page_id, count }:
 }
 
 /**
- * The same as a grown app has them: on shelves, which are copies of the page above and count, too, a hundred on each;
- * one in ten asks for a login, one in ten has to be bought. Gives the paths of those that anyone may read, and the ids of
- * those that are sold.
+ * Copies a page as a grown app has it: a hundred per collection, copies of the parent page that count too; one in
+ * ten needs a login, one in ten a purchase. Returns the paths of the public ones and the ids of the sold ones.
  */
 export function copyToCollections(
   cluster: RunningPostgres,
@@ -60,9 +59,9 @@ type Inserted = {
   app_id: string
   page_id: string
   ids: readonly string[]
-  /** In turn; null: where the page stands. */
+  /** Parents in rotation; null: the page's own parent. */
   parents: readonly string[] | null
-  /** One in so many asks for a login, and as many have to be bought; 0: none. */
+  /** One in this many needs a login, and as many a purchase; 0: none. */
   gated_share: number
 }
 

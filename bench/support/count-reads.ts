@@ -1,12 +1,12 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Stands between a server and its database and counts the statements that read. */
+/** A proxy between a server and its database that counts reading statements. */
 export type ReadCounter = { url: string; count: () => number; stop: () => Promise<void> }
 
 /** Opens and closes a transaction, sets its app, or comes from jobs, the outbox and the check of the listener. */
 const NOT_COUNTED = /^(?:begin|commit|rollback|select set_config)|pg_notify|foyer_jobs|outbox/
 
-/** Passes everything on. A message of the client is one letter, its length and its content. */
+/** Forwards everything. A client message is a letter, its length and its content. */
 export async function countReads(database_url: string): Promise<ReadCounter> {
   const target = new URL(database_url)
   let total = 0

@@ -7,7 +7,7 @@ import { onDatabase } from './baseline-database.ts'
 import { createMembers, type BenchMember } from './create-members.ts'
 import type { Program } from './program.ts'
 
-/** An app made from the starter kit, with threads and members enough that nobody runs into a limit. */
+/** An app from the starter kit, with enough threads and members that nobody reaches a rate limit. */
 export type BenchApp = {
   id: string
   slug: string
@@ -24,7 +24,7 @@ export type BenchApp = {
 const THREADS = 16
 const MEMBERS = 27_000
 
-/** The article whose copies carry the threads, and which the page rows read. */
+/** The article that the page rows read, and whose copies have the threads. */
 export const ARTICLE = '/journal/how-heavy-is-heavy-enough'
 
 /** The workouts of the first two weeks of the kit's program: behind a purchase, and open to all members here. */
@@ -37,14 +37,14 @@ export const WORKOUTS = [
   '/programs/slow-burn/week-2/press-and-row',
 ] as const
 
-/** The id of a page that the starter kit made. */
+/** Returns the id of a page of the starter kit. */
 export function pageId({ pages }: Pick<BenchApp, 'pages'>, path: string): string {
   const id = pages.get(path)
   if (id === undefined) throw new Error(`The starter kit has no ${path}.`)
   return id
 }
 
-/** Makes the app by the calls of the studio; only its members come by SQL, since hashing their passwords takes minutes. */
+/** Creates the app by studio calls. Only members are inserted by SQL, since hashing their passwords takes minutes. */
 export async function createApp(program: Program, cluster: RunningPostgres): Promise<BenchApp> {
   const slug = `bench-${randomBytes(3).toString('hex')}`
   const owner = await createOwner(program, slug)
@@ -67,7 +67,7 @@ export async function createApp(program: Program, cluster: RunningPostgres): Pro
   return { id, slug, host: `${slug}.localhost:${program.port}`, owner, pages, threads, members }
 }
 
-/** Signs up an owner; the client that is given speaks for them to the app of that slug. */
+/** Signs up an owner and returns their client for the app with that slug. */
 export async function createOwner({ port }: Program, slug: string): Promise<ApiClient> {
   const base_url = `http://127.0.0.1:${port}`
   const { authentication_token } = await createClient({ base_url, headers: () => ({}) })(
@@ -82,7 +82,7 @@ export async function createOwner({ port }: Program, slug: string): Promise<ApiC
   return createClient({ base_url, headers: () => ({ ...headers, ...proxyHeaders() }) })
 }
 
-/** Publishes all drafts and waits until members see them; gives the milliseconds from the call to the end. */
+/** Publishes all drafts and waits until members see them; returns the milliseconds it took. */
 export async function publishAll(owner: ApiClient, timeout_ms = 60_000): Promise<number> {
   const started = performance.now()
   let publishing = await owner('pages.publish', {})

@@ -4,10 +4,10 @@ import { newSecret } from '../../apps/server/src/platform/secrets.ts'
 import { hashToken } from '../../apps/server/src/platform/session/tokens.ts'
 import { onDatabase } from './baseline-database.ts'
 
-/** A signed-in member who holds every product of the app. */
+/** A signed-in member who owns every product of the app. */
 export type BenchMember = { token: string; user_id: string; subscriber_id: string; session_id: string }
 
-/** Writes members with their sessions into an app, as many as wanted at once. */
+/** Inserts members with their sessions into an app, in one statement. */
 export async function createMembers(
   cluster: RunningPostgres,
   app_id: string,

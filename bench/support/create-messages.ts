@@ -3,7 +3,7 @@ import { onDatabase } from './baseline-database.ts'
 
 type Messages = { app_id: string; thread_id: string; count: number }
 
-/** Gives a thread that has no messages so many, one a second until now, from members of the app in turn. */
+/** Fills an empty thread with messages, one a second until now, by the app's members in turn. */
 export function createMessages(
   cluster: RunningPostgres,
   { app_id, thread_id, count }: Messages,

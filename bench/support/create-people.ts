@@ -30,8 +30,8 @@ const GRANT_ALL_SQL = `
   cross join products where products.app_id = $1`
 
 /**
- * Gives an app so many more members with names like real ones; one in ten hides, one in a hundred is suspended. They hold
- * nothing, or (`holds_all`) every product of the app.
+ * Adds members with realistic names; one in ten is hidden, one in a hundred suspended. They own nothing, or
+ * (`holds_all`) every product of the app.
  */
 export function createPeople(
   cluster: RunningPostgres,

@@ -7,7 +7,7 @@ export type Fetched = { status: number; bytes: number; etag: string; encoding: s
 /** The encodings that browsers take. */
 export const BROWSER_ENCODINGS = 'gzip, deflate, br'
 
-/** Asks once, as a browser would; throws for anything but 200. */
+/** Sends one request as a browser would; throws unless the status is 200. */
 export function fetchOnce(
   { port }: Pick<Program, 'port'>,
   host: string,

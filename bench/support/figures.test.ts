@@ -17,7 +17,7 @@ describe('median', () => {
     expect(median(of)).toBe(is)
   })
 
-  it('of nothing is refused, so that no figure is made up', () => {
+  it('refuses an empty list, so that no figure is invented', () => {
     expect(() => median([])).toThrow('Nothing was measured')
   })
 })
@@ -32,7 +32,7 @@ describe('percentile', () => {
   })
 })
 
-describe('compared', () => {
+describe('compareFigure', () => {
   it('takes the median of the ratios, so that one bad round does not count', () => {
     const figure = compareFigure({ name: 'rate', unit: '/s', goal: { at_least: 0.8 } }, [
       { ours: 90, baseline: 100 },
@@ -42,7 +42,7 @@ describe('compared', () => {
     expect(figure).toMatchObject({ ours: 45, baseline: 100, ratio: 0.9, is_met: true })
   })
 
-  it('says so when a goal is missed', () => {
+  it('reports a missed goal', () => {
     const figure = compareFigure({ name: 'memory', unit: 'MB', goal: { at_most: 1.5 } }, [
       { ours: 16, baseline: 10 },
     ])
@@ -50,7 +50,7 @@ describe('compared', () => {
   })
 })
 
-describe('absolute', () => {
+describe('absoluteFigure', () => {
   it('has no ratio, and without a goal no verdict', () => {
     expect(absoluteFigure({ name: 'time', unit: 's', goal: { at_most: 5 } }, [4, 6, 5])).toMatchObject({
       ours: 5,
@@ -61,7 +61,7 @@ describe('absolute', () => {
   })
 })
 
-describe('meets', () => {
+describe('isGoalMet', () => {
   it('counts the bound itself', () => {
     expect(isGoalMet(0.8, { at_least: 0.8 })).toBe(true)
     expect(isGoalMet(1.5, { at_most: 1.5 })).toBe(true)
@@ -70,7 +70,7 @@ describe('meets', () => {
 })
 
 describe('distinguishable', () => {
-  it('is a half for what cannot be told apart, and one for what always can', () => {
+  it('is 0.5 for indistinguishable kinds, and 1 for fully distinguishable ones', () => {
     expect(distinguishability([1, 2, 3], [1, 2, 3])).toBe(0.5)
     expect(distinguishability([1, 2, 3], [4, 5, 6])).toBe(1)
     expect(distinguishability([4, 5, 6], [1, 2, 3])).toBe(1)

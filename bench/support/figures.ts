@@ -6,7 +6,7 @@ export type Figure = {
   name: string
   unit: string
   ours: number
-  /** What ran beside it; null where nothing did. */
+  /** The baseline's figure; null without a baseline. */
   baseline: number | null
   /** Ours in parts of the baseline; null where the goal is absolute. */
   ratio: number | null
@@ -24,7 +24,7 @@ export function median(numbers: readonly number[]): number {
   return (low + high) / 2
 }
 
-/** The number below which this share (0 to 1) of the others lies, by nearest rank. */
+/** Returns the number below which this share (0 to 1) of the numbers lies, by nearest rank. */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   const found = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)]
@@ -33,8 +33,8 @@ export function percentile(numbers: readonly number[], share: number): number {
 }
 
 /**
- * How well two kinds are told apart by a number: the share of pairs in which the one that is usually larger is, from
- * 0.5 (not at all) to 1 (always). It is the area under the ROC curve, which asks for no threshold and no distribution.
+ * How well a number separates two kinds: the share of pairs in which the usually larger kind is larger, from 0.5
+ * (not at all) to 1 (always). It is the area under the ROC curve.
  */
 export function distinguishability(one: readonly number[], other: readonly number[]): number {
   let larger = 0
@@ -51,8 +51,8 @@ export function isGoalMet(value: number, goal: Goal): boolean {
 type FigureSpec = { name: string; unit: string; goal?: Goal; note?: string }
 
 /**
- * Ours beside a baseline, round by round: the ratio is the median of the rounds' ratios, so that a moment in which the
- * machine was busy weighs on one round and not on one side.
+ * Compares our figures with a baseline per round. The ratio is the median over rounds, so that a busy moment affects
+ * one round and not one side.
  */
 export function compareFigure(
   { name, unit, goal, note = '' }: FigureSpec,
@@ -71,7 +71,7 @@ export function compareFigure(
   }
 }
 
-/** A figure with an absolute goal, or none; what a baseline made of the same moment only explains it. */
+/** A figure with an absolute goal, or none; a baseline of the same moment is only informative. */
 export function absoluteFigure(
   { name, unit, goal, note = '' }: FigureSpec,
   values: readonly number[],

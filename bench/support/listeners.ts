@@ -3,11 +3,11 @@ import { WebSocket } from './server-ws.ts'
 import { percentile } from './figures.ts'
 import type { DeliveryReport, ListenPlan } from './open-listeners.ts'
 
-/** The program that holds the sockets: its plan is the first line of standard input, each further line asks for a report. */
+/** The process with the sockets: its plan is the first line of standard input; each further line requests a report. */
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]()
 const plan = JSON.parse((await lines.next()).value ?? '') as ListenPlan
 
-/** Frames as they came. What they say is read when a report is asked for, so that reading slows no delivery. */
+/** Raw frames. They are parsed only for a report, so that parsing slows no delivery. */
 const received: { frame: Buffer; at: number }[] = []
 
 await inBatches(plan.sockets, 50, open)
@@ -46,9 +46,9 @@ function createReport(frames: readonly { frame: Buffer; at: number }[], active_m
   }
 }
 
-/** Settles once the socket is told what happens in the channel. */
+/** Settles once the socket is subscribed to the channel. */
 function open({ url, headers, hello }: ListenPlan['sockets'][number], n: number): Promise<void> {
-  /** A server limits the sockets of an address, so they come from several of this machine's own. */
+  /** A server limits sockets per address, so they use several loopback addresses. */
   const socket = new WebSocket(url, {
     headers,
     localAddress: `127.0.0.${2 + (n % 100)}`,

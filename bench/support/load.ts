@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import autocannon, { type PlannedRequest } from 'autocannon'
 import type { LoadPlan, LoadResult } from './measure-load.ts'
 
-/** The program that puts load on a server: it reads its plan from standard input and writes what it saw. */
+/** The load process: reads its plan from standard input and writes its results. */
 async function run(plan: LoadPlan): Promise<LoadResult> {
   const { url, connections, seconds, requests, once = false } = plan
   let first_at = 0
@@ -31,7 +31,7 @@ async function run(plan: LoadPlan): Promise<LoadResult> {
   }
 }
 
-/** All connections take from one list, so that each request is made once. */
+/** All connections share one list, so that each request is made once. */
 function cycleRequests(requests: readonly PlannedRequest[]): () => PlannedRequest {
   let next = 0
   return () => ({ ...requests[next++ % requests.length] })

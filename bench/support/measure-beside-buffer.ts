@@ -7,8 +7,8 @@ import { measureLoad, type Loaded } from './measure-load.ts'
 import { interleaved } from './rounds.ts'
 
 /**
- * Load on a path of the app, beside `node:http` that sends a buffer of the very same bytes: whoever loads reads bodies as
- * text, and what it makes of packed bytes takes it several times as long as plain letters.
+ * Measures load on a path, compared with `node:http` that sends a buffer of the same bytes. The client decodes
+ * bodies as text, and decoding compressed bytes takes several times as long.
  */
 export async function measureBesideBuffer(
   bench: Bench,

@@ -5,7 +5,7 @@ import { measureLoad, type Loaded, type Planned } from './measure-load.ts'
 import { interleaved } from './rounds.ts'
 
 type Writes = {
-  /** More writes than one round can make, each to be made once at most. */
+  /** More writes than one round can make; each is made at most once. */
   ours: (round: number) => readonly Planned[]
   /** How many rows ours have left behind, to prove that what was answered is there. */
   count_query: { text: string; values: unknown[] }
@@ -17,7 +17,10 @@ const ROUNDS = 5
 const CLIENTS = 16
 const SECONDS = 2
 
-/** Writes by 16 clients beside a Fastify route with one prepared insert, both durable on the same PostgreSQL. */
+/**
+ * Measures writes by 16 clients, compared with a Fastify route with one prepared insert, both durable on the same
+ * PostgreSQL.
+ */
 export async function measureBesideInsert(
   bench: Bench,
   { ours, count_query }: Writes,

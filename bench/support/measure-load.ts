@@ -7,7 +7,7 @@ import type { Program } from './program.ts'
 /** A request as it is sent. */
 export type Planned = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string }
 
-/** Load for some seconds. Each connection goes round the requests, or (`once`) all take from one list. */
+/** Load for some seconds. Each connection repeats the requests, or (`once`) all share one list. */
 export type LoadPlan = {
   url: string
   connections: number
@@ -41,7 +41,7 @@ type Load = Omit<LoadPlan, 'url'> & {
   status?: number
 }
 
-/** Puts load on a server from a process of its own, and reads the server's CPU around it. */
+/** Puts load on a server from a separate process, and reads the server's CPU before and after. */
 export async function measureLoad(server: Program, { status = 200, ...load }: Load): Promise<Loaded> {
   const before = await cpuSeconds(server.pid)
   const result = await runLoad({ ...load, url: `http://127.0.0.1:${server.port}` })

@@ -4,15 +4,15 @@ import type { BenchMember } from './create-members.ts'
 let last = 0
 
 /**
- * What the proxy that production stands behind says of a caller: here an address of its own for each request, so that
- * limits count people as they would, and not one busy machine.
+ * Headers of the production proxy, here with a new client address per request, so that rate limits count people and
+ * not one machine.
  */
 export function proxyHeaders(): Record<string, string> {
   last += 1
   return { 'x-forwarded-for': `10.${(last >> 16) & 255}.${(last >> 8) & 255}.${last & 255}` }
 }
 
-/** The headers of a member's browser as they come through the proxy. */
+/** The headers of a member's browser behind the proxy. */
 export function memberHeaders({ host }: { host: string }, { token }: BenchMember): Record<string, string> {
   return { host, 'x-user-token': token, ...proxyHeaders() }
 }

@@ -3,7 +3,7 @@ import { memberWriteHeaders } from './member-headers.ts'
 import type { BenchApp } from './create-app.ts'
 import type { Planned } from './measure-load.ts'
 
-/** What somebody might say under a workout. */
+/** A realistic comment under a workout. */
 export const MESSAGE =
   'Three seconds down made the last set honest. Same weight again on Friday, then five more.'
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** Sockets to open. `hello` is said frame by frame, each after an answer to the one before. */
+/** Sockets to open. The frames of `hello` are sent one by one, each after a response to the one before. */
 export type ListenPlan = {
   sockets: { url: string; headers: Record<string, string>; hello: string[] }[]
 }
@@ -12,13 +12,13 @@ export type DeliveryReport = {
   deliveries: number
   /** From the sender's request to the listener. */
   p99_after_send_ms: number
-  /** From the first listener that had it to all others: the fan-out alone. */
+  /** From the first listener that received it to all others: the fan-out alone. */
   p99_after_first_ms: number
   /** Time that the listening process itself was busy for each delivery; what is longer than the server's limits both sides. */
   listening_us: number
 }
 
-/** Sockets that another process holds. */
+/** Sockets in another process. */
 export type Listeners = { report: () => Promise<DeliveryReport>; stop: () => Promise<void> }
 
 /** Opens sockets in a process of their own and waits until all of them listen. */

@@ -10,12 +10,12 @@ type ProgramStart = {
   args?: readonly string[]
   env?: Readonly<Record<string, string>>
   port: number
-  /** The line by which it says that it answers. */
+  /** Matches the output line that reports readiness. */
   ready: RegExp
   timeout_ms?: number
 }
 
-/** Starts a program and waits until it says that it answers. What it wrote is in the error if it does not. */
+/** Starts a program and waits until it is ready. On failure the error contains its output. */
 export async function startProgram({
   file,
   args = [],
@@ -60,7 +60,7 @@ function waitForOutput(child: ChildProcess, ready: RegExp, timeout_ms: number): 
   })
 }
 
-/** Asks it to end, and after 20 s makes it. */
+/** Asks the process to stop, and kills it after 20 s. */
 function createStop(child: ChildProcess): () => Promise<void> {
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
   return async () => {
@@ -72,7 +72,7 @@ function createStop(child: ChildProcess): () => Promise<void> {
   }
 }
 
-/** A port of this machine that nobody uses now. */
+/** Returns an unused port of this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

@@ -4,8 +4,8 @@ import type { Planned } from './measure-load.ts'
 const REQUEST_COUNT = 160_000
 
 /**
- * Requests one after the other, over and over, for connections that take from one list: so that each path comes round as
- * seldom as it can, and not at the same moment on every connection.
+ * Repeats requests for connections that share one list, ordered so that a path recurs rarely and not on all
+ * connections at once.
  */
 export function repeatInTurn(requests: readonly Planned[]): Planned[] {
   return Array.from({ length: REQUEST_COUNT }, (_, n) => requests[n % requests.length]).filter(

@@ -1,9 +1,8 @@
 type Sides<T> = { ours: () => Promise<T>; baseline: () => Promise<T> }
 
 /**
- * Runs both sides in turn, A B, then B A and so on, so that neither always has the quieter moment. `warm_up` are rounds
- * of both before them, which count for neither: V8 compiles what is hot over the first thousands of requests, beside
- * them, and what is measured is a server that has been up for a while.
+ * Alternates both sides, A B, then B A and so on, so that neither always has the quieter moment. `warm_up` rounds
+ * before them are discarded: V8 compiles hot code during the first thousands of requests.
  */
 export async function interleaved<T>(
   rounds: number,

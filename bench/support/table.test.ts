@@ -10,15 +10,15 @@ const first = absoluteFigure(
   [6.25],
 )
 
-describe('tableOf', () => {
-  it('gives each figure a line with its verdict', () => {
+describe('formatTable', () => {
+  it('formats each figure as a line with its verdict', () => {
     const [, , ...lines] = formatTable([rate, first]).split('\n')
     expect(lines[0]).toMatch(/^page index, rate +18,000\/s +20,000\/s +0\.90x +>= 0\.80x +met$/)
     expect(lines[1]).toMatch(/^first start +6\.25 s +<= 5 s +MISSED +empty folder$/)
   })
 })
 
-describe('markdownOf', () => {
+describe('formatMarkdown', () => {
   it('has one row for each figure below its head', () => {
     expect(formatMarkdown([rate]).split('\n')).toEqual([
       '|  | ours | baseline | ratio | goal | met | note |',
@@ -28,7 +28,7 @@ describe('markdownOf', () => {
   })
 })
 
-describe('amount', () => {
+describe('formatAmount', () => {
   it.each([
     { value: 12_345.6, unit: '/s', is: '12,346/s' },
     { value: 12.34, unit: 'ms', is: '12.3 ms' },

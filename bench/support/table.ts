@@ -46,7 +46,7 @@ function formatGoal(goal: Goal, unit: string): string {
   return unit === 'x' ? `${sign} ${bound.toFixed(2)}x` : `${sign} ${formatAmount(bound, unit)}`
 }
 
-/** A number with its unit, rounded to what can be told apart. */
+/** Formats a number with its unit, rounded to significant digits. */
 export function formatAmount(value: number, unit: string): string {
   const digits = Math.abs(value) >= 100 || Number.isInteger(value) ? 0 : Math.abs(value) >= 10 ? 1 : 2
   const text = value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits })

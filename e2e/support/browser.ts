@@ -10,7 +10,7 @@ const names = [
   'google-chrome-stable',
 ]
 
-/** The system's Chromium: `CHROMIUM_PATH`, else the first known name on the path. */
+/** Returns the system's Chromium: `CHROMIUM_PATH`, else the first known name on the path. */
 export function chromiumPath(): string {
   const named = process.env['CHROMIUM_PATH']
   if (named) return named

@@ -9,12 +9,12 @@ export async function waitUntilServed(page: Page): Promise<void> {
   })
 }
 
-/** Something that is kept on the device: where, and what can be read there. */
+/** An entry in the device's storage: its location and its readable text. */
 type StoredEntry = { location: string; text: string }
 
 /**
- * All that is kept on the device: files by their addresses, stores by their names, and what is remembered by key. Of
- * pictures and of files of the build the address is read alone.
+ * Reads everything stored on the device: files by address, databases by name, and local storage by key. Of pictures
+ * and build files only the address is read.
  */
 async function readDevice(page: Page): Promise<StoredEntry[]> {
   return page.evaluate(async () => {
@@ -53,7 +53,7 @@ const containsText = ({ location, text }: StoredEntry, searched_texts: string): 
   text.includes(searched_texts) ||
   text.includes(JSON.stringify(searched_texts).slice(1, -1))
 
-/** Where on the device something is kept in which any of these words stand. */
+/** Returns the storage locations that contain any of these texts. */
 export async function findOnDevice(page: Page, ...searched_texts: readonly string[]): Promise<string[]> {
   const stored = await readDevice(page)
   return stored
@@ -61,7 +61,7 @@ export async function findOnDevice(page: Page, ...searched_texts: readonly strin
     .map(({ location }) => location)
 }
 
-/** Which of these words stand nowhere on the device. */
+/** Returns the texts that the device does not store. */
 export async function findMissingOnDevice(page: Page, searched_texts: readonly string[]): Promise<string[]> {
   const stored = await readDevice(page)
   return searched_texts.filter((each) => !stored.some((one) => containsText(one, each)))

@@ -33,13 +33,13 @@ export function getEditorParts(page: Page, app: OwnedApp, page_id: string): Open
   }
 }
 
-/** Waits until the page stands in its frame. */
+/** Waits until the page is loaded in its frame. */
 export async function waitUntilOpen({ frame, saved }: OpenEditor): Promise<void> {
   await expect(frame.locator('[data-block]').first()).toBeVisible()
   await expect(saved).toBeVisible()
 }
 
-/** Signs somebody in at the studio, the owner unless said, and opens a page of their app in the editor. */
+/** Signs a team member in at the studio, the owner by default, and opens a page of their app in the editor. */
 export async function openPage(
   page: Page,
   foyer: Foyer,
@@ -53,24 +53,24 @@ export async function openPage(
   return editor
 }
 
-/** Makes an app for one test and opens a page of it in the editor. */
+/** Creates an app for one test and opens a page of it in the editor. */
 export async function openEditor(page: Page, foyer: Foyer, slug: string, path = '/'): Promise<OpenEditor> {
   const app = await anOwnedApp(foyer, slug)
   return openPage(page, foyer, app, await findPageId(app, path))
 }
 
-/** A row of the outline by the words of its block. */
+/** Returns a row of the outline by the text of its block. */
 export function outlineRow({ outline }: OpenEditor, name: string | RegExp): Locator {
   return outline.getByRole('row', { name })
 }
 
-/** The blocks of the outline in order, by their words. */
+/** Returns the texts of the outline's blocks in order. */
 export async function listBlocks({ outline }: OpenEditor): Promise<string[]> {
   const rows = await outline.getByRole('row').allInnerTexts()
   return rows.map((text) => text.trim())
 }
 
-/** Whether all the words of an element are seen: it cuts nothing off, and nothing around it does. */
+/** Asserts that the text of an element is fully visible: neither it nor an ancestor cuts it off. */
 export async function expectNotCutOff(text_locator: Locator): Promise<void> {
   await expect(text_locator).toBeVisible()
   const cut = await text_locator.evaluate((element) => {

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Where the built files of each front end lie, under which path they are served, and at which host. */
+/** The build folders of the front ends, with the path and host that serve them. */
 const FOLDERS = [
   { folder: 'apps/studio/dist/assets', prefix: '/assets', host: 'localhost' },
   { folder: 'apps/member/dist/client/_assets', prefix: '/_assets', host: 'kiln.localhost' },
 ] as const
 
 /**
- * Asks once for all that browsers load. The server compresses each file when it is asked for the first time; that is
- * done before the journeys rather than in the middle of the first of them.
+ * Requests all assets once. The server compresses a file at its first request; that is done before the first
+ * journey, not during it.
  */
 export async function fetchAssets(port: number): Promise<void> {
   for (const { folder, prefix, host } of FOLDERS)

@@ -21,7 +21,7 @@ export type Foyer = {
 const isScannerMessage = (text: string): boolean =>
   text.startsWith("Blocked script execution in 'about:blank'")
 
-/** What a page may never say, whatever a test does with it. */
+/** Records errors that a page must never log. */
 const recordConsoleErrors = (page: Page): string[] => {
   const recorded: string[] = []
   page.on('console', (message) => {
@@ -71,9 +71,8 @@ const rulesByMode = {
 } as const satisfies Record<string, Axe.RunOnly>
 
 /**
- * Fails on any violation of the accessibility rules on the page as it stands, in its frames too. The scanner is
- * brought into a document once and writes down faults alone: a report of all that is well takes longer to write
- * than the page to scan. Of a screen in the dark, whose structure is looked at in the light, only colours are judged.
+ * Fails on any accessibility violation on the page and in its frames. The scanner reports violations only, because a
+ * full report is slow. In dark mode only colours are checked, since the structure is checked in light mode.
  */
 export async function expectAccessible(page: Page, mode: 'light' | 'dark' = 'light'): Promise<void> {
   await Promise.all(page.frames().map(injectScanner))
@@ -93,8 +92,8 @@ export async function expectAccessible(page: Page, mode: 'light' | 'dark' = 'lig
 }
 
 /**
- * Frames of the member app are of another origin than the studio; the scanner speaks with them all the same. One that is
- * taken away meanwhile is not looked at, and one that loads another page is asked again.
+ * Injects the scanner into frames of other origins too. A removed frame is skipped, and one that navigates is
+ * retried.
  */
 async function injectScanner(frame: Frame): Promise<void> {
   while (!frame.isDetached()) {
@@ -120,9 +119,8 @@ const views = [
 type View = (typeof views)[number]
 
 /**
- * Waits for fonts and brings to its end at once what moves or changes its colour. What inherits a colour that is on its
- * way sets out itself when that has arrived, so it is asked again until a whole frame finds nothing. Frames are counted by an
- * observer: a test that has taken over the clock drives `requestAnimationFrame`, and no frame.
+ * Waits for fonts and finishes all animations, until a whole frame starts none. An observer counts frames, because a
+ * fake clock replaces `requestAnimationFrame`.
  */
 async function waitUntilStable(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -150,7 +148,7 @@ async function waitUntilStable(page: Page): Promise<void> {
   await Promise.all(frames.map(finishAnimations))
 }
 
-/** Brings to its end what moves in a frame, which may be on its way to another page. */
+/** Finishes the animations of a frame, which may be navigating. */
 async function finishAnimations(frame: Frame): Promise<void> {
   try {
     await frame.evaluate(() => {
@@ -162,7 +160,7 @@ async function finishAnimations(frame: Frame): Promise<void> {
   }
 }
 
-/** Of how many screens `npm test` looks at one. */
+/** `npm test` checks one in this many screens. */
 const SCREENS_PER_CHECK = 16
 
 function chooseViews(name: string): readonly View[] {
@@ -174,9 +172,8 @@ function chooseViews(name: string): readonly View[] {
 }
 
 /**
- * Shows the screen at both widths in both modes, in one of these views, or in none, and checks each for everyone; a
- * picture of each is kept where one is asked for. The page is as wide afterwards as it was, and light.
- * A screen that shows every mode side by side is checked by its test, once, and not here. `at` is what must be in view.
+ * Shows the screen at both widths in both modes, in one view or none, and checks accessibility; takes pictures on
+ * request. Screens that show every mode at once are checked by their test. `at` must be in view.
  */
 export async function photograph(
   page: Page,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port on this machine that nobody listens on. */
+/** Returns an unused port of this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

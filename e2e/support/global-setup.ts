@@ -10,8 +10,8 @@ import { startProcess } from './start-process.ts'
 const root = join(import.meta.dirname, '../..')
 
 /**
- * Starts Foyer as an owner would, on a free port and empty data, with the demo, beside stand-ins for Google and Apple;
- * stops all of it when the run ends. It asks a name server that a journey starts when it needs one.
+ * Starts Foyer as an owner would, on a free port and empty data, with the demo and stand-ins for Google and Apple;
+ * stops all of it after the run. Its DNS server is started by the journey that needs one.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const port = await freePort()

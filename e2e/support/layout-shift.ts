@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** One movement that nobody asked for: how much of the screen moved, and what. */
+/** One unexpected layout shift: its share of the screen, and the moved elements. */
 type Shift = { value: number; moved: string[] }
 
-/** Fails when more has moved on the page since it was loaded, as browsers count it, and says what it was. */
+/** Fails when the layout shift since the page load exceeds the limit, and lists the moved elements. */
 export async function expectStill(page: Page, max_shift: number): Promise<void> {
   const shifts = await page.evaluate((): Shift[] => {
     type Entry = PerformanceEntry & {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { PASSWORD } from './people.ts'
 
-/** Makes a new account in the dialog of the door, which is open. */
+/** Creates an account in the open sign-in dialog. */
 export async function signUpInDialog(
   dialog: Locator,
   email: string,
@@ -27,7 +27,7 @@ export async function buySlowBurn(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Slow Burn' })).toBeVisible()
 }
 
-/** An address that nobody has used, on this run or an earlier one. */
+/** Returns an address that neither this run nor an earlier one has used. */
 export function newAddress(name: string): string {
   return `${name}-${crypto.randomUUID().slice(0, 8)}@members.example`
 }

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { ignoreErrors } from './people.ts'
 
 /**
- * Takes the network away from a browser, or gives it back. Chromium tells only the document that is open; one that is
- * opened without a network would believe that there is one, and is told here as a real browser tells it.
+ * Sets a browser offline or online. Chromium notifies only the open document, so a page opened offline is notified
+ * here, as a real browser does.
  */
 export async function setNetwork(page: Page, is_online: boolean): Promise<void> {
   const context = page.context()

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** Listens to the server's answers to a page, documents and calls alike, and gives the addresses of those with some words. */
+/**
+ * Records the server's responses to a page, documents and calls; the result returns the addresses of those that
+ * contain a text.
+ */
 export function recordResponses(page: Page): (searched_text: string) => Promise<string[]> {
   const kinds = new Set(['document', 'fetch', 'xhr'])
   const answers: Promise<{ url: string; body: string }>[] = []
   page.on('response', (answer) => {
     if (!kinds.has(answer.request().resourceType())) return
-    // What a page leaves while it is being answered has no body.
+    // A response has no body if the page navigated away before it finished.
     const body = answer.text().catch(() => '')
     answers.push(body.then((text) => ({ url: answer.url(), body: text })))
   })
@@ -16,7 +19,7 @@ export function recordResponses(page: Page): (searched_text: string) => Promise<
   }
 }
 
-/** Resolves once the server has taken the page's wish to be told of what changes for its member. */
+/** Resolves once the server has accepted the page's subscription to its member's channel. */
 export async function waitUntilListening(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket')
   await socket.waitForEvent('framereceived', {
@@ -24,7 +27,7 @@ export async function waitUntilListening(page: Page): Promise<void> {
   })
 }
 
-/** Leaves a mark in the document, and gives whether it is still that one. */
+/** Marks the document, and returns a function that checks whether it is still the same one. */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(globalThis, { is_same_document: true }))
   return () => page.evaluate(() => 'is_same_document' in globalThis)

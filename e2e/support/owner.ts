@@ -9,7 +9,7 @@ export async function ownerSignInLink(foyer: Foyer): Promise<string> {
   return (await createCaller(foyer, { slug, token })('members.viewApp', {})).url
 }
 
-/** Makes an app of the starter kit with a look of its own; gives its address. */
+/** Creates an app of the starter kit with its own theme; returns its address. */
 export async function newApp(foyer: Foyer, app_options: Parameters<typeof anOwnedApp>[2]): Promise<string> {
   const slug = `look-${crypto.randomUUID().slice(0, 8)}`
   return (await anOwnedApp(foyer, slug, { kit: 'strength', ...app_options })).url

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 
-/** A device that keeps passkeys, as a phone or a laptop does, without anybody to touch it. */
+/** A virtual authenticator that stores passkeys, as a phone or a laptop does, without user interaction. */
 export type Device = {
-  /** Whether its owner agrees when they are asked. */
+  /** Sets whether its user consents to prompts. */
   agree: (agrees: boolean) => Promise<void>
-  /** How many passkeys it keeps. */
+  /** Returns how many passkeys it stores. */
   count: () => Promise<number>
 }
 
 /**
- * Gives the browser of a page a device of its own. A real person would choose from the autofill; this one would answer
- * it by itself, so pages are told that there is none, unless a test wants it.
+ * Adds a virtual authenticator to a page. It would answer autofill by itself without a user's choice, so pages see
+ * no autofill support unless a test enables it.
  */
 export async function aDevice(page: Page, { has_autofill = false } = {}): Promise<Device> {
   if (!has_autofill)

@@ -28,7 +28,7 @@ export function createAddress(name: string, testId: string): string {
   return `${name}-${testId.slice(-12)}-${ATTEMPT_ID}@members.example`
 }
 
-/** Makes a member of an app without a browser; of the demo where no other app is named. */
+/** Creates a member of an app without a browser; of the demo by default. */
 export async function aMember(
   foyer: Foyer,
   email: string,
@@ -40,7 +40,7 @@ export async function aMember(
   return { ...account, call: createCaller(foyer, { slug, token }) }
 }
 
-/** Makes an owner without a browser; `call` speaks to the app of this slug, if one is named. */
+/** Creates an owner without a browser; `call` targets the app with this slug, if given. */
 export async function anOwner(
   foyer: Foyer,
   email: string,
@@ -51,7 +51,7 @@ export async function anOwner(
   return { ...account, token, call: createCaller(foyer, { ...(slug ? { slug } : {}), token }) }
 }
 
-/** Signs somebody in to an app, or up where they have a name, without a screen; the page shows nothing then. */
+/** Signs a person in to an app, or up if they have a name, without a screen; the page is blank then. */
 export async function signInAs(
   page: Page,
   address: string,
@@ -64,10 +64,10 @@ export async function signInAs(
   await signInByCall(page, address, path, input)
 }
 
-/** Has a page of a host make a call that signs in, as its cookies are set for the host alone. */
+/** Makes a sign-in call from a page of the host, because its cookies are set for the host alone. */
 export async function signInByCall(page: Page, address: string, path: string, input: object): Promise<void> {
   const blank = `${address}/nothing-but-a-call`
-  // A service worker would answer for the page that is made up here.
+  // A service worker would intercept the blank page that is served here.
   const is_blank = page.context().serviceWorkers().length === 0
   if (is_blank) await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: BLANK }))
   await page.goto(is_blank ? blank : `${address}/about`)
@@ -86,7 +86,10 @@ export async function signInByCall(page: Page, address: string, path: string, in
 
 const BLANK = '<!doctype html><title>Nothing</title><link rel="icon" href="data:,">'
 
-/** Logs out on the account screen and waits until the server knows: a page that comes before would ask as somebody. */
+/**
+ * Logs out on the account screen and waits for the server, so that the next page is not requested with the old
+ * session.
+ */
 export async function logOut(page: Page): Promise<void> {
   const cookies_set = page.waitForResponse((answer) => answer.url().endsWith('/auth/logout'))
   await page.getByRole('button', { name: 'Log Out' }).click()
@@ -129,7 +132,7 @@ export function ignoreErrors(quiet: string[], provoked: number | RegExp): void {
   quiet.splice(0, quiet.length, ...quiet.filter((line) => !link_texts.test(line)))
 }
 
-/** Leaves a browser as somebody new would bring it: nobody signed in, nothing routed, and no page open. */
+/** Resets a browser to a new one's state: signed out, without routes and pages. */
 export async function resetBrowser(page: Page): Promise<void> {
   await page.unrouteAll()
   await page.goto('about:blank')

@@ -17,7 +17,7 @@ export async function setSignIn(
   await owner.call('apps.saveSignIn', { ...input, revision })
 }
 
-/** An app whose owner has set up Google. */
+/** Creates an app whose owner has set up Google. */
 export async function anAppWithGoogle(foyer: Foyer, slug: string): Promise<OwnedApp> {
   const app = await anOwnedApp(foyer, slug, { kit: 'strength' })
   await app.owner.call('apps.saveSsoKeys', { provider: 'google', ...GOOGLE_KEYS })
@@ -25,7 +25,7 @@ export async function anAppWithGoogle(foyer: Foyer, slug: string): Promise<Owned
   return app
 }
 
-/** An app whose owner has set up Apple, with the private key that the stand-in knows the other half of. */
+/** Creates an app whose owner has set up Apple, with the private key of the stand-in's public key. */
 export async function anAppWithApple(
   foyer: Foyer,
   slug: string,
@@ -37,12 +37,12 @@ export async function anAppWithApple(
   return app
 }
 
-/** Has the stand-in ask again who is here, as Apple always does: it knows a browser by a cookie. */
+/** Clears the stand-in's cookies, so that it asks for the person again, as Apple always does. */
 export async function clearProviderCookies(page: Page): Promise<void> {
   await page.context().clearCookies({ domain: '127.0.0.1' })
 }
 
-/** Goes from the dialog of an app to a provider. */
+/** Opens a provider from the sign-in dialog of an app. */
 export async function goToProvider(
   page: Page,
   address: string,
@@ -57,7 +57,7 @@ export async function goToProvider(
   return dialog
 }
 
-/** Says on the stand-in's page who is here. */
+/** Submits a person on the stand-in's sign-in page. */
 export async function submitPerson(page: Page, email: string, name = 'Ines Duarte'): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Who is here?' })).toBeVisible()
   await page.getByLabel('Email').fill(email)

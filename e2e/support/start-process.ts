@@ -5,7 +5,7 @@ export type StartedProcess = { stop: () => Promise<void>; output: () => string }
 
 type Start = { file: string; cwd: string; env: Record<string, string> }
 
-/** Starts a file of the project with Node and waits until it says that Foyer is ready. */
+/** Starts a file of the project with Node and waits until it logs that Foyer is ready. */
 export async function startProcess({ file, cwd, env }: Start): Promise<StartedProcess> {
   const child = spawn(process.execPath, [file], {
     cwd,

@@ -12,7 +12,7 @@ import {
   type Person,
 } from './people.ts'
 
-/** An app of one test alone, with its owner. */
+/** An app of a single test, with its owner. */
 export type OwnedApp = { slug: string; url: string; owner: Person }
 
 /** Letters and digits that no other test and no earlier run uses. */
@@ -20,7 +20,7 @@ export function createName({ testId, repeatEachIndex }: TestInfo, prefix: string
   return `${prefix}-${testId.slice(-10).replace(/[^a-z0-9]/g, 'x')}${ATTEMPT_ID}${repeatEachIndex || ''}`
 }
 
-/** Somebody whom the owner has invited into the team, as an admin unless said, and who has joined by the mail's link. */
+/** Creates a team member whom the owner has invited, as an admin by default, and who has joined by the mailed link. */
 export async function aTeamMate(
   foyer: Foyer,
   { slug, owner }: OwnedApp,
@@ -42,7 +42,7 @@ export async function aTeamMate(
 type NewApp = InputFor<'apps.createApp'>
 type AppOptions = { readonly kit?: NewApp['starter_kit'] } & Partial<Omit<NewApp, 'slug' | 'starter_kit'>>
 
-/** Makes an owner and an app from a starter kit without a browser; `owner.call` speaks to that app. */
+/** Creates an owner and an app from a starter kit without a browser; `owner.call` targets that app. */
 export async function anOwnedApp(foyer: Foyer, slug: string, options: AppOptions = {}): Promise<OwnedApp> {
   const { kit = 'blank', ...app_input } = options
   const owner = await anOwner(foyer, `${slug}@owners.example`, { slug })
@@ -56,7 +56,7 @@ export async function anOwnedApp(foyer: Foyer, slug: string, options: AppOptions
   return { slug, url: foyer.app(slug), owner }
 }
 
-/** An app of a test alone, with the strength kit, as its visitors come to it. */
+/** Creates an app for one test, with the strength kit, as its visitors see it. */
 export async function anApp(
   foyer: Foyer,
   testId: string,
@@ -68,7 +68,7 @@ export async function anApp(
   return { slug, address: url, call: owner.call }
 }
 
-/** Signs in at the studio, at a desk and without its screen, and ends at the address that was asked for. */
+/** Signs in at the studio at desktop size without its screen, and opens the given path. */
 export async function signInAtStudio(page: Page, foyer: Foyer, person: Person, path = '/'): Promise<void> {
   await useDesktopWidth(page)
   const { email, password } = person
@@ -86,7 +86,7 @@ export async function useDesktopWidth(page: Page): Promise<void> {
 
 type Price = { amount: number; interval?: 'day' | 'week' | 'month' | 'year'; every?: number; name?: string }
 
-/** Puts a product on sale without a browser. */
+/** Creates a product on sale without a browser. */
 export function aProduct(call: ApiClient, title: string, prices: readonly Price[] = [{ amount: 5900 }]) {
   return call('commerce.createProduct', {
     title,
@@ -117,7 +117,7 @@ export async function publishAll(call: ApiClient): Promise<void> {
     .toBe('done')
 }
 
-/** Who may see a page where nothing asks for anything. */
+/** The access node of a page without any gate. */
 const OPEN_NODE: InputFor<'pages.setAccess'>['node'] = {
   inherit: false,
   is_progress_root: false,
@@ -134,7 +134,7 @@ const OPEN_NODE: InputFor<'pages.setAccess'>['node'] = {
   purchase_overlay: null,
 }
 
-/** Sets who may see a page without a browser; what is not named asks for nothing. */
+/** Sets a page's access without a browser; gates that are not named are off. */
 export async function setPageAccess(
   call: ApiClient,
   id: string,
@@ -153,7 +153,7 @@ export async function setAppAccess(
   await call('apps.updateAppAccess', { ...access, revision, ...change })
 }
 
-/** A page of a few words at an address made of its title; members see it once it is published. */
+/** Creates a page with a text, at an address derived from its title; members see it once it is published. */
 export async function aPageOfWords(call: ApiClient, title: string, body_text: string): Promise<string> {
   const { page_id, revision, draft } = await call('pages.createPage', {
     parent_id: null,
@@ -178,7 +178,7 @@ export async function enableCompletion(call: ApiClient, id: string): Promise<voi
   })
 }
 
-/** Fills a page with buttons, each with its words and what it does; members see them once it is published. */
+/** Adds buttons with labels and actions to a page; members see them once it is published. */
 export async function addButtons(
   call: ApiClient,
   id: string,

@@ -2,10 +2,10 @@ import { createServer, request } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A way to an app that serves the worker of a later build when it is told to. */
+/** A proxy of an app that can serve the service worker of a later build. */
 export type WorkerProxy = { address: string; serveNext: () => void; close: () => Promise<void> }
 
-/** Stands before an app, as a host would; a browser asks for its worker past everything that a test could put between. */
+/** Starts a proxy for an app. Playwright cannot intercept a browser's request for its service worker. */
 export async function aWorkerProxy(app: string): Promise<WorkerProxy> {
   const { hostname, port, host, origin } = new URL(app)
   let build = 1

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { openRequestChannel, type RequestHandlers, type AskProcess } from './process-requests.ts'
 import type { Ready } from './server.ts'
 
-/** The server behind the front ends: one process, started anew when its sources change. */
+/** The server process behind the front ends, restarted when its sources change. */
 export interface Backend {
-  /** What the server said that runs now; waits while it starts. Null when it could not start. */
+  /** Resolves with the running server's details; waits while it starts. Null if it could not start. */
   ready: () => Promise<Ready | null>
-  /** Lets the server forget the pages that it keeps ready. */
+  /** Clears the server's cached pages. */
   clearCache: () => Promise<void>
   restart: () => Promise<void>
   stop: () => Promise<void>
@@ -20,16 +20,19 @@ type Running = {
   ready: Promise<Ready | null>
 }
 
-/** A server that has not let go by then is ended: whoever edits waits, and nothing acknowledged is lost by it. */
+/**
+ * A server that takes longer to stop is killed, so that the developer need not wait; acknowledged writes are
+ * durable.
+ */
 const STOP_TIMEOUT_MS = 400
 
-/** Starts the server process with these settings; `answers` is what it may ask. */
+/** Starts the server process with these settings; `answers` handles its requests. */
 export function startBackend(env: NodeJS.ProcessEnv, answers: RequestHandlers): Backend {
   let running = launch(env, answers)
   let restarting: Promise<void> | null = null
   let is_stopped = false
 
-  // Servers may stand side by side, so the new one need not wait for the old one to let go.
+  // Servers may run in parallel, so the new one need not wait for the old one to stop.
   const relaunch = async (): Promise<void> => {
     const old = running
     if (!is_stopped) running = launch(env, answers)
@@ -54,7 +57,7 @@ export function startBackend(env: NodeJS.ProcessEnv, answers: RequestHandlers): 
 }
 
 function launch(env: NodeJS.ProcessEnv, answers: RequestHandlers): Running {
-  // In a group of its own it hears Ctrl-C from us alone, after the front has closed.
+  // In a separate process group it does not receive Ctrl-C itself; we stop it after the front has closed.
   const child = fork(join(import.meta.dirname, 'server.ts'), { env, detached: true })
   const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()))
   let settle: (ready: Ready | null) => void = () => undefined

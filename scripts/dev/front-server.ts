@@ -17,7 +17,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pageHeaders } from '../../apps/server/src/platform/http/security-headers.ts'
 
-/** Ends the worker of a build that ran on this address before: it would serve what it has kept. */
+/** Removes the service worker of an earlier build on this address, which would serve its cache. */
 const RETIRED_WORKER = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(
   caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))
@@ -25,7 +25,7 @@ self.addEventListener('activate', (event) => event.waitUntil(
 
 type FrontOptions = { config: Config; backend: Backend; member: ViteDevServer; studio: ViteDevServer }
 
-/** Answers at the public address: modules and the studio from their sources, everything else from the server. */
+/** Serves the public address: modules and the studio from their sources, everything else from the server. */
 export function attachFront(server: Server, { config, backend, member, studio }: FrontOptions): void {
   const base = hostName(config.base_host)
   const isStudio = (request: IncomingMessage) => [base, '127.0.0.1'].includes(hostName(request.headers.host))
@@ -61,7 +61,7 @@ export function attachFront(server: Server, { config, backend, member, studio }:
   })
 }
 
-/** Edited styles come as style elements; scripts stay as closed as in production. */
+/** Edited styles are inlined as style elements; scripts stay as restricted as in production. */
 function allowInlineStyles(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const policy = headers['content-security-policy']
   if (typeof policy !== 'string' || !String(headers['content-type']).startsWith('text/html')) return headers
@@ -72,7 +72,7 @@ function allowInlineStyles(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
 /** The server at the public address, before anything answers. */
 export const createFront = (): Server => createServer()
 
-/** Hands a request on to a server on this machine, as it came, and its answer back. */
+/** Forwards a request to a server on this machine unchanged, and returns its response. */
 function proxyRequest(
   port: number,
   request: IncomingMessage,
@@ -92,7 +92,7 @@ function proxyRequest(
   request.pipe(upstream)
 }
 
-/** Says that there is no server to answer now. */
+/** Responds that no server is available now. */
 function sendUnavailable(response: ServerResponse): void {
   response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '1' })
   response.end('The server does not run; the terminal says why.\n')

@@ -19,7 +19,7 @@ import { memberSourcesPlugin, createSourceRenderer } from './member-pages.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Sources that the server process reads; a change of one starts it anew. */
+/** Sources that the server process reads; a change restarts it. */
 const SERVER_SOURCES =
   /^(apps\/server\/(src|migrations)|packages\/(contract|domain|content|i18n)\/src)\/.*(?<!\.test)\.ts$/
 
@@ -28,7 +28,7 @@ const START_FAILED_MESSAGE = 'The server did not start; it tries again at the ne
 /** Several files saved together count once. */
 const DEBOUNCE_MS = 80
 
-/** Serves both front ends from their sources and keeps the server running on its own. */
+/** Serves both front ends from their sources and keeps the server process running. */
 async function main(): Promise<void> {
   const config = loadConfig(process.env)
   if (config.is_production) throw new Error('npm run dev is not for NODE_ENV=production.')
@@ -114,7 +114,7 @@ function createQuietLogger(): Logger {
 
 type WatchHandlers = { onServerChange: (files: string[]) => Promise<void>; onChange: () => void }
 
-/** Watches what either side is made of; the front ends' own modules are watched by Vite as they are loaded. */
+/** Watches the sources of the server and its pages; Vite watches the front ends' own modules as they are loaded. */
 function watchSources({ watcher }: ViteDevServer, { onServerChange, onChange }: WatchHandlers): void {
   const changed = new Set<string>()
   let timer: NodeJS.Timeout | undefined

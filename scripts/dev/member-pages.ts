@@ -20,7 +20,7 @@ const modules: Readonly<Record<string, string>> = {
 injectIntoGlobalHook(window)
 window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => (type) => type`,
-  // Once the modules have brought their styles, the sheet of the first drawing would only shadow what is edited.
+  // Once the modules have loaded their styles, the style sheet of the first render would only override edits.
   [LATE_MODULE]: `const html = document.documentElement
 const sheet = document.querySelector('link[rel="stylesheet"][href^="${STYLESHEET_PATH}"]')
 const watch = new MutationObserver(() => {
@@ -33,7 +33,7 @@ watch.observe(html, { attributes: true, attributeFilter: ['data-ready'] })`,
 
 type ServerEntry = RenderSetup & { render: (input: RenderInput) => Promise<RenderOutput> }
 
-/** What the members' app is made of while it is edited: modules straight from the sources instead of a build. */
+/** Serves the member app's modules from the sources instead of a build. */
 export function memberSourcesPlugin(): Plugin {
   return {
     name: 'foyer-member-sources',

@@ -4,7 +4,7 @@ export interface MessageChannel {
   listen: (onMessage: (message: unknown) => void) => void
 }
 
-/** Asks the other process and waits for its answer. Rejects with the other's words when it fails. */
+/** Sends a request to the other process and awaits its response. Rejects with the other's error message. */
 export type AskProcess = (kind: string, payload?: unknown) => Promise<unknown>
 
 /** What a process answers, by kind of question. */
@@ -15,7 +15,7 @@ type Message =
   | { foyer: 'answer'; id: number; value: unknown }
   | { foyer: 'failure'; id: number; error_message: string }
 
-/** Lets two processes ask each other over one line; each side makes its own end. */
+/** Connects two processes for requests in both directions over one channel; each side opens its own end. */
 export function openRequestChannel(line: MessageChannel, handlers: RequestHandlers): AskProcess {
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
   let last = 0

@@ -8,10 +8,10 @@ import { migrateToLatest } from '../../apps/server/src/platform/database/migrate
 import { createLogger } from '../../apps/server/src/platform/telemetry/index.ts'
 import { openRequestChannel, type AskProcess } from './process-requests.ts'
 
-/** What the server tells the process that started it once it answers. */
+/** What the server reports to its parent process once it is ready. */
 export type Ready = { port: number; demo: string }
 
-/** The look of the members' screens as their sources draw it now. */
+/** The current head of the members' screens, from their sources. */
 export type RenderSetup = { build_id: string; head_script: string }
 
 /**

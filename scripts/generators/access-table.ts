@@ -69,7 +69,7 @@ const viewers: Readonly<Record<string, AccessViewer | null>> = {
   'admin with nothing': aViewer({ is_admin: true }),
 }
 
-/** The page that says what the access fields come to together, its tables made by the rule itself. */
+/** Generates the page about combined access fields, with tables computed by the rule itself. */
 export function generateAccessTable(root: string): GeneratedFile[] {
   const text = readFileSync(join(root, PATH), 'utf8')
   const [from, to] = [text.indexOf(BEGIN), text.indexOf(END)]

@@ -4,7 +4,7 @@ import { readTextIfExists, writeAtomically } from './file-tree.ts'
 const CASES = 'apps/server/test/matrix/inputs-member.ts'
 const LIST = 'export const memberInputs: Cases = {\n'
 
-/** Tells the authorization matrix how a new call without input is made: it refuses calls that it does not know. */
+/** Adds a case for a new call without input to the authorization matrix, which fails for calls without one. */
 export function addCase(root: string, call: string): void {
   const path = join(root, CASES)
   const text = readTextIfExists(path)

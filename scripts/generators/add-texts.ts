@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { readTextIfExists, writeAtomically } from './file-tree.ts'
 import type { NewFiles } from './templates/new-files.ts'
 
-/** Puts new texts into the files of their feature, in English and Arabic, sorted. Existing texts stay. */
+/** Adds new texts to their feature's files, in English and Arabic, sorted. Existing texts stay. */
 export function addTexts(root: string, texts: NewFiles['texts']): void {
   for (const [feature, added] of Object.entries(texts)) {
     for (const locale of ['en', 'ar'] as const) {

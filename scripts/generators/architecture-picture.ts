@@ -9,7 +9,7 @@ const FEATURE_BOX = { width: 128, height: 34, gap: 12 }
 const LAYER_BOX = { width: 168, height: 52 }
 const LEFT = 40
 
-/** Where the middle of each floor stands, and in which row: apps above, the contract at the bottom. */
+/** The centre and row of each layer: apps above, the contract at the bottom. */
 const LAYER_POSITIONS: Readonly<Record<string, readonly [middle: number, row: number]>> = {
   server: [180, 0],
   member: [560, 0],
@@ -28,7 +28,7 @@ interface Box {
   height: number
 }
 
-/** One picture of the house, drawn from the code: floors with their arrows, and the server's rooms with theirs. */
+/** Draws the architecture from the code: layers with their arrows, and the server's features with theirs. */
 export function generateArchitecturePicture(root: string): GeneratedFile[] {
   const order: unknown = JSON.parse(readFileSync(join(root, 'features.json'), 'utf8'))
   const project_map = readProjectMap(root, Array.isArray(order) ? order.map(String) : [])
@@ -108,7 +108,7 @@ function renderLayerArrow({ from, to }: Arrow, spots: ReadonlyMap<string, Box>):
   return [line(`M${x1} ${y1}C${x1} ${y1 + bend} ${x2} ${y2 - bend} ${x2} ${y2}`)]
 }
 
-/** Arrows of rooms bow out to one side or the other by turns, wider the further they reach. */
+/** Arrows between features curve to alternating sides, wider with distance. */
 function renderFeatureArrow({ from, to }: Arrow, spots: ReadonlyMap<string, Box>): string[] {
   const [start, end] = [spots.get(from), spots.get(to)]
   if (!start || !end) return []

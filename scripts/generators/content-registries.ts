@@ -5,7 +5,7 @@ import { camelCase, pascalCase } from './letter-case.ts'
 import { listFiles, listFolders } from './file-tree.ts'
 
 const CONTENT = 'packages/content/src'
-/** `core` are the types whose views come with the entry of the member app; all others are chunks of their own. */
+/** `core` types have their views in the member app's entry; all others are separate chunks. */
 const KINDS = [
   {
     folder: 'blocks',

@@ -6,7 +6,7 @@ import type { GeneratedFile } from './generated-file.ts'
 import { camelCase } from './letter-case.ts'
 import { listFiles, listFolders } from './file-tree.ts'
 
-/** A call as it stands in the contract's folders. */
+/** A call file in the contract's folders. */
 export interface CallFile {
   feature: string
   /** Its own name, `renameThread`. */
@@ -23,7 +23,7 @@ interface DeclaredRoute {
 
 const CONTRACT = 'packages/contract/src'
 
-/** Every call file: one below a feature's folder whose text declares a call. */
+/** Returns every file in a feature's folder that declares a call. */
 export function callFiles(root: string): CallFile[] {
   const home = join(root, CONTRACT)
   return listFolders(home).flatMap((feature) =>

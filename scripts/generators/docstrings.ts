@@ -72,7 +72,7 @@ function declarationsIn(source: string): [string, Declaration][] {
     )
 }
 
-/** `Message: messaging.message` gives `Message` -> `message`. */
+/** Maps `Message: messaging.message` to `Message` -> `message`. */
 function shapeConstants(source: string): Map<string, string> {
   return new Map(
     [...source.matchAll(/^ {2}(\w+): \w+\.(\w+),$/gm)].map(([, name = '', of = '']) => [name, of]),
@@ -117,7 +117,7 @@ function isShape({ parent }: ts.Node): boolean {
   )
 }
 
-/** The constant whose fields a node takes over: `name.extend`, `name.pick`, `name.omit` or `...name.shape`. */
+/** Returns the constant whose fields a node includes: `name.extend`, `name.pick`, `name.omit` or `...name.shape`. */
 function extendedBy(node: ts.Node): string | null {
   if (!ts.isPropertyAccessExpression(node) || !ts.isIdentifier(node.expression)) return null
   return ['extend', 'pick', 'omit', 'shape'].includes(node.name.text) ? node.expression.text : null

@@ -34,7 +34,7 @@ export function readTextIfExists(path: string): string | null {
   return existsSync(path) ? readFileSync(path, 'utf8') : null
 }
 
-/** Writes a text in one step, so that whoever reads meanwhile sees the old or the new one whole. */
+/** Writes a file atomically, so that concurrent readers see the old or the new text. */
 export function writeAtomically(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true })
   const temporary_path = `${path}.${process.pid}`

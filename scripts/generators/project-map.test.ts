@@ -18,7 +18,7 @@ const files: Record<string, string> = {
   'apps/server/src/features/media/index.ts': 'export const d = 1',
 }
 
-describe('the map of the house', () => {
+describe('the project map', () => {
   let root = ''
   beforeAll(() => {
     root = mkdtempSync(join(tmpdir(), 'foyer-map-'))
@@ -26,21 +26,21 @@ describe('the map of the house', () => {
   })
   afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-  it('reads which floor imports which, tests aside', () => {
+  it('reads which layer imports which, except in tests', () => {
     expect(readProjectMap(root, []).layer_arrows).toEqual([
       { from: 'domain', to: 'contract' },
       { from: 'server', to: 'domain' },
     ])
   })
 
-  it('reads which room imports which, through its door', () => {
+  it('reads which feature imports which, through its index.ts', () => {
     expect(readProjectMap(root, ['accounts', 'media', 'messaging']).feature_arrows).toEqual([
       { from: 'messaging', to: 'accounts' },
       { from: 'messaging', to: 'media' },
     ])
   })
 
-  it('puts rooms in the order of the list', () => {
+  it('orders features as in the list', () => {
     const rooms = readProjectMap(root, ['messaging', 'media', 'accounts']).apps[0]?.features
     expect(rooms).toEqual(['messaging', 'media', 'accounts'])
   })

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listAllFiles, listFolders } from './file-tree.ts'
 
-/** What stands in the code today: floors, rooms on each app's floor, and who imports whom. */
+/** The structure found in the code: layers, each app's features, and their imports. */
 export interface ProjectMap {
   packages: string[]
   apps: { name: string; features: string[] }[]
   /** Between packages and apps, `from` imports `to`. */
   layer_arrows: Arrow[]
-  /** Between the server's rooms, `from` imports `to`. */
+  /** Between the server's features, `from` imports `to`. */
   feature_arrows: Arrow[]
 }
 
@@ -19,7 +19,7 @@ export interface Arrow {
 
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g
 
-/** Reads the code and tells what depends on what. Tests and generated lists do not count. */
+/** Reads the dependencies from the code. Tests and generated lists do not count. */
 export function readProjectMap(root: string, feature_order: readonly string[]): ProjectMap {
   const packages = listFolders(join(root, 'packages'))
   const apps = listFolders(join(root, 'apps')).map((name) => ({

@@ -7,8 +7,8 @@ const SHELL = 'chromium-headless-shell'
 const names = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * Makes sure that there is a Chromium: the named one, or Debian's without windows, installed where we may; else any that
- * is on the path.
+ * Ensures that a Chromium exists: the configured one, or Debian's headless one, installed if possible; else any on
+ * the path.
  */
 export async function ensureBrowser() {
   if (process.env.CHROMIUM_PATH ? existsSync(process.env.CHROMIUM_PATH) : findOnPath(SHELL)) return
@@ -25,7 +25,7 @@ export async function ensureBrowser() {
   }
 }
 
-/** Whether Debian's package could be installed. Whoever has no network is not kept waiting. */
+/** Installs a Debian package and returns whether it succeeded. Fails fast without a network. */
 async function install(name) {
   const timeout = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1', '-qq']
   const options = ['--no-install-recommends', '-y']

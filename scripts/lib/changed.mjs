@@ -27,10 +27,10 @@ export async function listChanged(base) {
 }
 
 /**
- * The journeys that a change can affect, as folders and files of `e2e/journeys`; `null` stands for all of them.
- * - A journey is affected by itself, and all by what they share.
- * - What lies in a feature's folder, in any app or package, affects the journeys in the folder of its name.
- * - A block or page type affects those of pages; other code of apps and packages all; tests and the rest none.
+ * Selects the journeys that a change affects, as folders and files of `e2e/journeys`; `null` means all.
+ * - A journey is affected by its own file, and all by what they share.
+ * - A feature's folder in any app or package affects the journey folder of its name.
+ * - Blocks and page types affect the pages journeys; other code of apps and packages all; tests and the rest none.
  */
 export function selectJourneys(files, areas = listAreas()) {
   const chosen = new Set()

@@ -6,7 +6,7 @@ import { captureCommand } from './run-command.mjs'
 
 const bin = (path) => at('node_modules', path)
 
-/** Everything that reads the code without running it. */
+/** All checks that read the code without running it. */
 const checks = [
   ['types of server and packages', [bin('typescript7/bin/tsc'), '-p', 'tsconfig.node.json']],
   ['types of both front ends', [bin('typescript7/bin/tsc'), '-p', 'tsconfig.web.json']],
@@ -17,10 +17,10 @@ const checks = [
   ['unused code', [bin('knip/bin/knip.js')]],
 ]
 
-/** So many run at once: most of them use one core. */
+/** Concurrent checks; most use one core. */
 const CONCURRENCY = 2
 
-/** Runs all checks, prints a line for each with its time, and gives how many passed and failed. */
+/** Runs all checks, prints a line for each with its time, and returns how many passed and failed. */
 export async function runChecks() {
   let passed = 0
   const failures = []
@@ -35,7 +35,7 @@ export async function runChecks() {
       if (code === 0) passed += 1
       else {
         failures.push(name)
-        // Oxlint colours what it says wherever CI is set.
+        // Oxlint colours its output whenever CI is set.
         progress.line(stripVTControlCharacters(output).split('\n').slice(0, 120).join('\n'))
       }
     }

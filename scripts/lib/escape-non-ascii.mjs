@@ -1,7 +1,6 @@
 /**
- * Writes every character beyond ASCII as an escape. Node keeps a source file with a single such character at two bytes a
- * character for as long as the process lives, so a server's bundle costs twice its size because of one curly quote.
- * What the program means stays the same; only the raw text of a tagged template would see the escape.
+ * Escapes every character beyond ASCII. Node stores a source with one such character at two bytes a character, which
+ * doubles a bundle's memory. Only the raw text of a tagged template would change.
  */
 export function escapeNonAscii(code) {
   return code.replaceAll(/(\\*)([^\0-\u007f])/g, (_all, before, sign) => {

@@ -9,7 +9,7 @@ const { escapeNonAscii }: EscapeNonAscii = await import(
 /** What a piece of a program comes to. */
 const run = (code: string): unknown => runInNewContext(`(${code})`)
 
-describe('inOneByte', () => {
+describe('escapeNonAscii', () => {
   it.each([
     ['a quoted text', "'it’s — “so” 😀'"],
     ['a template', '`${1 + 1} … ’`'],
@@ -25,7 +25,7 @@ describe('inOneByte', () => {
     expect(run(written)).toBe(run(code))
   })
 
-  it('leaves everything else as it is', () => {
+  it('leaves everything else unchanged', () => {
     const code = "const cafe = /\\d+\\\\/\n'\\u2019'"
     expect(escapeNonAscii(code)).toBe(code)
   })

@@ -2,7 +2,10 @@ import { relative } from 'node:path'
 import { root } from './paths.mjs'
 import { withoutColours } from './progress.mjs'
 
-/** The tests that failed in a report of vitest, each with the beginning of what it said. A file that never ran counts as one. */
+/**
+ * Lists the failed tests of a vitest report, each with the start of its message. A file that never ran counts as
+ * one.
+ */
 export function listVitestFailures({ testResults = [] }) {
   return testResults.flatMap(({ name, message, assertionResults }) => {
     const file = relative(root, name)
@@ -14,7 +17,7 @@ export function listVitestFailures({ testResults = [] }) {
   })
 }
 
-/** The journeys that failed in a report of Playwright, each with the beginning of what it said. */
+/** Lists the failed journeys of a Playwright report, each with the start of its message. */
 export function listJourneyFailures({ suites = [], errors = [] }) {
   return [
     ...listJourneysByStatus('unexpected', suites).map(({ file, titles, messages }) =>

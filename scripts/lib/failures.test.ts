@@ -12,7 +12,7 @@ const { listVitestFailures, listJourneyFailures, listFlakyJourneys }: Failures =
 const root = join(import.meta.dirname, '../..')
 
 describe('the tests that failed', () => {
-  it('are named by file and title, with the beginning of what they said and no colours', () => {
+  it('are named by file and title, with the start of their message and without colours', () => {
     const found = listVitestFailures({
       testResults: [
         {

@@ -3,7 +3,7 @@ import { at } from './paths.mjs'
 import { runCommand } from './run-command.mjs'
 import { hashFiles, readStamp, writeStamp } from './stamp.mjs'
 
-/** The tools that build and check are development dependencies; NODE_ENV=production must not leave them out. */
+/** Build and check tools are development dependencies; NODE_ENV=production must not omit them. */
 const flags = ['--include=dev', '--loglevel=error', '--no-audit', '--no-fund']
 
 /** Installs the dependencies when the lock file or the platform has changed since the last success. */
@@ -26,8 +26,8 @@ export async function installWhenStale() {
 }
 
 /**
- * What the installed dependencies hang on. The running Node is not part of it: npm puts the pinned one on the path as
- * soon as it is installed, so the second start runs on another Node than the first.
+ * Hashes what the installed dependencies depend on. The Node version is not included: npm installs the pinned one,
+ * so the second start runs on another Node than the first.
  */
 export function installStamp() {
   return hashFiles([at('package-lock.json')], `${process.platform} ${process.arch}`)
@@ -57,7 +57,7 @@ function runNpm(args) {
   return runCommand(process.platform === 'win32' ? 'npm.cmd' : 'npm', args)
 }
 
-/** npm is silent while it works; a line each 15 s says that it still does. */
+/** npm prints nothing while it works; this prints a line every 15 s. */
 function startHeartbeat() {
   const started = Date.now()
   const timer = setInterval(

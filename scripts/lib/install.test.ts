@@ -16,7 +16,7 @@ describe('installStamp', () => {
     return installStamp()
   }
 
-  it('is the same whichever Node asks: the first start runs on the system’s, the second on the pinned one', () => {
+  it('is the same for every Node: the first start runs on the system’s, the second on the pinned one', () => {
     expect(with_({ versions: { node: '20.19.0' } })).toBe(with_({ versions: { node: '24.21.0' } }))
   })
 
@@ -34,7 +34,7 @@ describe('installWhenStale', () => {
   })
   afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-  /** Runs the installation with an npm that writes down what it is asked, and answers each command with its code. */
+  /** Runs the installation with a fake npm that records its arguments and exits with the given codes. */
   const install = (codes: { ci: number; install: number }) => {
     const npm = join(root, 'npm.cjs')
     writeFileSync(
@@ -53,7 +53,7 @@ describe('installWhenStale', () => {
   const stamp = () => join(root, 'node_modules/.cache/foyer/install.stamp')
 
   it('installs by the lock file once', () => {
-    // The pinned Node is what npm would have brought.
+    // The pinned Node that npm would have installed.
     mkdirSync(join(root, 'node_modules/node/bin'), { recursive: true })
     writeFileSync(join(root, 'node_modules/node/bin/node'), '')
     expect(install({ ci: 0, install: 0 })).toEqual({ status: 0, asked: ['ci'] })

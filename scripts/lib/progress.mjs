@@ -2,8 +2,8 @@
 const QUIET_MS = 25_000
 
 /**
- * Prints lines, and where none came for a while one that says what is still running, so that a log always shows progress.
- * `describe` gives that line; `stop` ends it.
+ * Prints lines, and after a silence one with what still runs, so that a log always shows progress. `describe`
+ * returns that line; `stop` ends it.
  */
 export function startProgress(describe, write = console.log) {
   const started = Date.now()
@@ -21,10 +21,10 @@ export function startProgress(describe, write = console.log) {
   }
 }
 
-/** A time that has passed, in words: `3.4 s`. */
+/** Formats the time since `started`: `3.4 s`. */
 export const secondsSince = (started) => inSeconds(Date.now() - started)
 
-/** Milliseconds in words: `3.4 s`. */
+/** Formats milliseconds: `3.4 s`. */
 export const inSeconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`
 
 /** A text without colours and other signs for terminals. */

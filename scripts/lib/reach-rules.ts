@@ -5,7 +5,7 @@ interface ReachRule {
   name: string
   from: RegExp
   to: RegExp
-  /** The imports that count: each of them, or those that load their module at once, neither types nor lazy ones. */
+  /** Which imports count: all of them, or only those that load their module at once (neither types nor lazy ones). */
   isFollowed: (dependency: IDependency) => boolean
 }
 
@@ -62,7 +62,7 @@ export function findReaches(modules: readonly IModule[]): Reach[] {
   })
 }
 
-/** Walked backwards from the forbidden places, so that each import is looked at once however many files there are. */
+/** Walks backwards from the forbidden modules, so that each import is visited once. */
 function findForbiddenEnds(
   modules: readonly IModule[],
   to: RegExp,

@@ -7,22 +7,22 @@ const FORWARDED_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const ONE_PRESS_MS = 1000
 
 /**
- * Runs a program to its end with its output shown, and gives its exit code. A signal that ends us is handed on once
- * to it and all that it started, so that nothing is left running and nobody takes an echo for a second, impatient one.
+ * Runs a program with its output shown, and returns its exit code. A signal to us is forwarded once to it and its
+ * children, so that nothing keeps running and no program sees it twice.
  */
 export async function runCommand(program, args, { env = {}, cwd = root, stdio = 'inherit' } = {}) {
   const { code } = await spawnAndWait(program, args, { env, cwd, stdio })
   return code
 }
 
-/** Like `runCommand`, but keeps the output and gives it back with the code. */
+/** Like `runCommand`, but captures the output and returns it with the code. */
 export async function captureCommand(program, args, { env = {}, cwd = root } = {}) {
   return spawnAndWait(program, args, { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
 function spawnAndWait(program, args, { env, cwd, stdio }) {
   return new Promise((resolve, reject) => {
-    // In a group of its own the program hears the terminal's Ctrl-C from us alone.
+    // In a separate process group the program does not receive the terminal's Ctrl-C itself; we forward it.
     const detached = process.platform !== 'win32'
     const child = spawn(program, args, { cwd, stdio, detached, env: { ...process.env, ...env } })
     let output = ''

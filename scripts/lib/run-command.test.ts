@@ -22,7 +22,7 @@ describe('runCommand', () => {
     expect(await runCommand(process.execPath, ['-e', `process.exit(${code})`])).toBe(code)
   })
 
-  it('gives a failure for a program that a signal ended', async () => {
+  it('returns a failure for a program that a signal ended', async () => {
     expect(await runCommand(process.execPath, ['-e', `process.kill(process.pid, 'SIGKILL')`])).toBe(1)
   })
 
@@ -30,7 +30,7 @@ describe('runCommand', () => {
     await expect(runCommand('no-such-program-anywhere', [])).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
-  it('hands a signal on once, however often it comes in one press, and waits for an orderly end', async () => {
+  it('forwards a signal once, however often it comes in one press, and waits for a clean exit', async () => {
     const server = `
       let heard = 0
       process.on('SIGINT', () => { if (++heard === 1) setTimeout(() => { console.log('heard ' + heard); process.exit(5) }, 400) })
@@ -56,7 +56,7 @@ describe('runCommand', () => {
 })
 
 describe('captureCommand', () => {
-  it('keeps what the program writes on both channels, and adds to the environment', async () => {
+  it('captures both output streams, and adds to the environment', async () => {
     const program = `process.stdout.write(process.env.WORD); process.stderr.write(' two'); process.exitCode = 3`
     const { code, output } = await captureCommand(process.execPath, ['-e', program], { env: { WORD: 'one' } })
     expect(code).toBe(3)

@@ -5,7 +5,7 @@ import { root } from './paths.mjs'
 
 const skipped = new Set(['node_modules', 'dist', '.git', 'coverage'])
 
-/** A hash over the names and contents of files and folders, whatever their times say. Tests do not count. */
+/** Hashes the names and contents of files and folders, without their times. Tests are excluded. */
 export function hashFiles(paths, extra = '') {
   const hash = createHash('sha256').update(extra)
   for (const path of paths) {

@@ -43,13 +43,13 @@ describe('hashFiles', () => {
     expect(hashFiles([folder]) !== before).toBe(is_noticed)
   })
 
-  it('tells one system from another', () => {
+  it('differs between systems', () => {
     expect(hashFiles([folder], 'linux x64 24')).not.toBe(hashFiles([folder], 'linux arm64 24'))
   })
 })
 
 describe('a stamp', () => {
-  it('is empty before the first success and says what was written after', () => {
+  it('is empty before the first success and then contains what was written', () => {
     const file = join(folder, 'deep/down/build.stamp')
     expect(readStamp(file)).toBe('')
     writeStamp(file, 'abc')

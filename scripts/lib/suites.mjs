@@ -10,8 +10,8 @@ import { at } from './paths.mjs'
 import { runCommand } from './run-command.mjs'
 
 /**
- * The parts of `npm test`, in the order in which they fail soonest. Each is given what has changed, `{ base, files }`,
- * where only what that affects shall run, and gives `{ passed, failed, failures, flaky }`.
+ * The parts of `npm test`, those that fail soonest first. Each receives the changes, `{ base, files }`, to limit
+ * what runs, and returns `{ passed, failed, failures, flaky }`.
  */
 export const suites = {
   check: runChecks,
@@ -23,7 +23,7 @@ export const suites = {
   e2e: runJourneys,
 }
 
-/** The log is read as plain text. Some tools take FORCE_COLOR=0 for a wish for colours, so it is taken out. */
+/** The log is plain text. Some tools take FORCE_COLOR=0 as a request for colours, so it is removed. */
 const PLAIN_OUTPUT_ENV = { NO_COLOR: '1', FORCE_COLOR: undefined }
 
 const isBrowserCode = (file) => /^(packages|apps\/(member|studio))\//.test(file)

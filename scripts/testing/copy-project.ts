@@ -17,8 +17,8 @@ const COPIED_PARTS = [
 ]
 
 /**
- * A copy of the sources in a temporary folder of its own, with the dependencies of this checkout, so that tests may
- * write into it. Whoever asks for it removes it.
+ * Copies the sources to a temporary folder, with the dependencies of this checkout, so that tests may write into it.
+ * The caller removes it.
  */
 export function copyProject(): string {
   const root = mkdtempSync(join(tmpdir(), 'foyer-copy-'))

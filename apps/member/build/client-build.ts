@@ -12,8 +12,8 @@ const FONT = /packages\/ui\/src\/styles\/fonts\/[\w-]+\.css$/
 type Sheet = { href: string; css: string }
 
 /**
- * Gives the server's bundle what documents name of the client build: the chunks and styles of the entry and of each
- * view, the sheets of the fonts, and an id of the build. The client has to be built first.
+ * Adds a virtual module to the server bundle that lists the client's chunks, styles, font sheets and build id. The
+ * client has to be built first.
  */
 export function clientBuildPlugin(folder: string): Plugin {
   return {
@@ -57,7 +57,7 @@ function describeBuild(folder: string) {
   }
 }
 
-/** The chunks and sheets that an entry needs at once, its own chunk first. */
+/** The chunks and style sheets that an entry needs at once, its own chunk first. */
 function collectFiles(manifest: Manifest, entry: string): { modules: string[]; sheets: string[] } {
   const seen = new Set<string>()
   const modules: string[] = []
@@ -69,7 +69,7 @@ function collectFiles(manifest: Manifest, entry: string): { modules: string[]; s
     if (!chunk) throw new Error(`The client build has no ${key}: build the client first.`)
     modules.push(`/${chunk.file}`)
     chunk.imports?.forEach(visit)
-    // A chunk's own rules stand behind those of what it imports.
+    // A chunk's own rules come after those of its imports, so that they win.
     sheets.push(...(chunk.css ?? []))
   }
   visit(entry)

@@ -8,13 +8,13 @@ export type TestDatabase = { name: string; admin_url: string; owner_url: string;
 
 let worker_database: Promise<TestDatabase> | undefined
 
-/** The database of this worker, in which every test has an app of its own; it goes with the cluster. */
+/** Returns this worker's database, in which every test has its own app; dropped with the cluster. */
 export function workerDatabase(): Promise<TestDatabase> {
   worker_database ??= copyTemplate()
   return worker_database
 }
 
-/** Makes a fresh copy of the migrated template for one file alone; it is dropped when the file's tests are done. */
+/** Creates a fresh copy of the migrated template for one file; dropped when the file's tests are done. */
 export async function aDatabase(): Promise<TestDatabase> {
   const database = await copyTemplate()
   const { name, admin_url } = database
@@ -22,7 +22,7 @@ export async function aDatabase(): Promise<TestDatabase> {
   return database
 }
 
-/** A database without a table, to be brought up to date from some older state; it is dropped with the file. */
+/** Creates a database without tables, to be migrated from an older state; dropped with the file. */
 export async function anEmptyDatabase(): Promise<TestDatabase> {
   const database = await copyTemplate('template0')
   const { name, admin_url } = database

@@ -1,6 +1,6 @@
 const closers: (() => Promise<unknown>)[] = []
 
-/** Has something done when the test file that is running has ended; what came last goes first. */
+/** Registers cleanup for the end of the running test file; in reverse order of registration. */
 export function onFileEnd(close: () => Promise<unknown>): void {
   closers.push(close)
 }

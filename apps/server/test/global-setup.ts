@@ -10,7 +10,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Addresses of the run's one cluster; its database `foyer` is the migrated template. */
     cluster: { admin_url: string; owner_url: string; server_url: string }
-    /** Where the servers under test keep their files; removed with the run. */
+    /** Where the servers under test store their files; removed after the run. */
     files_dir: string
   }
 }
@@ -35,7 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** A template must have no connections: nobody but the admin's copies may come near it from now on. */
+/** A template must have no connections: from now on only the admin may copy it. */
 async function closeTemplate(admin_url: string): Promise<void> {
   const url = new URL(admin_url)
   url.pathname = '/postgres'

@@ -46,7 +46,7 @@ export type TestServer = {
   services: Services
   database: Database
   clock: MovableClock
-  /** What the name system says, to this server and to those beside it. */
+  /** The DNS records that this server and its siblings see. */
   dns: MemoryTxtResolver
   port: number
   running: RunningServer
@@ -67,7 +67,7 @@ export type TestServer = {
   readIn: (app_id: string) => Promise<Ctx>
   /** From now on this is found for a need, instead of what the features provide. */
   replace: <T>(need: Need<T>, implementation: NoInfer<T>) => void
-  /** The latest lines that the server has logged, as they would stand in a file. */
+  /** Returns the latest log lines of the server, as written to a file. */
   logged: () => string
 }
 
@@ -78,7 +78,10 @@ const SECRET_KEY = 'a test key that is long enough to be one'
 
 let shared: Promise<TestServer> | undefined
 
-/** The server of this test file, started once; every test brings its own app, so tests share nothing but the process. */
+/**
+ * Returns the server of this test file, started once. Every test creates its own app, so tests share only the
+ * process.
+ */
 export function aServer(): Promise<TestServer> {
   shared ??= workerDatabase().then((database) => {
     onFileEnd(async () => void (shared = undefined))
@@ -157,8 +160,8 @@ function createReplace(services: Services): TestServer['replace'] {
 }
 
 /**
- * Another server on the first one's database, closed with the file. It runs in the same process and shares what modules
- * keep in memory: what two processes make of each other's changes is for `test/crash/two-processes.test.ts`.
+ * Starts another server on the same database, closed with the file. It shares the process and its module state; two
+ * real processes are tested in `test/crash/two-processes.test.ts`.
  */
 export async function aSecondServer(): Promise<RunningServer> {
   const { services, database } = await aServer()
@@ -245,7 +248,7 @@ async function readRequest(
   return { body: init?.body ? Buffer.from(await probe.arrayBuffer()) : undefined, headers }
 }
 
-/** Fences that count by address stay out of the long runs: there requests come from a new one every so often. */
+/** Avoids rate limits by address in long runs: requests get a new address after this many calls. */
 const CALLS_PER_ADDRESS = process.env['PROOF'] === 'full' ? 100 : Infinity
 let sent_count = 0
 

@@ -17,10 +17,10 @@ import type { Identity } from '#platform/realtime/identity.ts'
 import { REALTIME_PATH, type Limits, type ServerFrame } from '#platform/realtime/protocol.ts'
 import { createLogger } from '#platform/telemetry/index.ts'
 
-/** The app that every socket of a house belongs to. */
+/** The app of every socket in a live fixture. */
 export const APP = '01890000-0000-7000-8000-000000000001'
 
-/** The house around the sockets: sessions, who may hear what, and one log for each thread. */
+/** Everything that the sockets need: sessions, channel authorization, and a log for each thread. */
 function aRealtimeFixture() {
   return {
     sessions: new Map([
@@ -35,7 +35,7 @@ function aRealtimeFixture() {
 
 type RealtimeFixture = ReturnType<typeof aRealtimeFixture>
 
-/** Servers that hear each other at once. */
+/** A fan-out that delivers to other servers at once. */
 class LocalFanOut {
   readonly #all = new Set<FanOutHandlers>()
 
@@ -63,7 +63,7 @@ type ServerOptions = {
   log?: Logger
 }
 
-/** A server of the house with channels of threads and of people, and what other kinds a test brings. */
+/** Starts a server with channels for threads and users, and those that a test adds. */
 async function startServer(
   fixture: RealtimeFixture,
   local_fan_out: LocalFanOut,
@@ -133,7 +133,7 @@ function connectTo(port: number, headers: Record<string, string> = {}, path = RE
   return { socket, frames, seqs, closed, refused, opened, sendFrame }
 }
 
-/** A house with servers that hear each other, and whoever connects to them. */
+/** A fixture of connected servers and their clients. */
 export function aLiveFixture() {
   const fixture = aRealtimeFixture()
   const local_fan_out = new LocalFanOut()
@@ -152,7 +152,7 @@ export function aLiveFixture() {
       servers.push(started)
       return started
     },
-    /** A socket that has been let in. */
+    /** Opens an authenticated socket. */
     aMember: async (port: number, token = 'token-maya') => {
       const client = connect(port)
       await client.opened
@@ -166,7 +166,7 @@ export function aLiveFixture() {
         expect(client.frames).toContainEqual(expect.objectContaining({ type: 'subscribed', channel })),
       )
     },
-    /** A message is committed, then told. */
+    /** Commits a message, then publishes it. */
     post: (realtime: Realtime, id = 't1') => {
       const log = fixture.logs.get(id) ?? []
       const event = { seq: log.length + 1, type: 'message', data: { message_id: log.length + 1 } }

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes longest, however short the file: started last, it would leave all other workers idle. */
+/** Slow files however short their code: started last, they would leave all other workers idle. */
 const LONGEST = [
   'test/canary/surfaces',
   'test/matrix/',

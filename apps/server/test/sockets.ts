@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws'
 import type { MemberCaller } from './factories/identity.ts'
 
-/** A socket of a member that has been let in, on the server at a port. */
+/** Opens an authenticated socket of a member, on the server at a port. */
 export async function anOpenSocket(port: number, member: MemberCaller) {
   const origin = `http://${member.slug}.localhost`
   const socket = new WebSocket(`ws://127.0.0.1:${port}/api/v1/realtime`, {

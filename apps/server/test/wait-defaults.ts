@@ -1,13 +1,13 @@
 import { vi } from 'vitest'
 
-/** How long a test waits for what is to come, where it does not say so itself. */
+/** Default time that a test waits for a condition. */
 const DEFAULT_WAIT_MS = 15_000
-/** How often it looks again; most of it is there within a few milliseconds. */
+/** How often a condition is polled; most become true within a few milliseconds. */
 const POLL_INTERVAL_MS = 10
 
 /**
- * What comes over a socket, a job or the database's news takes as long as a busy machine needs. Vitest gives up after a
- * second and has no setting for it. A test that means a limit names it.
+ * Sockets, jobs and database notifications take as long as a busy machine needs. Vitest times out after a second and
+ * has no setting for it. A test with a limit names it.
  */
 const { waitFor } = vi
 vi.waitFor = (callback, options) =>

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 const file = process.env['BODY_FILE']
 const body = file ? readFileSync(file) : null
 const etag = '"a-tag-as-long-as-ours-is"'
-/** What a 304 has to repeat of the 200 that it stands for (RFC 9110, section 15.4.5). */
+/** Headers of the 200 that its 304 must repeat (RFC 9110, section 15.4.5). */
 const unchanged = ['etag', etag, 'cache-control', 'no-cache', 'vary', 'accept-encoding']
 
 createServer((request, response) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, request as ask } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 
-/** One page of plain HTML, compressed; its pictures and fonts come from the server that it was taken from. */
+/** One page of plain HTML, compressed; its pictures and fonts come from the original server. */
 const html = brotliCompressSync(readFileSync(process.env['HTML_FILE'] ?? ''))
 const elsewhere = { host: '127.0.0.1', port: Number(process.env['PICTURES_PORT']) }
 

@@ -29,7 +29,7 @@ const MEMBERS_ONLY_TEXT = 'Harbour Strength is for members only. Log in to conti
 const SAMPLE = 'Warm up with ten slow swings, then rest until the breath is calm.'
 const OFFER = 'A plan for every week, and a coach who answers.'
 
-/** Logs in at the door, which is open. */
+/** Logs in with the open sign-in dialog. */
 async function logInAtGate(
   dialog: Locator,
   { email, password }: { email: string; password: string },
@@ -43,14 +43,14 @@ async function logInAtGate(
 test.describe('an app', () => {
   test.slow()
 
-  test('an app for whoever has an account shows newcomers the page they asked for; one for its members shuts before who is taken out', async ({
+  test('an app for signed-in users shows new members the requested page; one for members closes to removed members', async ({
     page,
     browser,
     foyer,
     quiet,
   }, info) => {
     test.slow()
-    await test.step('for whoever has an account shows guests the door, and newcomers the page that they asked for', async () => {
+    await test.step('for signed-in users shows guests the sign-in, and new members the page that they requested', async () => {
       const { owner, url } = await anOwnedApp(foyer, createName(info, 'accounts'))
       await aPageOfWords(owner.call, TITLE, WORDS)
       await publishAll(owner.call)
@@ -74,8 +74,8 @@ test.describe('an app', () => {
       expect(await response(WORDS)).not.toEqual([])
     })
     await resetBrowser(page)
-    await test.step('an app for its members alone shuts before who is taken out, and a grant opens a page before the eyes of its reader', async () => {
-      await test.step('for its members alone is a door to guests and strangers, and shuts before who is taken out', async () => {
+    await test.step('an app for members closes to removed members, and a grant opens a page while its reader watches', async () => {
+      await test.step('for members shows guests and non-members the app gate, and closes to removed members', async () => {
         const { owner, url } = await anOwnedApp(foyer, createName(info, 'walled'))
         await aPageOfWords(owner.call, TITLE, WORDS)
         await publishAll(owner.call)
@@ -129,13 +129,13 @@ test.describe('an app', () => {
   })
 })
 
-test('an app for its buyers asks guests to sign in or to buy, and opens when they have paid', async ({
+test('an app for buyers asks guests to sign in or buy, and opens after payment', async ({
   page,
   browser,
   foyer,
 }, info) => {
   test.setTimeout(240_000)
-  await test.step('for its buyers that does not ask to sign in first takes guests to the checkout, and lends them a sample', async () => {
+  await test.step('for buyers without required sign-in leads guests to the checkout, and shows them a sample page', async () => {
     const { owner, url } = await anOwnedApp(foyer, createName(info, 'sold'))
     await aPageOfWords(owner.call, TITLE, WORDS)
     const sample_id = await aPageOfWords(owner.call, 'First session', SAMPLE)
@@ -174,7 +174,7 @@ test('an app for its buyers asks guests to sign in or to buy, and opens when the
     await expect(reading).toHaveCount(0)
   })
   await resetBrowser(page)
-  await test.step('for its buyers asks guests to sign in, then to buy, and opens when they have paid', async () => {
+  await test.step('for buyers asks guests to sign in, then to buy, and opens after payment', async () => {
     const { owner, url } = await anOwnedApp(foyer, createName(info, 'bought'))
     await aPageOfWords(owner.call, TITLE, WORDS)
     const purchase_overlay = await aPageOfWords(owner.call, 'What you get', OFFER)
@@ -208,7 +208,7 @@ test('an app for its buyers asks guests to sign in or to buy, and opens when the
     await page.keyboard.press('Escape')
     await expect(checkout).toBeHidden()
 
-    // Who comes back without having bought meets the same lock, and what opens it.
+    // A visitor who returns without a purchase sees the same lock and the product that opens it.
     await page.reload()
     await expect(checkout.getByText(OFFER)).toBeVisible()
     await page.keyboard.press('Escape')
@@ -225,7 +225,7 @@ test('an app for its buyers asks guests to sign in or to buy, and opens when the
     await expect(page.getByText(WORDS)).toBeVisible()
     await expect(page).toHaveURL(url + PATH)
 
-    // On another device a buyer is let in by the door alone, and asked for nothing.
+    // On another device a buyer only signs in, and nothing else is required.
     const phone = await browser.newPage()
     await phone.goto(url + PATH)
     await logInAtGate(getDialog(phone), { email, password: PASSWORD })

@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const WORDS = 'canarychangedgate'
 
-/** Opens an address and waits until everything of the app is there. */
+/** Opens an address and waits until the app has loaded completely. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.locator('html[data-ready]')).toHaveCount(1)
@@ -17,7 +17,7 @@ async function open(page: Page, address: string): Promise<void> {
 
 type Studio = Awaited<ReturnType<typeof anApp>>['call']
 
-/** A page with words that stand nowhere else, and its path. */
+/** Creates a page with unique words and returns its id and path. */
 async function aWordyPage(call: Studio): Promise<{ id: string; path: string }> {
   const id = await aPageOfWords(call, 'A page that changes', WORDS)
   const { path } = (await call('pages.listPages', {})).items.find((each) => each.page_id === id) ?? {}
@@ -25,14 +25,14 @@ async function aWordyPage(call: Studio): Promise<{ id: string; path: string }> {
   return { id, path }
 }
 
-test.describe('a page whose gates change while a device is away', () => {
-  test('a page whose gates change while a device is away is shown as the server says, and leaves nothing where it was shut', async ({
+test.describe('a page whose access gates change while a device is offline', () => {
+  test('a page whose access gates change while a device is offline follows the server, and leaves nothing where it is locked', async ({
     page,
     foyer,
     quiet,
   }, info) => {
     test.slow()
-    await test.step('that a member may read no more is gone before anything of it is shown', async () => {
+    await test.step('that a member may no longer read disappears before any of it is shown', async () => {
       const { address, call } = await anApp(foyer, info.testId, { kit: 'blank' })
       const { id, path } = await aWordyPage(call)
       await setPageAccess(call, id, { is_private: true })
@@ -66,7 +66,7 @@ test.describe('a page whose gates change while a device is away', () => {
       ignoreErrors(quiet, 404)
     })
     await resetBrowser(page)
-    await test.step('the page that a guest came to is asked for again whenever they return to it', async () => {
+    await test.step('the page at which a guest arrived is requested again whenever they return to it', async () => {
       const { address, call } = await anApp(foyer, `${info.testId}a`, { kit: 'blank' })
       const { id, path } = await aWordyPage(call)
       await publishAll(call)
@@ -83,9 +83,9 @@ test.describe('a page whose gates change while a device is away', () => {
       ignoreErrors(quiet, 404)
     })
     await resetBrowser(page)
-    await test.step('a page whose gates change while the device of a guest is away is shut or open as the server says', async () => {
+    await test.step('a page whose access gates change while a guest is offline is locked or accessible as the server decides', async () => {
       const { address, call } = await anApp(foyer, `${info.testId}b`, { kit: 'blank' })
-      await test.step('that was open and is gated now leaves nothing of itself', async () => {
+      await test.step('that was open and is gated now leaves no stored content', async () => {
         const { id, path } = await aWordyPage(call)
         await publishAll(call)
         await open(page, address)
@@ -118,7 +118,7 @@ test.describe('a page whose gates change while a device is away', () => {
           expect(page.url()).not.toContain('#auth')
         }
       })
-      await test.step('that was missing is shown to a guest once it is there, and stays without a network', async () => {
+      await test.step('that was missing is shown to a guest once it exists, and is available offline', async () => {
         const { path } = await aWordyPage(call)
         await open(page, address)
         await waitUntilServed(page)

@@ -13,7 +13,7 @@ import {
 test.describe('private pages that a product includes', () => {
   test.slow()
 
-  test('are chosen with the product, and open and close before the eyes of who holds it', async ({
+  test('are chosen with the product, and open and close while their owner watches', async ({
     page,
     browser,
     foyer,

@@ -13,8 +13,8 @@ import { anApp, aProduct, setPageAccess } from '../../support/studio.ts'
 const DAY_S = 86_400
 
 /**
- * A member at a page of a monthly plan, in whose second month the card has expired: the payment is overdue, and the days
- * of grace have begun.
+ * Opens a page of a monthly plan as a member whose card expired in the second month: the payment is overdue, and the
+ * grace period has started.
  */
 async function aMemberInGrace(page: Page, foyer: Foyer, testId: string) {
   const { slug, address, call } = await anApp(foyer, testId)
@@ -41,21 +41,21 @@ async function aMemberInGrace(page: Page, foyer: Foyer, testId: string) {
   return { address, advanceClock }
 }
 
-/** What stands on the page itself. */
+/** Returns the heading of the page's own content. */
 const opened = (page: Page) => page.getByRole('heading', { level: 2, name: 'What I believe' })
 
 const locked = (page: Page) => page.getByRole('heading', { level: 1, name: "You don't have access" })
 
-test.describe('a member whose payment is overdue', () => {
+test.describe('a member with an overdue payment', () => {
   test.slow()
 
-  test('a member whose payment is overdue is let in while grace lasts, shut out after it, and pays where it is said', async ({
+  test('a member with an overdue payment has access during the grace period, loses it afterwards, and can pay', async ({
     page,
     foyer,
     quiet,
   }, info) => {
     test.slow()
-    await test.step('is still let in, is told until when, and pays where it is said', async () => {
+    await test.step('still has access, sees until when, and pays from the notice', async () => {
       const { address } = await aMemberInGrace(page, foyer, info.testId)
       await page.goto(`${address}/about`)
       await expect(opened(page)).toBeVisible()
@@ -76,7 +76,7 @@ test.describe('a member whose payment is overdue', () => {
       await expect(opened(page)).toBeVisible()
     })
     await resetBrowser(page)
-    await test.step('is shut out when the days of grace are over, reads why, buys the plan anew and is let in', async () => {
+    await test.step('loses access after the grace period, sees why, buys the plan again and regains access', async () => {
       const { address, advanceClock } = await aMemberInGrace(page, foyer, `${info.testId}b`)
       await advanceClock(9, 'ended')
       await page.goto(`${address}/about`)

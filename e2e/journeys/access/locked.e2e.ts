@@ -29,13 +29,13 @@ async function aPageOfLinks(call: ApiClient, page_ids: readonly string[]): Promi
   return path
 }
 
-test('a page is locked and opened before its reader, in its moment, and lists what below it is open', async ({
+test('a page is locked and unlocked while its reader watches, opens at its scheduled time, and lists accessible subpages', async ({
   page,
   foyer,
   quiet,
 }, info) => {
   test.slow()
-  await test.step('a page is locked and opened before the eyes of its reader, and opens by itself when its moment comes', async () => {
+  await test.step('a page is locked and unlocked while its reader watches, and opens by itself at its scheduled time', async () => {
     await test.step('is locked and opened again before the eyes of its reader, without a reload', async () => {
       const { address, call } = await anApp(foyer, info.testId)
       await signInAs(page, address, { email: createAddress('ines', info.testId), name: 'Ines Duarte' })
@@ -61,7 +61,7 @@ test('a page is locked and opened before its reader, in its moment, and lists wh
       ignoreErrors(quiet, 403)
     })
     await resetBrowser(page)
-    await test.step('opens by itself when its moment comes', async () => {
+    await test.step('opens by itself at its scheduled time', async () => {
       const { address, call } = await anApp(foyer, `${info.testId}b`)
       const { items } = await call('pages.listPages', {})
       const id = items.find(({ path }) => path === '/about')?.page_id ?? ''
@@ -81,7 +81,7 @@ test('a page is locked and opened before its reader, in its moment, and lists wh
   })
   await resetBrowser(page)
   await test.step('a locked page lists what below it is open, links show its lock, and its checkout shows its overlay', async () => {
-    await test.step('a locked page lists what below it is open, and keeps what opens it', async () => {
+    await test.step('a locked page lists accessible subpages, and continues to offer the product that opens it', async () => {
       const { address, call } = await anApp(foyer, `${info.testId}c`)
       const { items } = await call('pages.listPages', {})
       const idOf = (path: string): string => items.find((item) => item.path === path)?.page_id ?? ''

@@ -19,7 +19,7 @@ const LOCKED_TEXT = "You don't have access"
 test.describe('links into other trees', () => {
   test.slow()
 
-  test('tell guests and members alike what is shut, when it opens by their own clock, and where to start', async ({
+  test('show guests and members the same locks, the opening time in their own time zone, and where to start', async ({
     page,
     browser,
     foyer,
@@ -96,7 +96,7 @@ test.describe('links into other trees', () => {
     await phone.reload()
     await expect(phone.getByText(/“Week two” will be available on \w+ \d+, \d{4}/)).toBeVisible()
 
-    // A tree that cannot be had leaves what was published with the link.
+    // If the tree cannot be loaded, the link shows its published state.
     await phone.route('**/api/v1/pages/tree/gates*', (route) => route.abort())
     await open(phone)
     await button(phone, 'Eat well').click()

@@ -18,7 +18,7 @@ type Gate = (typeof gates)[number]
 /** Where a gate is looked at in two languages; the others in one. */
 const queriesOf = (gate: Gate): readonly string[] => (gate === 'sold' ? ['?lang=de', ''] : [''])
 
-/** What stands on one page alone, each by where it stands. The picture is known by its id once it is uploaded. */
+/** Unique words per page, by location. The picture's id is known once it is uploaded. */
 const createWords = (gate: Gate) => ({
   text: `canary${gate}text`,
   alt: `canary${gate}alt`,
@@ -31,11 +31,11 @@ type Studio = Awaited<ReturnType<typeof anApp>>['call']
 type Gated = {
   product_id: string
   ids: Readonly<Record<Gate, string>>
-  /** What may be kept nowhere where the page may not be read. */
+  /** Texts that may be stored nowhere without access to their page. */
   secrets: Readonly<Record<Gate, readonly string[]>>
 }
 
-/** A page of each gate with words and a picture that stand nowhere else, in two languages, that may be talked about. */
+/** Creates a commentable page per gate with unique words and a picture, in two languages. */
 async function gatedPages(page: Page, call: Studio): Promise<Gated> {
   await call('apps.updateApp', {
     locales: [
@@ -93,7 +93,7 @@ async function gatedPages(page: Page, call: Studio): Promise<Gated> {
   return gated
 }
 
-/** Lets a member hold what opens all gates, and gives what takes it back. */
+/** Grants a member access through all gates, and returns a function that revokes it. */
 async function grantAll(call: Studio, email: string, { product_id, ids }: Gated) {
   const { members } = await call('members.listMembers', { term: email })
   const subscriber_id = members[0]?.subscriber_id ?? ''
@@ -106,7 +106,7 @@ async function grantAll(call: Studio, email: string, { product_id, ids }: Gated)
   }
 }
 
-/** A member in the browser who holds all that opens the gates and has said something on each page. */
+/** Signs in a member who has access through all gates and has commented on each page. */
 async function aReader(page: Page, foyer: Foyer, testId: string) {
   const { slug, address, call } = await anApp(foyer, testId)
   const gated = await gatedPages(page, call)
@@ -126,11 +126,11 @@ async function aReader(page: Page, foyer: Foyer, testId: string) {
   return { slug, address, call, email, gated, revokeGrants }
 }
 
-/** Where on the device any of what stands on a page is kept. */
+/** Returns where on the device any content of these pages is stored. */
 const findStored = (page: Page, { secrets }: Gated, ...of: readonly Gate[]): Promise<string[]> =>
   findOnDevice(page, ...of.flatMap((gate) => secrets[gate]))
 
-/** Opens a page and looks at all that stands on it. */
+/** Opens a page and waits for all of its content. */
 async function viewPage(page: Page, address: string, gate: Gate): Promise<void> {
   const { text, alt, german, comment } = createWords(gate)
   for (const query of queriesOf(gate)) {
@@ -142,7 +142,7 @@ async function viewPage(page: Page, address: string, gate: Gate): Promise<void> 
   await expect(page.getByText(comment)).toBeVisible()
 }
 
-/** Opens the gated pages until the device keeps all that stands on them; ends on the one that is sold. */
+/** Opens the gated pages until the device has stored all of their content; finishes on the sold one. */
 async function storeAll(page: Page, address: string, gated: Gated): Promise<void> {
   await page.goto(`${address}/about`)
   await waitUntilServed(page)
@@ -152,10 +152,10 @@ async function storeAll(page: Page, address: string, gated: Gated): Promise<void
   }
 }
 
-/** What a page says that is shut, or of which nothing is told. */
+/** The text of a page that is locked or unknown to the viewer. */
 const LOCKED_TEXT = /You don't have access|Page Not Found/
 
-/** Asks for pages in each language, which are shut, and finds nothing of them on the device. */
+/** Opens locked pages in each language and asserts that the device stores nothing of them. */
 async function expectNotReadable(
   page: Page,
   address: string,
@@ -180,20 +180,20 @@ test('what is behind gates is on the device only while its reader may see it and
   test.slow()
   const { address, call, email, gated, revokeGrants } = await aReader(page, foyer, info.testId)
   await storeAll(page, address, gated)
-  await test.step('what was taken back is gone, also from the page in view', async () => {
+  await test.step('revoked content is removed, also from the page in view', async () => {
     await revokeGrants()
     await expect(page.getByText(createWords('sold').comment)).toBeHidden({ timeout: 20_000 })
     await expect.poll(() => findStored(page, gated, 'sold', 'private'), { timeout: 20_000 }).toEqual([])
     await expectNotReadable(page, address, gated, ['sold', 'private'])
     await viewPage(page, address, 'login')
   })
-  await test.step('all of it is gone once they have logged out', async () => {
+  await test.step('all of it is removed when they log out', async () => {
     await page.goto(`${address}/me/account`)
     await logOut(page)
     await expect.poll(() => findStored(page, gated, ...gates)).toEqual([])
     await expectNotReadable(page, address, gated, gates)
   })
-  await test.step('it is gone once a sign-in was ended from elsewhere, when the server is next asked', async () => {
+  await test.step('it is removed at the next request after the session was ended elsewhere', async () => {
     await signInAs(page, address, { email })
     await viewPage(page, address, 'login')
     await expect.poll(() => findMissingOnDevice(page, gated.secrets.login)).toEqual([])
@@ -202,6 +202,6 @@ test('what is behind gates is on the device only while its reader may see it and
     await page.goto(`${address}/about`)
     await expect.poll(() => findStored(page, gated, ...gates), { timeout: 20_000 }).toEqual([])
   })
-  // A gated body is refused, and of a private page nothing is known until it is told who asks.
+  // A gated body is refused, and a private page is unknown before sign-in.
   ignoreErrors(quiet, /status of 40[134]/)
 })

@@ -15,7 +15,7 @@ const figure = (page: Page, name: string) =>
 test.describe('an owner sees', () => {
   test.slow()
 
-  test('today’s figures move after a member has come, signed up, bought and completed', async ({
+  test('today’s figures change after a member has visited, signed up, bought and completed', async ({
     page,
     browser,
     foyer,
@@ -56,7 +56,7 @@ test.describe('an owner sees', () => {
     await photograph(page, 'studio-home')
   })
 
-  test('an owner sees the members, finds one, learns why each may see a page, and gives a product to many at once', async ({
+  test('an owner lists and finds members, sees why each may open a page, and grants a product to many at once', async ({
     page,
     foyer,
   }, info) => {
@@ -137,7 +137,7 @@ test.describe('an owner sees', () => {
       await expect(owned.getByRole('button', { name: /Revoke/ })).toBeHidden()
     })
     await resetBrowser(page)
-    await test.step('many members at once: chooses them by key and pointer, exports them, gives them a product and takes it back', async () => {
+    await test.step('many members at once: selects them by keyboard and pointer, exports them, grants a product and revokes it', async () => {
       const { owner, slug } = await anOwnedApp(foyer, createName(info, 'many'))
       const people = ['Ada Lind', 'Bo Achterberg', 'Cleo Zhang', '=SUM(A1:A9)']
       for (const [i, name] of people.entries())

@@ -8,7 +8,7 @@ import { anOwnedApp, createName, signInAtStudio } from '../../support/studio.ts'
 test.describe('where an app is', () => {
   test.slow()
 
-  test('an owner gives an app another address, proves a domain, puts the app there and takes it back', async ({
+  test('an owner changes an app’s address, verifies a domain, moves the app there and removes it', async ({
     page,
     browser,
     foyer,
@@ -17,7 +17,7 @@ test.describe('where an app is', () => {
     test.slow()
     const { owner, slug, url: old } = await anOwnedApp(foyer, createName(info, 'left'))
     const next = createName(info, 'next')
-    await test.step('an owner gives it another address, is told before what members notice, and old links lead there', async () => {
+    await test.step('an owner changes its address, is warned of the effect on members first, and old links redirect there', async () => {
       const other = await anOwnedApp(foyer, createName(info, 'theirs'))
       const context = await browser.newContext()
       const member = await context.newPage()
@@ -49,7 +49,7 @@ test.describe('where an app is', () => {
       ).toBeVisible()
       await context.close()
     })
-    await test.step('an owner proves a domain, puts the app there and takes it back', async () => {
+    await test.step('an owner verifies a domain, moves the app there and removes it', async () => {
       const url = foyer.app(next)
       const domain = `fit.${next}.test`
       const section = page.getByRole('region', { name: 'Domains' })
@@ -130,7 +130,7 @@ test.describe('where an app is', () => {
       await section.getByRole('button', { name: 'Bring app online' }).click()
       await expect(section.getByRole('button', { name: 'Take app offline' })).toBeVisible()
     })
-    await test.step('an owner deletes it and has it back: outside it is gone, with its members it returns', async () => {
+    await test.step('an owner deletes and restores it: it is unavailable while deleted, and returns with its members', async () => {
       await page.getByRole('button', { name: 'Delete app' }).click()
       const dialog = page.getByRole('alertdialog')
       const confirm = dialog.getByRole('button', { name: 'Delete app' })
@@ -154,7 +154,7 @@ test.describe('where an app is', () => {
   })
 })
 
-/** Asks the server for a host that no name server here leads to, as a browser that was led there would. */
+/** Sends a request with the host header of a domain that no DNS server resolves. */
 function requestHost(
   page: Page,
   foyer: { studio: string },

@@ -5,14 +5,14 @@ import { anOwnedApp, useDesktopWidth, createName, signInAtStudio } from '../../s
 test.describe('an owner', () => {
   test.slow()
 
-  test('an owner signs up, makes an app at an address that is free, and is told beside the field what is wrong', async ({
+  test('an owner signs up, creates an app at a free address, and sees errors beside the fields', async ({
     page,
     foyer,
     quiet,
   }, info) => {
     test.slow()
-    await test.step('an owner is told beside the field what is wrong when signing up, makes an app and finds it on its own address', async () => {
-      await test.step('is told beside the field what is wrong when signing up, and loses nothing typed', async () => {
+    await test.step('an owner sees errors beside the fields when signing up, creates an app and finds it at its own address', async () => {
+      await test.step('sees errors beside the fields when signing up, and loses no input', async () => {
         const used_slug = await anOwner(foyer, `${createName(info, 'taken')}@owners.example`)
         await page.goto(`${foyer.studio}/sign-up`)
         const name = page.getByLabel('Your name')
@@ -39,7 +39,7 @@ test.describe('an owner', () => {
         ignoreErrors(quiet, /status of 4(09|22)/)
       })
       await resetBrowser(page)
-      await test.step('signs up, makes an app, and finds it on its own address', async () => {
+      await test.step('signs up, creates an app, and finds it at its own address', async () => {
         const slug = createName(info, 'studio')
         await useDesktopWidth(page)
         await page.goto(`${foyer.studio}/sign-up`)
@@ -74,7 +74,7 @@ test.describe('an owner', () => {
       })
     })
     await resetBrowser(page)
-    await test.step('is told in place that an address is taken, reserved or not one, and what would be free', async () => {
+    await test.step('sees in place that an address is taken, reserved or invalid, and which one is free', async () => {
       const slug = createName(info, 'addr')
       const { owner } = await anOwnedApp(foyer, slug)
       await signInAtStudio(page, foyer, owner, '/new-app')
@@ -103,7 +103,7 @@ test.describe('an owner', () => {
     quiet,
   }, info) => {
     test.slow()
-    await test.step('has forgotten the password, asks for a link, and comes back in by it once', async () => {
+    await test.step('has forgotten the password, requests a link, and signs in with it once', async () => {
       const slug = createName(info, 'forgot')
       const { owner } = await anOwnedApp(foyer, slug)
       await page.goto(`${foyer.studio}/sign-in`)
@@ -178,7 +178,10 @@ test.describe('an owner', () => {
     })
   })
 
-  test('an owner changes the theme before both phones, and keeps it', async ({ page, foyer }, info) => {
+  test('an owner changes the theme with a live preview on both phones, and saves it', async ({
+    page,
+    foyer,
+  }, info) => {
     test.slow()
     const { owner, slug } = await anOwnedApp(foyer, createName(info, 'theme'), { kit: 'strength' })
     await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/theme`)
@@ -214,7 +217,7 @@ test.describe('an owner', () => {
   })
 
   test(
-    'follows a mail that was not sent, and finds every part of the design in all its looks',
+    'reads a mail in the development mailbox, and sees every design component in all variants',
     { tag: '@looks' },
     async ({ page, foyer }, info) => {
       const { slug } = await anOwnedApp(foyer, createName(info, 'mail'))

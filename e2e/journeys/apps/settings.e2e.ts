@@ -5,12 +5,12 @@ import { anOwnedApp, aProduct, buy, createName, signInAtStudio } from '../../sup
 test.describe('the settings', () => {
   test.slow()
 
-  test('an owner sets name, zone, languages and who may enter, and is told before who loses and who gains', async ({
+  test('an owner sets name, time zone, languages and access, and sees in advance who loses and gains access', async ({
     page,
     foyer,
   }, info) => {
     test.slow()
-    await test.step('general: name, zone and languages are kept, and reach the app', async () => {
+    await test.step('general: name, time zone and languages are saved, and apply to the app', async () => {
       const { owner, slug, url } = await anOwnedApp(foyer, createName(info, 'general'))
       await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/general`)
       const name = page.getByLabel('App name')
@@ -35,7 +35,7 @@ test.describe('the settings', () => {
       await expect(app).toHaveTitle(/Tide & Iron/)
     })
     await resetBrowser(page)
-    await test.step('who may enter: says who loses and who gains before it holds, then it holds at once', async () => {
+    await test.step('access: shows who loses and who gains access before saving, then applies at once', async () => {
       const { owner, slug } = await anOwnedApp(foyer, createName(info, 'door'), { kit: 'strength' })
       await aProduct(owner.call, 'Winter block')
       await aMember(foyer, `ines-${slug}@members.example`, 'Ines Duarte', slug)
@@ -70,13 +70,13 @@ test.describe('the settings', () => {
     })
   })
 
-  test('an owner sets up payments: keys that are never shown, the App Store, and the end of test money', async ({
+  test('an owner sets up payments: hidden keys, the App Store, and the end of test mode', async ({
     page,
     foyer,
   }, info) => {
     test.slow()
     const { owner, slug, url } = await anOwnedApp(foyer, createName(info, 'pay'))
-    await test.step('payments: test money until keys are there, refused beside the field, kept but never shown', async () => {
+    await test.step('payments: test mode until keys are set, refused keys beside the field, saved keys never shown', async () => {
       await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/payments`)
       await expect(page.getByText('Test mode')).toBeVisible()
       await expect(page.getByText(`${url}/api/v1/webhooks/stripe`)).toBeVisible()
@@ -137,7 +137,7 @@ test.describe('the settings', () => {
       ])
     })
     await resetBrowser(page)
-    await test.step('going live: says what ends with test money, and takes none from then on', async () => {
+    await test.step('going live: lists what ends with test mode, and accepts no test payments afterwards', async () => {
       const { owner, slug } = await anOwnedApp(foyer, createName(info, 'live'))
       const { id } = await aProduct(owner.call, 'Winter block')
       const member = await aMember(foyer, `ines-${slug}@members.example`, 'Ines Duarte', slug)
@@ -170,7 +170,7 @@ test.describe('the settings', () => {
         expect(await holds(id)).toBe(true)
       })
 
-      await test.step('what was bought for test money is shut, and what was given stays', async () => {
+      await test.step('what was bought in test mode is revoked, and granted access stays', async () => {
         await end.click()
         await dialog.getByRole('button', { name: 'Switch to live mode' }).click()
         await expect(page.getByText('The app is in live mode. Payments are real from now on.')).toBeVisible()

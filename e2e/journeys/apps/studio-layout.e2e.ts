@@ -5,14 +5,14 @@ import { anOwnedApp, aProduct, useDesktopWidth, createName, signInAtStudio } fro
 test.describe('around every screen of the studio, an owner', () => {
   test.slow()
 
-  test('an owner goes everywhere in the studio, by keyboard, on a phone, between two apps, and astray', async ({
+  test('an owner opens every studio screen by keyboard, on a phone, in two apps, and at unknown addresses', async ({
     page,
     foyer,
     quiet,
   }, info) => {
     test.slow()
-    await test.step('an owner switches between two apps, goes astray and is helped on', async () => {
-      await test.step('switches between two apps and stays in what belongs to each', async () => {
+    await test.step('an owner switches between two apps, and gets help at an unknown address', async () => {
+      await test.step('switches between two apps and shows only what belongs to the chosen one', async () => {
         const slug = createName(info, 'first')
         const other = createName(info, 'second')
         const { owner } = await anOwnedApp(foyer, slug, { name: 'First Harbour' })
@@ -56,7 +56,7 @@ test.describe('around every screen of the studio, an owner', () => {
         await expect(page).toHaveURL(new RegExp(`/apps/${other}$`))
       })
       await resetBrowser(page)
-      await test.step('who goes astray is told so, and helped on', async () => {
+      await test.step('sees a not-found screen with links at an unknown address', async () => {
         const { owner, slug } = await anOwnedApp(foyer, createName(info, 'astray'))
         await signInAtStudio(page, foyer, owner)
         await page.goto(`${foyer.studio}/nowhere/at/all`)
@@ -78,9 +78,9 @@ test.describe('around every screen of the studio, an owner', () => {
       })
     })
     await resetBrowser(page)
-    await test.step('an owner goes everywhere by keyboard, on a phone, in the dark and in Arabic', async () => {
+    await test.step('an owner opens every screen by keyboard, on a phone, in dark mode and in Arabic', async () => {
       const { owner, slug } = await anOwnedApp(foyer, createName(info, 'keys'), { kit: 'strength' })
-      await test.step('goes everywhere by keyboard: palette, letters, rows, and back to where the focus was', async () => {
+      await test.step('opens every screen by keyboard: palette, shortcuts, rows, and back to the previous focus', async () => {
         await signInAtStudio(page, foyer, owner)
         await page.reload()
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const WORDS = 'canarybehindthelogin'
 
-/** A page that members alone may read. */
+/** Creates a page that only members may read. */
 async function aGatedPage(call: ApiClient): Promise<void> {
   const { page_id, revision, draft } = await call('pages.createPage', {
     parent_id: null,
@@ -31,13 +31,13 @@ async function expectNameOnly(page: Page): Promise<void> {
   await expect(page.locator('body')).toHaveText('Longline')
 }
 
-test('an app that is switched off is its name alone, on every device and at every step, until it is on again', async ({
+test('an app that is switched off shows only its name, on every device and at every step, until it is on again', async ({
   page,
   foyer,
   quiet,
 }, info) => {
   test.slow()
-  await test.step('an app that is switched off is its name alone, also where a device keeps its pages, until it is on again', async () => {
+  await test.step('an app that is switched off shows only its name, also on devices with stored pages, until it is on again', async () => {
     const { address, call } = await anApp(foyer, info.testId)
     await aGatedPage(call)
     await signInAs(page, address, { email: createAddress('off', info.testId), name: 'Ines Duarte' })
@@ -48,13 +48,13 @@ test('an app that is switched off is its name alone, on every device and at ever
     await expect(page.locator('html[data-ready]')).toHaveCount(1)
     await expect.poll(() => findOnDevice(page, WORDS)).not.toEqual([])
 
-    await test.step('whoever is in it is cut off', async () => {
+    await test.step('connected members are disconnected', async () => {
       await call('apps.switchOff')
       await expect(page.getByText(WORDS)).toBeHidden({ timeout: 10_000 })
       await expectNameOnly(page)
     })
 
-    await test.step('no address of it shows more, and what is kept stays', async () => {
+    await test.step('no address of it shows more, and stored data stays', async () => {
       await page.reload()
       await expectNameOnly(page)
       for (const path of ['/about', '/me/account', '/never-opened']) {
@@ -75,7 +75,7 @@ test('an app that is switched off is its name alone, on every device and at ever
     ignoreErrors(quiet, /WebSocket/)
   })
   await resetBrowser(page)
-  await test.step('a visitor to whom nobody tells it finds out with the next page that they go to', async () => {
+  await test.step('a visitor without a live connection notices it at the next navigation', async () => {
     const { address, call } = await anApp(foyer, `${info.testId}b`)
     await page.goto(`${address}/programs`)
     await waitUntilServed(page)

@@ -3,7 +3,7 @@ import { newAddress } from '../../support/members.ts'
 import { newApp } from '../../support/owner.ts'
 
 test.describe('an app of another brand', { tag: '@looks' }, () => {
-  test('is square and flat in all of its rooms, and readable in them', async ({ page, foyer }) => {
+  test('is square and flat on every screen, and readable there', async ({ page, foyer }) => {
     test.setTimeout(240_000)
     const address = await newApp(foyer, {
       name: 'Longline',
@@ -22,7 +22,7 @@ test.describe('an app of another brand', { tag: '@looks' }, () => {
     }
   })
 
-  test('runs from right to left in Arabic, in all of its rooms', async ({ page, foyer }) => {
+  test('runs from right to left in Arabic on every screen', async ({ page, foyer }) => {
     test.setTimeout(300_000)
     const address = await newApp(foyer, {
       name: 'الأتون',

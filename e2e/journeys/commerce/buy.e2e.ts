@@ -22,7 +22,7 @@ async function productId(foyer: Foyer, title: RegExp): Promise<string> {
   return found.id
 }
 
-/** A new member stands at the locked page with checkout open at the one-time product. */
+/** Opens checkout of the one-time product as a new member on the locked page. */
 async function openCheckout(page: Page, foyer: Foyer, testId: string): Promise<Locator> {
   const address = foyer.app(foyer.demo.slug)
   await signInAs(page, address, { email: createAddress('buyer', testId), name: 'Ines Duarte' })
@@ -39,7 +39,7 @@ test('a guest sees why a page is locked, and signs in on the way to buy it', asy
   quiet,
 }, info) => {
   test.slow()
-  await test.step('a locked page says why, and its sheet takes the focus in and gives it back', async () => {
+  await test.step('a locked page explains why, and its sheet traps the focus and returns it', async () => {
     await page.goto(foyer.app(foyer.demo.slug) + LOCKED)
     const sheet = getDialog(page)
     await expect(sheet.getByText('Test mode. No card is charged.')).toBeVisible()
@@ -63,7 +63,7 @@ test('a guest sees why a page is locked, and signs in on the way to buy it', asy
     await expect(purchase).toBeFocused()
   })
   await resetBrowser(page)
-  await test.step('prices stay under the pointer when the figures come', async () => {
+  await test.step('prices stay in place when the totals load', async () => {
     for (const [width, height] of [
       [1280, 720],
       [375, 812],
@@ -90,7 +90,7 @@ test('a guest sees why a page is locked, and signs in on the way to buy it', asy
     }
   })
   await resetBrowser(page)
-  await test.step('a guest whose address has an account signs in on the way and loses nothing of the order', async () => {
+  await test.step('a guest whose address has an account signs in during checkout and keeps the order', async () => {
     const email = createAddress('guest', info.testId)
     await aMember(foyer, email)
     await page.goto(foyer.app(foyer.demo.slug) + LOCKED)
@@ -122,15 +122,15 @@ test('a guest sees why a page is locked, and signs in on the way to buy it', asy
   })
 })
 
-test('a member buys through a refused card and a bank, finds what they hold, cancels a plan, and never pays twice', async ({
+test('a member pays after a declined card and a bank challenge, finds the purchase, cancels a plan, and never pays twice', async ({
   page,
   context,
   foyer,
   quiet,
 }, info) => {
   test.slow()
-  await test.step('a member buys by a card that is declined, then by one whose bank asks, and finds what they hold', async () => {
-    await test.step('a declined card is said in place, a bank may ask, and then the door is open', async () => {
+  await test.step('a member pays with a card that is declined, then with one that the bank challenges, and finds the purchase', async () => {
+    await test.step('a declined card is reported in place, the bank may challenge, and then the page opens', async () => {
       const sheet = await openCheckout(page, foyer, info.testId)
       await photograph(page, 'checkout-pay')
       await sheet.getByLabel('Test card').selectOption('declines')
@@ -160,7 +160,7 @@ test('a member buys through a refused card and a bank, finds what they hold, can
       expect(previews, 'what is paid is not priced again').toEqual([])
       ignoreErrors(quiet, 422)
     })
-    await test.step('what was bought stands among the purchases and leads back to its page', async () => {
+    await test.step('the purchase is listed and links to its page', async () => {
       const address = foyer.app(foyer.demo.slug)
       await page.goto(`${address}/me/account/purchases`)
       await expect(page.getByRole('listitem').filter({ hasText: 'Slow Burn' })).toContainText('$59')
@@ -169,7 +169,7 @@ test('a member buys through a refused card and a bank, finds what they hold, can
       await expect(page.getByRole('heading', { level: 1, name: 'Slow Burn' })).toBeVisible()
       await photograph(page, 'product-held')
     })
-    await test.step('who holds it is told so at checkout, and a product that is not there says that', async () => {
+    await test.step('checkout reports an owned product, and a missing one', async () => {
       const address = foyer.app(foyer.demo.slug)
       await page.goto(`${address}/buy/${await productId(foyer, /Slow Burn/)}`)
       await expect(page.getByText('You already have this.')).toBeVisible()
@@ -183,8 +183,8 @@ test('a member buys through a refused card and a bank, finds what they hold, can
     })
   })
   await resetBrowser(page)
-  await test.step('a plan is cancelled where it stands, a double click buys once, and another amount is refused', async () => {
-    await test.step('a plan stands among the subscriptions and can be cancelled there', async () => {
+  await test.step('a plan is cancelled from its row, a double click buys once, and a different amount is refused', async () => {
+    await test.step('a plan is listed among the subscriptions and can be cancelled there', async () => {
       const address = foyer.app(foyer.demo.slug)
       await signInAs(page, address, { email: createAddress('plan', info.testId), name: 'Ines Duarte' })
       await page.goto(`${address}/buy/${await productId(foyer, /All-in/)}`)
@@ -216,7 +216,8 @@ test('a member buys through a refused card and a bank, finds what they hold, can
       await second.getByRole('button', { name: /Slow Burn/ }).click()
       await expect(second.getByRole('button', { name: 'Pay $59' })).toBeEnabled()
 
-      // Neither tab is answered before both have asked: one that hears of the purchase takes its button away.
+      // Both tabs send their order before either gets a response: a tab that hears of the purchase removes
+      // its button.
       const order_request = new Set<Page>()
       const both_requested = Promise.withResolvers<void>()
       await context.route('**/api/v1/products/*/intent', async (route) => {
@@ -234,11 +235,11 @@ test('a member buys through a refused card and a bank, finds what they hold, can
       await expect(second.getByText(owned)).toBeVisible()
       await other.goto(`${foyer.app(foyer.demo.slug)}/me/account/purchases`)
       await expect(other.getByRole('main').getByRole('listitem')).toHaveCount(1)
-      // Either tab may be the second: it is then refused, in words, because the product is already held.
+      // Either tab may be second: its order is refused with a message, because the product is already owned.
       ignoreErrors(quiet, 422)
     })
     await resetBrowser(page)
-    await test.step('another amount than the price is refused in words, and the right price comes back', async () => {
+    await test.step('an amount other than the price is refused with a message, and the right price is restored', async () => {
       const sheet = await openCheckout(page, foyer, `${info.testId}c`)
       await page.route('**/api/v1/products/*/intent', async (route) => {
         const sent = route.request().postDataJSON() as object

@@ -5,12 +5,12 @@ import { anOwnedApp, aProduct, createName, signInAtStudio } from '../../support/
 test.describe('an owner sells', () => {
   test.slow()
 
-  test('an owner makes products of every price, takes one off sale, and offers another beside it', async ({
+  test('an owner creates products of every price type, takes one off sale, and offers another as an order bump', async ({
     page,
     foyer,
   }, info) => {
     test.slow()
-    await test.step('products: makes one that is paid once, adds prices by day, week, month and year, takes it off sale', async () => {
+    await test.step('products: creates one with a one-time price, adds daily, weekly, monthly and yearly prices, takes it off sale', async () => {
       const { owner, slug } = await anOwnedApp(foyer, createName(info, 'products'))
       await signInAtStudio(page, foyer, owner, `/apps/${slug}/products`)
       await page.getByRole('link', { name: 'New product' }).first().click()
@@ -94,7 +94,7 @@ test.describe('an owner sells', () => {
       await expect(row).toBeVisible()
     })
     await resetBrowser(page)
-    await test.step('what members are offered beside a product: an order bump reaches the checkout', async () => {
+    await test.step('an order bump of a product appears at checkout', async () => {
       const { owner, slug } = await anOwnedApp(foyer, createName(info, 'bump'))
       const product = await aProduct(owner.call, 'Winter block')
       await signInAtStudio(page, foyer, owner, `/apps/${slug}/products/${product.id}`)

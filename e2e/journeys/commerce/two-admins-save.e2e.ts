@@ -32,16 +32,16 @@ async function openForBoth(
 
 const saveIn = (studio_page: Page): Locator => studio_page.getByRole('button', { name: 'Save', exact: true })
 
-/** Saves what is typed, and comes back when it is kept. */
+/** Saves the form and waits until it is saved. */
 async function save(studio_page: Page): Promise<void> {
   await saveIn(studio_page).click()
   await expect(saveIn(studio_page)).toBeHidden()
 }
 
-test.describe('of two admins who save the same, the second is told who was first, decides, and loses nothing', () => {
+test.describe('when two admins save the same object, the second sees who was first, decides, and loses nothing', () => {
   test.slow()
 
-  test('two admins who save a product or the sign-in at once are told who changed what, and decide', async ({
+  test('two admins who save a product or the sign-in settings at once see who changed what, and decide', async ({
     page,
     browser,
     foyer,
@@ -61,7 +61,7 @@ test.describe('of two admins who save the same, the second is told who was first
       await expect(title(page)).toHaveValue('Winter block')
       await expect(title(sam)).toHaveValue('Winter block')
 
-      await test.step('the second sees both versions, and keeps theirs over the price that is no more', async () => {
+      await test.step('the second sees both versions, and saves their own over a price that was removed', async () => {
         await title(sam).fill('Winter block, 12 weeks')
         await price(sam).fill('79')
         await save(sam)
@@ -89,7 +89,7 @@ test.describe('of two admins who save the same, the second is told who was first
         expect(await stored()).toEqual(['Winter block', 'Ends in March', 5900])
       })
 
-      await test.step('the other is told as well, and goes on with what is there', async () => {
+      await test.step('the other is notified too, and continues with the saved version', async () => {
         await title(sam).fill('Spring block')
         await saveIn(sam).click()
         const dialog = sam.getByRole('alertdialog', { name: 'Noor Haddad also changed “Winter block”' })
@@ -118,7 +118,7 @@ test.describe('of two admins who save the same, the second is told who was first
       await expect(isOpen(page)).toBeChecked()
       await expect(isOpen(sam)).toBeChecked()
 
-      await test.step('the second sees both settings, and keeps theirs', async () => {
+      await test.step('the second sees both settings, and saves their own', async () => {
         await isOpen(sam).click()
         await words(sam).fill('Ask at the front desk.')
         await save(sam)

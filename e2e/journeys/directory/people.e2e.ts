@@ -19,7 +19,7 @@ async function openAs(browser: Browser, url: string, who: Person): Promise<Page>
 test.describe('members who find each other', () => {
   test.slow()
 
-  test('members look each other up, block and unblock, and are found by nobody who may not', async ({
+  test('members find each other, block and unblock, and are hidden from viewers without access', async ({
     page,
     browser,
     foyer,
@@ -27,7 +27,7 @@ test.describe('members who find each other', () => {
   }, info) => {
     test.slow()
     const { owner, slug, url } = await anOwnedApp(foyer, createName(info, 'people'), KIT)
-    await test.step('look somebody up, block them, and take it back', async () => {
+    await test.step('find each other, block, and unblock', async () => {
       const thread_id = await aPeoplePage(owner.call)
       const address = (name: string) => `${name}-${slug}@members.example`
       const me = await aMember(foyer, address('ines'), 'Ines Duarte', slug)
@@ -38,7 +38,7 @@ test.describe('members who find each other', () => {
       const data = { action: 'publish' as const, message: sent_text }
       await tom.call('messaging.postMessage', { id: thread_id, data })
 
-      await test.step('a guest is asked to log in', async () => {
+      await test.step('asks a guest to log in', async () => {
         await page.goto(`${url}/people`)
         await expect(page.getByText('For members only')).toBeVisible()
         await photograph(page, 'people-guest')
@@ -49,7 +49,7 @@ test.describe('members who find each other', () => {
       await other_profile.goto(`${url}/people`)
       await expect(row(other_profile, 'Ines Duarte')).toBeVisible()
 
-      await test.step('finds by name, and says where nobody is found', async () => {
+      await test.step('finds people by name, and shows an empty state without results', async () => {
         await page.goto(`${url}/people`)
         await expect(directory(page).getByRole('button')).toHaveCount(6)
         await photograph(page, 'people-directory')
@@ -60,7 +60,7 @@ test.describe('members who find each other', () => {
         await expect(directory(page).getByRole('button')).toHaveCount(1)
       })
 
-      await test.step('opens the profile beside another panel, and blocks', async () => {
+      await test.step('opens the profile next to another panel, and blocks', async () => {
         await row(page, 'Tom Achterberg').click()
         await expect(panel(page).getByRole('heading', { name: 'Tom Achterberg' })).toBeVisible()
         await expect(page).toHaveURL(/#profile\?user=/)
@@ -89,7 +89,7 @@ test.describe('members who find each other', () => {
         await expect(row(other_profile, 'Ines Duarte')).toHaveCount(0, { timeout: 2_000 })
       })
 
-      await test.step('is taken back where privacy is kept', async () => {
+      await test.step('unblocks in the privacy settings', async () => {
         await page.goto(`${url}/me/account`)
         await page.getByRole('link', { name: 'Privacy' }).click()
         await expect(page.getByText('Tom Achterberg')).toBeVisible()
@@ -106,7 +106,7 @@ test.describe('members who find each other', () => {
         await expect(panel(page).getByRole('heading', { name: 'Tom Achterberg' })).toBeVisible()
       })
 
-      await test.step('who hides is gone for the other, and says so to themselves', async () => {
+      await test.step('hides a member from the other, and shows them that they are hidden', async () => {
         await page.goto(`${url}/me/account/privacy`)
         const saved = page.waitForResponse((one) => one.request().method() === 'PUT')
         await page.getByRole('switch', { name: 'Show my profile' }).uncheck()
@@ -121,7 +121,7 @@ test.describe('members who find each other', () => {
       await other_profile.context().close()
       ignoreErrors(quiet, /ERR_FAILED|status of 404/)
     })
-    await test.step('an owner settles who may write to whom', async () => {
+    await test.step('an owner sets who may message whom', async () => {
       await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/messaging`)
       const between = page.getByRole('switch', { name: 'Members can message each other' })
       const was_enabled = await between.isChecked()

@@ -2,7 +2,7 @@ import { getEditorParts } from '../../support/editor.ts'
 import { expect, photograph, test } from '../../support/fixtures.ts'
 import { anOwnedApp, createName, publishAll, signInAtStudio } from '../../support/studio.ts'
 
-test('an owner writes a form question by question, is told what is missing, and members are asked it', async ({
+test('an owner writes a form question by question, sees what is missing, and members get its questions', async ({
   page,
   foyer,
 }, info) => {
@@ -36,7 +36,7 @@ test('an owner writes a form question by question, is told what is missing, and 
     await expect(frame.getByText('Just right')).toBeVisible()
   })
 
-  await test.step('one more, which is then asked first', async () => {
+  await test.step('one more question, which then comes first', async () => {
     await fields.getByRole('button', { name: 'Add question' }).click()
     await question.fill('How often did you train?')
     await fields.getByLabel('Answer type').selectOption('Number')

@@ -30,7 +30,7 @@ const question = (field_type: string, label: string, field_settings: Record<stri
 
 const OPTIONS = ['Running', 'Rowing', 'Lifting']
 
-/** The questions about somebody who is new. */
+/** Questions for a new member. */
 const questions = () => [
   {
     id: crypto.randomUUID(),
@@ -54,7 +54,7 @@ const questions = () => [
   },
 ]
 
-/** Puts a form's fields into its draft. */
+/** Saves a form's fields in its draft. */
 async function saveForm(call: ApiClient, id: string, fields: Record<string, unknown>): Promise<void> {
   const { revision, draft } = await call('pages.getStudioPage', { id })
   const all = { ...(draft.fields as Record<string, unknown>), ...fields }
@@ -64,7 +64,7 @@ async function saveForm(call: ApiClient, id: string, fields: Record<string, unkn
 const name = (page: Page) => page.getByLabel('What shall we call you?')
 const send = (page: Page) => page.getByRole('button', { name: 'Send to my coach' })
 
-test('an owner asks, a member answers, changes the answer, and the owner reads it', async ({
+test('an owner creates a form, a member answers and edits the answers, and the owner reads them', async ({
   page,
   foyer,
   quiet,
@@ -80,7 +80,7 @@ test('an owner asks, a member answers, changes the answer, and the owner reads i
   const product = await aProduct(call, 'Coaching')
   const member = await aMember(foyer, `ines-${app.slug}@members.example`, 'Ines Duarte', app.slug)
 
-  await test.step('the owner asks for more than a name', async () => {
+  await test.step('the owner adds more questions than the name', async () => {
     await saveForm(call, page_id, {
       show_intro_screen: true,
       intro_heading: 'Nice to have you',
@@ -224,7 +224,7 @@ test('what a guest has typed is there once they have signed in', async ({ page, 
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
   await expect(name(page)).toHaveValue('Ines')
 
-  await test.step('without a network it says that the answers are kept', async () => {
+  await test.step('offline it shows that the answers are stored', async () => {
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await expect(page.getByText('You’re offline. Your answers are saved on this device.')).toBeVisible()

@@ -45,7 +45,7 @@ test.afterAll(async () => {
 })
 
 test(
-  'what is edited shows at once in the open browser, and the server follows its sources',
+  'edits appear at once in the open browser, and the server reloads its sources',
   { tag: '@tools' },
   async ({ page, request }) => {
     await test.step('a member’s page: component, block, style, text', async () => {
@@ -93,7 +93,7 @@ test(
       expect(await readMark(page)).toBe('here')
     })
 
-    await test.step('the server: anew with its change, on the database that went on', async () => {
+    await test.step('the server: restarts with its change, on the same running database', async () => {
       const before = postmaster()
       edit('apps/server/src/platform/telemetry/health.ts', "{ status: 'ok' }", "{ status: 'edited' }")
       await expect

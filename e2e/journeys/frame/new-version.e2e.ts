@@ -9,7 +9,7 @@ const WORKER = '**/sw.js'
 
 const ARTICLE = '/journal/why-slow-reps-build-strong-backs'
 
-/** From now on the server tells this browser of another build than the one of the document that is open. */
+/** From now on server responses to this browser name another build than the open document's. */
 async function announceOtherBuild(page: Page): Promise<void> {
   const modules = await page.locator('script[data-modules]').getAttribute('data-modules')
   const entry = modules?.split(' ')[0]?.split('/').at(-1)
@@ -20,7 +20,7 @@ async function announceOtherBuild(page: Page): Promise<void> {
   await page.route(WORKER, (route) => route.fulfill({ contentType: 'text/javascript', body }))
 }
 
-/** Leaves the tab open until the app has looked which build is served; it does so hourly. */
+/** Waits for the hourly check of the served build while the tab stays open. */
 async function passUpdateCheck(page: Page): Promise<void> {
   await expect(async () => {
     const [answer] = await Promise.all([
@@ -41,7 +41,7 @@ function recordLoads(page: Page): readonly { url: string; at: number }[] {
   return loads
 }
 
-test('a new version comes with the next navigation, once, and takes away nothing that is being written', async ({
+test('a new version loads at the next navigation, once, and discards no text being written', async ({
   page,
   foyer,
 }, { testId }) => {
@@ -56,7 +56,7 @@ test('a new version comes with the next navigation, once, and takes away nothing
   const loader = page.getByRole('status').filter({ hasText: 'Loading new version' })
   const programs = page.getByRole('navigation').getByRole('link', { name: 'Programs', exact: true })
 
-  await test.step('it waits while somebody stays', async () => {
+  await test.step('it waits while the member stays on the page', async () => {
     await announceOtherBuild(page)
     await passUpdateCheck(page)
     await expect(comment).toHaveValue('Half a thought')
@@ -75,7 +75,7 @@ test('a new version comes with the next navigation, once, and takes away nothing
     expect((loads[0]?.at ?? 0) - followed_at).toBeGreaterThanOrEqual(1_400)
   })
 
-  await test.step('what is here now is served, so the next link goes as ever', async () => {
+  await test.step('the loaded build is the served one, so the next link navigates as usual', async () => {
     await page.unroute(WORKER)
     await passUpdateCheck(page)
     await page
@@ -88,7 +88,7 @@ test('a new version comes with the next navigation, once, and takes away nothing
   })
 })
 
-test('a panel whose build is gone comes with the new version, at the same address, and that once', async ({
+test('a panel of a removed build opens in the new version at the same address, and reloads only once', async ({
   page,
   foyer,
   quiet,

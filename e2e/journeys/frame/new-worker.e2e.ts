@@ -6,11 +6,11 @@ import { aWorkerProxy } from '../../support/worker-proxy.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Whether the browser keeps a worker waiting. */
+/** Whether the browser has a waiting service worker. */
 const hasWaiting = (page: Page): Promise<boolean> =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
 
-test('a new worker waits until somebody goes on, takes over once, and finds no tab that it leaves behind', async ({
+test('a new service worker waits for a navigation, takes over once, and leaves no tab on the old version', async ({
   page,
   foyer,
   quiet,

@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const ARTICLE = '/journal/why-slow-reps-build-strong-backs'
 
-/** The languages whose texts stand on the device. */
+/** Returns the languages whose texts are stored on the device. */
 function listStoredLanguages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys()
@@ -55,7 +55,7 @@ async function signInAndVisit(
   await visit(page, address, paths)
 }
 
-/** A refusal as the server words it. */
+/** A refusal as the server formats it. */
 const refusal = (status: number, code: string) => ({
   status,
   contentType: 'application/problem+json',
@@ -65,7 +65,7 @@ const refusal = (status: number, code: string) => ({
 test.describe('without a network', () => {
   test.slow()
 
-  test('a page that was taken away is gone from the device once the server has said so', async ({
+  test('a deleted page is removed from the device after the server has reported it', async ({
     page,
     foyer,
     quiet,
@@ -88,7 +88,7 @@ test.describe('without a network', () => {
     ignoreNetworkErrors(quiet)
   })
 
-  test('a browser that keeps nothing says so', async ({ page, foyer, quiet }) => {
+  test('shows a notice in a browser that stores nothing', async ({ page, foyer, quiet }) => {
     const address = foyer.app(foyer.demo.slug)
     await page.addInitScript(() => {
       const refuse = (): never => {
@@ -106,7 +106,7 @@ test.describe('without a network', () => {
     ignoreNetworkErrors(quiet)
   })
 
-  test('the language that was changed to stands without a network, and its texts alone are kept', async ({
+  test('the chosen language is available offline, and only its texts are stored', async ({
     page,
     foyer,
     quiet,
@@ -138,14 +138,14 @@ test.describe('without a network', () => {
   })
 })
 
-test('without a network what was opened stands, what was not says so, and both come back', async ({
+test('offline, opened pages are available, others show a notice, and both return online', async ({
   page,
   foyer,
   quiet,
 }) => {
   test.slow()
   const address = foyer.app(foyer.demo.slug)
-  await test.step('what was opened stands after a reload, what was not says so, and both come back', async () => {
+  await test.step('opened pages are available after a reload, others show a notice, and both return online', async () => {
     await visit(page, address, ['/', '/programs/hips-open', ARTICLE])
     await setNetwork(page, false)
     await page.reload()
@@ -165,7 +165,7 @@ test('without a network what was opened stands, what was not says so, and both c
     await expect(page.getByRole('heading', { level: 1, name: 'Not available offline' })).toBeHidden()
     ignoreNetworkErrors(quiet)
   })
-  await test.step('at home what is on the device comes first and opens, and what is not says what it needs', async () => {
+  await test.step('the home screen lists stored pages first and opens them, and shows what the others need', async () => {
     await setNetwork(page, false)
     await page.goto(`${address}/`)
     const stored = page.getByRole('region', { name: 'Saved on this device' })
@@ -179,7 +179,7 @@ test('without a network what was opened stands, what was not says so, and both c
   })
 })
 
-test('what a member does without a network is kept, sent once, told where it is refused, and gone once they log out', async ({
+test('offline changes of a member are stored, sent once, reported if refused, and removed at log-out', async ({
   page,
   context,
   foyer,
@@ -188,7 +188,7 @@ test('what a member does without a network is kept, sent once, told where it is 
   test.setTimeout(300_000)
   const address = foyer.app(foyer.demo.slug)
   const email = createAddress('offline', info.testId)
-  await test.step('what a member does is kept, shown as waiting, survives a reload, and is sent once', async () => {
+  await test.step('a member’s changes are stored, shown as pending, survive a reload, and are sent once', async () => {
     const workout = '/programs/hips-open'
     await signInAndVisit(page, address, { email, paths: ['/me/my-content', workout] })
     await expect(page.getByRole('button', { name: 'Mark as complete' })).toBeVisible()
@@ -217,7 +217,7 @@ test('what a member does without a network is kept, sent once, told where it is 
     await expect(page.getByRole('button', { name: 'Completed' })).toBeVisible()
     ignoreNetworkErrors(quiet)
   })
-  await test.step('a day that is planned and a word that is said wait together, and arrive once and in order', async () => {
+  await test.step('a scheduled item and a comment wait together, and arrive once and in order', async () => {
     const MEAL = 'Miso salmon, crisp rice'
     const meal = '/kitchen/miso-salmon-crisp-rice'
     await visit(page, address, ['/me/schedule', meal, ARTICLE])
@@ -258,7 +258,7 @@ test('what a member does without a network is kept, sent once, told where it is 
     await expect(bubble).not.toContainText('Waiting to send')
     ignoreNetworkErrors(quiet)
   })
-  await test.step('a change that waited and is refused after all is told, wherever the member is by then', async () => {
+  await test.step('a pending change that is refused is reported, wherever the member is by then', async () => {
     await visit(page, address, ['/me/account', ARTICLE])
     await expect(page.getByRole('button', { name: 'Mark as complete' })).toBeVisible()
     await setNetwork(page, false)
@@ -274,7 +274,7 @@ test('what a member does without a network is kept, sent once, told where it is 
     ignoreNetworkErrors(quiet)
   })
   await context.unrouteAll()
-  await test.step('a server that cannot be reached: what is kept is shown, that is said, and it comes back by itself', async () => {
+  await test.step('an unreachable server: stored content is shown with a notice, and the app recovers by itself', async () => {
     await visit(page, address, [ARTICLE])
     const offline_text = async (route: { fulfill: (answer: object) => Promise<void> }): Promise<void> =>
       route.fulfill({ ...refusal(503, 'unavailable'), headers: { 'retry-after': '1' } })
@@ -288,7 +288,8 @@ test('what a member does without a network is kept, sent once, told where it is 
     await expect(page.getByText('1 change waiting')).toBeVisible()
     await page.keyboard.press('Escape')
 
-    // The device loses its own network after the house went away: the card says what is true now.
+    // The device loses its own network after the server became unreachable: the card shows the current
+    // reason.
     await setNetwork(page, false)
     await expect(page.getByText("You're offline")).toBeVisible()
     await setNetwork(page, true)

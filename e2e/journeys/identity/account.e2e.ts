@@ -34,7 +34,7 @@ test('the account area runs from right to left in Arabic', { tag: '@looks' }, as
   }
 })
 
-test('a member signs out another device, sets a picture and a password, asks for help and chooses what to be told', async ({
+test('a member signs out another device, sets a picture and a password, contacts support and sets notifications', async ({
   page,
   browser,
   context,
@@ -44,7 +44,7 @@ test('a member signs out another device, sets a picture and a password, asks for
   test.setTimeout(240_000)
   const address = foyer.app(foyer.demo.slug)
   const member = await aMember(foyer, newAddress('account'))
-  await test.step('a member signs out another device, which falls to a guest at once', async () => {
+  await test.step('a member signs out another device, which becomes a guest at once', async () => {
     await signInAs(page, address, { email: member.email })
     const other = await openOnOtherDevice(browser, address, { email: member.email })
     await other.goto(`${address}/me/account`)
@@ -116,7 +116,7 @@ test('a member signs out another device, sets a picture and a password, asks for
     await page.getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeVisible()
   })
-  await test.step('a member asks for help, and chooses what to be told', async () => {
+  await test.step('a member contacts support, and sets notifications', async () => {
     await page.goto(`${address}/me/account`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await photograph(page, 'account')

@@ -18,12 +18,12 @@ function waitForReturn(page: Page): Promise<Request> {
   return page.waitForRequest((sent) => sent.url().endsWith('/auth/provider/callback/apple'))
 }
 
-/** A cookie that browsers keep to the app's own site, as those of its readers' tools are. */
+/** Sets a cookie with SameSite, as tools on the app's own site do. */
 async function setSameSiteCookie(page: Page, url: string): Promise<void> {
   await page.context().addCookies([{ name: 'own', value: 'yes', url, sameSite: 'Lax' }])
 }
 
-test('members come by Apple, which posts a form from its own site, and link it', async ({
+test('members sign in with Apple, which posts a form from its own site, and link it', async ({
   page,
   foyer,
   quiet,
@@ -70,7 +70,7 @@ test('members come by Apple, which posts a form from its own site, and link it',
     ignoreErrors(quiet, 422)
   })
   await resetBrowser(page)
-  await test.step('somebody who is signed in links it, though the answer comes from elsewhere', async () => {
+  await test.step('a signed-in member links it, though the response is cross-site', async () => {
     const { url, slug } = await anAppWithApple(foyer, createName(info, 'apple-link'))
     const email = createAddress('applelink', info.testId)
     await aMember(foyer, email, 'Tom Achterberg', slug)

@@ -14,7 +14,7 @@ import { anApp, publishAll } from '../../support/studio.ts'
 const arabic = (page: Page) => page.locator('html[dir=rtl][lang=ar]')
 const english = (page: Page) => page.locator('html[dir=ltr][lang=en]')
 
-/** The server's word on a language that it was told. */
+/** Waits for the server's response to a language change. */
 const languageResponse = (page: Page) =>
   page.waitForResponse(
     (answer) => answer.url().endsWith('/subscribers') && answer.request().method() === 'PUT',
@@ -24,7 +24,7 @@ async function openOtherDevice(browser: Browser): Promise<Page> {
   return (await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London' })).newPage()
 }
 
-test('a language goes with the member: into mails, and to a device that has none of its own', async ({
+test('a language follows the member: into mails, and to a device without its own choice', async ({
   page,
   context,
   browser,
@@ -43,7 +43,7 @@ test('a language goes with the member: into mails, and to a device that has none
   const { email } = await aMember(foyer, newAddress('noura'), 'Noura Haddad', slug)
   const askForReset = () => createCaller(foyer, { slug })('identity.requestReset', { email })
 
-  await test.step('chosen as a guest it is sent with the sign-in, and mails come in it', async () => {
+  await test.step('a guest’s choice is sent at sign-in, and mails use it', async () => {
     await page.goto(`${address}/#auth`)
     await getDialog(page).getByLabel('Language').selectOption({ label: 'العربية' })
     await expect(arabic(page)).toHaveCount(1)
@@ -56,7 +56,7 @@ test('a language goes with the member: into mails, and to a device that has none
   })
 
   const phone = await openOtherDevice(browser)
-  await test.step('a device without a choice takes it, and gives it back at the sign-out', async () => {
+  await test.step('a device without a choice adopts it, and drops it at sign-out', async () => {
     await phone.goto(address)
     await expect(english(phone)).toHaveCount(1)
     await signInAs(phone, address, { email })
@@ -69,7 +69,7 @@ test('a language goes with the member: into mails, and to a device that has none
     await expect(english(phone)).toHaveCount(1)
   })
 
-  await test.step('chosen anew it is sent at once, and the first device keeps its own', async () => {
+  await test.step('a new choice is sent at once, and the first device keeps its own', async () => {
     await signInAs(phone, address, { email })
     await phone.goto(`${address}/me/account`)
     await expect(arabic(phone)).toHaveCount(1)
@@ -83,7 +83,7 @@ test('a language goes with the member: into mails, and to a device that has none
     await expect(arabic(page)).toHaveCount(1)
   })
 
-  await test.step('without a network nothing changes, and that is said', async () => {
+  await test.step('offline nothing changes, and a notice is shown', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Noura Haddad' })).toBeVisible()
     await context.setOffline(true)
     await page.getByLabel('اللغة').selectOption('en')

@@ -14,7 +14,7 @@ import {
 } from '../../support/people.ts'
 import { useDesktopWidth, signInAtStudio } from '../../support/studio.ts'
 
-/** The next removal is answered as that of somebody who signed in long ago: no test waits for ten minutes. */
+/** The next removal gets the response for an old session, so that no test waits ten minutes. */
 async function simulateOldSignIn(page: Page): Promise<void> {
   const answer = { status: 422, contentType: 'application/problem+json' }
   const problem = { type: 'about:blank', title: 'sign_in_again', status: 422, code: 'sign_in_again' }
@@ -48,7 +48,7 @@ test('a member and an owner add a passkey, sign in by it, rename it and take it 
     await photograph(page, 'passkeys-list', { at: heading })
     await waitForMail(foyer, email, /A passkey was added/)
 
-    // By keyboard, as a toast stands before the button.
+    // By keyboard, because a toast covers the button.
     await page.getByRole('button', { name: 'Add passkey' }).press('Enter')
     await expect(page.getByRole('alert')).toHaveText('This device already has a passkey for your account.')
 
@@ -111,7 +111,7 @@ test('a member and an owner add a passkey, sign in by it, rename it and take it 
   })
 })
 
-test('the autofill of the email field signs in, and somebody who says no is asked nothing more', async ({
+test('the autofill of the email field signs in, and a member who declines is not prompted again', async ({
   page,
   foyer,
 }) => {

@@ -17,7 +17,7 @@ import { anOwnedApp, createName, signInAtStudio } from '../../support/studio.ts'
 test.describe('the sign-in settings', () => {
   test.slow()
 
-  test('keys are set in a dialog that says where they come from, and members see the button', async ({
+  test('keys are set in a dialog that explains where to get them, and members see the button', async ({
     page,
     browser,
     foyer,
@@ -98,7 +98,7 @@ test.describe('the sign-in settings', () => {
   })
 })
 
-test('members come by Google, link it to what they have, and unlink it', async ({
+test('members sign in with Google, link it to their account, and unlink it', async ({
   page,
   foyer,
   quiet,
@@ -181,13 +181,13 @@ test('members come by Google, link it to what they have, and unlink it', async (
   })
 })
 
-test('who turns back, or comes where nobody new is taken, is told what to do', async ({
+test('a visitor who cancels, or finds sign-up closed, sees what to do', async ({
   page,
   foyer,
   quiet,
 }, info) => {
   test.slow()
-  await test.step('who turns back is told of no error; a stranger’s ticket opens nothing', async () => {
+  await test.step('a visitor who cancels sees no error; a stranger’s ticket opens nothing', async () => {
     const { url } = await anAppWithGoogle(foyer, createName(info, 'back'))
     const dialog = await goToProvider(page, url, 'Google')
     await page.getByRole('link', { name: 'Cancel' }).click()
@@ -203,7 +203,7 @@ test('who turns back, or comes where nobody new is taken, is told what to do', a
     await expect(page).not.toHaveURL(/ticket/)
   })
   await resetBrowser(page)
-  await test.step('an app that takes nobody new says so, in its own words where it has some', async () => {
+  await test.step('an app without sign-up shows a notice, with its own text if it has one', async () => {
     const { url, owner } = await anAppWithGoogle(foyer, createName(info, 'closed'))
     const methods = { default: true, passwordless: true, google: true, apple: false }
     const sign_up_text = 'Use the address you booked your first session with.'

@@ -13,7 +13,7 @@ import {
   resetBrowser,
 } from '../../support/people.ts'
 
-/** Opens the sign-in panel and goes on with an address. */
+/** Opens the sign-in panel and continues with an address. */
 async function openSignIn(page: Page, address: string, email: string): Promise<Locator> {
   await page.goto(`${address}/#auth`)
   const dialog = getDialog(page)
@@ -28,14 +28,14 @@ async function logIn(dialog: Locator, password: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Log In' }).click()
 }
 
-test('somebody signs up, is told what is wrong beside the field, changes their details, and leaves nothing when they sign out', async ({
+test('a new member signs up, sees errors beside the field, changes their details, and leaves nothing at sign-out', async ({
   page,
   foyer,
   quiet,
 }, info) => {
   test.slow()
-  await test.step('somebody signs up, is told what is wrong beside the field, and signs in where they were', async () => {
-    await test.step('a newcomer signs up, is told what is wrong beside the field, and is in', async () => {
+  await test.step('a new member signs up, sees errors beside the field, and is signed in on the same page', async () => {
+    await test.step('a new member signs up, sees errors beside the field, and is signed in', async () => {
       const email = createAddress('new', info.testId)
       const dialog = await openSignIn(page, foyer.app(foyer.demo.slug), email)
       await dialog.getByRole('button', { name: 'New here? Sign up' }).click()
@@ -62,7 +62,7 @@ test('somebody signs up, is told what is wrong beside the field, changes their d
       ignoreErrors(quiet, 422)
     })
     await resetBrowser(page)
-    await test.step('a wrong password is said beside it, and the address stays', async () => {
+    await test.step('a wrong password is reported beside its field, and the address stays', async () => {
       const email = createAddress('wrong', info.testId)
       await aMember(foyer, email)
       const dialog = await openSignIn(page, foyer.app(foyer.demo.slug), email)
@@ -81,7 +81,7 @@ test('somebody signs up, is told what is wrong beside the field, changes their d
       ignoreErrors(quiet, 422)
     })
     await resetBrowser(page)
-    await test.step('back and reload keep the step and the address', async () => {
+    await test.step('back and reload preserve the step and the address', async () => {
       const email = createAddress('back', info.testId)
       const address = foyer.app(foyer.demo.slug)
       await page.goto(`${address}/journal`)
@@ -97,7 +97,7 @@ test('somebody signs up, is told what is wrong beside the field, changes their d
       await expect(dialog).toBeHidden()
     })
     await resetBrowser(page)
-    await test.step('the account area asks guests to log in and lets them on where they were', async () => {
+    await test.step('the account area asks guests to log in and then continues there', async () => {
       const email = createAddress('guard', info.testId)
       await aMember(foyer, email)
       const address = foyer.app(foyer.demo.slug)
@@ -118,8 +118,8 @@ test('somebody signs up, is told what is wrong beside the field, changes their d
     })
   })
   await resetBrowser(page)
-  await test.step('a member changes their details, and leaves nothing of theirs when they sign out', async () => {
-    await test.step('a member changes their details, asks for the link that confirms their address, and for a new password', async () => {
+  await test.step('a member changes their details, and leaves nothing on the device at sign-out', async () => {
+    await test.step('a member changes their details, requests an address confirmation link and a new password', async () => {
       const email = createAddress('details', info.testId)
       const address = foyer.app(foyer.demo.slug)
       await signInAs(page, address, { email, name: 'Ines Duarte' })
@@ -161,7 +161,7 @@ test('links and codes that are mailed set a password, sign in and confirm an add
   quiet,
 }, info) => {
   test.slow()
-  await test.step('a forgotten password is set anew by the mailed link, which serves once', async () => {
+  await test.step('a forgotten password is reset by the mailed link, which works once', async () => {
     const email = createAddress('forgot', info.testId)
     await aMember(foyer, email)
     const dialog = await openSignIn(page, foyer.app(foyer.demo.slug), email)
@@ -187,7 +187,7 @@ test('links and codes that are mailed set a password, sign in and confirm an add
     ignoreErrors(quiet, 422)
   })
   await resetBrowser(page)
-  await test.step('a mailed link used twice says so, and offers a new one', async () => {
+  await test.step('a mailed link used twice shows that, and offers a new one', async () => {
     const email = createAddress('link', info.testId)
     await aMember(foyer, email)
     const address = foyer.app(foyer.demo.slug)
@@ -216,7 +216,7 @@ test('links and codes that are mailed set a password, sign in and confirm an add
     ignoreErrors(quiet, 400)
   })
   await resetBrowser(page)
-  await test.step('the code of the mail opens the door; a wrong one says so in place', async () => {
+  await test.step('the code in the mail signs in; a wrong one is reported in place', async () => {
     const email = createAddress('code', info.testId)
     await aMember(foyer, email)
     await page.goto(`${foyer.app(foyer.demo.slug)}/#auth`)
@@ -232,7 +232,7 @@ test('links and codes that are mailed set a password, sign in and confirm an add
     ignoreErrors(quiet, 422)
   })
   await resetBrowser(page)
-  await test.step('an address is confirmed by whoever asked for it: elsewhere they log in first', async () => {
+  await test.step('an address is confirmed in the session that requested it; other browsers must log in first', async () => {
     const email = createAddress('proof', info.testId)
     await aMember(foyer, email)
     const dialog = getDialog(page)

@@ -18,7 +18,7 @@ const PICTURE = join(import.meta.dirname, '../../../docs/images/member-home.png'
 const PASSWORDS = { one: 'long grass in june', two: 'cold river in may', anew: 'slow tide in march' }
 const NAMES = { one: 'Ines Duarte', two: 'I. D. of the second' }
 
-/** What the app's own page is told of who is here. */
+/** Returns the session that the app's own page receives. */
 async function fetchSession(page: Page, address: string): Promise<OutputFor<'identity.verify'>> {
   await page.goto(`${address}/about`)
   return page.evaluate(async () => {
@@ -36,7 +36,7 @@ async function cookieFor(page: Page, address: string): Promise<string> {
   return stored[0]?.value ?? ''
 }
 
-/** What an app says to a browser that brings a cookie which it was not given there. */
+/** Returns the status for a browser that sends a cookie of another host. */
 async function statusWithCookie(browser: Browser, url: string, value: string): Promise<number> {
   const context = await browser.newContext()
   await context.addCookies([{ name: 'session', value, url }])
@@ -72,7 +72,7 @@ async function expectUnchanged(page: Page, { url }: AppWithPeople, call: ApiClie
   await expect(page.getByRole('heading', { level: 1, name: NAMES.two })).toBeVisible()
 }
 
-test('one person in two apps is two people: nothing of one is known, or opens anything, in the other', async ({
+test('one person in two apps is two users: neither app knows the other’s session, nor accepts it', async ({
   page,
   browser,
   foyer,
@@ -124,7 +124,7 @@ test('one person in two apps is two people: nothing of one is known, or opens an
     await expect(page.getByText('No blocked people')).toBeVisible()
   })
 
-  await test.step('signing out of one, here and everywhere else, leaves the other', async () => {
+  await test.step('signing out of one app on all devices does not affect the other', async () => {
     const { authentication_token: token } = await fetchSession(page, one.url)
     await createCaller(foyer, { slug: one.slug, token })('identity.endOtherSessions')
     await expectUnchanged(page, two, at_two)

@@ -40,7 +40,7 @@ async function openPreview(page: Page): Promise<Page> {
 test.describe('the app as one member sees it', () => {
   test.slow()
 
-  test('the app as one member sees it is looked at by the owner, changed by nobody, and left again', async ({
+  test('an owner views the app as a member, changes nothing, and leaves again', async ({
     page,
     foyer,
     quiet,
@@ -52,7 +52,7 @@ test.describe('the app as one member sees it', () => {
     await signInAs(own_token, app.url, { email: `noor-${app.slug}@members.example`, name: 'Noor Haddad' })
     await signInAtStudio(page, foyer, app.owner, `/apps/${app.slug}/members/${member.id}`)
 
-    await test.step('the studio says before what it will be', async () => {
+    await test.step('the studio explains the preview before it starts', async () => {
       await page.getByRole('button', { name: `Actions for ${NAME}` }).click()
       await page.getByRole('menuitem', { name: 'View as this member' }).click()
       await expect(page.getByText('The preview ends after 30 minutes', { exact: false })).toBeVisible()
@@ -83,19 +83,19 @@ test.describe('the app as one member sees it', () => {
       await expect(preview.getByText('Slow Burn').first()).toBeVisible()
     })
 
-    await test.step('leaves whoever looks signed in as themselves in another tab', async () => {
+    await test.step('leaves the owner’s own session in another tab unchanged', async () => {
       await own_token.goto(`${app.url}/me/account`)
       await expect(own_token.getByRole('main')).toContainText('Noor Haddad')
       await expect(banner(own_token)).toBeHidden()
     })
 
-    await test.step('keeps closed what is private', async () => {
+    await test.step('refuses private screens', async () => {
       await preview.goto(`${app.url}/me/account/sessions`)
       await expect(preview.getByRole('heading', { name: 'Not available in preview' })).toBeVisible()
       await photograph(preview, 'view-as-closed')
     })
 
-    await test.step('refuses a write in words', async () => {
+    await test.step('refuses a write with a message', async () => {
       await preview.goto(`${app.url}/programs/slow-burn/week-1/press-and-carry`)
       await preview.getByRole('button', { name: 'Bookmark' }).click()
       await expect(preview.getByText('Nothing is saved in a preview.', { exact: false })).toBeVisible()
@@ -103,7 +103,7 @@ test.describe('the app as one member sees it', () => {
       await photograph(preview, 'view-as-refused')
     })
 
-    await test.step('ends where it began, and leaves nothing of the member behind', async () => {
+    await test.step('ends where it started, and leaves nothing of the member behind', async () => {
       await banner(preview).getByRole('button', { name: 'End preview' }).click()
       await expect(preview).toHaveURL(`${foyer.studio}/apps/${app.slug}/members/${member.id}`)
       await preview.goto(`${app.url}/me/account`)
@@ -115,7 +115,7 @@ test.describe('the app as one member sees it', () => {
       expect((await member.call('library.getMyContent', {})).bookmarked_items).toEqual([])
     })
 
-    await test.step('stands in the log', async () => {
+    await test.step('appears in the team log', async () => {
       const { entries } = await app.owner.call('team.listTeamLog', {})
       expect(entries[0]).toMatchObject({ action: 'member_viewed', subject_name: NAME })
     })

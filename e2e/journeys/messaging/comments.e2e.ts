@@ -6,7 +6,7 @@ import { ownerSignInLink } from '../../support/owner.ts'
 
 const thread = (page: Page) => page.getByRole('list', { name: 'Messages' })
 
-/** The bubble with a text, and its like and delete buttons beside it. */
+/** Returns the message with a text, and its like and delete buttons. */
 const message = (page: Page, text: string) => thread(page).getByRole('listitem').filter({ hasText: text })
 
 async function comments(page: Page, url: string): Promise<void> {
@@ -20,7 +20,7 @@ async function postComment(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send' }).click()
 }
 
-/** Somebody else, in a browser of their own. */
+/** Opens another person's browser. */
 async function openAs(browser: Browser, enter: (page: Page) => Promise<void>): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London' })
   const page = await context.newPage()
@@ -28,21 +28,21 @@ async function openAs(browser: Browser, enter: (page: Page) => Promise<void>): P
   return page
 }
 
-test('members see at once what the other says, lose nothing that they send, and the owner takes away what anyone said', async ({
+test('members see each other’s messages at once, lose none that they send, and the owner deletes any message', async ({
   page,
   browser,
   foyer,
   quiet,
 }) => {
   test.slow()
-  await test.step('members see what the other says at once, and the owner takes away what anyone said', async () => {
+  await test.step('members see each other’s messages at once, and the owner deletes any message', async () => {
     const address = foyer.app(foyer.demo.slug)
     const name = `Odile ${crypto.randomUUID().slice(0, 6)}`
     await signInAs(page, address, { email: newAddress('talks'), name: 'Ines Duarte' })
     const other = await openAs(browser, (other_page) =>
       signInAs(other_page, address, { email: newAddress('odile'), name }),
     )
-    await test.step('see what the other says at once, with links, mentions and likes', async () => {
+    await test.step('see each other’s messages at once, with links, mentions and likes', async () => {
       const article = `${address}/journal/why-slow-reps-build-strong-backs`
       await comments(page, article)
       await comments(other, article)
@@ -72,7 +72,7 @@ test('members see at once what the other says, lose nothing that they send, and 
       await page.keyboard.press('Control+Enter')
       await expect(message(other, 'did you count too?').getByText(`@${name}`)).toBeVisible()
     })
-    await test.step('are read by the owner, who may take away what anyone said', async () => {
+    await test.step('are read by the owner, who may delete any message', async () => {
       const article = `${address}/journal/how-heavy-is-heavy-enough`
       await comments(page, article)
       const rude = `Rude ${crypto.randomUUID()}`
@@ -95,10 +95,10 @@ test('members see at once what the other says, lose nothing that they send, and 
     })
   })
   await resetBrowser(page)
-  await test.step('what a member sends stands once, and is lost neither without a network nor by a refusal', async () => {
+  await test.step('a sent message appears once, and is lost neither offline nor by a refusal', async () => {
     const address = foyer.app(foyer.demo.slug)
     await signInAs(page, address, { email: newAddress('echo'), name: 'Ines Duarte' })
-    await test.step('see what they sent once, though the socket brings it before the answer', async () => {
+    await test.step('see their message once, though the socket delivers it before the response', async () => {
       await comments(page, `${address}/journal/why-slow-reps-build-strong-backs`)
       let answer = (): void => undefined
       const delayed = new Promise<void>((resolve) => (answer = resolve))
@@ -158,7 +158,7 @@ test('members see at once what the other says, lose nothing that they send, and 
         message(page, refused).getByRole('button', { name: 'Delete message' }).last(),
       ).toBeVisible()
       await expect(thread(page)).not.toContainText('Not sent.')
-      // The browser itself reports what did not get through; nothing else may be said.
+      // The browser reports failed requests itself; no other errors are allowed.
       quiet.splice(
         0,
         quiet.length,

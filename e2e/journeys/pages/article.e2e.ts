@@ -6,7 +6,7 @@ import { buy } from '../../support/studio.ts'
 const FIRST = '/journal/why-slow-reps-build-strong-backs'
 const SECOND = 'How heavy is heavy enough'
 
-/** How much the toolbar says has been read. */
+/** Returns the reading progress in the toolbar. */
 const readProgress = (page: Page): Promise<number> =>
   page.getByRole('toolbar').evaluate((bar) => Number(bar.style.getPropertyValue('--read') || 0))
 
@@ -17,12 +17,12 @@ const scrollText = (page: Page, scroll_position: 'end' | number): Promise<void> 
     document.documentElement.scrollTop = where === 'end' ? end + 4 : where
   }, scroll_position)
 
-test('a member sees how much is read, goes on to the next of the series, and asks the coach', async ({
+test('a member sees the reading progress, continues to the next article of the series, and contacts the coach', async ({
   page,
   foyer,
 }, info) => {
   test.slow()
-  await test.step('sees how much is read, marks it as done, and goes on to the next of the series', async () => {
+  await test.step('sees the reading progress, marks the article as done, and continues to the next of the series', async () => {
     const address = foyer.app(foyer.demo.slug)
     await signInAs(page, address, { email: createAddress('reads', info.testId), name: 'Ines Duarte' })
     await page.goto(address + FIRST)
@@ -54,7 +54,7 @@ test('a member sees how much is read, goes on to the next of the series, and ask
     expect(await readProgress(page)).toBe(0)
   })
   await resetBrowser(page)
-  await test.step('goes from the coach to the comments of the page', async () => {
+  await test.step('opens the comments of the page from the coach', async () => {
     const address = foyer.app(foyer.demo.slug)
     const email = createAddress('asks', info.testId)
     const member = await aMember(foyer, email)

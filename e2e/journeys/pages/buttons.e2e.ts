@@ -5,13 +5,13 @@ import { anApp, publishAll, addButtons, setPageAccess } from '../../support/stud
 
 const button = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true })
 
-test('the buttons that an owner puts on a page lead where they should, and a page is shared', async ({
+test('an owner’s buttons on a page lead to their targets, and a page is shared', async ({
   page,
   context,
   foyer,
 }, info) => {
   test.slow()
-  await test.step('lead where they should, say what is shut, and share the page', async () => {
+  await test.step('lead to their targets, show locks, and share the page', async () => {
     const { address, call } = await anApp(foyer, info.testId)
     const { items } = await call('pages.listPages', {})
     const idOf = (path: string): string => {

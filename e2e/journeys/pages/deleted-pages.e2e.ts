@@ -19,7 +19,7 @@ test.describe('a page that was deleted', () => {
     quiet,
   }, info) => {
     test.slow()
-    await test.step('comes back from its row and from the list, and is kept from guests meanwhile', async () => {
+    await test.step('is restored from its row and from the list, and is hidden from guests until then', async () => {
       const { owner, slug } = await anOwnedApp(foyer, createName(info, 'deleted'))
       await aPageOfWords(owner.call, 'Plan', 'Squat on Monday')
       await publishAll(owner.call)
@@ -54,7 +54,7 @@ test.describe('a page that was deleted', () => {
       await expect(page.getByRole('menuitem')).toHaveText(['Restore', 'Access'])
 
       await page.keyboard.press('Escape')
-      await test.step('its address says what became of it', async () => {
+      await test.step('its address explains that it was deleted', async () => {
         await row('Plan').getByText('Plan', { exact: true }).click()
         await expect(page.getByRole('heading', { level: 1, name: '“Plan” was deleted' })).toBeVisible()
         await expect(page.getByText('Members see it until the next publish.')).toBeVisible()
@@ -123,7 +123,7 @@ test.describe('a page that was deleted', () => {
       ignoreErrors(quiet, 404)
     })
     await resetBrowser(page)
-    await test.step('comes back under the hands of whoever is writing on it, with what was typed', async () => {
+    await test.step('is restored in the open editor of its author, with the typed text', async () => {
       const app = await anOwnedApp(foyer, createName(info, 'writing'))
       const sam = await aTeamMate(foyer, app, 'Sam Rivera')
       const plan = await aPageOfWords(app.owner.call, 'Plan', 'Squat on Monday')

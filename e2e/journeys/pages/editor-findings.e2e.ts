@@ -6,12 +6,9 @@ import { resetBrowser } from '../../support/people.ts'
 test.describe('the editor', () => {
   test.slow()
 
-  test('the editor brings into view what is chosen, and what kept a publish back', async ({
-    page,
-    foyer,
-  }, info) => {
+  test('the editor scrolls to the selection, and to what blocks a publish', async ({ page, foyer }, info) => {
     test.slow()
-    await test.step('brings what is chosen into view, with its tools, and keeps the page’s ground below it', async () => {
+    await test.step('scrolls the selection into view, with its toolbar, and keeps the page background below it', async () => {
       const app = await anOwnedApp(foyer, createName(info, 'reveal'), { kit: 'strength' })
       const page_id = await findPageId(app)
       await useDesktopWidth(page)
@@ -42,7 +39,7 @@ test.describe('the editor', () => {
       await expect(keys).toBeHidden()
     })
     await resetBrowser(page)
-    await test.step('leads from what kept a publish back to the page, the block and the field that must be mended', async () => {
+    await test.step('leads from a blocked publish to the page, the block and the field to fix', async () => {
       const app = await anOwnedApp(foyer, createName(info, 'mend'))
       const page_id = await findPageId(app)
       const { revision, draft } = await app.owner.call('pages.getStudioPage', { id: page_id })
@@ -50,7 +47,7 @@ test.describe('the editor', () => {
       if (hero?.type !== 'hero' || !text)
         throw new Error('The page does not begin with a picture and a text.')
       const tall = { ...hero, props: { ...hero.props, height_ratio: 5000 } }
-      // At the end of a long page, so that it does not stand in view by itself.
+      // At the end of a long page, so that it is not in view initially.
       const long = Array.from({ length: 20 }, () => ({ ...text, id: crypto.randomUUID() }))
       const faulty = { ...draft, blocks: [...long, tall] }
       await app.owner.call('pages.saveDraft', { id: page_id, revision, draft: faulty })

@@ -6,14 +6,14 @@ import { ignoreErrors, resetBrowser } from '../../support/people.ts'
 test.describe('two versions of one page', () => {
   test.slow()
 
-  test('two versions of one page are both kept, and are one again when one is taken back', async ({
+  test('two versions of one page are both stored, and become one when one is discarded', async ({
     page,
     context,
     foyer,
     quiet,
   }, info) => {
     test.slow()
-    await test.step('are both kept when two tabs change it', async () => {
+    await test.step('are both stored when two tabs change it', async () => {
       const editor = await openEditor(page, foyer, createName(info, 'tabs'))
       const { app, page_id, fields, saved } = editor
       const other = await context.newPage()
@@ -48,7 +48,7 @@ test.describe('two versions of one page', () => {
       await other.close()
     })
     await resetBrowser(page)
-    await test.step('are one again once what came back from last time is taken back', async () => {
+    await test.step('become one when the version restored from last time is discarded', async () => {
       const editor = await openEditor(page, foyer, createName(info, 'back'))
       const { app, page_id, fields, saved } = editor
       const saves = `**/api/v1/studio/pages/${page_id}/draft`

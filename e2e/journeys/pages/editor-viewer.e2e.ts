@@ -6,7 +6,7 @@ import { anOwnedApp, buy, createName, signInAtStudio } from '../../support/studi
 test.describe('a page in the editor', () => {
   test.slow()
 
-  test('is looked at as a member: whether they can open it, and which rule said so', async ({
+  test('is previewed as a member: whether they can open it, and which rule decides', async ({
     page,
     foyer,
   }, info) => {

@@ -15,7 +15,7 @@ import { anOwnedApp, useDesktopWidth, createName } from '../../support/studio.ts
 test.describe('the editor', () => {
   test.describe.configure({ timeout: 300_000 })
 
-  test('changes a page by keyboard alone, publishes it, and takes it back', async ({
+  test('changes a page by keyboard alone, publishes it, and rolls it back', async ({
     page,
     foyer,
     browser,
@@ -51,7 +51,7 @@ test.describe('the editor', () => {
       await expect(fields.getByRole('heading', { name: 'Picture' })).toBeVisible()
     })
 
-    await test.step('uploads a picture, seeing how far it is, and gives up once', async () => {
+    await test.step('uploads a picture with visible progress, and cancels one upload', async () => {
       const picture = { name: 'harbour.png', mimeType: 'image/png', buffer: await page.screenshot() }
       const gate = Promise.withResolvers<void>()
       await page.route('**/api/v1/studio/media', async (route) => {
@@ -95,7 +95,7 @@ test.describe('the editor', () => {
       await expect(saved).toBeVisible()
     })
 
-    await test.step('gives the page a button and words for messengers', async () => {
+    await test.step('adds a button to the page and a description for messengers', async () => {
       await page.locator('main').focus()
       await page.keyboard.press('Escape')
       await fields.getByRole('tab', { name: 'Settings' }).click()
@@ -111,7 +111,7 @@ test.describe('the editor', () => {
       expect(await button.evaluate((element) => element.closest('[inert]') !== null)).toBe(true)
     })
 
-    await test.step('publishes, and a visitor has it at once', async () => {
+    await test.step('publishes, and a visitor sees it at once', async () => {
       const publish = page.getByRole('button', { name: 'Publish 1 change' })
       await publish.focus()
       await page.keyboard.press('Enter')
@@ -139,7 +139,7 @@ test.describe('the editor', () => {
       )
     })
 
-    await test.step('goes back to the release before', async () => {
+    await test.step('rolls back to the previous release', async () => {
       await page.goto(`${foyer.studio}/apps/${app.slug}/pages/releases`)
       await expect(page.getByRole('row', { name: /Spring.*Live.*Noor Haddad/ })).toBeVisible()
       await photograph(page, 'studio-releases')
@@ -161,7 +161,7 @@ test.describe('the editor', () => {
     await visitor.close()
   })
 
-  test('the editor says in place what is wrong, goes on without a network, and saves when it can', async ({
+  test('the editor reports errors in place, works offline, and saves when it can', async ({
     page,
     context,
     foyer,
@@ -170,7 +170,7 @@ test.describe('the editor', () => {
     test.slow()
     const editor = await openEditor(page, foyer, createName(info, 'wrong'))
     const { app, page_id, fields, saved, frame } = editor
-    await test.step('says in place what is wrong, keeps it, and saves once it is mended', async () => {
+    await test.step('reports an error in place, keeps the input, and saves once it is fixed', async () => {
       await app.owner.call('pages.createPage', { parent_id: null, content_type: 'generic', title: 'About' })
 
       await test.step('pictures that cannot be taken', async () => {
@@ -262,7 +262,7 @@ test.describe('the editor', () => {
       })
       ignoreErrors(quiet, /status of 4(09|13|15|22)/)
     })
-    await test.step('goes on without a network, tells so, and saves when it is back', async () => {
+    await test.step('works offline, shows a notice, and saves when it is online again', async () => {
       await outlineRow(editor, 'Harbour Strength').click()
       const title = fields.getByLabel('Title', { exact: true })
       await context.setOffline(true)
@@ -298,7 +298,7 @@ test.describe('the editor', () => {
     })
   })
 
-  test('the editor keeps a block that it does not know, and is whole on a phone and at every width of the canvas', async ({
+  test('the editor preserves unknown blocks, and is complete on a phone and at every canvas width', async ({
     page,
     foyer,
   }, info) => {
@@ -306,7 +306,7 @@ test.describe('the editor', () => {
     const app = await anOwnedApp(foyer, createName(info, 'later'))
     const page_id = await findPageId(app)
     const editor = getEditorParts(page, app, page_id)
-    await test.step('keeps a block that it does not know, and says so', async () => {
+    await test.step('preserves an unknown block, and shows a notice', async () => {
       const { revision, draft } = await app.owner.call('pages.getStudioPage', { id: page_id })
       const unknown = { id: crypto.randomUUID(), type: 'hologram', version: 4, props: { beam: 'wide' } }
       await app.owner.call('pages.saveDraft', {
@@ -352,7 +352,7 @@ test.describe('the editor', () => {
       await expect(page.getByRole('dialog', { name: 'Add block' })).toBeVisible()
       await photograph(page, 'studio-block-picker')
     })
-    await test.step('shows the page itself at every width, and the canvas as wide as it is asked', async () => {
+    await test.step('shows the real page at every width, and the canvas at the chosen width', async () => {
       await page.reload()
       await waitUntilOpen(editor)
       await page.setViewportSize({ width: 375, height: 812 })

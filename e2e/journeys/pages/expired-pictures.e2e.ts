@@ -2,13 +2,13 @@ import { expect, test } from '../../support/fixtures.ts'
 import { createAddress, signInAs, ignoreErrors } from '../../support/people.ts'
 import { anApp, publishAll, setPageAccess } from '../../support/studio.ts'
 
-/** How a gated picture is asked for. */
+/** The route of a gated picture. */
 const SIGNED_MEDIA_URL = '**/media/private/**'
 
 /** How what stands on a gated page is asked for. */
 const PAGE_BODY_URL = '**/api/v1/pages/*/body*'
 
-test('a picture whose address has ended comes back by itself, and one that is gone is not asked for again and again', async ({
+test('a picture with an expired address reloads by itself, and a missing one is not requested repeatedly', async ({
   page,
   foyer,
   quiet,
@@ -50,7 +50,7 @@ test('a picture whose address has ended comes back by itself, and one that is go
     await page.route(
       PAGE_BODY_URL,
       async (route) => {
-        // Names below localhost are known to browsers alone.
+        // Only browsers resolve names below localhost.
         const { host, port } = new URL(route.request().url())
         const url = route.request().url().replace(host, `127.0.0.1:${port}`)
         const answer = await route.fetch({ url, headers: { ...route.request().headers(), host } })
@@ -65,7 +65,7 @@ test('a picture whose address has ended comes back by itself, and one that is go
     expect(bodies).toBe(2)
   })
 
-  await test.step('a file that is gone is asked for once more, and then left alone', async () => {
+  await test.step('a missing file is requested once more, and then no longer', async () => {
     await page.route(SIGNED_MEDIA_URL, (route) => route.fulfill({ status: 404 }))
     bodies = 0
     await page.reload()

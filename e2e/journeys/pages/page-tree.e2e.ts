@@ -6,12 +6,12 @@ import { resetBrowser } from '../../support/people.ts'
 test.describe('the tree of pages', () => {
   test.describe.configure({ timeout: 300_000 })
 
-  test('the tree of pages is put in order, grows, and is not published in a circle', async ({
+  test('the page tree is reordered, gets a new page, and is not published with a cycle', async ({
     page,
     foyer,
   }, info) => {
     test.slow()
-    await test.step('is put in order by keyboard, and grows by a page below another', async () => {
+    await test.step('is reordered by keyboard, and gets a page below another', async () => {
       const slug = createName(info, 'tree')
       const app = await anOwnedApp(foyer, slug)
       for (const title of ['Journal', 'Kitchen']) {
@@ -31,7 +31,7 @@ test.describe('the tree of pages', () => {
       await expect(page.getByText('Kitchen moved')).toBeVisible()
       expect((await titles()).map(({ title }) => title)).toEqual(['Home', 'Kitchen', 'Journal'])
 
-      // A drag begun before the tree shows the new order would be one to where the row already is.
+      // A drag that starts before the tree shows the new order would drop on the row's current position.
       await expect(tree.getByRole('row')).toHaveText([/Home/, /Kitchen/, /Journal/])
       const row = (name: string) => tree.getByRole('row', { name: new RegExp(name) })
       await dragBefore(page, row('Journal'), row('Kitchen'))
@@ -89,7 +89,7 @@ test.describe('the tree of pages', () => {
   })
 })
 
-/** As a hand does it: pressed, carried in steps, held over the edge until the place is shown, let go. */
+/** Drags like a hand: presses, moves in steps, waits over the edge until the drop position shows, releases. */
 async function dragBefore(page: Page, what: Locator, onto: Locator): Promise<void> {
   await what.hover({ position: { x: 200, y: 20 } })
   await page.mouse.down()

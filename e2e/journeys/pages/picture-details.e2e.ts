@@ -3,7 +3,7 @@ import { openEditor, outlineRow } from '../../support/editor.ts'
 import { ignoreErrors } from '../../support/people.ts'
 import { createName } from '../../support/studio.ts'
 
-test('an owner says of a picture what it is called, what it shows, and that it gets no public address', async ({
+test('an owner edits a picture’s name and alternative text, and learns that it has no public address', async ({
   page,
   foyer,
   quiet,
@@ -28,7 +28,7 @@ test('an owner says of a picture what it is called, what it shows, and that it g
     await expect(details.getByRole('radio', { name: /^When used on a public page/ })).toBeChecked()
   })
 
-  await test.step('keeps what was typed where it cannot be saved', async () => {
+  await test.step('keeps the input when it cannot be saved', async () => {
     await details.getByLabel('Name in your library').fill('Harbour at dawn')
     await details.getByLabel('Alt text').fill('Boats in the fog')
     await details.getByRole('radio', { name: /^Never/ }).check()

@@ -76,13 +76,13 @@ async function openPreview(
 const readWidth = (preview_frame: FrameLocator): Promise<number> =>
   preview_frame.locator('html').evaluate(() => innerWidth)
 
-/** Where the frame of the preview stands. */
+/** Returns the position and size of the preview's frame. */
 const readFrameBox = (dialog: Locator) => dialog.locator('div:has(> iframe)').boundingBox()
 
 const locked = (preview_frame: FrameLocator): Locator =>
   preview_frame.getByRole('heading', { name: "You don't have access" })
 
-test('drafts are previewed as anyone, at any moment, laid out for 375 px, and the live app shows none of them', async ({
+test('drafts are previewed as any viewer, at any time, at 375 px, and the live app shows none of them', async ({
   page,
   context,
   foyer,
@@ -90,7 +90,7 @@ test('drafts are previewed as anyone, at any moment, laid out for 375 px, and th
 }, info) => {
   test.setTimeout(240_000)
   const { app, course } = await aCourse(foyer, createName(info, 'preview'))
-  await test.step('an address alone lays the live app out for 375 px, and shows no draft', async () => {
+  await test.step('the address alone shows the live app at 375 px, and no draft', async () => {
     await useDesktopWidth(page)
     for (const requested of ['page-builder', `page-builder=${crypto.randomUUID()}`]) {
       await page.goto(`${app.url}/the-course?${requested}`)
@@ -101,7 +101,7 @@ test('drafts are previewed as anyone, at any moment, laid out for 375 px, and th
     }
     await photograph(page, 'preview-alone')
   })
-  await test.step('says so where the server cannot be asked, and goes on later', async () => {
+  await test.step('shows a notice when the server is unreachable, and continues later', async () => {
     await signInAtStudio(page, foyer, app.owner, `/apps/${app.slug}/pages/${course}`)
     await page.route('**/studio/pages/*/preview', (route) => route.abort())
     const { dialog, preview_frame } = await openPreview(page, 'The course')
@@ -144,7 +144,7 @@ test('drafts are previewed as anyone, at any moment, laid out for 375 px, and th
     await expect(preview_frame.getByText(LESSON)).toBeVisible()
   })
 
-  await test.step('a guest finds the lesson shut', async () => {
+  await test.step('a guest sees the lesson locked', async () => {
     await dialog.getByRole('radio', { name: /^Guest/ }).check()
     await expect(locked(preview_frame)).toBeVisible()
     await expect(preview_frame.getByText(LESSON)).toBeHidden()
@@ -167,7 +167,7 @@ test('drafts are previewed as anyone, at any moment, laid out for 375 px, and th
     await photograph(page, 'preview-member')
   })
 
-  await test.step('a draft that changes meanwhile is shown anew', async () => {
+  await test.step('a draft that changes is rendered again', async () => {
     const { call } = app.owner
     const { revision, draft } = await call('pages.getStudioPage', { id: course })
     await call('pages.saveDraft', {

@@ -5,7 +5,7 @@ import { anOwnedApp, createName, signInAtStudio, type OwnedApp } from '../../sup
 
 const ZONE = 'Asia/Kathmandu'
 
-/** The wall clock of the app so many hours from now, as a date field holds it. */
+/** The app's local time in so many hours, as a date field's value. */
 function localTimeIn(hours: number): string {
   const local_time = new Date(Date.now() + hours * 3_600_000)
   return local_time.toLocaleString('sv-SE', { timeZone: ZONE }).slice(0, 16).replace(' ', 'T')
@@ -19,7 +19,7 @@ async function editHome({ owner }: OwnedApp, page_id: string, title: string): Pr
   await owner.call('pages.saveDraft', { id: page_id, revision, draft: { ...draft, blocks } })
 }
 
-test('an owner publishes at a chosen moment, cancels one, and reads why another failed', async ({
+test('an owner schedules a publish, cancels one, and sees why another failed', async ({
   page,
   browser,
   foyer,
@@ -42,7 +42,7 @@ test('an owner publishes at a chosen moment, cancels one, and reads why another 
     return dialog
   }
 
-  await test.step('refuses a moment that has passed, and keeps what was chosen', async () => {
+  await test.step('refuses a time in the past, and keeps the input', async () => {
     const dialog = await plan(-2)
     await dialog.getByLabel('Release note').fill('Spring')
     await dialog.getByRole('button', { name: 'Schedule' }).click()
@@ -56,7 +56,7 @@ test('an owner publishes at a chosen moment, cancels one, and reads why another 
     await expect(plans.getByText('Spring · All changes')).toBeVisible()
   })
 
-  await test.step('refuses a second one for the same moment; another can be planned and cancelled', async () => {
+  await test.step('refuses a second one at the same time; another can be planned and cancelled', async () => {
     const dialog = await plan(2)
     const [{ run_at } = { run_at: '' }] = (await app.owner.call('pages.listPublishPlans', {})).items
     const same = new Date(run_at).toLocaleString('sv-SE', { timeZone: ZONE }).slice(0, 16).replace(' ', 'T')
@@ -72,7 +72,7 @@ test('an owner publishes at a chosen moment, cancels one, and reads why another 
     await expect(plans.getByText('Cancelled')).toBeVisible()
   })
 
-  await test.step('publishes by itself once the moment has come', async () => {
+  await test.step('publishes by itself at the planned time', async () => {
     await visitor.goto(app.url)
     await expect(visitor.getByRole('heading', { level: 1, name: 'Harbour Strength' })).toBeVisible()
     await app.owner.call('apps.moveClock', { forward_seconds: 3 * 3_600 })
@@ -82,7 +82,7 @@ test('an owner publishes at a chosen moment, cancels one, and reads why another 
     await expect(visitor.getByRole('heading', { level: 1, name: 'Spring is here' })).toBeVisible()
   })
 
-  await test.step('says why a plan failed, and members see what they saw', async () => {
+  await test.step('shows why a plan failed, and members see the old release', async () => {
     const { page_id } = await app.owner.call('pages.createPage', {
       parent_id: null,
       content_type: 'generic',

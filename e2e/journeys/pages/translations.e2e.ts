@@ -56,7 +56,7 @@ test('a page is translated, published, and read in each language', async ({
   })
   await page.reload()
 
-  await test.step('the owner writes German beside the original, by keyboard', async () => {
+  await test.step('the owner writes German next to the original, by keyboard', async () => {
     await page.locator('main').focus()
     await page.keyboard.press('Escape')
     await fields.getByRole('tab', { name: 'Languages' }).click()
@@ -133,7 +133,7 @@ test('a page is translated, published, and read in each language', async ({
     await expect(plain.locator('link[hreflang="ar"]')).toHaveCount(1)
   })
 
-  await test.step('a member whose language is Arabic reads from the right, going from page to page', async () => {
+  await test.step('a member with Arabic as language reads from right to left, from page to page', async () => {
     const phone = await (await browser.newContext({ locale: 'en-GB' })).newPage()
     const member = await aMember(foyer, newAddress('noura'), 'Noura Haddad', app.slug)
     await member.call('identity.updateSubscriber', { language: 'ar' })

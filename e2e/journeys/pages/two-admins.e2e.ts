@@ -6,17 +6,17 @@ import { aTeamMate, anOwnedApp, createName, setPageAccess } from '../../support/
 
 const titleOf = ({ fields }: OpenEditor): Locator => fields.getByLabel('Title', { exact: true })
 
-/** Writes the title of the block that has these words now. */
+/** Changes the title of the block that has this text now. */
 async function write(editor: OpenEditor, block: string, title: string): Promise<void> {
   await outlineRow(editor, block).click()
   await titleOf(editor).fill(title)
 }
 
-/** What a version differs in, each with whose it is. */
+/** Lists the differences of one version, each with its author. */
 const listSide = (dialog: Locator, side: 'mine' | 'theirs'): Locator =>
   dialog.locator(`[data-side=${side}]`).getByRole('listitem')
 
-test('two admins who change a page or its settings at once are told who changed what, decide, and lose nothing', async ({
+test('two admins who change a page or its settings at once see who changed what, decide, and lose nothing', async ({
   page,
   browser,
   foyer,
@@ -27,7 +27,7 @@ test('two admins who change a page or its settings at once are told who changed 
   const page_id = await findPageId(app)
   const team_member = await aTeamMate(foyer, app, 'Sam Rivera')
   const { fields } = getEditorParts(page, app, page_id)
-  await test.step('two admins who change a page at once are told who changed what, decide, and lose nothing', async () => {
+  await test.step('two admins who change a page at once see who changed what, decide, and lose nothing', async () => {
     const { revision, draft } = await app.owner.call('pages.getStudioPage', { id: page_id })
     const [hero, ...rest] = draft.blocks
     if (!hero) throw new Error('The start page has no blocks.')
@@ -46,7 +46,7 @@ test('two admins who change a page or its settings at once are told who changed 
     const toNoor = page.getByRole('alertdialog', { name: 'Sam Rivera also changed “Home”' })
     const toSam = other.getByRole('alertdialog', { name: 'Noor Haddad also changed “Home”' })
 
-    await test.step('in different blocks: both can be kept', async () => {
+    await test.step('in different blocks: both changes can be saved', async () => {
       await write(noor, 'Harbour Strength', 'Strong by spring')
       await expect(noor.saved).toBeVisible()
       await write(sam, 'Open house', 'Open house on Sunday')
@@ -92,7 +92,7 @@ test('two admins who change a page or its settings at once are told who changed 
     ignoreErrors(quiet, /status of 409/)
     await other.close()
   })
-  await test.step('settings of a page that a colleague has set meanwhile are not replaced unseen, and what was chosen stays', async () => {
+  await test.step('page settings that another admin changed are not overwritten unseen, and the own choice stays', async () => {
     const settings = () => app.owner.call('pages.getAccessSettings', { id: page_id })
     const hidden = fields.getByRole('switch', { name: /^Private/ })
     const toSettings = async (): Promise<void> => {
@@ -128,7 +128,7 @@ test('two admins who change a page or its settings at once are told who changed 
       await expect(fields.getByText(/Your changes are still here/)).toBeVisible()
     })
 
-    await test.step('until it is decided which holds', async () => {
+    await test.step('until it is decided which one applies', async () => {
       await fields.getByRole('button', { name: 'Compare versions' }).click()
       await expect(dialog.getByRole('row', { name: /^Preview without the product/ })).toContainText('Yes')
       await dialog.getByRole('button', { name: 'Keep mine' }).click()

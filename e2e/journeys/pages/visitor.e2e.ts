@@ -45,10 +45,10 @@ test.describe('a visitor of an app in two languages', () => {
   })
 })
 
-test.describe('a visitor of an app with another look', () => {
+test.describe('a visitor of an app with another theme', () => {
   test.slow()
 
-  test('finds doors, checkout and account in it', { tag: '@looks' }, async ({ page, foyer }, { testId }) => {
+  test('sees dialogs, checkout and account in it', { tag: '@looks' }, async ({ page, foyer }, { testId }) => {
     const { address } = await anApp(foyer, testId, {
       app_look: 'square',
       card_style: 'flat',
@@ -72,7 +72,7 @@ test.describe('a visitor of an app with another look', () => {
   })
 })
 
-/** Keeps the app from arriving until the returned function is called; the document is there without it. */
+/** Delays the app's scripts until the returned function is called; the document works without them. */
 async function delayApp(page: Page): Promise<() => void> {
   const arrival = Promise.withResolvers<void>()
   await page.route('**/_assets/entry-client-*.js', async (route) => {
@@ -82,7 +82,7 @@ async function delayApp(page: Page): Promise<() => void> {
   return arrival.resolve
 }
 
-test('a visitor reads without a script, goes from page to page, and is heard before the app has arrived', async ({
+test('a visitor reads without scripts, navigates, and presses buttons before the app has loaded', async ({
   page,
   browser,
   foyer,
@@ -98,7 +98,7 @@ test('a visitor reads without a script, goes from page to page, and is heard bef
     await context.close()
   })
   await resetBrowser(page)
-  await test.step('goes from page to page without loading the app again', async () => {
+  await test.step('navigates from page to page without reloading the app', async () => {
     await page.goto(`${foyer.app(foyer.demo.slug)}/journal`)
     await page.evaluate(() => sessionStorage.setItem('same', 'document'))
     await page
@@ -132,7 +132,7 @@ test('a visitor reads without a script, goes from page to page, and is heard bef
     await expect(menu.getByRole('button', { name: 'Share' })).toBeVisible()
   })
   await resetBrowser(page)
-  await test.step('is told in the words of the house that a page is not there', async () => {
+  await test.step('sees Foyer’s own not-found page', async () => {
     const response = await page.goto(`${foyer.app(foyer.demo.slug)}/no-such-page`)
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
@@ -140,7 +140,7 @@ test('a visitor reads without a script, goes from page to page, and is heard bef
     await photograph(page, 'not-found')
     await page.getByRole('link', { name: 'Take me home' }).click()
     await expect(page).toHaveURL(foyer.app(foyer.demo.slug) + '/')
-    // The browser itself reports the 404 of the document; nothing else may be said.
+    // The browser reports the document's 404 itself; no other errors are allowed.
     quiet.splice(0, quiet.length, ...quiet.filter((line) => !/status of 404/.test(line)))
   })
 })
@@ -162,12 +162,12 @@ test('a visitor finds every kind of page readable', { tag: '@looks' }, async ({ 
 
 test('a visitor finds their way by pointer and by keyboard', async ({ page, foyer }, info) => {
   test.slow()
-  await test.step('reads the sign of a locked row beside its words, on a phone and on a narrow one', async () => {
+  await test.step('sees the lock beside the text of a locked row, on a phone and on a narrow one', async () => {
     await page.goto(`${foyer.app(foyer.demo.slug)}/programs`)
     for (const width of [375, 320]) {
       await page.setViewportSize({ width, height: 812 })
       const row = page.getByRole('link', { name: /Slow Burn/ })
-      // Fonts that come between the two measurements would move what is measured.
+      // Fonts that load between the two measurements would change them.
       await page.evaluate(() => document.fonts.ready)
       const words = await row.getByText('Buy to open', { exact: true }).boundingBox()
       const install_hint = await row.locator('svg').first().boundingBox()
@@ -195,7 +195,7 @@ test('a visitor finds their way by pointer and by keyboard', async ({ page, foye
     await expect(menu.getByRole('link', { name: 'Programs' })).toHaveAttribute('aria-current', 'page')
   })
   await resetBrowser(page)
-  await test.step('goes by keyboard past the menu, and what has the focus stands clear of the bars', async () => {
+  await test.step('skips the menu by keyboard, and focused elements are not covered by the bars', async () => {
     await page.setViewportSize({ width: 375, height: 812 })
     await page.goto(foyer.app(foyer.demo.slug))
     await expect(page.locator('html[data-ready]')).toHaveCount(1)
@@ -229,7 +229,7 @@ test('a visitor finds their way by pointer and by keyboard', async ({ page, foye
     await expect(page).toHaveURL(`${address}/about`)
   })
   await resetBrowser(page)
-  await test.step('is offered to install the app once signed in, and is not asked again after a no', async () => {
+  await test.step('is offered to install the app once signed in, and is not prompted again after declining', async () => {
     const address = foyer.app(foyer.demo.slug)
     const offer = (): Promise<void> =>
       page.evaluate(() => {

@@ -7,7 +7,7 @@ import { expect, photograph, test } from '../../support/fixtures.ts'
 import { anOwnedApp, createName, signInAtStudio } from '../../support/studio.ts'
 import { resetBrowser } from '../../support/people.ts'
 
-/** A real library of 120 exercises with their photographs, where one lies beside this clone. */
+/** A real library of 120 exercises with photographs, if it is available next to this clone. */
 const real_library = join(import.meta.dirname, '../../../../shared/data/exercises')
 
 type ChosenFile = { name: string; mimeType: string; buffer: Buffer }
@@ -46,13 +46,13 @@ const count = (page: Page, name: string) => page.locator(`dt:text-is("${name}") 
 test.describe('an exercise library', () => {
   test.slow()
 
-  test('an exercise library comes in from JSON and a zip with its pictures, again without doubles, and bad files are refused', async ({
+  test('an exercise library is imported from JSON and a zip with pictures, repeatedly without duplicates, and bad files are refused', async ({
     page,
     foyer,
     quiet,
   }, info) => {
     test.slow()
-    await test.step('comes in as JSON: dry run row by row, import, search, and again without doubles', async () => {
+    await test.step('is imported as JSON: dry run row by row, import, search, and again without duplicates', async () => {
       const { owner, slug } = await anOwnedApp(foyer, createName(info, 'json'))
       await signInAtStudio(page, foyer, owner, `/apps/${slug}/library`)
       await expect(page.getByText('No exercises yet')).toBeVisible()
@@ -120,7 +120,7 @@ test.describe('an exercise library', () => {
       await expect(page.getByRole('complementary').getByText('Failed')).toHaveCount(1)
       await photograph(page, 'studio-import-earlier')
     })
-    await test.step('brings pictures along in a zip, and marks those it cannot read', async () => {
+    await test.step('imports pictures in a zip, and marks unreadable ones', async () => {
       const picture = await page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 320, height: 240 } })
       const rows = [swing, { id: 'b', name: 'Odd picture', images: ['swing/broken.jpg', 'gone.jpg'] }]
       await choose(
@@ -143,7 +143,7 @@ test.describe('an exercise library', () => {
     })
   })
 
-  test('a real library comes in whole, with its photographs', async ({ page, foyer }, info) => {
+  test('a real library is imported completely, with its photographs', async ({ page, foyer }, info) => {
     test.skip(process.env['PROOF'] !== 'full', '`npm run proof -- looks` brings it in.')
     test.skip(!existsSync(real_library), 'No library of exercises lies beside this clone.')
     const { owner, slug } = await anOwnedApp(foyer, createName(info, 'real'))

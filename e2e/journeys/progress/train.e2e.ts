@@ -57,16 +57,16 @@ test.describe('a member who trains', () => {
   })
 })
 
-test('a member trains: starts, completes, goes on, opens again, leaves, and is told where it failed', async ({
+test('a member trains: starts, completes, continues, reopens, leaves, and sees what failed', async ({
   page,
   foyer,
   quiet,
 }) => {
   test.slow()
-  await test.step('a member starts what was bought, completes, goes on, keeps a page, opens one again, and leaves', async () => {
+  await test.step('a member starts a purchase, completes, continues, bookmarks a page, reopens one, and leaves', async () => {
     const address = foyer.app(foyer.demo.slug)
     await signInAs(page, address, { email: newAddress('train'), name: 'Ines Duarte' })
-    await test.step('starts what was bought at once, completes, goes on, keeps a page, and finds it all again', async () => {
+    await test.step('starts a purchase at once, completes, continues, bookmarks a page, and finds everything again', async () => {
       await page.goto(`${address}/me/my-content`)
       await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
       await photograph(page, 'member-my-content-empty')
@@ -109,7 +109,7 @@ test('a member trains: starts, completes, goes on, opens again, leaves, and is t
       await expect(page.getByText('0 of 9 sessions')).toBeVisible()
       await expect(action(page, 'link', 'Continue: Squat & brace')).toBeVisible()
     })
-    await test.step('leaves a program from the menu of its page, and keeps what was bought', async () => {
+    await test.step('leaves a program from its page menu, and still owns the purchase', async () => {
       await expect(action(page, 'link', /^Continue/)).toBeVisible()
       await page.getByRole('button', { name: 'Menu' }).click()
       await page.getByRole('button', { name: 'Leave program' }).click()
@@ -118,8 +118,8 @@ test('a member trains: starts, completes, goes on, opens again, leaves, and is t
     })
   })
   await resetBrowser(page)
-  await test.step('a completion that is refused, or whose part of the page is lost, is told and done at the second try', async () => {
-    await test.step('is told why when the server refuses a completion, and can try again', async () => {
+  await test.step('a refused completion, or one whose page chunk fails to load, shows an error and succeeds on retry', async () => {
+    await test.step('sees why the server refuses a completion, and can try again', async () => {
       const address = foyer.app(foyer.demo.slug)
       await signInAs(page, address, { email: newAddress('refused'), name: 'Ines Duarte' })
       await page.goto(`${address}/journal/why-slow-reps-build-strong-backs`)
@@ -142,11 +142,11 @@ test('a member trains: starts, completes, goes on, opens again, leaves, and is t
       await page.unroute('**/api/v1/pages/*/complete')
       await page.getByRole('button', { name: /Retry|Try again/ }).click()
       await expect(action(page, 'button', 'Completed')).toBeVisible()
-      // The browser itself reports the refusal; nothing else may be said.
+      // The browser reports the refusal itself; no other errors are allowed.
       quiet.splice(0, quiet.length, ...quiet.filter((line) => !/status of 409/.test(line)))
     })
     await resetBrowser(page)
-    await test.step('is told so, and what they pressed is done once the part has come', async () => {
+    await test.step('sees an error, and the pressed action runs once the chunk has loaded', async () => {
       const address = foyer.app(foyer.demo.slug)
       await signInAs(page, address, { email: newAddress('lost'), name: 'Ines Duarte' })
       await page.route('**/follow-member-*.js', (route) => route.abort())

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 /** The day so many days from now, `YYYY-MM-DD`. */
 const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
-test('an event says when it takes place, and its dates are as open as its page', async ({
+test('an event shows when it takes place, and its dates are as accessible as its page', async ({
   page,
   foyer,
   quiet,
@@ -63,7 +63,7 @@ test('an event says when it takes place, and its dates are as open as its page',
     expect(await guest('schedule.getEventAccess', { id: first?.id ?? '' })).toMatchObject({ granted: true })
   })
 
-  await test.step('once it is sold, its dates say so and nothing else', async () => {
+  await test.step('once it is sold, its dates show that and nothing else', async () => {
     const { id } = await aProduct(call, 'Run club')
     await setPageAccess(call, page_id, { require_purchase: true, products: [id] })
     await expect.poll(async () => (await listed())[0]?.state).toBe('require_purchase')

@@ -28,7 +28,7 @@ const plan = (call: ApiClient, item_id: string, date: string) =>
 test.describe('a member at home on a wide screen', () => {
   test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 800 }))
 
-  test('a member at home on a wide screen sees the week, is shown the way to one, and can ask again', async ({
+  test('a member on the home screen of a wide display sees the week, finds a first plan, and can retry', async ({
     page,
     foyer,
     quiet,
@@ -89,8 +89,8 @@ test.describe('a member at home on a wide screen', () => {
       )
     })
     await resetBrowser(page)
-    await test.step('a member without a plan is shown the way to one, and a week that did not come can be asked for again', async () => {
-      await test.step('is shown the way to a plan where there is none, and a stranger sees no week at all', async () => {
+    await test.step('a member without a plan is led to one, and a week that failed to load can be retried', async () => {
+      await test.step('is led to a plan if there is none, and a guest sees no week at all', async () => {
         const address = foyer.app(foyer.demo.slug)
         await page.goto(address)
         await expect(page.locator('html[data-ready]')).toHaveCount(1)
@@ -105,7 +105,7 @@ test.describe('a member at home on a wide screen', () => {
       })
       await resetBrowser(page)
       await page.setViewportSize({ width: 1280, height: 800 })
-      await test.step('is told when the week did not come, and can ask again', async () => {
+      await test.step('sees an error when the week fails to load, and can retry', async () => {
         const address = foyer.app(foyer.demo.slug)
         await page.route('**/api/v1/schedule?*', (route) => route.fulfill({ status: 418 }))
         await signInAs(page, address, { email: createAddress('retry', info.testId), name: 'Ines Duarte' })

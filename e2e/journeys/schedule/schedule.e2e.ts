@@ -6,7 +6,7 @@ import { signInAs, resetBrowser } from '../../support/people.ts'
 
 const MEAL = 'Miso salmon, crisp rice'
 
-/** A day from today on, as a date field has it, in the zone that the browsers of the journeys stand in. */
+/** Returns a date some days from today as a date field's value, in the time zone of the test browsers. */
 const dayFromNow = (days: number): string =>
   addDays(dayInZone(new Date().toISOString(), 'Europe/London'), days)
 
@@ -16,7 +16,7 @@ const midMonth = (day: number): string => {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, day)).toISOString().slice(0, 10)
 }
 
-/** Lets the device stand at noon of a day, from which on the app counts. */
+/** Sets the device's clock to noon of a day. */
 const setDeviceDay = (page: Page, day: string) => page.clock.setSystemTime(`${day}T12:00:00Z`)
 
 const cell = (page: Page, day: string) => page.locator(`button[data-day="${day}"]`)
@@ -34,7 +34,7 @@ async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-/** Puts the meal on a day, from the toolbar of its page. */
+/** Schedules the meal on a day, from the toolbar of its page. */
 async function add(page: Page, address: string, day: string): Promise<void> {
   await page.goto(`${address}/kitchen/miso-salmon-crisp-rice`)
   await page.getByRole('button', { name: 'Add to schedule' }).click()
@@ -106,10 +106,10 @@ test('a member plans by day, week and month, from a page and from the calendar, 
   foyer,
 }) => {
   test.slow()
-  await test.step('a member puts a page on a day, finds it by day, week and month, and moves, repeats and takes it off', async () => {
+  await test.step('a member schedules a page, finds it by day, week and month, and moves, repeats and removes it', async () => {
     const address = foyer.app(foyer.demo.slug)
     await signInAs(page, address, { email: newAddress('plans'), name: 'Ines Duarte' })
-    await test.step('puts a page on a day and finds it by day, week and month', async () => {
+    await test.step('schedules a page and finds it by day, week and month', async () => {
       await add(page, address, dayFromNow(0))
 
       await page.goto(`${address}/me/schedule`)
@@ -130,7 +130,7 @@ test('a member plans by day, week and month, from a page and from the calendar, 
       await items(page).click()
       await expect(page.getByRole('heading', { level: 1, name: MEAL })).toBeVisible()
     })
-    await test.step('does all of it with the keyboard alone, and the focus comes back', async () => {
+    await test.step('does everything by keyboard, and the focus returns', async () => {
       await page.goto(`${address}/me/schedule`)
       await view(page, 'Week').check()
       const menu = page.getByRole('button', { name: `Actions for ${MEAL}` })
@@ -234,13 +234,13 @@ test('a member plans by day, week and month, from a page and from the calendar, 
   })
 })
 
-test('an item is dragged by mouse and by finger to another day, and to none that has gone', async ({
+test('an item is dragged by mouse and by touch to another day, and not to a past one', async ({
   page,
   foyer,
 }) => {
   test.slow()
   const address = foyer.app(foyer.demo.slug)
-  await test.step('drags an item to another day by week and by month, and not to one that has gone', async () => {
+  await test.step('drags an item to another day by week and by month, and not to a past one', async () => {
     await signInAs(page, address, { email: newAddress('drags'), name: 'Ines Duarte' })
     await setDeviceDay(page, midMonth(15))
     await add(page, address, midMonth(15))

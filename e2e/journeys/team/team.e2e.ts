@@ -20,7 +20,7 @@ import {
 test.describe('the team', () => {
   test.slow()
 
-  test('an owner invites an admin, who joins, is given another role and taken out; a used or made-up link says so', async ({
+  test('an owner invites an admin, who joins, changes role and is removed; a used or forged link shows an error', async ({
     page,
     browser,
     foyer,
@@ -80,7 +80,7 @@ test.describe('the team', () => {
       await other.close()
     })
     await resetBrowser(page)
-    await test.step('a link that was used says so, and so does one that was made up', async () => {
+    await test.step('a used link shows an error, and so does a forged one', async () => {
       const { owner } = await anOwnedApp(foyer, createName(info, 'link'))
       const email = newAddress('kim')
       await owner.call('team.inviteTeamMember', { email, role: 'admin' })
@@ -102,14 +102,14 @@ test.describe('the team', () => {
 test.describe('members', () => {
   test.slow()
 
-  test('members are invited into a private app, come in by their link or from a file, and are shut out again', async ({
+  test('members are invited into a private app, join by their link or by import, and are removed', async ({
     page,
     browser,
     foyer,
     quiet,
   }, info) => {
     test.slow()
-    await test.step('are invited into a private app, come in by their link, and are shut out again', async () => {
+    await test.step('are invited into a private app, join by their link, and are removed', async () => {
       const { owner, slug } = await anOwnedApp(foyer, createName(info, 'invite'))
       await setAppAccess(owner.call, { is_private: true })
       await aProduct(owner.call, 'Harbour Membership')
@@ -161,7 +161,7 @@ test.describe('members', () => {
       await phone.close()
     })
     await resetBrowser(page)
-    await test.step('come in from a file: dry run, import without mail, and the report', async () => {
+    await test.step('are imported from a file: dry run, import without mail, and the report', async () => {
       const { owner, slug } = await anOwnedApp(foyer, createName(info, 'csv'))
       await aProduct(owner.call, 'Harbour Membership')
       await signInAtStudio(page, foyer, owner, `/apps/${slug}/members`)

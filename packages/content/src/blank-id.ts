@@ -1,2 +1,2 @@
-/** Stands in defaults where an id belongs; `newBlock` and `newItem` put a fresh one in its place. */
+/** The placeholder for ids in defaults; `newBlock` and `newItem` replace it with a new id. */
 export const blankId = '00000000-0000-0000-0000-000000000000'

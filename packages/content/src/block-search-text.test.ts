@@ -10,7 +10,7 @@ const block = (type: string, props: Record<string, unknown>) => {
 }
 
 describe('blockSearchText', () => {
-  it('reads words, not settings, ids or addresses', () => {
+  it('returns text only, without settings, ids or addresses', () => {
     const text = blockSearchText([
       block('hero', { title: 'Slow Burn', image: { media_id: testId(5), alt: 'A lifter' } }),
       block('text', { body: richTextFrom('Three seconds down.') }),

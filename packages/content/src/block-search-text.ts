@@ -5,7 +5,7 @@ import { blockDefinition, pageTypeDefinition } from './registry.ts'
 import { richTextToPlain } from './rich-text.ts'
 import { visitFields } from './visit-fields.ts'
 
-/** The words of blocks for full-text search: what a reader sees, no ids, links or settings. */
+/** Returns the text of blocks for full-text search: what a reader sees, without ids, links or settings. */
 export function blockSearchText(blocks: readonly StoredBlock[]): string {
   return blocks
     .flatMap((block) => {
@@ -17,7 +17,7 @@ export function blockSearchText(blocks: readonly StoredBlock[]): string {
     .join('\n')
 }
 
-/** The words of a page's own fields for full-text search. */
+/** Returns the text of a page's own fields for full-text search. */
 export function pageSearchText(content_type: string, fields: Record<string, unknown>): string {
   const definition = pageTypeDefinition(content_type)
   return definition ? collectText(definition.fields, fields).join('\n') : ''

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 
-/** What the view of a block gets: its props as its definition types them, and where it stands. */
+/** The props of a block's view: the block's props as its definition types them, and its position. */
 export type BlockViewProps<Definition extends { props: z.ZodType }> = {
   props: z.output<Definition['props']>
   block_id: string

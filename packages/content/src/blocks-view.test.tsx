@@ -7,12 +7,12 @@ import { testId } from './testing/test-id.ts'
 const odd = { id: testId(1), type: 'hologram', version: 1, props: { beam: '<script>' } }
 
 describe('BlocksView', () => {
-  it('gives members nothing of an unknown block, and the preview a note', () => {
+  it('shows members nothing for an unknown block, and the preview a note', () => {
     expect(renderBlock(odd)).toBe('')
     expect(renderBlock(odd, { host: { is_preview: true } })).toContain('Unknown block “hologram”.')
   })
 
-  it('draws nothing of a known type in a newer version', () => {
+  it('renders nothing for a known type in a newer version', () => {
     expect(
       renderWithHost(<BlocksView blocks={[{ ...aBlock('hero', { title: 'x' }), unknown: true }]} />),
     ).not.toContain('<h')

@@ -13,7 +13,7 @@ export type RenderableBlock = StoredBlock & { unknown?: true }
 type AnyBlockView = (props: { props: never; block_id: string; is_first: boolean }) => ReactNode
 const views: ReadonlyMap<string, AnyBlockView> = new Map<string, AnyBlockView>(Object.entries(blockViews))
 
-/** Draws blocks in order, with the distances of a page. `is_first` says that nothing of the page stands before them. */
+/** Renders blocks in order, with the spacing of a page. `is_first`: nothing of the page precedes them. */
 export function BlocksView({
   blocks,
   is_first = false,
@@ -31,7 +31,7 @@ export function BlocksView({
   )
 }
 
-/** Draws one block. Of an unknown type members see nothing, and the preview says what stands there. */
+/** Renders one block. For an unknown type members see nothing, and the preview shows a note. */
 export function SingleBlockView({
   block,
   is_first = false,

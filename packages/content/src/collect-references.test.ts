@@ -73,7 +73,7 @@ describe('collectReferences', () => {
     expect(collectReferences([collection]).lists).toEqual([{ key: collection.id, ...rule }])
   })
 
-  it('asks for no list where pages are chosen by hand', () => {
+  it('requests no list where pages are chosen by hand', () => {
     expect(collectReferences([block('collection', { source: 'pages' })]).lists).toEqual([])
   })
 

@@ -6,8 +6,8 @@ import { isRecord, listRichTextLinks } from './rich-text.ts'
 import { visitFields } from './visit-fields.ts'
 
 /**
- * A list of pages that a rule finds when the page is published. Its answer goes into `lists[key]` of the page index.
- * `children` of a page id (null: of the page itself); `content_type`: pages of that type, newest first.
+ * A list of pages that a rule finds when the page is published; the result is stored in `lists[key]` of the page
+ * index. `children`: of a page id (null: of the page itself); `content_type`: pages of that type, newest first.
  */
 export type ListRule = { key: string; limit: number } & (
   | { rule: 'children'; page_id: string | null }
@@ -20,7 +20,7 @@ export type UnsafeLink = { block_id: string | null; path: string; href: string }
 /** An uploaded picture that a field shows; `block_id` is null for the page's own fields. */
 export type ImageUse = { block_id: string | null; path: string; media_id: string }
 
-/** Everything outside of itself that a page names: each id once, in order of appearance. */
+/** Everything outside of a page that it refers to: each id once, in order of appearance. */
 export type References = {
   media_ids: string[]
   /** Every place that shows an uploaded picture. */

@@ -4,13 +4,13 @@ import type { LabelKey } from '@foyer/i18n'
 import type { z } from 'zod'
 import type { Fields, FieldsFor } from './fields.ts'
 
-/** Where a block or page type stands in the studio's pickers. */
+/** The position of a block or page type in the studio's pickers. */
 export type Picker<Category extends string> = { category: Category; icon: string; label: LabelKey }
 
 export type BlockCategory = 'basics' | 'pages' | 'training' | 'people'
 export type PageCategory = 'general' | 'training' | 'reading' | 'food'
 
-/** Brings props of an older version to the present shape; `from` is the version they were stored with. */
+/** Upgrades props of an older version to the current shape; `from` is the version they were stored with. */
 export type Upgrade = (props: Record<string, unknown>, from: number) => Record<string, unknown>
 
 type Described = {
@@ -26,18 +26,18 @@ type Described = {
 /** A block type as everyone but its view knows it. */
 export type BlockDefinition = Described & {
   picker: Picker<BlockCategory>
-  /** Types that may stand inside of it; absent means none. */
+  /** The types allowed as children; absent means none. */
   children?: { allow: readonly string[]; max: number }
 }
 
-/** A page type: fields of its own beside the blocks. */
+/** A page type: fields of its own in addition to the blocks. */
 export type PageTypeDefinition = Described & {
   picker: Picker<PageCategory>
-  /** Types of the blocks that stand on a new page of this type (`newPageBlocks` makes them). */
+  /** The types of the blocks that a new page of this type starts with (`newPageBlocks` creates them). */
   suggested_blocks: () => readonly string[]
-  /** The picture that stands for the page in rows; null where it has none. */
+  /** The picture that represents the page in rows; null where it has none. */
   cover(fields: Record<string, unknown>): ImageRef
-  /** The figures that a row about the page may say. */
+  /** The figures that a row about the page may show. */
   facts(fields: Record<string, unknown>): PageFacts
 }
 
@@ -50,10 +50,10 @@ type Typed<Base, Props extends z.ZodObject> = Omit<
   defaults: z.output<Props>
 }
 
-/** A block's definition with the types of its props, as `defineBlock` gives it. */
+/** A block's definition with the types of its props, as `defineBlock` returns it. */
 export type TypedBlock<Props extends z.ZodObject> = Typed<BlockDefinition, Props>
 
-/** A page type's definition with the types of its fields, as `definePageType` gives it. */
+/** A page type's definition with the types of its fields, as `definePageType` returns it. */
 export type TypedPageType<Props extends z.ZodObject> = Typed<PageTypeDefinition, Props> & {
   cover: (fields: z.output<Props>) => ImageRef
   facts: (fields: z.output<Props>) => PageFacts
@@ -67,7 +67,10 @@ export function defineBlock<Props extends z.ZodObject>(block: TypedBlock<Props>)
   return block
 }
 
-/** Declares a page type. The same rule holds for its fields; `cover` and `facts` say what rows about it show. */
+/**
+ * Declares a page type; every prop needs a field, as for blocks. `cover` and `facts` give what rows about a page
+ * show.
+ */
 export function definePageType<Props extends z.ZodObject>(page: TypedPageType<Props>): TypedPageType<Props> {
   return page
 }

@@ -2,7 +2,7 @@ import type { DraftCode } from '@foyer/contract'
 import { draftCode } from '@foyer/contract/codes'
 import type { z } from 'zod'
 
-/** What is wrong with a field of a block or page, and the figures for the words. */
+/** A validation problem of a field of a block or page, with the parameters of its message. */
 export type ContentProblem = { path: string; code: DraftCode; params?: Record<string, string | number> }
 
 const sizeCodes: Record<string, readonly [few: DraftCode, many: DraftCode]> = {
@@ -11,8 +11,8 @@ const sizeCodes: Record<string, readonly [few: DraftCode, many: DraftCode]> = {
 }
 
 /**
- * Turns what zod found into field problems: stable codes and the figures for their words, never sentences. Parse with
- * `reportInput`, so that what is missing can be told from what is of another type.
+ * Turns zod issues into field problems: stable codes and message parameters, never sentences. Parse with
+ * `reportInput`, which lets a missing value be told apart from one of another type.
  */
 export function fieldProblems(error: z.ZodError): ContentProblem[] {
   return error.issues.flatMap((issue) => toProblems(issue))
@@ -29,7 +29,7 @@ function toProblems(issue: z.core.$ZodIssue): ContentProblem[] {
   return [{ path, ...toCode(issue) }]
 }
 
-/** The spec's words for a height outside of its range (sections 5 and 9). */
+/** The spec's message for a height outside of its range (sections 5 and 9). */
 export const ratioMessage = 'Ratio Out Of Range'
 
 function toCode(issue: z.core.$ZodIssue): Omit<ContentProblem, 'path'> {

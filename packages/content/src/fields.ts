@@ -5,7 +5,7 @@ type Labelled = {
   label: LabelKey
   /** Key of one sentence below the field. */
   help?: LabelKey
-  /** How a block looks stands apart from what it says; without it, a field stands with the content. */
+  /** Appearance fields are in the style tab; without `tab` a field is in the content tab. */
   tab?: 'style'
   /** Shown only while another prop of the same object has one of these values. */
   when?: { prop: string; is: readonly (string | number | boolean)[] }
@@ -15,7 +15,7 @@ export type TextField = Labelled & {
   kind: 'text'
   max?: number
   suggestions?: readonly string[]
-  /** An address: the same in every language, so nobody is asked to translate it. */
+  /** An address: the same in every language, so it is not offered for translation. */
   is_address?: true
 }
 export type LongTextField = Labelled & { kind: 'long_text'; max?: number }
@@ -23,7 +23,7 @@ export type RichTextField = Labelled & { kind: 'rich_text' }
 export type ImageField = Labelled & { kind: 'image' }
 export type PageField = Labelled & { kind: 'page'; content_types?: readonly string[] }
 export type PagesField = Labelled & { kind: 'pages'; max: number; content_types?: readonly string[] }
-/** One of a few values, each with the key of its words. `''` stands for none. */
+/** One of a few values, each with the key of its label. `''` means none. */
 export type ChoiceField = Labelled & {
   kind: 'choice'
   options: readonly { value: string; label: LabelKey }[]
@@ -51,7 +51,7 @@ export type ActionField = Labelled & { kind: 'action' }
 export type ColorField = Labelled & { kind: 'color' }
 export type IconField = Labelled & { kind: 'icon' }
 export type ProductField = Labelled & { kind: 'product' }
-/** A day of the calendar, `YYYY-MM-DD`; `''` stands for none. */
+/** A calendar day, `YYYY-MM-DD`; `''` means none. */
 export type DayField = Labelled & { kind: 'day' }
 /** A time of day, `HH:MM`. */
 export type TimeField = Labelled & { kind: 'time' }
@@ -103,5 +103,5 @@ export type FieldFor<T> = [T] extends [boolean]
           : Omit<ListField, 'fields' | 'item'> & { fields: FieldsFor<Omit<Item, 'id' | 'uid'>>; item: Item }
         : ImageField | RichTextField | ActionField
 
-/** A field for every prop and none besides: what is missing or too much does not compile. */
+/** Exactly one field for every prop: a missing or extra field does not compile. */
 export type FieldsFor<Props> = { [Prop in keyof Props]-?: FieldFor<Props[Prop]> }

@@ -4,7 +4,7 @@ import type { PageHost } from './host.ts'
 
 const PageHostContext = createContext<PageHost | null>(null)
 
-/** Gives a host to the views below. */
+/** Provides a host to the views below. */
 export function PageHostProvider({ value, children }: { value: PageHost; children?: ReactNode }): ReactNode {
   return <PageHostContext value={value}>{children}</PageHostContext>
 }

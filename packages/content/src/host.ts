@@ -2,7 +2,7 @@ import type { MediaAsset, PageEntity, PageFacts, PageLink } from '@foyer/contrac
 import type { BlockAction, ImageRef } from '@foyer/contract/pages/shapes'
 import type { ComponentType, MouseEvent, ReactNode } from 'react'
 
-/** Where a link stands for this viewer (spec section 4, "Page access result"). */
+/** The state of a link for this viewer (spec section 4, "Page access result"). */
 export type HostLinkState =
   | 'granted'
   | 'loading'
@@ -27,20 +27,20 @@ export type HostLink = {
 /** What a button does for this viewer: a link, a handler, or both. */
 export type HostAction = { href?: string; on_click?: (event: MouseEvent) => void; state: HostLinkState }
 
-/** What a start page says to someone who is signed in, in place of what it says to everyone. */
+/** What a start page shows to a signed-in member, in place of its public content. */
 export type HomeSummary = {
-  /** Today, in words. */
+  /** The formatted date of today. */
   date: string
   greeting: string
-  /** What they have to do now, for the card; null leaves the owner's own there. */
+  /** What the member has to do next, for the card; null shows the owner's card. */
   todo: { link: HostLink; label: string; button: string } | null
   /** What they are in the middle of; null where nothing is. */
   running: ReactNode
 }
 
 /**
- * What views ask of the app around them. The member app answers with real links and panes, the studio with still
- * ones, the server with what a stranger may know, so that content needs no arrow upward.
+ * What views need from the app around them: the member app provides real links and panes, the studio static ones,
+ * the server what a guest may see. So `content` imports no layer above it.
  */
 export interface PageHost {
   locale: string
@@ -48,7 +48,7 @@ export interface PageHost {
   time_zone: string
   /** The brand colour, `#rrggbb`, in which artwork is drawn. */
   brand: string
-  /** In the studio's preview: unknown and empty blocks say so instead of showing nothing. */
+  /** In the studio's preview, unknown and empty blocks show a note instead of nothing. */
   is_preview: boolean
   index: {
     page: PageEntity
@@ -58,14 +58,14 @@ export interface PageHost {
   }
   link: (page_id: string) => HostLink | null
   action: (action: BlockAction) => HostAction
-  /** Absent for guests, on the server and in the studio: they see the owner's words. */
+  /** Absent for guests, on the server and in the studio: they see the owner's text. */
   member?: HomeSummary | null
-  /** What the member did last time with a workout item, in words; absent where nothing is known. */
+  /** The formatted last result of a workout item for the member; absent or null where none is known. */
   last?: (item_uid: string) => string | null
   panes: {
     chat?: ComponentType<{ thread_id: string }>
     directory?: ComponentType<{ placeholder: string }>
-    /** Where a form is filled in; what it is given to draw stands there until it is ready. */
+    /** Renders a form to fill in; its children are shown until it is ready. */
     form?: ComponentType<{ page_id: string; children?: ReactNode }>
   }
 }

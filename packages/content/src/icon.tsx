@@ -89,7 +89,7 @@ const drawings: Record<IconName, LucideIcon> = {
   zap: Zap,
 }
 
-/** One of the icons that owners may choose; a word always stands beside it, so it is hidden from screen readers. */
+/** One of the icons that owners may choose. Text always accompanies it, so it is hidden from screen readers. */
 export function IconView({ name, size = 20 }: { name: IconName; size?: number }): ReactNode {
   const Drawing = drawings[name] ?? Check
   return <Drawing size={size} strokeWidth={1.75} aria-hidden="true" />

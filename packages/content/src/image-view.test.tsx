@@ -17,7 +17,7 @@ describe('ImageView', () => {
     expect(renderWithHost(<ImageView image={null} page={page} {...box} />)).toBe(first)
   })
 
-  it('draws the chosen artwork with its words, and another shape from lg up', () => {
+  it('draws the chosen artwork with its label, and another shape from lg up', () => {
     const image = { art: 'arch.ember.3', alt: 'An arch' }
     const markup = renderWithHost(<ImageView image={image} {...box} wide={{ width: 1280, height: 480 }} />)
     expect(markup).toContain(
@@ -32,7 +32,7 @@ describe('ImageView', () => {
     )
   })
 
-  it('asks for the first picture at once and for others when they come near', () => {
+  it('loads the first picture eagerly and the others lazily', () => {
     expect(renderWithHost(<ImageView image={null} page={page} {...box} is_first />)).not.toContain('loading=')
     expect(renderWithHost(<ImageView image={null} page={page} {...box} />)).toContain('loading="lazy"')
   })

@@ -7,22 +7,22 @@ import { usePageHost } from './host-context.tsx'
 import styles from './image.module.css'
 import { placeholderColor } from './placeholder-color.ts'
 
-/** How a picture is to be drawn. `width` and `height` are the box's, in CSS pixels, and keep its place. */
+/** How to render a picture. `width` and `height` are those of the box in CSS pixels and reserve its space. */
 export type ImageViewProps = {
   image: ImageRef
   width: number
   height: number
-  /** The box's width for `srcset`; the width in pixels unless said. */
+  /** The box's width for `srcset`; by default the width in pixels. */
   sizes?: string
-  /** The page whose artwork is drawn where there is no picture. Without it, nothing is drawn. */
+  /** The page whose artwork is drawn where there is no picture. Without it, nothing is rendered. */
   page?: { page_id: string; content_type: string }
-  /** For the first picture of the page: loaded at once and before others. */
+  /** For the first picture of the page: loaded eagerly, before others. */
   is_first?: boolean
-  /** Another shape of the box from `lg` up; drawn pictures are drawn anew for it. */
+  /** Another shape of the box from `lg` up; artwork is drawn separately for it. */
   wide?: { width: number; height: number }
-  /** Puts the subject of a drawn picture to the end, so that text can stand at the start. */
+  /** Moves the subject of drawn artwork to the end side, so that text fits at the start. */
   is_aside?: boolean
-  /** Keeps the picture's own proportions instead of those of the box. */
+  /** Uses the picture's own proportions instead of those of the box. */
   is_whole?: boolean
   className?: string | undefined
 }

@@ -1,10 +1,10 @@
 import { createElement, use } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 
-/** A view in a chunk of its own. Once `load` has resolved it is drawn at once, before that it suspends. */
+/** A view in a chunk of its own. It renders at once after `load` has resolved and suspends before. */
 export type LazyView<Props> = ((props: Props) => ReactNode) & { load: () => Promise<void> }
 
-/** Makes a view that is fetched when it is first needed; after a failure it is fetched again. */
+/** Creates a view that is loaded when first needed; a failed load is retried at the next render. */
 export function lazyView<Props extends object>(
   fetchView: () => Promise<ComponentType<Props>>,
 ): LazyView<Props> {

@@ -2,7 +2,7 @@ import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import { isLazyView } from './lazy-view.ts'
 import { blockViews, pageTypeViews } from './views.generated.ts'
 
-/** The parts of a page that say which views draw it; a locked page has no blocks. */
+/** The parts of a page that determine which views render it; a locked page has no blocks. */
 export type RenderablePage = { page_content_type: string; blocks?: readonly StoredBlock[] }
 
 /** Views by their folder; those in chunks of their own have `load`. */

@@ -39,7 +39,7 @@ describe('copyBlocks', () => {
   }
   const list = { ...newBlock('icon_list', testIds(20)), children: [newBlock('chat', testIds(30))] }
 
-  it('gives every id anew and keeps what is referred to', () => {
+  it('replaces every id and leaves references unchanged', () => {
     const [copy] = copyBlocks([hero], testIds(3000))
     expect(copy?.id).not.toBe(hero.id)
     expect(copy?.props['action']).not.toEqual(hero.props.action)
@@ -69,13 +69,13 @@ describe('copyBlocks', () => {
 describe('newItem and withFreshIds', () => {
   const fields = pageTypeDefinition('workout')?.fields ?? {}
 
-  it('makes a workout item with a uid of its own', () => {
+  it('creates a workout item with a uid of its own', () => {
     const groups = fields['groups'] as ListField
     const item = newItem(groups.fields['items'] as ListField, () => testId(7))
     expect(item).toMatchObject({ uid: testId(7), exercise_page_id: null })
   })
 
-  it('gives the items of a copied workout other uids, and leaves the exercises', () => {
+  it('gives the items of a copied workout other uids, and leaves the exercises unchanged', () => {
     const groups = [{ id: testId(1), items: [{ uid: testId(2), exercise_page_id: testId(3) }] }]
     const copy = JSON.stringify(regenerateIds(fields, { groups }, testIds(500)))
     expect(copy).not.toContain(testId(1))

@@ -3,10 +3,10 @@ import type { Fields, ListField } from './fields.ts'
 import { blockDefinition, pageTypeDefinition } from './registry.ts'
 import { isRecord } from './rich-text.ts'
 
-/** Makes ids: UUIDv7 on the server, `crypto.randomUUID` in the studio. */
+/** Creates ids: UUIDv7 on the server, `crypto.randomUUID` in the studio. */
 export type NewId = () => string
 
-/** Makes a block of a type with its defaults. Throws for a type that does not exist: that is a bug of the caller. */
+/** Creates a block of a type with its defaults. Throws on an unknown type, which is a bug of the caller. */
 export function newBlock(type: string, newId: NewId): StoredBlock {
   const definition = blockDefinition(type)
   if (!definition) throw new Error(`There is no block type ${type}.`)
@@ -14,20 +14,20 @@ export function newBlock(type: string, newId: NewId): StoredBlock {
   return { id: newId(), type, version: definition.version, props }
 }
 
-/** Makes the blocks that stand on a new page of a type; none for a type that does not exist. */
+/** Creates the blocks that a new page of a type starts with; none for an unknown type. */
 export function newPageBlocks(content_type: string, newId: NewId): StoredBlock[] {
   const types = pageTypeDefinition(content_type)?.suggested_blocks() ?? []
   return types.map((type) => newBlock(type, newId))
 }
 
-/** Makes a new item for a list field, with ids of its own. */
+/** Creates a new item for a list field, with ids of its own. */
 export function newItem(field: ListField, newId: NewId): Record<string, unknown> {
   return freshItem(field.fields, structuredClone(field.item), newId)
 }
 
 /**
- * Copies blocks so that the copy can stand beside the original: blocks, actions and list items get ids of their own
- * (model, "Units"). References to pages, media and products stay. Unknown types are copied whole.
+ * Copies blocks with new ids for the blocks, actions and list items (model, "Units"). References to pages, media and
+ * products stay. Unknown types are copied unchanged.
  */
 export function copyBlocks(blocks: readonly StoredBlock[], newId: NewId): StoredBlock[] {
   return blocks.map((block) => {
@@ -42,7 +42,7 @@ export function copyBlocks(blocks: readonly StoredBlock[], newId: NewId): Stored
   })
 }
 
-/** Gives every action and list item inside of props a fresh id. Also for a page's own fields when a page is copied. */
+/** Gives every action and list item in props a new id. Also used for a page's own fields when a page is copied. */
 export function regenerateIds(
   fields: Fields,
   props: Record<string, unknown>,

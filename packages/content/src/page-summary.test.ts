@@ -20,7 +20,7 @@ const group = (kind: string, rounds: number, items: unknown[]) => ({
   items,
 })
 
-describe('coverOf', () => {
+describe('getCover', () => {
   it.each([
     ['program', { cover }, cover],
     [
@@ -41,7 +41,7 @@ describe('coverOf', () => {
   })
 })
 
-describe('factsOf', () => {
+describe('getFacts', () => {
   it.each([
     [
       'program',

@@ -3,12 +3,15 @@ import type { ImageRef } from '@foyer/contract/pages/shapes'
 import { parsePageFields } from './parse-block.ts'
 import { pageTypeDefinition } from './registry.ts'
 
-/** The picture that stands for a page in rows; null where it has none and artwork is drawn for it instead. */
+/** Returns the picture that represents a page in rows; null where it has none, then artwork is drawn. */
 export function getCover(content_type: string, fields: unknown): ImageRef {
   return parseSummary(content_type, fields)?.cover ?? null
 }
 
-/** The figures that a row about a page may say, from its own fields. A program's `lessons` come from its tree. */
+/**
+ * Returns the figures that a row about a page may show, from its own fields. A program's `lessons` come from its
+ * tree.
+ */
 export function getFacts(content_type: string, fields: unknown): PageFacts {
   return parseSummary(content_type, fields)?.facts ?? {}
 }

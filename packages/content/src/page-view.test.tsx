@@ -7,8 +7,8 @@ const ownIndex = (page: ReturnType<typeof aPage>) => ({
   host: { index: { page, media: {}, links: {}, lists: {} } },
 })
 
-describe('a page whose blocks an editor draws', () => {
-  it('has them where its type puts blocks, with everything else of the page around them', () => {
+describe('a page whose blocks are rendered by an editor', () => {
+  it('shows them where its type puts blocks, with everything else of the page around them', () => {
     const page = aPage('meal', { intro: 'Cold oats.', steps: [{ id: testId(3), text: 'Stir.' }] })
     const markup = renderWithHost(
       <PageView blocks={<p>the blocks</p>} actions={<b>Done</b>} />,
@@ -17,7 +17,7 @@ describe('a page whose blocks an editor draws', () => {
     expect(stripTags(markup)).toMatch(/Cold oats\. .*Stir\. the blocks Done$/)
   })
 
-  it('keeps its own blocks out', () => {
+  it('leaves out its own blocks', () => {
     const page = aPage('generic', {}, { blocks: [aBlock('hero', { title: 'Morning' })] })
     const markup = renderWithHost(<PageView blocks={<p>the blocks</p>} />, ownIndex(page))
     expect(listHeadings(markup)).toEqual([])

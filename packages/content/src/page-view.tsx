@@ -12,11 +12,9 @@ const views: ReadonlyMap<string, AnyPageTypeView> = new Map<string, AnyPageTypeV
 )
 
 /**
- * Draws a page by its content type, with its blocks. Toolbar, action bar, comments and the locked state are the app's.
- * `actions` are buttons that some types place inside on wide screens. Types that are not known are drawn as blocks.
- * Without an `index` the host's own page is drawn; `blocks` stand in place of its blocks, as an editor draws them.
- *
- * The app may set `--page-top` (the height that its toolbar covers; safe area and 52 px unless set).
+ * Renders a page by its content type; unknown types as blocks. Without an `index` it is the host's own page;
+ * `blocks` (from an editor) replace the page's blocks, `actions` are buttons that some types show on wide screens.
+ * The app renders toolbar, action bar, comments and locked state, and may set `--page-top` to the toolbar's height.
  */
 export function PageView({
   index,
@@ -40,7 +38,7 @@ export function PageView({
   )
 }
 
-/** Whether nothing of the page stands before its first block, so that this one is what is seen and read first. */
+/** Whether nothing of the page precedes its first block, which is then the first thing seen and read. */
 export function startsWithBlocks({ page_content_type, fields }: PageEntity): boolean {
   const is_known = views.has(page_content_type)
   return !is_known || (page_content_type === 'generic' && fields['show_title'] !== true)

@@ -81,18 +81,18 @@ describe('parseBlock', () => {
     expect(codes(stored(type, props))).toEqual(problems)
   })
 
-  it('keeps what was typed beside the problem', () => {
+  it('returns the typed value together with the problem', () => {
     const { block, problems } = parseBlock(stored('hero', { height_ratio: 400, title: 'Kept' }))
     expect(block?.props).toMatchObject({ height_ratio: 400, title: 'Kept' })
     expect(problems[0]?.block_id).toBe(block?.id)
   })
 
-  it('keeps a block of an unknown type as it is, marked', () => {
+  it('leaves a block of an unknown type unchanged and marks it', () => {
     const odd = { id: testId(1), type: 'hologram', version: 3, props: { beam: { on: true } }, children: [] }
     expect(parseBlock(odd)).toEqual({ block: { ...odd, unknown: true }, problems: [] })
   })
 
-  it('keeps a block of a newer version as it is, marked', () => {
+  it('leaves a block of a newer version unchanged and marks it', () => {
     const newer = { ...newBlock('hero', testIds()), version: 99, props: { from_the_future: 1 } }
     expect(parseBlock(newer)).toEqual({ block: { ...newer, unknown: true }, problems: [] })
   })
@@ -108,14 +108,14 @@ describe('parseBlock', () => {
     expect(result.problems.length).toBeGreaterThan(0)
   })
 
-  it('refuses children where none may stand', () => {
+  it('refuses children where none are allowed', () => {
     const hero = { ...newBlock('hero', testIds()), children: [newBlock('text', testIds(2000))] }
     expect(codes(hero)).toEqual(['children: not_allowed'])
   })
 })
 
 describe('parseBlocks', () => {
-  it('names the place of what is no block, and keeps the others', () => {
+  it('names the position of a value that is no block, and accepts the others', () => {
     const good = newBlock('chat', testIds())
     const { blocks, problems } = parseBlocks([{ type: 'hero' }, good])
     expect(blocks.map((block) => block.id)).toEqual([good.id])
@@ -138,7 +138,7 @@ describe('parseBlocks', () => {
 })
 
 describe('the hero of the first version', () => {
-  it('speaks to everyone alike, as it did', () => {
+  it('still shows the same text to everyone', () => {
     const { is_personal: _new, ...props } = newBlock('hero', testIds()).props
     const { block, problems } = parseBlock({ id: testId(1), type: 'hero', version: 1, props })
     expect(problems).toEqual([])
@@ -147,7 +147,7 @@ describe('the hero of the first version', () => {
 })
 
 describe('defineBlock', () => {
-  it('brings old props to the present shape by its upgrade', () => {
+  it('upgrades old props to the current shape', () => {
     const banner = defineBlock({
       type: 'banner',
       version: 2,
@@ -197,7 +197,7 @@ describe('parsePageFields', () => {
     )
   })
 
-  it('keeps the fields of a type that it does not know', () => {
+  it('preserves the fields of an unknown type', () => {
     expect(parsePageFields('hologram', { beam: 1 })).toEqual({
       fields: { beam: 1 },
       problems: [],

@@ -4,7 +4,10 @@ import type { BlockDefinition, Upgrade } from './define.ts'
 import { fieldProblems, type ContentProblem } from './field-problems.ts'
 import { blockDefinition, pageTypeDefinition } from './registry.ts'
 
-/** A block after parsing. `unknown` marks a type that this release does not know: kept, never drawn for members. */
+/**
+ * A block after parsing. `unknown` marks a type that this release does not know: preserved, never rendered for
+ * members.
+ */
 export type ParsedBlock = Omit<StoredBlock, 'children'> & { unknown?: true; children?: ParsedBlock[] }
 
 /** What is wrong with a prop of one block; `block_id` is absent only where the block itself has no valid id. */
@@ -13,8 +16,8 @@ export type BlockProblem = ContentProblem & { block_id?: string }
 export type ParseResult<Value> = { problems: BlockProblem[] } & Value
 
 /**
- * Brings a stored block to the present version and checks it. It never throws and never drops: what cannot be
- * accepted stays as it was stored and is named in `problems`. `block` is null only for what is no block at all.
+ * Upgrades a stored block to the current version and validates it. Never throws and never drops data: an invalid
+ * value stays as stored and is listed in `problems`. `block` is null only for a value that is no block.
  */
 export function parseBlock(stored: unknown): ParseResult<{ block: ParsedBlock | null }> {
   const shape = storedBlock.safeParse(stored, { reportInput: true })
@@ -23,7 +26,7 @@ export function parseBlock(stored: unknown): ParseResult<{ block: ParsedBlock | 
   return { block: parseKnown(shape.data, problems), problems }
 }
 
-/** Parses the blocks of a page, in order. Ids that come twice are a problem (`id_taken`) of the later block. */
+/** Parses the blocks of a page, in order. A duplicate id is a problem (`id_taken`) of the later block. */
 export function parseBlocks(stored: unknown): ParseResult<{ blocks: ParsedBlock[] }> {
   if (!Array.isArray(stored)) return { blocks: [], problems: [{ path: 'blocks', code: 'invalid_type' }] }
   if (stored.length > 200)

@@ -1,6 +1,6 @@
 /**
- * The average colour of a thumbhash, as CSS; null where there is none or it cannot be read. A picture shows it until
- * it has come: one sum instead of a decoded image, and the same on server and client.
+ * Returns the average colour of a thumbhash as CSS; null where it is missing or invalid. Shown until the picture has
+ * loaded: cheaper than a decoded image, and equal on server and client.
  */
 export function placeholderColor(thumbhash: string | null): string | null {
   if (thumbhash === null) return null

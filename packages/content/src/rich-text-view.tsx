@@ -10,7 +10,10 @@ import { externalLinkProps } from './parts/external-link-props.ts'
 import { isSafeHref } from './safe-href.ts'
 import styles from './rich-text.module.css'
 
-/** Formatted text as elements. No HTML string is ever read, and a link with another scheme is drawn as its words. */
+/**
+ * Renders formatted text as elements. No HTML string is parsed, and a link with an unsafe scheme is rendered as
+ * plain text.
+ */
 export function RichTextView({
   text,
   align = 'start',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { listRichTextLinks, richTextFrom, richTextToPlain } from './rich-text.ts'
 
 describe('richTextFrom and richTextToPlain', () => {
-  it('makes paragraphs of plain text and reads them back', () => {
+  it('creates paragraphs from plain text and reads them back', () => {
     const text = richTextFrom('One.\n\nTwo,\nstill two.\n\n\n')
     expect(richText.safeParse(text).success).toBe(true)
     expect(richTextToPlain(text)).toBe('One.\nTwo,\nstill two.')
@@ -19,7 +19,7 @@ describe('richTextFrom and richTextToPlain', () => {
   })
 })
 
-describe('linksOfRichText', () => {
+describe('listRichTextLinks', () => {
   it('finds links however deep, safe or not', () => {
     const link = (href: string) => ({ type: 'text', marks: [{ type: 'link', attrs: { href } }] })
     const value = { content: [{ content: [link('javascript:x')] }, link('/a')] }

@@ -3,7 +3,7 @@ import type { RichText, RichTextInline, RichTextItem, RichTextNode } from '@foye
 /** A text with nothing in it. */
 export const emptyRichText: RichText = { type: 'doc', content: [] }
 
-/** Makes formatted text of plain paragraphs; empty lines part them. */
+/** Creates formatted text from plain text; empty lines separate paragraphs. */
 export function richTextFrom(plain: string): RichText {
   const paragraphs = plain
     .split(/\n\s*\n/)
@@ -15,7 +15,7 @@ export function richTextFrom(plain: string): RichText {
   }
 }
 
-/** The words of a formatted text, paragraphs parted by a line break; for search and Open Graph texts. */
+/** Returns the plain text of a formatted text, one paragraph a line; for search and Open Graph texts. */
 export function richTextToPlain(text: RichText): string {
   return text.content
     .map(nodeToPlain)
@@ -37,7 +37,9 @@ function inlineText(node: RichTextInline): string {
   return node.type === 'text' ? node.text : ' '
 }
 
-/** The links of a formatted text, in order, as they are stored. Takes any value: unsafe ones are what it looks for. */
+/**
+ * Lists the links of a formatted text in order, as stored. Takes any value, because it also has to find unsafe ones.
+ */
 export function listRichTextLinks(value: unknown): string[] {
   const links: string[] = []
   const pending: unknown[] = [value]
@@ -54,7 +56,7 @@ export function listRichTextLinks(value: unknown): string[] {
   return links
 }
 
-/** Tells whether a value is a plain object whose props may be read. */
+/** Whether a value is a plain object whose props may be read. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

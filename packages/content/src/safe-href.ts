@@ -1,8 +1,8 @@
 const schemes = ['http:', 'https:', 'mailto:', 'tel:']
 
 /**
- * The check of links at the moment of drawing (security, "Owner code"): links are judged on save by the contract and
- * again here, without its schemas, which members never load. A test keeps the two of one mind.
+ * Checks links when rendering (security, "Owner code"). The contract validates them on save; this copy needs none of
+ * its schemas, which members never load. A test ensures that both agree.
  */
 export function isSafeHref(href: string): boolean {
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for

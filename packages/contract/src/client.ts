@@ -14,20 +14,20 @@ export type InputFor<Name extends CallName> = InputOf<Calls[Name]>
 export type OutputFor<Name extends CallName> = OutputOf<Calls[Name]>
 export type { Problem }
 
-/** How a client reaches the API. `headers` is asked at every call, so that a new token counts at once. */
+/** How a client reaches the API. `headers` is called for every request, so that a new token takes effect at once. */
 export type ClientOptions = {
   base_url?: string
   headers: () => Record<string, string>
   fetch?: typeof fetch
 }
 
-/** What may go with one call: a signal to give up, the key that makes a repeated write count once, a file. */
+/** Options of one call: an abort signal, the idempotency key of a repeated write, a file. */
 export type CallOptions = {
   signal?: AbortSignal
   idempotency_key?: string
   file?: Blob
   keepalive?: boolean
-  /** Another way to send this one call, such as one that tells how much of a file has gone. */
+  /** Replaces `fetch` for this call, for example to report upload progress. */
   send?: typeof fetch
 }
 
@@ -39,8 +39,8 @@ export type ApiClient = <Name extends CallName>(
 ) => Promise<OutputFor<Name>>
 
 /**
- * The one typed fetch of both front ends. It carries no schema: the server checks, the types tell.
- * Throws `ApiError` and nothing else.
+ * Creates the typed client of both front ends. It contains no schemas: the server validates, the types describe.
+ * Throws only `ApiError`.
  */
 export function createClient(options: ClientOptions): ApiClient {
   return async (name, ...[input, call_options]) => {
@@ -95,7 +95,7 @@ function queryOf(input: Record<string, unknown>): string {
   return query.toString()
 }
 
-/** Lists are joined by commas; queries and forms hold nothing deeper. */
+/** Lists are joined by commas; queries and forms contain nothing more nested. */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join(',')
   if (typeof value === 'string') return value

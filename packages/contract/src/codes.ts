@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What may be wrong with one field of an input; every code has words in every language. */
+/** The codes of a field problem; every code has a text in every language. */
 export const fieldCodes = [
   'before_from',
   'client_id_invalid',
@@ -68,7 +68,7 @@ export const fieldCodes = [
   'wrong_type',
 ] as const
 
-/** What may keep a draft, or one of its blocks, from being published as it is. */
+/** The codes of problems that prevent publishing a draft or one of its blocks. */
 export const draftCodes = [
   'before_from',
   'cannot_be_drawn',
@@ -111,12 +111,12 @@ export const importRowCodes = [
 /** Why a whole file cannot be imported. */
 export const importFailures = ['archive_refused', 'internal', 'not_readable', 'too_many_entries'] as const
 
-/** The codes as schemas: the client's shapes stay open where a newer server may say more. */
+/** The codes as schemas, used for input; response shapes stay open for codes of newer servers. */
 export const fieldCode = z.enum(fieldCodes)
 export const draftCode = z.enum(draftCodes)
 export const importFailure = z.enum(importFailures)
 
-/** The figures for the words of a refusal. */
+/** The parameters of a refusal's text. */
 export const problemParams = z.record(z.string(), z.union([z.string(), z.number()]))
 
 export type FieldCode = z.infer<typeof fieldCode>

@@ -1,13 +1,12 @@
 import type { z } from 'zod'
 
 /**
- * Who may knock at a call's door at all. Policies judge the object afterwards.
- *
- * - `public`: anyone; a live token of the app, if sent, is honoured, any other counts as none.
+ * Who may send a call at all; policies check the object afterwards.
+ * - `public`: anyone; a valid token of the app is honoured, any other is ignored.
  * - `user`: a signed-in user of the app. `member`: one who also has a subscriber.
  * - `account`: a team member in the studio, no app needed. `team`: a team member of the app's account.
- * - `beacon`: public, rate-limited, `text/plain` allowed, identity in the body, counts for statistics only.
- * - `webhook`: proven by a signature over the raw body, which the route checks.
+ * - `beacon`: public, rate-limited, `text/plain` allowed, identity in the body, used for statistics only.
+ * - `webhook`: verified by a signature over the raw body, which the route checks.
  */
 export type CallAuth = 'public' | 'user' | 'member' | 'account' | 'team' | 'beacon' | 'webhook'
 
@@ -17,37 +16,37 @@ export type TeamRole = 'admin' | 'account_admin' | 'owner'
 /** How often one caller may use a call: at most `limit` requests in `seconds`. */
 export type RateLimit = { limit: number; seconds: number; by?: 'address' | 'viewer' }
 
-/** One API call, declared once: server routes, typed clients, OpenAPI, matrix and fuzz come from it. */
+/** One API call, declared once: routes, typed clients, OpenAPI, access matrix and fuzz tests derive from it. */
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below `/api/v1`; `:name` marks a path parameter, which is a field of the input too. */
   path: `/${string}`
   auth: CallAuth
-  /** The least role for a `team` or `account` call; `admin` unless said. */
+  /** The minimum role for a `team` or `account` call; `admin` by default. */
   role?: TeamRole
-  /** Path parameters, query and body merged into one strict object; no field may come twice. */
+  /** Path parameters, query and body merged into one strict object; field names must be unique. */
   input: z.ZodType
   output: z.ZodType
   /** The refusals of its own that the call may answer with; common codes need no mention. */
   errors?: readonly string[]
-  /** Statuses of codes that this call answers with another status than `statusOf` says. */
+  /** HTTP statuses of codes for which this call differs from `statusOf`. */
   statuses?: Readonly<Record<string, number>>
   /**
-   * `open`: also for someone of the team who looks at the app as a member. Every other call is closed to them: it may
-   * write, or it shows what is nobody's but the member's. Nothing but ending the preview is both open and no GET.
+   * `open`: also allowed for a team member who views the app as a member. All other calls are refused in that
+   * preview: they may write or show private data. Only the call that ends the preview is open without being a GET.
    */
   in_preview?: 'open'
   /** `false` for calls that mint secrets: their answers are never stored for a repeat. */
   replay?: false
   rate?: RateLimit
-  /** Bytes of body accepted; 1 MiB unless said. */
+  /** Maximum body size in bytes; 1 MiB by default. */
   body_limit?: number
   /**
-   * `multipart`: one streamed file after the fields. `raw`: the route reads the bytes itself. `form`: also
-   * what a page of another site posts with a form, so it may do nothing for whoever's browser sends it.
+   * `multipart`: one streamed file after the fields. `raw`: the route reads the bytes itself. `form`: also accepts
+   * form posts from other sites, so it must not act on the browser's cookies.
    */
   body?: 'json' | 'multipart' | 'raw' | 'form'
-  /** The name of the file in a multipart body; `file` unless said. */
+  /** The name of the file in a multipart body; `file` by default. */
   file_field?: string
   /**
    * `bytes`: the route answers with prepared bytes of the documented shape instead of an object. `redirect`: with 303

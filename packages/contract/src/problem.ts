@@ -51,12 +51,12 @@ const statuses: Readonly<Record<string, number>> = {
   unavailable: 503,
 }
 
-/** The HTTP status of a code. All that are not listed are 422: well-formed, but the rules say no. */
+/** Returns the HTTP status of a code. Codes not listed are 422: well-formed, but refused by a rule. */
 export function statusOf(code: string): number {
   return statuses[code] ?? 422
 }
 
-/** One field's refusal: where it stands in the input, what is wrong (`fieldCodes`), and the figures for the words. */
+/** One field's problem: its path in the input, its code (`fieldCodes`), and the parameters of its text. */
 export const fieldProblem = z.object({
   path: z.string(),
   code: z.string(),

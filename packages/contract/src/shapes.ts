@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** A UUID of any version, as text in lower case. */
 export const id = z.uuid().toLowerCase()
 
-/** An instant in UTC, ISO-8601 with `Z`, as every answer gives it. */
+/** An instant in UTC, ISO-8601 with `Z`, as in every response. */
 export const instant = z.iso.datetime({ precision: 3 })
 
 const EARLIEST_MS = Date.UTC(1900, 0, 1)
@@ -40,7 +40,7 @@ export const queryInteger = (min: number, max: number) => z.coerce.number().int(
 /** The greatest revision there is: they are counted in 32 bits. */
 export const MAX_REVISION = 2_147_483_647
 
-/** The revision of something as it was read, named by whoever changes it. */
+/** The revision that the caller has read; the change is refused if it is outdated. */
 export const expectedRevision = z.number().int().min(0).max(MAX_REVISION)
 
 /** A comma-separated list of ids in a query string or path, at most `max`. */
@@ -50,7 +50,7 @@ export const idList = (max: number) =>
     .transform((value) => (Array.isArray(value) ? value : value.split(',').filter(Boolean)))
     .pipe(z.array(id).max(max))
 
-/** The answer of calls that have nothing to say. */
+/** The response of calls that return nothing. */
 export const emptyOutput = z.strictObject({})
 
 /** A hex colour, `#rrggbb`. */

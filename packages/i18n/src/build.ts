@@ -12,8 +12,8 @@ export interface BuildReport {
 }
 
 /**
- * Checks the catalogue and, unless asked to check only, writes the types of its keys when they changed. `home` is
- * the folder of the package, ending with a slash.
+ * Checks the catalogue and, unless `check` is set, writes the types of its keys if they changed. `packageUrl` is the
+ * folder of the package, ending with a slash.
  */
 export function buildCatalog({
   check,

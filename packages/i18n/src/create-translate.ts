@@ -5,7 +5,7 @@ import type { CompiledMessage, Messages, Translate } from './messages.ts'
 /** Formats one key with values; what `t` and `<T>` share. Tags answer an array of chunks. */
 export type FormatMessage = (key: string, values?: Values) => unknown
 
-/** Makes a formatter over compiled texts; `onMissing` hears of keys that have none. */
+/** Creates a formatter over compiled texts; `onMissing` is called with keys that have no text. */
 export function createFormatMessage(
   locale: string,
   messages: Messages,
@@ -23,7 +23,7 @@ export function createFormatMessage(
   }
 }
 
-/** Makes the typed `t` of one language over compiled texts. */
+/** Creates the typed `t` of one language over compiled texts. */
 export function createTranslate(
   messages: Messages,
   format: FormatMessage,

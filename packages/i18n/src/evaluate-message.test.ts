@@ -10,7 +10,7 @@ import { LOCALES } from './locales.ts'
 const render = (text: string, values?: Record<string, unknown>, locale = 'en'): unknown =>
   createEvaluator(locale)(parseMessage(text), values)
 
-/** Every text of the catalogue in a language, read once for all that is asked of it. */
+/** Every text of the catalogue in a language, read once for all tests. */
 const catalogs = new Map(
   (['en', 'ar'] as const).map((locale) => [
     locale,
@@ -42,7 +42,7 @@ describe('the evaluator of texts', () => {
     expect(render(text, values)).toBe(expected)
   })
 
-  it('gives tags their words and keeps what is no text as parts', () => {
+  it('passes tags their text and returns other values as parts', () => {
     const link = { href: '/terms' }
     expect(
       render('I accept <a>the {what}</a>.', { what: 'terms', a: (expected: unknown) => [link, expected] }),

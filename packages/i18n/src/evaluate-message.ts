@@ -3,18 +3,18 @@ import { baseLanguage } from './locales.ts'
 import { ELEMENT } from './message-tree.ts'
 import type { MessageElement } from './message-tree.ts'
 
-/** What a text is filled with: words, numbers, elements, and for each tag what it becomes. */
+/** The values of a text: strings, numbers, elements, and a renderer for each tag. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** Fills compiled texts of one language; gives a string, or the parts in their order where some are no text. */
+/** Formats compiled texts of one language; returns a string, or an array of parts where some are not text. */
 export type EvaluateMessage = (tree: readonly MessageElement[], values?: Values) => unknown
 
 /** Languages in which one thing is one, and any other whole number below a thousand is other. */
 const ONE_OR_OTHER = new Set(['de', 'en', 'es', 'it', 'nb', 'nl', 'sv'])
 
 /**
- * Makes the evaluator of a language. Throws when a text asks for a value that is not given. The objects of `Intl` cost
- * a page more time than all of its texts, so each is made when nothing simpler says the same.
+ * Creates the evaluator of a language. Throws when a value of a text is missing. `Intl` objects are slow to create,
+ * so each is created only when nothing simpler gives the same result.
  */
 export function createEvaluator(locale: string): EvaluateMessage {
   const tag = formattingLocale(locale)
@@ -92,7 +92,7 @@ function toText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** Neighbouring words become one string. */
+/** Joins adjacent strings. */
 function joinParts(parts: readonly unknown[]): unknown[] {
   const result: unknown[] = []
   for (const part of parts) {

@@ -4,19 +4,19 @@ import { createFormat } from './format.ts'
 const evening = '2026-05-14T21:30:00Z'
 
 describe('createFormat', () => {
-  it('writes a moment in the zone that it was made for', () => {
+  it('formats an instant in its time zone', () => {
     expect(createFormat('en', 'UTC').time(evening)).toBe('9:30 PM')
     expect(createFormat('en', 'Asia/Tokyo').time(evening)).toBe('6:30 AM')
     expect(createFormat('en', 'Asia/Tokyo').date(evening)).toBe('May 15, 2026')
   })
 
-  it('keeps a calendar day the same day in every zone', () => {
+  it('formats a calendar day as the same day in every zone', () => {
     for (const zone of ['Pacific/Auckland', 'UTC', 'America/Los_Angeles']) {
       expect(createFormat('en', zone).day('2026-05-14', 'long')).toBe('May 14, 2026')
     }
   })
 
-  it('names the weekday of a date that is near, and leaves its year out', () => {
+  it('names the weekday of a near date, without its year', () => {
     expect(createFormat('en', 'UTC').date(evening, 'near')).toBe('Thu, May 14')
   })
 

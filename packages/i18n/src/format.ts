@@ -1,12 +1,12 @@
 import { directionOf } from './locales.ts'
 
-/** A moment: a date, milliseconds since 1970, or an ISO-8601 string. */
+/** An instant: a date, milliseconds since 1970, or an ISO-8601 string. */
 export type DateInput = Date | number | string
 
 /** The widths in which dates are written. `near` and `weekday` have the day's name, short and whole, and no year. */
 export type DateWidth = 'short' | 'medium' | 'long' | 'near' | 'weekday' | 'month'
 
-/** Dates, numbers and money as words of one language in one time zone, the same on server and in browsers. */
+/** Formats dates, numbers and money in one language and time zone, with the same result on server and in browsers. */
 export interface Format {
   /** A calendar date, such as "14 May 2026". */
   date: (input: DateInput, width?: DateWidth) => string
@@ -14,7 +14,10 @@ export interface Format {
   time: (input: DateInput) => string
   /** Date and time together. */
   dateTime: (input: DateInput, width?: 'short' | 'medium' | 'long') => string
-  /** The distance to a moment in the largest fitting unit, such as "in 3 days". `now` is never read from a clock. */
+  /**
+   * Formats the distance to an instant in the largest fitting unit, such as "in 3 days". `now` is always a
+   * parameter.
+   */
   relative: (input: DateInput, now: DateInput) => string
   /** A number with the language's separators. */
   number: (value: number, options?: Intl.NumberFormatOptions) => string
@@ -24,7 +27,7 @@ export interface Format {
   money: (minor: number, currency: string) => string
   /** Several things as one phrase, such as "a, b and c". */
   list: (items: readonly string[], type?: 'conjunction' | 'disjunction') => string
-  /** A day of the calendar, `YYYY-MM-DD`, which is no moment and so has no time zone. */
+  /** Formats a calendar day, `YYYY-MM-DD`, which has no time zone. */
   day: (day: string, width?: DateWidth) => string
 }
 
@@ -53,7 +56,7 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60],
 ]
 
-/** Makes the formatters of one language and time zone. Each Intl object is made at its first use and kept. */
+/** Creates the formatters of one language and time zone. Each Intl object is created at its first use and cached. */
 export function createFormat(locale: string, timeZone: string): Format {
   const tag = formattingLocale(locale)
   const cache = new Map<string, unknown>()
@@ -113,7 +116,7 @@ function toDate(input: DateInput): Date {
   return input instanceof Date ? input : new Date(input)
 }
 
-/** Engines differ in the space before "PM"; one space for all keeps hydration quiet. */
+/** Engines differ in the space before "PM"; a plain space prevents hydration mismatches. */
 function toPlainSpaces(text: string): string {
   return text.replace(/[\u00a0\u2009\u202f]/g, ' ')
 }

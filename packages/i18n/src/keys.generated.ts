@@ -2,7 +2,7 @@
 
 type None = Record<never, never>
 
-/** Every key of the catalogue and the values that its text asks for. */
+/** Every key of the catalogue with the values of its text. */
 export interface MessageParams {
   'account.confirm.resend': None
   'account.confirm.sent': { email: string | number }
@@ -3143,5 +3143,5 @@ export interface MessageParams {
   'why.until': { date: string | number }
 }
 
-/** Keys whose text has tags, and the tags. */
+/** Keys whose text has tags, with the tags. */
 export type RichMessages = None

@@ -1,4 +1,4 @@
-/** The languages a member app may speak. Source: specification section 9, "Supported languages". */
+/** The languages that a member app supports. Source: specification section 9, "Supported languages". */
 export const LOCALES = [
   'ar',
   'cs',
@@ -18,7 +18,7 @@ export const LOCALES = [
 /** One of the supported languages, as a BCP 47 tag. */
 export type Locale = (typeof LOCALES)[number]
 
-/** What is shown when a text is missing in the wanted language. Source: specification section 9. */
+/** The language used when a text is missing in another. Source: specification section 9. */
 export const FALLBACK_LOCALE = 'en' satisfies Locale
 
 /** Each language by its own name, for language pickers. */

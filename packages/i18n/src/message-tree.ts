@@ -14,15 +14,15 @@ export const ELEMENT = {
 /** An element of a compiled message; its type is one of `ELEMENT`. */
 export interface MessageElement {
   type: number
-  /** The words of a literal; of all others the name of the value or tag. */
+  /** The text of a literal, otherwise the name of the value or tag. */
   value?: string
-  /** What stands inside of a tag. */
+  /** The content of a tag. */
   children?: readonly MessageElement[]
   /** The choices of a plural or select by their names. */
   options?: Readonly<Record<string, { value: readonly MessageElement[] }>>
   /** What a plural takes off before it counts. */
   offset?: number
   pluralType?: Intl.PluralRuleType | undefined
-  /** How a number is written, where the text says so. */
+  /** The number format, if the text defines one. */
   style?: string | { parsedOptions?: Intl.NumberFormatOptions } | null | undefined
 }

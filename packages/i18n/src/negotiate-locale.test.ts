@@ -17,7 +17,7 @@ describe('negotiateLocale', () => {
     expect(negotiateLocale(preferred, ['ar', 'en', 'nb', 'pt-BR', 'pt'])).toBe(expected)
   })
 
-  it('takes a list of tags as the browser gives it, best first', () => {
+  it('accepts a list of tags from the browser, best first', () => {
     expect(negotiateLocale(['de-CH', 'ar'], ['en', 'ar'])).toBe('ar')
   })
 

@@ -1,9 +1,9 @@
 import { baseLanguage, FALLBACK_LOCALE } from './locales.ts'
 
 /**
- * Picks the language to answer in, from an `Accept-Language` header (RFC 9110 section 12.5.4) or a list of wanted
- * tags, best first. An exact match wins over the same language of another region; nothing fits: the fallback, or
- * the first available one where the fallback is not offered.
+ * Chooses the response language from an `Accept-Language` header (RFC 9110 section 12.5.4) or a list of tags, best
+ * first. An exact match precedes the same language of another region; otherwise the fallback, or the first available
+ * language if the fallback is not.
  */
 export function negotiateLocale<L extends string>(
   preferred: string | readonly string[] | null | undefined,
@@ -20,7 +20,7 @@ function exactMatch<L extends string>(tag: string, available: readonly L[]): L |
   return available.find((locale) => locale.toLowerCase() === tag.toLowerCase())
 }
 
-/** Browsers ask for Norwegian as `no` or `nn`; the one we offer is `nb`. */
+/** Browsers request Norwegian as `no` or `nn`; the supported one is `nb`. */
 const RELATED_LANGUAGES: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb' }
 
 function languageMatch<L extends string>(tag: string, available: readonly L[]): L | undefined {

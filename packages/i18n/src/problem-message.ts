@@ -1,14 +1,14 @@
 import type { Translate } from './messages.ts'
 
-/** The parts of a problem answer (RFC 9457) from which its words are made. */
+/** The parts of a problem response (RFC 9457) that its message uses. */
 export interface Problem {
   code: string
   params?: Readonly<Record<string, string | number>>
 }
 
 /**
- * The words for a refusal: `<feature>.errors.<code>` of the given features, else `errors.<code>`, else the general
- * sentence. Clients show this; `title` and `detail` of a problem are for logs.
+ * Returns the message of a refusal: `<feature>.errors.<code>` of the given features, else `errors.<code>`, else a
+ * general sentence. `title` and `detail` of a problem are only for logs.
  */
 export function problemMessage(t: Translate, problem: Problem, features: readonly string[] = []): string {
   for (const feature of features) {

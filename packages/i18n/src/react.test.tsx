@@ -27,7 +27,7 @@ describe('I18nProvider', () => {
     expect(renderToStaticMarkup(tree)).toBe(markup)
   })
 
-  it('tells of texts that are not there, and of no others', () => {
+  it('reports missing texts only', () => {
     const onMissing = vi.fn<() => void>()
     const render = (features: string[]): string =>
       renderToStaticMarkup(

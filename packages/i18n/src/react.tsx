@@ -21,7 +21,7 @@ const I18nContext = createContext<I18n | null>(null)
 export interface I18nProviderProps {
   locale: string
   messages: Messages
-  /** Another number when texts that were missed are there; everything below is then drawn anew. */
+  /** Changes when missing texts have been loaded; everything below is rendered again. */
   revision?: number
   /** Hears, while something is drawn, of keys that have no text. */
   onMissing?: () => void
@@ -30,7 +30,7 @@ export interface I18nProviderProps {
   children?: ReactNode
 }
 
-/** Gives language, texts and formats to everything below. Providers nest: the inner one's texts alone are seen. */
+/** Provides language, texts and formats to its children. Inner providers replace the texts of outer ones. */
 export function I18nProvider({
   locale,
   messages,
@@ -78,7 +78,7 @@ type RichParams<K extends RichMessageKey> = {
   [P in keyof MessageParams[K]]: MessageParams[K][P] | ReactNode
 }
 
-/** A key whose text has tags, what each tag becomes, and the values that the text asks for. */
+/** A key whose text has tags, a renderer for each tag, and the values of the text. */
 export type TProps<K extends RichMessageKey> = {
   k: K
   rich: Readonly<Record<RichMessages[K], (chunks: ReactNode) => ReactNode>>
@@ -93,7 +93,7 @@ export function T<K extends RichMessageKey>({ k, values, rich }: TProps<K>): Rea
   return keyed(formatMessage(k, { ...values, ...Object.fromEntries(tags) }))
 }
 
-/** Chunks come as an array; each element gets its place as its key, since the order of a text never changes. */
+/** Chunks are an array; each element gets its index as key, since the order of a text never changes. */
 function keyed(chunks: unknown): ReactNode {
   if (!Array.isArray(chunks)) return chunks as ReactNode
   return chunks.map((chunk: ReactNode, index) =>

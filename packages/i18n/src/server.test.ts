@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { problemMessage } from './problem-message.ts'
 import { getMessages, getTranslator } from './server.ts'
 
-describe('translator', () => {
+describe('getTranslator', () => {
   it('counts in all six plural forms of Arabic', () => {
     const { t } = getTranslator('ar')
     const forms = [0, 1, 2, 3, 11, 100].map((count) => t('common.count_days', { count }))
@@ -11,12 +11,12 @@ describe('translator', () => {
     expect(forms[3]).toBe('3 أيام')
   })
 
-  it('speaks the fallback where a language has no texts', () => {
+  it('uses the fallback where a language has no texts', () => {
     expect(getTranslator('de').locale).toBe('en')
     expect(getTranslator('de').t('common.save')).toBe('Save')
   })
 
-  it('finds texts of keys made at run time, and none for unknown ones', () => {
+  it('finds texts of keys built at run time, and none for unknown ones', () => {
     const { t } = getTranslator('en')
     expect(t.has('errors.not_found')).toBe(true)
     expect(t.find('errors.image_too_large', { size: '15 MB' })).toBe('Image too large. Max size 15 MB')
@@ -40,8 +40,8 @@ describe('problemMessage', () => {
   })
 })
 
-describe('messagesFor', () => {
-  it('gives the texts of the named features alone, plain ones as plain strings', () => {
+describe('getMessages', () => {
+  it('returns only the texts of the named features, plain ones as plain strings', () => {
     const messages = getMessages('en', ['common'])
     expect(messages['common.save']).toBe('Save')
     expect(Array.isArray(messages['common.count_days'])).toBe(true)

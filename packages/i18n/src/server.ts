@@ -5,7 +5,7 @@ import { FALLBACK_LOCALE } from './locales.ts'
 import type { Messages, Translate } from './messages.ts'
 import { createFormatMessage, createTranslate } from './create-translate.ts'
 
-/** The words of one language for what the server writes itself: mails, push, drawn pages. */
+/** The texts of one language for what the server writes itself: mails, push, rendered pages. */
 export interface Translator {
   locale: string
   t: Translate
@@ -15,7 +15,7 @@ export interface Translator {
 
 const translators = new Map<string, Translator>()
 
-/** The translator of a language over the whole catalogue; a language without texts gives the fallback's. */
+/** Returns the translator of a language over the whole catalogue; a language without texts gets the fallback's. */
 export function getTranslator(locale: string): Translator {
   const resolved = resolveLocale(locale)
   let translatorOf = translators.get(resolved)

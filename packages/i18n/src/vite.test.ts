@@ -43,7 +43,7 @@ describe('i18nPlugin', () => {
     expect(brotliCompressSync(entry?.code ?? '').length).toBeLessThan(2600)
   }, 30_000)
 
-  it('puts the texts inside of a server bundle and emits no files', async () => {
+  it('puts the texts into a server bundle and emits no files', async () => {
     const output = await bundle(true)
     expect(output.filter(({ fileName }) => fileName.endsWith('.json'))).toEqual([])
     expect(output.find((file) => file.type === 'chunk')?.code).toContain('Page Not Found')

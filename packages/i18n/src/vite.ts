@@ -12,8 +12,8 @@ const DEV_FOLDER = '@messages'
 const TEXTS_CHANGED = 'foyer:texts'
 
 /**
- * Brings texts into an app's build: `virtual:foyer/messages` loads one small JSON file for each language and
- * feature, named by a hash of all texts so that it never changes. In development a changed text is seen at once.
+ * Adds texts to an app's build: `virtual:foyer/messages` loads one small immutable JSON file per language and
+ * feature, named by a hash of all texts. During development changes show at once.
  */
 export function i18nPlugin(): Plugin {
   let config: ResolvedConfig
@@ -60,7 +60,7 @@ export function i18nPlugin(): Plugin {
   }
 }
 
-/** Makes what was drawn with the texts before be drawn with those that are there now. */
+/** Invalidates the modules that contain the previous texts. */
 function invalidateMessages({ environments }: ViteDevServer): void {
   for (const { moduleGraph } of Object.values(environments)) {
     const texts = moduleGraph.getModuleById(RESOLVED)
@@ -78,7 +78,7 @@ function hashMessages(): string {
   return hash.digest('base64url').slice(0, 10)
 }
 
-/** Every file that clients may ask for, by its path below the folder. */
+/** Returns every file that clients may request, by its path below the folder. */
 function files(): Map<string, string> {
   return new Map(
     listLocales().flatMap((locale) =>
@@ -102,8 +102,8 @@ function loadAllMessages(): Record<string, Record<string, unknown>> {
 }
 
 /**
- * The module behind `virtual:foyer/messages` in browsers: fetches each file once, and again after a failure. While
- * texts are edited nothing is kept.
+ * Returns the module behind `virtual:foyer/messages` in browsers: loads each file once, and retries after a failure.
+ * During development files are not cached.
  */
 function browserLoader(folder: string, locales: readonly string[], keep: boolean): string {
   return `

@@ -1,7 +1,7 @@
 import { camelCase, sentenceCase } from '../letter-case.ts'
 import type { NewFiles } from './new-files.ts'
 
-/** A call that a member may make and that answers the server's time, with its route and test. */
+/** Creates a call for members that returns the server's time, with its route and test. */
 export function callFiles(feature: string, verbNoun: string): NewFiles {
   const camel = camelCase(verbNoun)
   const home = `apps/server/src/features/${feature}/routes`

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Activity } from '../features/activity/index.ts'
 
-/** Gives the recorder of figures to the frame. */
+/** Provides the function that records activity events. */
 export const ActivityRecorderContext = createContext<Activity['record']>(() => {})
 
 /** Counts something for the owner's figures. */

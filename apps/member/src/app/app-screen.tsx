@@ -102,8 +102,8 @@ function RedirectToAccount(): ReactNode {
 }
 
 /**
- * Lets only those in who are signed in: waits until it is known, then sends guests to the sign-in hash unless the
- * address carries it, or checkout, already (spec section 2, "Route guard on the account prefix").
+ * Shows its children to signed-in members only. Sends guests to the sign-in hash unless the address opens it or the
+ * checkout already (spec section 2, "Route guard on the account prefix").
  */
 function AccountGuard({ children }: { children: ReactNode }): ReactNode {
   const t = useT()

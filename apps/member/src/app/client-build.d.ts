@@ -1,4 +1,4 @@
-/** What the client build is made of, provided by `build/client-build.ts` in the server's bundle. */
+/** Files of the client build, provided by `build/client-build.ts` in the server bundle. */
 declare module 'virtual:foyer/client-build' {
   export type Sheet = { href: string; css: string }
   export const clientBuild: {

@@ -37,8 +37,10 @@ const OfflinePageList = lazyFeature(
   ['library'],
 )
 
-/** Says that there is no network and what waits for it; opens to the list of waiting changes. At home it also
- * names what is on the device. */
+/**
+ * Shows that the device is offline and lists the changes that wait to be sent. On the start page it also lists the
+ * content stored on the device.
+ */
 export function ConnectionCard({
   is_online,
   waiting,
@@ -92,7 +94,7 @@ export function ConnectionCard({
   )
 }
 
-/** Whoever is far down a page does not see the card at its top: a short word says the same. */
+/** Shows a toast as well, because the card at the top is out of sight on a scrolled page. */
 function useOfflineToast(is_online: boolean): void {
   const t = useT()
   const toast = useToast()
@@ -102,7 +104,7 @@ function useOfflineToast(is_online: boolean): void {
   useEffect(() => notify(), [])
 }
 
-/** The browser may notice that its network is gone after a call has failed by it. */
+/** Reports changes of the browser's own network state, which may come later than a failed call. */
 function subscribeToBrowserNetwork(onChange: () => void): () => void {
   addEventListener('online', onChange)
   addEventListener('offline', onChange)
@@ -114,7 +116,7 @@ function subscribeToBrowserNetwork(onChange: () => void): () => void {
 
 const POLL_INTERVAL_MS = 5000
 
-/** Whether the device has a network but the server does not answer; asks it now and then while that is so. */
+/** Whether the device has a network but the server does not respond. Polls the server while that is so. */
 function useIsServerUnreachable(is_online: boolean): boolean {
   const { network } = usePlatform()
   const has_network = useSyncExternalStore(subscribeToBrowserNetwork, () => navigator.onLine)

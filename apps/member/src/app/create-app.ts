@@ -12,7 +12,7 @@ import type { BootData } from './boot-data.ts'
 import { createPages } from './create-pages.ts'
 import { slots } from './slots.tsx'
 
-/** Without a network or its build the chunk cannot be had; the next who needs it asks again. */
+/** Loading may fail without a network or after a deployment; the next caller then tries again. */
 const deferred = once(() => loadWithRetry(() => import('./deferred.ts')))
 
 /** The app of a document before it is drawn. */
@@ -24,7 +24,7 @@ export type CreatedApp = {
   start: () => Promise<void>
 }
 
-/** Makes what is drawn out of what the document carries, and ties it to this browser. */
+/** Creates the app from the data in the document and connects it to the browser. */
 export function createApp(data: BootData): CreatedApp {
   const code = takeQueryParameter('session')
   startMemberPreview(takeQueryParameter('viewing'), code)
@@ -62,7 +62,7 @@ export function createApp(data: BootData): CreatedApp {
   return { platform, pages, record: activity.record, start }
 }
 
-/** Reads a secret out of the address and strips it at once, before anything can log or send it. */
+/** Reads a secret from the address and removes it at once, before anything can log or send it. */
 function takeQueryParameter(name: string): string | null {
   const url = new URL(location.href)
   const value = url.searchParams.get(name)

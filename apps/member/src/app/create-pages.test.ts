@@ -49,7 +49,7 @@ const responses: Record<string, () => unknown> = {
   }),
 }
 
-/** The pages of one tab on a device, tied to its session, with all that was asked of the server. */
+/** The pages of one browser tab with its session and a record of its requests. */
 function aTab() {
   const requests: string[] = []
   const records = memoryRecords<CachedPage>()
@@ -80,7 +80,7 @@ function aTab() {
     pages,
     requests,
     changeCount,
-    /** The viewers under whose names the device keeps pages. */
+    /** The viewers that the device stores pages for. */
     cachedFor: async () => [...new Set((await records.all()).map(([key]) => key.split(' ')[1] ?? ''))].sort(),
     signIn: async (login: Partial<LoginResponse> = {}) => {
       platform.session.accept(aLogin(login))
@@ -93,7 +93,7 @@ function aTab() {
       await pages.trees.load([root])
       await settled()
     },
-    /** What the trees that are known say of a gated page to whoever is signed in. */
+    /** The access decisions for a gated page in the loaded page trees of the current viewer. */
     loadedTrees: () => {
       const state = platform.session.state.get()
       return state.status === 'authenticated' ? pages.trees.latest.get().linkStateFor(link, state) : null
@@ -101,7 +101,7 @@ function aTab() {
   }
 }
 
-/** Whatever was set going has come to its end. */
+/** Runs all pending timers and the work that they start. */
 const settled = async (): Promise<void> => void (await vi.runAllTimersAsync())
 
 describe('the pages of a device', () => {
@@ -150,7 +150,7 @@ describe('the pages of a device', () => {
     expect(changeCount).toHaveBeenCalledOnce()
   })
 
-  it('stay where the server says again what was known', async () => {
+  it('stay when the server confirms the known viewer', async () => {
     const { pages, changeCount, cachedFor, signIn, openPages, loadedTrees, platform } = aTab()
     await signIn()
     await openPages()
@@ -163,7 +163,7 @@ describe('the pages of a device', () => {
     expect(await cachedFor()).toEqual(cached)
   })
 
-  it('are forgotten where somebody else signs in, who asks for their own', async () => {
+  it('are cleared when another member signs in, who then loads their own', async () => {
     const { pages, changeCount, cachedFor, signIn, openPages, loadedTrees } = aTab()
     await signIn()
     await openPages()
@@ -175,7 +175,7 @@ describe('the pages of a device', () => {
     expect(await cachedFor()).toEqual([expect.stringContaining(omar.id), 'public'])
   })
 
-  it('are forgotten where their reader leaves, but for those of everyone', async () => {
+  it('are cleared when the member signs out, except public ones', async () => {
     const { pages, changeCount, cachedFor, signIn, openPages, platform } = aTab()
     await signIn()
     await openPages()

@@ -28,12 +28,12 @@ type Dependencies = {
   boot: Pick<BootData, 'path' | 'index'>
   slots: PageSlots
   record: Activity['record']
-  /** Fetches what asks for pages; its chunk comes with the first page that is asked for. */
+  /** Loads the chunk that requests pages; it is imported when the first page is requested. */
   loadPageLookup: () => Promise<CreatePageLookup>
   records?: Records<CachedPage>
 }
 
-/** Makes the state of the pages room and ties it to session and figures. */
+/** Creates the state of the pages feature and connects it to the session and to analytics. */
 export function createPages(
   platform: Platform,
   { boot, slots, record, loadPageLookup, records = openRecords('pages') }: Dependencies,

@@ -50,7 +50,7 @@ describe('documents of a build', () => {
     expect(requests).toEqual([[start, 'no-store']])
   })
 
-  it('begin with the start page, in each language that was kept of it, and others go', async () => {
+  it('start with the start page in each stored language, without documents of other builds', async () => {
     const arabic = `${start}?lang=ar`
     const {
       prepare,
@@ -84,7 +84,7 @@ describe('documents of a build', () => {
     expect(documents.kept()).toEqual({})
   })
 
-  it('leave a start page that was read since as it is', async () => {
+  it('keep a start page that was stored since', async () => {
     const read_since = documentOf(entry, 'read since')
     const { prepare, removeOutdated: tidy, documents } = setUp({ [start]: read_since })
     await prepare()

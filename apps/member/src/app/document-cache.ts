@@ -1,25 +1,25 @@
 import type { UrlCache } from './private-media.ts'
 
-/** Documents of the build that this worker belongs to. */
+/** Stored documents of the build that this worker belongs to. */
 export type DocumentCache = {
-  /** Fetches the start page as this build draws it, in the languages that are kept of it, for when this worker takes over. */
+  /** Fetches the start page of this build in all stored languages, for use once this worker takes over. */
   prepare: () => Promise<void>
-  /** Forgets documents of other builds, whose files are here no more, and puts the start page in their place. */
+  /** Removes documents of other builds, whose files are gone, and stores the prepared start page instead. */
   removeOutdated: () => Promise<void>
 }
 
 type Dependencies = {
-  /** The file with which each document of this build begins, by its name. */
+  /** The name of the entry file of this build's documents. */
   entry: string
   open: () => Promise<UrlCache>
-  /** Where the start page waits until this worker takes over: the one before it goes on with its own. */
+  /** Opens the cache for the start page of a waiting worker; the active worker still uses its own cache. */
   openStaging: () => Promise<UrlCache>
   fetch: (url: string, init: RequestInit) => Promise<Response>
   /** The address of the start page. */
   start: string
 }
 
-/** Keeps documents and files of one build together, so that whatever is opened without a network finds its files. */
+/** Stores documents and files of one build together, so that any document opened offline finds its files. */
 export function createDocumentCache({
   entry,
   open,

@@ -20,17 +20,17 @@ import { preloadLinks, inlinedStylesheet } from './server/preload-links.ts'
 import { trackUsedMessages } from './server/track-used-messages.ts'
 import { slots } from './slots.tsx'
 
-/** Changes with every build; part of the key under which HTML is kept. */
+/** Changes with every build; part of the key under which HTML is cached. */
 export const build_id = clientBuild.build_id
 
 /**
- * Settles language, colour mode and what is held a place before the first paint, and loads the modules after it. The
- * server puts it in the head and its hash in the policy.
+ * Sets language, colour mode and reserved space before the first paint, then loads the modules. The server puts it
+ * in the head and its hash in the content security policy.
  */
 export const head_script = `${languageScript}${runningHintScript}${colorModeScript};${hydrationScript}`
 
-/** What stands inside of the document's root, and what the document has to bring for it. */
-/** Drawing asks for no page and calls nothing. */
+/** The HTML of the document's root and the assets that the document needs for it. */
+/** Server rendering must not request pages or call the API. */
 function failOnUse(): Promise<never> {
   return new Promise(() => {})
 }
@@ -38,7 +38,7 @@ function failOnUse(): Promise<never> {
 /** Minifiers drop the statement that orders the layers. */
 const LAYERS = '@layer reset,tokens,base,parts,blocks,screens;'
 
-/** Draws a document's content. The same input always gives the same output. */
+/** Renders a document's content. The same input always gives the same output. */
 export async function render(input: RenderInput): Promise<RenderOutput> {
   const page = input.index?.page
   if (page) await loadViews(page)

@@ -5,7 +5,7 @@ import { logFailure } from '../platform/log.ts'
 
 const FaultScreen = lazyComponent(async () => (await import('./error-screen.tsx')).ErrorScreen)
 
-/** Keeps a screen that broke from taking the frame with it. */
+/** Catches the error of a screen so that the layout stays usable. */
 export class ScreenErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: null }
 
@@ -29,7 +29,7 @@ export class ScreenErrorBoundary extends Component<{ children: ReactNode }, { er
   }
 }
 
-/** Keeps something that nobody waits for, such as a hint, from taking anything with it; it is left out instead. */
+/** Leaves out an optional part, such as a hint, that fails to render. */
 export class SilentErrorBoundary extends Component<{ children: ReactNode }, { has_failed: boolean }> {
   override state = { has_failed: false }
 

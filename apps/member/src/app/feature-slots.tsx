@@ -2,8 +2,8 @@ import { lazyFeature } from '../platform/texts/lazy-feature.tsx'
 import { featureStates } from './feature-states.tsx'
 
 /**
- * Follows the member's standing on the page in view, and shows the moment of completion. What is pressed meanwhile waits
- * for it, so where it cannot be loaded that is said, and what was pressed is done once it could.
+ * Synchronizes the member's progress on the current page and shows completions. Member actions wait for it: if the
+ * chunk fails to load, it shows an error and runs them once it has loaded.
  */
 export const PageMemberSync = lazyFeature(
   async () => (await import('../features/progress/page-member-sync.tsx')).PageMemberSync,
@@ -11,14 +11,14 @@ export const PageMemberSync = lazyFeature(
   featureStates.panel,
 )
 
-/** Follows what the member has to do now, for the start page, and stands beside it where there is room. */
+/** Synchronizes the member's tasks for the start page, and shows them beside it where the width allows. */
 export const HomeSync = lazyFeature(
   async () => (await import('../features/library/home-sync.tsx')).HomeSync,
   ['library', 'schedule'],
   { waiting: null },
 )
 
-/** Puts a page on a day. */
+/** Adds a page to the member's schedule. */
 export const AddToSchedule = lazyFeature(
   async () => (await import('../features/schedule/add-to-schedule.tsx')).AddToSchedule,
   ['schedule'],

@@ -8,7 +8,7 @@ import { useToast } from '../platform/toasts.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 
-/** What stands in the place of a room that loads or did not load: a screen, a panel, a part of a page. */
+/** Loading and error states of a feature that is shown as a screen, a panel or part of a page. */
 export const featureStates = {
   screen: { waiting: <ScreenSkeleton />, failed: (retry) => <FailedScreen retry={retry} /> },
   panel: { waiting: null, failed: (retry) => <FailedPanel retry={retry} /> },
@@ -19,7 +19,7 @@ function FailedScreen({ retry }: { retry: () => void }): ReactNode {
   return useOnline() ? <ErrorScreen retry={retry} /> : <NotOnDevice heading="h1" retry={retry} />
 }
 
-/** A panel that could not be loaded has no place of its own: it says so at the foot of the screen. */
+/** Shows the error in a toast, because a panel that failed to load has no place of its own. */
 function FailedPanel({ retry }: { retry: () => void }): ReactNode {
   const t = useT()
   const toast = useToast()

@@ -1,7 +1,7 @@
-/** Where an installation stands (spec section 4, "Install to home screen"). */
+/** State of the installation (spec section 4, "Install to home screen"). */
 export type InstallState = 'idle' | 'downloading' | 'downloaded' | 'aborted'
 
-/** The browser's offer to install the app; it can be asked once. */
+/** The browser's install prompt; it can be shown once. */
 export type InstallPromptEvent = { show: () => Promise<'accepted' | 'dismissed'> }
 
 type PromptEvent = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
@@ -15,7 +15,7 @@ export const installPromptEvent = (() => {
     for (const listener of listeners) listener(promptEvent)
   }
   return {
-    /** Begins to listen; called once at the start of the app. */
+    /** Starts listening; called once at app start. */
     start: (): void => {
       addEventListener('beforeinstallprompt', (event) => {
         event.preventDefault()

@@ -13,7 +13,7 @@ import type { InstallPromptEvent, InstallState } from './install-prompt-event.ts
 import styles from './install-prompt.module.css'
 import { useActivityRecorder } from './activity-recorder.ts'
 
-/** Offers members to put the app on their home screen, once the browser allows it and until they say no. */
+/** Offers members to install the app on their home screen, once the browser allows it and until they decline. */
 export function InstallPrompt(): ReactNode {
   const t = useT()
   const { app } = usePlatform()

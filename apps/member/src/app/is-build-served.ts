@@ -4,8 +4,8 @@ import { reloadWhenSwitchedOff } from '../platform/offline/switched-off.ts'
 export const WORKER_PATH = '/sw.js'
 
 /**
- * Whether the server still serves the build that this document belongs to. The worker's file lists the files of its
- * build, and browsers that take a worker ask for nothing else. Rejects where there is no telling.
+ * Whether the server still serves the build of this document, read from the file list in the worker script. Rejects
+ * when the script cannot be loaded.
  */
 export async function isBuildServed(
   entry: string = findDocumentEntry(document),
@@ -16,7 +16,7 @@ export async function isBuildServed(
   return (await response.text()).includes(entry)
 }
 
-/** The file with which a document begins, by its name: it changes with every build. The head names it first. */
+/** The name of the document's entry file, which changes with every build. The head names it first. */
 export function findDocumentEntry({ head }: Pick<Document, 'head'>): string {
   const modules = head.querySelector<HTMLElement>('script[data-modules]')?.dataset['modules'] ?? ''
   const entry = modules.split(' ')[0]?.split('/').at(-1)

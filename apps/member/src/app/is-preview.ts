@@ -1,4 +1,4 @@
-/** Whether the address asks for the page builder's preview (spec section 2, "Page data and preview"). */
+/** Whether the address requests the page builder's preview (spec section 2, "Page data and preview"). */
 export function isPreview(search: string): boolean {
   return new URLSearchParams(search).has('page-builder')
 }

@@ -38,7 +38,7 @@ describe('activeTab', () => {
   })
 })
 
-describe('what is kept for later', () => {
+describe('deferred parts of the layout', () => {
   it.each([
     ['http://a.localhost/_pages/x/index.json?lang=ar&ts=5', 'http://a.localhost/_pages/x/index.json?lang=ar'],
     ['http://a.localhost/x?v=1', 'http://a.localhost/x'],

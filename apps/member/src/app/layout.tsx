@@ -27,7 +27,7 @@ const MemberLanguageSync = lazyComponent(
 )
 const InstallPrompt = lazyComponent(async () => (await import('./install-prompt.tsx')).InstallPrompt)
 
-/** What stands around every screen: menu, content, panels, toasts. */
+/** The layout around every screen: menu, content, panels, toasts. */
 export function AppLayout({ kind }: { kind: DocumentKind }): ReactNode {
   const t = useT()
   const { app, session, toasts } = usePlatform()
@@ -107,19 +107,19 @@ function Main({ path, children }: { path: string | null; children: ReactNode }):
   )
 }
 
-/** What stands at a path that the document does not know. */
+/** Renders a path that the document was not rendered for. */
 function DeferredRoutes({ path, kind }: { path: string | null; kind: DocumentKind }): ReactNode {
   return useIsHydrated() && path !== null ? <Routes path={path} /> : <PrehydrationScreen kind={kind} />
 }
 
-/** The documents that are the same for many paths: what they show until the path is known. */
+/** Placeholder of documents that are shared by many paths, shown until the path is known. */
 function PrehydrationScreen({ kind }: { kind: DocumentKind }): ReactNode {
   if (kind === 'missing') return <NotFoundScreen />
   if (kind === 'sign_in') return <SignInScreen />
   return <PageSkeleton shell={null} />
 }
 
-/** Says that there is no network, and what waits for it. Nothing is loaded while all is well. */
+/** Shows that the device is offline and which changes wait. Loads nothing while the connection works. */
 function ConnectionNotices(): ReactNode {
   const is_online = useOnline()
   const waiting = useQueuedWrites()
@@ -157,7 +157,7 @@ function useIsHydrated(): boolean {
   )
 }
 
-/** Says so, wherever the member is by now, when a change that waited is refused after all. */
+/** Shows a toast on any screen when the server refuses a queued change. */
 function useRejectedWriteToasts(): void {
   const t = useT()
   const toast = useToast()

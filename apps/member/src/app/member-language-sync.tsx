@@ -9,8 +9,8 @@ import { useHash } from '../platform/routing/use-hash.ts'
 import { useAuthenticated } from '../platform/session/use-session.ts'
 
 /**
- * Brings the language of this device and the member's together (docs/decisions/0013), and shows nothing. A document is
- * not loaded anew under a panel, where somebody may be typing, nor where its address names a language.
+ * Synchronizes the language of the device with the member's (docs/decisions/0013). Does not reload the document
+ * while a panel is open, where somebody may be typing, nor when the address names a language.
  */
 export function MemberLanguageSync(): null {
   const t = useT()

@@ -9,7 +9,7 @@ const urlsOf = (build: string, languages: readonly string[]): string[] =>
     ),
   )
 
-/** A device that keeps some texts; `goOffline` lets nothing more be fetched. */
+/** A device with stored texts; after `goOffline` every fetch fails. */
 function aCache(...kept: string[]) {
   const urls = new Set(kept)
   const fetched: string[] = []
@@ -31,7 +31,7 @@ function aCache(...kept: string[]) {
   }
 }
 
-describe('languageOf', () => {
+describe('parseTextsLanguage', () => {
   it.each([
     ['/_assets/messages-k-lA8lS5Ar/pt-BR/common.json', 'pt-BR'],
     ['_assets/messages-k-lA8lS5Ar/en/common.json', 'en'],
@@ -61,7 +61,7 @@ describe('the texts on a device', () => {
     expect(device.kept()).toEqual(urlsOf('1', ['ar']))
   })
 
-  it('end up in the language that was asked for last, however fast', async () => {
+  it('end up in the language that was set last, however fast it changes', async () => {
     const device = aCache()
     const texts = device.textsOf('1')
     await Promise.all([texts.setLanguage('ar'), texts.setLanguage('en'), texts.setLanguage('fr')])
@@ -74,7 +74,7 @@ describe('the texts on a device', () => {
     expect(device.kept()).toEqual(urlsOf('1', ['en']))
   })
 
-  it('of a new build come before it takes over, and those of the old one go when it has', async () => {
+  it('of a new build are added before it takes over, and the old ones are removed after it has', async () => {
     const device = aCache(...urlsOf('1', ['ar']))
     const texts = device.textsOf('2')
     await texts.addCurrentBuild()
@@ -83,13 +83,13 @@ describe('the texts on a device', () => {
     expect(device.kept()).toEqual(urlsOf('2', ['ar']))
   })
 
-  it('are not renewed on a device that keeps none', async () => {
+  it('are not updated on a device that stores none', async () => {
     const device = aCache()
     await device.textsOf('2').addCurrentBuild()
     expect(device.kept()).toEqual([])
   })
 
-  it('keep a new build from taking over while they cannot be reached', async () => {
+  it('block a new build from taking over until they can be loaded', async () => {
     const device = aCache(...urlsOf('1', ['ar']))
     device.goOffline()
     await expect(device.textsOf('2').addCurrentBuild()).rejects.toThrow('Failed to fetch')

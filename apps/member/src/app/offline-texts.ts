@@ -1,23 +1,23 @@
 import { FALLBACK_LOCALE } from '@foyer/i18n'
 
-/** The cache of the texts that this device keeps. */
+/** The cache of the texts stored on the device. */
 export const TEXTS_CACHE = 'texts'
 
-/** Texts lie at `messages-<build>/<language>/<feature>.json` below the assets. */
+/** Texts are served at `messages-<build>/<language>/<feature>.json` below the assets. */
 const TEXTS_PATH = /(?:^|\/)_assets\/messages-[^/]+\/([^/]+)\/[^/]+\.json$/
 
-/** The language whose texts lie at an address; null for everything else. */
+/** The language of the texts at an address; null for any other address. */
 export function parseTextsLanguage(address: string): string | null {
   return TEXTS_PATH.exec(address)?.[1] ?? null
 }
 
-/** The texts that stand without a network: those of the language that is spoken here, and no others. */
+/** The texts available offline: those of the current language only. */
 export interface OfflineTexts {
-  /** Keeps the texts of a language in place of all others. */
+  /** Stores the texts of a language and removes all others. */
   setLanguage: (language: string) => Promise<void>
-  /** Adds this build's texts of the languages that are kept, beside those of the build before, which is still shown. */
+  /** Adds this build's texts of the stored languages, beside those of the previous build, which is still shown. */
   addCurrentBuild: () => Promise<void>
-  /** Forgets what other builds said. */
+  /** Removes texts of other builds. */
   removeOutdated: () => Promise<void>
 }
 
@@ -28,13 +28,13 @@ export type TextCache = {
   delete: (url: string) => Promise<boolean>
 }
 
-/** Keeps texts out of `built`, the addresses of all texts of this build. What is asked for is done one by one. */
+/** Stores texts from `built`, the addresses of all texts of this build. Operations run one after another. */
 export function createOfflineTexts(
   buildUrls: readonly string[],
   open: () => Promise<TextCache>,
 ): OfflineTexts {
   const texts = Map.groupBy(buildUrls, parseTextsLanguage)
-  /** What is shown where a language has no texts, as pages do. */
+  /** The language to show, with the same fallback as pages when a language has no texts. */
   const availableLanguage = (language: string): string => (texts.has(language) ? language : FALLBACK_LOCALE)
 
   const listCachedUrls = async (cache: TextCache): Promise<string[]> =>

@@ -7,7 +7,7 @@ export type PanelProps = { query: Readonly<Record<string, string>>; close: () =>
 
 type OnShown = { onShown: () => void }
 
-/** Tells once a panel is on screen. */
+/** Calls `onShown` once the panel is on screen. */
 function withOnShown(Panel: ComponentType<PanelProps>): ComponentType<PanelProps & OnShown> {
   return function TellingPanel({ onShown, ...props }) {
     const notify = useEffectEvent(onShown)

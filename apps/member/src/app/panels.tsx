@@ -5,8 +5,8 @@ import { useHash } from '../platform/routing/use-hash.ts'
 import { panels } from './panel-registry.tsx'
 
 /**
- * The panels that the hash opens, each with its own query; the last one opened lies on top. Where an address opens
- * several at once, each waits for the one below it, whichever loads first.
+ * Shows the panels of the hash, each with its own query, the last one on top. If an address opens several at once,
+ * each waits for the one below it, whichever loads first.
  */
 export function Panels({ entries }: { entries: readonly HashEntry[] }): ReactNode {
   const { close } = useHash()

@@ -4,7 +4,7 @@ import { MIN_POLL_INTERVAL_MS, POLL_INTERVAL_MS, pollForBuilds } from './poll-fo
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A tab that can be hidden and shown. */
+/** A browser tab that can be hidden and shown. */
 function aTab() {
   const events = new EventTarget()
   const page = {
@@ -18,7 +18,7 @@ function aTab() {
   return { page, setVisibility }
 }
 
-it('asks hourly while the tab is in view, also after a time without a network', async () => {
+it('checks hourly while the tab is visible, also after a time offline', async () => {
   const check = vi.fn(() => Promise.reject(new Error('No network.')))
   pollForBuilds(check, aTab().page)
   expect(check).not.toHaveBeenCalled()
@@ -26,7 +26,7 @@ it('asks hourly while the tab is in view, also after a time without a network', 
   expect(check).toHaveBeenCalledTimes(2)
 })
 
-it('asks when the tab comes back into view, not while it is hidden, and not at each turn', async () => {
+it('checks when the tab becomes visible, but not while it is hidden and not every time', async () => {
   const check = vi.fn(async () => {})
   const { page, setVisibility } = aTab()
   pollForBuilds(check, page)

@@ -1,14 +1,14 @@
-/** A tab that stays open asks this often whether there is a newer build. */
+/** How often an open tab checks for a newer build. */
 export const POLL_INTERVAL_MS = 60 * 60_000
 
-/** Coming back to a tab asks at once, but not more often than this. */
+/** Shortest time between two checks when a tab becomes visible again. */
 export const MIN_POLL_INTERVAL_MS = 60_000
 
 type Page = Pick<Document, 'visibilityState' | 'addEventListener'>
 
 /**
- * Lets a tab that is open for long learn of a newer build: whenever it comes into view again, and hourly while it is.
- * `look` asks the server; without a network it fails, and the next time asks again.
+ * Checks for a newer build whenever the tab becomes visible, and hourly while it is. A check that fails offline is
+ * repeated the next time.
  */
 export function pollForBuilds(check: () => Promise<unknown>, page: Page = document): void {
   let checkedAt = Date.now()

@@ -11,7 +11,7 @@ let is_preview: boolean | undefined
 const isPreviewRequested = (): boolean => (is_preview ??= isPreview(location.search))
 const never = (): (() => void) => () => {}
 
-/** Puts the app on the stage of the page builder's preview where its address asks for that. */
+/** Wraps the app in the preview stage when the address requests the page builder's preview. */
 export function PreviewLayout({ children }: { children: ReactNode }): ReactNode {
   if (!useSyncExternalStore(never, isPreviewRequested, () => false)) return children
   return (

@@ -15,9 +15,8 @@ const StudioPreview = lazyFeature(
 )
 
 /**
- * In the page builder's preview the app is laid out for 375 px, whatever the window: a wide window shows itself in a
- * frame of that width. That changes the layout and nothing else; drafts are shown only where the studio has opened the
- * preview and hands over a grant (security, "Preview").
+ * Lays out the page builder's preview at 375 px; a wide window shows itself in a frame of that width. This affects
+ * the layout only: drafts need a grant from the studio (security, "Preview").
  */
 export function PreviewStage({ children }: { children: ReactNode }): ReactNode {
   const is_framed = useSyncExternalStore(watchWidth, needsPhoneFrame)

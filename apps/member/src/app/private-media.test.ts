@@ -20,8 +20,8 @@ function aCache(...urls: string[]) {
 
 type Answered = Parameters<NonNullable<ReturnType<typeof createPrivateMedia>['plugin']['fetchDidSucceed']>>[0]
 
-describe('gated pictures that a device keeps', () => {
-  it('are told from public ones by their address', () => {
+describe('gated pictures stored on a device', () => {
+  it('are recognized by their address', () => {
     expect(isPrivateMedia(signed)).toBe(true)
     expect(isPrivateMedia(`${origin}/media/public/app/bar.webp`)).toBe(false)
     expect(isPrivateMedia(`${origin}/_art/1/f0491e/tide.ash.3/400x400.svg`)).toBe(false)
@@ -65,7 +65,7 @@ describe('gated pictures that a device keeps', () => {
     expect(privateFiles.has(picture)).toBe(false)
   })
 
-  it('that an older worker put among public files are forgotten', async () => {
+  it('are removed from the public cache, where an older worker put them', async () => {
     const open_file = `${origin}/media/public/app/bar.webp`
     const shared = aCache(signed, open_file)
     await createPrivateMedia(aCache().open, shared.open).removeFromPublicCache()

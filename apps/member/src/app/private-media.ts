@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core'
 
-/** The cache of gated pictures on pages that this device keeps for when the network is away. */
+/** The cache of gated pictures on stored pages, for use offline. */
 export const PRIVATE_MEDIA_CACHE = 'own-media'
 
 const PRIVATE_MEDIA_PATH = /^\/media\/private\//
@@ -10,13 +10,13 @@ export function isPrivateMedia(address: string): boolean {
   return PRIVATE_MEDIA_PATH.test(new URL(address).pathname)
 }
 
-/** The address under which such a file is kept: without its signature, which is a secret and ends in minutes. */
+/** The cache key of a private file: its address without the signature, which is secret and expires in minutes. */
 export function privateMediaKey(address: string): string {
   const { origin, pathname } = new URL(address)
   return origin + pathname
 }
 
-/** Whether an address has come to its end, which says nothing of the file behind it. */
+/** Whether the signature of an address has expired; the file itself may still exist. */
 function hasExpired(address: string): boolean {
   const expires = Number(new URL(address).searchParams.get('expires') ?? Number.NaN)
   return expires * 1000 <= Date.now()
@@ -30,20 +30,20 @@ export type UrlCache = {
   delete: (url: string) => Promise<boolean>
 }
 
-/** Where it stands whose files are kept, by `viewerKey`; it is no address of a file. */
+/** Cache key of the entry that stores the owner's `viewerKey`; not the address of a file. */
 const OWNER_KEY = '/media/private/whose'
 
 /** Gated pictures of one member, as far as they may see them. */
 export type PrivateMedia = {
-  /** Keeps files of this viewer alone: those kept for another, or for other rights, are forgotten. */
+  /** Stores files for this viewer only: files of another viewer, or for other access rights, are removed. */
   setOwner: (viewer: string) => Promise<void>
-  /** Forgets what older workers put among public files. */
+  /** Removes private files that older workers stored in the public cache. */
   removeFromPublicCache: () => Promise<void>
-  /** Names files without their signature, and forgets one that the server gives no more by an address that holds. */
+  /** Stores files without their signature, and removes one that the server refuses at a valid address. */
   plugin: WorkboxPlugin
 }
 
-/** Makes the keeper of gated pictures; `open` opens their cache, `openPublic` that of public files. */
+/** Creates the store of gated pictures; `open` opens their cache, `openPublic` that of public files. */
 export function createPrivateMedia(
   open: () => Promise<UrlCache>,
   openPublic: () => Promise<Pick<UrlCache, 'keys' | 'delete'>>,

@@ -8,7 +8,7 @@ type StorageMap = Map<string, string> | null
 
 type Field = { type: string; value: string; is_focused?: boolean }
 
-/** A tab with a document of a build, at an address, with these fields; `kept` null: nothing can be noted in it. */
+/** A tab with a document of a build, an address and these fields. When `kept` is null, nothing can be stored. */
 function aTab({
   build = 1,
   fields = [] as Field[],
@@ -45,14 +45,14 @@ const loseChunk = async (times = 1): Promise<void> => {
 
 const isOther = (): Served => vi.fn<Served>(async () => false)
 
-describe('a part of the app that does not come', () => {
+describe('a chunk that fails to load', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => {
     vi.useRealTimers()
     vi.unstubAllGlobals()
   })
 
-  it('leads to the same address of the new build, in its place, with one look for all that fail together', async () => {
+  it('replaces the page with the same address of the new build, with one check for all chunks that fail together', async () => {
     const { version, loaded } = aTab()
     const isServed = isOther()
     recoverFromMissingChunks(version, isServed)
@@ -61,7 +61,7 @@ describe('a part of the app that does not come', () => {
     expect(isServed).toHaveBeenCalledOnce()
   })
 
-  it('leads nowhere while its build is served, or where nobody can tell', async () => {
+  it('does not reload while its build is served, or when that is unknown', async () => {
     const { version, loaded } = aTab()
     const end = recoverFromMissingChunks(version, async () => true)
     await loseChunk()

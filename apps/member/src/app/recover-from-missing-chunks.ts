@@ -3,13 +3,12 @@ import { sessionStore } from '../platform/storage/local.ts'
 import type { VersionWatcher } from '../platform/version/version-watcher.ts'
 import { findDocumentEntry, isBuildServed } from './is-build-served.ts'
 
-/** Names the builds that this tab has left because their files were gone. */
+/** Lists the builds that this tab has left because their files were gone. */
 const ABANDONED_BUILDS_KEY = 'foyer.left_builds'
 
 /**
- * Looks for another build at once when a part of this one does not come: its files may have gone with it. Then the same
- * address is loaded of the new build, once for each build and never over words that somebody is writing; else the new
- * build waits for the next navigation.
+ * Checks for a new build when a chunk fails to load, and reloads the address with it: once per build and never over
+ * unsaved text. Otherwise the new build waits for the next navigation.
  */
 export function recoverFromMissingChunks(
   version: Pick<VersionWatcher, 'markAvailable' | 'reloadCurrent'>,
@@ -24,7 +23,7 @@ export function recoverFromMissingChunks(
   const onChunkLost = (): void => {
     if (is_checking) return
     is_checking = true
-    // Where nobody can tell, the part's own place says that it did not come.
+    // If the check fails, the part itself shows that it failed to load.
     void checkBuild()
       .catch(() => {})
       .finally(() => (is_checking = false))
@@ -42,13 +41,13 @@ function abandonOnce(build: string): boolean {
   return sessionStore.get(ABANDONED_BUILDS_KEY) === updated
 }
 
-/** Whether words stand in a text field, or in the line that somebody is in. */
+/** Whether a text area or the focused input contains text. */
 function hasUnsavedText(page: Pick<Document, 'querySelectorAll'>): boolean {
   const fields = page.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>('textarea, input:focus')
   return [...fields].some(({ type, value }) => !NON_TEXT_INPUT_TYPES.has(type) && value.trim() !== '')
 }
 
-/** Fields that hold no words. */
+/** Input types without text. */
 const NON_TEXT_INPUT_TYPES: ReadonlySet<string> = new Set([
   'checkbox',
   'radio',

@@ -7,7 +7,7 @@ import { createVersionWatcher } from '../platform/version/version-watcher.ts'
 import { POLL_INTERVAL_MS } from './poll-for-builds.ts'
 import { registerWorker } from './register-worker.ts'
 
-/** A worker that notes what it is told. */
+/** A worker that records the messages it receives. */
 class AWorker extends EventTarget {
   readonly messages: unknown[] = []
   postMessage(message: unknown): void {
@@ -27,7 +27,7 @@ class ARegistration extends EventTarget {
     this.updates += 1
     this.onUpdate()
   }
-  /** A worker goes from one place to the next, as browsers move it. */
+  /** Moves a worker to the next state, as browsers do. */
   move(worker: AWorker, to: WorkerSlot): void {
     for (const slot of ['installing', 'waiting', 'active'] as const)
       if (this[slot] === worker) this[slot] = null
@@ -101,7 +101,7 @@ describe('the worker of the app', () => {
     expect(version.is_update_available.get()).toBe(true)
   })
 
-  it('takes over with the next navigation, and no other is asked to', async () => {
+  it('takes over with the next navigation, without a message to the active one', async () => {
     const active = new AWorker()
     const waiting = new AWorker()
     const { version, loaded } = await setUp({ active, waiting })
@@ -112,7 +112,7 @@ describe('the worker of the app', () => {
     expect(loaded).toEqual([expect.stringMatching(/^\/programs\?v=/)])
   })
 
-  it('is told the language, who looks, and to forget them', async () => {
+  it('receives the language, the viewer and the request to clear their data', async () => {
     const active = new AWorker()
     const { state, signOut } = await setUp({ active })
     expect(active.messages).toEqual([{ type: 'speak', language: 'ar' }])

@@ -7,9 +7,8 @@ import { pollForBuilds } from './poll-for-builds.ts'
 import type { WorkerMessage } from './worker-rules.ts'
 
 /**
- * Registers the service worker after the first paint. A new one that waits means a new version of the app; the member's
- * own pages are wiped from its caches when they leave, and their pictures whenever their rights change. The texts that it
- * keeps are those of the document's language. Where the browser takes no worker, the app looks for new versions itself.
+ * Registers the service worker after the first paint; a waiting one means a new version. Clears a member's caches on
+ * sign-out and on access changes. Without worker support the app polls for new versions.
  */
 export async function registerWorker(
   { locale, session }: Pick<Platform, 'locale' | 'session'>,
@@ -64,8 +63,8 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
 }
 
 /**
- * Has a worker that is here already, since whoever looks uses the app themselves, forget what it kept of a preview: when
- * the preview ends and whenever its page is left. A preview brings none.
+ * Makes an existing worker remove what it cached during a preview, when the preview ends and whenever its page is
+ * left. A preview itself registers no worker.
  */
 export function wipeAfterPreview({ session }: Platform): void {
   if (!('serviceWorker' in navigator)) return
@@ -82,8 +81,8 @@ function postToWorker(worker: ServiceWorker | null, message: WorkerMessage): voi
 type PageShowTarget = Pick<Window, 'addEventListener'>
 
 /**
- * Loads a document that was left for a new version anew when somebody comes back to it: browsers may bring it back as it
- * was left, of the old version and behind the global loader.
+ * Reloads a document that the browser restores from its back/forward cache after it was left for a new version: it
+ * would show the old version behind the global loader.
  */
 export function reloadWhenRestored(
   view: PageShowTarget = window,

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { reloadWhenRestored } from './register-worker.ts'
 
-it('loads a document anew that the browser brings back as it was left, and no other', () => {
+it('reloads a document that the browser restores after it was left for a new version, and no other', () => {
   const view = new EventTarget()
   const load = vi.fn<() => void>()
   reloadWhenRestored(

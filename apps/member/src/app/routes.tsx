@@ -10,7 +10,7 @@ const AppScreen = lazyComponent(async () => (await import('./app-screen.tsx')).A
 /** First segments that are never pages (architecture, section 9). */
 const APP_AREAS = /^\/(me|discover|buy|forms|subscriber)(\/|$)/
 
-/** What stands at a path: a screen of the app, else the dynamic content page. */
+/** Renders the screen of a path, else the dynamic content page. */
 export function Routes({ path }: { path: string }): ReactNode {
   const match = findScreen(path)
   if (match) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { RowSkeletons } from '../platform/screen/row-skeletons.tsx'
 import styles from './screen-skeleton.module.css'
 
-/** The boxes of a screen with a title and rows, shown after 150 ms. */
+/** Skeleton of a screen with a title and rows, shown after 150 ms. */
 export function ScreenSkeleton(): ReactNode {
   const t = useT()
   return (

@@ -1,4 +1,4 @@
-/** The paths of the screens that this app has; everything else is a page. */
+/** The paths of this app's screens; any other path is a page. */
 const PATTERNS = {
   me: '/me',
   account: '/me/account',

@@ -7,7 +7,10 @@ import { SilentErrorBoundary } from './error-boundary.tsx'
 
 type FeatureSlots = typeof import('./feature-slots.tsx')
 
-/** What the rooms put into pages. Each loads itself when it is first drawn, and takes nothing with it if it cannot. */
+/**
+ * Components that features supply to pages. Each loads when it is first rendered; one that fails does not affect the
+ * page.
+ */
 export const slots: PageSlots = {
   MemberSync: createSlot((features) => features.PageMemberSync),
   HomeSync: createSlot((features) => features.HomeSync),
@@ -21,7 +24,7 @@ export const slots: PageSlots = {
   brand: () => <Brand />,
 }
 
-/** What stands in a place until its room is there is given to it. */
+/** Creates a slot that shows its children until the feature has loaded. */
 function createSlot<Props extends object>(
   select: (features: FeatureSlots) => ComponentType<Props>,
 ): ComponentType<Props> {

@@ -26,11 +26,11 @@ type Dependencies = {
   /** The one-time code that the address carried. */ code: string | null
 }
 
-/** Sets everything going that the first drawing does not need: address, session, texts, figures, service worker. */
+/** Starts what the first render does not need: address, session, texts, analytics, service worker. */
 export async function startApp({ platform, pages, activity, code }: Dependencies): Promise<void> {
   const { location: address, network, session, is_reloading } = platform
   const viewing = memberPreview()
-  // Nothing of a member is shown before the words stand beside it that say who looks.
+  // Load the banner first: no member data may be shown without it.
   if (viewing) await import('./viewing-banner.tsx')
   const is_preview = viewing !== null || isPreview(location.search)
   const shows_drafts = isStudioPreview()
@@ -68,10 +68,10 @@ export async function startApp({ platform, pages, activity, code }: Dependencies
   })
 
   void loadLayoutTexts(platform)
-  // Whoever is signed in here has nothing to do with what the studio shows.
+  // A preview of drafts does not use the session of the member who is signed in here.
   const sessionStarted = shows_drafts ? Promise.resolve() : session.start(code)
   whenIdle(() => {
-    // What is shown without a network is fetched before the network goes.
+    // Prefetch what is shown offline while there is a network.
     prefetch('connection card', import('./connection-card.tsx'))
     prefetch('page states', import('../features/pages/failed-states.tsx'))
     if (!shows_drafts)
@@ -79,7 +79,7 @@ export async function startApp({ platform, pages, activity, code }: Dependencies
         ({ watchAccess: followAccess }) => followAccess(platform, pages),
         (error: unknown) => logFailure('member channel', error),
       )
-    // A link leads elsewhere once it is known who looks, so nobody counts on the page before.
+    // Links may change once the viewer is known, so tests wait for this flag.
     void sessionStarted.finally(() => (document.documentElement.dataset['ready'] = ''))
     if (!is_preview)
       void import('./register-worker.ts').then(({ registerWorker }) => registerWorker(platform, version))
@@ -92,7 +92,10 @@ function prefetch(label: string, chunk: Promise<unknown>): void {
   chunk.catch((error: unknown) => logFailure(label, error))
 }
 
-/** The place beside a start page is held for members alone; before the first paint the head's script has guessed it. */
+/**
+ * Reserves the space beside the start page for members only; the script in the head guesses it before the first
+ * paint.
+ */
 function syncMemberAttribute({ session }: Platform): void {
   const sync = (): void => {
     const { status } = session.state.get()

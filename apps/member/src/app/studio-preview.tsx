@@ -43,7 +43,7 @@ function PreviewLayoutFrame({ path, children }: { path: string; children: ReactN
   )
 }
 
-/** The line to whichever window opened this one, at the studio of the server that made the document. */
+/** Connects to the parent or opener window, if it is at the studio of the server that rendered the document. */
 function connectToStudio(slug: string) {
   const text = document.getElementById('foyer-data')?.textContent
   const { origin } = JSON.parse(text ?? '') as Pick<BootData, 'origin'>

@@ -56,14 +56,14 @@ const document_cache = createDocumentCache({
   start: new URL('/', self.location.href).href,
 })
 
-/** A cache by the addresses of what it holds: the requests of the libraries' types are more than is used. */
+/** Wraps a cache so that it works with URLs; the request types of the libraries are wider than needed. */
 async function openCache(name: string): Promise<UrlCache> {
   const cache = await caches.open(name)
   return {
     match: (url) => cache.match(url, { ignoreVary: true }),
     put: (url, response) => cache.put(url, response),
     keys: () => cache.keys(),
-    /** Answers vary by encoding alone, which no page can choose. */
+    /** Responses vary by encoding only, which a page cannot choose. */
     delete: (url) => cache.delete(url, { ignoreVary: true }),
   }
 }
@@ -74,7 +74,7 @@ function expiration(limits: ConstructorParameters<typeof ExpirationPlugin>[0]): 
   return plugin as WorkboxPlugin
 }
 
-// Documents and page files: the network decides, the last copy stands in for it. What they hold is what guests see.
+// Documents and page files: network first, the last copy when offline. Only the guest version is stored.
 registerRoute(
   ({ request }) => request.mode === 'navigate',
   new NetworkFirst({
@@ -91,7 +91,7 @@ registerRoute(
   }),
 )
 
-// Texts of the one language that is kept; no other is written down by being read.
+// Texts of the stored language; reading another language does not store it.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && parseTextsLanguage(url.pathname) !== null,
   async ({ request }) => (await caches.match(request, { cacheName: TEXTS_CACHE })) ?? fetch(request),
@@ -110,8 +110,8 @@ registerRoute(
   }),
 )
 
-// Gated pictures: the server decides each time; without a network those of pages that were read are shown. All other
-// gated files, and all that is asked for in parts, are kept nowhere.
+// Gated pictures: network first, offline those of visited pages. Other gated files and range requests are
+// never stored.
 registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && isPrivateMedia(url.href) && request.destination === 'image',
   new NetworkFirst({
@@ -126,7 +126,10 @@ registerRoute(
 
 const EMPTY_IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
 
-/** A path that was never opened: the start page's document carries the whole app, which goes on from the address. */
+/**
+ * Falls back to the start page's document for a path that was never opened: it contains the whole app, which then
+ * routes by the address.
+ */
 setCatchHandler(async ({ request }) => {
   if (request.destination === 'image') return findOtherSize(request.url)
   if (request.mode !== 'navigate') return Response.error()
@@ -149,11 +152,11 @@ async function findOtherSize(address: string): Promise<Response> {
   return new Response(EMPTY_IMAGE, { headers: { 'content-type': 'image/svg+xml' } })
 }
 
-/** Empties what may hold something of a member, and keeps the start page as strangers see it for the next visit. */
+/** Clears caches that may contain member data, and stores the start page as guests see it for the next visit. */
 async function wipe(): Promise<void> {
   await Promise.all(MEMBER_CACHES.map((name) => caches.delete(name)))
   const documents = await caches.open('documents')
-  // Without a network there is none to keep, and nothing that anyone could do about it.
+  // This fails offline, and nothing can be done about it.
   await documents.add('/').catch(() => {})
 }
 
@@ -175,6 +178,6 @@ self.addEventListener('message', (event) => {
   if (message?.type === 'take_over') event.waitUntil(self.skipWaiting())
   if (message?.type === 'wipe') event.waitUntil(wipe())
   if (message?.type === 'viewer') event.waitUntil(private_media.setOwner(message.key))
-  // Without a network what is kept stays, and the next start asks again.
+  // When this fails offline, stored texts stay and the next start tries again.
   if (message?.type === 'speak') event.waitUntil(texts.setLanguage(message.language).catch(() => {}))
 })

@@ -21,7 +21,7 @@ function aGuard(given: Partial<AccountGuardContext> = {}) {
 }
 
 describe('the guard of the account area', () => {
-  it('looks at once and then every 250 ms until it is known who is here', () => {
+  it('checks at once and then every 250 ms until the session state is known', () => {
     const { state, checks, openSignIn } = aGuard()
     vi.advanceTimersByTime(1000)
     expect(checks.slice(1).map((at, index) => at - (checks[index] ?? 0))).toEqual([250, 250, 250, 250])
@@ -32,7 +32,7 @@ describe('the guard of the account area', () => {
     expect(openSignIn).not.toHaveBeenCalled()
   })
 
-  it('sends a guest to the sign-in hash with the next look, once', () => {
+  it('sends a guest to the sign-in hash with the next check, once', () => {
     const { state, openSignIn } = aGuard()
     state.status = 'guest'
     vi.advanceTimersByTime(249)
@@ -43,7 +43,7 @@ describe('the guard of the account area', () => {
     expect(openSignIn).toHaveBeenCalledOnce()
   })
 
-  it('sends a guest who is known already at once', () => {
+  it('sends a known guest at once', () => {
     expect(aGuard({ status: () => 'guest' }).openSignIn).toHaveBeenCalledOnce()
   })
 

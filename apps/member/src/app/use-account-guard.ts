@@ -6,7 +6,7 @@ import { memberPreview } from '../platform/session/member-preview.ts'
 import { AUTH_GUARD_RETRY_MS } from '@foyer/domain/constants'
 import type { SessionState } from '../platform/session/session-state.ts'
 
-/** Watches over the screen that it is drawn on, from now on and whenever somebody signs out. */
+/** Guards the current screen while it is mounted, also after a sign-out. */
 export function useAccountGuard(): void {
   const { location, session } = usePlatform()
   const { status } = useSession()
@@ -17,7 +17,7 @@ export function useAccountGuard(): void {
     return startAccountGuard({
       status: () => session.state.get().status,
       isOpen: (panel) => hash().get(panel) !== null,
-      // Where a preview is over, whoever looked is asked for nothing: the banner leads them back.
+      // After a preview has ended there is no sign-in: the banner leads back to the studio.
       openSignIn: () => {
         if (!memberPreview()) hash().open('auth')
       },
@@ -25,7 +25,7 @@ export function useAccountGuard(): void {
   }, [is_signed_in, location, session])
 }
 
-/** What the guard looks at, and what it can do. */
+/** The state that the guard checks, and its action. */
 export type AccountGuardContext = {
   status: () => SessionState['status']
   /** Whether the address opens a panel already. */
@@ -34,8 +34,8 @@ export type AccountGuardContext = {
 }
 
 /**
- * Looks whether somebody is signed in, and again every 250 ms until that is known; a guest is then sent to the sign-in
- * hash, unless the address carries it, or checkout, already (spec section 2, "Route guard on the account prefix").
+ * Checks every 250 ms until the session state is known, then sends a guest to the sign-in hash unless the address
+ * opens it or the checkout already (spec section 2, "Route guard on the account prefix").
  */
 export function startAccountGuard({ status, isOpen, openSignIn }: AccountGuardContext): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

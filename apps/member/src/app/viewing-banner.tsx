@@ -10,8 +10,8 @@ import styles from './viewing-banner.module.css'
 const POLL_INTERVAL_MS = 20_000
 
 /**
- * Says on every page that somebody of the team looks at the app as a member, and ends it: back to the member in the
- * studio, whose place it takes in the tab, so that no way back leads into the preview.
+ * Shows on every page that a team member views the app as a member, and ends that preview. The member's page in the
+ * studio replaces this history entry, so that going back does not reopen the preview.
  */
 export function ViewingBanner(): ReactNode {
   const t = useT()
@@ -51,7 +51,7 @@ export function ViewingBanner(): ReactNode {
   )
 }
 
-/** Tells the page how much of its top the banner takes, whatever the language and the size of the letters. */
+/** Sets a CSS variable to the banner's height, which depends on language and font size. */
 function useBannerHeightVariable(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { style } = document.documentElement
@@ -66,14 +66,14 @@ function useBannerHeightVariable(ref: RefObject<HTMLElement | null>): void {
   }, [ref])
 }
 
-/** Asks now and then whether the preview still holds, so that nothing of the member stays on screen when it does not. */
+/** Polls whether the preview is still valid, so that member data does not stay on screen after it has ended. */
 function usePollViewing(is_over: boolean): void {
   const { api } = usePlatform()
   useEffect(() => {
     if (is_over) return undefined
     const poll = (): void => {
       if (document.visibilityState === 'hidden') return
-      // A refusal has ended the preview by now; anything else is asked again.
+      // A refusal has already ended the preview; any other error is retried by the next poll.
       api('members.getViewing').catch((error: unknown) => logFailure('preview', error))
     }
     const timer = setInterval(poll, POLL_INTERVAL_MS)

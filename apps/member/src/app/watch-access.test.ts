@@ -48,11 +48,11 @@ async function setUp({ sessionState = signedIn() }: { sessionState?: SessionStat
   }
 }
 
-describe('a screen that stands open', () => {
+describe('an open screen', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
 
-  it('asks again at once when the member was given or lost a single page', async () => {
+  it('reloads access at once when the member gains or loses a single page', async () => {
     const { requests, emit } = await setUp()
     await emit('access_changed')
     expect(requests).toEqual(['session', 'own'])
@@ -73,13 +73,13 @@ describe('a screen that stands open', () => {
     expect(requests).toEqual(made_up)
   })
 
-  it('leaves it to the new viewer when other products were given', async () => {
+  it('leaves the reload to the new viewer when the products change', async () => {
     const { requests, emit } = await setUp({ sessionState: signedIn(['gold']) })
     await emit('access_changed')
     expect(requests).toEqual(['session'])
   })
 
-  it('is another viewer once, within a moment, whatever gates of the app have changed', async () => {
+  it('changes the viewer once, after a short delay, however many gates of the app change', async () => {
     const { requests, emit } = await setUp()
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
     await emit('access_changed', { epoch: 8 })
@@ -89,7 +89,7 @@ describe('a screen that stands open', () => {
     expect(requests).toEqual(['epoch 8'])
   })
 
-  it('asks once for the pages of a new release, whose gates are the same', async () => {
+  it('reloads once for the pages of a new release with the same gates', async () => {
     const { requests, emit } = await setUp()
     const { access_epoch: epoch } = aLogin()
     await emit('access_changed', { epoch })
@@ -101,7 +101,7 @@ describe('a screen that stands open', () => {
     expect(requests).toEqual(['app', 'app'])
   })
 
-  it('makes up for what was said while the connection was away', async () => {
+  it('reloads changes that it missed while disconnected', async () => {
     const { requests, connect } = await setUp()
     connect()
     await vi.advanceTimersByTimeAsync(JITTER_MS)
@@ -111,7 +111,7 @@ describe('a screen that stands open', () => {
     expect(requests).toEqual(['session', 'app'])
   })
 
-  it('asks who is hidden when that changes, and nothing for other news', async () => {
+  it('reloads the session when blocked members change, and ignores other events', async () => {
     const { requests, emit } = await setUp()
     await emit('member_blocked')
     await emit('notification')

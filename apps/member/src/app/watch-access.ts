@@ -4,18 +4,17 @@ import type { Platform } from '../platform/platform.ts'
 import type { RealtimeEvent } from '../platform/realtime/realtime-client.ts'
 import { viewerKey } from '../platform/session/session-state.ts'
 
-/** What is told there that changes whom a member may see. */
+/** Events that change which members a member may see. */
 const PEOPLE_EVENTS: ReadonlySet<string> = new Set(['member_blocked', 'people_changed'])
 
-/** What changes for everyone is asked for by all within this time, and not by all at once. */
+/** Spreads the reloads after an app-wide change, so that clients do not all request at once. */
 export const JITTER_MS = 2_000
 
 type Dependencies = Pick<Platform, 'session' | 'realtime'>
 
 /**
- * Listens to the member's own channel and asks again what they may see whenever it says that this has changed: the
- * member's own rights at once, such as the moment a payment is verified in another tab, and what changed for the whole
- * app within a moment. What was said while the connection was away is made up for when it is back.
+ * Reloads access when the member's channel announces a change: at once for the member's own rights, such as a
+ * verified payment, with a short random delay for the whole app, and after a reconnect.
  */
 export function watchAccess(
   { session, realtime }: Dependencies,
@@ -41,13 +40,13 @@ export function watchAccess(
   const scheduleRefresh = (): void => {
     timer ??= setTimeout(() => run(refreshAppAccess()), Math.random() * JITTER_MS)
   }
-  /** Other products, rights and runs make another viewer, of whom nothing is kept. */
+  /** A change of products, rights or runs makes a new viewer key, for which nothing is cached. */
   const refreshOwnAccess = async (): Promise<void> => {
     const before = viewerKey(session.state.get())
     await session.refresh()
     if (viewerKey(session.state.get()) === before) await pages.invalidateAccess(true)
   }
-  /** What the channel begins with: whatever has changed since the session was read is made up for. */
+  /** Compares the channel's first event with the session, to load what changed since the session was read. */
   const compareAccessState = ({ data }: RealtimeEvent): void => {
     const now = session.state.get()
     if (now.status !== 'authenticated' || !isAccessState(data)) return
@@ -96,7 +95,7 @@ export function watchAccess(
   reconnect()
 }
 
-/** Other gates make another viewer as well; a new release alone does not. */
+/** A change of gates makes a new viewer key as well; a new release alone does not. */
 function adoptEpoch({ state, patchFacts }: Platform['session'], access_epoch: number): boolean {
   const now = state.get()
   const is_new = now.status === 'authenticated' && now.facts.access_epoch < access_epoch
@@ -114,7 +113,7 @@ function isSameSet(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((id) => other.includes(id))
 }
 
-/** Only what changed for the whole app is told with its epoch; null for what changed for one member. */
+/** The epoch of an app-wide change; null for a change of one member. */
 function readEpoch({ data }: RealtimeEvent): number | null {
   const has_epoch = typeof data === 'object' && data !== null && 'epoch' in data
   return has_epoch && typeof data.epoch === 'number' ? data.epoch : null

@@ -57,23 +57,23 @@ async function remainingAfter(path: string, item: object) {
 
 const others = ['/', '/plan/week-1', '/_pages/index.json']
 
-describe('withoutFailures', () => {
+describe('rejectServerErrors', () => {
   const runPlugin = (init: ResponseInit) =>
     rejectServerErrors.fetchDidSucceed?.({ response: new Response(null, init) } as never)
 
-  it('lets what is kept stand in for a server that cannot answer', async () => {
+  it('uses the cached copy when the server fails', async () => {
     for (const status of [500, 502, 503]) await expect(runPlugin({ status })).rejects.toThrow(String(status))
     expect(await runPlugin({ status: 404 })).toMatchObject({ status: 404 })
   })
 
-  it('lets nothing stand in for an app that is switched off', async () => {
+  it('uses no cached copy when the app is switched off', async () => {
     expect(await runPlugin({ status: 503, headers: { 'app-state': 'switched-off' } })).toMatchObject({
       status: 503,
     })
   })
 })
 
-describe('forgettingGone', () => {
+describe('evictRemovedPages', () => {
   it.each([
     ['is gone', { status: 404 }],
     ['is gone for good', { status: 410 }],
@@ -103,7 +103,7 @@ describe('forgettingGone', () => {
     },
   )
 
-  it('keeps what says itself that the page is gated', async () => {
+  it('keeps cached copies that are marked as gated', async () => {
     const shells = kept(['/plan', 'shell', gated], ['/plan?lang=ar', 'the whole page'])
     const { fetchDidSucceed } = evictRemovedPages(async () => ({ pages: [shells], media: kept() }))
     const response = new Response('{}', { headers: gated })
@@ -112,14 +112,14 @@ describe('forgettingGone', () => {
     expect(shells.remaining()).toEqual(['/plan'])
   })
 
-  it('forgets the start page alone with its file', async () => {
+  it('removes only the start page and its file', async () => {
     const { remaining } = await remainingAfter('/_pages/index.json', { status: 404 })
     expect(remaining).not.toContain('/')
     expect(remaining).toContain('/plan')
     expect(remaining).toContain('/_pages/plan/index.json')
   })
 
-  it('keeps everything when the page is there, or when the server cannot say', async () => {
+  it('keeps everything when the page exists, or when the server fails', async () => {
     const { remaining, is_written } = await remainingAfter('/plan', {})
     expect([remaining.length, is_written]).toEqual([8, true])
     expect((await remainingAfter('/plan', { status: 503 })).remaining).toHaveLength(8)

@@ -7,7 +7,7 @@ import { parsePagePath, listPublicImages } from './worker-rules.ts'
 /** What is used of a browser's caches. */
 export type ResponseCache = Pick<UrlCache, 'keys' | 'match' | 'delete'>
 
-/** The caches that hold something of open pages. */
+/** The caches that contain public pages. */
 export type PublicCaches = {
   /** Documents and files of pages. */
   pages: readonly ResponseCache[]
@@ -15,7 +15,10 @@ export type PublicCaches = {
   media: Pick<ResponseCache, 'delete'>
 }
 
-/** A server that cannot answer is as good as none: what is kept stands in for it. That an app is switched off is an answer. */
+/**
+ * Treats a server error like a lost network, so that the cached copy is used. The response of a switched-off app is
+ * not an error.
+ */
 export const rejectServerErrors: WorkboxPlugin = {
   fetchDidSucceed: async ({ response }) => {
     if (response.status >= 500 && !isSwitchedOff(response))
@@ -24,7 +27,7 @@ export const rejectServerErrors: WorkboxPlugin = {
   },
 }
 
-/** Whether the server says that nothing is at an address for whoever asks, or that it is elsewhere. */
+/** Whether the response says that the page is gone, moved or not accessible to the viewer. */
 function isGone(response: Pick<Response, 'status' | 'type' | 'redirected'>): boolean {
   const { status, type, redirected } = response
   return (
@@ -39,7 +42,10 @@ function isGated({ headers }: Pick<Response, 'headers'>): boolean {
   return headers.get(GATED_HEADER.name) === GATED_HEADER.value
 }
 
-/** Forgets what is kept of a page, but for what says itself that the page is gated; gives the pictures that stood there. */
+/**
+ * Removes the cached copies of a page, and returns their public pictures. When the page is gated, copies marked as
+ * gated stay.
+ */
 async function evictPage(
   caches: readonly ResponseCache[],
   page: string,
@@ -58,9 +64,8 @@ async function evictPage(
 }
 
 /**
- * Forgets a page as soon as the server says that it is gone, closed, elsewhere, or not open to everyone: its documents
- * and files in every language and the public pictures on it, so that nothing of it is shown when the network is away
- * (architecture, "a device purges at its next contact").
+ * Removes a page's documents, files and public pictures in all languages once the server reports it gone, moved or
+ * gated (architecture, "a device purges at its next contact").
  */
 export function evictRemovedPages(open: () => Promise<PublicCaches>): WorkboxPlugin {
   return {

@@ -9,7 +9,7 @@ import {
 } from './worker-rules.ts'
 
 describe('offlineKey', () => {
-  it('keeps the language and drops secrets, markers and places on the page', () =>
+  it('keeps the language and drops secrets, markers and the fragment', () =>
     expect(offlineKey('https://kiln.example/journal?lang=ar&session=secret&ts=1#auth')).toBe(
       'https://kiln.example/journal?lang=ar',
     ))
@@ -20,7 +20,7 @@ describe('offlineKey', () => {
   )
 })
 
-describe('pageOf', () => {
+describe('parsePagePath', () => {
   it.each([
     ['/', '/'],
     ['/_pages/index.json', '/'],
@@ -34,7 +34,7 @@ describe('pageOf', () => {
   )
 })
 
-describe('picturesIn', () => {
+describe('listPublicImages', () => {
   it('finds the public pictures of a document and of a file, each once', () => {
     const text = `<img src="/media/public/a/1.webp" srcset="/media/public/a/1.webp 1w, /media/public/a/2.webp 2w">
       {"src":"/media/public/b/3.avif","other":"/media/private/c/4.webp?expires=1"}`
@@ -46,23 +46,23 @@ describe('picturesIn', () => {
   })
 })
 
-describe('entryOf', () => {
-  it('is the name of the file with which documents begin', () =>
+describe('findEntryFile', () => {
+  it('is the name of the entry file of documents', () =>
     expect(findEntryFile(['_assets/view-1.js', '_assets/entry-client-2.js'])).toBe('entry-client-2.js'))
   it('is no guess', () => expect(() => findEntryFile(['_assets/view-1.js'])).toThrow('no entry'))
 })
 
-describe('startPages', () => {
-  it('stands in with the start page', () =>
+describe('listStartPages', () => {
+  it('falls back to the start page', () =>
     expect(listStartPages('https://kiln.example/never/opened')).toEqual(['https://kiln.example/']))
-  it('stands in with the start page of the same language first', () =>
+  it('falls back to the start page of the same language first', () =>
     expect(listStartPages('https://kiln.example/never?lang=pt-BR')).toEqual([
       'https://kiln.example/?lang=pt-BR',
       'https://kiln.example/',
     ]))
 })
 
-describe('drawingOf', () => {
+describe('artworkPrefix', () => {
   it('is what all sizes of a drawing share', () =>
     expect(artworkPrefix('https://kiln.example/_art/1/f0491e/tide.ash.3/400x400.svg')).toBe(
       'https://kiln.example/_art/1/f0491e/tide.ash.3/',

@@ -1,8 +1,8 @@
 import { PRIVATE_MEDIA_CACHE } from './private-media.ts'
 
 /**
- * What pages tell the worker: to take over, to forget a member, which language is spoken here, and who looks at them
- * with which rights (`viewerKey`).
+ * Messages from pages to the worker: take over, clear a member's data, the current language, and the viewer with
+ * their access rights (`viewerKey`).
  */
 export type WorkerMessage =
   | { type: 'take_over' }
@@ -10,12 +10,12 @@ export type WorkerMessage =
   | { type: 'speak'; language: string }
   | { type: 'viewer'; key: string }
 
-/** The caches that may hold something of a member; they are emptied when the member leaves. */
+/** Caches that may contain member data; they are emptied when the member signs out. */
 export const MEMBER_CACHES = ['documents', 'pages', 'media', PRIVATE_MEDIA_CACHE] as const
 
 /**
- * The address under which an answer is kept for later. The language alone makes another answer: whatever else an address
- * carries, secrets among it, is of one moment or of nobody's meaning, and would only take another page's place.
+ * The cache key of a response. It includes the language only: other parameters, secrets among them, do not change
+ * the response and would take the place of another page.
  */
 export function offlineKey(address: string): string {
   const { origin, pathname, searchParams } = new URL(address)
@@ -23,7 +23,7 @@ export function offlineKey(address: string): string {
   return `${origin}${pathname}${lang === null ? '' : `?lang=${encodeURIComponent(lang)}`}`
 }
 
-/** What stands around the path of a page in the address of its file, and in that of what it says in a language. */
+/** Prefix and suffix around a page's path in the address of its file, and in that of its translation. */
 const PAGE_FILE_PATHS = [
   /^\/_pages(\/.+)?\/index\.json$/,
   /^\/_pages\/_translations\/[a-zA-Z-]+(\/.+)?\.json$/,
@@ -41,7 +41,7 @@ export function listPublicImages(text: string): Set<string> {
   return new Set(text.match(/\/media\/public\/[\w./-]+/g))
 }
 
-/** The file with which each document of a build begins, by its name, among the files of that build. */
+/** The name of the entry file of a build's documents, found among the files of that build. */
 export function findEntryFile(files: readonly string[]): string {
   const entry = files
     .map((file) => file.split('/').at(-1) ?? '')
@@ -50,7 +50,7 @@ export function findEntryFile(files: readonly string[]): string {
   return entry
 }
 
-/** The documents that can stand in for one that was never opened: the start page, in the same language first. */
+/** The documents to use in place of one that was never opened: the start page, in the same language first. */
 export function listStartPages(address: string): string[] {
   const url = new URL(address)
   const start = new URL('/', url)
@@ -59,7 +59,7 @@ export function listStartPages(address: string): string[] {
   return [`${start.href}?lang=${encodeURIComponent(lang)}`, start.href]
 }
 
-/** What the addresses of one drawing in all its sizes begin with; null where sizes have nothing in common. */
+/** The common prefix of the addresses of all sizes of an artwork; null when the sizes share none. */
 export function artworkPrefix(address: string): string | null {
   const { origin, pathname } = new URL(address)
   const [, prefix] = /^(\/_art\/.+\/)[^/]+$/.exec(pathname) ?? []

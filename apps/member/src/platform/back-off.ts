@@ -1,4 +1,4 @@
-/** Waiting times that double up to a longest one, each spread by a quarter so that clients do not come back at once. */
+/** Delays that double up to a maximum, each with a quarter of jitter so that clients do not reconnect at once. */
 export function backOff(
   { first_ms, longest_ms }: { first_ms: number; longest_ms: number },
   random: () => number = Math.random,

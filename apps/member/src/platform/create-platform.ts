@@ -22,7 +22,7 @@ import { createSession, type SessionStore } from './session/session-store.ts'
 import type { StoredSession } from './session/session-state.ts'
 import { openRecords } from './storage/records.ts'
 
-/** What a platform is made from. */
+/** The input of a platform. */
 export type PlatformOptions = {
   app: BootApp
   locale: string
@@ -32,7 +32,7 @@ export type PlatformOptions = {
   loadApi: LoadCreateApi
 }
 
-/** Puts the platform together. Nothing of the browser is touched before something asks for it. */
+/** Creates the platform. No browser API is used before it is needed. */
 export function createPlatform({ app, locale, messages, loadTexts, loadApi }: PlatformOptions): Platform {
   const network = createNetwork()
   const texts = createTextStore(messages, loadTexts)
@@ -60,7 +60,7 @@ export function createPlatform({ app, locale, messages, loadTexts, loadApi }: Pl
       const { createRealtimeClient } = await import('./realtime/realtime-client.ts')
       return createRealtimeClient({
         open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/v1/realtime`),
-        // In a preview nothing is told live: the server lets no socket of one in.
+        // A preview has no real-time connection: the server refuses its socket.
         token: () => (memberPreview() ? null : (session.credentials()?.token ?? null)),
         onUnauthorized: () => void session.refresh(),
         waitUntilOnline: network.waitUntilOnline,
@@ -69,10 +69,10 @@ export function createPlatform({ app, locale, messages, loadTexts, loadApi }: Pl
   }
 }
 
-/** What talks to the server and keeps what must not be lost. */
+/** The API client, the session and the queue of writes. */
 type Services = { api: ApiClient; session: SessionStore; queue: WriteQueue }
 
-/** What the services stand on. */
+/** The dependencies of the services. */
 type ServicesOptions = {
   app: Pick<BootApp, 'id' | 'slug'>
   network: Network
@@ -81,10 +81,10 @@ type ServicesOptions = {
   loadApi: LoadCreateApi
 }
 
-/** Fetches what makes the client; its chunk comes with the first call. */
+/** Loads the factory of the API client; its chunk loads with the first call. */
 type LoadCreateApi = () => Promise<typeof createApi>
 
-/** Puts the services together. */
+/** Creates the services. */
 function createServices({ app, network, prepareUi, loadApi }: ServicesOptions): Services {
   const sessionRecords = openRecords<StoredSession>('member')
   const session = createSession({
@@ -113,7 +113,7 @@ function createServices({ app, network, prepareUi, loadApi }: ServicesOptions): 
     })
     return apiClient as AnyCall
   })
-  // A call takes the credentials of its moment: once the client is there, nothing is awaited before.
+  // A call has to use the credentials of its start, so a loaded client is called without waiting.
   let client: AnyCall | null = null
   const call: AnyCall = async (...args) => {
     client ??= await loadClient().catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { v4 as newUuid } from 'uuid'
 import { localStore } from './storage/local.ts'
 
-/** What every call says about the device (spec section 7). */
+/** The device data sent with every call (spec section 7). */
 export interface Device {
   /** The same for all visits from this browser. */
   device_id: () => string
@@ -11,7 +11,7 @@ export interface Device {
   is_native: () => boolean
   /** Such as `375x812`. */
   client_size: () => string
-  /** The address without query and hash, which may hold secrets. */
+  /** The address without query and hash, which may contain secrets. */
   origin_url: () => string
 }
 
@@ -33,7 +33,7 @@ function createDevice(): Device {
   }
 }
 
-/** The browser that the app runs in. Nothing is read before it is asked for. */
+/** The current browser. Values are read on first use. */
 export const device: Device = createDevice()
 
 function persistDeviceId(id: string): string {

@@ -4,7 +4,7 @@ import type { Translate } from '@foyer/i18n'
 import { useT } from '@foyer/i18n/react'
 import { useCallback } from 'react'
 
-/** The words for whatever a call threw; those of the given features first. */
+/** The message of any error of a call; texts of the given features take precedence. */
 export function formatError(t: Translate, error: unknown, features: readonly string[] = []): string {
   if (!(error instanceof ApiError)) return t('common.unexpected_error')
   if (error.code === 'network') return t('common.offline')

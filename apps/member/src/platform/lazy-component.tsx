@@ -2,12 +2,12 @@ import { createElement, use } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { loadWithRetry } from './load-with-retry.ts'
 
-/** Milliseconds for which a failure stands before the same part may be asked for again. */
+/** Milliseconds after a failure before the same part may be loaded again. */
 const RETRY_AFTER_MS = 3000
 
 /**
- * A component that loads itself when it is first drawn. Unlike `lazy` of React it can be asked for again after a
- * failure, so that what was not reached without a network is reached later. An error boundary has to stand above it.
+ * A component that loads on first render. Unlike React's `lazy` it can be loaded again after a failure, for instance
+ * once the network is back. Needs an error boundary above it.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

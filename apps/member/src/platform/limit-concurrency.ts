@@ -1,4 +1,4 @@
-/** Does works a few at a time, in the order in which they were asked for. */
+/** Runs a few tasks at a time, in the order of their calls. */
 export function limitConcurrency(limit: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
   const pending: (() => void)[] = []
   let active = 0

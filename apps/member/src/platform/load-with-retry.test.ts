@@ -22,14 +22,14 @@ describe('a part of the app that is loaded', () => {
     return load
   }
 
-  it('is asked for once where it comes', async () => {
+  it('is requested once when it loads', async () => {
     vi.stubGlobal('navigator', { onLine: true })
     const load = failing(0)
     expect(await loadWithRetry(load)).toBe('here')
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('is asked for once more where it was lost, after a moment', async () => {
+  it('is requested a second time, after a delay, when the first request fails', async () => {
     vi.stubGlobal('navigator', { onLine: true })
     const load = failing(1)
     const loaded = loadWithRetry(load)
@@ -41,7 +41,7 @@ describe('a part of the app that is loaded', () => {
     expect(lost_chunks).not.toHaveBeenCalled()
   })
 
-  it('has failed when it is lost twice, and the window is told', async () => {
+  it('fails after two failed requests, and notifies the window', async () => {
     vi.stubGlobal('navigator', { onLine: true })
     const load = failing(2)
     await Promise.all([
@@ -52,7 +52,7 @@ describe('a part of the app that is loaded', () => {
     expect(lost_chunks.mock.calls.map(([{ type }]) => type)).toEqual([CHUNK_LOST])
   })
 
-  it('has failed at once where there is no network', async () => {
+  it('fails at once without a network', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     const load = failing(1)
     await expect(loadWithRetry(load)).rejects.toBe(lostEvents)

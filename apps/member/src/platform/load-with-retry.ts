@@ -1,12 +1,12 @@
-/** Milliseconds before what did not come is asked for once more. */
+/** Milliseconds before the second attempt. */
 const RETRY_DELAY_MS = 500
 
-/** Told on the window when a part of the app did not come though there is a network: its build may be gone. */
+/** Event on the window when a chunk failed to load despite a network: its build may be gone. */
 export const CHUNK_LOST = 'foyer:lost'
 
 /**
- * Loads a part of the app. A network that hiccups or a worker that is being replaced may lose a request, so one that
- * failed is made once more after a moment; without a network the failure is told at once.
+ * Loads a chunk, with a second attempt after a delay because a network error or a service worker update may lose a
+ * request. Without a network it fails at once.
  */
 export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
   try {

@@ -1,11 +1,11 @@
-/** A failure that the app survived, kept for whoever opens the console of a browser. */
+/** A failure that the app recovered from, shown in the browser's console on request. */
 export type LoggedFailure = { at: number; label: string; error: unknown }
 
 const MAX_FAILURES = 50
 const failures: LoggedFailure[] = []
 
 /**
- * Notes a failure that needs no words for the member: a preload, a text, a cache (spec section 8, "logged only").
+ * Logs a failure that the member need not see, such as a prefetch, text or cache (spec section 8, "logged only").
  * The last fifty stay in memory.
  */
 export function logFailure(label: string, error: unknown): void {
@@ -18,7 +18,7 @@ declare global {
   var foyer_failures: readonly LoggedFailure[] | undefined
 }
 
-/** Lets whoever opens the console of a browser read the failures as `foyer_failures`. */
+/** Exposes the failures in the browser's console as `foyer_failures`. */
 export function exposeFailures(): void {
   globalThis.foyer_failures = failures
 }

@@ -12,7 +12,7 @@ import type { Store } from './store.ts'
 import type { TextStore } from './texts/text-store.ts'
 import type { ColorModeControl } from './theme/color-mode.ts'
 
-/** Everything that the rooms stand on. */
+/** The services that all features use. */
 export interface Platform {
   app: BootApp
   locale: string
@@ -31,7 +31,7 @@ export interface Platform {
   realtime: () => Promise<RealtimeClient>
 }
 
-/** Gives the platform to everything below. */
+/** Provides the platform to all components below. */
 export const PlatformContext = createContext<Platform | null>(null)
 
 /** The platform in force. Throws outside of its provider. */

@@ -2,7 +2,7 @@ import type { LocalPreference } from '@foyer/domain/constants'
 import { useCallback, useSyncExternalStore } from 'react'
 import { localStore } from './storage/local.ts'
 
-/** What this device remembers of its member's habits (spec section 9); sign-out keeps it. */
+/** Preferences stored on this device (spec section 9); they survive sign-out. */
 export interface Preferences {
   get: (name: LocalPreference) => string | null
   set: (name: LocalPreference, value: string | null) => void
@@ -28,7 +28,7 @@ export function createPreferences(): Preferences {
 
 const preferences = createPreferences()
 
-/** One preference and how to change it. `fallback` is shown where nothing is remembered and while hydrating. */
+/** Returns a preference and its setter. `fallback` applies when none is stored and during hydration. */
 export function usePreference<T extends string | null>(
   name: LocalPreference,
   fallback: T,

@@ -9,7 +9,7 @@ export interface Store<T> {
   subscribe: (listener: () => void) => () => void
 }
 
-/** Makes a store. Setting the value that is there tells nobody. */
+/** Creates a store. Setting an equal value does not notify listeners. */
 export function createStore<T>(initial: T): Store<T> {
   const listeners = new Set<() => void>()
   let value = initial
@@ -28,7 +28,7 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-/** What a part of the app needs of a store. It is drawn anew only when that changes, so `select` must not make objects. */
+/** Returns a part of a store. Renders again only when that part changes, so `select` must not create objects. */
 export function useStoreSelector<T, Part>(
   store: Pick<Store<T>, 'get' | 'initial' | 'subscribe'>,
   select: (value: T) => Part,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFormatError } from './format-error.ts'
 import { useToast } from './toasts.ts'
 
-/** A call of a lone button: what the server refuses is told in a toast. Resolves true where the server took it. */
+/** A call by a single button: a refusal is shown in a toast. Resolves true on success. */
 export function useToastedCall(): {
   is_busy: boolean
   send: (work: () => Promise<void>) => Promise<boolean>

@@ -1,4 +1,4 @@
-/** Milliseconds for which work may be put off while the browser has better things to do. */
+/** Longest delay of idle work, in milliseconds. */
 const TIMEOUT_MS = 2000
 
 /** Does work when the browser has nothing better to do. */

@@ -3,7 +3,7 @@ export class TimeoutExceeded extends Error {
   override readonly name = 'TimeoutExceeded'
 }
 
-/** Does some work within a time. Once that has gone whoever waits is told, and the work by its signal. */
+/** Runs work with a time limit. After it the promise rejects and the signal aborts the work. */
 export async function withTimeout<Result>(
   ms: number,
   task: (signal: AbortSignal) => Promise<Result>,

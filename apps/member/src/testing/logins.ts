@@ -2,7 +2,7 @@ import type { LoginResponse, User } from '@foyer/contract/identity/shapes'
 import { nextSession } from '../platform/session/next-session.ts'
 import type { Authenticated } from '../platform/session/session-state.ts'
 
-/** A member as the server tells of them. */
+/** A member as returned by the server. */
 export function aUser(given: Partial<User> = {}): User {
   return {
     id: '00000000-0000-4000-8000-0000000000d1',
@@ -29,7 +29,7 @@ export function aUser(given: Partial<User> = {}): User {
   }
 }
 
-/** Somebody who has signed in, with what their sign-in told of them. */
+/** The session of a signed-in member. */
 export function signedIn(user: Partial<User> = {}, login: Partial<LoginResponse> = {}): Authenticated {
   const accepted = aLogin({ ...login, user: aUser(user) })
   const state = nextSession({ status: 'guest' }, { type: 'accepted', login: accepted })

@@ -13,13 +13,13 @@ import { createStore } from '../platform/store.ts'
 import { aLogin } from './logins.ts'
 import { anApp } from './pages.ts'
 
-/** Nobody. */
+/** The session of a guest. */
 export const guest: SessionState = { status: 'guest' }
 /** Dana, as the server knows her. */
 export const member = nextSession(guest, { type: 'accepted', login: aLogin() })
 const { authentication_token: _token, user, ...facts } = aLogin()
 
-/** Dana, as this device remembers her while the server cannot be asked. */
+/** The stored session of Dana while the server is unreachable. */
 export const storedSession = nextSession(
   { status: 'unchecked' },
   { type: 'unreachable', storedSession: { user, facts } },
@@ -34,19 +34,19 @@ export const refusal =
 const addressOf = (input: RequestInfo | URL): string =>
   typeof input === 'string' ? input : new Request(input).url
 
-/** What the server says, and to whom. */
+/** The files, responses and session of a page source. */
 export type Fixture = {
   files?: Record<string, PageIndex | number>
   calls?: Record<string, () => unknown>
   session?: SessionState
   app?: Parameters<typeof anApp>[0]
-  /** Who the server says this is when it is asked again; null while it cannot be asked. */
+  /** The session after a refresh; null while the server is unreachable. */
   sessionState?: SessionState | null
   records?: Records<CachedPage>
   pictures?: readonly ImageState[]
 }
 
-/** Pages of an app as one device reads them, with what was asked for. */
+/** A page source on one device, with a record of its requests. */
 export function aPageSource({
   files = {},
   calls = {},

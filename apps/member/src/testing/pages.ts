@@ -3,7 +3,7 @@ import type { BootApp } from '@foyer/contract/apps/shapes'
 import type { PageBody, PageEntity, PageIndex, PageShell } from '@foyer/contract/pages/page-index'
 import { DEFAULT_THEME } from '@foyer/domain/theme'
 
-/** An app as its boot answer tells of it. */
+/** An app as in the boot data. */
 export function anApp(given: Partial<BootApp> = {}): BootApp {
   return {
     id: testId(1),

@@ -30,13 +30,13 @@ type Options = {
   app?: Partial<BootApp>
   locale?: string
   pages?: Partial<Pages>
-  /** What later rooms put into pages, where something is drawn that has such a place. */
+  /** Slots of the page that the rendered component uses. */
   slots?: Partial<PageSlots>
   member?: PageMemberState
-  /** Who looks; not known yet where nobody is named. */
+  /** The session of the viewer; unchecked by default. */
   viewer?: SessionState
   location?: Partial<AppLocation>
-  /** Texts that come with a room, besides those of every page. */
+  /** Features whose texts are loaded, besides those of every page. */
   texts?: readonly string[]
 }
 
@@ -101,7 +101,7 @@ export function renderMarkup(
   )
 }
 
-/** The words of some markup, without its tags. */
+/** The text of some markup, without its tags. */
 export function textOf(markup: string): string {
   return markup
     .replaceAll(/<[^>]*>/g, ' ')

@@ -20,7 +20,7 @@ async function aWorker(url: string) {
   return { work, pool, logged: () => lines.join('') }
 }
 
-it('ends its work while the database answers, and has nothing to say about it', async () => {
+it('stops its work while the database responds, and logs nothing', async () => {
   const { work, pool, logged } = await aWorker((await aDatabase()).server_url)
   expect(work.isRunning()).toBe(true)
   await work.stop()
@@ -28,7 +28,7 @@ it('ends its work while the database answers, and has nothing to say about it', 
   expect([work.isRunning(), logged()]).toEqual([false, ''])
 })
 
-it('leaves its work behind where connections have died without a word, and says so', async () => {
+it('abandons its work when connections have died silently, and logs that', async () => {
   const proxy = await aStallingProxy((await aDatabase()).server_url)
   const { work, logged } = await aWorker(proxy.url)
   proxy.stall()

@@ -13,19 +13,19 @@ type Options = {
   observe: JobObserver
 }
 
-/** What a server does besides answering: it hands events over and runs jobs. */
+/** The work of a server besides requests: it delivers events and runs jobs. */
 export type BackgroundWork = {
-  /** Settles when it has begun, and rejects when it cannot. */
+  /** Settles when the work has started, and rejects when it cannot start. */
   started: Promise<void>
   isRunning: () => boolean
-  /** Ends what has begun, also while it is still beginning; what the database does not let end is left behind. */
+  /** Stops the work, also during its start; parts that the database does not let finish are abandoned. */
   stop: () => Promise<void>
 }
 
-/** How long a stop waits for the database before it leaves a part behind. */
+/** How long a stop waits for the database before it abandons a part. */
 const STOP_TIMEOUT_MS = 4_000
 
-/** Begins to work. Requests are answered meanwhile: what they leave in the outbox waits until it runs. */
+/** Starts background work. Requests are served before it runs: their outbox entries wait until then. */
 export function startBackgroundWork(services: Services, { features, url, observe }: Options): BackgroundWork {
   const { database, log } = services
   let is_running = false

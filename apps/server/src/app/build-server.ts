@@ -25,7 +25,7 @@ type Options = {
   metrics: Metrics
 }
 
-/** The contract checks what comes in and goes out, so the framework's own checkers are never loaded. */
+/** The contract validates input and output, so the framework's own validators are never loaded. */
 const noSchemas = {
   buildValidator: () => () => throwNoSchema(),
   buildSerializer: () => () => throwNoSchema(),

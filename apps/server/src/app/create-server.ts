@@ -23,7 +23,7 @@ export type RunningServer = {
   server: Server
   port: number
   shutdown: Shutdown
-  /** Settles when jobs run, a moment after requests are answered; rejects when they cannot. */
+  /** Settles when jobs run, shortly after requests are served; rejects when they cannot. */
   jobs_started: Promise<void>
 }
 
@@ -78,7 +78,7 @@ export async function createServer(
   return { services, server, port, shutdown, jobs_started: work.started }
 }
 
-/** What the operator may read of a server at any moment. */
+/** Registers the metrics of a server for the operator. */
 function measureServer({ database, realtime }: Services, metrics: Metrics): void {
   metrics.measure({
     sockets: () => realtime.counts().sockets,

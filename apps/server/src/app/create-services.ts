@@ -43,18 +43,18 @@ import { STUDIO } from '../features/identity/index.ts'
 import { readSessionCookie } from '../platform/session/cookie.ts'
 import { deriveToken } from '../platform/session/tokens.ts'
 
-/** What a server is made of besides its features. */
+/** The parts of a server besides its features. */
 export type ServiceOptions = {
   config: Config
   secret_key: string
   /** The role that the server works with. */
   server_url: string
   log: Logger
-  /** Tests bring a clock that they move; else the database's time counts. */
+  /** Tests pass a clock that they control; otherwise the database's time applies. */
   clock?: Clock
-  /** Tests bring records of their own; else name servers are asked. */
+  /** Tests pass their own DNS records; otherwise name servers are queried. */
   dns?: TxtResolver
-  /** Tests bring stand-ins; else the real places count. */
+  /** Tests pass stand-ins; otherwise the real services are used. */
   addresses?: ExternalAddresses
   /** Draws the documents of pages; else the built member app does. */
   renderer?: RendererSource
@@ -72,7 +72,7 @@ const appProvisions = (renderer: RendererSource): Provision[] => [
 
 type ServiceOwner = { metrics: Metrics; shutdown: Shutdown }
 
-/** Makes what lives as long as a server, from its features; `shutdown` closes it. The database is already migrated. */
+/** Creates the services of a server from its features; `shutdown` closes them. The database is already migrated. */
 export async function createServices(
   features: readonly Feature[],
   options: ServiceOptions,
@@ -164,15 +164,15 @@ function mailSender(config: Config): string {
   return `no-reply@${new URL(config.base_url).hostname}`
 }
 
-/** Whose socket this is: the user of the token in the app of the host; nobody else's token opens one. */
+/** Identifies the user of a socket by its token, in the app of the host; no other token is accepted. */
 async function identifySocket(services: Services, hello: Hello): Promise<Identity | null> {
   const named = await findSocketApp(services, hello)
-  // Asked of the database: the news of a change may come here after the word to judge the sockets again.
+  // Read from the database: the change may arrive here after the event that re-checks the sockets.
   const app = named && (await services.directory.fresh(named.id))
   if (!app || app.is_off) return null
   const db = services.database.forApp(app.id)
   const viewer = await services.need(sessionNeed).findViewer(db, app, hello.token)
-  // What is told live is private talk and news of others: a preview hears none of it.
+  // Live channels carry private messages and updates of others, so a preview is refused.
   if (!viewer || viewer.viewed_by) return null
   const { user_id, session_id } = viewer
   const hidden = new Set(await listHiddenByBlocks(db, user_id))
@@ -187,8 +187,8 @@ async function findSocketApp(services: Services, { host, app_slug }: Hello): Pro
 }
 
 /**
- * Loads the drawing of the members' screens from the built bundle, once; a bundle that was built anew is loaded anew.
- * Null without a build: then documents answer that they are not available.
+ * Loads the renderer of the member app from its bundle once, and again after a rebuild. Null without a build:
+ * documents are then unavailable.
  */
 function createRendererSource(path: string): RendererSource {
   let loaded: { changed_at: number; renderer: Promise<Renderer> } | undefined
@@ -224,8 +224,8 @@ function isRenderer(bundle: unknown): bundle is Renderer {
 }
 
 /**
- * Who asks for a picture is known by the cookie, which a browser sends along with it, or by the token that clients of
- * the API send. Nothing is changed by reading, so the cookie may speak here (security, "Sessions").
+ * Identifies the reader of a picture by the cookie, or by the token of API clients. The request only reads, so the
+ * cookie is accepted (security, "Sessions").
  */
 const mayReadMedia: MediaReaders['canRead'] = async ({ services, app, headers }, bound_to) => {
   const ctx = await readContext(services, app.id)

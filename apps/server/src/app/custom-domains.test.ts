@@ -51,7 +51,7 @@ describe('an app at its own domain', () => {
     expect((await get(domain, '/api/v1/app', slug)).status).toBe(404)
   })
 
-  it('writes its domain into everything that holds an address', async () => {
+  it('uses its domain in every response that contains an address', async () => {
     const { app, domain } = await anAppAtItsDomain()
     await aPage(app, { path: '/about' })
     await publishApp(app)
@@ -117,7 +117,7 @@ describe('pages at the other hosts of an app', () => {
       expect([path, (await get(hostOf(app), path)).status]).toEqual([path, 404])
   })
 
-  it('keep what looks like another host in a path at the domain', async () => {
+  it('treat a path that looks like another host as a path of the domain', async () => {
     const { app, domain } = await anAppAtItsDomain()
     for (const path of ['//evil.example/x', '/%2F%2Fevil.example', '/\\evil.example']) {
       const { status, headers } = await get(hostOf(app), path)
@@ -126,7 +126,7 @@ describe('pages at the other hosts of an app', () => {
     }
   })
 
-  it('stay where the studio frames them, and lead on for everyone else at the same moment', async () => {
+  it('are served in the studio’s frames, and redirect everyone else at the same time', async () => {
     const { app, domain } = await anAppAtItsDomain()
     await aPage(app, { path: '/about' })
     await publishApp(app)
@@ -137,7 +137,7 @@ describe('pages at the other hosts of an app', () => {
     expect((await get(domain, '/about?page-builder')).status).toBe(200)
   })
 
-  it('are made with where the app is now, whatever was still under way when it moved', async () => {
+  it('use the app’s current host, even for requests that were running when it moved', async () => {
     const app = await anApp()
     const before = (await api.readIn(app.id)).app
     const { domain } = await aVerifiedDomain(app, { is_primary: true })
@@ -156,7 +156,7 @@ describe('pages at the other hosts of an app', () => {
     expect((await get(hostOf(app), '/about')).status).not.toBe(308)
   })
 
-  it('are back at the slug once the domain is put aside or removed', async () => {
+  it('return to the slug once the domain is deactivated or removed', async () => {
     const { app, id, domain } = await anAppAtItsDomain()
     await inStudio(app).call('apps.setPrimaryDomain', { id: null })
     expect((await get(domain, '/about')).headers['location']).toBe(`http://${hostOf(app)}/about`)
@@ -179,7 +179,7 @@ describe('a domain and the rest of what happens to an app', () => {
     expect(await isServed(domain)).toBe(200)
   })
 
-  it('shows the name alone while the app is switched off', async () => {
+  it('shows only the name while the app is switched off', async () => {
     const { app, domain } = await anAppAtItsDomain()
     await inStudio(app).call('apps.switchOff')
     for (const host of [domain, hostOf(app)])
@@ -189,7 +189,7 @@ describe('a domain and the rest of what happens to an app', () => {
     expect(await isServed(domain)).toBe(200)
   })
 
-  it('is heard of by other servers within two seconds, when it comes, leads and goes', async () => {
+  it('reaches other servers within two seconds when it is added, made primary or removed', async () => {
     const app = await anApp()
     const { port } = await aSecondServer()
     const domain = `fit.${newId()}.test`
@@ -205,7 +205,7 @@ describe('a domain and the rest of what happens to an app', () => {
     await expect.poll(() => there(domain), soon).not.toBe(app.id)
   })
 
-  it('lets a proxy have a certificate for a proven domain, and for none that is only asked for', async () => {
+  it('lets a proxy obtain a certificate for a verified domain, and for no unverified one', async () => {
     const app = await anApp()
     const domain = `fit.${newId()}.test`
     const check = () => get('127.0.0.1', `/internal/tls-check?domain=${domain}`)
@@ -239,7 +239,7 @@ describe('a domain and the rest of what happens to an app', () => {
   )
 })
 
-/** What a socket of a page is told first. */
+/** Returns the type of the first message on a page's socket. */
 function openSocket(host: string, origin: string, token: string): Promise<string> {
   const socket = new WebSocket(`ws://127.0.0.1:${api.port}/api/v1/realtime`, { headers: { host, origin } })
   socket.on('open', () => socket.send(JSON.stringify({ type: 'auth', token })))

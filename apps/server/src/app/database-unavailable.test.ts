@@ -13,7 +13,7 @@ import { createServer } from './create-server.ts'
 import { features } from './features.ts'
 
 describe('while the database is away', () => {
-  it('open pages are served from memory and everything else is refused with 503', async () => {
+  it('serves public pages from memory and refuses all other requests with 503', async () => {
     const { services, database } = await aServer()
     await usePlainRenderer()
     const app = await anApp()

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { aSecondServer, clientFor } from '#test/harness.ts'
 import { installDemo } from './demo.ts'
 
-it('the demo is made once, and a start that was broken off is gone on with by the next', async () => {
+it('the demo is created once, and an interrupted start is continued by the next one', async () => {
   const server = await aSecondServer()
   const { data_dir } = server.services.config
   const [file, unfinished] = [join(data_dir, 'demo.json'), join(data_dir, 'demo.json.begun')]

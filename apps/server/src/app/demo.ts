@@ -5,7 +5,7 @@ import { ApiError, createClient, type ApiClient } from '@foyer/contract/client'
 import { z } from 'zod'
 import type { RunningServer } from './create-server.ts'
 
-/** The demo's sign-ins, kept so that every start can print them. Development only; production refuses `DEMO`. */
+/** The demo's credentials, stored so that every start can print them. Development only; production refuses `DEMO`. */
 const demoSignIns = z.object({
   slug: z.string(),
   owner: z.object({ email: z.string(), password: z.string() }),
@@ -17,9 +17,8 @@ export type DemoSignIns = z.infer<typeof demoSignIns>
 const SLUG = 'kiln'
 
 /**
- * Makes the demo on the first start, by the same calls that people's browsers make: an owner signs up, makes an app
- * from the starter kit, and a member joins it. Later starts find it written down; one that was broken off is gone on
- * with by the next, with the same passwords.
+ * Installs the demo on the first start through the public API: an owner signs up and creates an app from the starter
+ * kit, a member joins. An interrupted install is continued by the next start with the same passwords.
  */
 export async function installDemo({ services, port }: RunningServer): Promise<DemoSignIns> {
   const file = join(services.config.data_dir, 'demo.json')
@@ -50,7 +49,7 @@ export async function installDemo({ services, port }: RunningServer): Promise<De
   return sign_ins
 }
 
-/** What a start that was broken off has made already is taken as it is; any other refusal is thrown. */
+/** Recovers from one refusal, for steps that an interrupted start has already done; other errors are rethrown. */
 function recoverFrom<T>(code: string, recover: () => T): (error: unknown) => T {
   return (error) => {
     if (error instanceof ApiError && error.code === code) return recover()
@@ -66,7 +65,7 @@ function newSignIns(): DemoSignIns {
   }
 }
 
-/** Lines that tell a person where to go and how to sign in. */
+/** Formats the addresses and sign-ins of the demo for the console. */
 export function formatDemoSignIns({ services }: RunningServer, { slug, owner, member }: DemoSignIns): string {
   const { base_url, base_host } = services.config
   const { protocol } = new URL(base_url)

@@ -31,7 +31,7 @@ const platform = defineFeature({
   schedules: [defineSchedule('platform.clean_mail', { cron: '40 3 * * *' }, cleanMailJob)],
 })
 
-/** Every feature of the server, in the order of `features.json`: each knows those before it alone. */
+/** Every feature of the server, in the order of `features.json`: each may depend only on those before it. */
 export const features: readonly Feature[] = [
   platform,
   identity,

@@ -25,7 +25,7 @@ async function start(settings: Record<string, string>): Promise<{ code: number |
 describe('a start that cannot be', { timeout: 120_000 }, () => {
   const urls = { DATABASE_URL: server_url, DATABASE_ADMIN_URL: owner_url }
 
-  it('says that the port is taken, and what to do', async () => {
+  it('reports that the port is taken, and what to do', async () => {
     const busy_server = createServer().listen(0, '127.0.0.1')
     await once(busy_server, 'listening')
     const address = busy_server.address()
@@ -36,7 +36,7 @@ describe('a start that cannot be', { timeout: 120_000 }, () => {
     expect(code).toBe(1)
   })
 
-  it('refuses a role above the walls', async () => {
+  it('refuses a database role that bypasses row-level security', async () => {
     const { code, output } = await start({ ...urls, DATABASE_URL: admin_url, PORT: '4999' })
     expect(output).toContain('is a superuser or passes by row-level security')
     expect(code).toBe(1)

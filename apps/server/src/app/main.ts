@@ -2,7 +2,8 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 
-// What is allocated while everything loads lives on: V8's young generation need not grow for it (decision 0040).
+// Objects allocated during startup stay alive, so V8's young generation need not grow for them (decision
+// 0040).
 setFlagsFromString('--semi-space-growth-factor=1')
 // The entry loads nothing by itself: what is loaded after this line is compiled once for all later starts.
 enableCompileCache(join(import.meta.dirname, '../../dist/compiled'))

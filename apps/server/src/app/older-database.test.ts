@@ -52,7 +52,7 @@ describe('a server on the database of an older release', () => {
     expect(api.logged()).toContain('job dropped: its subscriber is gone')
   })
 
-  it('runs every job that waited once, and keeps those for later', async () => {
+  it('runs every waiting job once, and retains those for later', async () => {
     await settled()
     const mails = await query<{ to_address: string }>('select to_address from mailbox_messages order by 1')
     expect(mails.map(({ to_address }) => to_address)).toEqual(['queued@kiln.example', 'waiting@kiln.example'])

@@ -6,7 +6,7 @@ import { aServer, type TestServer } from '#test/harness.ts'
 import { serveDocument, serveIndex, type ServeRequest } from '../features/pages/index.ts'
 import { readContextFor } from './run-in-app.ts'
 
-describe('what is kept of a path', () => {
+describe('the cache of a path', () => {
   let api: TestServer
   let app: TestApp
 
@@ -43,7 +43,7 @@ describe('what is kept of a path', () => {
     expect([served, is_fleeting]).toEqual([{ kind: 'moved', path: '/about-us' }, undefined])
   })
 
-  it('is one copy for all languages that the app does not speak', async () => {
+  it('has one copy for all languages that the app does not support', async () => {
     const cached = await serveDocument(await request(), '/about-us', null)
     for (const locale of ['en', 'de', 'fr', 'ja'])
       expect(await serveDocument(await request(), '/about-us', locale)).toBe(cached)

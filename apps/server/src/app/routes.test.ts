@@ -9,7 +9,7 @@ describe('the routes', () => {
     expect(routes.map(([name]) => name).toSorted()).toEqual(Object.keys(calls).toSorted())
   })
 
-  it('keep a server from starting where one is missing, stands twice or has no policy', () => {
+  it('prevent a server from starting when one is missing, duplicate or without a policy', () => {
     const [name, route] = collectRoutes(features)[0] ?? []
     if (name === undefined || route === undefined) throw new Error('There is no route.')
     const withRoutes = (routes: (typeof features)[number]['routes']) =>

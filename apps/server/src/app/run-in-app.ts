@@ -5,7 +5,7 @@ import { newId } from '../platform/ids.ts'
 import { AppIsGone, type RunInApp } from '../platform/jobs/index.ts'
 import type { Services } from '../platform/services.ts'
 
-/** Facts of work that no request asked for: jobs, subscribers, channels. */
+/** The request facts of work without a request: jobs, subscribers, channels. */
 function internalRequest(services: Services): RequestFacts {
   return {
     id: newId(),
@@ -60,14 +60,14 @@ export async function readContext(services: Services, app_id: string): Promise<C
   return (await createContext(services, app_id)).ctx
 }
 
-/** The same in an app as it is at this very moment: what is judged anew is not judged by memory. */
+/** Returns a read context with the app's current state from the database, for checks that must not use the cache. */
 export async function readFreshContext(services: Services, app_id: string): Promise<Ctx> {
   const app = await services.directory.fresh(app_id)
   if (!app) throw new AppIsGone()
   return createContextFor(services, app).ctx
 }
 
-/** A context to read with in an app whose facts are known already, so that one answer is made of one state of it. */
+/** Returns a read context for given app facts, so that one response uses a single state. */
 export function readContextFor(services: Services, app: AppFacts): Ctx {
   return createContextFor(services, app).ctx
 }

@@ -8,18 +8,18 @@ import { createLogger } from '../platform/telemetry/logger.ts'
 import { createShutdown, type Shutdown } from '../platform/telemetry/shutdown.ts'
 import { mapStackToSources } from '../platform/telemetry/source-locations.ts'
 
-/** Runs Foyer until it is told to end; a start that cannot be ends the process in plain words. */
+/** Runs Foyer until it is stopped; if the start fails, exits with a readable message. */
 export async function run(): Promise<void> {
   try {
     await start()
   } catch (error) {
     const message = error instanceof ConfigError ? error.message : formatStartError(error)
-    // Ended at once: whoever listens for signals would else make a success of it when nothing is left to do.
+    // Exits immediately: signal listeners would otherwise end the process with success.
     process.stderr.write(`${message}\n`, () => process.exit(1))
   }
 }
 
-/** Starts Foyer: settings, database, migrations, server, demo; then says where it is. */
+/** Starts Foyer: settings, database, migrations, server, demo; then prints its address. */
 async function start(): Promise<void> {
   const config = loadConfig(process.env)
   await mkdir(config.data_dir, { recursive: true, mode: 0o700 })
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
     pretty: !config.is_production,
   })
   const shutdown = createShutdown({ log })
-  // From here on, so that Ctrl-C during the start leaves nothing running either.
+  // From here on, so that Ctrl-C during the start also stops everything.
   shutdown.listen()
   try {
     const { launched, urls } = openDatabase(config, log, shutdown)
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
     if (config.demo) console.log(describeDemo(running, await installDemo(running)))
     console.log(`Foyer ready: ${config.base_url}`)
     await running.jobs_started
-    // Now, and not at the end: a start needs what a start has compiled, and a killed server would keep nothing.
+    // Flushed now: a killed server would not write the compile cache at its end.
     flushCompileCache()
   } catch (error) {
     const is_interrupted = shutdown.isDraining()

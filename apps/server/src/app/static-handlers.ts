@@ -66,7 +66,7 @@ export function probeHandler({ services, metrics, ...readiness }: Options): Hand
   }
 }
 
-/** Serves a build's files below their prefix; the files lie in the folder under the same path. */
+/** Serves a build's files below their prefix; the folder has the same paths. */
 function assetHandler(folder: AssetFolder, prefix: string, only_host?: string): StaticHandler {
   const sendFile = async ({ path, request, response }: StaticRequest): Promise<boolean> => {
     const file = await folder.find(path.slice(1))
@@ -122,8 +122,8 @@ const STYLE =
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
 /**
- * On the hosts of an app that is switched off, everything that is asked for is a page with its name; where it is
- * deleted that page is gone (RFC 9110, section 15.5.11), so that search engines forget what was there.
+ * On hosts of a switched-off app every request gets a page with its name; for a deleted app with status 410 (RFC
+ * 9110, section 15.5.11), so that search engines drop it.
  */
 const switchedOffHandler: StaticHandler = ({ host_kind: owner, request, response }) => {
   if (owner.kind !== 'off' && owner.kind !== 'deleted') return false

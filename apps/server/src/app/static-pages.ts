@@ -36,8 +36,8 @@ const SITE_FILES = {
 const APP_ROUTE_SEGMENTS = new Set(['me', 'discover', 'forms', 'buy', 'subscriber'])
 
 /**
- * What the studio asks pages with that it looks at in its frames, which may hold hosts below its own alone: it is led
- * nowhere. Nobody else is answered with what it gets.
+ * The query key of pages in the studio's frames, which may contain only hosts below its own: such requests are not
+ * redirected, and their responses are served to nobody else.
  */
 const STUDIO_FRAME = 'page-builder'
 
@@ -45,7 +45,7 @@ function isAppRoute(path: string): boolean {
   return APP_ROUTE_SEGMENTS.has(path.split('/')[1] ?? '')
 }
 
-/** Answers everything on an app's own hosts that is no call: its pages, their data, and what belongs to the app. */
+/** Serves everything on an app's own hosts that is not an API call: its pages, their data, and its files. */
 export function pagesHandler(services: Services, files: AssetFolder): StaticHandler {
   return (request) => {
     const { host_kind: owner } = request
@@ -59,7 +59,7 @@ export function pagesHandler(services: Services, files: AssetFolder): StaticHand
   }
 }
 
-/** At once where memory holds the answer; null where it is none of the app's pages or files. */
+/** Synchronous if cached; null if the path is none of the app's pages or files. */
 function resolveEntry(
   services: Services,
   app: AppFacts,
@@ -137,7 +137,7 @@ function pageFilePath(path: string): string {
   return path === '/' ? '/_pages/index.json' : `/_pages${path}/index.json`
 }
 
-/** Pages that have moved take along what they were asked with; of files only the language counts. */
+/** Redirects of moved pages retain the query; for files only the language is relevant. */
 function send({ request, response, path, query }: StaticRequest, entry: CacheEntry | null): boolean {
   if (entry === null) return false
   const { response: served } = entry
@@ -155,9 +155,8 @@ function send({ request, response, path, query }: StaticRequest, entry: CacheEnt
 }
 
 /**
- * Leads a document to where the app's pages are now, with all that it was asked with: links of mails go on working.
- * From a host that the app has left it leads the cards of links too, which were shared before. Other files and data are
- * left to the host. The app may come back, so nobody keeps the way for long.
+ * Redirects a document and its query to the app's current host, so that links in mails still work; sharing cards
+ * also from a former host. Other files are served here. Not cached for long, since the app may return.
  */
 function sendRedirect(
   config: Config,

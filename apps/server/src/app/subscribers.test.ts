@@ -4,7 +4,7 @@ import { aServer, runInAppOf } from '#test/harness.ts'
 import { newId } from '../platform/ids.ts'
 import { features } from './features.ts'
 
-/** Enough of each event for its subscribers to ask for their work. */
+/** The least data of each event that makes its subscribers enqueue their work. */
 const payloads: Readonly<Record<string, object>> = {
   'apps.access_changed': { app_id: newId(), access_epoch: 2 },
   'apps.clock_moved': { app_id: newId(), forward_ms: 1_000 },

@@ -42,7 +42,7 @@ describe('/internal/tls-check', () => {
     expect(await check(`${app.slug}.localhost`)).toBe(200)
   })
 
-  it('knows the host of a deleted app, which says that it is gone, and not its domain, where nothing is', async () => {
+  it('accepts the host of a deleted app, which responds with 410, but not its domain, which serves nothing', async () => {
     const app = await anApp()
     const domain = await aDomain(app, new Date())
     await aDeletedApp(app, 1)
@@ -77,7 +77,7 @@ describe('/internal/tls-check', () => {
     },
   )
 
-  it('is not there on the hosts of apps, whose pages may have that path', async () => {
+  it('does not exist on the hosts of apps, whose pages may have that path', async () => {
     const { slug } = await anApp()
     expect(await check(`${slug}.localhost`, { host: `${slug}.localhost` })).not.toBe(200)
   })

@@ -7,10 +7,8 @@ import type { Services } from '../platform/services.ts'
 const SERVED_KINDS: ReadonlySet<HostKind['kind']> = new Set(['app', 'off', 'left', 'deleted', 'sandbox'])
 
 /**
- * `/internal/tls-check?domain=` on the studio's host, for a proxy on this machine that is about to ask for a
- * certificate: 200 for the hosts of apps (also those they have left, of apps that are switched off, and of deleted ones
- * that can be had back, where it is said that they are gone), for domains that an app has proven to be its own, and for
- * the host of owner-written code; 404 for all else and for everyone else.
+ * `/internal/tls-check?domain=` on the studio's host, for a local proxy about to request a certificate. 200 for
+ * current and former app hosts, restorable deleted apps, verified domains and the owner-code host; otherwise 404.
  */
 export function tlsCheckHandler(services: Pick<Services, 'config' | 'directory'>): StaticHandler {
   const answer = async ({ query, request, response }: StaticRequest): Promise<true> => {

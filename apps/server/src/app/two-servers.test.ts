@@ -21,7 +21,7 @@ const probeJob = defineJob<{ n: number }>('probe.run', {}, async (ctx, { n }) =>
   probe_runs.push(`${ctx.services.need(nameNeed)} ran ${n} in ${ctx.app.name}`)
 })
 
-/** A feature that says which server it belongs to. */
+/** A feature whose response names its server. */
 const probe = (name: string): Feature =>
   defineFeature({
     name: 'probe',
@@ -61,12 +61,12 @@ describe('two servers in one process', () => {
     there = await aKiln(second, 'second')
   })
 
-  it('tell the time by their own clocks', () => {
+  it('use their own clocks', () => {
     expect(here.created_at).toBe(LATER.toISOString())
     expect(there.created_at).toBe(second.clock.now().toISOString())
   })
 
-  it('put mail into their own mailboxes', async () => {
+  it('send mail to their own mailboxes', async () => {
     const mailboxOf = async ({ services }: TestServer) => {
       const mails = await listMailbox(services.database.control, {})
       return new Set(mails.map(({ to_address }) => to_address))
@@ -86,7 +86,7 @@ describe('two servers in one process', () => {
     expect(probe_runs.toSorted()).toEqual(['first ran 1 in first', 'second ran 2 in second'])
   })
 
-  it('wake their own dispatchers alone', () => {
+  it('notify only their own dispatchers', () => {
     let received = 0
     const stop = second.database.outbox.listen(() => (received += 1))
     first.database.outbox.raise()
@@ -119,7 +119,7 @@ describe('two servers in one process', () => {
     expect(await siteOn(second)).not.toBe(site)
   })
 
-  it('tell their own listeners alone', async () => {
+  it('publish only to their own listeners', async () => {
     const { socket, next } = await anOpenSocket(first.port, { slug: 'kiln', token: here.token } as never)
     socket.send(JSON.stringify({ type: 'subscribe', channel: 'probe:1' }))
     expect(await next()).toMatchObject({ type: 'subscribed', channel: 'probe:1' })
@@ -140,7 +140,7 @@ describe('two servers in one process', () => {
     await expect(call).rejects.toMatchObject({ status: 401 })
   })
 
-  it('have the channels and needs of their own features alone', async () => {
+  it('have only the channels and needs of their own features', async () => {
     const plain = await anIsolatedServer()
     const event = { seq: 0, type: 'said', data: {} }
     expect(() => plain.services.realtime.publish(here.app_id, 'probe:1', event)).toThrow('No kind of channel')

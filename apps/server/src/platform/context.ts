@@ -3,14 +3,14 @@ import type { AppDb, AppTx, ControlDb } from './database/app-db.ts'
 import type { Emit } from './events/events.ts'
 import type { Services } from './services.ts'
 
-/** What is known of the request itself. Nothing here is proof of who the caller is. */
+/** Facts about the request itself. None of them authenticates the caller. */
 export type RequestFacts = {
   id: string
   address: string
-  /** ISO 3166 code of the country, where a trusted proxy has said it in the header that is set for it. */
+  /** ISO 3166 country code from the configured header of a trusted proxy, if any. */
   country: string | null
   host: string
-  /** Scheme and host as the configuration says them, for links in mails and answers. */
+  /** Configured scheme and host, for links in mails and responses. */
   base_url: string
   origin: string | null
   device_id: string | null
@@ -31,15 +31,13 @@ export type RequestFacts = {
   preview_grant: string | null
   /** The `Stripe-Signature` of a webhook, for the call that checks it over the raw body. */
   signature: string | null
-  /** Body bytes as they came, where the call declares `body: 'raw'`. */
+  /** The unparsed body, if the call declares `body: 'raw'`. */
   raw_body: Buffer | null
 }
 
 /**
- * Everything a route or a job works with, bound to one app.
- *
- * One request is one transaction: `write` joins it, it is committed when the route has answered, and a refusal
- * thrown on the way undoes all of it. `db` reads outside of it until the first write and inside from then on.
+ * What a route or a job works with, bound to one app. A request is one transaction: `write` joins it, the response
+ * commits it, a thrown refusal rolls it back. `db` reads outside of it until the first write.
  */
 export type Ctx = {
   readonly app: AppFacts
@@ -50,6 +48,9 @@ export type Ctx = {
   /** The injected clock, moved forward by the app's sandbox offset. */
   now: () => Date
   write: <T>(work: (tx: AppTx, emit: Emit) => Promise<T>) => Promise<T>
-  /** A transaction of its own, committed at once: for what must stand even if the call refuses, such as counted tries. */
+  /**
+   * Runs a separate transaction and commits it at once: for what must persist even if the call refuses, such as
+   * counted attempts.
+   */
   writeNow: <T>(work: (tx: AppTx, emit: Emit) => Promise<T>) => Promise<T>
 }

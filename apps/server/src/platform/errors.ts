@@ -3,7 +3,7 @@ import { statusOf } from '@foyer/contract/problem'
 
 type Params = Record<string, string | number>
 
-/** What is wrong with one field; its code is one that has words. */
+/** A problem with one field; its code has a translation. */
 export type FieldRefusal = Omit<FieldProblem, 'code'> & { code: FieldCode }
 
 type Calls = typeof calls
@@ -50,7 +50,7 @@ export function invalidField(path: string, code: FieldCode, params?: Params): Ca
   return new CallError('invalid', {}, { errors: [params ? { path, code, params } : { path, code }] })
 }
 
-/** The caller came too often; `seconds` until it may come again. */
+/** A rate limit was exceeded; `seconds` until the caller may retry. */
 export function tooManyRequests(seconds: number): CallError<'too_many_requests'> {
   return new CallError('too_many_requests', { seconds }, { retry_after: seconds })
 }

@@ -5,7 +5,7 @@ export type ExternalAddresses = {
   sign_in_issuers: { readonly google: string; readonly apple: string }
 }
 
-/** The real places. No setting of a production server changes them; tests bring stand-ins. */
+/** The real addresses. No production setting changes them; tests inject stand-ins. */
 export const EXTERNAL_ADDRESSES: ExternalAddresses = {
   stripe: { protocol: 'https', host: 'api.stripe.com', port: 443 },
   // Apple, "App Store Server API".

@@ -9,7 +9,7 @@ import type { Channel } from './realtime/index.ts'
 export type Feature = {
   name: string
   routes: readonly NamedRoute[]
-  /** What the feature leaves to later features or to `app/`. */
+  /** What the feature requires from later features or from `app/`. */
   needs: readonly Need<unknown>[]
   /** What it provides for the needs of others. */
   provides: readonly Provision[]

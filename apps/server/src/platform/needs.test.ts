@@ -4,7 +4,7 @@ import { contribute, defineContributions, defineNeed, resolveNeeds, provide } fr
 const greeting = defineNeed<string>('test.greeting')
 const parts = defineContributions<number>('test.parts')
 
-describe('fillNeeds', () => {
+describe('resolveNeeds', () => {
   it('finds what was provided, and the parts of a list in the order of the features', () => {
     const need = resolveNeeds(
       [greeting, parts],
@@ -13,7 +13,7 @@ describe('fillNeeds', () => {
     expect([need(greeting), need(parts)]).toEqual(['hello', [1, 2, 3]])
   })
 
-  it('gives an empty list where nobody contributes', () => {
+  it('returns an empty list when nothing is provided', () => {
     expect(resolveNeeds([parts], [])(parts)).toEqual([])
   })
 
@@ -27,7 +27,7 @@ describe('fillNeeds', () => {
     expect(fill).toThrow('"test.unknown" is provided, but no feature declares this need.')
   })
 
-  it('refuses to look up what no feature of this server declares', () => {
+  it('refuses to look up a need that no feature of this server declares', () => {
     expect(() => resolveNeeds([], [])(greeting)).toThrow('No feature declares the need "test.greeting".')
   })
 })

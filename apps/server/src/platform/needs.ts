@@ -1,10 +1,12 @@
-/** A typed key for what one feature needs and another provides. It holds no state: each server has its own answer. */
+/**
+ * A typed key for what one feature needs and another provides. It holds no state: each server has its own providers.
+ */
 export type Need<T> = { readonly name: string; readonly is_list: boolean; readonly type?: T }
 
 /** A need that many features fill with parts, in the order of the features. */
 export type Contributions<Part> = Need<readonly Part[]> & { readonly is_list: true }
 
-/** Looks up what was provided for a need. */
+/** Returns what was provided for a need. */
 export type ResolveNeed = <T>(need: Need<T>) => T
 
 /** What a feature provides for a need. */

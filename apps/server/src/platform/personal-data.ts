@@ -3,15 +3,15 @@ import type { AnyOwnedRows } from './database/owned-rows.ts'
 import { defineContributions } from './needs.ts'
 
 /**
- * Rows that are stored about people, declared once for both of their rights: what their archive contains of them, and
- * what becomes of them when the account is erased. A row belongs to a user or to a subscriber, as its column says.
+ * Rows about people, declared once for both of their rights: what their data archive contains and what erasing the
+ * account does. The column says whether a row belongs to a user or a subscriber.
  */
 export type PersonalRows = AnyOwnedRows & {
-  /** The name of the file in the archive; null for what says nothing about a person, such as hashes of secrets. */
+  /** File name in the archive; null for rows that reveal nothing about a person, such as hashes of secrets. */
   file: string | null
   /**
-   * `delete`; `keep` for what must stay, such as invoices, or speaks of nobody once the name is gone; else the columns
-   * that are emptied.
+   * `delete`; `keep` for what must stay, such as invoices, or is anonymous without the name; else the columns to
+   * clear.
    */
   at_erasure: 'delete' | 'keep' | { clear: readonly string[] }
 }
@@ -19,13 +19,13 @@ export type PersonalRows = AnyOwnedRows & {
 /** What all features store about people, in the order in which it is erased. */
 export const personalData = defineContributions<PersonalRows>('platform.personal_data')
 
-/** Whose data is meant. Someone whom a private app has not let in is no subscriber. */
+/** The person whose data is meant. A user whom a private app has not admitted has no subscriber. */
 export type DataSubject = { user_id: string; subscriber_id: string | null }
 
-/** A file that a person has given: the name that it gets in the archive, and where it lies. */
+/** A file that a person uploaded: its name in the archive and its storage key. */
 export type PersonalFile = { name: string; storage_key: string }
 
-/** Files of people, which their archive holds and which go with their account. */
+/** Files of people: included in their archive and deleted with their account. */
 export const personalFiles =
   defineContributions<(ctx: Pick<Ctx, 'db'>, who: DataSubject) => Promise<readonly PersonalFile[]>>(
     'platform.own_files',

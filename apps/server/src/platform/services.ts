@@ -31,7 +31,7 @@ export type Services = {
   /** What features provide for a need of others. */
   need: ResolveNeed
   addresses: ExternalAddresses
-  /** What rooms count for the operator. */
+  /** Metrics that features count for the operator. */
   metrics: Pick<Metrics, 'treeFaultFound'>
 }
 

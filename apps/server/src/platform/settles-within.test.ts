@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { settlesWithin } from './settles-within.ts'
 
-it('says whether work has ended in time, and passes on how it failed', async () => {
+it('returns whether work has finished in time, and passes on its failure', async () => {
   expect(await settlesWithin(Promise.resolve('done'), 50)).toBe(true)
   expect(await settlesWithin(new Promise(() => undefined), 5)).toBe(false)
   await expect(settlesWithin(Promise.reject(new Error('broken')), 50)).rejects.toThrow('broken')

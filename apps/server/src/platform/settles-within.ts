@@ -1,6 +1,6 @@
 /**
- * Waits for work, but no longer than so many milliseconds: whether it has ended. Late work goes on, and nobody hears
- * how it ends; a failure in time is passed on.
+ * Waits for work at most `ms` milliseconds and returns whether it finished. A failure in time is thrown; late work
+ * continues and its outcome is ignored.
  */
 export async function settlesWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined

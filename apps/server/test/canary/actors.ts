@@ -13,24 +13,24 @@ import type { GateKind } from './gates.ts'
 
 const DAY_MS = 86_400_000
 
-/** Somebody who asks for everything, and what the rules know of them. */
+/** A person who makes every request, and what the access rules know about them. */
 export type CanaryActor = {
   caller: Caller
-  /** What they hold, as this test gave it; null for whoever counts as a guest in this app. */
+  /** The access this test granted them; null for actors who count as guests in this app. */
   facts: AccessViewer | null
-  /** Private pages that were theirs once: whoever had one is told that it is private now, and what it was called. */
+  /** Private pages that they once owned: former owners may learn that the page is private now, and its title. */
   formerly_owned?: ReadonlySet<string>
-  /** Blocked by whoever comments, or looking at the app as another: comments are not there for them. */
+  /** Blocked by the comment authors, or previewing the app as another person: they receive no comments. */
   receives_nothing?: true
   /** Works in the studio of this app, where all is to be seen. */
   is_team?: true
   /** Signed in at this app, with a socket of their own. */
   member?: MemberCaller
-  /** The drafts that they are shown, beside what any guest sees. */
+  /** The drafts shown to them, beside what any guest sees. */
   shown_drafts?: ShownDrafts
 }
 
-/** The drafts of one tree, as a grant shows them: past every gate, or as somebody of whom this is known. */
+/** The drafts of one tree as a preview grant shows them: everything, or as a viewer with these facts. */
 export type ShownDrafts = { grant: string; of: GateKind; as: 'everything' | { facts: AccessViewer | null } }
 
 /** Everyone who knocks, with what each may see. */
@@ -65,7 +65,7 @@ export const canaryActorNames = [
 export type CanaryActorName = (typeof canaryActorNames)[number]
 type GrantName = 'grant_guest' | 'grant_member' | 'grant_everything'
 
-/** As whom the door of a call takes each of them. */
+/** The matrix actor whose authentication outcome each canary actor shares. */
 export const matrixActorOf: Record<CanaryActorName, Actor> = {
   guest: 'anonymous',
   pending: 'pending',
@@ -93,7 +93,7 @@ export const matrixActorOf: Record<CanaryActorName, Actor> = {
   grant_everything: 'anonymous',
 }
 
-/** What the people of the sweep can hold. */
+/** The access that the scan's actors can own. */
 export type OwnedAccess = {
   product: string
   other_product: string
@@ -104,7 +104,7 @@ export type OwnedAccess = {
 /** People who have done something in the app before they knock. */
 export type ScenarioMembers = { holder: Member; ended: Member; plain: Member }
 
-/** Holds nothing; what is given is added. */
+/** Creates the facts of a viewer without any access; overrides add some. */
 export function createFacts(overrides: Partial<AccessViewer> = {}): AccessViewer {
   return {
     subscriber_id: 'a member',
@@ -117,7 +117,7 @@ export function createFacts(overrides: Partial<AccessViewer> = {}): AccessViewer
   }
 }
 
-/** The members who act before anybody knocks: one who holds everything, one who will lose it, one who has nothing. */
+/** Creates the members who act before the scan: one who owns everything, one who will lose it, one without access. */
 export async function someScenarioMembers(
   { app }: Fixture,
   { product, private_pages }: OwnedAccess,
@@ -132,7 +132,7 @@ export async function someScenarioMembers(
 
 const CAUSE = crypto.randomUUID()
 
-/** Takes from a member all that `someScenarioMembers` gave. */
+/** Revokes everything that `someScenarioMembers` granted to a member. */
 export async function revokeAll({ app }: Fixture, member: Member, { product, private_pages }: OwnedAccess) {
   await aRevocation(app, member, { product_id: product }, CAUSE)
   for (const page_id of private_pages) await aRevocation(app, member, { page_id }, CAUSE)
@@ -141,7 +141,7 @@ export async function revokeAll({ app }: Fixture, member: Member, { product, pri
 /** What two of the cast have done that counts: what the holder started and completed, and what the other completed. */
 export type Progress = { runs: ReadonlyMap<string, string>; completed: ReadonlySet<string> }
 
-/** Everyone who knocks. Whoever looks at the app as a member sees what the member sees. */
+/** Creates all actors. A team member who views the app as a member sees what the member sees. */
 export async function createActors(
   fixture: Fixture,
   { product, other_product, private_pages }: OwnedAccess,
@@ -207,7 +207,10 @@ export async function createActors(
   }
 }
 
-/** Strangers whom the team shows the drafts of one tree; opened once nobody writes in it any more, or they are stale. */
+/**
+ * Creates guests with a preview grant for the drafts of one tree. Create them after the last edit of it, or their
+ * grants are stale.
+ */
 export async function createDraftActors(
   { app }: Fixture,
   { product }: Pick<OwnedAccess, 'product'>,

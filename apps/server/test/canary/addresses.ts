@@ -8,12 +8,12 @@ import { scanCalls, scanFiles, type Observation } from './scan.ts'
 import type { GatedPage } from './create-pages.ts'
 import type { Scenario } from './scenario.ts'
 
-/** An address of a picture on the app's own host that some answer held. */
+/** A picture address on the app's own host that a response contained. */
 export type Address = { path: string; gated: GatedPage; is_cover: boolean }
 
 const PICTURE = /\/(?:media|_og)\/[\w/.-]+(?:\?[^"'\\\s<>)]*)?/gu
 
-/** Every address of a picture of a gated page in what somebody can read, each once. */
+/** Collects every picture address of a gated page that an actor can read, each once. */
 export async function collectAddresses(
   scenario: Scenario,
   canary_actor: CanaryActor,
@@ -34,7 +34,7 @@ export async function collectAddresses(
   })
 }
 
-/** The random names of the files of each page's pictures: a name stays the same, whoever may read the file. */
+/** Maps the random file names of each page's pictures: they stay the same for every reader. */
 async function loadPageFiles({ fixture: { api, app }, pages }: Scenario) {
   const rows = await api.inApp(app.id, (tx) => tx.selectFrom('media').select(['id', 'storage_key']).execute())
   return rows.flatMap(({ id, storage_key }) => {
@@ -44,7 +44,7 @@ async function loadPageFiles({ fixture: { api, app }, pages }: Scenario) {
   })
 }
 
-/** The cards that would be drawn of pages of which nobody may know, by what anyone could put together who knew of them. */
+/** Lists the card addresses of unknowable pages, as someone who knew the pages could compose them. */
 export async function listUnknownCards({ fixture: { api, app }, pages, rules }: Scenario): Promise<string[]> {
   const shown = await loadBootApp(await api.readIn(app.id), null)
   return pages
@@ -55,7 +55,7 @@ export async function listUnknownCards({ fixture: { api, app }, pages, rules }: 
     })
 }
 
-/** What somebody is answered who opens an address, with what they send along everywhere. */
+/** Returns the response status of an address for an actor with their headers. */
 export async function fetchStatus(
   { fixture: { api, app } }: Scenario,
   { caller }: Pick<CanaryActor, 'caller'>,
@@ -65,7 +65,7 @@ export async function fetchStatus(
   return (await api.raw('GET', path, { host: `${app.slug}.localhost`, headers })).status
 }
 
-/** Whether somebody may see what an address shows. */
+/** Whether an actor may see what an address shows. */
 export function canSee(
   { rules }: Scenario,
   canary_actor: CanaryActor,

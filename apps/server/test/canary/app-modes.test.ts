@@ -17,7 +17,10 @@ import { sendRequest } from '../matrix/send-call.ts'
 /** `npm run proof` shows everyone every page in every mode; `npm test` by turns, each page to each role in some modes. */
 const is_whole = process.env['PROOF'] === 'full'
 
-/** Everyone of spec section 6, in the order of the columns below; the subscriber holds what opens the app. */
+/**
+ * All roles of spec section 6, in the order of the columns below; the subscriber owns the product that opens the
+ * app.
+ */
 const roles = ['guest', 'pending', 'member', 'subscriber', 'admin', 'account_admin'] as const
 type Role = (typeof roles)[number]
 const kinds = ['open', 'sample', 'login', 'sold', 'private'] as const
@@ -29,13 +32,13 @@ type Mode = {
   reads: Record<Kind, string>
   /** Who may know the titles of pages that are not private. */
   knows: string
-  /** Who may come in to see what is on sale. */
+  /** Who may enter the app to see its products. */
   enters: string
   /** Who may find other people of the app. */
   sees_people: string
 }
 
-/** Written from the model ("Access") by hand: what the app's own gates and those of its pages come to together. */
+/** Written by hand from the model ("Access"): the combined result of the app's gates and the pages' gates. */
 const modes: Record<string, Mode> = {
   public: {
     access: {},
@@ -100,17 +103,17 @@ const isAllowed = (letters: string, role: Role) => letters[roles.indexOf(role)] 
 type ModeApp = {
   app: TestApp
   pages: Record<Kind, TestPage>
-  /** The picture that stands on each page. */
+  /** The picture on each page. */
   pictures: Record<Kind, string>
   /** Reads all pages. */
   writer: MemberCaller
-  /** Somebody whom the others may come across: they hold what opens the app and have begun the sample. */
+  /** A member whom the others may find: owns the product that opens the app and has started the sample. */
   person: Awaited<ReturnType<typeof aMember>>
   callers: Record<Role, Caller & Partial<MemberCaller>>
   product: string
 }
 
-/** An app in a mode, with a page of each kind that somebody has commented on, and everyone who comes by. */
+/** Creates an app in a mode, with a commented page of each kind and one caller per role. */
 async function aModeApp({ access }: Mode): Promise<ModeApp> {
   const app = await anApp()
   const [club, course] = [await aProduct(app, { title: 'wordclub' }), await aProduct(app)]
@@ -168,7 +171,7 @@ async function aModeApp({ access }: Mode): Promise<ModeApp> {
   return { app, pages, pictures, writer, person, callers, product: club.id }
 }
 
-/** What a surface answers to somebody. */
+/** Fetches a surface as a caller. */
 async function fetchSurface({ app }: ModeApp, caller: Caller, path: string) {
   const { port } = await aServer()
   const identity: Record<string, string> = caller.token ? { 'x-user-token': caller.token } : {}
@@ -187,7 +190,7 @@ async function findPictureAddress(mode_app: ModeApp, kind: Kind) {
   return { path, is_public: path.startsWith('/media/public/') }
 }
 
-/** The address of the card that is drawn of a page, known or not. */
+/** Returns the address of a page's card, whether the page is knowable or not. */
 async function findCardAddress({ app, pages }: ModeApp, kind: Kind): Promise<string> {
   const api = await aServer()
   const { id, title, content_type } = pages[kind]
@@ -196,7 +199,7 @@ async function findCardAddress({ app, pages }: ModeApp, kind: Kind): Promise<str
   return formatCardPath(id, createCard(shown, page, { og_title: '', og_image: null, color_mode: null }))
 }
 
-/** Everything that somebody's socket is told of the threads of all pages; nothing to guests, who have none. */
+/** Collects everything that a role's socket receives of all page threads; empty for guests, who have no socket. */
 async function collectReceived({ app, pages, callers }: ModeApp, role: Role): Promise<string> {
   const { token, user_id } = callers[role]
   if (!token || !user_id) return ''
@@ -218,7 +221,7 @@ const bodySurfaces = {
   thread: ({ id }: TestPage) => `/api/v1/threads/${id}`,
   messages: ({ id }: TestPage) => `/api/v1/threads/${id}/messages`,
 }
-/** Shown to everyone alike, so they hold a page's body where a guest reads it. */
+/** The same for everyone, so they contain a page's body if a guest may read it. */
 const publicSurfaces = {
   document: ({ path }: TestPage) => path,
   index: ({ path }: TestPage) => `/_pages${path}/index.json`,
@@ -230,7 +233,7 @@ const shellSurfaces = {
   path: ({ id }: TestPage) => `/api/v1/pages/${id}/path`,
   tree: ({ id }: TestPage) => `/api/v1/pages/tree?root=${id}`,
 }
-/** Where somebody finds others of the app, by name or as they are. */
+/** Surfaces that list other people of the app, by search or directly. */
 const peopleSurfaces = {
   directory: ({ person }: ModeApp) => `/api/v1/subscribers/directory?term=${person.name}`,
   'whole directory': () => '/api/v1/subscribers/directory',
@@ -238,7 +241,7 @@ const peopleSurfaces = {
   'people by id': ({ person }: ModeApp) => `/api/v1/subscribers?ids=${person.subscriber_id}`,
   profile: ({ person }: ModeApp) => `/api/v1/subscribers/${person.user_id}/profile`,
 }
-/** Pages that may be read name people as well, but to people of the app alone. */
+/** Readable pages name people too, but only to people of the app. */
 const namingSurfaces = {
   mentionable: ({ pages, person }: ModeApp) =>
     `/api/v1/threads/${pages.sample.id}/mentionable?term=${person.name}`,
@@ -328,7 +331,7 @@ describe.each(Object.entries(modes))('an app that is %s', (name, mode) => {
       },
     )
 
-    it('tells of the app itself no more than the table says', async () => {
+    it('reveals no more of the app itself than the table allows', async () => {
       const caller = mode_app.callers[role]
       for (const path of appSurfaces) {
         const { text } = await fetchSurface(mode_app, caller, path)
@@ -348,7 +351,7 @@ describe.each(Object.entries(modes))('an app that is %s', (name, mode) => {
       expect(listed.filter((kind) => !isAllowed(mode.reads[kind], 'guest'))).toEqual([])
     })
 
-    it('shows other people where the table says, and everybody their own profile', async () => {
+    it('shows other people as the table allows, and everybody their own profile', async () => {
       const caller = mode_app.callers[role]
       const sees_people = isAllowed(mode.sees_people, role)
       for (const [surface, pathOf] of Object.entries(peopleSurfaces)) {

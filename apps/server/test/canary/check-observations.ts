@@ -6,19 +6,19 @@ import type { GatedPage } from './create-pages.ts'
 import type { Scenario } from './scenario.ts'
 import type { Word } from './words.ts'
 
-/** What a surface said to somebody: the words that they found there, and how often it answered with each status. */
+/** The results of one surface for an actor: the words found and the number of responses per status. */
 export type SurfaceFindings = { found: Set<string>; statuses: Map<number, number> }
 
-/** What somebody saw, judged: each word that was none of theirs with where it stood, and every word that they found. */
+/** What an actor saw after checking: each leaked word with its location, and every word found. */
 export type Findings = { leaks: Set<string>; found: Set<string>; by_surface: Map<string, SurfaceFindings> }
 
-/** The one surface on which drafts are shown to those who were given a grant. */
+/** The one surface that shows drafts to owners of a preview grant. */
 const PREVIEW_CALL = 'pages.getPreview'
 
-/** Where a word stands; `is_list`: on an open page whose owner has put the pages on it. */
+/** Where a word was found; `is_list`: on an open page whose owner has listed the pages on it. */
 type WordLocation = Pick<Observation, 'surface' | 'is_studio'> & { is_list: boolean }
 
-/** Whether a word may stand on a surface that this person looks at. */
+/** Whether a word may appear on a surface for this actor. */
 function canAppear(
   scenario: Scenario,
   canary_actor: CanaryActor,
@@ -41,8 +41,8 @@ function canAppear(
 }
 
 /**
- * Whether the id of a page may stand where nothing else of it may: as the root of a page of which one may know, as it may
- * in the blocks of the open page on which its owner has put it. Nobody gets anything by it.
+ * Whether a page's id may appear where its other words may not: as the root of a knowable page, or in the blocks of
+ * an open page on which the owner listed it. The id alone grants nothing.
  */
 function isIdAllowed({ rules, pages }: Scenario, canary_actor: CanaryActor, id: string): boolean {
   return pages.some(
@@ -50,7 +50,7 @@ function isIdAllowed({ rules, pages }: Scenario, canary_actor: CanaryActor, id: 
   )
 }
 
-/** Whether a word may stand in what a grant shows of its tree. */
+/** Whether a word may appear in what a grant shows of its tree. */
 function isInShownDraft(
   { rules }: Scenario,
   { as }: ShownDrafts,
@@ -62,7 +62,7 @@ function isInShownDraft(
   return (level === 'shell' || level === 'draft_shell') && isKnowable(rules, page.id, as)
 }
 
-/** Judges what somebody sees as it comes in. */
+/** Creates a checker that validates an actor's observations as they arrive. */
 export function anObservationChecker(
   scenario: Scenario,
   canary_actor: CanaryActor,
@@ -103,12 +103,12 @@ export function anObservationChecker(
   return { check, findings }
 }
 
-/** How many answers let somebody in. */
+/** Returns the number of successful responses. */
 export function countAccepted({ by_surface }: Findings): number {
   return [...by_surface.values()].reduce((sum, of) => sum + countAnswers(of, isSuccess), 0)
 }
 
-/** Surfaces that answered somebody, but never with what they ask for. */
+/** Lists surfaces that responded to the actor, but never with success. */
 export function listRefusedSurfaces({ by_surface }: Findings, expected: readonly string[]): string[] {
   const open = (surface: string) => countAnswers(by_surface.get(surface), isSuccess) > 0
   return expected.filter((surface) => !open(surface))
@@ -120,24 +120,24 @@ function countAnswers(of: SurfaceFindings | undefined, isMeant: (status: number)
   return [...(of?.statuses ?? [])].reduce((sum, [status, count]) => sum + (isMeant(status) ? count : 0), 0)
 }
 
-/** Whether a word stands in the draft of a page. */
+/** Whether a word is in the draft of a page. */
 function isDraftWord({ level }: Word): boolean {
   return level === 'hidden' || level === 'draft' || level === 'draft_shell'
 }
 
-/** What nobody shows: a shared picture is an address and no more. */
+/** Never shown: a shared picture is only an address. */
 const NEVER_SHOWN: readonly string[] = ['og_image.alt', `${OTHER_LOCALE} og_image.alt`]
 
 /**
- * Words of the shell that are shown to whoever may know of a page. Figures of its row stand where pages are listed, and
- * lists are of what anyone may know.
+ * Whether a shell word is shown to viewers who may know the page. Row figures appear only in lists, which contain
+ * pages that anyone may know.
  */
 function isShellShown(scenario: Scenario, { page }: GatedPage, word: Word): boolean {
   if (word.level !== 'shell' || NEVER_SHOWN.includes(word.place)) return false
   return !word.place.includes('fields.') || isKnowable(scenario.rules, page.id, { facts: null })
 }
 
-/** Words that somebody may read and has not come upon anywhere; the team finds all that stands in drafts. */
+/** Lists words that an actor may read but did not find anywhere; the team must find all words of drafts. */
 export function listMissingWords(
   scenario: Scenario,
   canary_actor: CanaryActor,
@@ -171,8 +171,8 @@ function isGerman({ place: scenario }: Word): boolean {
 }
 
 /**
- * The leaks in something that somebody was handed at one surface; whoever names pages by their ids hears of them,
- * and the team what stands in its studio.
+ * Finds leaks in a text from one surface. Actors who name a page by its id may see that id, and the team what is in
+ * its studio.
  */
 export function findLeaks(
   scenario: Scenario,

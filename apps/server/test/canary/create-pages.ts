@@ -24,9 +24,9 @@ import {
 import { OTHER_LOCALE, retitleGermanDraft, translateToGerman, type Texts } from './translate-to-german.ts'
 import { aDraftOfWords, type WordCatalog } from './words.ts'
 
-/** A page behind a gate, or below one without asking for it, full of words that stand nowhere else. */
+/** A page behind a gate, or below one without inheriting it, full of words that appear nowhere else. */
 export type GatedPage = {
-  /** Kind and form of its gate, by which its words are found in the book. */
+  /** Kind and form of its gate, which also identify its words in the catalog. */
   name: string
   kind: GateKind
   form: Form
@@ -41,22 +41,22 @@ export type GatedPage = {
   occurrence: string | null
   /** What members have answered, where it is a form. */
   submissions: string[]
-  /** What it says in the other language. */
+  /** Its texts in the other locale. */
   german: Texts
-  /** Words that somebody could search for it by: some that strangers may know, and some that its readers alone see. */
+  /** Search terms for the page: words of its shell, which anyone may know, and words that only readers see. */
   sought: Record<'shell' | 'hidden', readonly string[]>
 }
 
-/** A page that is asked for, with what belongs to it. */
+/** A page to request, with the objects that belong to it. */
 export type TargetPage = Pick<GatedPage, 'page' | 'action_ids' | 'schedule_item'> & {
   occurrence?: string | null
   submissions?: readonly string[]
   media_ids: readonly string[]
-  /** Words that are sought: of the page's shell, and of what its readers alone see. */
+  /** Search terms: words of the page's shell, and words that only its readers see. */
   sought?: Record<'shell' | 'hidden', readonly string[]>
 }
 
-/** What pages are made in, and what is remembered of them. */
+/** What pages are created in, and the results collected so far. */
 export type ScenarioDraft = {
   fixture: Fixture
   word_catalog: WordCatalog
@@ -70,7 +70,7 @@ type Seed = PageSeed & { draft: Draft; parent_id: string | null }
 /** Every type of page that there is. */
 export const pageTypes: readonly string[] = [...Object.keys(pageTypeDefinitions), 'pack']
 
-/** The page with the gate, and those below it that inherit it, do not, or ask for something else as well. */
+/** Creates the page with the gate, and its descendants that inherit it, do not, or add another gate. */
 export async function createPagesOfKind(
   scenario_draft: ScenarioDraft,
   kind: GateKind,
@@ -130,7 +130,7 @@ function requireDraft(drafts: ReadonlyMap<string, Draft>, id: string): Draft {
   return draft
 }
 
-/** A word of a block of text, and one of what stands there in the other language. */
+/** Returns a word of a text block and one of its translation. */
 function pickWords({ word_map: word_list }: WordCatalog, name: string): string[] {
   const inside = [...word_list.values()].filter(({ page, level }) => page === name && level === 'hidden')
   const own = inside.find(({ place: word_place }) => word_place.startsWith('blocks.text.'))
@@ -138,7 +138,7 @@ function pickWords({ word_map: word_list }: WordCatalog, name: string): string[]
   return [own, german].flatMap((word) => word?.text ?? [])
 }
 
-/** What members begin, and what there is to do in it. */
+/** Page types that members can start, and the ones inside them. */
 const LATE_PAGE_TYPES = { own: 'program', below: 'workout' } as const
 
 /** Each page another type; what waits for the start of what is above it is none that is started itself. */
@@ -189,7 +189,7 @@ async function createPageOfWords(
   return { page: gated, seed: { id: page.id, content_type, draft, path } }
 }
 
-/** Shuts the pages whose gates come late, as their owner does. */
+/** Locks the pages whose gates are added late, as their owner does. */
 export async function closeLateGates(
   { fixture: { app }, nodes, gate_ids }: ScenarioDraft,
   pages: readonly GatedPage[],
@@ -217,7 +217,7 @@ export async function includePages(
   await fixture.api.as(ownerOf(fixture.app)).call('commerce.updateProduct', changed)
 }
 
-/** Publishes, and puts two pages below each other in what is published, as only a fault of ours could. */
+/** Publishes, then makes two published pages each other's parent, which only a bug of ours could do. */
 export async function publishCircularTree(
   { fixture: { api, app }, nodes }: ScenarioDraft,
   pages: readonly GatedPage[],

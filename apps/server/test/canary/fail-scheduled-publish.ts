@@ -8,7 +8,7 @@ import type { Scenario } from './scenario.ts'
 const MINUTE_MS = 60_000
 const JOB_RUN = { id: newId(), attempt: 1, is_last_attempt: false, signal: new AbortController().signal }
 
-/** Plans a publish that a page of which nobody may know cannot stand, and lets its moment come: whoever planned it gets a mail. */
+/** Makes a planned publish fail because of an unknowable page; the person who planned it gets a mail. */
 export async function failScheduledPublish(
   { fixture: { api, app }, pages }: Scenario,
   planner: Caller,

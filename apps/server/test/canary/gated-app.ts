@@ -3,17 +3,17 @@ import { aMember } from '../factories/identity.ts'
 import { aPage, usePlainRenderer, publishApp, type TestPage } from '../factories/pages.ts'
 import { aFixture, type Member, type Fixture } from '../matrix/fixture.ts'
 
-/** Two tenants with everyone who knocks, and in the first two gated pages, under which others can come to stand. */
+/** Two tenants with all actors, and in the first two gated pages that can become parents of others. */
 export type GatedApp = {
   fixture: Fixture
   gates: Record<'bought' | 'private', TestPage>
-  /** Holds the product and the invitation. */
+  /** Owns the product and the invitation. */
   holder: Member
-  /** A member of the app who holds nothing. */
+  /** A member of the app without any access. */
   non_owner: Member
 }
 
-/** Makes the gates and who passes them. */
+/** Creates the gates and the actors who pass them. */
 export async function aGatedApp(): Promise<GatedApp> {
   await usePlainRenderer()
   const fixture = await aFixture()

@@ -2,19 +2,19 @@ import type { AccessNodeInput } from '@foyer/contract/access/shapes'
 import type { AccessNode, AccessViewer, AppAccess } from '@foyer/domain/access'
 import { referenceDecision } from '../../../../packages/domain/src/access/reference-decision.ts'
 
-/** What the gates of the sweep ask for; `opened_at` comes after the publish and before anybody knocks. */
+/** Ids that the scan's gates refer to; `opened_at` is after the publish and before the scan. */
 export type GateIds = {
   product: string
   other_product: string
   opens_at: string
   opened_at: string
   overlay: string
-  /** A product and a moment that stand behind a login and nowhere else. */
+  /** A product and an instant that appear only behind a login. */
   login_only_product: string
   kept_moment: string
 }
 
-/** The page that a gated page lies below: one that members start, one that nobody ever starts, or none. */
+/** The parent of a gated page: one that members start, one that nobody starts, or none. */
 export type AncestorKind = 'course' | 'idle' | null
 
 /** A gate. `is_included`: the product includes the page; `loops`: once it is published, its tree runs in a circle. */
@@ -23,11 +23,11 @@ export type Gate = {
   above?: AncestorKind
   is_included?: true
   is_circular?: true
-  /** It is there once members have begun the page, which was open to them; `open_below` is a page that stays so. */
+  /** The gate is added after members have started the page, which was open to them until then. */
   is_added_late?: true
 }
 
-/** Every kind of gate, alone and with others. */
+/** Creates every kind of gate, alone and combined. */
 export function createGateKinds(gate_ids: GateIds) {
   const { product, other_product, opens_at, opened_at, overlay, login_only_product, kept_moment } = gate_ids
   const bought = { require_purchase: true, products: [product] }
@@ -76,13 +76,13 @@ export function createGateKinds(gate_ids: GateIds) {
 export type GateKind = keyof ReturnType<typeof createGateKinds>
 
 /**
- * Where the gate stands: on the page, on the one above, two above, above with another one on the page, above without being
- * inherited, or above without being inherited by a page with another one.
+ * Where the gate is: on the page, on its parent, on its grandparent, on the parent plus another on the page, on the
+ * parent without inheritance, or the latter with another gate on the page.
  */
 export const forms = ['own', 'inherited', 'twice', 'mixed', 'apart', 'walled'] as const
 export type Form = (typeof forms)[number]
 
-/** The settings of a page of a form, beside the gate itself. */
+/** The settings of a page of each form, beside the gate itself. */
 export function createFormNodes({ other_product }: GateIds): Record<Form, Partial<AccessNodeInput>> {
   const another = { require_purchase: true, products: [other_product] }
   return {
@@ -120,7 +120,7 @@ export function anAccessNode(
   return { page_id, parent, ...OPEN_SETTINGS, ...node }
 }
 
-/** The rules by which a sweep is judged: an app, its nodes, a moment. */
+/** The rules that a scan is checked against: an app, its nodes, an instant. */
 export type Rules = { app: AppAccess; nodes: ReadonlyMap<string, AccessNode>; now: string; zone: string }
 
 /** From a page up to the top of its tree, or to where it runs in a circle. */
@@ -130,18 +130,18 @@ function listChain(nodes: Rules['nodes'], page_id: string, below: readonly strin
   return node.parent === null ? [node] : [node, ...listChain(nodes, node.parent, [...below, page_id])]
 }
 
-/** Whether somebody may read a page, by the reading of the rules that shares no code with the product. */
+/** Whether a viewer may read a page, by an implementation of the rules that shares no code with the product. */
 export function canRead(rules: Rules, page_id: string, viewer: AccessViewer | null): boolean {
   const { app, nodes, now, zone } = rules
   return referenceDecision(app, listChain(nodes, page_id), viewer, now, zone).granted
 }
 
-/** Somebody who asks what there is: what they hold, and what was theirs once. */
+/** A viewer for access checks: the current access and the private pages they once owned. */
 export type ViewerHistory = { facts: AccessViewer | null; formerly_owned?: ReadonlySet<string> | undefined }
 
 /**
- * Whether somebody may know that there is such a page: the app lets them in, its tree is whole, and neither it nor
- * anything that it inherits from is private, but for what is theirs or was once (architecture, section 6).
+ * Whether a viewer may know that a page exists: the app admits them, its tree is intact, and neither it nor a gate
+ * that it inherits is private, unless they own or once owned it (architecture, section 6).
  */
 export function isKnowable(
   { app, nodes }: Rules,
@@ -160,7 +160,7 @@ export function isKnowable(
   return gates.every((node) => !node.is_private || owned_products(node))
 }
 
-/** Whether a page lies anywhere below another. */
+/** Whether a page is a descendant of another. */
 export function isDescendant({ nodes }: Rules, page_id: string, other: string): boolean {
   return listChain(nodes, page_id)
     .slice(1)

@@ -3,8 +3,8 @@ import { RateLimiter } from '../../src/platform/http/rate-limit.ts'
 import { onFileEnd } from '../file-end.ts'
 
 /**
- * Lets one person ask as often as a sweep does for the rest of this file. What counts by address counts on, but for calls
- * that tests make their objects with.
+ * Disables rate limits per viewer for the rest of this file, as a scan needs. Limits per address stay, except those
+ * of the named calls.
  */
 export function liftLimits(...but: readonly string[]): void {
   const count = RateLimiter.prototype.count

@@ -4,7 +4,7 @@ import { canRead } from './gates.ts'
 import { canaryActorNames, type CanaryActor, type CanaryActorName } from './actors.ts'
 import type { Scenario } from './scenario.ts'
 
-/** Everyone whose socket the app takes, listening to the threads of all pages from their beginning. */
+/** Opens a socket for every actor whom the app admits, subscribed to the threads of all pages from their start. */
 export async function openListeners(scenario: Scenario): Promise<Map<CanaryActorName, Listener>> {
   const opened = await Promise.all(
     canaryActorNames.map(
@@ -27,7 +27,7 @@ async function openListener(
   return listener
 }
 
-/** Says a new word on every page that somebody reads. */
+/** Posts a new word on every page that an actor reads. */
 export async function commentEverywhere(
   { word_catalog, pages, rules, holder }: Scenario,
   { facts }: CanaryActor,
@@ -37,7 +37,7 @@ export async function commentEverywhere(
       await postMessage(holder, page.id, word_catalog.word(name, 'said live', 'comment'))
 }
 
-/** Waits until each of them has been told something on their own channel that was sent after all else. */
+/** Waits until each listener has received an event on its own channel that was sent after all others. */
 export async function waitUntilDelivered(
   { fixture }: Scenario,
   listeners: Iterable<Listener>,
@@ -51,7 +51,7 @@ export async function waitUntilDelivered(
     await vi.waitFor(() => expect(hasReceived(listener)).toBe(true), { timeout: 10_000 })
 }
 
-/** Words of comments, old and new, that somebody may read and was not told. */
+/** Lists words of comments, old and new, that an actor may read but did not receive. */
 export function listUndelivered(
   { word_catalog, pages, rules }: Scenario,
   { facts, receives_nothing }: CanaryActor,

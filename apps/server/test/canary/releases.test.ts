@@ -7,7 +7,7 @@ import { ownerOf } from '../matrix/objects.ts'
 import { scanCalls, scanFiles, type Observation } from './scan.ts'
 import { aGatedApp, type GatedApp } from './gated-app.ts'
 
-/** A page full of words that stand nowhere else. */
+/** A page full of words that appear nowhere else. */
 type Canary = {
   name: string
   page: TestPage
@@ -18,7 +18,7 @@ type Canary = {
   shell: string[]
 }
 
-/** What a release takes from strangers, files of pictures are gone within (security, "Media of gated pages"). */
+/** Picture files that a release withdraws are inaccessible within this time (security, "Media of gated pages"). */
 const FILES_GONE = { timeout: 5_000, interval: 50 }
 /** So soon live connections hear nothing more (security, rule 7). */
 const LISTENERS_CLOSED = { timeout: 2_000, interval: 20 }
@@ -37,7 +37,7 @@ const move = (page: TestPage, parent: TestPage | null) =>
   owner().call('pages.movePage', { id: page.id, parent_id: parent?.id ?? null, position: 0 })
 const image = (media_id: string, alt: string) => aBlock('image', { image: { media_id, alt } })
 
-/** A page full of words that stand nowhere else, without any gate of its own. */
+/** Creates a page full of words that appear nowhere else, without its own gate. */
 async function aPlainPage(name: string, parent?: TestPage): Promise<Canary> {
   const { app } = gated_app.fixture
   const word = (field: string) => `canary${name}${field}`
@@ -73,7 +73,7 @@ async function publicPictureAddress({ page, media_id }: Canary): Promise<string>
   return address
 }
 
-/** What those who hold nothing see of a page, wherever one may look. */
+/** Collects what actors without access see of a page on every surface. */
 async function scanAsStrangers({ page, media_id }: Canary): Promise<Observation[]> {
   const { fixture, holder, non_owner: without } = gated_app
   const pages = [{ page, action_ids: [], media_ids: [media_id], schedule_item: null }]
@@ -87,7 +87,7 @@ async function scanAsStrangers({ page, media_id }: Canary): Promise<Observation[
   return observations
 }
 
-/** The words of a list that somebody saw, each with where. */
+/** Returns the expected words that were observed, each with its surface. */
 function findWords(observations: readonly Observation[], expected_words: readonly string[]): string[] {
   return expected_words.flatMap((word) => {
     const places = new Set(
@@ -103,7 +103,7 @@ async function expectGone(address: string): Promise<void> {
   expect((await raw(address, conditional)).status).toBe(404)
 }
 
-/** The tags under which a browser keeps what everyone may read of a page. */
+/** Reads the ETags of what browsers cache of a public page. */
 async function readEtags({ page }: Canary): Promise<Map<string, string>> {
   const etags = new Map<string, string>()
   for (const path of [page.path, `/_pages${page.path}/index.json`]) {
@@ -114,7 +114,7 @@ async function readEtags({ page }: Canary): Promise<Map<string, string>> {
   return etags
 }
 
-/** What was kept under a tag is never said to be good still. */
+/** Asserts that no cached ETag is confirmed as current any more. */
 async function expectOutdated(etags: ReadonlyMap<string, string>): Promise<void> {
   for (const [path, tag] of etags)
     await expect
@@ -131,7 +131,7 @@ async function openListener({ page, name }: Canary): Promise<Listener> {
   return listener
 }
 
-/** Whoever holds what opens the page reads it, with a signed picture, and talks on. */
+/** Asserts that owners of the product can read the page, with a signed picture, and comment. */
 async function expectReadableByOwner({ name, page, media_id }: Canary): Promise<void> {
   await postMessage(gated_app.holder, page.id, `canary${name}later`)
   const body = await gated_app.fixture.api.as(gated_app.holder).call('pages.getPageBody', { id: page.id })
@@ -139,11 +139,11 @@ async function expectReadableByOwner({ name, page, media_id }: Canary): Promise<
 }
 
 type Removal = {
-  /** Whether not even its title may be known afterwards. */
+  /** Whether even the title must become unknown. */
   is_unknowable: boolean
-  /** Makes the page, open to everyone. */
+  /** Creates the page, open to everyone. */
   create: (name: string) => Promise<Canary>
-  /** Publishes, or goes back to, what takes it from strangers. */
+  /** Publishes or rolls back to a release that withdraws the page from the public. */
   withdraw: (canary: Canary) => Promise<unknown>
   /** Whether some member reads it still. */
   is_readable: boolean

@@ -12,7 +12,7 @@ import type { Scenario } from './scenario.ts'
 import type { Findings } from './check-observations.ts'
 import type { Word } from './words.ts'
 
-/** Words that one surface must show of each of some pages. */
+/** Words that a surface must show for each of some pages. */
 type RequiredSurface = { surface: string; words: (word: Word) => boolean; content_type?: string }
 
 const inPlaces =
@@ -21,12 +21,12 @@ const inPlaces =
     places.includes(scenario)
 const isGerman = ({ place: scenario }: Word) => scenario.startsWith(`${OTHER_LOCALE} `)
 
-/** What a form says and asks, in its own words and in the other language. */
+/** The texts and questions of a form, in both locales. */
 const FORM_WORDS = new RegExp(
   `^(${OTHER_LOCALE} )?fields\\.(intro_|submit_text|done_text|form_groups\\.[^.]+\\.(title|description|form_fields\\.[^.]+\\.label))`,
 )
 
-/** What members come upon by each way to their pages, so that no way is empty while another one shows all. */
+/** Surfaces that members must see with content, so that an empty one does not hide behind another. */
 const REQUIRED_FOR_MEMBERS: readonly RequiredSurface[] = [
   { surface: 'pages.getPageBody', words: ({ level }) => level === 'hidden' },
   {
@@ -45,7 +45,7 @@ const REQUIRED_FOR_MEMBERS: readonly RequiredSurface[] = [
   { surface: 'messaging.getThread', words: inPlaces('the link of a comment') },
 ]
 
-/** What the one who keeps pages and plans them comes upon. */
+/** What a member who bookmarks and schedules pages must find. */
 const REQUIRED_FOR_BOOKMARKERS: readonly RequiredSurface[] = [
   { surface: 'library.getMyContent', words: inPlaces('title', 'path', 'the id') },
   { surface: 'schedule.listSchedule', words: inPlaces('title', 'path', 'the id') },
@@ -68,12 +68,12 @@ const REQUIRED_FOR_STRANGERS: readonly RequiredSurface[] = [
   },
 ]
 
-/** What somebody comes upon of a page that they may know of, be it that it was theirs once. */
+/** What a viewer must find of a page that they may know, even if they only owned it once. */
 const REQUIRED_FOR_KNOWERS: readonly RequiredSurface[] = [
   { surface: 'pages.resolvePage', words: inPlaces('title', 'the id', `${OTHER_LOCALE} title`) },
 ]
 
-/** Words that a surface should have shown to somebody who may read its pages, keeps some of them, or knows of them. */
+/** Lists words that a surface should have shown to an actor who may read, has bookmarked, or may know its pages. */
 export function listMissingSurfaces(
   scenario: Scenario,
   canary_actor: CanaryActor,
@@ -98,7 +98,7 @@ export function listMissingSurfaces(
   ]
 }
 
-/** Where somebody comes upon answers to forms: their own, and in the studio those of all. */
+/** Where an actor must find form answers: their own, and in the studio those of everyone. */
 function requiredAnswers({ caller, is_team }: CanaryActor): RequiredSurface[] {
   const isOf = ({ level, by }: Word) => level === 'answer' && 'user_id' in caller && by === caller.user_id
   return [
@@ -127,7 +127,7 @@ function listMissing(
     .map(({ page, place: scenario }) => `${page}: ${scenario} not on ${surface}`)
 }
 
-/** Calls that read and whose door is open to an actor: each of them must answer with what it is there for. */
+/** Lists read calls that an actor may make: each must succeed at least once. */
 export function listOpenReads(actor: Actor): CallName[] {
   const answersOf = ({ answers = 'ok' }: Case) =>
     typeof answers === 'string' ? answers : (answers[actor] ?? 'ok')

@@ -14,18 +14,18 @@ import type { CanaryActor } from './actors.ts'
 import { pageTypes, type TargetPage } from './create-pages.ts'
 import type { Scenario, NamedObjects } from './scenario.ts'
 
-/** What one surface said to somebody, and what had been asked: words that stand in the question are no news. */
+/** What one surface returned to an actor, with the request: words in the request are no leak. */
 export type Observation = {
   surface: string
   request_text: string
   text: string
   is_studio: boolean
   status: number
-  /** A page of which a word was sought that only its readers know: whether it is found says that it has the word. */
+  /** A page that was searched by a word only its readers know: a hit reveals that it contains the word. */
   searched_page: string | null
 }
 
-/** Where questions are asked, and about which pages; the ids of persons are those of the holder. */
+/** Where requests are sent, and about which pages; ids of persons are those of the holder. */
 export type ScanTarget = Pick<Scenario, 'fixture' | 'holder'> & {
   pages: readonly TargetPage[]
   /** Open pages that calls are aimed at as well. */
@@ -33,7 +33,7 @@ export type ScanTarget = Pick<Scenario, 'fixture' | 'holder'> & {
   named_objects?: NamedObjects
 }
 
-/** Who asks: somebody, perhaps with drafts that they are shown. */
+/** The actor who requests, perhaps with drafts that a grant shows. */
 export type ScanActor = Pick<CanaryActor, 'caller' | 'shown_drafts'>
 
 type ScanRequest = Pick<Observation, 'surface' | 'is_studio' | 'searched_page'> & {
@@ -41,12 +41,12 @@ type ScanRequest = Pick<Observation, 'surface' | 'is_studio' | 'searched_page'> 
 }
 
 const DAY_MS = 86_400_000
-/** Requests that are on their way at once. */
+/** Concurrent requests. */
 const CONCURRENCY = 8
 
 /**
- * Asks everything, some at a time, and tells each answer to `onAnswer`. An answer of 500 or more fails the sweep, and so does
- * one that says nothing because too much was asked.
+ * Sends all requests, some concurrently, and passes each response to `onAnswer`. A status of 500 or more fails the
+ * scan, and so does a rate limit.
  */
 async function sendAll(
   targets: Iterable<ScanRequest>,
@@ -67,7 +67,7 @@ async function sendAll(
   await Promise.all(Array.from({ length: CONCURRENCY }, work))
 }
 
-/** What of a gated page an id of each kind can name; null: nothing of it. A kind that is not said here does not compile. */
+/** What an id of each kind can name of a gated page; null: nothing. A missing kind does not compile. */
 const ID_TARGETS: Record<
   Kind,
   'page' | 'block_action' | 'media' | 'schedule_item' | 'occurrence' | 'person' | 'submission' | null
@@ -112,10 +112,10 @@ const ID_TARGETS: Record<
   passkey: null,
   studio_passkey: null,
 }
-/** Whether a call can be made beside others: what is made in a world of its own changes what all see, and is the matrix’s matter. */
+/** Whether a case can share its fixture. Calls that change what all others see are tested by the matrix alone. */
 export const isSharedCase = (one: Case) => !one.needs_own_world && !one.needs_own_caller
 
-/** Makes every call of the contract, with everything in its input that can name a page put to each gated page. */
+/** Makes every call of the contract for each gated page, with every reference in its input set to the page. */
 export async function scanCalls(
   scan_target: ScanTarget,
   scan_actor: ScanActor,
@@ -185,14 +185,14 @@ function grantHeaders(shown: CanaryActor['shown_drafts']): Record<string, string
   return shown ? { 'x-preview-grant': shown.grant } : {}
 }
 
-/** The input with each type of page that there is, where it takes one; of a list as much as it gives at a time. */
+/** Returns the input once per page type, where it takes one, with the highest page size of lists. */
 function withEachType(call: Call, input: Input): Input[] {
   if (!('content_type' in input)) return []
   const whole = hasField(call, 'limit') ? { limit: 100 } : {}
   return pageTypes.map((content_type) => ({ ...input, ...whole, content_type }))
 }
 
-/** The same lists from where they begin, where an input asks for what comes after something. */
+/** Returns the inputs without their cursor, where an input has one. */
 function withoutCursor({ input }: Call, wishes: readonly Input[]): Input[] {
   if (!(input instanceof z.ZodObject)) return []
   const { shape } = input
@@ -206,7 +206,7 @@ function withoutCursor({ input }: Call, wishes: readonly Input[]): Input[] {
     )
 }
 
-/** The inputs in the other language that the app speaks, where a call takes a language. */
+/** Returns the inputs in the app's other locale, where a call takes a locale. */
 function inOtherLocale(call: Call, wishes: readonly Input[]): Input[] {
   const fields = ['lang', 'locale'].filter((field) => hasField(call, field))
   return fields.flatMap((field) =>
@@ -214,7 +214,7 @@ function inOtherLocale(call: Call, wishes: readonly Input[]): Input[] {
   )
 }
 
-/** The input with days around this one where it asks for what lies between two, and for nothing in particular then. */
+/** Widens a date range in the input to days around now, and clears its other filters. */
 function withinDates({ ids = {} }: Case, input: Input, { fixture }: ScanTarget): Input {
   const inDays = (days: number) => new Date(fixture.api.clock.now().getTime() + days * DAY_MS).toISOString()
   const rest = Object.fromEntries(Object.entries(input).filter(([field]) => !(field in ids)))
@@ -227,14 +227,14 @@ function hasField({ input }: Call, field: string): boolean {
   return input instanceof z.ZodObject && field in input.shape
 }
 
-/** The input with each of its ids put to what opens and holds the pages. */
+/** Returns the input with each of its ids set to objects that open or contain the pages. */
 function withNamedObjects({ ids = {} }: Case, input: Input, { named_objects = {} }: ScanTarget): Input[] {
   return Object.entries(ids).flatMap(([field, kind]) =>
     (named_objects[kind] ?? []).map((id) => withId(input, field, id)),
   )
 }
 
-/** The input with words of a page in the fields by which one searches. */
+/** Returns the input with words of a page in its search fields. */
 function withSearchTerms(call: Call, input: Input, { page, sought: searched_page }: TargetPage): ScanInput[] {
   const fields = ['term', 'search'].filter((field) => hasField(call, field))
   return fields.flatMap((field) => [
@@ -249,7 +249,7 @@ function withSearchTerms(call: Call, input: Input, { page, sought: searched_page
   ])
 }
 
-/** The input with each of its ids, and its path, put to what belongs to a gated page. */
+/** Returns the input with each id, and its path, set to what belongs to a gated page. */
 function withPageIds(
   { ids = {} }: Case,
   input: Input,
@@ -338,7 +338,7 @@ function* listFileRequests(
   yield { path: `/api/v1/pages/resolve?path=${encodeURIComponent(`/.${path}`)}` }
 }
 
-/** Reads every page, file and document as somebody. */
+/** Fetches every page, file and document as an actor. */
 export async function scanFiles(
   scan_target: ScanTarget,
   { caller, shown_drafts: shown }: ScanActor,

@@ -39,7 +39,7 @@ import {
 import { aWordCatalog, type WordCatalog } from './words.ts'
 import { postMessage } from '../factories/messaging.ts'
 
-/** An app of gated pages with everyone who knocks, and the rules by which each is judged. */
+/** An app of gated pages with all actors, and the rules that results are checked against. */
 export type Scenario = {
   fixture: Fixture
   word_catalog: WordCatalog
@@ -47,33 +47,33 @@ export type Scenario = {
   rules: Rules
   actors: CanaryActors
   holder: Member
-  /** Pages that the holder has completed, kept and put on the calendar. */
+  /** Pages that the holder has completed, bookmarked and scheduled. */
   traced: readonly GatedPage[]
   /** Open pages that list the gated ones. */
   lists: readonly TargetPage[]
-  /** What else can be named beside the pages. */
+  /** Other objects that requests can name. */
   named_objects: NamedObjects
 }
 
-/** Ids by what they stand for. */
+/** Ids by kind. */
 export type NamedObjects = Partial<Record<Kind, readonly string[]>>
 
-/** What the reduced sweep takes of a kind beside the page that has the gate itself. */
+/** The forms per gate kind in the reduced scan, beside the page with the gate itself. */
 const REDUCED_FORMS: Partial<Record<GateKind, readonly Form[]>> = {
   bought: forms,
   private: ['own', 'inherited'],
 }
-/** What the holder and the one who lost everything leave on pages. */
+/** Gate kinds of pages on which the holder and the former owner leave activity. */
 const TRACED_KINDS: readonly GateKind[] = ['bought', 'private', 'login', 'either', 'included']
 
 /** How many pages a short list names. */
 export const SHORT_LIST_SIZE = 3
 
 const HOUR_MS = 3_600_000
-/** After this a day and its midnight are over wherever they begin, and no plan of the matrix's world is due yet. */
+/** After this a day and its midnight have passed in every time zone, and no plan of the fixture is due yet. */
 const SINCE_START_MS = 48 * HOUR_MS
 
-/** Makes the pages, the traces that people left on them, and then everyone who knocks. */
+/** Creates the pages, the activity on them, and then all actors. */
 export async function aScenario({ is_whole }: { is_whole: boolean }): Promise<Scenario> {
   const api = await aServer()
   liftLimits()
@@ -155,7 +155,7 @@ export async function aScenario({ is_whole }: { is_whole: boolean }): Promise<Sc
   return { fixture, word_catalog, pages, rules, actors, holder: cast.holder, traced, named_objects, lists }
 }
 
-/** Members begin what is shut once they have. */
+/** Members start these pages before they are locked. */
 const isStarted = ({ kind, form }: GatedPage): boolean => kind === 'private_late' && form === 'own'
 
 /** Every form in the whole sweep; in the reduced one what some kinds have in every form, the others have once. */
@@ -177,7 +177,7 @@ function findRoot(pages: readonly GatedPage[]) {
   }
 }
 
-/** What stands beside the gated pages: a home, two courses to lie below, an overlay that offers a product. */
+/** Creates the pages around the gated ones: a home page, two courses as parents, an overlay with a product. */
 async function aScenarioDraft(
   fixture: Fixture,
   products: Pick<ScenarioDraft['gate_ids'], 'product' | 'other_product' | 'login_only_product'>,
@@ -220,7 +220,7 @@ async function createListPages({ app }: Fixture, pages: readonly GatedPage[]): P
   return [links, short_list].map((page) => ({ page, action_ids: [], media_ids: [], schedule_item: null }))
 }
 
-/** What a member leaves on pages: done, kept, on the calendar. */
+/** Creates a member's activity on pages: completed, bookmarked, scheduled. */
 async function createActivity({ api }: Fixture, member: Member, pages: readonly GatedPage[]): Promise<void> {
   const as = api.as(member)
   for (const gated of pages) {
@@ -232,7 +232,7 @@ async function createActivity({ api }: Fixture, member: Member, pages: readonly 
   }
 }
 
-/** Answers every question of a form that takes words, where its reader may; gives the submission, or null. */
+/** Answers every text question of a form if the actor may; returns the submission, or null. */
 async function answerForm(
   { api }: Fixture,
   word_catalog: WordCatalog,
@@ -253,7 +253,7 @@ async function answerForm(
   return (await caller_api.call('forms.submitForm', { id, submitted_values })).submission_id
 }
 
-/** Comments on a page: one that is liked, one with a link that hangs below it, and one that is gone again. */
+/** Adds comments to a page: one with a like, a reply to it with a link, and a deleted one. */
 async function leaveComments(
   { api }: Fixture,
   word_catalog: WordCatalog,

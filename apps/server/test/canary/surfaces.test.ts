@@ -32,28 +32,28 @@ import {
 /** `npm run proof` takes every form of every gate and every call; `npm test` each gate, and what reads. */
 const is_whole = process.env['PROOF'] === 'full'
 
-/** Whose sockets the app does not take. */
+/** Actors whose sockets the app refuses. */
 const WITHOUT_SOCKET: readonly CanaryActorName[] = [
   ...(['guest', 'suspended', 'removed', 'signed_out', 'sister_app', 'other_account'] as const),
   ...(['viewing_plain', 'viewing_holder', 'team_admin', 'team_owner', 'other_team'] as const),
   ...(['grant_guest', 'grant_member', 'grant_everything'] as const),
 ]
 
-/** Apps that keep strangers out as a whole, in which the whole sweep looks once more. */
+/** Apps that exclude the public as a whole; the whole scan runs in them again. */
 const CLOSED_APPS: readonly [string, Partial<AppAccess>][] = [
   ['for members alone', { is_private: true }],
   ['for buyers alone', { is_subscriber_only: true }],
 ]
 
-/** Whom the reduced sweep lets look at every page: who may read least. */
+/** Actors who request every page in the reduced scan: those with the fewest rights. */
 const FULL_SCAN_ACTORS: readonly CanaryActorName[] = ['guest']
-/** Between whom it divides every page; the others look at those that stand for all, and at drafts that they are shown. */
+/** Actors who share all pages in the reduced scan; the others request typical pages and the drafts shown to them. */
 const DIVIDED_SCAN_ACTORS: readonly CanaryActorName[] = ['holder', 'plain', 'ended', 'team_owner']
-/** Of signed addresses that are all made the same way the reduced sweep takes every fourth. */
+/** The reduced scan takes every fourth signed address, since all are created alike. */
 const ADDRESS_STEP = is_whole ? 1 : 4
-/** Who holds nothing: they try in the reduced sweep, too, to change a page of every kind. */
+/** Actors without access: they try to change a page of every kind in the reduced scan too. */
 const STRANGERS: readonly CanaryActorName[] = ['guest', 'plain']
-/** Whom calls that change something take for the same as others of the cast: the reduced sweep leaves them out. */
+/** Actors whom writing calls treat like others: the reduced scan leaves them out. */
 const LIKE_OTHERS: readonly CanaryActorName[] = [
   ...(['entitled', 'in_grace', 'other_product', 'signed_out', 'other_account'] as const),
   ...(['viewing_plain', 'grant_guest', 'grant_member'] as const),
@@ -81,7 +81,7 @@ const listReadable = ({ facts }: CanaryActor) =>
   scenario.pages.filter(({ page }) => canRead(scenario.rules, page.id, facts))
 
 describe('words of gated pages', { timeout: 600_000 }, () => {
-  it('stand in pages of every kind of gate and page, and in enough of them', () => {
+  it('appear in pages of every gate kind and page type, and in enough of them', () => {
     const gated = scenario.pages.filter(({ page }) => !canRead(scenario.rules, page.id, null))
     expect(gated.length).toBeGreaterThanOrEqual(is_whole ? 40 : 20)
     expect(new Set(gated.map(({ page }) => page.content_type)).size).toBeGreaterThanOrEqual(7)
@@ -178,7 +178,7 @@ describe('words of gated pages', { timeout: 600_000 }, () => {
     },
   )
 
-  it('stand in no archive of a member who lost them', async () => {
+  it('appear in no archive of a member who lost access', async () => {
     const { ended } = scenario.actors
     const as = scenario.fixture.api.as(ended.caller)
     await as.call('data-rights.requestDataExport')
@@ -230,7 +230,7 @@ describe('words of gated pages', { timeout: 600_000 }, () => {
     }
   })
 
-  it('hang on pictures that nobody gets without a signature that holds and what opens their page', async () => {
+  it('use pictures that need a valid signature and access to their page', async () => {
     const { api, app, callers } = scenario.fixture
     const bodies = await Promise.all(
       listReadable(scenario.actors.holder)
@@ -278,7 +278,7 @@ describe('words of gated pages', { timeout: 600_000 }, () => {
     expect(new Set(expired_address)).toEqual(new Set([404]))
   })
 
-  it('hang on no address of a picture that opens for whoever may not see it', async () => {
+  it('use no picture address that works for a viewer without access', async () => {
     const { holder } = scenario.actors
     const pages = is_whole ? scenario.pages : choosePages('entitled')
     const can_read = ({ method }: Call) => method === 'GET'
@@ -297,7 +297,7 @@ describe('words of gated pages', { timeout: 600_000 }, () => {
     }
   })
 
-  it('leave no gap in short lists that a rule found', async () => {
+  it('leave no gap in short lists that a rule selected', async () => {
     const { fixture, pages, rules } = scenario
     const known = pages.filter(({ page }) => isKnowable(rules, page.id, { facts: null }))
     const answer = await get(fixture.app, '/_pages/links-short/index.json')
@@ -323,7 +323,7 @@ describe('words of gated pages', { timeout: 600_000 }, () => {
       expect(answer).toMatchObject({ status: 'rejected', reason: { code: 'forbidden' } })
   })
 
-  it('stand in no mail, no line of the log and no metric, and neither do secrets', async () => {
+  it('appear in no mail, log line or metric, and neither do secrets', async () => {
     const { api } = scenario.fixture
     const planner = scenario.actors.team_admin
     await failScheduledPublish(scenario, planner.caller)

@@ -5,7 +5,7 @@ import type { TestApp } from '../factories/apps.ts'
 import { aTranslation } from '../factories/translations.ts'
 import { markShell, type WordCatalog, type Level } from './words.ts'
 
-/** The language that the swept app speaks beside its own. */
+/** The second locale of the scanned app. */
 export const OTHER_LOCALE = 'de'
 
 /** What a stranger may read of a page in any language. */
@@ -16,7 +16,7 @@ type TranslatedPage = { name: string; id: string; content_type: string; draft: D
 /** Texts of a page by their keys. */
 export type Texts = Record<string, PageText>
 
-/** Says all that a page says in another language, in words that stand nowhere else, and gives them by their keys. */
+/** Translates all texts of a page into unique words, and returns them by key. */
 export async function translateToGerman(
   app: TestApp,
   word_catalog: WordCatalog,
@@ -34,7 +34,7 @@ export async function translateToGerman(
   return texts
 }
 
-/** Writes another title in the other language beside what is said in it already, and does not publish it. */
+/** Changes the title of a page's German translation without publishing it. */
 export function retitleGermanDraft(app: TestApp, id: string, { title, ...texts }: Texts): Promise<void> {
   return aTranslation(app, { id, locale: OTHER_LOCALE }, (_source, key) =>
     key === 'title' ? (title ?? null) : (texts[key] ?? null),

@@ -10,7 +10,7 @@ import { migrate } from '../factories/migrations.ts'
 import { aBlock, aPage, usePlainRenderer, publishApp } from '../factories/pages.ts'
 import { aServer } from '../harness.ts'
 
-it('takes back what earlier versions left open in any app, and leaves alone what an open page shows', async () => {
+it('revokes what earlier versions left open in any app, and leaves what an open page shows', async () => {
   const api = await aServer()
   await usePlainRenderer()
   const apps = [await anApp(), await anApp()]
@@ -39,7 +39,7 @@ it('takes back what earlier versions left open in any app, and leaves alone what
   await expect.poll(stateOf, { timeout: 15_000 }).toEqual(created.map(() => [true, false]))
 })
 
-it('switches an offer after sign-up off where an earlier version kept one without effect, and such an app can be saved', async () => {
+it('disables a sign-up offer that had no effect in an earlier version, so that the app can be saved', async () => {
   const api = await aServer()
   const app = await anApp()
   const { id } = await aProduct(app)

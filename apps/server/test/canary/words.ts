@@ -14,10 +14,9 @@ import { newId } from '../../src/platform/ids.ts'
 import { tomorrow } from '../matrix/objects.ts'
 
 /**
- * Who may come upon a word: `hidden` the page's readers; `comment` they too, but nobody who looks at the app as another;
- * `shell` any stranger, unless the page is private; `studio` the team alone; `draft` and `draft_shell` the team and
- * whoever it shows its drafts to, as far as they would read the page or know of it; `deleted` nobody; `gate`, what stands
- * behind a login, whoever is in and may know of the page; `answer` whoever gave it, and the team.
+ * Who may find a word. `hidden`: readers of the page; `comment`: readers, not in previews; `shell`: anyone, unless
+ * the page is private; `studio`: the team; `draft`, `draft_shell`: the team and its preview grants; `deleted`:
+ * nobody; `gate`: signed-in viewers who may know the page; `answer`: its author and the team.
  */
 export type Level =
   | 'hidden'
@@ -30,25 +29,25 @@ export type Level =
   | 'gate'
   | 'answer'
 
-/** A word that stands in one place of one page and nowhere else. */
+/** A word that appears in one place of one page and nowhere else. */
 export type Word = { text: string; page: string; place: string; level: Level; by?: string | undefined }
 
-/** Finds words, ids and moments in whatever an answer holds. */
+/** Matches words, ids and instants in any response. */
 const LOOKS_LIKE_A_WORD =
   /canary\d{3,}x\d{4,}z|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z/gu
 
-/** All words that were written, by their text. */
+/** All words of the scenario, by their text. */
 export type WordCatalog = {
   word_map: ReadonlyMap<string, Word>
-  /** A new word for a place of a page; `by`: the user who says it, where it is theirs. */
+  /** Creates a word for a place of a page; `by`: the user who wrote it, if any. */
   word: (page: string, place: string, level: Level, by?: string) => string
-  /** Counts an id as a word, as that of a picture is: whoever knows it knows that there is one. */
+  /** Registers an id as a word, such as a picture's: the id alone reveals that the object exists. */
   addId: (text: string, page: string, place: string, level: Level, by?: string) => void
-  /** The words that stand in a text. */
+  /** Returns the words that a text contains. */
   foundIn: (text: string) => Word[]
 }
 
-/** A book without words. */
+/** Creates an empty catalog. */
 export function aWordCatalog(): WordCatalog {
   const word_map = new Map<string, Word>()
   const pages = new Map<string, number>()
@@ -71,7 +70,7 @@ export function aWordCatalog(): WordCatalog {
   }
 }
 
-/** Pictures to fill image fields with; each has an id that counts as a word where it stands. */
+/** Pictures for image fields; each has an id that counts as a word. */
 export type Pictures = { body: string; shell: string }
 
 /** What image fields are filled with; null: they stay empty. */
@@ -80,8 +79,8 @@ type ImageFilling = Pick<Pictures, 'body'> | null
 type Write = (place: string) => string
 
 /**
- * Fills every field that takes words. A kind of field that is not known here does not compile, and throws by its name:
- * nothing that an owner writes may stay unwatched.
+ * Fills every text field. An unknown kind of field does not compile, and throws by its name: no text of an owner may
+ * go unscanned.
  */
 function fillTextFields(
   fields: Fields,
@@ -99,7 +98,7 @@ function fillTextFields(
   return filled
 }
 
-/** What goes into a field; undefined where it holds nothing that anyone wrote. */
+/** Returns a value for a field; undefined if it holds no text of the owner. */
 function createFieldValue(field: Field, place: string, write: Write, pictures: ImageFilling): unknown {
   switch (field.kind) {
     case 'text':
@@ -169,7 +168,7 @@ type ParseResult = {
   error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined
 }
 
-/** The props of a block or page type with words in all of them; where it takes a link alone, the word is in a link. */
+/** Creates the props of a block or page type with words in all texts; a link field gets the word in its URL. */
 function createProps(
   definition: FieldDefinition,
   start: Record<string, unknown>,
@@ -187,7 +186,7 @@ function createProps(
   return props
 }
 
-/** One block of every type that there is, with words in every field, and in those inside of it. */
+/** Creates one block of every type, nested ones too, with words in every field. */
 function createBlocks(page: string, word_catalog: WordCatalog, pictures: Pictures): StoredBlock[] {
   return Object.values(blockDefinitions).map(
     (definition: FieldDefinition & { children?: { allow: readonly string[] } }) => {
@@ -201,8 +200,8 @@ function createBlocks(page: string, word_catalog: WordCatalog, pictures: Picture
 }
 
 /**
- * What may be known of a page by any stranger, unless it is private (architecture, section 6): its title, its path, its
- * cover, what it says of itself where it is shared, and the few figures that a row about it shows (`factsOf`).
+ * Marks what anyone may know of a page unless it is private (architecture, section 6): title, path, cover, share
+ * texts and the figures of its row (`factsOf`).
  */
 export function markShell(
   word_catalog: WordCatalog,
@@ -216,7 +215,7 @@ export function markShell(
   }
 }
 
-/** A whole draft with a word in every place that takes one. Every second page says nothing of itself where it is shared. */
+/** Creates a draft with a word in every text. Every second page has no share texts. */
 export function aDraftOfWords(
   page: string,
   content_type: string,

@@ -5,7 +5,7 @@ import type { ClusterRecord } from '../../src/platform/postgres/cluster-record.t
 import type { Client } from './client.ts'
 import type { CrashFixture, Writer } from './crash-fixture.ts'
 
-/** Everything that was acknowledged and is not there exactly once, in words. */
+/** Lists acknowledged writes that are missing or stored twice. */
 export async function auditWrites(client: Client, stage: CrashFixture): Promise<string[]> {
   const read_messages = await readAllMessages(client, stage)
   const findings: string[] = []
@@ -90,7 +90,7 @@ function formatDay(at: number): string {
 
 type OutboxRow = { id: string; name: string; dispatched_at: Date | null }
 
-/** Everything that the outbox and the queue lost or did twice, in words. Waits until what waits is handed over. */
+/** Lists events that the outbox or the queue lost or delivered twice. Waits until everything is dispatched. */
 export async function auditEvents(record: ClusterRecord, stage: CrashFixture): Promise<string[]> {
   const { port, passwords } = record
   const database = new pg.Client({
@@ -127,10 +127,7 @@ export async function auditEvents(record: ClusterRecord, stage: CrashFixture): P
   }
 }
 
-/**
- * The outbox once nothing waits in it and every delivery is made or bound to be made again, as one is that a killed
- * process had begun; throws before.
- */
+/** Returns the outbox once it is dispatched and every delivery is done or queued for a retry; throws before. */
 async function waitForOutbox(database: pg.Client): Promise<OutboxRow[]> {
   const { rows } = await database.query<OutboxRow>(
     `select id, name, dispatched_at from outbox where kind = 'event'`,
@@ -158,14 +155,14 @@ function listExpectedDeliveries(rows: readonly OutboxRow[]): string[] {
   return rows.map(({ id, name }) => stableId(id, SUBSCRIBERS[name] ?? ''))
 }
 
-/** The queue looks every 10 s for what a killed process had begun, and every 5 s for what is due. */
+/** The queue checks every 10 s for runs of killed processes, and every 5 s for due ones. */
 const SECOND_TRY_MS = 60_000
-/** No delivery takes so long; what is still under way then belongs to a process that is gone. */
+/** No delivery takes longer; one still active then belongs to a dead process. */
 const MAX_DELIVERY_S = 10
 
 /**
- * Settles once every delivery is made; throws before. What a killed process had begun is set as if its time were over,
- * and what waits for its next try as if it were due.
+ * Settles once every delivery is done; throws before. Expires the runs of killed processes and makes waiting retries
+ * due.
  */
 async function waitForDeliveries(database: pg.Client, due: readonly string[]): Promise<void> {
   await database.query(

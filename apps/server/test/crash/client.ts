@@ -12,11 +12,11 @@ export type Outcome = {
   acknowledged: number
   /** Answers of 503 with `Retry-After`. */
   unavailable: number
-  /** Requests whose connection broke before an answer came. */
+  /** Requests whose connection broke before a response. */
   broken: number
-  /** Writes that were repeated with their key after an answer had come. */
+  /** Writes that were repeated with their key after a response. */
   repeated: number
-  /** Everything that may not be, in words. */
+  /** Violated guarantees, as text. */
   violations: string[]
 }
 
@@ -26,12 +26,12 @@ type CallUntilAnswered = <Name extends CallName>(
   input: InputFor<Name>,
 ) => Promise<OutputFor<Name>>
 
-/** Calls a server that comes and goes. */
+/** Calls a server that restarts at any time. */
 export type Client = {
   outcome: Outcome
-  /** Makes a call until it is answered, with the same key each time, as a front end does. */
+  /** Repeats a call with the same key until it gets a response, as a front end does. */
   callUntilAnswered: CallUntilAnswered
-  /** The same, and counts it as an acknowledged write; now and then it is sent once more and must be answered alike. */
+  /** The same for an acknowledged write, which is counted; sometimes it is repeated and must get the same response. */
   write: CallUntilAnswered
 }
 

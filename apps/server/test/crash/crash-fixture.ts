@@ -3,11 +3,11 @@ import type { OutputFor } from '@foyer/contract/client'
 import { ONCE } from '../factories/commerce.ts'
 import type { Client, Person } from './client.ts'
 
-/** A member who writes, and what they were told is saved. */
+/** A member who writes, with the writes that were acknowledged. */
 export type Writer = {
   name: string
   person: Person
-  /** A page of the draft that this writer alone edits, as it was last acknowledged. */
+  /** A draft page that only this writer edits, as last acknowledged. */
   draft: Pick<OutputFor<'pages.saveDraft'>, 'page_id' | 'revision' | 'draft'>
   draft_saves: number
   messages: string[]
@@ -15,13 +15,13 @@ export type Writer = {
   completions: Map<string, boolean>
   completed: number
   uncompleted: number
-  /** The moments of what lies on the calendar. */
+  /** The instants of the scheduled items. */
   scheduled: string[]
   /** Products that were paid for. */
   bought: string[]
 }
 
-/** An app with an owner, pages, products and writers, made by the calls that people's browsers make. */
+/** An app with an owner, pages, products and writers, created by the calls that browsers make. */
 export type CrashFixture = {
   owner: Person
   slug: string

@@ -5,7 +5,7 @@ import { aServerProcess, type ServerProcess } from './server-process.ts'
 import { aCrashFixture, type CrashFixture } from './crash-fixture.ts'
 import { writeUntilOver } from './write-until-over.ts'
 
-/** `npm run proof -- crash` kills each four times under longer writes and keeps the database away for a minute. */
+/** `npm run proof -- crash` kills each four times under longer writes and stops the database for a minute. */
 const is_whole = process.env['PROOF'] === 'full'
 const ROUNDS = is_whole ? 4 : 1
 const WRITES_BEFORE_A_KILL = is_whole ? 600 : 60
@@ -102,14 +102,14 @@ describe(`kill -9 under writes, ${ROUNDS} times each`, { timeout: 600_000 }, () 
     )
   })
 
-  it('refuses a second start on the same data, and goes on', async () => {
+  it('refuses a second start on the same data, and keeps running', async () => {
     const { code, output_text } = await server.startTwice()
     expect(code).toBe(1)
     expect(output_text).toMatch(/Foyer is already running on this data \(process \d+\)/)
     expect(server.isRunning()).toBe(true)
   })
 
-  it('ends cleanly when it is told to', async () => {
+  it('exits cleanly when it is asked to stop', async () => {
     expect(await server.stop()).toBe(0)
   })
 })

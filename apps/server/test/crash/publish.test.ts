@@ -8,7 +8,7 @@ import { aServerProcess, type ServerProcess } from './server-process.ts'
 /** `npm run proof -- crash` publishes 200 pages and kills at five different moments. */
 const is_whole = process.env['PROOF'] === 'full'
 const PAGES = is_whole ? 200 : 24
-/** How much of a publish is done when the kill comes; at 1 all is made, and perhaps not shown yet. */
+/** The progress of a publish at the kill; at 1 everything is written, perhaps not yet visible. */
 const KILL_POINTS = is_whole ? [0, 0.2, 0.5, 0.9, 1] : [0.3]
 const SLUG = 'kiln'
 /** From the restart to the end of the publish that the kill cut off. */
@@ -16,7 +16,7 @@ const RESUMED_WITHIN_MS = 30_000
 const CONCURRENCY = 8
 
 type Draft = Pick<OutputFor<'pages.saveDraft'>, 'page_id' | 'revision' | 'draft'>
-/** What a file said of the release that it is of; a tree holds no title. */
+/** A file and the release that it names; a tree has no title. */
 type ReadFile = { path: string; file: string; release_id: string; title: string | null }
 
 describe(`kill -9 in the middle of a publish of ${PAGES} pages`, { timeout: 300_000 }, () => {
@@ -179,7 +179,7 @@ describe(`kill -9 in the middle of a publish of ${PAGES} pages`, { timeout: 300_
   }
 })
 
-/** Does the same with all of them, some at a time, and gives the results in order. */
+/** Maps all items with limited concurrency; results are in order. */
 async function mapConcurrently<T, Result>(
   all: readonly T[],
   work: (one: T) => Promise<Result>,
@@ -195,7 +195,7 @@ async function mapConcurrently<T, Result>(
 
 type ParsedFile = Pick<ReadFile, 'release_id' | 'title'>
 
-/** What an index says, and a document with its index inside. */
+/** Parses an index, or a document with its index inside. */
 function parseTitled(text: string): ParsedFile {
   const [, release_id = ''] = /"release_id":"([0-9a-f-]{36})"/u.exec(text) ?? []
   const [, title = null] = /"page_title":"([^"]*)"/u.exec(text) ?? []

@@ -17,23 +17,23 @@ import { stopPostmaster } from '../../src/platform/postgres/postmaster.ts'
 const MAIN = join(import.meta.dirname, '../../src/app/main.ts')
 const MAX_START_MS = 60_000
 
-/** The real server as a process of its own, on a data folder of its own, and on a PostgreSQL of its own unless told another. */
+/** The real server as a separate process with its own data folder, and its own PostgreSQL by default. */
 export type ServerProcess = {
   readonly port: number
   readonly data_dir: string
-  /** Starts the server and waits until `/readyz` says yes; gives the milliseconds that took. */
+  /** Starts the server and waits for `/readyz`; returns the milliseconds it took. */
   start: () => Promise<number>
-  /** Milliseconds until `/readyz` says yes, without a start. */
+  /** Waits for `/readyz` without a start; returns the milliseconds it took. */
   waitUntilReady: () => Promise<number>
   isRunning: () => boolean
   killServer: () => Promise<void>
   /** Kills PostgreSQL's postmaster; with it go all of its processes. */
   killDatabase: () => Promise<void>
-  /** Kills the database and keeps it away until the returned function is called. */
+  /** Kills the database and blocks its restart until the returned function is called. */
   keepDatabaseDown: () => Promise<() => Promise<void>>
-  /** What a second start on the same data says before it ends, and its exit code. */
+  /** Output and exit code of a second start on the same data. */
   startTwice: () => Promise<{ code: number | null; output_text: string }>
-  /** Asks the server to end and gives its exit code. */
+  /** Asks the server to stop and returns its exit code. */
   stop: () => Promise<number | null>
   record: () => Promise<ClusterRecord>
   output: () => string
@@ -70,7 +70,7 @@ export async function aServerProcess(more: Readonly<Record<string, string>> = {}
     process.kill(pid, 'SIGKILL')
     await waitForExit(pid, 5_000)
   }
-  /** The supervisor may be quicker and start the database again; then both try once more. */
+  /** The supervisor may restart the database first; then both retry. */
   const occupyDatabasePort = async (): Promise<Server> => {
     for (let attempts = 0; attempts < 5; attempts += 1) {
       await killDatabase()
@@ -168,7 +168,7 @@ function isReady(port: number): Promise<boolean> {
   })
 }
 
-/** Stands on a port and hangs up on whoever comes; null where another does not give it up. */
+/** Listens on a port and closes every connection; null if the port stays in use. */
 async function occupyPort(port: number): Promise<Server | null> {
   for (let attempts = 0; attempts < 100; attempts += 1) {
     const server = createServer((socket) => socket.destroy())

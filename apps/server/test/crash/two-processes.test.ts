@@ -8,7 +8,7 @@ import { aClient, type Client, type Person } from './client.ts'
 import { aServerProcess, type ServerProcess } from './server-process.ts'
 
 const SLUG = 'kiln'
-/** So soon a change that one process made is heard in the other (security, "Gated content"). */
+/** The time in which one process sees a change of the other (security, "Gated content"). */
 const PROPAGATION = { timeout: 5_000, interval: 50 }
 const GATED = { require_authentication: true }
 
@@ -65,7 +65,7 @@ describe('two processes on one database', { timeout: 120_000 }, () => {
     await second_process.remove()
   }, 60_000)
 
-  /** Writes words into the draft, and into its translation. */
+  /** Writes texts into the draft and its translation. */
   async function write(block_text: string): Promise<void> {
     const { page_id: id, revision, draft } = page
     const block = {
@@ -125,7 +125,7 @@ describe('two processes on one database', { timeout: 120_000 }, () => {
     })
   }
 
-  /** Everything that the other process shows of the page to anyone, by what it is. */
+  /** Reads everything that the other process shows publicly of the page, by surface. */
   async function surfaces(): Promise<Record<string, string>> {
     const index = `/_pages${page.path}/index.json`
     const { og_image } = (JSON.parse((await get(index)).text) as { page: { og_image: string } }).page
@@ -139,7 +139,7 @@ describe('two processes on one database', { timeout: 120_000 }, () => {
     }
   }
 
-  /** Reads all of it in the other process, which keeps it in memory from then on. */
+  /** Reads all surfaces in the other process, which caches them from then on. */
   async function readOnOther(): Promise<Map<string, { path: string; etag: string; text: string }>> {
     const read = new Map<string, { path: string; etag: string; text: string }>()
     for (const [name, path] of Object.entries(await surfaces())) {
@@ -152,7 +152,7 @@ describe('two processes on one database', { timeout: 120_000 }, () => {
 
   type Read = Awaited<ReturnType<typeof readOnOther>>
 
-  /** What was read is never said to be good still, nor shown again, on these surfaces. */
+  /** Asserts that these surfaces neither confirm the ETag nor show the text that was read. */
   async function expectOutdated(read: Read, names: readonly string[]): Promise<void> {
     for (const name of names) {
       const { path = '', etag = '', text: old = '' } = read.get(name) ?? {}
@@ -172,7 +172,7 @@ describe('two processes on one database', { timeout: 120_000 }, () => {
     expect(shown.get('sitemap')?.text).toContain(page.path)
   }
 
-  it('shut a page in both when one is told to, and open it in both again', async () => {
+  it('lock a page in both when one is notified, and unlock it in both again', async () => {
     await expectShown('first words')
     const open = await readOnOther()
     await gate(GATED)
@@ -197,7 +197,7 @@ describe('two processes on one database', { timeout: 120_000 }, () => {
     await expectShown('first words')
   })
 
-  it('shut a page in both where neither is notified: each reads the version again', async () => {
+  it('lock a page in both when neither is notified: each reads the version again', async () => {
     await expectShown('first words')
     const open = await readOnOther()
     const cut = repeatedlyCutNotifications()
@@ -232,7 +232,7 @@ describe('two processes on one database', { timeout: 120_000 }, () => {
     }
   }
 
-  it('take away a card, too, where nobody may know of the page any more', async () => {
+  it('remove a card too when nobody may know the page any more', async () => {
     const open = await readOnOther()
     await gate({ is_private: true })
     await expectOutdated(open, [...open.keys()])

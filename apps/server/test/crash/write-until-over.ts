@@ -52,7 +52,7 @@ async function toggleCompletion(client: Client, { pages }: CrashFixture, writer:
   }
 }
 
-/** Every entry has a minute of its own, so that one which stands there twice is seen. */
+/** Every item has a unique minute, so that a duplicate is detected. */
 async function schedule(client: Client, { pages }: CrashFixture, writer: Writer): Promise<void> {
   const date = new Date(FIRST_SCHEDULED_MS + writer.scheduled.length * 60_000).toISOString()
   await client.write(writer.person, 'schedule.scheduleItem', {

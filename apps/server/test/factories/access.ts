@@ -11,7 +11,7 @@ import type { TestApp } from './apps.ts'
 type GrantedObject = { product_id: string } | { page_id: string }
 type GrantTerms = Partial<Pick<Grant, 'starts_at' | 'ends_at' | 'cause' | 'cause_id'>>
 
-/** Gives a member a product or a private page, as a purchase does. Returns the cause, by which it can be taken back. */
+/** Grants a member a product or a private page, as a purchase does. Returns the cause, which can be revoked. */
 export async function aGrant(
   app: AppLike,
   member: { subscriber_id: string },
@@ -36,7 +36,7 @@ export async function aGrant(
   return { cause_id }
 }
 
-/** Takes back what a cause gave, now or from an earlier moment on. */
+/** Revokes what a cause granted, now or from an earlier instant on. */
 export async function aRevocation(
   app: AppLike,
   member: { subscriber_id: string },
@@ -60,7 +60,7 @@ export async function aRevocation(
   )
 }
 
-/** Stands in for commerce where a test is about access alone: these products exist, in any app that names them. */
+/** Replaces commerce in tests about access alone: these products exist in any app that names them. */
 export async function stubProducts(titles: Readonly<Record<string, string>>): Promise<void> {
   const api = await aServer()
   api.replace(accessReferencesNeed, {

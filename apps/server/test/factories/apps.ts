@@ -23,7 +23,7 @@ export type TestTeamMember = Required<Pick<Caller, 'token' | 'email'>> & {
 export type TestApp = AppFacts & { owner: TestTeamMember }
 
 type AppOverrides = Partial<Pick<AppFacts, 'name' | 'slug' | 'time_zone' | 'is_sandbox' | 'release_id'>> & {
-  /** The account it belongs to; a new one unless given. */
+  /** The owner's team member; a new account by default. */
   owner?: TestTeamMember
   access?: Partial<AppFacts['access']>
   primary_color?: string
@@ -79,7 +79,7 @@ export async function anOwner({
   return { ...person, email, token }
 }
 
-/** An app with its account and owner, open to anyone and without pages unless said otherwise. */
+/** Creates an app with its account and owner; public and without pages by default. */
 export async function anApp(overrides: AppOverrides = {}): Promise<TestApp> {
   const { database } = await aServer()
   const owner = overrides.owner ?? (await anOwner())

@@ -19,7 +19,7 @@ export const MONTHLY: Version = { amount: 2900, currency: 'EUR', interval: 'mont
 /** 29.00 EUR every month after two weeks for nothing. */
 export const TRIAL: Version = { ...MONTHLY, trial_days: 14 }
 
-/** A product on sale, made as its owner does; paid once unless other versions are given. */
+/** Creates a product on sale, as its owner does; a one-time price by default. */
 export async function aProduct(
   app: TestApp,
   { versions = [ONCE], ...more }: Partial<ProductInput> = {},
@@ -39,7 +39,7 @@ export function versionOf(product: TestProduct): string {
 
 type OrderOptions = { order_bumps?: string[]; version_id?: string; address?: { country: string } }
 
-/** Begins to buy a product: asks what it comes to and opens the order for exactly that. */
+/** Previews the price of a product and opens an order for exactly that. */
 export async function anOrder(
   member: Caller,
   product: TestProduct,
@@ -62,14 +62,14 @@ export async function aPurchase(
   return api.as(member).call('commerce.confirmSandboxPayment', { order_id, card })
 }
 
-/** Whether a member holds a product now. */
+/** Whether a member owns a product now. */
 export async function isProductOwned(member: Caller, product: TestProduct): Promise<boolean> {
   const api = await aServer()
   const { has_active_purchase } = await api.as(member).call('commerce.hasActivePurchase', { id: product.id })
   return has_active_purchase
 }
 
-/** Runs work inside an app as one transaction, as a job does, and gives its result. */
+/** Runs work inside an app as one transaction, as a job does, and returns its result. */
 export async function runInApp<T>(app: Pick<TestApp, 'id'>, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const api = await aServer()
   let result: { value: T } | undefined

@@ -2,7 +2,7 @@ import { newId } from '../../src/platform/ids.ts'
 import { aServer } from '../harness.ts'
 import type { TestApp } from './apps.ts'
 
-/** A domain that an app has proven, and made its address where it is to be `is_primary`. */
+/** Creates a verified domain of an app; with `is_primary` it becomes the app's address. */
 export async function aVerifiedDomain(
   app: TestApp,
   { domain = `fit.${newId()}.test`, is_primary = false } = {},
@@ -18,7 +18,7 @@ export async function aVerifiedDomain(
   return added
 }
 
-/** A domain that an app has asked for and nobody has proven. */
+/** Creates an unverified domain of an app. */
 export async function aDomain(app: Pick<TestApp, 'id'>): Promise<string> {
   const { database } = await aServer()
   const id = newId()

@@ -5,7 +5,7 @@ import type { TestApp, TestTeamMember } from './apps.ts'
 
 type PreviewOptions = Omit<InputFor<'pages.openPreview'>, 'id'>
 
-/** A grant for the tree of a page, by the owner unless said. */
+/** Creates a preview grant for the tree of a page, by the owner by default. */
 export async function aPreviewGrant(
   app: TestApp,
   page: { id: string },

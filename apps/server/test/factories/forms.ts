@@ -6,10 +6,10 @@ import { aServer, type Caller } from '../harness.ts'
 import type { AppLike } from './identity.ts'
 import { aPage, type TestPage } from './pages.ts'
 
-/** A form as tests need it, with what it asks by name. */
+/** A form for tests, with the ids of its fields by name. */
 export type TestForm = TestPage & { field: Record<'name' | 'weight' | 'since' | 'sports' | 'agreed', string> }
 
-/** How a form is made: as one that asks a name, and a few things besides, unless said otherwise. */
+/** Options of a form; by default it has a name field and a few others. */
 export type FormOptions = {
   title?: string
   fields?: Record<string, unknown>

@@ -5,13 +5,13 @@ import { newSecret } from '../../src/platform/secrets.ts'
 import { hashToken, deriveToken } from '../../src/platform/session/tokens.ts'
 import { aServer, type Caller } from '../harness.ts'
 
-/** What every factory asks of an app. */
+/** What every factory needs of an app. */
 export type AppLike = { id: string; slug: string; account_id: string }
 
-/** The password of every person made here. */
+/** The password of every person created here. */
 export const PASSWORD = 'long grass in june'
 
-/** Argon2id of that password at the least cost, so that a thousand people are made in no time. */
+/** Argon2id hash of that password at the lowest cost, so that creating people is fast. */
 export const PASSWORD_HASH =
   '$argon2id$v=19$m=64,t=1,p=1$NoAJoLI27PKE/DreRZMFBA$TE+dz/QXbuSwilzUkLStImTrzxQ2NqQzmJJ0nz8y+mA'
 
@@ -105,7 +105,7 @@ export async function aMember(
   return { ...caller, subscriber_id: subscriber.id, subscriber_uuid: subscriber.uuid }
 }
 
-/** A signed-in user whom a private app has not let in: a user without a subscriber. */
+/** Creates a signed-in user whom a private app has not admitted: a user without a subscriber. */
 export async function aUser(app: AppLike, overrides: PersonColumns = {}): Promise<MemberCaller> {
   const { clock } = await aServer()
   return insertPerson(app, { waiting_since: clock.now(), ...overrides })
@@ -243,7 +243,7 @@ function aSession({ secrets }: Services, audience: string, now: Date) {
   return { secret, token, row }
 }
 
-/** A mail as it lies in the queue or the mailbox. */
+/** A mail in the queue or the mailbox. */
 export type TestMail = {
   to_address: string
   from_name: string | null
@@ -252,7 +252,7 @@ export type TestMail = {
   html: string
 }
 
-/** Whose mails are meant: an app's, or with a null id the studio's. */
+/** The source of mails: an app, or the studio with a null id. */
 type MailSource = { id: string | null }
 
 /** Every mail that went to an address in the name of an app, oldest first, whether it is sent yet or not. */
@@ -274,7 +274,7 @@ export async function mailsTo(app: MailSource, email: string): Promise<TestMail[
     .execute()
 }
 
-/** Host, purpose and token of the link in the newest mail to an address, and the code where the mail holds one. */
+/** Returns host, purpose and token of the link in the newest mail to an address, and its code if there is one. */
 export async function findMailLink(app: MailSource, email: string) {
   const mail = (await mailsTo(app, email)).at(-1)
   const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0]
@@ -299,7 +299,7 @@ export function readSetCookie(headers: Record<string, string | string[] | undefi
   return /^session=([\w-]+);/.exec(lines[0] ?? '')?.[1] ?? null
 }
 
-/** The facts of a request that says nothing of itself, for tests of what runs without HTTP. */
+/** Returns the facts of a request without any headers, for code that runs without HTTP. */
 export function requestFacts(overrides: Partial<RequestFacts> = {}): RequestFacts {
   return {
     id: newId(),

@@ -29,7 +29,7 @@ export type Listener = {
   events: ThreadEvent[]
   frames: ServerFrame[]
   listen: (thread_id: string, after_seq?: number) => Promise<void>
-  /** Listens to the member's own channel, whose events stand in `frames` alone. */
+  /** Subscribes to the member's own channel; its events appear in `frames` only. */
   listenToOwnChannel: () => Promise<void>
   close: () => void
   /** The server has ended the connection. */

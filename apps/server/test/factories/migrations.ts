@@ -3,7 +3,7 @@ import pg from 'pg'
 import { migrations } from '../../src/platform/database/migrations.generated.ts'
 import { aServer } from '../harness.ts'
 
-/** Runs a migration once more, over what the test has left, as an older database is brought up to date. */
+/** Runs a migration again on the test's data, as if upgrading an older database. */
 export async function migrate(name: keyof typeof migrations): Promise<void> {
   const { owner_url } = await aServer()
   const dialect = new PostgresDialect({ pool: new pg.Pool({ connectionString: owner_url, max: 1 }) })

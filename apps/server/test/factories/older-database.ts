@@ -16,7 +16,7 @@ export async function anOlderDatabase(): Promise<TestDatabase> {
   await prepareJobSchema(database.owner_url)
   const admin = new pg.Client({ connectionString: database.admin_url })
   await admin.connect()
-  // Rows stand in the order of their tables' names, not of their references.
+  // Rows are in the order of table names, not of foreign keys.
   await admin.query('set session_replication_role = replica')
   for (const [table, rows] of Object.entries<object[]>(older.tables)) {
     const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]

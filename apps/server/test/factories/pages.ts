@@ -21,14 +21,14 @@ type PageOptions = {
   path?: string
   parent?: TestPage
   draft?: Partial<Draft>
-  /** The words of a text block. */
+  /** The text of a text block. */
   body_text?: string
   node?: Partial<AccessNodeInput>
 }
 
 let created_count = 0
 
-/** A page in the draft of an app: generic and open, with one paragraph, unless said otherwise. */
+/** Creates a page in the draft of an app: generic, open and with one paragraph by default. */
 export async function aPage(app: AppLike, options: PageOptions = {}): Promise<TestPage> {
   const api = await aServer()
   created_count += 1
@@ -54,7 +54,7 @@ export async function aPage(app: AppLike, options: PageOptions = {}): Promise<Te
   return { id, path, title, content_type }
 }
 
-/** A block as the editor makes it, with some of its props given. */
+/** Creates a block as the editor does, with some given props. */
 export function aBlock(type: string, props: Record<string, unknown> = {}): StoredBlock {
   const block = newBlock(type, newId)
   return { ...block, props: { ...block.props, ...props } }
@@ -65,7 +65,7 @@ export function aTextBlock(body_text: string): StoredBlock {
   return aBlock('text', { body: richTextFrom(body_text) })
 }
 
-/** Publishes the drafts of an app at once and gives the release's id. */
+/** Publishes the drafts of an app at once and returns the release's id. */
 export async function publishApp(app: AppLike): Promise<string> {
   const api = await aServer()
   const facts = await api.services.directory.byId(app.id)
@@ -82,7 +82,7 @@ export async function publishApp(app: AppLike): Promise<string> {
   return release_id
 }
 
-/** Stands in for the built members' app: draws the data it gets as text, so that tests can look for it. */
+/** Replaces the built members' app: renders its data as text, so that tests can search it. */
 export const plainRenderer: Renderer = {
   build_id: 'test',
   head_script: 'document.documentElement.dataset.mode="light"',
@@ -96,7 +96,7 @@ export const plainRenderer: Renderer = {
   }),
 }
 
-/** Makes the server of this test file draw with the stand-in. */
+/** Makes the server of this test file render with the stand-in. */
 export async function usePlainRenderer(renderer: Renderer = plainRenderer): Promise<void> {
   const api = await aServer()
   api.replace(rendererNeed, { load: async () => renderer })

@@ -12,7 +12,7 @@ export function originOf({ slug }: { slug: string }): string {
   return `http://${slug}.localhost`
 }
 
-/** A member's passkey, made as their browser makes it. */
+/** Creates a member's passkey, as their browser does. */
 export async function aPasskey(
   member: MemberCaller,
   device = anAuthenticator(originOf(member)),
@@ -37,7 +37,7 @@ export function aVisitor(app: { slug: string }): Caller & { slug: string; device
   return { ...aGuest(app), headers: { origin: originOf(app) } }
 }
 
-/** What is kept of a passkey that nobody holds. */
+/** Creates the stored fields of a passkey that no device holds. */
 function createStoredPasskey() {
   const id = newId()
   return {
@@ -54,7 +54,7 @@ function createStoredPasskey() {
   }
 }
 
-/** The id of a user's passkey that nobody holds, for what only looks at lists. */
+/** Stores a passkey that no device holds, for tests of lists; returns its id. */
 export async function aStoredPasskey(app: { id: string }, user_id: string): Promise<string> {
   const passkey = createStoredPasskey()
   const api = await aServer()

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 
 export type ZipFile = { name: string; bytes: Buffer; mode?: number; declared_bytes?: number }
 
-/** A zip as simple as can be: every file stored as it is. `claims` lies about a file's size. */
+/** Creates a minimal zip with uncompressed files. `declared_bytes` declares a false file size. */
 export function aZip(files: readonly ZipFile[]): Buffer {
   const local_headers: Buffer[] = []
   const parts: Buffer[] = []

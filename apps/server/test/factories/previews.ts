@@ -1,7 +1,7 @@
 import { aServer, type Caller } from '../harness.ts'
 import { aGuest, aMember, aTeamMember, type AppLike, type MemberCaller, type TeamCaller } from './identity.ts'
 
-/** Somebody of the team who looks at the app as a member. */
+/** A team member who views the app as a member. */
 export type Preview = {
   /** Calls as the preview does. */
   caller: Caller & { token: string; email: string; slug: string; device_id: string }
@@ -16,7 +16,7 @@ export async function aViewCode(team_member: TeamCaller, { user_id }: { user_id:
   return new URL(url).searchParams.get('viewing') ?? ''
 }
 
-/** A preview that is open: of any member, by an owner, unless said. */
+/** Opens a preview: of any member, by an owner, by default. */
 export async function aPreview(
   app: AppLike,
   options: { member?: MemberCaller; team_member?: TeamCaller } = {},

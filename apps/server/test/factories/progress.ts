@@ -5,7 +5,7 @@ import { newId } from '../../src/platform/ids.ts'
 import { aServer } from '../harness.ts'
 import type { AppLike } from './identity.ts'
 
-/** A page of a course under test: its title, its settings of access, and what lies below it. */
+/** A page of a course under test: its title, its access settings and its children. */
 export type CoursePage = {
   title: string
   content_type?: string
@@ -13,7 +13,7 @@ export type CoursePage = {
   below?: readonly CoursePage[]
 }
 
-/** Publishes pages, each below the one that holds it, and gives their ids by title. */
+/** Publishes nested pages and returns their ids by title. */
 export async function publishCourse(
   app: AppLike,
   pages: readonly CoursePage[],

@@ -19,7 +19,7 @@ const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256
 /** The private key of the tests as Apple hands one out. */
 export const APPLE_PRIVATE_KEY = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
-/** Real providers for one test file; the server under test speaks to them from now on. */
+/** Starts sign-in providers for one test file; the server under test uses them from now on. */
 export async function someProviders(): Promise<Record<SsoProvider, OidcStandIn>> {
   const api = await aServer()
   const google = await startOidcStandIn({ kind: 'google' })
@@ -56,7 +56,7 @@ export async function aProviderApp(overrides: Parameters<typeof anApp>[0] = {}):
   return app
 }
 
-/** A page of the app in some browser: what it sends says where it comes from. */
+/** Returns a caller on a page of the app in a browser, with its origin headers. */
 export function aPageCaller(app: Pick<TestApp, 'slug'>, caller: Caller = {}): Caller & { slug: string } {
   const headers = { ...caller.headers, origin: `http://${app.slug}.localhost` }
   return { ...caller, slug: app.slug, headers }
@@ -64,7 +64,7 @@ export function aPageCaller(app: Pick<TestApp, 'slug'>, caller: Caller = {}): Ca
 
 let people_count = 0
 
-/** Somebody whom a provider knows and nobody else does. */
+/** Creates a person whom only a provider knows. */
 export function aPerson(overrides: Partial<StandInPerson> = {}): StandInPerson {
   people_count += 1
   const email = `someone-${people_count}-${Date.now().toString(36)}@provider.example`
@@ -73,7 +73,7 @@ export function aPerson(overrides: Partial<StandInPerson> = {}): StandInPerson {
 
 type ProviderStart = { provider: SsoProvider; intent?: 'sign_in' | 'link' }
 
-/** Begins at the app's page; gives the provider's address and the page's secret. */
+/** Starts a sign-in at the app's page; returns the provider's address and the page's secret. */
 export async function startProviderFlow(page: Caller, { provider, intent = 'sign_in' }: ProviderStart) {
   return (await aServer()).as(page).call('identity.startProvider', { provider, intent })
 }
@@ -100,7 +100,7 @@ export function readReturn({ headers }: Pick<RawAnswer, 'headers'>): {
   return { ticket: query.get('ticket'), error: query.get('error') }
 }
 
-/** A ticket with all that redeems it, of somebody who went to a provider and came back. */
+/** Returns a ticket, with all that redeems it, after a person has returned from a provider. */
 export async function aTicket(
   app: Pick<TestApp, 'slug'>,
   page: Caller,
@@ -125,7 +125,7 @@ export async function signUpByTicket(page: Caller, ticket: Ticket): Promise<Outp
   return (await aServer()).as(page).call('identity.signUp', { ...ticket, name: 'Ines Duarte' })
 }
 
-/** Somebody who has signed up by a provider, and the page on which they are signed in. */
+/** Signs a person up by a provider; returns the page on which they are signed in. */
 export async function aMemberSignedUpBy(
   app: TestApp,
   person: StandInPerson,

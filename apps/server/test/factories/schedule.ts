@@ -9,13 +9,13 @@ import { anApp, type TestApp } from './apps.ts'
 import { aPage, type TestPage } from './pages.ts'
 import { aProgram, aWorkout, publishCourse } from './progress.ts'
 
-/** A page on a member's calendar, put there as the member does: all day where the date is a day, else at that time. */
+/** Schedules a page as the member does: all day if the date is a day, else at that time. */
 export async function aScheduledItem(member: Caller, item_id: string, date: string): Promise<ScheduledItem> {
   const api = await aServer()
   return api.as(member).call('schedule.scheduleItem', { item_id, date, is_all_day: date.length === 10 })
 }
 
-/** An app whose pages can be put on a calendar, or not, each for another reason. */
+/** An app with pages that can be scheduled, and pages that cannot, each for another reason. */
 export type SchedulableApp = {
   app: TestApp
   /** The id of a page by its title. */
@@ -40,13 +40,13 @@ export async function aSchedulableApp(): Promise<SchedulableApp> {
   return { app, page, product_id }
 }
 
-/** What stands on a member's calendar from one day to another. */
+/** Lists a member's scheduled items between two days. */
 export async function listSchedule(member: Caller, from: string, to: string, filter: object = {}) {
   const api = await aServer()
   return api.as(member).call('schedule.listSchedule', { from, to, ...filter })
 }
 
-/** What an event's page says of when it takes place: on one evening tomorrow, unless said otherwise. */
+/** When an event takes place: tomorrow evening by default. */
 export type EventOptions = {
   title?: string
   fields?: Record<string, unknown>
@@ -65,7 +65,7 @@ export async function anEvent(app: AppLike, { title, fields, node }: EventOption
   })
 }
 
-/** When an event takes place, as it is kept: in order, once `isTranslated` holds of it. */
+/** Waits until an event's stored occurrences match the predicate, and returns them in order. */
 export async function waitForOccurrences(
   app: AppLike,
   event: Pick<TestPage, 'id'>,

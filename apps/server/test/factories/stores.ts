@@ -7,7 +7,7 @@ import {
 import type { Transaction } from '../stand-ins/app-store/store-ledger.ts'
 import { anApp, type TestApp } from './apps.ts'
 
-/** An App Store for one test file; the server under test speaks to it from now on. */
+/** Starts an App Store stand-in for one test file; the server under test uses it from now on. */
 export async function anAppStore(): Promise<AppStoreStandIn> {
   const api = await aServer()
   const store = await startAppStoreStandIn(() => api.clock.now())
@@ -28,7 +28,7 @@ export function listStoreProducts(
   }))
 }
 
-/** Connects an app to the App Store with the keys that the stand-in knows. */
+/** Connects an app to the App Store with the keys of the stand-in. */
 export async function connectStore(
   app: TestApp,
   store_products: StoreProducts,
@@ -42,10 +42,10 @@ export async function connectStore(
   })
 }
 
-/** An app that takes real money alone. */
+/** Creates an app that accepts only real payments. */
 export const aLiveApp = (): Promise<TestApp> => anApp({ is_sandbox: false })
 
-/** What a shell sends of a transaction that its store gave it. */
+/** Creates the claim that a native shell sends for a transaction from its store. */
 export function createClaim({ transactionId, originalTransactionId }: Transaction): {
   transaction_id: string
   original_transaction_id: string

@@ -8,7 +8,7 @@ import { aMember } from './identity.ts'
 import { anApp, type TestApp } from './apps.ts'
 import { anOrder, type TestProduct } from './commerce.ts'
 
-/** A Stripe for one test file; the server under test speaks to it from now on. */
+/** Starts a Stripe stand-in for one test file; the server under test uses it from now on. */
 export async function aStripe(): Promise<StripeStandIn> {
   const api = await aServer()
   const stripe = await startStripeStandIn(() => api.clock.now())
@@ -16,7 +16,7 @@ export async function aStripe(): Promise<StripeStandIn> {
   return stripe
 }
 
-/** An app whose owner has set the keys that the stand-in knows. */
+/** Creates an app with the keys of the stand-in. */
 export async function aStripeApp(overrides: Parameters<typeof anApp>[0] = {}): Promise<TestApp> {
   const app = await anApp(overrides)
   const api = await aServer()
@@ -26,7 +26,7 @@ export async function aStripeApp(overrides: Parameters<typeof anApp>[0] = {}): P
 
 type Delivery = { secret?: string; signature?: string; body?: string }
 
-/** Sends an event to an app's webhook, signed as Stripe signs; gives the status of the answer. */
+/** Sends an event to an app's webhook, signed as Stripe does; returns the response status. */
 export async function deliver(
   app: Pick<TestApp, 'slug'>,
   bank: Bank,
@@ -49,7 +49,7 @@ export async function deliver(
   return answer.status
 }
 
-/** Sends everything that has happened since the last time, in order. */
+/** Sends all events since the last time, in order. */
 export async function deliverAll(app: Pick<TestApp, 'slug'>, bank: Bank): Promise<void> {
   for (const stripe_event of bank.events.splice(0)) {
     const status = await deliver(app, bank, stripe_event)
@@ -57,7 +57,7 @@ export async function deliverAll(app: Pick<TestApp, 'slug'>, bank: Bank): Promis
   }
 }
 
-/** The scene of a test file about Stripe: a stand-in of its own, emptied before every test, and an app with its keys. */
+/** The fixture of a test file about Stripe: its own stand-in, reset before every test, and a connected app. */
 export type StripeFixture = {
   readonly api: TestServer
   readonly stripe: StripeStandIn
@@ -81,12 +81,12 @@ export function useStripeFixture(onReady: (fixture: StripeFixture) => void): voi
   afterAll(() => stripe.close())
 }
 
-/** The intent at Stripe that a client secret belongs to. */
+/** Returns the id of the Stripe intent of a client secret. */
 export function intentIdOf(intent: { client_secret: string | null }): string {
   return intent.client_secret?.split('_secret_')[0] ?? ''
 }
 
-/** A new member who begins to buy a product, with the intent at Stripe. */
+/** Creates a member who starts to buy a product, and returns the intent at Stripe. */
 export async function startAtStripe(
   { app }: Pick<StripeFixture, 'app'>,
   product: TestProduct,

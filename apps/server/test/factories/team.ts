@@ -4,10 +4,10 @@ import { newId } from '../../src/platform/ids.ts'
 import { aServer, type Caller } from '../harness.ts'
 import { aTeamMember, findMailLink, type TeamCaller } from './identity.ts'
 
-/** An address that nobody has. */
+/** Returns an unused e-mail address. */
 export const aNewAddress = (): string => `new-${newId().slice(-12)}@example.com`
 
-/** Somebody who was invited into the team of whoever invites. */
+/** Invites a person into the inviter's team. */
 export async function aTeamInvitation(
   by: Caller,
   { email = aNewAddress(), role = 'admin' }: { email?: string; role?: 'admin' | 'account_admin' } = {},
@@ -16,7 +16,7 @@ export async function aTeamInvitation(
   return api.as(by).call('team.inviteTeamMember', { email, role })
 }
 
-/** Somebody who was invited into the app of whoever invites. */
+/** Invites a person into the inviter's app. */
 export async function aMemberInvitation(
   by: Caller,
   input: Partial<InputFor<'members.inviteMember'>> = {},
@@ -25,7 +25,7 @@ export async function aMemberInvitation(
   return api.as(by).call('members.inviteMember', { email: aNewAddress(), ...input })
 }
 
-/** A file of members that the owner has brought, checked or about to be. */
+/** Uploads a file of members as the owner; it is checked or about to be. */
 export async function aMemberImport(
   by: Caller,
   file: string | Buffer = `email\n${aNewAddress()}\n`,
@@ -36,7 +36,7 @@ export async function aMemberImport(
   return api.as(by).call('members.uploadMemberImport', {}, { file: blob })
 }
 
-/** The same when it has come to rest. */
+/** Waits until an import has finished or failed and returns it. */
 export async function waitForImport(by: Caller, id: string): Promise<OutputFor<'members.getMemberImport'>> {
   const api = await aServer()
   return vi.waitFor(
@@ -54,7 +54,7 @@ export async function findTeamToken(email: string): Promise<string> {
   return (await findMailLink({ id: null }, email)).token
 }
 
-/** Somebody more in the team of an account, who speaks to none of its apps. */
+/** Creates another team member of an account, with no user in its apps. */
 export async function aTeamMate(
   of: Pick<TeamCaller, 'account_id'>,
   overrides: Parameters<typeof aTeamMember>[1] = {},

@@ -4,7 +4,7 @@ import { aServer } from '../harness.ts'
 import { atApp } from './identity.ts'
 import type { TestApp } from './apps.ts'
 
-/** Lets an app speak other languages beside English, from its next publish on. */
+/** Adds locales to an app beside English, effective from its next publish. */
 export async function addLocales(app: TestApp, others: readonly AppLocale[]): Promise<void> {
   const api = await aServer()
   await api.as(atApp(app.owner, app)).call('apps.updateApp', {
@@ -15,7 +15,7 @@ export async function addLocales(app: TestApp, others: readonly AppLocale[]): Pr
   })
 }
 
-/** Translates a page of the draft: each text that the page has by what becomes of it; null leaves it as it is. */
+/** Translates a page of the draft by a function over its texts; null leaves a text untranslated. */
 export async function aTranslation(
   app: TestApp,
   { id, locale }: { id: string; locale: AppLocale },

@@ -21,11 +21,11 @@ const is_whole = process.env['PROOF'] === 'full'
 const RUNS = is_whole ? Number(process.env['RUNS'] ?? 2000) : 6
 const SEED = is_whole ? Number(process.env['SEED'] ?? Date.now() % 2 ** 31) : 20_261
 const MAX_ANSWER_MS = 2000
-/** Calls after which a caller is made anew: those that count by viewer let about as many through. */
+/** Calls after which the caller is replaced: rate limits per viewer allow about as many. */
 const CALLS_PER_CALLER = 25
 
 let shared: Fixture
-/** In which calls are attacked that may change the app itself, and its row as it was made. */
+/** The fixture for calls that may change the app itself, and the app's original row. */
 let spoilt: { fixture: Fixture; row: string } | undefined
 beforeAll(async () => {
   if (!is_whole) await usePlainRenderer()
@@ -41,12 +41,12 @@ describe(`hostile input, ${RUNS} times a call (seed ${SEED})`, () => {
   })
 })
 
-/** Whether an attack that gets through may shut the app in which all others are made: by a switch, a new slug, an end. */
+/** Whether a successful attack may disable the shared app: by switching it off, a new slug or deletion. */
 function changesApp(name: string, { call }: Route): boolean {
   return name.startsWith('apps.') && call.method !== 'GET'
 }
 
-/** A world whose app is as it was made; the whole proof makes a new one for each call. */
+/** Returns a fixture whose app is unchanged; the full run creates one per call. */
 async function aWorldToSpoil(): Promise<Fixture> {
   if (!is_whole && spoilt && (await rowOf(spoilt.fixture)) === spoilt.row) return spoilt.fixture
   const fixture = await aFixture(shared)
@@ -60,11 +60,11 @@ async function rowOf({ api, app }: Fixture): Promise<string> {
     .selectAll()
     .where('id', '=', app.id)
     .executeTakeFirstOrThrow()
-  // The publish that the world began may end later.
+  // The fixture's publish may finish later.
   return JSON.stringify({ ...row, version: null, release_id: null, released: null })
 }
 
-/** Everything that was answered as it may not be, each with the request that did it. */
+/** Returns the invalid responses, each with its request. */
 async function attack(fixture: Fixture, { call }: Route, one: Case): Promise<string[]> {
   const faults: string[] = []
   const actor = chooseAttacker(call)
@@ -87,7 +87,7 @@ async function attack(fixture: Fixture, { call }: Route, one: Case): Promise<str
   return faults
 }
 
-/** Something new to attack; null where no more of it may be made within the hour. */
+/** Creates a new input to attack; null if the rate limit of its objects is reached. */
 async function anotherInput(
   fixture: Fixture,
   one: Case,
@@ -101,7 +101,7 @@ async function anotherInput(
   }
 }
 
-/** Someone whom the door lets in, with as few rights as will do. */
+/** Returns the actor with the fewest rights who may make the call. */
 function chooseAttacker(call: Call): Actor {
   const allowed_actors: readonly Actor[] = [
     'member',
@@ -119,7 +119,7 @@ async function findFault(
   caller: Caller,
   request: WireRequest,
 ): Promise<string | null> {
-  // The team asks at the studio's host, which answers also for an app that an attack has switched off.
+  // The team calls the studio's host, which also responds for an app that an attack has switched off.
   const at = call.auth === 'team' ? null : app.slug
   const named = call.auth === 'team' ? { 'x-app-slug': app.slug } : {}
   const headers = { ...createHeaders(caller, needsApp(call) ? at : null), ...named, ...request.headers }

@@ -54,7 +54,7 @@ const oddNumber = fc.constantFrom(
 )
 const scalar = fc.oneof(oddTextArbitrary, oddNumber, fc.constantFrom(true, false, null))
 
-/** Any value that JSON can hold, with a bent for the odd ones. */
+/** Generates any JSON value, with a bias for unusual ones. */
 const anything: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: scalar },
   { weight: 1, arbitrary: fc.array(scalar, { maxLength: 5 }) },
@@ -72,7 +72,7 @@ const pickPath = (input: Input, luck: number): string[] => {
   return places[luck % Math.max(1, places.length)] ?? []
 }
 
-/** Every place in an input where a value stands, also inside of lists and objects. */
+/** Lists the paths of all values in an input, nested ones too. */
 function listPaths(value: unknown, path: string[]): string[][] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => {
@@ -218,7 +218,7 @@ export type Attack = (call: Call, input: Input, file: Buffer | null) => WireRequ
 /** Numbers just beyond what the database counts with, and beyond what JavaScript does. */
 const OUT_OF_RANGE = [2 ** 31, -(2 ** 31) - 1, 2 ** 53]
 
-/** The attacks that no luck leaves out: each number of an input beyond its end. */
+/** Creates the attacks that every run includes: each number of an input beyond its limits. */
 export function createExtremeAttacks(input: Input): Attack[] {
   const numbers = Object.keys(input).filter((name) => typeof input[name] === 'number')
   return numbers.flatMap((name) =>

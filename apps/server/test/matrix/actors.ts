@@ -2,8 +2,8 @@ import type { Call } from '@foyer/contract'
 import { needsApp } from '../../src/platform/http/authenticate-caller.ts'
 
 /**
- * Everyone who may knock. `admin` and `account_admin` are users of the app; the `team_` ones work in the studio, and
- * `previewing` is one of them who looks at the app as a member.
+ * All actors. `admin` and `account_admin` are users of the app; `team_` ones work in the studio, and `previewing` is
+ * one of them who views the app as a member.
  */
 export const actors = [
   'anonymous',
@@ -24,7 +24,7 @@ export const actors = [
 
 export type Actor = (typeof actors)[number]
 
-/** Users whom the app knows and lets in. */
+/** Signed-in users of the app. */
 const users: readonly Actor[] = ['member', 'entitled', 'pending', 'admin', 'account_admin']
 const rank: Partial<Record<Actor, number>> = { team_admin: 1, team_account_admin: 2, team_owner: 3 }
 const requiredRank = { admin: 1, account_admin: 2, owner: 3 } as const
@@ -37,7 +37,10 @@ type AccessOutcome =
   | 'preview_is_read_only'
   | 'closed_in_preview'
 
-/** What the door of a call says to an actor, by its `auth` and `role` alone (security, "Answers"). */
+/**
+ * Returns the outcome of the authentication of a call for an actor, from its `auth` and `role` alone (security,
+ * "Answers").
+ */
 export function expectedOutcome(call: Call, actor: Actor): AccessOutcome {
   switch (call.auth) {
     case 'beacon':
@@ -73,13 +76,13 @@ function previewOutcome(call: Call): AccessOutcome {
   return call.method === 'GET' ? 'closed_in_preview' : 'preview_is_read_only'
 }
 
-/** Whom a call takes this actor for: whoever's token is not good for the app is a guest there. */
+/** Returns the actor that a call sees: a token that is invalid for the app makes a guest. */
 export function effectiveActor(call: Call, actor: Actor): Actor {
   const is_known = users.includes(actor) || (actor === 'previewing' && needsApp(call))
   return call.auth === 'public' && !is_known ? 'anonymous' : actor
 }
 
-/** The actors to whom a call's door opens. */
+/** The actors who may make a call. */
 export function allowedActors(call: Call): Actor[] {
   return actors.filter((actor) => expectedOutcome(call, actor) === 'open')
 }

@@ -10,7 +10,7 @@ import { createObjects, type Objects } from './objects.ts'
 
 export type Member = Awaited<ReturnType<typeof aMember>>
 
-/** What ids stand for; an id of each kind exists in the app and in another tenant's. */
+/** The kinds of ids; one object of each exists in the app and in another tenant. */
 export type Kind = keyof Objects
 
 /** Two tenants with people and objects of every kind, and the actors of the matrix. */
@@ -19,27 +19,27 @@ export type Fixture = {
   app: TestApp
   /** The app of another account. */
   other: TestApp
-  /** Objects of the app; those that belong to a person are somebody's who is no actor. */
+  /** Objects of the app; personal ones belong to a person who is no actor. */
   own: Objects
   /** The same kinds in the app of another account. */
   foreign: Objects
   /** Ids that nothing has. */
   unknown: string
-  /** Makes an actor anew, for calls that end the session they are made with. */
+  /** Creates an actor again, for calls that end their session. */
   createActor: (actor: Actor) => Promise<Caller>
   callers: Record<Actor, Caller>
   /** Whether this actor is a member of the app, who can have things of their own there. */
   isMember: (caller: Caller) => caller is Member
 }
 
-/** Builds both tenants and everyone who knocks. Beside another world it is the first tenant alone that is new. */
+/** Creates both tenants and all actors. Given another fixture, only the first tenant is new. */
 export async function aFixture(beside?: Fixture): Promise<Fixture> {
   const api = await aServer()
   if (!beside) await aStripe()
   const app = await anApp()
   const other = beside?.other ?? (await anApp())
   const [own, foreign] = [await createObjects(app), beside?.foreign ?? (await createObjects(other))]
-  // Older than what the actors do: an id also says when it was made, and the log is read before one.
+  // Created before the actors act: an id contains its time, and the log is read before one.
   const unknown = newId()
   const createActor = (actor: Actor) => actorFactories[actor]({ app, other, product_id: own.product })
   const fixture_parts = await Promise.all(

@@ -30,7 +30,7 @@ const onSubscription: Case = {
   personal: ['id'],
 }
 
-/** How to make the calls of commerce. */
+/** The cases of commerce calls. */
 export const commerceInputs: Cases = {
   'commerce.archiveProduct': [
     { input: async ({ app }) => ({ id: (await aProduct(app)).id }), ids: { id: 'product' } },
@@ -135,7 +135,7 @@ export const commerceInputs: Cases = {
   'commerce.setPaymentSettings': [{ input: () => ({ ...STRIPE_KEYS }), needs_own_world: true }],
   'commerce.setStoreSettings': [
     {
-      // Without a key, so that the app stays unconnected for the calls beside it.
+      // Without a key, so that the app stays unconnected for the other calls.
       input: ({ own }) => ({
         issuer_id: 'issuer',
         key_id: 'KEY',

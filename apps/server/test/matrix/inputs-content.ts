@@ -35,7 +35,7 @@ async function aDraft({ api, app }: Fixture) {
   return { id, revision, draft }
 }
 
-/** A page of an app that speaks German, too. */
+/** Creates a page of an app with German as a locale. */
 async function aGermanPage({ api, app }: Fixture) {
   const { id } = await aFreshPage(app)
   await api.as(ownerOf(app)).call('apps.updateApp', {
@@ -47,7 +47,7 @@ async function aGermanPage({ api, app }: Fixture) {
   return { id, locale: 'de' as const }
 }
 
-/** How to make the calls of media, pages, library and portability. */
+/** The cases of media, pages, library and portability calls. */
 export const contentInputs: Cases = {
   'library.listContent': [{ input: () => ({ content_type: 'workout' }) }],
   'media.deleteMedia': [
@@ -94,7 +94,7 @@ export const contentInputs: Cases = {
   'pages.getTreeGates': [{ input: ({ own }) => ({ root: own.program }), ids: { root: 'program' } }],
   'pages.getPageTree': [{ input: ({ own }) => ({ root: own.program }), ids: { root: 'program' } }],
   'pages.getPreview': [
-    // Nobody is let in by who they are: only a grant opens drafts.
+    // The actor's identity does not matter: only a grant gives access to drafts.
     {
       input: ({ own }) => ({ id: own.page }),
       ids: { id: 'page' },

@@ -40,7 +40,7 @@ const session: Case = {
   }),
 }
 
-/** How to make the calls of activity, messaging, progress, schedule and the member's own content. */
+/** The cases of activity, messaging, progress, schedule and library calls of members. */
 export const memberInputs: Cases = {
   'activity.endSession': [session],
   'activity.getToday': [{ input: () => ({}) }],

@@ -11,7 +11,7 @@ const NAMES = { name: 'Jo Lindqvist' }
 const email = () => `new-${newId().slice(-12)}@example.com`
 const wrongToken = { input: () => ({ token: 'not-a-token' }), answers: 'token_invalid' } as const
 
-/** Whoever is there as themselves has no preview. */
+/** Callers without a preview. */
 const notViewing = {
   member: 'not_found',
   entitled: 'not_found',
@@ -44,7 +44,7 @@ async function aSessionOf({ app, own }: Fixture, caller: Caller) {
   return { id: isMemberCallerOf(app, caller) ? (await anotherSession(app, caller)).session_id : own.session }
 }
 
-/** How to make the calls of accounts, access and apps. */
+/** The cases of accounts, access and apps calls. */
 export const peopleInputs: Cases = {
   'access.getGuestAccess': [{ input: ({ own }) => ({ page_id: own.page }), ids: { page_id: 'page' } }],
   'access.getPageAccess': [
@@ -192,7 +192,7 @@ export const peopleInputs: Cases = {
   'identity.verifyEmail': [wrongToken],
   'identity.verifyPasswordless': [wrongToken],
   'members.viewApp': [{ input: () => ({}) }],
-  // To the slug that it has: the others of the matrix go on asking at the same host.
+  // Sets the current slug again, so that the other cases keep the same host.
   'apps.changeSlug': [{ input: ({ app }) => ({ slug: app.slug }) }],
   'apps.addDomain': [{ input: () => ({ domain: `fit.${newId()}.test` }), needs_own_world: true }],
   'apps.checkDomain': [{ input: ({ own }) => ({ id: own.domain }), ids: { id: 'domain' } }],
@@ -267,7 +267,7 @@ export const peopleInputs: Cases = {
   ],
 }
 
-/** Each asks about an app that is on, whoever switched it off before. */
+/** Switches the app on before each case, whatever ran before. */
 async function ensureSwitchedOn({ api, app }: Fixture): Promise<Record<string, never>> {
   await api.inApp(app.id, async (tx) => {
     await tx.updateTable('apps').set({ switched_off_at: null }).where('id', '=', app.id).execute()

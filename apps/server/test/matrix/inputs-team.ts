@@ -41,7 +41,7 @@ const onDeletedApp: Case = {
 }
 const wrongToken: Case = { input: () => ({ token: 'not-a-token' }), answers: 'token_invalid' }
 
-/** How to make the calls of the owner's team. */
+/** The cases of the owner's team calls. */
 export const teamInputs: Cases = {
   'members.acceptInvitation': [wrongToken],
   'team.acceptTeamInvitation': [

@@ -16,7 +16,7 @@ import { APPLE_KEYS, GOOGLE_KEYS } from '../stand-ins/oidc/oidc-stand-in.ts'
 const ticket = () => ({ provider: 'google', provider_id: 'not-a-ticket', flow: 'not-a-secret' })
 const returned = { input: () => ({ provider: 'google', state: 'not-a-state', code: 'not-a-code' }) }
 
-/** How to make the calls of sign-in providers and of how an app signs people in. */
+/** The cases of sign-in provider calls and sign-in settings. */
 const signInInputs: Cases = {
   'identity.getProvider': [{ input: () => ({}) }],
   'identity.linkProvider': [{ input: ticket, answers: 'method_not_offered' }],
@@ -50,7 +50,7 @@ const signInInputs: Cases = {
   ],
 }
 
-/** A passkey of the caller where they can have one, else somebody's. */
+/** Returns a passkey of the caller if they can have one, else somebody else's. */
 async function ownPasskey({ app, own }: Fixture, caller: Caller): Promise<string> {
   const is_of_app = 'user_id' in caller && caller.slug === app.slug
   return is_of_app ? aStoredPasskey(app, String(caller.user_id)) : own.passkey
@@ -63,7 +63,7 @@ async function ownStudioPasskey({ own }: Fixture, caller: Caller): Promise<strin
 const appPasskey = { ids: { id: 'passkey' }, personal: ['id'] } as const
 const studioPasskey = { ids: { id: 'studio_passkey' }, personal: ['id'] } as const
 
-/** What a device makes and signs when nobody has asked it to. */
+/** Creates and signs a response without a challenge from the server. */
 function createUnsolicited(app: { slug: string }) {
   const device = anAuthenticator(originOf(app))
   const creation_options = { challenge: 'A'.repeat(43), timeout: 1 }
@@ -96,7 +96,7 @@ const signsInWithPasskey: Case = {
 }
 const startsSignIn: Case = { input: () => ({}), answers: 'forbidden' }
 
-/** How to make the calls of passkeys. Signing in is for pages of the app alone, which nobody here comes from. */
+/** The cases of passkey calls. Sign-in works only from the app's own pages, which no actor uses. */
 const passkeyInputs: Cases = {
   'identity.addPasskey': [addsPasskey],
   'identity.listPasskeys': [{ input: () => ({}) }],
@@ -144,12 +144,12 @@ const onSubmission: Case = {
   personal: ['submission_id'],
 }
 
-/** How to make the calls of forms. */
+/** The cases of forms calls. */
 const formInputs: Cases = {
   'forms.countSubmissions': [onForm],
   'forms.deleteSubmission': [onSubmission],
   'forms.getForm': [onForm],
-  // The member whom the preview shows has sent nothing.
+  // The previewed member has sent no submission.
   'forms.getSubmission': [{ ...onSubmission, answers: { previewing: 'not_found' } }],
   'forms.listFormSubmissions': [
     {
@@ -187,7 +187,7 @@ const formInputs: Cases = {
   ],
 }
 
-/** How to make every call. A mounted call that is not here fails the matrix by its name. */
+/** The cases of every call. A mounted call without one fails the matrix. */
 export const inputs: Cases = {
   ...peopleInputs,
   ...signInInputs,

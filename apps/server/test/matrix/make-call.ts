@@ -6,7 +6,7 @@ import type { Case } from './case.ts'
 import { createHeaders, buildRequest, sendRequest, type Answer } from './send-call.ts'
 import type { Fixture } from './fixture.ts'
 
-/** Makes a call as this caller, to the app of the world or to the studio. */
+/** Makes a call as this caller, to the fixture's app or the studio. */
 export async function makeCall(
   { api, app }: Fixture,
   call: Call,
@@ -26,7 +26,7 @@ export function codeOf(answer: Answer): string {
   return found.success ? found.data.code : `no problem details: ${answer.text}`
 }
 
-/** The bytes of an answer without what differs from request to request, and with the asked id blanked. */
+/** Returns the bytes of a response without what differs per request, and with the requested id blanked. */
 export function normalizeAnswer(answer: Answer, requested_id: string): string {
   const { 'x-request-id': _request, date: _date, 'content-length': _length, ...headers } = answer.headers
   const text = answer.text.replace(/"request_id":"[^"]*"/u, '').replaceAll(requested_id, '')

@@ -15,7 +15,10 @@ import { listUndeclaredIds, withId } from './objects-in-input.ts'
 import type { Answer } from './send-call.ts'
 import { aFixture, type Fixture } from './fixture.ts'
 
-/** `npm run proof` tries every actor with every object; `npm test` every actor with own objects, and each object by one of those let in. */
+/**
+ * `npm run proof` tests every actor with every object; `npm test` tests every actor with own objects, and each
+ * object with one allowed actor.
+ */
 const is_whole = process.env['PROOF'] === 'full'
 
 let shared: Fixture
@@ -26,7 +29,7 @@ beforeAll(async () => {
 })
 
 describe('the authorization matrix', () => {
-  it('knows how to make every mounted call', () => {
+  it('has a case for every mounted call', () => {
     expect(
       collectRoutes(features)
         .map(([name]) => name)
@@ -34,7 +37,7 @@ describe('the authorization matrix', () => {
     ).toEqual([])
   })
 
-  it('knows what every id in an input stands for', () => {
+  it('has a kind for every id in an input', () => {
     const missing = collectRoutes(features).flatMap(([name, { call }]) =>
       listUndeclaredIds(name, call, inputs[name as CallName] ?? []),
     )
@@ -58,7 +61,7 @@ describe('the authorization matrix', () => {
   )
 })
 
-/** Every actor with objects of their own: the door's word, and behind it the case's. */
+/** Checks every actor with own objects: first the expected refusal, then the response of the case. */
 async function checkActors(fixture: Fixture, { call }: Route, one: Case): Promise<string[]> {
   const violations: string[] = []
   for (const actor of actors) {
@@ -92,8 +95,8 @@ function expectedAnswer({ answers = 'ok' }: Case, actor: Actor): string {
 }
 
 /**
- * Every id of the input, put to another tenant's, to somebody else's and to nothing: all the same answer, byte for
- * byte. Where the id is only kept and the write goes through, the answers carry new ids and times of their own.
+ * Sets every id of the input to another tenant's, another person's and an unknown one: all responses must be equal
+ * byte for byte, except new ids and times where the write ignores the id.
  */
 async function checkObjects(fixture: Fixture, { call }: Route, one: Case): Promise<string[]> {
   const violations: string[] = []
@@ -134,7 +137,7 @@ async function checkObjects(fixture: Fixture, { call }: Route, one: Case): Promi
   return violations
 }
 
-/** One of those whom the door lets in: another for each field and call, so that each has a turn, and always the same. */
+/** Chooses one allowed actor deterministically, so that each has a turn over all fields and calls. */
 function chooseAllowedActor(call: Call, field: string): Actor[] {
   const allowed_actors = allowedActors(call)
   const name = Buffer.from(`${call.method} ${call.path} ${field}`)

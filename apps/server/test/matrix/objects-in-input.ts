@@ -4,7 +4,7 @@ import type { Case } from './case.ts'
 
 type Schema = { format?: string; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] }
 
-/** Fields of a call's input that hold ids and of which no case says what they stand for. */
+/** Lists id fields of a call's input for which no case declares a kind. */
 export function listUndeclaredIds(name: string, call: Call, cases: readonly Case[]): string[] {
   const known = new Set(cases.flatMap((one) => Object.keys(one.ids ?? {})))
   const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Schema
@@ -18,7 +18,7 @@ function isIdSchema(schema: Schema): boolean {
   return [schema.items, ...(schema.anyOf ?? [])].some((one) => one !== undefined && isIdSchema(one))
 }
 
-/** The input with another id at a dotted place; where a list of ids stands there, it holds that id alone. */
+/** Returns the input with another id at a dotted path; a list of ids there is replaced by that id alone. */
 export function withId(
   input: Record<string, unknown>,
   path_text: string,

@@ -47,17 +47,17 @@ export type Objects = {
   /** The page of an event. */
   event: string
   event_occurrence: string
-  /** A form that asks nothing that has to be answered. */
+  /** A form without required fields. */
   form: string
   submission: string
   import: string
   member_invitation: string
   member_import: string
-  /** Of an account that nobody in the matrix works for. */
+  /** Of an account in which no actor works. */
   team_member: string
   team_invitation: string
   domain: string
-  /** Of an account that nobody in the matrix works for. */
+  /** Of an account in which no actor works. */
   deleted_app: string
   passkey: string
   studio_passkey: string
@@ -73,7 +73,7 @@ export function ownerOf(app: TestApp): Caller {
   return { ...app.owner, slug: app.slug }
 }
 
-/** Makes one object of every kind; those that belong to a person belong to one who is made with them. */
+/** Creates one object of every kind; personal ones belong to a newly created member. */
 export async function createObjects(app: TestApp): Promise<Objects> {
   const api = await aServer()
   const owner = ownerOf(app)
@@ -122,7 +122,7 @@ export async function createObjects(app: TestApp): Promise<Objects> {
   }
 }
 
-/** Somebody in the team of an account of their own, and whom they have invited. */
+/** Creates a team member of another account, and an invitation by them. */
 async function anotherTeam() {
   const stranger = await anOwner()
   const invitation = await aTeamInvitation(stranger)
@@ -181,7 +181,7 @@ export async function aSubscription(app: TestApp, member: Caller): Promise<strin
   return items[0]?.id ?? ''
 }
 
-/** A library of one exercise, as the owner brings it. */
+/** A library with one exercise, as an uploaded file. */
 export const ONE_EXERCISE = Buffer.from(
   JSON.stringify([{ id: 'Goblet_Squat', name: 'Goblet squat', images: [] }]),
 )
@@ -192,14 +192,14 @@ async function anImport(app: TestApp): Promise<string> {
   return (await api.as(ownerOf(app)).call('portability.uploadImport', {}, { file })).id
 }
 
-/** A publish that the owner has begun, by its id. */
+/** Starts a publish as the owner and returns its id. */
 async function aPublishing(app: TestApp): Promise<string> {
   const api = await aServer()
   await aPage(app)
   return (await api.as(ownerOf(app)).call('pages.publish', {})).id
 }
 
-/** A publish that the owner has planned, by its id. Each waits for a moment of its own. */
+/** Plans a publish as the owner and returns its id. Each plan has its own instant. */
 export async function aPlan(app: TestApp): Promise<string> {
   const api = await aServer()
   return (await api.as(ownerOf(app)).call('pages.planPublish', { run_at: anInstant(api.clock.now()) })).id
@@ -207,7 +207,7 @@ export async function aPlan(app: TestApp): Promise<string> {
 
 let moment_count = 0
 
-/** A moment after tomorrow at which nothing else is planned. */
+/** Returns an unused instant after tomorrow. */
 export function anInstant(now: Date): string {
   moment_count += 1
   return new Date(now.getTime() + 172_800_000 + moment_count * 60_000).toISOString()

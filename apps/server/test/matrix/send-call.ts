@@ -2,7 +2,7 @@ import { Agent, request as httpRequest } from 'node:http'
 import type { Call } from '@foyer/contract'
 import type { Caller } from '../harness.ts'
 
-/** What came back over the wire, and how long it took in milliseconds. */
+/** A response as received, and its duration in milliseconds. */
 export type Answer = {
   status: number
   headers: Record<string, string | string[] | undefined>
@@ -65,7 +65,7 @@ export function sendRequest(port: number, { method, path, headers, body }: WireR
   })
 }
 
-/** The headers with which a caller speaks to the app of that slug, or to the studio where there is none. */
+/** Returns the headers of a caller for the app with that slug, or for the studio if null. */
 export function createHeaders(caller: Caller, slug: string | null): Record<string, string> {
   return {
     host: slug === null ? 'localhost' : `${slug}.localhost`,
@@ -75,7 +75,7 @@ export function createHeaders(caller: Caller, slug: string | null): Record<strin
   }
 }
 
-/** Lays an input out as the contract says: into the path, the query, a JSON body or a form with one file. */
+/** Builds the request that the contract defines: path, query, and a JSON body or a form with one file. */
 export function buildRequest(call: Call, input: Record<string, unknown>, file: Buffer | null): WireRequest {
   const rest = { ...input }
   const path = call.path.replace(/:(\w+)/gu, (_match, name: string) => {

@@ -1,6 +1,6 @@
 import type { CallName } from '@foyer/contract/client'
 
-/** Lists that cannot grow with what an app holds, and why. */
+/** Lists whose size an app's data cannot increase, with the reason. */
 export const boundedLists: Partial<Record<CallName, string>> = {
   'identity.getProvider': 'there are two providers, and one of each may be linked',
   'access.getGuestAccess': 'the rules of one page',

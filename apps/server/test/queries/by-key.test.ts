@@ -18,7 +18,7 @@ const now = new Date().toISOString()
 const clients: pg.Client[] = []
 afterAll(() => Promise.all(clients.map((client) => client.end())))
 
-/** What each statement is asked: the app and the keys of one member, whose rows are few. */
+/** The parameters of each statement: the app and the keys of one member, who has few rows. */
 const statementValues: Readonly<Record<string, readonly unknown[]>> = {
   access_chain: [app, [page]],
   access_holdings: [app, [me], [page], now],
@@ -99,7 +99,7 @@ describe('a statement by key on a database that was never analysed', () => {
     planned_full = await aServerConnection(database)
   })
 
-  it('is asked here, whichever the product declares', () => {
+  it('is tested here for every statement that the product declares', () => {
     const declared = [...preparedStatements().keys()].filter((name) => !name.startsWith('test_'))
     expect(Object.keys(statementValues).toSorted()).toEqual(declared.toSorted())
   })
@@ -126,14 +126,14 @@ async function connect(connectionString: string): Promise<pg.Client> {
   return client
 }
 
-/** A connection of the server that plans each statement once, for whatever values come. */
+/** Opens a connection that plans each statement once, whatever its parameters. */
 async function aServerConnection({ server_url }: TestDatabase): Promise<pg.Client> {
   const client = await connect(server_url)
   await client.query('set plan_cache_mode = force_generic_plan')
   return client
 }
 
-/** Runs a statement and takes it back; gives the tables of which it read more than a few rows, and how many. */
+/** Runs a statement and rolls it back; returns the tables of which it read more than a few rows, with their number. */
 async function findLargeReads(client: pg.Client, name: string, values: readonly unknown[]) {
   const text = preparedStatements().get(name)
   if (text === undefined) throw new Error(`No statement is named "${name}".`)

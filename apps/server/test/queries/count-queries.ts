@@ -7,12 +7,12 @@ import type { TestServer } from '../harness.ts'
 /** The statements of one request, without those that only open or close a transaction. */
 export type Count = { texts: string[] }
 
-/** The header by which a request asks to be counted. */
+/** The header that marks a request to be counted. */
 export const COUNT_HEADER = 'x-test-counted'
 
 /**
- * Counts what requests ask of the database while they run. Work that other parts of the server do meanwhile, such as
- * handing over events, is not theirs and is left out.
+ * Counts the database queries of requests while they run, without those of concurrent background work such as event
+ * dispatch.
  */
 export function countQueries({ running, database }: TestServer): { takeCount: (label: string) => Count } {
   const counts = new Map<string, Count>()

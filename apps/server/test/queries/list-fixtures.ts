@@ -22,13 +22,13 @@ export async function thread({ app, kept_ids }: ListFixture): Promise<string> {
   return kept_ids[0] ?? ''
 }
 
-/** Every message is somebody else's, so that authors are many too. */
+/** Every message has a different author, so that authors grow too. */
 export async function messages(fixture: ListFixture, count: number): Promise<void> {
   const id = await thread(fixture)
   await repeat(count, async () => postMessage(await aMember(fixture.app), id, 'Felt good.'))
 }
 
-/** Words of so many buyers below a page that one product opens: the thread and the product are the ids kept. */
+/** Adds comments of many buyers below a page that one product opens; stores the ids of the thread and the product. */
 export async function addBuyerComments({ app, member, kept_ids }: ListFixture, count: number): Promise<void> {
   const [product_id = (await aProduct(app)).id] = kept_ids.slice(1)
   if (kept_ids.length === 0) {
@@ -56,7 +56,7 @@ export async function anImport({ api, owner, kept_ids }: ListFixture, rows: numb
   )
 }
 
-/** Everything that a member does with pages. */
+/** Creates every kind of activity of a member on pages. */
 export async function addPageActivity(fixture: ListFixture, count: number): Promise<void> {
   const { api, member, kept_ids } = fixture
   await openPages(fixture, count)

@@ -9,9 +9,9 @@ export type ListFixture = {
   owner: Caller
   member: MemberCaller & { subscriber_id: string }
   guest: Caller
-  /** Somebody of the team who looks at the app as the member. */
+  /** A team member who views the app as the member. */
   preview: Caller
-  /** Ids that a recipe keeps from one round to the next. */
+  /** Ids that a recipe passes from one round to the next. */
   kept_ids: string[]
 }
 

@@ -12,7 +12,7 @@ const products = ({ app, kept_ids: firstKeptId }: ListFixture, count: number) =>
 export const purchases = ({ app, member }: ListFixture, count: number) =>
   repeat(count, async () => aPurchase(member, await aProduct(app)))
 
-/** Pages that one product opens; the product is the first id kept. */
+/** Creates pages that one product opens; the product is the first stored id. */
 async function soldPages({ app, member, kept_ids: firstKeptId }: ListFixture, count: number): Promise<void> {
   if (firstKeptId.length === 0) {
     const { id } = await aProduct(app)

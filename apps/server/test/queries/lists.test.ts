@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 describe('lists', () => {
-  it('are all known here, each with how it grows or why it cannot', () => {
+  it('are all listed here, each with how it grows or why it cannot', () => {
     const unknown = names.filter((name) => isList(calls[name]) && !lists[name] && !boundedLists[name])
     expect(unknown).toEqual([])
   })
@@ -34,7 +34,7 @@ describe('lists', () => {
       await list.grow(fixture, 1)
       const one = await read(name, list, fixture)
       await list.grow(fixture, MANY - 1)
-      // The server may have to learn anew of an app that has just changed.
+      // The server may have to reload an app that has just changed.
       await read(name, list, fixture)
       const many = await read(name, list, fixture)
 

@@ -9,7 +9,7 @@ type MeasuredCall = { caller: Caller; slug: string; input: Record<string, unknow
 
 let call_count = 0
 
-/** Makes a call and gives its answer together with what it asked of the database. */
+/** Makes a call and returns its response with its database queries. */
 export async function measure(
   api: TestServer,
   counter: ReturnType<typeof countQueries>,

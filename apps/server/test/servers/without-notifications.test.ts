@@ -13,12 +13,12 @@ import { aNotificationFilter } from '../stand-ins/notification-filter.ts'
 
 const MAIN = join(import.meta.dirname, '../../src/app/main.ts')
 const WORDS = 'Nine slow breaths'
-/** Security: so long after a page was gated no server gives its old body. */
+/** The time after which no server may serve the old body of a gated page (security, "Gated content"). */
 const MAX_DELAY_MS = 5_000
 
 type Answer = { status: number; text: string; etag: string | undefined }
 
-describe('a server that is told of nothing by the others', { timeout: 90_000 }, () => {
+describe('a server that receives no notifications from others', { timeout: 90_000 }, () => {
   let app: TestApp
   let page: TestPage
   let port: number
@@ -72,7 +72,7 @@ describe('a server that is told of nothing by the others', { timeout: 90_000 }, 
     await proxy.stop()
   })
 
-  it('gives no old body of a page that was gated, nor says that the old one still holds', async () => {
+  it('neither serves the old body of a gated page nor confirms its ETag', async () => {
     const before = await fetchPage('/_pages/breathing/index.json')
     expect(before.text).toContain(WORDS)
     await setPageAccess(app, page.id, { require_authentication: true })
@@ -91,7 +91,7 @@ describe('a server that is told of nothing by the others', { timeout: 90_000 }, 
     )
   })
 
-  it('shuts an app that was made private', async () => {
+  it('closes an app that was made private', async () => {
     expect((await fetchPage('/breathing')).text).toContain('breathing')
     await setAppAccess(app, { is_private: true, allow_anonymous_browsing: false })
     await vi.waitFor(async () => expect((await fetchPage('/_pages/breathing/index.json')).status).toBe(404), {

@@ -8,7 +8,7 @@ import type {
 
 /** What a browser or an authenticator may do otherwise than an honest one on the right page. */
 export type AuthenticatorOptions = {
-  /** The origin of the page that asked. */
+  /** The origin of the page that requested it. */
   origin?: string
   /** The host that the authenticator binds its answer to. */
   host?: string
@@ -20,7 +20,7 @@ export type AuthenticatorOptions = {
   transports?: string[]
 }
 
-/** A device with one passkey in it, made of a real P-256 key; its browser stands on a page of `origin`. */
+/** A software authenticator with one passkey (a real P-256 key), in a browser on a page of `origin`. */
 export type SoftAuthenticator = {
   createPasskey: (options: PasskeyCreation, options_changed?: AuthenticatorOptions) => NewPasskey
   sign: (options: PasskeyRequest, options_changed?: AuthenticatorOptions) => PasskeyProof

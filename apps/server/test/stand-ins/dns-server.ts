@@ -5,17 +5,17 @@ const INTERNET = 1
 const NO_SUCH_NAME = 3
 const NOT_IMPLEMENTED = 4
 
-/** What a name server does with a question: answer, say that it cannot, or nothing at all. */
+/** How a DNS server handles a query: it answers, returns an error, or stays silent. */
 export type ServerMode = 'answers' | 'fails' | 'silent'
 
-/** A name server on this machine that knows TXT records alone. */
+/** A DNS server on this machine with TXT records only. */
 export type DnsServer = {
-  /** Where to ask, as `address:port`. */
+  /** Its address as `address:port`. */
   address: string
   /** Sets the TXT records of a name; with none the name exists and has none. */
   set: (name: string, ...records: string[]) => void
   setMode: (mood: ServerMode) => void
-  /** The names asked for so far, in order. */
+  /** Returns the names queried so far, in order. */
   queriedNames: () => readonly string[]
   close: () => Promise<void>
 }
@@ -82,7 +82,7 @@ function createAnswer(query: Buffer, question_end: number, { code, records = [] 
   return Buffer.concat([head, query.subarray(12, question_end), ...records.map(createRecord)])
 }
 
-/** A record of the name that was asked for, in parts of at most 255 bytes; it may be kept for no time. */
+/** Creates a TXT record in parts of at most 255 bytes, with a TTL of zero. */
 function createRecord(text: string): Buffer {
   const bytes = Buffer.from(text)
   const parts: Buffer[] = []

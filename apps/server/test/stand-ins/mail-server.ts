@@ -2,11 +2,11 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that keeps what it receives. */
+/** A mail server that stores what it receives. */
 export type MailServer = {
   /** Where to send to. */
   url: string
-  /** Everything received so far, read by a MIME parser. */
+  /** Returns everything received so far, parsed as MIME. */
   parsed: () => Promise<Email[]>
   close: () => Promise<void>
 }

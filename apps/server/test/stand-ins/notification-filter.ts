@@ -5,7 +5,7 @@ import { Transform } from 'node:stream'
 /** The type of the message by which the database notifies (PostgreSQL, "Message Formats"). */
 const NOTIFICATION = 'A'.charCodeAt(0)
 
-/** Stands between a server and its database as a pooler does that passes everything on but notifications. */
+/** A proxy between a server and its database that drops notifications, as some poolers do. */
 export async function aNotificationFilter(
   database_url: string,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -33,7 +33,7 @@ export async function aNotificationFilter(
   }
 }
 
-/** Cuts what the database says into messages: a type, and a length that counts itself but not the type. */
+/** Splits the database's output into messages: a type, and a length that includes itself but not the type. */
 function withoutNotifications(): Transform {
   let rest: Buffer = Buffer.alloc(0)
   return new Transform({

@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { once } from 'node:events'
 
-/** Stands between a server and its database, and can go silent as a network does that loses every packet. */
+/** A proxy between a server and its database that can go silent, like a network that drops every packet. */
 export type StallingProxy = {
   /** The database's address through here. */
   url: string
@@ -10,7 +10,7 @@ export type StallingProxy = {
   stop: () => Promise<void>
 }
 
-/** Passes everything on to the database at an address, until it is told to stall. */
+/** Forwards everything to a database until it is made to stall. */
 export async function aStallingProxy(database_url: string): Promise<StallingProxy> {
   const target = new URL(database_url)
   const pairs = new Set<readonly [Socket, Socket]>()

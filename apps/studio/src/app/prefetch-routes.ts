@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 /**
- * Fetches the code of an app's screens one after another while nothing else is to be done, so that the first visit to
- * each is as quick as the second. Whoever saves data, or is offline, gets a screen when it is gone to.
+ * Prefetches the code of an app's screens one by one while the browser is idle. Skipped when the user saves data or
+ * is offline.
  */
 export async function prefetchRoutes(router: AnyRouter): Promise<void> {
   for (const [id, route] of Object.entries(router.routesById)) {
@@ -12,7 +12,7 @@ export async function prefetchRoutes(router: AnyRouter): Promise<void> {
     try {
       await router.loadRouteChunk(route)
     } catch {
-      // It is asked for again, and told, when somebody goes there.
+      // Loaded again on navigation, where a failure is shown.
       return
     }
   }

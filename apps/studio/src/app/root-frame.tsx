@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { PendingScreen } from './status-screens.tsx'
 
-/** What stands around every address. */
+/** The root layout of all routes. */
 export function RootFrame() {
   return (
     <Suspense fallback={<PendingScreen />}>

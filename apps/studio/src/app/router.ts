@@ -40,7 +40,7 @@ const homeRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/home-screen.tsx'), 'HomeScreen'),
 })
 
-/** The members of an app; who is searched and how they are sorted stands in the address. */
+/** The members of an app; search and sorting are in the URL. */
 const membersRoute = createRoute({
   getParentRoute: () => appRoute,
   path: 'members',
@@ -105,7 +105,7 @@ const tree = rootRoute.addChildren([
   ]),
 ])
 
-/** The addresses of the studio, typed. Screens are loaded when they are first gone to, or pointed at. */
+/** The studio's typed router. Screens are loaded on first navigation or hover. */
 export const router = createRouter({
   routeTree: tree,
   defaultPreload: 'intent',

@@ -40,7 +40,7 @@ export function NotFoundScreen() {
   )
 }
 
-/** A screen that could not be brought: a call failed, or the screen itself broke. */
+/** The screen shown when loading fails or the screen itself throws. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const t = useT()
   const router = useRouter()

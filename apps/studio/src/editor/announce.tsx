@@ -3,14 +3,14 @@ import { createContext, useCallback, useContext, useMemo, useState, type ReactNo
 
 const AnnounceContext = createContext<(text: string) => void>(() => undefined)
 
-/** Says to screen readers what has just moved, been added or gone; the last words stay until the next ones. */
+/** Announces to screen readers what was moved, added or removed; the last text stays until the next one. */
 export function Announcer({ children }: { readonly children: ReactNode }) {
   const [announcement, setAnnouncement] = useState({ text: '', count: 0 })
   const announce = useCallback(
     (text: string) => setAnnouncement(({ count }) => ({ text, count: count + 1 })),
     [],
   )
-  // The same words twice are two messages: a trailing space makes them differ.
+  // A trailing space makes the same text a new message for screen readers.
   const announced_text = useMemo(
     () => announcement.text + (announcement.count % 2 === 0 ? '' : '\u00a0'),
     [announcement],
@@ -23,7 +23,7 @@ export function Announcer({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Says something aloud. Outside of an `Announcer` nobody hears it. */
+/** Returns a function that announces a text. Without an `Announcer` it does nothing. */
 export function useAnnounce(): (text: string) => void {
   return useContext(AnnounceContext)
 }

@@ -27,7 +27,7 @@ const drawings: Readonly<Record<string, LucideIcon>> = {
   users: Users,
 }
 
-/** The sign of a block type; a word always stands beside it. */
+/** The icon of a block type; a label always stands beside it. */
 export function BlockIcon({ type }: { readonly type: string }) {
   const definition = blockDefinition(type)
   const Drawing = definition ? (drawings[definition.picker.icon] ?? Square) : CircleHelp

@@ -2,13 +2,13 @@ import { blockDefinition, richTextToPlain } from '@foyer/content/definitions'
 import type { RichText, StoredBlock } from '@foyer/contract/pages/shapes'
 import type { Translate } from '@foyer/i18n'
 
-/** What kind of block it is, in words. */
+/** Returns the localized name of a block's type. */
 export function getBlockTypeName(t: Translate, block: StoredBlock): string {
   const definition = blockDefinition(block.type)
   return definition ? t(definition.picker.label) : t('editor.outline.unknown')
 }
 
-/** A block by its own words where it has some (its title or text), else by its kind. */
+/** Returns a block's own title or text if it has one, otherwise the name of its type. */
 export function getBlockName(t: Translate, block: StoredBlock): string {
   for (const prop of ['title', 'text', 'caption', 'body'] as const) {
     const excerpt = formatExcerpt(block.props[prop])

@@ -8,7 +8,7 @@ import type { Autosave } from './saving/use-autosave.ts'
 
 type EditorNoticesProps = {
   readonly saving: Pick<Autosave, 'status' | 'error' | 'retry'>
-  /** What is said of a page that somebody has deleted, with the ways on. */
+  /** The notice of a deleted page with its actions. */
   readonly deleted: ReactNode
   readonly is_online: boolean
   /** The draft was left unsaved the last time and is back. */
@@ -16,7 +16,10 @@ type EditorNoticesProps = {
   readonly onUndo: () => void
 }
 
-/** Above the page, besides what the studio says of a missing network: what is kept and what to do while the draft cannot be saved, and what came back from last time. */
+/**
+ * The notices above the page: what is stored while the draft cannot be saved, and what was restored from the last
+ * visit.
+ */
 export function EditorNotices({ saving, deleted, is_online, is_restored, onUndo }: EditorNoticesProps) {
   const t = useT()
   const { status, error, retry } = saving

@@ -34,9 +34,9 @@ export type EditorProps = {
   readonly page: StudioPage
   readonly calls: SaveCalls
   readonly is_online: boolean
-  /** The way back and where this page stands. */
+  /** The back link and the page's position. */
   readonly breadcrumb: ReactNode
-  /** As whom the page is looked at, and above the page what that comes to. */
+  /** The button of "view as" and its result above the page. */
   readonly view_as_button: ReactNode
   readonly view_as_result: ReactNode
   /** Shows the page as it would be if it were published. */
@@ -45,22 +45,22 @@ export type EditorProps = {
   readonly publish: ReactNode
   /** The pages of the app. */
   readonly tree: ReactNode
-  /** The path of the page, and what else is kept outside of the draft. */
+  /** The path of the page and other values outside the draft. */
   readonly address: ReactNode
   readonly access: ReactNode
   readonly translations: ReactNode
-  /** What is said of a page that was deleted meanwhile; once it is back, what was typed is to be saved again. */
+  /** Renders the notice of a page that was deleted; after a restore the typed changes must be saved again. */
   readonly deleted: (saving: Pick<Autosave, 'restore' | 'retry'>) => ReactNode
   readonly onPublish: (flush: () => Promise<void>) => void
   /** Shows all keys. */
   readonly onShowShortcuts: () => void
-  /** A block that was asked for from outside, such as one that must be mended. */
+  /** A block to select from outside, such as one with an error. */
   readonly open_block?: string | undefined
-  /** Told once it is chosen. */
+  /** Called after it is selected. */
   readonly onBlockOpened: () => void
-  /** Told how to save everything at once, for whoever publishes from outside of the editor. */
+  /** Receives a function that saves everything at once, for publishing from outside the editor. */
   readonly onFlushReady: (flush: () => Promise<void>) => void
-  /** Told whenever there is something that is not saved yet. */
+  /** Called when the editor has unsaved changes or none any more. */
   readonly onUnsaved: (is_unsaved: boolean) => void
 }
 

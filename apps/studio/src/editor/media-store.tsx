@@ -1,7 +1,7 @@
 import type { MediaAsset } from '@foyer/contract/pages/page-index'
 import { createContext, useContext } from 'react'
 
-/** The pictures that the page on the canvas can show, and a way to make another one known before the next save. */
+/** The pictures that the canvas can show, and a way to add one before the next save. */
 export type MediaStore = {
   readonly media: Readonly<Record<string, MediaAsset>>
   readonly addMedia: (asset: MediaAsset) => void

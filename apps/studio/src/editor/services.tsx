@@ -9,7 +9,7 @@ export type LibraryPicture = {
   readonly name: string
   readonly alt: string
   readonly asset: MediaAsset
-  /** Whether an open page gives it an address that never ends. */
+  /** Whether the picture gets a permanent public URL when a public page shows it. */
   readonly public_address: 'automatic' | 'never'
 }
 
@@ -19,7 +19,7 @@ export type PictureChange = Partial<Pick<LibraryPicture, 'name' | 'alt' | 'publi
 /** Something that can be bought, as pickers show it. */
 export type PickableProduct = { readonly id: string; readonly title: string }
 
-/** What the editor needs of the world around it. The pages feature gives it, tests and trials give their own. */
+/** The services that the editor requires. The pages feature provides them; tests provide their own. */
 export type EditorServices = {
   readonly app: {
     readonly name: string
@@ -44,7 +44,7 @@ export type EditorServices = {
 
 const ServicesContext = createContext<EditorServices | null>(null)
 
-/** Gives the editor its services. */
+/** Provides the editor with its services. */
 export function EditorServicesProvider(props: {
   readonly services: EditorServices
   readonly children: ReactNode

@@ -8,10 +8,10 @@ import { getModifierKey } from './keys/mod-key.ts'
 import styles from './toolbar.module.css'
 
 type ToolbarProps = {
-  /** The way back and where this page stands. */
+  /** The back link and the page's position. */
   readonly breadcrumb: ReactNode
   readonly save_line: ReactNode
-  /** As whom the page is looked at. */
+  /** The viewer of the preview. */
   readonly viewer: ReactNode
   /** Shows the page as it would be if it were published. */
   readonly preview: ReactNode
@@ -22,11 +22,11 @@ type ToolbarProps = {
   readonly can_redo: boolean
   readonly onUndo: () => void
   readonly onRedo: () => void
-  /** Opens pages and blocks; null where they stand beside the canvas. */
+  /** Opens pages and blocks; null when they are beside the canvas. */
   readonly onOpenTree: (() => void) | null
 }
 
-/** The one bar above the editor: where we are, undo and redo, the widths to look at, how the draft stands, publish. */
+/** The toolbar above the editor: position, undo and redo, preview widths, save status, publish. */
 export function Toolbar(props: ToolbarProps) {
   const { breadcrumb, save_line, viewer, preview, publish, device, onDeviceChange } = props
   const { can_undo, can_redo, onUndo, onRedo, onOpenTree } = props

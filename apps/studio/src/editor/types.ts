@@ -6,7 +6,7 @@ export type StudioPage = OutputFor<'pages.getStudioPage'>
 /** What the owner edits of a page. */
 export type PageDraft = StudioPage['draft']
 
-/** A field that a draft keeps although it cannot be published as it is. */
+/** A field that a draft may contain but that prevents publishing. */
 export type DraftProblem = StudioPage['problems'][number]
 
 /** A page as lists, trees and pickers know it. */

@@ -10,7 +10,7 @@ import type { PageDraft } from './types.ts'
 
 const newId = (): string => crypto.randomUUID()
 
-/** What the owner can do with the chosen block and the page, each said aloud. All say whether they did something. */
+/** The commands on the selected block and the page, each announced. All return whether they changed something. */
 export type EditorCommands = {
   readonly add: (type: string) => void
   readonly moveBy: (direction: 1 | -1) => boolean

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { FieldTab } from './inspector/field-tabs.ts'
 
-/** What has room beside the canvas: pages and fields, the fields alone, or neither. */
+/** The panels that fit beside the canvas: pages and fields, only fields, or neither. */
 export type PanelLayout = 'both' | 'fields' | 'none'
 
 /** How much of a phone's screen the fields take. */
@@ -14,7 +14,7 @@ export type PageTab = 'content' | 'settings' | 'sharing' | 'translations' | 'acc
 
 export type Panels = {
   readonly panel_layout: PanelLayout
-  /** Pages and blocks are open in a layer of their own, where they have no place beside the canvas. */
+  /** Whether pages and blocks are open as an overlay, when they do not fit beside the canvas. */
   readonly is_tree_open: boolean
   readonly setTreeOpen: (is_open: boolean) => void
   readonly height: FieldsHeight
@@ -22,12 +22,12 @@ export type Panels = {
   /** Stays when the fields change their place, as on a tablet that is turned. */
   readonly page_tab: PageTab
   readonly setPageTab: (tab: PageTab) => void
-  /** Stays from block to block: whoever sets how things look goes on with it. */
+  /** Stays when another block is selected, so that styling can continue there. */
   readonly block_tab: FieldTab
   readonly setBlockTab: (tab: FieldTab) => void
 }
 
-/** Where pages, blocks and fields stand at this width, and which of them are open where they are not always. */
+/** Returns where pages, blocks and fields are at this width, and which of the collapsible ones are open. */
 export function usePanels(): Panels {
   const panel_layout = useSyncExternalStore(subscribe, readRoom, () => 'both' as const)
   const [is_open, setTreeOpen] = useState(false)

@@ -9,7 +9,7 @@ function headers(slug: string | null): Record<string, string> {
   return { ...(token ? { 'x-user-token': token } : {}), ...(slug ? { 'x-app-slug': slug } : {}) }
 }
 
-/** A client that asks for the token again once when the server no longer takes it, and else ends the session. */
+/** Wraps a client: renews a rejected token once, otherwise ends the session. */
 function withTokenRenewal(client: ApiClient): ApiClient {
   return async (name, ...args) => {
     try {
@@ -23,12 +23,12 @@ function withTokenRenewal(client: ApiClient): ApiClient {
   }
 }
 
-/** Calls that belong to the account and to no app. */
+/** Calls the account without an app. */
 export const call: ApiClient = withTokenRenewal(createClient({ headers: () => headers(null) }))
 
 const clients = new Map<string, ApiClient>()
 
-/** Calls that speak to one app of the account. */
+/** Calls one app of the account. */
 export function createAppClient(slug: string): ApiClient {
   const cached = clients.get(slug)
   if (cached) return cached
@@ -37,19 +37,19 @@ export function createAppClient(slug: string): ApiClient {
   return client
 }
 
-/** One call with a file to an app, which tells how much of the file is sent. */
+/** Calls an app with a file and reports the upload progress. */
 export function createUploadClient(slug: string, onProgress: OnProgress): ApiClient {
   return withTokenRenewal(
     createClient({ headers: () => headers(slug), fetch: fetchWithProgress(onProgress) }),
   )
 }
 
-/** Calls that speak to the app of the address. Throws outside of an app's screens. */
+/** Calls the app in the URL. Throws outside an app's screens. */
 export function useAppCall(): ApiClient {
   return createAppClient(useSlug())
 }
 
-/** The cookie alone says who is signed in: a token that is no longer taken would only be refused again. */
+/** Only the cookie authenticates here: an expired token would be refused again. */
 const callByCookie: ApiClient = createClient({ headers: () => ({}) })
 
 let pending_renewal: Promise<boolean> | null = null
@@ -81,12 +81,12 @@ export async function checkSession(): Promise<void> {
   else clearSession()
 }
 
-/** Told how much of a body has been sent, from 0 to 1. */
+/** Receives the sent fraction of a body, from 0 to 1. */
 type OnProgress = (progress: number) => void
 
 /**
- * A `fetch` that tells how far its body is sent, which the browser's own cannot. It knows what calls to the server
- * need: a text address, a form as body, a signal to give up. Throws like `fetch` where the server cannot be reached.
+ * A `fetch` with upload progress, based on XMLHttpRequest. Supports only what our calls need: a text URL, a form
+ * body and an abort signal. Throws like `fetch` when the server is unreachable.
  */
 function fetchWithProgress(onProgress: OnProgress): typeof fetch {
   return (address, init = {}) =>

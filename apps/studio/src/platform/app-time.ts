@@ -2,10 +2,10 @@ import { createFormat, type Format } from '@foyer/i18n'
 import { useLocale } from '@foyer/i18n/react'
 import { createContext, use, useMemo } from 'react'
 
-/** The time zone of the app on the screen; the frame of the app says it. */
+/** The time zone of the current app; the app layout provides it. */
 export const AppZone = createContext('UTC')
 
-/** Dates as the app's own time zone has them, whatever the zone of this device, and the name of that zone in words. */
+/** Formats dates in the app's time zone, whatever the device's, and returns the name of that zone. */
 export function useAppTime(): {
   readonly format: Format
   readonly zone: string

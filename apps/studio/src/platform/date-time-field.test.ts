@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatDateTimeField, parseDateTimeField, tomorrowMorning } from './date-time-field.ts'
 
-describe('the moment of a planned publish', () => {
+describe('the time of a scheduled publish', () => {
   it.each([
     ['2026-11-24T09:00', 'Europe/Berlin', '2026-11-24T08:00:00.000Z'],
     ['2026-07-24T09:00', 'Europe/Berlin', '2026-07-24T07:00:00.000Z'],
@@ -16,7 +16,7 @@ describe('the moment of a planned publish', () => {
     expect([parseDateTimeField('', 'UTC'), parseDateTimeField('2026-11', 'UTC')]).toEqual([null, null])
   })
 
-  it('begins with tomorrow as the app’s own calendar has it', () => {
+  it('starts with tomorrow in the app’s own calendar', () => {
     const now = '2026-11-23T20:00:00.000Z'
     expect(tomorrowMorning(now, 'UTC')).toBe('2026-11-24T09:00')
     expect(tomorrowMorning(now, 'Pacific/Auckland')).toBe('2026-11-25T09:00')

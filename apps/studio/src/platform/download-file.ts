@@ -1,4 +1,4 @@
-/** Tells spreadsheets that a file is UTF-8. */
+/** The byte order mark, by which spreadsheets recognize UTF-8. */
 const UTF8_MARK = '\uFEFF'
 
 /** A CSV file of some pieces of text, line breaks included, that spreadsheets read as UTF-8. */
@@ -6,7 +6,7 @@ export function createCsvFile(pieces: readonly string[]): Blob {
   return new Blob([UTF8_MARK, ...pieces], { type: 'text/csv;charset=utf-8' })
 }
 
-/** Hands a file to the browser, which keeps it where downloads go. */
+/** Starts the download of a file. */
 export function downloadFile(file: Blob, name: string): void {
   const object_url = URL.createObjectURL(file)
   const link = document.createElement('a')

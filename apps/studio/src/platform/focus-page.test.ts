@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { returnFocusToPage } from './focus-page.ts'
 
-describe('what goes away with the focus in it', () => {
+describe('removing the focused element', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
   it.each([

@@ -3,7 +3,10 @@ export function focusPage(): void {
   document.getElementById('content')?.focus()
 }
 
-/** A ref: where the focus was in what goes away, the keys go on from the page instead of from the start. */
+/**
+ * A ref callback: when the focused element is removed, moves the focus to the page, so that keyboard users do not
+ * start over.
+ */
 export function returnFocusToPage(element: HTMLElement | null): () => void {
   return () => {
     if (element?.contains(document.activeElement)) focusPage()

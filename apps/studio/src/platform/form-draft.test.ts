@@ -21,7 +21,7 @@ describe('what was typed before a reload', () => {
     expect(readDraft('auth', blank)).toEqual({ name: 'Mara', email: 'mara@x.de', password: '' })
   })
 
-  it('is gone once it is dropped, and each form has its own', () => {
+  it('is removed when it is cleared, and each form has its own', () => {
     writeDraft('a', { ...blank, name: 'A' }, [])
     writeDraft('b', { ...blank, name: 'B' }, [])
     clearDraft('a')

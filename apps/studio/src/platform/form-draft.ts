@@ -1,6 +1,6 @@
 const prefix = 'foyer.studio.draft.'
 
-/** What was typed into a form and not saved before the page was loaded anew; null where there is nothing. */
+/** Reads what was typed into a form before a reload; null for nothing. */
 export function readDraft<Values extends object>(key: string, blank: Values): Values | null {
   try {
     const text = sessionStorage.getItem(prefix + key)
@@ -14,7 +14,7 @@ export function readDraft<Values extends object>(key: string, blank: Values): Va
   }
 }
 
-/** Keeps what is typed until the tab closes. Secrets are left out. */
+/** Stores the typed values until the tab closes, without secrets. */
 export function writeDraft(key: string, values: object, secret: readonly string[]): void {
   const stored = Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name)))
   try {
@@ -29,6 +29,6 @@ export function clearDraft(key: string): void {
   try {
     sessionStorage.removeItem(prefix + key)
   } catch {
-    // Nothing was kept either.
+    // Nothing was stored either.
   }
 }

@@ -4,7 +4,7 @@ export function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
 }
 
-/** Moves the focus up or down among the rows of a list, when an arrow key asks for it. */
+/** Moves the focus to the previous or next row of a list for an arrow key. */
 export function moveRowFocus(list: HTMLElement, key: string): boolean {
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return false
   const rows = [...list.querySelectorAll<HTMLElement>('[data-row]')]

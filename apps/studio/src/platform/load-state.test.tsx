@@ -8,7 +8,7 @@ const query = (given: object) =>
   ({ data: undefined, error: null, isFetching: false, refetch: again, ...given }) as never
 
 describe('what did not load', () => {
-  it('names it, says why, and gives the number of the request', async () => {
+  it('names it, shows the reason, and the id of the request', async () => {
     const error = new ApiError(500, { code: 'internal', request_id: '0193-a' })
     const markup = await renderToHtml(<LoadError error={error} content_name="Members" onRetry={again} />)
     expect(markup).toContain('Members couldn’t be loaded')
@@ -17,7 +17,7 @@ describe('what did not load', () => {
     expect(markup).toContain('role="alert"')
   })
 
-  it('says that there is no network and keeps the request id out of it', async () => {
+  it('shows that there is no network, without the request id', async () => {
     const markup = await renderToHtml(
       <LoadError error={new ApiError(0, { code: 'network' })} content_name="Members" onRetry={again} />,
     )
@@ -39,7 +39,7 @@ describe('what did not load', () => {
 })
 
 describe('what is being loaded', () => {
-  it('shows a skeleton that says so', async () => {
+  it('announces the skeleton while loading', async () => {
     const markup = await renderToHtml(
       <LoadState query={query({})} content_name="Members">
         {() => 'here'}
@@ -50,7 +50,7 @@ describe('what is being loaded', () => {
     expect(markup).not.toContain('here')
   })
 
-  it('keeps what is there when a refresh fails, and says that it is old', async () => {
+  it('leaves the content when a refresh fails, and marks it as outdated', async () => {
     const error = new ApiError(500, { code: 'internal' })
     const markup = await renderToHtml(
       <LoadState query={query({ data: ['Priya'], error })} content_name="Members">

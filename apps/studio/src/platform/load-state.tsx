@@ -12,9 +12,9 @@ type LoadStateProps<Data> = {
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>
   /** What is being loaded, as the error names it: "Members". */
   readonly content_name: string
-  /** The shape of what comes; rows unless said. */
+  /** The placeholder while loading; rows by default. */
   readonly skeleton?: ReactNode
-  /** What is said where there is no such thing any more, in place of that alone. */
+  /** Replaces the error when the content no longer exists. */
   readonly missing_message?: ReactNode
   readonly children: (data: Data) => ReactNode
 }
@@ -74,7 +74,7 @@ type LoadErrorProps = {
   readonly is_busy?: boolean
 }
 
-/** Why something did not load; `error` is null without a network. Details can be copied for whoever runs the server. */
+/** Why loading failed; `error` is null without a network. Details can be copied for the operator. */
 export function LoadError({ error, content_name, onRetry, is_busy = false }: LoadErrorProps) {
   const t = useT()
   const is_offline = error === null || isUnreachable(error)

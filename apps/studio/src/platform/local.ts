@@ -1,4 +1,4 @@
-/** Reads a setting of this browser; null where there is none or storage is shut off. */
+/** Reads a setting of this browser; null when missing or storage is blocked. */
 export function readLocal(name: string): string | null {
   try {
     return localStorage.getItem(`foyer.studio.${name}`)
@@ -7,7 +7,7 @@ export function readLocal(name: string): string | null {
   }
 }
 
-/** Keeps a setting in this browser, or removes it. Without storage the setting lasts until the next load. */
+/** Stores or removes a setting of this browser. Without storage it lasts until the next load. */
 export function writeLocal(name: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(`foyer.studio.${name}`)

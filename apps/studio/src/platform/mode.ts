@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readLocal, writeLocal } from './local.ts'
 
-/** How the studio looks: as chosen here, or as the device says. */
+/** The studio's appearance: light, dark or the device's. */
 export type StudioMode = 'light' | 'dark' | 'system'
 
 const listeners = new Set<() => void>()
@@ -26,13 +26,13 @@ function applyMode(): void {
   for (const listener of listeners) listener()
 }
 
-/** Keeps the document in step with the device. The first paint is set by the script in index.html. */
+/** Updates the document when the device's mode changes. The script in index.html sets the first paint. */
 export function followDeviceMode(): void {
   applyMode()
   dark_media_query?.addEventListener('change', applyMode)
 }
 
-/** Chooses light, dark, or as the device says, for this browser. */
+/** Sets light, dark or the device's mode for this browser. */
 export function setMode(mode: StudioMode): void {
   writeLocal('theme', mode === 'system' ? null : mode)
   applyMode()

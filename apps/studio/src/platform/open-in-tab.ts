@@ -1,6 +1,6 @@
 /**
- * Opens an address that is still to be asked for in another tab. The tab is opened at once, while the browser still knows
- * of the press; where it lets none open, this one goes there. It is closed again where the asking fails.
+ * Opens a URL that must first be requested. The tab is opened synchronously, within the user gesture, and closed on
+ * failure; when pop-ups are blocked, this tab navigates.
  */
 export async function openInTab(requestUrl: () => Promise<{ url: string }>): Promise<void> {
   const tab = window.open('about:blank', '_blank')

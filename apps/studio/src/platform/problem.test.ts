@@ -3,25 +3,25 @@ import { describe, expect, it } from 'vitest'
 import { getFieldErrors, hasCode, isUnreachable, formatError, getRequestId } from './problem.ts'
 import { t } from './testing/texts.ts'
 
-describe('words for what a call threw', () => {
-  it('names a known code in words', () => {
+describe('messages of failed calls', () => {
+  it('formats a known code', () => {
     expect(formatError(t, new ApiError(422, { code: 'wrong_credentials' }))).toBe(
       'Incorrect email or password.',
     )
   })
 
-  it('prefers the studio’s own words', () => {
+  it('prefers the studio’s own texts', () => {
     const error = new ApiError(422, { code: 'email_invalid' })
     expect(formatError(t, error)).toContain('name@example.com')
   })
 
-  it('says the general sentence for a code without words and for bugs of its own', () => {
+  it('returns the general message for a code without a text and for own bugs', () => {
     const general = formatError(t, new Error('undefined is not a function'))
     expect(formatError(t, new ApiError(500, { code: 'never_heard_of' }))).toBe(general)
     expect(general).toContain('unexpected error')
   })
 
-  it('puts each field’s problem beside its path, values included', () => {
+  it('maps each field’s problem to its path, with its parameters', () => {
     const errors = [
       { path: 'name', code: 'too_long', params: { max: 60 } },
       { path: 'slug', code: 'slug_taken' },

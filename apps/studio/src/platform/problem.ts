@@ -1,13 +1,13 @@
 import { ApiError } from '@foyer/contract/client'
 import { problemMessage, type Translate } from '@foyer/i18n'
 
-/** The words for anything that a call threw. */
+/** Returns the message of anything that a call threw. */
 export function formatError(t: Translate, error: unknown): string {
   if (!(error instanceof ApiError)) return t('errors.internal')
   return problemMessage(t, toProblem(error), ['studio'])
 }
 
-/** What was wrong with single fields, in words, by the path of the field. */
+/** Returns the messages of single fields by their path. */
 export function getFieldErrors(t: Translate, error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {}
   return Object.fromEntries(
@@ -38,7 +38,7 @@ export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
   return error instanceof ApiError && codes.includes(error.code)
 }
 
-/** Who has changed something meanwhile and when, of a refusal that says so; empty and null where it does not. */
+/** Returns who changed something concurrently and when, from a conflict error; empty and null otherwise. */
 export function getLastChange(error: unknown): { changed_by: string; changed_at: string | null } {
   const { changed_by = '', changed_at = null } = (error instanceof ApiError && error.problem.params) || {}
   return { changed_by: String(changed_by), changed_at: changed_at === null ? null : String(changed_at) }

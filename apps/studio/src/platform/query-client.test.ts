@@ -2,7 +2,7 @@ import { ApiError } from '@foyer/contract/client'
 import { describe, expect, it } from 'vitest'
 import { shouldRetry } from './query-client.ts'
 
-describe('asking again', () => {
+describe('retries', () => {
   it.each([
     ['a refusal', 403, 0, false],
     ['something that is not there', 404, 0, false],

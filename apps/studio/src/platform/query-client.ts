@@ -3,14 +3,14 @@ import { QueryClient } from '@tanstack/react-query'
 
 const max_retries = 2
 
-/** Whether asking again may help: not for refusals, which stay the same. */
+/** Whether a retry may help: not for refusals, which stay the same. */
 export function shouldRetry(count: number, error: Error): boolean {
   if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)
     return false
   return count < max_retries
 }
 
-/** What the studio knows of the server. Keys begin with `['app', slug, feature]` or `['account', feature]`. */
+/** The cache of server data. Keys start with `['app', slug, feature]` or `['account', feature]`. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 15_000, gcTime: 10 * 60_000, retry: shouldRetry, networkMode: 'online' },

@@ -4,22 +4,22 @@ import { requireSignIn } from './require-sign-in.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The screen takes everything below the top bar: no rail, no padding. */
+    /** The screen uses all the space below the top bar, without rail and padding. */
     is_full?: boolean
   }
 }
 
 const preparations: ((slug: string) => Promise<unknown>)[] = []
 
-/** Adds what has to be there before any screen of an app shows. `src/app` says what that is. */
+/** Adds something to load before any screen of an app is shown. Called by `src/app`. */
 export function addAppPreparation(prepare: (slug: string) => Promise<unknown>): void {
   preparations.push(prepare)
 }
 
-/** The root of all addresses of the studio. Its frame is put on it by `src/app`. */
+/** The studio's root route. `src/app` sets its layout. */
 export const rootRoute = createRootRoute()
 
-/** Everything of one app, for those who are signed in. Features hang their routes below it. */
+/** The routes of one app, for signed-in users. Features add their routes below it. */
 export const appRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/apps/$slug',

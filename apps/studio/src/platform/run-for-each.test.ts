@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { runForEach } from './run-for-each.ts'
 
-it('does it for each, a few at once, and tells how many are behind', async () => {
+it('runs for each item, a few concurrently, and reports how many are done', async () => {
   let running = 0
   let max_running = 0
   const steps: number[] = []
@@ -22,7 +22,7 @@ it('does it for each, a few at once, and tells how many are behind', async () =>
   expect(steps).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
 })
 
-it('goes on where one fails, and says for whom and why', async () => {
+it('continues when one fails, and returns for which item and why', async () => {
   const error = new Error('gone')
   const { succeeded, failed } = await runForEach(['a', 'b', 'c'], (one) =>
     one === 'b' ? Promise.reject(error) : Promise.resolve(one),
@@ -31,7 +31,7 @@ it('goes on where one fails, and says for whom and why', async () => {
   expect(failed).toEqual([{ item: 'b', error }])
 })
 
-it('has nothing to do for nobody', async () => {
+it('does nothing for an empty list', async () => {
   expect(await runForEach([], () => Promise.reject(new Error('never')))).toEqual({
     succeeded: [],
     failed: [],

@@ -1,4 +1,4 @@
-/** What came of doing one thing for each of many: what was made, and for whom it failed and why. */
+/** The result of a batch: the values created, and the failed items with their errors. */
 export type BatchResult<Item, Made> = {
   readonly succeeded: readonly Made[]
   readonly failed: ReadonlyArray<{ readonly item: Item; readonly error: unknown }>
@@ -7,8 +7,8 @@ export type BatchResult<Item, Made> = {
 const CONCURRENCY = 4
 
 /**
- * Does something for each of many, a few at once. A failure stops nobody else's turn. `onStep` hears after each how many
- * are behind.
+ * Runs a task for each item, a few concurrently. A failure does not stop the others. `onStep` receives the count of
+ * finished items.
  */
 export async function runForEach<Item, Made>(
   items: readonly Item[],

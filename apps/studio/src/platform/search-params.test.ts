@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseChoiceParam, removeEmpty, parseTextParam } from './search-params.ts'
 
-describe('what the address says', () => {
+describe('search params', () => {
   it.each([
     ['priya', 'priya'],
     [42, '42'],
@@ -23,7 +23,7 @@ describe('what the address says', () => {
     expect(parseChoiceParam('constructor', ['name', 'newest'])).toBeUndefined()
   })
 
-  it('leaves out what is absent and keeps what is empty but there', () => {
+  it('omits what is absent and retains empty values', () => {
     expect(removeEmpty({ a: undefined, b: null, c: '', d: 0 })).toEqual({ c: '', d: 0 })
   })
 })

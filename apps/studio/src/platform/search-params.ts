@@ -1,4 +1,4 @@
-/** What stands in the address after `?`, before a screen has read it. */
+/** The raw search parameters, before a screen has parsed them. */
 export type RawSearch = Readonly<Record<string, unknown>>
 
 /** A text of the address; absent where it is empty, so that addresses stay short. */
@@ -7,7 +7,7 @@ export function parseTextParam(value: unknown, max_length = 100): string | undef
   return typeof text === 'string' && text.trim() !== '' ? text.slice(0, max_length) : undefined
 }
 
-/** One of a few words of the address; absent where it says anything else. */
+/** Returns a search parameter if it is one of the choices; otherwise undefined. */
 export function parseChoiceParam<const Choice extends string>(
   value: unknown,
   choices: readonly Choice[],
@@ -15,7 +15,7 @@ export function parseChoiceParam<const Choice extends string>(
   return choices.find((choice) => choice === value)
 }
 
-/** Leaves out what is absent, as exact optional types ask for. */
+/** Removes undefined values, as exact optional types require. */
 export function removeEmpty<Values extends object>(
   values: Values,
 ): { [Key in keyof Values]?: NonNullable<Values[Key]> } {

@@ -2,7 +2,7 @@ import type { OutputFor } from '@foyer/contract/client'
 import { useSyncExternalStore } from 'react'
 import { readLocal, writeLocal } from './local.ts'
 
-/** Who is signed in at the studio; `unchecked` until the server has been asked once. */
+/** The studio session; `unchecked` until the server has responded once. */
 export type Session =
   | { readonly state: 'unchecked' }
   | { readonly state: 'guest' }
@@ -22,7 +22,7 @@ function setSession(next: Session): void {
   for (const listener of listeners) listener()
 }
 
-/** Keeps the token in memory only (security, "Browser") and says who it belongs to. */
+/** Stores the token in memory only (security, "Browser") and sets the session's team member. */
 export function startSession(response: OutputFor<'team.studioLogin'>): void {
   token = response.authentication_token
   writeLocal(SIGNED_IN_KEY, '1')
@@ -41,12 +41,12 @@ export function currentSession(): Session {
   return session
 }
 
-/** The token that goes with each call; null for guests. */
+/** Returns the token sent with each call; null for guests. */
 export function currentToken(): string | null {
   return token
 }
 
-/** Whether this browser has signed in before, so that a first visit need not ask the server. */
+/** Whether this browser has signed in before, so that a first visit needs no request. */
 export function hasSignedInBefore(): boolean {
   return readLocal(SIGNED_IN_KEY) !== null
 }
@@ -57,12 +57,12 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The session, kept fresh. */
+/** Returns the session and follows its changes. */
 export function useSession(): Session {
   return useSyncExternalStore(onSessionChange, currentSession, currentSession)
 }
 
-/** The team member who is signed in. Throws outside of screens that ask for sign-in. */
+/** Returns the signed-in team member. Throws on screens that do not require sign-in. */
 export function useTeamMember() {
   const current = useSession()
   if (current.state !== 'signed_in') throw new Error('This screen needs a signed-in team member.')

@@ -1,11 +1,11 @@
 const listeners = new Set<() => void>()
 
-/** Asks for the dialog with all keys, from wherever in the studio. The frame draws it. */
+/** Opens the dialog of all shortcuts from anywhere in the studio. The layout renders it. */
 export function openShortcutsDialog(): void {
   for (const listener of listeners) listener()
 }
 
-/** Listens for that wish; gives what ends it. */
+/** Listens for requests to open that dialog; returns a cleanup. */
 export function onShortcutsRequested(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

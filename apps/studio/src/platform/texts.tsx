@@ -15,7 +15,7 @@ const listeners = new Set<() => void>()
 let locale: string = FALLBACK_LOCALE
 let messages: Messages = {}
 
-/** Chooses the language: the one chosen here before, else what the browser asks for. */
+/** Returns the locale: the one chosen here before, otherwise the browser's. */
 export function initLocale(): string {
   locale = negotiateLocale([readLocal('locale') ?? '', ...navigator.languages], STUDIO_LOCALES)
   document.documentElement.lang = locale
@@ -23,7 +23,7 @@ export function initLocale(): string {
   return locale
 }
 
-/** Brings the texts of some features before a screen shows; those that are there cost nothing. */
+/** Loads the texts of features before a screen is shown; loaded ones cost nothing. */
 export async function loadTexts(...features: readonly string[]): Promise<void> {
   const missing = [...base_features, ...features].filter((feature) => !loaded.has(feature))
   if (missing.length === 0) return
@@ -39,7 +39,7 @@ import.meta.hot?.on('foyer:texts', async () => {
   await loadTexts(...features)
 })
 
-/** Changes the studio's language for this browser; the page is loaded anew in it. */
+/** Switches the studio's locale for this browser and reloads the page. */
 export function switchLocale(next: StudioLocale): void {
   writeLocal('locale', next)
   location.reload()
@@ -52,7 +52,7 @@ export function studioLocale(): string {
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Gives the texts loaded so far to everything below. */
+/** Provides the loaded texts to the tree below. */
 export function TextsProvider({ children }: { readonly children: ReactNode }) {
   const current = useSyncExternalStore(
     (listener) => {

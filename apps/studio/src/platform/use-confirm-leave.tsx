@@ -7,13 +7,13 @@ import { useState, type ReactNode } from 'react'
 type LeaveTexts = Readonly<Record<'title' | 'text' | 'stay' | 'go', string>>
 
 type LeaveOptions = {
-  /** Tried before anyone is asked: whether nothing is left behind any more. */
+  /** Called before the user is asked; resolves to whether everything is saved. */
   readonly trySave?: () => Promise<boolean>
-  /** What is left behind is kept, so that going loses nothing: how that is said. */
+  /** The texts of the question when unsaved changes are stored as a draft and leaving loses nothing. */
   readonly draft_texts?: LeaveTexts
 }
 
-/** Asks before unsaved changes are left behind, in the studio and when the tab closes. Draw what it gives back. */
+/** Asks before leaving unsaved changes, in the studio and when the tab closes. Render the returned dialog. */
 export function useConfirmLeave(is_dirty: boolean, { trySave, draft_texts }: LeaveOptions = {}): ReactNode {
   const blocker = useBlocker({
     shouldBlockFn: async ({ current, next }) => {
@@ -30,11 +30,11 @@ export function useConfirmLeave(is_dirty: boolean, { trySave, draft_texts }: Lea
 type CloseGuard = {
   /** Draw it, above what may be closed. */
   readonly dialog: ReactNode
-  /** Closes at once where nothing is unsaved, and else once that is answered. */
+  /** Closes at once when nothing is unsaved, otherwise after a confirmation. */
   readonly leave: (close: () => void) => void
 }
 
-/** Asks the same before what holds unsaved changes is closed, and the screen below it stays. */
+/** Asks the same before a panel with unsaved changes is closed while its screen stays. */
 export function useConfirmClose(
   is_dirty: boolean,
   { draft_texts }: Pick<LeaveOptions, 'draft_texts'> = {},

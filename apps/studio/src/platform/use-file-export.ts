@@ -12,7 +12,10 @@ type ExportTexts = {
   readonly failed: (reason: string) => string
 }
 
-/** A table to hand out, and how many rows it holds so far; null while none is made. It goes on when the screen is left. */
+/**
+ * Exports a table as a file and returns the count of rows so far; null while none runs. It continues when the screen
+ * is left.
+ */
 export function useFileExport({ done, failed }: ExportTexts): {
   readonly exported_count: number | null
   readonly run: (name: string, collectRows: CollectRows) => Promise<void>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { clearDraft, readDraft, writeDraft } from './form-draft.ts'
 import { getFieldErrors, hasCode, formatError } from './problem.ts'
 
-/** Words by the path of a field, such as `versions.0.amount`. */
+/** Error messages by field path, such as `versions.0.amount`. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 type FormOptions<Values extends object> = {
@@ -13,32 +13,32 @@ type FormOptions<Values extends object> = {
   readonly saved: Values
   readonly validate: (values: Values) => FieldErrors
   readonly save: (values: Values) => Promise<unknown>
-  /** Fields that are never kept, such as passwords. */
+  /** Fields that are never stored, such as passwords. */
   readonly secret?: readonly (keyof Values & string)[]
-  /** Puts a refusal of the whole call to the field it is about, such as a taken slug. */
+  /** Maps the code of a refused call to the field it concerns, such as a taken slug. */
   readonly fieldByCode?: Readonly<Record<string, string>>
 }
 
-/** A form's state: what is typed, what is wrong with it, and how saving goes. */
+/** The state of a form: values, errors and saving. */
 export type Form<Values extends object> = {
   readonly values: Values
   readonly set: <Name extends keyof Values>(name: Name, value: Values[Name]) => void
   readonly change: (values: Values) => void
-  /** Words for a field; only once it was left or saving was tried. */
+  /** Returns the error of a field, only after it was blurred or a save was tried. */
   readonly errorOf: (path: string) => string | undefined
   readonly touch: (path: string) => void
   readonly submit: (event?: FormEvent) => void
   readonly reset: () => void
   readonly is_dirty: boolean
   readonly is_saving: boolean
-  /** Why the whole was refused, in words. */
+  /** The message of a refused save. */
   readonly refusal: string | null
   readonly failure: unknown
-  /** What is typed came from before a reload. */
+  /** Whether the values were restored after a reload. */
   readonly is_restored: boolean
 }
 
-/** Keeps a form: validation in words on leaving a field, refusals beside their fields, nothing lost on reload. */
+/** Manages a form: validation on blur, server errors at their fields, and values restored after a reload. */
 export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
   const { draft_key, saved, validate, save, secret = [], fieldByCode = {} } = options
   const t = useT()
@@ -51,7 +51,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const [is_saving, setIsSaving] = useState(false)
   const [failed_attempts, setFailedAttempts] = useState(0)
   const baseline = useRef(saved)
-  /** What is being saved, or was: what comes back for it replaces it, with its new ids and trimmed words. */
+  /** The values being saved or last saved; the saved result replaces them, with new ids and trimmed texts. */
   const submitted = useRef<string | null>(null)
   const is_dirty = JSON.stringify(values) !== JSON.stringify(saved)
 

@@ -2,10 +2,10 @@ import { createContext, use, useEffect, useState } from 'react'
 
 const refresh_interval_ms = 30_000
 
-/** How far the clock of the app on the screen is ahead of this device's, in milliseconds; the frame of the app says it. */
+/** The offset of the app's clock to the device's in milliseconds; the app layout provides it. */
 export const ClockOffset = createContext(0)
 
-/** The app's time in milliseconds, kept fresh to half a minute: for "3 days ago" and for what has ended. */
+/** Returns the app's time in milliseconds, updated every 30 seconds: for "3 days ago" and expired items. */
 export function useNow(): number {
   const offset = use(ClockOffset)
   const [now, setNow] = useState(() => Date.now())

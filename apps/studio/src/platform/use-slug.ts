@@ -8,8 +8,8 @@ export function useSlug(): string {
 }
 
 /**
- * The slug of the app that is being gone to, else of the one that is open. What stands around the screens
- * leads by it, so that whoever has chosen another app stays there while that one is still loading.
+ * Returns the slug of the app being navigated to, otherwise of the open one, so that the layout does not return to
+ * the previous app while the next one loads.
  */
 export function useTargetSlug(): string {
   const slug = useSlug()

@@ -12,8 +12,8 @@ type Texts = Readonly<Record<string, PageText>>
 export type TextProblem = Omit<ContentProblem, 'path'> & { key: string }
 
 /**
- * A page in another language. A text counts only where the page says something in the same form and its definition takes
- * it: what is missing, blank, or would bring in what the definition refuses (a link, a node, too many words) stays as it is.
+ * Applies a translation to a page. A text is used only where the page has text of the same form and its definition
+ * accepts it; a missing, blank or refused text (a link, a node, too long) leaves the original.
  */
 export function applyTexts<Page extends TranslatablePage>(page: Page, texts: Texts): Page {
   const { ownChanges, by_block } = selectChanges(page, texts)
@@ -21,7 +21,7 @@ export function applyTexts<Page extends TranslatablePage>(page: Page, texts: Tex
   return { ...page, ...withChanges, blocks: page.blocks.map((block) => applyToBlock(block, by_block)) }
 }
 
-/** The texts of a translation that count on a page: of those, `applyTexts` puts in every one. */
+/** Returns the texts of a translation that are valid for a page; `applyTexts` applies all of them. */
 export function selectValidTexts(page: TranslatablePage, texts: Texts): Record<string, PageText> {
   const appliedTexts = getTexts(applyTexts(page, texts))
   const { ownChanges, by_block } = selectChanges(page, texts)
@@ -32,7 +32,10 @@ export function selectValidTexts(page: TranslatablePage, texts: Texts): Record<s
   )
 }
 
-/** Everything that is wrong with a translation of a page: keys that it has not, other forms, and what its definitions refuse. */
+/**
+ * Returns all problems of a translation of a page: unknown keys, other forms, and values that its definitions
+ * refuse.
+ */
 export function validateTexts(page: TranslatablePage, texts: Texts): TextProblem[] {
   const entries = new Map(listTextEntries(page).map((entry) => [entry.key, entry]))
   const keyProblems = Object.entries(texts).flatMap(([key, text]): TextProblem[] => {
@@ -57,7 +60,8 @@ function selectChanges(
     const text = Object.hasOwn(texts, entry.key) ? texts[entry.key] : undefined
     if (text === undefined || !hasSameForm(entry.text, text)) return []
     if (entry.form !== 'rich_text') return hasText(text) ? [{ entry, text }] : []
-    // What an editor adds to nodes and we do not keep goes; what is refused is judged with the rest.
+    // Parsing removes extra attributes that editors add to nodes; a value that is refused is validated with
+    // the others.
     const parsedText = richText.safeParse(text).data
     return parsedText && !hasText(parsedText) ? [] : [{ entry, text: parsedText ?? text }]
   })
@@ -73,7 +77,7 @@ function applyToBlock(block: StoredBlock, changes: ReadonlyMap<string, Change[]>
   return { ...block, props, ...(children ? { children } : {}) }
 }
 
-/** The value with every change that is taken. One that is refused does not keep out the others. */
+/** Returns the value with every accepted change. A refused change does not affect the others. */
 function applyValid<Value extends object>(
   value: Value,
   changes: readonly Change[],

@@ -78,7 +78,7 @@ const pages = [
 ]
 
 describe.each(pages)('%s', (_, page) => {
-  it('says in another language all that it says', () => {
+  it('translates every text', () => {
     const texts = Object.fromEntries(
       Object.entries(getTexts(page)).map(([key, text]) => [key, inGerman(text)]),
     )
@@ -89,7 +89,7 @@ describe.each(pages)('%s', (_, page) => {
     expect(JSON.stringify(german)).not.toMatch(/Words|A rack|One|Two/)
   })
 
-  it('keeps addresses, pictures and ids as they are', () => {
+  it('leaves addresses, pictures and ids unchanged', () => {
     const keys = Object.keys(getTexts(page))
     const german = applyTexts(
       page,
@@ -101,7 +101,7 @@ describe.each(pages)('%s', (_, page) => {
     expect(keys.filter((key) => /url|_id$/.test(key))).toEqual([])
   })
 
-  it('is put together on a device without definitions as it is by them', () => {
+  it('gives the same result on a device without definitions', () => {
     const { title: _title, ...texts } = Object.fromEntries(
       Object.entries(getTexts(page)).map(([key, text]) => [key, inGerman(text)]),
     )
@@ -205,7 +205,7 @@ describe('a translation', () => {
     ])
   })
 
-  it('says what is wrong with it', () => {
+  it('reports its problems', () => {
     const problems = validateTexts(page, {
       [`${body.id}.body`]: linked('javascript:alert(1)'),
       [`${hero.id}.gone`]: 'x',
@@ -220,7 +220,7 @@ describe('a translation', () => {
     ])
   })
 
-  it('may lead elsewhere, and keeps nothing that a node may not have', () => {
+  it('may have other links, and drops what a node may not have', () => {
     const odd = linked('https://kiln.example/de', 'Lies') as unknown as { content: { attrs?: object }[] }
     odd.content[0] = { ...odd.content[0], attrs: { onclick: 'x' } }
     const { blocks } = applyTexts(page, { [`${body.id}.body`]: odd as unknown as PageText })
@@ -228,7 +228,7 @@ describe('a translation', () => {
     expect(JSON.stringify(blocks)).not.toContain('onclick')
   })
 
-  it('of a block that has a problem already is taken where it makes none of its own', () => {
+  it('of a block that already has a problem is accepted where it adds no problem of its own', () => {
     const broken = { ...hero, props: { ...hero.props, height_ratio: 5 } }
     const texts = { [`${hero.id}.title`]: 'Los' }
     expect(applyTexts(aPage({ blocks: [broken] }), texts).blocks[0]?.props).toMatchObject({ title: 'Los' })
@@ -242,7 +242,7 @@ const anyText = fc.oneof(
   fc.constantFrom('https:', 'javascript:').map((scheme) => linked(`${scheme}//x.example`)),
 )
 
-it('whatever a translation says, the page has the same shape, and saying it twice changes nothing', () => {
+it('any translation keeps the shape of the page, and applying it twice changes nothing', () => {
   const [, page] = pages.find(([name]) => name.includes('icon_list')) ?? ['', aPage()]
   const all = aPage({ ...page, blocks: [...page.blocks, aBlock('text', { body: richTextFrom('Read') }, 2)] })
   const keys = [...Object.keys(getTexts(all)), 'nothing', `${testId(2)}.id`, `${testId(1)}.items`]

@@ -3,13 +3,13 @@ import { isRecord } from '../rich-text.ts'
 import type { PageText } from './page-text.ts'
 
 /**
- * Puts a text where its key says. A step of the way is the name of a prop or the id of a list's item, so that items may
- * change places. What is not there, or is no longer of the same form, stays as it is. Needs no definition: members'
- * devices put in what the server has judged.
+ * Sets the text at a path. A step is a prop name or a list item's id, so items may be reordered. A missing target,
+ * or one of another form, is left unchanged. Needs no definitions: the server has validated the texts for members'
+ * devices.
  */
 export function setText<Value>(value: Value, path: readonly string[], text: PageText): Value {
   const [step, ...rest] = path
-  // The value keeps its form: a text takes the place of a text.
+  // A text is replaced only by a text of the same form.
   if (step === undefined) return hasSameForm(value, text) ? (text as Value) : value
   if (Array.isArray(value)) {
     const index = findItemIndex(value, step)
@@ -19,7 +19,7 @@ export function setText<Value>(value: Value, path: readonly string[], text: Page
   return { ...value, [step]: setText(value[step], rest, text) }
 }
 
-/** Puts texts of one block and of what is in it where their keys say. */
+/** Sets texts of one block and its descendants by their keys. */
 export function setBlockTexts(
   block: StoredBlock,
   texts: ReadonlyMap<string, readonly BlockText[]>,
@@ -33,10 +33,10 @@ export function setBlockTexts(
 /** A text of a block and the way to it inside of the block's props. */
 export type BlockText = { path: readonly string[]; text: PageText }
 
-/** Parts of a page that hold words besides its title and what is said of it elsewhere. */
+/** The parts of a page that contain text, apart from its title and metadata. */
 type TextHolder = { blocks: StoredBlock[]; fields: Record<string, unknown>; page_actions: readonly unknown[] }
 
-/** Puts texts into a page: into its blocks by their ids, into its own fields and buttons by name. */
+/** Sets texts of a page: of its blocks by their ids, of its own fields and buttons by name. */
 export function setTexts<Page extends TextHolder>(
   page: Page,
   texts: Readonly<Record<string, PageText>>,
@@ -51,7 +51,7 @@ export function setTexts<Page extends TextHolder>(
   return { ...updated, blocks: updated.blocks.map((block) => setBlockTexts(block, texts_by_block)) }
 }
 
-/** Where an item with this id stands, or, in lists without ids, with this number; -1 where none does. */
+/** Returns the index of the item with this id or, in lists without ids, with this number; -1 where there is none. */
 function findItemIndex(items: readonly unknown[], step: string): number {
   const by_id = items.findIndex((item) => getItemId(item) === step)
   if (by_id >= 0) return by_id
@@ -60,14 +60,14 @@ function findItemIndex(items: readonly unknown[], step: string): number {
     : -1
 }
 
-/** The id of a list's item, which it keeps wherever it stands; null for items that have none. */
+/** Returns the id of a list item, which survives reordering; null for items without one. */
 export function getItemId(item: unknown): string | null {
   if (!isRecord(item)) return null
   const id = item['id'] ?? item['uid']
   return typeof id === 'string' ? id : null
 }
 
-/** Whether a text may stand where another stands: lines by as many, formatted by formatted. */
+/** Whether a text may replace another: lists of the same length, formatted text by formatted text. */
 export function hasSameForm(source: unknown, text: unknown): boolean {
   if (typeof source === 'string') return typeof text === 'string'
   if (Array.isArray(source)) return Array.isArray(text) && text.length === source.length

@@ -7,7 +7,7 @@ import { isRecord, richTextToPlain } from '../rich-text.ts'
 import type { PageText } from './page-text.ts'
 import { getItemId } from './set-text.ts'
 
-/** What a page says, as far as it can be said in another language. Paths, pictures and links are the same in all. */
+/** The translatable parts of a page. Paths, pictures and links are the same in all languages. */
 export type TranslatablePage = {
   content_type: string
   title: string
@@ -23,21 +23,21 @@ export type TranslatablePage = {
 /** How a text is written: one line, several, formatted, a few short lines one below the other, or what a picture shows. */
 export type TextForm = 'line' | 'text' | 'rich_text' | 'lines' | 'alt'
 
-/** Where a page says something. */
+/** One text of a page with its location. */
 export type TextEntry = {
   /** Stays the same while blocks and items change places: `<block id>.<prop path>`, items by their ids. */
   key: string
   form: TextForm
-  /** Key of the words for what it is. */
+  /** The key of its label. */
   label: LabelKey
-  /** The block that says it; null for the page itself. */
+  /** The block that contains it; null for the page itself. */
   block: Pick<StoredBlock, 'id' | 'type'> | null
   /** The path of the value inside of what is parsed: of the block's props, or of the page. */
   path: string
   text: PageText
 }
 
-/** Everything that a page says, in the order in which it is read. What says nothing is left out, and so are blocks of unknown types. */
+/** Lists the texts of a page in reading order. Empty texts and blocks of unknown types are left out. */
 export function listTextEntries(page: TranslatablePage): TextEntry[] {
   const pageEntry = (key: string, form: TextForm, text: string, label: LabelKey, path = key): TextEntry => ({
     key,

@@ -6,7 +6,10 @@ import { externalLinkProps } from './external-link-props.ts'
 
 export type ButtonStyle = 'filled' | 'soft' | 'outline' | 'text' | 'on_art' | 'link'
 
-/** A button that does what the owner chose: a link where the host gives one, so that it works before hydration. */
+/**
+ * A button for the action that the owner chose: a link where the host provides one, so that it works before
+ * hydration.
+ */
 export function ActionButton({
   action,
   buttonProps,

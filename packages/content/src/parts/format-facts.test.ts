@@ -16,7 +16,7 @@ const link = (state: HostLink['state'], available_after: string | null = null): 
   on_click: null,
 })
 
-describe('factsLine', () => {
+describe('formatFacts', () => {
   it.each([
     ['workout', { minutes: 48, exercises: 6, equipment: ['Barbell'] }, '48 min · Barbell'],
     ['workout', { exercises: 1 }, '1 exercise'],
@@ -31,7 +31,7 @@ describe('factsLine', () => {
   })
 })
 
-describe('lockedLine', () => {
+describe('formatLockReason', () => {
   it.each([
     ['granted', null, null],
     ['loading', null, null],
@@ -44,7 +44,7 @@ describe('lockedLine', () => {
   })
 })
 
-describe('dotted', () => {
+describe('joinWithDots', () => {
   it('leaves out what is empty', () => {
     expect(joinWithDots(['a', null, '', false, undefined, 'b'])).toBe('a · b')
   })

@@ -2,12 +2,12 @@ import type { PageFacts } from '@foyer/contract/pages/page-index'
 import type { Format, Translate } from '@foyer/i18n'
 import type { HostLink } from '../host.ts'
 
-/** Joins what a line says with a middle dot. */
+/** Joins the parts of a line with a middle dot. */
 export function joinWithDots(parts: readonly (string | null | undefined | false)[]): string {
   return parts.filter(Boolean).join(' · ')
 }
 
-/** What a row says below a page's title: at most three figures, those that matter most for its type first. */
+/** Formats the line below a page's title in a row: at most three figures, the most important for its type first. */
 export function formatFacts(t: Translate, content_type: string, facts: PageFacts): string {
   const count = (key: CountKey, value: number | undefined) => (value ? t(key, { count: value }) : null)
   const equipment = facts.equipment?.[0] && facts.equipment.join(', ')
@@ -42,7 +42,7 @@ type CountKey =
   | 'pages.facts.minutes'
   | 'pages.facts.exercises'
 
-/** Why a page cannot be opened yet, in words; null where it can. */
+/** Formats why a page cannot be opened yet; null where it can. */
 export function formatLockReason(t: Translate, format: Format, link: HostLink): string | null {
   switch (link.state) {
     case 'require_purchase':

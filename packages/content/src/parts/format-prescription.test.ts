@@ -26,7 +26,7 @@ const format = (given: WorkoutItem, in_rounds = false, locale = 'en') => {
   return formatPrescription(t, formatIn('UTC'), given, in_rounds)
 }
 
-describe('prescriptionOf', () => {
+describe('formatPrescription', () => {
   it.each([
     ['one set', item([set(8)], 'each side'), '8 reps · each side'],
     ['equal sets', item([set(6), set(6), set(6)]), '3 × 6 reps'],
@@ -38,7 +38,7 @@ describe('prescriptionOf', () => {
     expect(format(given)).toBe(expected)
   })
 
-  it('leaves the count of sets to the rounds of its group', () => {
+  it('leaves the number of sets to the rounds of its group', () => {
     expect(format(item([set(5), set(5)]), true)).toBe('5 reps')
   })
 
@@ -48,7 +48,7 @@ describe('prescriptionOf', () => {
   })
 })
 
-describe('clock', () => {
+describe('formatClock', () => {
   it.each([
     [0, '0:00'],
     [45, '0:45'],

@@ -2,7 +2,7 @@ import type { Format, Translate } from '@foyer/i18n'
 import type { WorkoutItem, WorkoutSet } from '../page-types/workout/workout-shapes.ts'
 import { joinWithDots } from './format-facts.ts'
 
-/** What to do, in words: "4 × 6 reps", "8, 8, 6 reps", "30 s", with the weight where all sets share one. */
+/** Formats a prescription: "4 × 6 reps", "8, 8, 6 reps", "30 s", with the weight where all sets share one. */
 export function formatPrescription(
   t: Translate,
   format: Format,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { HostLink } from '../host.ts'
 
-/** A link to a page, with what the app does when it is tapped. Locked pages are links too: they say why. */
+/** A link to a page, with the app's tap handler. Locked pages are links too: they explain the lock. */
 export function PageAnchor({
   link,
   className,

@@ -7,8 +7,8 @@ import styles from './page-cover.module.css'
 const wideBox = { width: 1280, height: 480 }
 
 /**
- * The picture at the very top of a page: edge to edge on phones, a rounded card on wide screens, there as wide as the
- * page or, in `column`, as the text below it. `card` keeps the shape of the phone's.
+ * The picture at the top of a page: edge to edge on phones, on wide screens a rounded card as wide as the page, or
+ * with `column` as the text below it. `card` uses the phone's shape.
  */
 export function PageCover({
   image,

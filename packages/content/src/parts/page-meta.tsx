@@ -5,7 +5,7 @@ import type { HostLink } from '../host.ts'
 import { formatFacts, formatLockReason } from './format-facts.ts'
 import styles from './page-meta.module.css'
 
-/** The line below a page's title: why it is shut, that it is done, or its figures. Icon and word, never colour alone. */
+/** The line below a page's title: the lock reason, completion, or its figures. Icon and text, never colour alone. */
 export function PageMeta({ link }: { link: HostLink }): ReactNode {
   const t = useT()
   const locked = formatLockReason(t, useFormat(), link)

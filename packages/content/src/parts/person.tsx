@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ImageView } from '../image-view.tsx'
 import styles from './person.module.css'
 
-/** A person with a line below or beside the name. Without a picture the initials stand in for it. */
+/** A person with a line below or beside the name. Without a picture the initials are shown. */
 export function Person({
   name,
   detail,

@@ -11,7 +11,10 @@ import styles from './workout-list.module.css'
 
 type WorkoutListOptions = { shows_pictures: boolean; shows_rest: boolean; heading: 'h2' | 'h3' }
 
-/** A workout to read: groups, exercises with what to do, rest as a line between, the last time where it is known. */
+/**
+ * A read-only workout: groups, exercises with prescriptions, rest lines between them, and the last result where
+ * known.
+ */
 export function WorkoutList({
   groups,
   ...options

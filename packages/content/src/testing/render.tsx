@@ -20,7 +20,7 @@ await loadAllViews()
 type OpenIndex = Extract<PageIndex, { kind: 'open' }>
 type Options = { locale?: string; host?: Partial<PageHost>; index?: Partial<OpenIndex>; is_first?: boolean }
 
-/** A link as the host gives it, open and without figures unless said. */
+/** Creates a link as the host returns it, accessible and without figures by default. */
 export function aLink(overrides: Partial<HostLink> = {}): HostLink {
   return {
     href: '/somewhere',

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { id, instantInput } from '../shapes.ts'
 import { pageAccessExplanation } from './shapes.ts'
 
-/** Explains to the owner what a guest meets at a page. */
+/** Explains to the owner what a guest gets at a page. */
 export const getGuestAccess = defineCall({
   method: 'GET',
   path: '/studio/pages/:page_id/access/guest',

@@ -12,7 +12,7 @@ export const grantEntitlement = defineCall({
     subscriber_id: id,
     product_id: id.nullable().default(null),
     page_id: id.nullable().default(null),
-    /** What the team says it is: something given as a present, or by hand for any other reason. */
+    /** The team's reason for the grant: a gift, or any other manual grant. */
     cause: z.enum(['manual', 'gift']).default('manual'),
     ends_at: instantInput.nullable().default(null),
     note: z.string().trim().max(300).default(''),

@@ -1,4 +1,7 @@
-/** The most that access settings take. The domain, which carries no value of the contract, is held to the same figures by their type. */
+/**
+ * The limits of access settings. The domain imports no values from the contract; types ensure that its limits are
+ * equal.
+ */
 export const ACCESS_LIMITS = {
   /** Of which one opens a page, or the app. */
   products: 100,

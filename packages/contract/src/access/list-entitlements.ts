@@ -11,7 +11,7 @@ export const listEntitlements = defineCall({
   input: z.strictObject({ subscriber_id: id }),
   output: z.object({
     active_product_ids: z.array(id),
-    /** Which of the items are grants in force; only those can be taken back. */
+    /** The ids of those items that are grants in force; only these can be revoked. */
     active_ids: z.array(id),
     items: z.array(entitlementEntry),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day, id, instant } from '../shapes.ts'
 import { ACCESS_LIMITS } from './limits.ts'
 
-/** Why a page is shut (spec section 4, "Page access result"). */
+/** Why a page is locked (spec section 4, "Page access result"). */
 export const denialReason = z.enum([
   'IS_PRIVATE',
   'AUTHENTICATION_REQUIRED',
@@ -12,7 +12,7 @@ export const denialReason = z.enum([
   'VIEWABLE_CHILDREN',
 ])
 
-/** A page is open to whoever asked, to read and perhaps to act on. */
+/** The viewer may read the page, and may be allowed to act on it. */
 export const accessGranted = z.object({
   granted: z.literal(true),
   reason: z.literal('ALLOW_BROWSING').nullable(),
@@ -22,19 +22,19 @@ export const accessGranted = z.object({
   overlay_id: id.nullable(),
 })
 
-/** What the server decided about a page for whoever asked. */
+/** The server's decision about the viewer's access to a page. */
 export const accessResult = z.discriminatedUnion('granted', [
   accessGranted,
   z.object({
     granted: z.literal(false),
     reason: denialReason,
-    /** With VIEWABLE_CHILDREN: why the page itself stays shut. */
+    /** With VIEWABLE_CHILDREN: why the page itself stays locked. */
     denied_by: denialReason.nullable(),
     product_ids: z.array(id),
     overlay_id: id.nullable(),
     /** When it opens, by the server's clock; null where no date can be given. */
     available_after: instant.nullable(),
-    /** The same as a day of the app's own calendar, for words such as its weekday. */
+    /** The same as a day in the app's zone, for texts such as its weekday. */
     available_day: day.nullable(),
     /** With START_REQUIRED: the page to start. */
     start_page_id: id.nullable(),
@@ -43,12 +43,12 @@ export const accessResult = z.discriminatedUnion('granted', [
 
 const ownCause = z.enum(['purchase', 'subscription', 'gift', 'manual', 'import', 'in_app_purchase'])
 
-/** What somebody once held and holds no more. */
+/** Access that the viewer once had and no longer has. */
 export const endedAccess = z.object({ title: z.string(), cause: ownCause, ended_at: instant })
 
-/** What the viewer is told of their own about a page; nothing to a guest. */
+/** The viewer's own access to a page; absent for guests. */
 const own = {
-  /** Because of what it is open to them, where somebody else would not get in: what they hold, or that they are an admin. */
+  /** Why the page is accessible to this viewer and not to everyone: owned access, or being an admin. */
   because: z.array(
     z.object({
       /** The product or private page; null for an admin. */
@@ -58,7 +58,7 @@ const own = {
       until: instant.nullable(),
     }),
   ),
-  /** What they held of what would open it, the last to end first. */
+  /** Ended access that would have opened the page, the most recently ended first. */
   ended: z.array(endedAccess),
 }
 
@@ -102,11 +102,11 @@ export const entitlementEntry = z.object({
     'dispute',
     'ended',
   ]),
-  /** Of a grant that a later one of the same cause follows, `replaced`; of a revocation, what it stands for. */
+  /** `replaced`: a later grant of the same cause follows it. A revocation has the status of what it revoked. */
   status: z.enum(['held', 'upcoming', 'replaced', 'ended', 'taken_back']),
-  /** The state of the plan that gives it, while it does. */
+  /** The state of the plan that gives this access, while it does. */
   plan: z.enum(['trialing', 'active', 'past_due', 'paused', 'canceled']).nullable(),
-  /** Until when a plan or a store was paid for what is held; the days of grace come after it. */
+  /** Until when a plan or store purchase was paid; the grace period follows. */
   paid_until: instant.nullable(),
   starts_at: instant,
   ends_at: instant.nullable(),
@@ -122,14 +122,14 @@ export const accessAudienceChange = z.object({
   losing: z.array(z.string()),
 })
 
-/** One rule of the decision in the order in which it was judged. */
+/** One rule of the access decision, in order of evaluation. */
 export const explainedRule = z.object({
   rule: z.string(),
   outcome: z.enum(['passed', 'failed', 'not_reached']),
-  /** Why it passed although its plain condition was not met. */
+  /** Why the rule passed although its condition was not met. */
   waived_by: z.enum(['is_admin', 'allow_browsing', 'completed']).nullable(),
   is_deciding: z.boolean(),
-  /** The page whose setting it is; null for a rule of the app. */
+  /** The page that the setting belongs to; null for a rule of the app. */
   page_id: id.nullable(),
   page_title: z.string().nullable(),
   /** Which products it was passed by; where it was not passed by any, those that would do. */
@@ -137,7 +137,7 @@ export const explainedRule = z.object({
   date: instant.nullable(),
 })
 
-/** Why somebody can or cannot see a page at a moment. */
+/** Why a person can or cannot see a page at an instant. */
 export const pageAccessExplanation = z.object({
   granted: z.boolean(),
   /** They may start, complete and schedule it too; else they only read. */
@@ -146,9 +146,9 @@ export const pageAccessExplanation = z.object({
   reason: denialReason.nullable(),
   available_after: instant.nullable(),
   rules: z.array(explainedRule),
-  /** A past moment is judged by the settings in force then; where pages stand and who is an admin is as of today. */
+  /** A past instant is evaluated with the settings in force then; the page tree and admin roles are those of today. */
   is_past: z.boolean(),
-  /** Of which pages, or of the app (null), the settings of that moment are not known: those of today stand in. */
+  /** Pages (null: the app) whose settings at that instant are unknown, so that today's settings are used. */
   not_known: z.array(z.object({ page_id: id.nullable(), page_title: z.string().nullable() })),
 })
 

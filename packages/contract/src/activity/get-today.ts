@@ -3,8 +3,8 @@ import { defineCall } from '../define-call.ts'
 import { instant } from '../shapes.ts'
 
 /**
- * Today so far in the app’s zone, each figure beside the same weekday a week ago by the same time. Sales come once for
- * each currency; `latest` holds what happened today, newest first.
+ * Returns today's figures in the app's zone, each with the value of the same weekday a week ago at the same time.
+ * Sales are given per currency; `latest` lists today's events, newest first.
  */
 export const getToday = defineCall({
   method: 'GET',

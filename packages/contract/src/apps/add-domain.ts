@@ -3,7 +3,8 @@ import { defineCall } from '../define-call.ts'
 import { appDomains, domainNameProblem } from './domain-shapes.ts'
 
 /**
- * Asks for a domain. It serves nobody before it is proven by its record; until then any number of apps may ask for it.
+ * Adds a domain. It serves no pages until it is verified by its DNS record; until then several apps may add the same
+ * domain.
  */
 export const addDomain = defineCall({
   method: 'POST',

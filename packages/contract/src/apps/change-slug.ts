@@ -3,9 +3,9 @@ import { defineCall } from '../define-call.ts'
 import { studioApp } from './shapes.ts'
 
 /**
- * Moves the app to the host of another slug. Everyone is logged out of it; documents of the host left are redirected,
- * and nobody else gets that slug for 90 days. Only a session that was opened in the last ten minutes may ask
- * (`sign_in_again`); who asks for an app that has moved meanwhile is told so (`conflict`).
+ * Moves the app to the host of another slug. All members are signed out, documents of the old host redirect, and the
+ * old slug is reserved for 90 days. Needs a session opened in the last ten minutes (`sign_in_again`); `conflict`
+ * when the slug was changed concurrently.
  */
 export const changeSlug = defineCall({
   method: 'PUT',

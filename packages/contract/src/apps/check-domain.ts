@@ -4,8 +4,8 @@ import { id } from '../shapes.ts'
 import { appDomains } from './domain-shapes.ts'
 
 /**
- * Looks now whether the proof of a domain stands. Where it does, and no other app has the domain, it is the app's and
- * leads to it from then on; what was met instead is told as its `problem`.
+ * Checks the verification record of a domain now. If it is valid and no other app has the domain, the domain serves
+ * the app from then on; otherwise `problem` names what was found.
  */
 export const checkDomain = defineCall({
   method: 'POST',

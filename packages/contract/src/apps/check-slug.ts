@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { slugProblem } from './shapes.ts'
 
-/** Tells whether a slug is free, and if not, why and what would be. Free now is no promise for later. */
+/** Checks whether a slug is available, and if not, returns the reason and a suggestion. The slug is not reserved. */
 export const checkSlug = defineCall({
   method: 'GET',
   path: '/studio/slugs/:slug',

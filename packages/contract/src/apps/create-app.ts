@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { hexColor, timeZone } from '../shapes.ts'
 import { appLocale, appLook, appName, cardStyle, colorMode, fontId, starterKit, studioApp } from './shapes.ts'
 
-/** Makes an app with its content: it answers on its own host as soon as the call has. */
+/** Creates an app with its content. It responds on its own host as soon as the call returns. */
 export const createApp = defineCall({
   method: 'POST',
   path: '/studio/apps',

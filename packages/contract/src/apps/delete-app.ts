@@ -3,10 +3,9 @@ import { defineCall } from '../define-call.ts'
 import { deletedApp } from './deletion-shapes.ts'
 
 /**
- * Deletes the app: from this moment its hosts say that it is gone, and nobody is let in. For 30 days its owner can have
- * it back as it was; then everything of it is erased, but for the records of money. It is refused while subscriptions
- * renew (`app_has_subscriptions`), and where the name that is typed is another (`name_differs`). Only a session that was
- * opened in the last ten minutes may ask (`sign_in_again`).
+ * Deletes the app: its hosts respond 410 at once and nobody can sign in. For 30 days the owner can restore it; then
+ * everything but financial records is erased. Refused while subscriptions renew (`app_has_subscriptions`) or if the
+ * typed name differs (`name_differs`). Needs a session opened in the last ten minutes (`sign_in_again`).
  */
 export const deleteApp = defineCall({
   method: 'POST',

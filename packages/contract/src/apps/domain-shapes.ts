@@ -4,7 +4,7 @@ import { id, instant } from '../shapes.ts'
 /** The most domains that an app may have, proven or not. */
 export const MAX_DOMAINS = 10
 
-/** A proven domain whose proof has been missing on so many days in a row is released. */
+/** After so many days in a row without a valid record, a verified domain is released. */
 export const MAX_MISSED_DAYS = 7
 
 /** Why a text is no domain that an app could have. */
@@ -19,7 +19,10 @@ export const domainNameProblem = z.enum([
   'domain_reserved',
 ])
 
-/** What the last check of a domain has met: nobody can be asked, no proof, another one, or another app's domain. */
+/**
+ * The result of the last check of a domain: DNS unreachable, record missing, another record, or owned by another
+ * app.
+ */
 export const domainProblem = z.enum(['dns_unreachable', 'proof_missing', 'proof_differs', 'domain_taken'])
 
 /** A domain of an app. */
@@ -33,7 +36,7 @@ export const appDomain = z.object({
   verified_at: instant.nullable(),
   last_checked_at: instant.nullable(),
   problem: domainProblem.nullable(),
-  /** Days until a proven domain whose proof is gone is released; null: the proof stands. */
+  /** Days until a verified domain whose record is missing is released; null: the record is valid. */
   days_left: z.number().int().nullable(),
   /** The TXT record that proves the domain. Its value is no secret. */
   record: z.object({ name: z.string(), value: z.string() }),

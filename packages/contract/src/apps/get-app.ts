@@ -3,8 +3,8 @@ import { defineCall } from '../define-call.ts'
 import { bootApp } from './shapes.ts'
 
 /**
- * What the member app needs to start. In a private app a stranger is told its name, logo and look, and of tabs only
- * the screens that every app has.
+ * Returns what the member app needs to start. For a private app, people without access get its name, logo and theme,
+ * and only the tabs that every app has.
  */
 export const getApp = defineCall({
   method: 'GET',

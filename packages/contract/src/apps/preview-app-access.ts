@@ -3,7 +3,10 @@ import { accessAudienceChange } from '../access/shapes.ts'
 import { defineCall } from '../define-call.ts'
 import { appAccess } from './shapes.ts'
 
-/** Counts against today: members by what they hold, people who wait for approval, and what is open to guests. */
+/**
+ * Compares an access setting with today's: members by what they own, people waiting for approval, and pages
+ * accessible to guests.
+ */
 export const previewAppAccess = defineCall({
   method: 'POST',
   path: '/studio/app/access/preview',

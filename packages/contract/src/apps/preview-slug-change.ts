@@ -3,8 +3,8 @@ import { defineCall } from '../define-call.ts'
 import { slugProblem } from './shapes.ts'
 
 /**
- * Tells whether the app could have a slug, and what its members would notice: all of them log in again, and a passkey
- * is bound to the host that it was made on. Free now is no promise for later.
+ * Checks whether the app could use a slug, and what changes for its members: all have to sign in again, and passkeys
+ * are bound to the host they were created on. The slug is not reserved.
  */
 export const previewSlugChange = defineCall({
   method: 'GET',

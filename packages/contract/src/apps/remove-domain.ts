@@ -4,8 +4,8 @@ import { id } from '../shapes.ts'
 import { appDomains } from './domain-shapes.ts'
 
 /**
- * Lets a domain go: any app may prove it from then on. Where it was proven everyone is logged out, because whoever has
- * the name next would be sent their cookies. Only a session that was opened in the last ten minutes may ask for that
+ * Removes a domain; any app may verify it from then on. If it was verified, all members are signed out, because the
+ * next owner of the domain would receive their cookies; this needs a session opened in the last ten minutes
  * (`sign_in_again`).
  */
 export const removeDomain = defineCall({

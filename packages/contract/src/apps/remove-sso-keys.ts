@@ -4,8 +4,8 @@ import { defineCall } from '../define-call.ts'
 import { signInSettings } from './sign-in-shapes.ts'
 
 /**
- * Forgets the keys at a provider and switches it off in the same step, so that a key that has leaked is gone at once.
- * Who came by that provider gets in by a mailed link or a new password.
+ * Deletes the keys of a provider and disables it in the same step, so that a leaked key stops working at once.
+ * Members who used that provider sign in by an e-mailed link or a new password.
  */
 export const removeSsoKeys = defineCall({
   method: 'DELETE',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
 
-/** Gives a deleted app back as it was, at the address that it had. After 30 days there is none (`not_found`). */
+/** Restores a deleted app at its former address. After 30 days it responds `not_found`. */
 export const restoreApp = defineCall({
   method: 'POST',
   path: '/studio/deleted-apps/:id/restore',

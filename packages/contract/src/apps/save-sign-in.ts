@@ -3,10 +3,9 @@ import { defineCall } from '../define-call.ts'
 import { signInSettings, signInSettingsInput } from './sign-in-shapes.ts'
 
 /**
- * Sets how people sign in, whole and at once. A provider can be switched on only where its keys are set
- * (`provider_not_configured`), and password or mailed link stays on (`one_method_required`): who came by a provider
- * that is switched off gets in by mail. `revision` is what was read: where somebody else has set others since, `stale_revision`
- * says who and when, and nothing changes.
+ * Saves all sign-in settings at once. A provider needs its keys (`provider_not_configured`), and password or
+ * e-mailed link must stay enabled (`one_method_required`). If `revision` is outdated, `stale_revision` names the
+ * last editor and the time, and nothing is saved.
  */
 export const saveSignIn = defineCall({
   method: 'PUT',

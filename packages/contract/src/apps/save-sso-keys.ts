@@ -4,9 +4,9 @@ import { defineCall } from '../define-call.ts'
 import { signInSettings } from './sign-in-shapes.ts'
 
 /**
- * Keeps the app's keys at Google (`client_id`, `client_secret`) or Apple (`client_id`, `team_id`, `key_id`,
- * `private_key`), the secret one encrypted. A secret that is left out stays, as long as nothing changes that it belongs
- * to. Switching the provider on is another call. Field codes: `required`, `client_id_invalid`, `private_key_invalid`.
+ * Stores the app's keys of Google (`client_id`, `client_secret`) or Apple (`client_id`, `team_id`, `key_id`,
+ * `private_key`), secrets encrypted. An omitted secret is retained while the fields it belongs to are unchanged.
+ * Does not enable the provider. Field codes: `required`, `client_id_invalid`, `private_key_invalid`.
  */
 export const saveSsoKeys = defineCall({
   method: 'PUT',

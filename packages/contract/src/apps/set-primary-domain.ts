@@ -4,9 +4,9 @@ import { id } from '../shapes.ts'
 import { appDomains } from './domain-shapes.ts'
 
 /**
- * Puts the app's pages at one of its proven domains, or with null back to the host of its slug. Pages of every other
- * host lead there; calls are answered everywhere. Members log in again at the new address, because cookies and passkeys
- * belong to a host. Only a session that was opened in the last ten minutes may ask (`sign_in_again`).
+ * Serves the app's pages at one of its verified domains, or with null at the host of its slug; pages of other hosts
+ * redirect there. Members sign in again, because cookies and passkeys belong to a host. Needs a session opened in
+ * the last ten minutes (`sign_in_again`).
  */
 export const setPrimaryDomain = defineCall({
   method: 'PUT',

@@ -4,7 +4,7 @@ import { authProvider } from '../identity/shapes.ts'
 import { mediaAsset } from '../pages/page-index.ts'
 import { hexColor, id, instant } from '../shapes.ts'
 
-/** The languages a member app may speak (spec section 9). */
+/** The languages that a member app supports (spec section 9). */
 export const appLocale = z.enum([
   'ar',
   'cs',
@@ -21,7 +21,7 @@ export const appLocale = z.enum([
   'sv',
 ])
 
-/** The starter kits an app can begin with; `blank` has a start page and nothing else. */
+/** The starter kits for a new app; `blank` has only a start page. */
 export const starterKit = z.enum(['strength', 'blank'])
 
 export const appLook = z.enum(['rounded', 'default', 'square'])
@@ -32,7 +32,7 @@ export const fontId = z.enum(['bricolage-grotesque', 'figtree', 'archivo', 'inte
 
 const brandColor = z.object({ hex: hexColor, rgb: z.string() })
 
-/** How an app looks (spec section 3, "Theme"). */
+/** The appearance of an app (spec section 3, "Theme"). */
 export const appTheme = z.object({
   app_look: appLook,
   card_style: cardStyle,
@@ -69,7 +69,7 @@ export const appLocaleState = z.strictObject({
   status: z.enum(['default', 'published', 'draft']),
 })
 
-/** Who may write to whom in the app (model, "Messaging settings"). */
+/** Which members and admins may write to each other (model, "Messaging settings"). */
 export const messagingSettings = z.strictObject({
   is_chat_available: z.boolean(),
   member_to_member: z.boolean(),
@@ -123,7 +123,7 @@ export const bootTab = z.object({
 export const appAddress = z.object({
   url: z.string(),
   is_reachable: z.boolean(),
-  /** Why not: the base address means this computer alone, or is a bare number that has no names below it. */
+  /** Why not: the base address is this computer only, or an IP address, which has no subdomains. */
   obstacle: z.enum(['loopback', 'ip_address']).nullable(),
 })
 
@@ -139,13 +139,13 @@ export const appSummary = z.object({
   logo: mediaAsset.nullable(),
   is_sandbox: z.boolean(),
   is_published: z.boolean(),
-  /** Since when its hosts answer nobody; null: it is on. */
+  /** Since when the app is switched off; null: it is on. */
   switched_off_at: instant.nullable(),
   address: appAddress,
   created_at: instant,
 })
 
-/** Everything that the studio's shell needs of the app it works on. Theme, languages and tabs are the drafts. */
+/** Everything that the studio's shell needs about the current app. Theme, languages and tabs are drafts. */
 export const studioApp = appSummary.extend({
   time_zone: z.string(),
   default_locale: appLocale,
@@ -163,7 +163,7 @@ export const studioApp = appSummary.extend({
   release_id: id.nullable(),
   /** Theme, logo, languages or tabs differ from what members see. */
   has_unpublished_settings: z.boolean(),
-  /** What the team member who asks may do. */
+  /** What the viewing team member may do. */
   abilities: z.object({
     update: z.boolean(),
     update_access: z.boolean(),
@@ -185,7 +185,7 @@ export const bootApp = z.object({
   logo: mediaAsset.nullable(),
   /** The same as `auth/fetch` answers. */
   sign_in_methods: z.array(authProvider),
-  /** Whether the app takes new people, and what its owner says above the form; empty where nothing. */
+  /** Whether people may sign up, and the owner's text above the form; empty for none. */
   sign_up: z.object({ is_open: z.boolean(), text: z.string() }),
   /** The flags that a client draws by. A lock is never taken from them. */
   access: appAccess.omit({ sso_apple_enabled: true, sso_google_enabled: true }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ssoProvider } from '../identity/provider-shapes.ts'
 import { id, instant } from '../shapes.ts'
 
-/** Characters of what an owner says above the sign-up form. */
+/** The maximum length of the owner's text above the sign-up form. */
 export const SIGN_UP_TEXT_MAX = 300
 
 /** The ways to sign in that an app offers; one that needs no provider always remains. */
@@ -34,7 +34,7 @@ export const ssoKeys = z.object({
   /** The secret was sealed with another key of the server than it has now: it has to be entered again. */
   is_readable: z.boolean(),
   changed_at: instant.nullable(),
-  /** What the provider's console asks for. */
+  /** The redirect URL to enter in the provider's console. */
   redirect_url: z.string(),
 })
 
@@ -50,7 +50,7 @@ export const signInChange = z.object({
 /** How people sign in to an app, with its last 20 changes, newest first. */
 export const signInSettings = z.object({
   ...signInSettingsInput.shape,
-  /** Says what the settings are, so that nobody replaces what they have not seen. */
+  /** Identifies the settings that were read, so that unseen changes are not overwritten. */
   revision: z.string(),
   google: ssoKeys,
   apple: ssoKeys,

@@ -3,8 +3,8 @@ import { emptyOutput } from '../shapes.ts'
 import { studioApp } from './shapes.ts'
 
 /**
- * Switches the app off at once: its hosts answer 503 with its name and nothing else, live connections end, and mails to
- * members wait. The studio goes on working.
+ * Switches the app off at once: its hosts respond 503 with only its name, live connections close, and mails to
+ * members wait. The studio keeps working.
  */
 export const switchOff = defineCall({
   method: 'POST',

@@ -3,9 +3,9 @@ import { expectedRevision } from '../shapes.ts'
 import { appAccess, studioApp } from './shapes.ts'
 
 /**
- * Sets who may open the app, whole and at once (model, "Releases"). Sign-in by Google or Apple can be switched on
- * only where its keys are set; products and overlay have to be the app's own. Where the settings are not at
- * `revision` any more it answers `stale_revision` with `changed_by` and `changed_at`, and nothing is set.
+ * Saves who may access the app, all at once and effective immediately (model, "Releases"). Requiring Google or Apple
+ * needs their keys; products and overlay must belong to the app. If `revision` is outdated it responds
+ * `stale_revision` with `changed_by` and `changed_at`, and saves nothing.
  */
 export const updateAppAccess = defineCall({
   method: 'PUT',

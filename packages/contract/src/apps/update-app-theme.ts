@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { hexColor, id } from '../shapes.ts'
 import { appLook, cardStyle, colorMode, fontId, studioApp } from './shapes.ts'
 
-/** Changes the look of the app's draft; members see it with the next publish. What is not sent stays. */
+/** Changes the draft of the app's appearance; members see it after the next publish. Omitted fields are unchanged. */
 export const updateAppTheme = defineCall({
   method: 'PUT',
   path: '/studio/app/theme',

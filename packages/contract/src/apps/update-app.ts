@@ -4,8 +4,8 @@ import { timeZone } from '../shapes.ts'
 import { appLocaleState, appName, messagingSettings, navigationTab, studioApp } from './shapes.ts'
 
 /**
- * Changes what is sent and leaves the rest. Name, zone, messaging and badge count at once; languages and tabs when
- * they are published. `locales` has exactly one default; `navigation` has two to five tabs.
+ * Changes the fields that are sent. Name, zone, messaging and badge take effect at once; languages and tabs when
+ * published. `locales` has exactly one default; `navigation` has two to five tabs.
  */
 export const updateApp = defineCall({
   method: 'PUT',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
 
-/** Those who bought it keep what they hold. */
+/** Archives a product. Members who bought it retain their access. */
 export const archiveProduct = defineCall({
   method: 'DELETE',
   path: '/studio/products/:id',

@@ -4,8 +4,8 @@ import { id } from '../shapes.ts'
 import { paymentIntent } from './shapes.ts'
 
 /**
- * Reads an open order at its provider, for a buyer who comes back from the payment form; what is paid opens at once.
- * Tells nothing of a payment that its provider does not confirm.
+ * Checks an open order at its provider when a buyer returns from the payment form; if it is paid, access opens at
+ * once. Returns nothing about a payment that the provider does not confirm.
  */
 export const confirmOrder = defineCall({
   method: 'POST',

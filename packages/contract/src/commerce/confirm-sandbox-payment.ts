@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
 import { paymentIntent, sandboxCard } from './shapes.ts'
 
-/** Only for orders of the sandbox provider; behaves like a card form: succeeds, declines, or asks for authentication first. */
+/** Simulates a card form for orders of the sandbox provider: succeeds, declines, or requires authentication first. */
 export const confirmSandboxPayment = defineCall({
   method: 'POST',
   path: '/orders/:order_id/sandbox_payment',

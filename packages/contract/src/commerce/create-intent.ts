@@ -4,8 +4,8 @@ import { id } from '../shapes.ts'
 import { buyerAddress, paymentIntent } from './shapes.ts'
 
 /**
- * Compares `final_amount` with its own sum and refuses a difference; opens one order and one payment intent. The
- * same wish again, from a double click or another tab, gets the same order. Guests sign in first.
+ * Creates one order with one payment intent, and refuses a `final_amount` that differs from the server's sum. A
+ * repeated request (double click, second tab) returns the same order. Guests have to sign in first.
  */
 export const createIntent = defineCall({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 
-/** Secrets are never given back, only whether they are set. */
+/** Returns the payment settings. Secrets are never returned, only whether they are set. */
 export const getPaymentSettings = defineCall({
   method: 'GET',
   path: '/studio/payments',
@@ -11,7 +11,7 @@ export const getPaymentSettings = defineCall({
     provider: z.enum(['stripe', 'sandbox', 'none']),
     /** Test money counts, and the clock can be moved forward. */
     is_sandbox: z.boolean(),
-    /** Members who hold something for test money, and lose it when the app goes live. */
+    /** Members who own something bought in test mode and lose it when the app goes live. */
     test_holders: z.number().int(),
     publishable_key: z.string(),
     has_secret_key: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { storeProduct } from './shapes.ts'
 
-/** The private key is never given back, only whether it is set. */
+/** Returns the App Store settings. The private key is never returned, only whether it is set. */
 export const getStoreSettings = defineCall({
   method: 'GET',
   path: '/studio/stores/app-store',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 
 /**
- * Ends test money in an app for good: test orders can no longer be paid, what they opened is shut, and the clock is the
- * real one. Twice is once.
+ * Ends test mode for good: test orders can no longer be paid, access from them is revoked, and the real clock
+ * applies. Idempotent.
  */
 export const leaveTestMode = defineCall({
   method: 'POST',

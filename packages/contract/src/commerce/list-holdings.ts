@@ -3,8 +3,8 @@ import { defineCall } from '../define-call.ts'
 import { endedOwnedAccess, ownedAccess } from './shapes.ts'
 
 /**
- * Why the member can open what they can: each product and private page that they hold now, because of what and until
- * when, as the ledger says; and what they held before. What the team has written for itself about a grant is not told.
+ * Lists each product and private page that the member owns now, with the causes and end dates from the ledger, and
+ * what the member owned before. The team's notes on grants are not included.
  */
 export const listHoldings = defineCall({
   method: 'GET',

@@ -3,7 +3,10 @@ import { defineCall } from '../define-call.ts'
 import { idList, queryBoolean } from '../shapes.ts'
 import { product } from './shapes.ts'
 
-/** All visible products, or those named in their order. Hidden ones come only when named, and not with `include_hidden=false`. */
+/**
+ * Returns all visible products, or the named ones in the given order. Hidden products are returned only when named,
+ * and not with `include_hidden=false`.
+ */
 export const listProducts = defineCall({
   method: 'GET',
   path: '/products/list',

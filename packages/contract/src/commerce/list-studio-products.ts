@@ -10,7 +10,7 @@ const recentSales = money.extend({
   by_span: z.array(z.number().int()).length(10),
 })
 
-/** With how many members hold each and what each has brought in, in all and lately. */
+/** Returns the products with the number of members who own each, and its total and recent sales. */
 export const listStudioProducts = defineCall({
   method: 'GET',
   path: '/studio/products',
@@ -26,7 +26,7 @@ export const listStudioProducts = defineCall({
         is_archived: z.boolean(),
         buyers: z.number().int(),
         revenue: z.array(money),
-        /** What came in within the last 30 days, by currency; absent where nothing did. */
+        /** Sales of the last 30 days by currency; absent without sales. */
         recent_sales: z.array(recentSales),
       }),
     ),

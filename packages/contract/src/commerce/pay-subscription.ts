@@ -3,14 +3,17 @@ import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
 import { paymentIntent, sandboxCard } from './shapes.ts'
 
-/** Tries the open invoice of a past-due subscription again. Where the bank asks for more, the answer says how to go on. */
+/**
+ * Retries the open invoice of a past-due subscription. If the bank requires authentication, the response contains
+ * the next step.
+ */
 export const paySubscription = defineCall({
   method: 'POST',
   path: '/subscriptions/:id/pay',
   auth: 'member',
   input: z.strictObject({
     id,
-    /** The test card to pay with from now on; for sandbox subscriptions alone. */
+    /** The test card to pay with from now on; for sandbox subscriptions only. */
     card: sandboxCard.optional(),
     is_authenticated: z.boolean().default(false),
   }),

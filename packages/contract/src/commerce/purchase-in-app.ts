@@ -6,11 +6,9 @@ import { id } from '../shapes.ts'
 const storeTransaction = z.string().regex(/^\d{1,30}$/)
 
 /**
- * Claims what the member bought in the native shell (spec 7). The transaction is read anew at the store: it has to be
- * of this app and of this product, and to carry the member's subscriber id as its account token, which the shell sets
- * when it sells. A purchase counts once and for one member. Claiming it again changes nothing, so a shell may
- * restore by claiming all that the store lists; what is over by then answers `has_active_purchase: false`.
- * `email` names the account on the device; another one than that of the token is `purchase_of_another`.
+ * Claims a purchase of the native shell (spec section 7). The transaction is loaded from the store; app, product and
+ * account token (the subscriber id) must match. Idempotent, so all purchases may be claimed to restore. An expired
+ * one responds `has_active_purchase: false`, another account's `email` `purchase_of_another`.
  */
 export const purchaseInApp = defineCall({
   method: 'POST',

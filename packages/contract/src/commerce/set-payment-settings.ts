@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 
 /**
- * Secrets are stored encrypted; an empty one turns what it serves off, one that is left out stays. The keys must be
- * of one mode, and the secret key is tried at Stripe before it is kept. Live keys end test money for good: in an app that
- * still takes it they are refused with `goes_live` unless that is said; test keys are refused where it has ended.
+ * Saves the payment settings. Secrets are stored encrypted; an empty one disables its function, an omitted one is
+ * unchanged. Keys must be of one mode, and the secret key is tested at Stripe first. Live keys end test mode for
+ * good: this needs `goes_live`; afterwards test keys are refused.
  */
 export const setPaymentSettings = defineCall({
   method: 'PUT',

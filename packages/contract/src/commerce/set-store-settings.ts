@@ -3,10 +3,9 @@ import { defineCall } from '../define-call.ts'
 import { storeProduct } from './shapes.ts'
 
 /**
- * The key is stored encrypted, and tried at the App Store before it is kept; an empty one ends the connection, one that
- * is left out stays. `products` is the whole list: purchases of an id that is taken off can no longer be claimed, those
- * claimed before stay. `accepts_test` lets purchases of Apple's sandbox count in an app that takes real money, as
- * Apple's reviewers make them.
+ * Saves the App Store settings. The key is stored encrypted after a test at the App Store; empty disconnects,
+ * omitted is unchanged. `products` replaces the list: new claims of removed ids are refused, earlier ones stay.
+ * `accepts_test` accepts purchases of Apple's sandbox, as Apple's reviewers make them.
  */
 export const setStoreSettings = defineCall({
   method: 'PUT',

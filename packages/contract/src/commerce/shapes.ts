@@ -30,7 +30,7 @@ export const versionInput = z.strictObject({
   is_default: z.boolean().default(false),
 })
 
-/** Something offered beside a product at its checkout. */
+/** A product offered in addition at the checkout of another. */
 export const orderBump = z.object({
   id,
   product_id: id,
@@ -91,14 +91,14 @@ export const ownerProduct = product.extend({
   included_pages: z.array(pageReference),
   /** Rises with every save. */
   revision: z.number().int(),
-  /** Who saved it last; null of what was last saved before that was kept. */
+  /** Who saved it last; null if the last save is older than this field. */
   changed_by: z.object({ id, name: z.string() }).nullable(),
   changed_at: instant.nullable(),
 })
 
 /**
- * Private pages that a product includes: whoever holds it, from whatever cause, may open them for as long. Of pages
- * that are not private it says nothing until they are.
+ * Private pages that a product includes: owning the product, for any cause, gives access to them for as long.
+ * Without effect on pages that are not private.
  */
 export const includedPageIds = z.array(id).max(100)
 
@@ -142,7 +142,7 @@ export const checkoutCodes = [
   'payments_unavailable',
 ] as const
 
-/** How the client goes on with a payment. `client_secret` is for Stripe; sandbox intents are confirmed by a call. */
+/** How the client continues a payment. `client_secret` is for Stripe; sandbox intents are confirmed by a call. */
 export const paymentIntent = z.object({
   order_id: id,
   kind: z.enum(['payment_intent', 'setup_intent', 'free']),
@@ -171,33 +171,33 @@ export const subscription = z.object({
   is_test: z.boolean(),
 })
 
-/** One reason why a member holds something. */
+/** One cause of a member's access. */
 export const ownedAccessReason = z.object({
   id,
   cause: z.enum(['purchase', 'subscription', 'gift', 'manual', 'import', 'in_app_purchase']),
   since: instant,
   /**
-   * Until when by this reason; null: without an end. Of a plan that runs it is the end of what is paid or free, of one
-   * whose payment is overdue the end of its grace.
+   * When this cause ends; null: never. For a running plan the end of the paid or free period, for an overdue one the
+   * end of its grace period.
    */
   until: instant.nullable(),
-  /** How the plan stands that is the reason; null: there is none. */
+  /** The state of the plan that is the cause; null: no plan. */
   plan: z.enum(['trialing', 'active', 'past_due', 'paused', 'canceled']).nullable(),
 })
 
-/** A product or a private page that a member holds now, for all its reasons, newest first. */
+/** A product or a private page that a member owns now, with all causes, newest first. */
 export const ownedAccess = z.object({
   kind: z.enum(['product', 'page']),
   object_id: id,
   title: z.string(),
-  /** Where a page stands; null of products. */
+  /** The path of a page; null for products. */
   path: z.string().nullable(),
   /** Pages that the product opens. */
   opens: product.shape.opens,
   reasons: z.array(ownedAccessReason).min(1),
 })
 
-/** A product or a private page that a member held and holds no more, by the cause that ended last. */
+/** A product or a private page that a member no longer owns, with the cause that ended last. */
 export const endedOwnedAccess = ownedAccess
   .pick({ kind: true, object_id: true, title: true, path: true })
   .extend({ cause: ownedAccessReason.shape.cause, ended_at: instant })

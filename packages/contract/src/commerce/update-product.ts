@@ -5,11 +5,10 @@ import { includedPageIds, orderBumpInput, ownerProduct, versionInput } from './s
 import { imageRef } from '../pages/shapes.ts'
 
 /**
- * Versions left out are archived and keep serving those who bought them. A price never changes: a version whose
- * amount, currency, interval or trial differs takes the old one's place under a new id. Order bumps and
- * included pages stay as they are unless given; a page added opens at once to all who hold the product, one removed
- * closes at once. Where `revision`, which the product was read at, is not the product's any more it answers
- * `stale_revision` with `changed_by` and `changed_at` and saves nothing; without it whatever is there is replaced.
+ * Updates a product. Omitted versions are archived and still serve their buyers; a version with another price,
+ * interval or trial replaces the old one under a new id. Order bumps and included pages change only if sent, at once
+ * for all owners. An outdated `revision` responds `stale_revision` (`changed_by`, `changed_at`); without one it
+ * overwrites.
  */
 export const updateProduct = defineCall({
   method: 'PUT',

@@ -3,9 +3,9 @@ import { defineCall } from '../define-call.ts'
 import { instant, emptyOutput } from '../shapes.ts'
 
 /**
- * Closes the account of the signed-in user: signed out everywhere, seen by nobody, renewals of subscriptions cancelled,
- * and erased after 14 days. Signing in before then keeps it. Only a session that was opened in the last ten minutes may
- * ask (`sign_in_again`); team members leave by their team (`is_team`).
+ * Closes the account of the signed-in user: signed out everywhere, hidden from others, subscription renewals
+ * cancelled, and erased after 14 days; signing in before restores it. Needs a session opened in the last ten minutes
+ * (`sign_in_again`); team members are removed by their team (`is_team`).
  */
 export const closeAccount = defineCall({
   method: 'POST',

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { id, instant } from '../shapes.ts'
 
-/** An archive of everything that the app keeps about one person. */
+/** An archive of all data that the app stores about one person. */
 export const dataExport = z.object({
   id,
-  /** `failed`: nothing was made, and it may be asked for again. `expired`: its file has been deleted. */
+  /** `failed`: no archive was created; it may be requested again. `expired`: its file has been deleted. */
   state: z.enum(['preparing', 'ready', 'failed', 'expired']),
   requested_at: instant,
   ready_at: instant.nullable(),
-  /** When its file is deleted, a week after it was made. */
+  /** When its file is deleted, a week after it was created. */
   expires_at: instant.nullable(),
   /** Size of the file. */
   bytes: z.number().int().nullable(),

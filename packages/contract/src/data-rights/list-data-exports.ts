@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { emptyOutput } from '../shapes.ts'
 import { dataExport } from './data-rights-shapes.ts'
 
-/** The archives that the signed-in user asked for in the last 30 days, newest first. */
+/** Lists the archives that the signed-in user requested in the last 30 days, newest first. */
 export const listDataExports = defineCall({
   method: 'GET',
   path: '/account/exports',

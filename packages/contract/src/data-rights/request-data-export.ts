@@ -3,8 +3,8 @@ import { emptyOutput } from '../shapes.ts'
 import { dataExport } from './data-rights-shapes.ts'
 
 /**
- * Asks for an archive of everything that the app keeps about the signed-in user. It is prepared in the background and
- * a mail says when it is ready. While one is being prepared, asking again answers with that one.
+ * Requests an archive of all data that the app stores about the signed-in user. It is prepared in the background,
+ * and a mail announces it. A request while one is being prepared returns that one.
  */
 export const requestDataExport = defineCall({
   method: 'POST',

@@ -3,8 +3,8 @@ import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
 
 /**
- * Hides two members from each other everywhere; blocking twice changes nothing. A private profile hides nobody from
- * being blocked. Whoever has blocked the viewer is answered like somebody unknown.
+ * Hides two members from each other everywhere; blocking twice changes nothing. Members with a private profile can
+ * be blocked. A member who has blocked the viewer is treated as unknown.
  */
 export const blockMember = defineCall({
   method: 'POST',

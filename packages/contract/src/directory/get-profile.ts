@@ -4,8 +4,8 @@ import { id } from '../shapes.ts'
 import { personProfile } from './people-shapes.ts'
 
 /**
- * One person by user id. Somebody hidden from the viewer is answered like somebody unknown, and whoever an app for
- * subscribers keeps out reads nobody's but their own.
+ * Returns one person by user id. A person hidden from the viewer is treated as unknown; without access to a
+ * subscriber-only app, viewers get only their own profile.
  */
 export const getProfile = defineCall({
   method: 'GET',

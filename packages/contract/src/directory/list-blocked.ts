@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { blockedPerson, pageToken, peoplePage } from './people-shapes.ts'
 
-/** Whom the viewer has blocked, the last one first. */
+/** Lists the members that the viewer has blocked, the most recent first. */
 export const listBlocked = defineCall({
   method: 'GET',
   path: '/subscribers/blocked',

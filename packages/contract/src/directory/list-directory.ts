@@ -3,9 +3,9 @@ import { defineCall } from '../define-call.ts'
 import { pageToken, peoplePage, personCard } from './people-shapes.ts'
 
 /**
- * The members' directory, by name. Hidden, blocked and suspended people are absent. `properties` narrows by properties
- * that the app shows of its members; one that it does not show is refused: field code `unknown_property`. Whoever an app
- * for subscribers keeps out meets nobody.
+ * Returns the member directory by name, without hidden, blocked and suspended people. `properties` filters by
+ * properties that the app shows; others are refused (field code `unknown_property`). Empty for viewers without
+ * access to a subscriber-only app.
  */
 export const listDirectory = defineCall({
   method: 'GET',

@@ -4,8 +4,8 @@ import { id, idList } from '../shapes.ts'
 import { personCard } from './people-shapes.ts'
 
 /**
- * People to choose from for a message, by name, at most 20; with `ids` (of subscribers) just those. Hidden, blocked and
- * suspended people are absent, and so is the viewer. Whoever an app for subscribers keeps out meets nobody.
+ * Lists up to 20 possible recipients of a message by name; with `ids` (of subscribers) only those. Hidden, blocked
+ * and suspended people and the viewer are left out. Empty for viewers without access to a subscriber-only app.
  */
 export const listSubscribers = defineCall({
   method: 'GET',
@@ -14,7 +14,7 @@ export const listSubscribers = defineCall({
   input: z.strictObject({
     term: z.string().trim().max(60).default(''),
     ids: idList(50).optional(),
-    /** A thread whose people are left out; one that the viewer may not read is as unknown as any. */
+    /** A thread whose participants are left out; one that the viewer may not read is treated as unknown. */
     excluded_by_thread: id.optional(),
   }),
   output: z.object({ items: z.array(personCard) }),

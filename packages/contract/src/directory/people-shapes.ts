@@ -8,12 +8,12 @@ export const personCard = z.object({
   subscriber_id: id,
   name: z.string(),
   avatar_urls: avatarUrls,
-  /** One of the team, or the profile as whom the app itself writes. */
+  /** A team member, or the profile that the app itself writes as. */
   is_staff: z.boolean(),
   can_message: z.boolean(),
 })
 
-/** Why a member may not write to another: their own block is told, somebody else's never. */
+/** Why a member may not write to another. A block by the viewer is named, a block by the other member never. */
 export const noMessageReason = z.enum(['chat_unavailable', 'is_self', 'is_blocked_by_me', 'not_accepting'])
 
 /** One person as their profile shows them. */
@@ -26,7 +26,7 @@ export const personProfile = z.object({
   abilities: z.object({ block: z.boolean() }),
 })
 
-/** Somebody whom the viewer has blocked; `avatar_urls` is null of people who have left or are suspended. */
+/** A member that the viewer has blocked; `avatar_urls` is null for people who have left or are suspended. */
 export const blockedPerson = z.object({
   user_id: id,
   name: z.string(),
@@ -37,7 +37,7 @@ export const blockedPerson = z.object({
 /** What follows a page of people: its token, or null after the last one. */
 export const peoplePage = z.object({ has_more: z.boolean(), next_page: z.string().nullable() })
 
-/** A token of a further page, as an answer gave it. */
+/** The token of a further page, from a previous response. */
 export const pageToken = z.string().max(1000)
 
 export type PersonCard = z.infer<typeof personCard>

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
 import { form } from './shapes.ts'
 
-/** A form is a page, and this is for whoever may read it: one access decision, refused as the body of a page is. */
+/** Returns a form to anyone who may read its page; refused with the same access decision as the page's body. */
 export const getForm = defineCall({
   method: 'GET',
   path: '/forms/:id',

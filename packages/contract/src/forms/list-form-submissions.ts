@@ -10,7 +10,7 @@ export const listFormSubmissions = defineCall({
   auth: 'team',
   input: z.strictObject({
     id,
-    /** The id of the last one that is known; those before it follow. */
+    /** The id of the last item received; the items before it follow. */
     before: id.optional(),
     limit: queryInteger(1, 50).default(20),
   }),

@@ -3,14 +3,17 @@ import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
 import { submissionRow } from './shapes.ts'
 
-/** The viewer’s own, of forms that are gone too, newest first, 20 at a time; `page` is what the answer before it named. */
+/**
+ * Lists the viewer's own submissions, newest first, 20 at a time, including those of deleted forms; `page` comes
+ * from the previous response.
+ */
 export const listMySubmissions = defineCall({
   method: 'GET',
   path: '/forms_submissions',
   auth: 'member',
   in_preview: 'open',
   input: z.strictObject({
-    /** The id of the last one that is known; those before it follow. */
+    /** The id of the last item received; the items before it follow. */
     page: id.optional(),
   }),
   output: z.object({ items: z.array(submissionRow), next_page: id.nullable() }),

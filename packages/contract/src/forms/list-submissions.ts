@@ -11,7 +11,7 @@ export const listSubmissions = defineCall({
   in_preview: 'open',
   input: z.strictObject({
     id,
-    /** The id of the last one that is known; those before it follow. */
+    /** The id of the last item received; the items before it follow. */
     page: id.optional(),
   }),
   output: z.object({ items: z.array(submissionRow), next_page: id.nullable() }),

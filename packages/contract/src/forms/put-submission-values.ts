@@ -4,9 +4,8 @@ import { id, expectedRevision } from '../shapes.ts'
 import { submission, submittedValues } from './shapes.ts'
 
 /**
- * All answers anew, judged as when a form is sent, by the form as it is published now (`submission_values.<n>.value`).
- * The earlier ones are kept. Where
- * the submission is not at `revision` any more it answers `stale_revision`, and nothing is changed.
+ * Replaces all answers, validated by the published form as on submission (`submission_values.<n>.value`). Earlier
+ * answers stay in the history. An outdated `revision` responds `stale_revision` and changes nothing.
  */
 export const putSubmissionValues = defineCall({
   method: 'PUT',

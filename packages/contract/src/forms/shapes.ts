@@ -11,7 +11,7 @@ export const formFieldType = z.enum([
   'acceptance',
 ])
 
-/** What an answer is, however it is asked for. */
+/** The type of an answer, independent of the kind of question. */
 export const formValueType = z.enum(['text', 'number', 'date', 'options', 'boolean'])
 
 /** One question of a form. */
@@ -21,13 +21,15 @@ export const formField = z.object({
   value_type: formValueType,
   label: z.string(),
   is_required: z.boolean(),
-  /** Stands in the field at first; always empty for `multi_select` and `acceptance`. */
+  /** The initial value of the field; always empty for `multi_select` and `acceptance`. */
   default_value: z.string(),
-  /** Empty but for `multi_select`. `value` is what an answer keeps, `label` the same in the language asked for. */
+  /**
+   * Empty except for `multi_select`. `value` is stored in the answer, `label` is its text in the requested language.
+   */
   options: z.array(z.object({ value: z.string(), label: z.string() })),
 })
 
-/** Questions that belong together. */
+/** A group of related questions. */
 export const formGroup = z.object({
   uid: id,
   title: z.string(),
@@ -35,7 +37,7 @@ export const formGroup = z.object({
   form_fields: z.array(formField),
 })
 
-/** A form as those see it who may read its page. Texts may be empty: then the app's own words stand there. */
+/** A form as shown to viewers who may read its page. Where a text is empty, the app's default is shown. */
 export const form = z.object({
   id,
   title: z.string(),
@@ -57,7 +59,7 @@ export const submittedValues = z
   .array(z.strictObject({ form_field_id: id, value: z.string().max(10_000).nullable() }))
   .max(1000)
 
-/** One answer with its question as it was asked. */
+/** One answer with its question as it was shown. */
 export const submissionValue = z.object({
   form_field_id: id,
   label: z.string(),
@@ -78,7 +80,7 @@ const about = {
 /** A submission as a list shows it. */
 export const submissionRow = z.object(about)
 
-/** One submission with its answers, in the order in which they were asked. */
+/** One submission with its answers, in the order of the questions. */
 export const submission = z.object({
   ...about,
   revision: z.number().int().positive(),
@@ -88,7 +90,7 @@ export const submission = z.object({
 /** A submission as the team reads it, with who sent it. */
 export const memberSubmission = submission.extend({
   subscriber_id: id,
-  /** null: of somebody who has closed the account. */
+  /** null: the member has closed the account. */
   member: z.object({ user_id: id, name: z.string(), email: z.string() }).nullable(),
 })
 

@@ -4,9 +4,10 @@ import { id } from '../shapes.ts'
 import { submittedValues } from './shapes.ts'
 
 /**
- * Answers are judged by the form as it is published now. What is wrong with one stands at `submitted_values.<n>.value`,
- * what is missing at `form_fields.<id>` with the code `required`. Field codes: `unknown_form_field`, `given_twice`,
- * `number_is_invalid`, `date_is_invalid`, `unknown_option`, `too_big`, `unknown_page`.
+ * Submits a form; answers are validated by the published form. Problems of an answer are at
+ * `submitted_values.<n>.value`, missing answers at `form_fields.<id>` (`required`). Field codes:
+ * `unknown_form_field`, `given_twice`, `number_is_invalid`, `date_is_invalid`, `unknown_option`, `too_big`,
+ * `unknown_page`.
  */
 export const submitForm = defineCall({
   method: 'POST',
@@ -16,7 +17,7 @@ export const submitForm = defineCall({
     id,
     /** The page from which it was sent, where that is another one. */
     page_id: id.nullable().default(null),
-    /** What made the app ask, in its own words. */
+    /** What made the app show the form, as the app names it. */
     trigger: z.string().max(60).nullable().default(null),
     triggering_item: z.string().max(100).nullable().default(null),
     submitted_values: submittedValues,

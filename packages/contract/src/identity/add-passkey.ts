@@ -3,8 +3,8 @@ import { defineCall } from '../define-call.ts'
 import { newPasskey, passkey, passkeyName } from './passkey-shapes.ts'
 
 /**
- * Keeps the passkey that the browser has made with the options of `preparePasskey`. Without a name it is called after
- * the device. Whatever does not fit (challenge, host, user verification) is `passkey_refused`.
+ * Stores the passkey that the browser created with the options of `preparePasskey`, by default named after the
+ * device. A mismatch (challenge, host, user verification) is `passkey_refused`.
  */
 export const addPasskey = defineCall({
   method: 'POST',

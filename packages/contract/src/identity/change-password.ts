@@ -4,9 +4,8 @@ import { z } from 'zod'
 import { newPasswordInput, passwordInput } from './shapes.ts'
 
 /**
- * Sets another password for whoever knows the one in force, and signs them out everywhere but here. A wrong one, and a
- * user who has none, are `wrong_credentials`; tries count as those of signing in do. An app that has switched passwords
- * off answers `method_not_offered`.
+ * Sets a new password for a user who enters the current one, and ends all other sessions. A wrong or missing current
+ * password is `wrong_credentials` and counts as a failed sign-in. `method_not_offered` in an app without passwords.
  */
 export const changePassword = defineCall({
   method: 'PUT',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { emptyOutput } from '../shapes.ts'
 
-/** Signs the user out everywhere but here, and says in how many places that was. */
+/** Ends all other sessions of the user and returns how many there were. */
 export const endOtherSessions = defineCall({
   method: 'DELETE',
   path: '/auth/sessions',

@@ -3,8 +3,8 @@ import { defineCall } from '../define-call.ts'
 import { id, emptyOutput } from '../shapes.ts'
 
 /**
- * Signs the user out in one place: its token, its cookie and its live connections. Somebody else's session, and one
- * that has ended, do not exist (404). The one that asks may end itself.
+ * Ends one session of the user: its token, its cookie and its live connections; it may be the current one. Sessions
+ * of others and ended ones respond 404.
  */
 export const endSession = defineCall({
   method: 'DELETE',

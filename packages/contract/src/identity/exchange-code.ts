@@ -3,9 +3,9 @@ import { defineCall } from '../define-call.ts'
 import { linkToken, loginResponse } from './shapes.ts'
 
 /**
- * Turns the one-time code that came as `?session=` in the address into a session of this app. The code lasts 60
- * seconds and serves once; clients strip it from the address before anything else. One that came as `?viewing=` opens a
- * preview: its answer says so, and no cookie comes with it.
+ * Exchanges the one-time code from `?session=` in the address for a session of this app. The code is valid once, for
+ * 60 seconds; clients remove it from the address first. A code from `?viewing=` opens a preview: the response
+ * contains `viewing`, and no cookie is set.
  */
 export const exchangeCode = defineCall({
   method: 'POST',

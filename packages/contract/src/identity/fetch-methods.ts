@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { authProvider, emailInput } from './shapes.ts'
 
-/** The ways to sign in to this app: the same answer for every address, known or not. */
+/** Returns the sign-in methods of this app: the same response for every address, known or not. */
 export const fetchMethods = defineCall({
   method: 'POST',
   path: '/auth/fetch',

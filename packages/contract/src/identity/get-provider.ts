@@ -3,8 +3,8 @@ import { defineCall } from '../define-call.ts'
 import { clientEmail, ssoProvider, signInMethods } from './provider-shapes.ts'
 
 /**
- * How the signed-in person gets in. What is asked along (spec section 7) counts for nothing: nobody learns of another
- * person's ways.
+ * Returns the sign-in method of the signed-in user. The spec's parameters (section 7) are ignored, so that nobody
+ * learns another person's methods.
  */
 export const getProvider = defineCall({
   method: 'GET',

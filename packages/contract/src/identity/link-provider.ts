@@ -3,8 +3,8 @@ import { defineCall } from '../define-call.ts'
 import { clientEmail, flowInput, ssoProvider, ticketInput, signInMethods } from './provider-shapes.ts'
 
 /**
- * Links Google or Apple to the signed-in person, by a fresh ticket that was asked for with intent `link`, or that a
- * sign-in was answered `link_needed` to, for this very person. A mail tells them.
+ * Links Google or Apple to the signed-in user with a fresh ticket: one requested with intent `link`, or one that a
+ * sign-in of this person answered with `link_needed`. A mail notifies the user.
  */
 export const linkProvider = defineCall({
   method: 'PUT',

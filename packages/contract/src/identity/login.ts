@@ -4,13 +4,10 @@ import { clientEmail, flowInput, ticketInput } from './provider-shapes.ts'
 import { authProvider, loginResponse } from './shapes.ts'
 
 /**
- * Signs in by password. Unknown address, wrong password and suspended user answer alike: `wrong_credentials`.
- *
- * With `provider` google or apple it signs in by what came back from there: `provider_id` is the ticket and `flow` the
- * secret of the page that began, which is no field of the spec: without it a stranger's ticket would sign a visitor in
- * as the stranger. Address and password are then empty. Someone whom the app does not know yet is answered
- * `sign_up_needed`, with the `email` and `name` that are proven; one whose address somebody has, `link_needed`, with the
- * `email`: they prove that account first and link then. The ticket stays good for both.
+ * Signs in by password: any failure responds `wrong_credentials`.
+ * With `provider` google or apple, `provider_id` is the ticket and `flow` the starting page's secret (not in the
+ * spec; it stops sign-in with a stranger's ticket). `sign_up_needed` returns a new person's `email` and `name`,
+ * `link_needed` an `email` in use. The ticket stays valid for both.
  */
 export const login = defineCall({
   method: 'POST',

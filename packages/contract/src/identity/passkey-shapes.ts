@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant } from '../shapes.ts'
 
-/** How an authenticator may be reached; what a browser names besides is not kept. */
+/** How an authenticator may be reached; other values from browsers are not stored. */
 export const passkeyTransport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
 
 /** The name of a passkey, which its owner chooses. */
@@ -15,11 +15,11 @@ export const passkeyName = z
 /** A passkey as its owner sees it in a list. */
 export const passkey = z.object({
   id,
-  /** What the owner called it, else the browser and system that it was made with; empty where neither is known. */
+  /** The name that the user gave, otherwise the browser and system that created it; empty where neither is known. */
   name: z.string(),
-  /** The host that it was made on. It signs in there and nowhere else. */
+  /** The host that it was created on; it signs in only there. */
   host: z.string(),
-  /** Whether it is kept in an account with a maker of devices, so that it outlives the loss of one. */
+  /** Whether it is backed up to a cloud account, so that it survives the loss of a device. */
   is_backed_up: z.boolean(),
   created_at: instant,
   last_used_at: instant.nullable(),
@@ -31,8 +31,8 @@ export const passkeyList = z.object({ items: z.array(passkey) })
 const credentialType = z.literal('public-key')
 
 /**
- * What a browser is asked to make a passkey with: `PublicKeyCredentialCreationOptionsJSON` of the Web Authentication
- * specification, in its own names. The challenge serves once, within five minutes, on the device that asked.
+ * The browser's options to create a passkey: `PublicKeyCredentialCreationOptionsJSON` of the Web Authentication
+ * specification. The challenge is valid once, within five minutes, on the requesting device.
  */
 export const passkeyCreation = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -52,8 +52,8 @@ export const passkeyCreation = z.object({
 })
 
 /**
- * What a browser is asked to sign in with: `PublicKeyCredentialRequestOptionsJSON`. It names no passkey and so says
- * nothing of anybody; whoever is asked chooses among their own.
+ * The browser's options to sign in: `PublicKeyCredentialRequestOptionsJSON`. It lists no passkeys and so reveals
+ * nothing about users; the user chooses from their own.
  */
 export const passkeyRequest = z.object({
   rpId: z.string(),
@@ -78,7 +78,7 @@ const credential = {
   clientExtensionResults: z.looseObject({}).optional(),
 }
 
-/** A new passkey as the browser gives it: `RegistrationResponseJSON`. What is not needed is let through unread. */
+/** A new passkey as the browser returns it: `RegistrationResponseJSON`. Other properties are accepted and ignored. */
 export const newPasskey = z.strictObject({
   ...credential,
   response: z.strictObject({
@@ -91,7 +91,7 @@ export const newPasskey = z.strictObject({
   }),
 })
 
-/** A signature by a passkey as the browser gives it: `AuthenticationResponseJSON`. */
+/** A signature by a passkey as the browser returns it: `AuthenticationResponseJSON`. */
 export const passkeyProof = z.strictObject({
   ...credential,
   response: z.strictObject({

@@ -2,7 +2,7 @@ import { defineCall } from '../define-call.ts'
 import { emptyOutput } from '../shapes.ts'
 import { passkeyRequest } from './passkey-shapes.ts'
 
-/** What a browser needs to sign in by passkey: the same for everyone, told to the app's own pages alone. */
+/** Returns the options to sign in by passkey: the same for everyone, available only to the app's own pages. */
 export const preparePasskeySignIn = defineCall({
   method: 'POST',
   path: '/auth/passkeys/sign_in_options',

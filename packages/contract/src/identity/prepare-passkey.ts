@@ -3,8 +3,8 @@ import { emptyOutput } from '../shapes.ts'
 import { passkeyCreation } from './passkey-shapes.ts'
 
 /**
- * Begins a passkey of the signed-in user on the app's own host. Only a session that was opened in the last ten minutes
- * may ask (`sign_in_again`), because a passkey outlives the session that made it.
+ * Starts the creation of a passkey for the signed-in user on the app's own host. Needs a session opened in the last
+ * ten minutes (`sign_in_again`), because a passkey outlives its session.
  */
 export const preparePasskey = defineCall({
   method: 'POST',

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { instant } from '../shapes.ts'
 import { authProvider } from './shapes.ts'
 
-/** Who besides the app itself can prove a person. */
+/** The external identity providers. */
 export const ssoProvider = z.enum(['google', 'apple'])
 
 /**
- * What a page brings back from a provider. `provider_id` is the one-time ticket out of the address, which alone proves
- * nothing; `flow` is the secret that `POST /auth/provider/start` gave to the page that began. Only both together count,
- * so that nobody can be signed in to an account that somebody else's page has begun to open.
+ * The result of a provider sign-in. `provider_id` is the one-time ticket from the address; `flow` is the secret that
+ * `POST /auth/provider/start` returned to the starting page. Both are required, so that nobody can be signed in to
+ * an account through another person's page.
  */
 export const ticketInput = z.string().min(1).max(200)
 export const flowInput = z.string().min(1).max(200)
@@ -26,7 +26,7 @@ export const linkedProvider = z.object({
 
 /** How the signed-in person gets in. */
 export const signInMethods = z.object({
-  /** The way that the account was made with, or has had since. */
+  /** The sign-in method that the account was created with or has added since. */
   current_provider: authProvider,
   has_password: z.boolean(),
   providers: z.array(linkedProvider),
@@ -39,7 +39,7 @@ export const providerReturn = z.object({
   code: z.string().max(4096).optional(),
   iss: z.string().max(500).optional(),
   error: z.string().max(200).optional(),
-  /** Apple's JSON with the person's name, sent with the first sign-in alone. */
+  /** Apple's JSON with the person's name, sent only with the first sign-in. */
   user: z.string().max(2000).optional(),
 })
 

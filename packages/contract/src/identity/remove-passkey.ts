@@ -3,9 +3,9 @@ import { defineCall } from '../define-call.ts'
 import { id, emptyOutput } from '../shapes.ts'
 
 /**
- * Removes a passkey of the signed-in user and tells them by mail. Only a session that was opened in the last ten
- * minutes may ask (`sign_in_again`), as for adding one. The last one stays (`last_way_in`) as long as nothing else lets them in: a
- * password, a proven address to which a link can be mailed, or a linked provider, where the app offers it.
+ * Removes a passkey of the signed-in user, who is notified by mail. Needs a session opened in the last ten minutes
+ * (`sign_in_again`). The last one cannot be removed (`last_way_in`) unless the user has another offered method: a
+ * password, a verified address for e-mailed links, or a linked provider.
  */
 export const removePasskey = defineCall({
   method: 'DELETE',

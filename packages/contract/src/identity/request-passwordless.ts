@@ -4,9 +4,9 @@ import { emptyOutput } from '../shapes.ts'
 import { emailInput } from './shapes.ts'
 
 /**
- * Mails a sign-in link and, to a caller with a device id, a six-digit code; both last 15 minutes and serve once.
- * A new address may sign up this way, where the app takes new people; else the mail says that it does not. The answer
- * is the same for every address.
+ * Mails a sign-in link and, to a caller with a device id, a six-digit code; both are valid once, for 15 minutes. A
+ * new address may sign up this way where sign-up is open; otherwise the mail says that it is closed. The response is
+ * the same for every address.
  */
 export const requestPasswordless = defineCall({
   method: 'POST',

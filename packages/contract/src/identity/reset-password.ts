@@ -3,8 +3,8 @@ import { defineCall } from '../define-call.ts'
 import { linkToken, loginResponse, newPasswordInput } from './shapes.ts'
 
 /**
- * Sets a new password by the mailed token, ends every session of the user and signs them in anew. A refused
- * password leaves the token good, five tries long. Expired, used and foreign tokens are all `token_invalid`.
+ * Sets a new password with the mailed token, ends all sessions of the user and signs in. A refused password leaves
+ * the token valid, up to five tries. Expired, used and foreign tokens all respond `token_invalid`.
  */
 export const resetPassword = defineCall({
   method: 'POST',

@@ -3,8 +3,8 @@ import { emptyOutput } from '../shapes.ts'
 import { providerReturn } from './provider-shapes.ts'
 
 /**
- * Where Google sends the browser back to. It answers 303 to the app's own page, with a one-time ticket behind the hash
- * or with what went wrong, and signs nobody in.
+ * The redirect target for Google. Responds 303 to the app's own page, with a one-time ticket or an error behind the
+ * hash, and signs nobody in.
  */
 export const returnFromProvider = defineCall({
   method: 'GET',

@@ -3,8 +3,8 @@ import { defineCall } from '../define-call.ts'
 import { nameInput, newPasswordInput, user } from './shapes.ts'
 
 /**
- * Gives the signed-in person a password, and a name where one is sent. Who has a password already must have signed in
- * within the last ten minutes (`sign_in_again`). All their other sessions end, and a mail tells them.
+ * Sets a password for the signed-in user, and a name if sent. A user who already has one needs a session opened in
+ * the last ten minutes (`sign_in_again`). All other sessions end, and a mail notifies the user.
  */
 export const setPassword = defineCall({
   method: 'POST',

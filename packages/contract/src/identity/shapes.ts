@@ -22,7 +22,7 @@ export const newPasswordInput = z.string().max(1024)
 /** A password to be compared with the stored one. */
 export const passwordInput = z.string().min(1).max(1024)
 
-/** A secret of 256 bits that came by mail or in an address. */
+/** A 256-bit secret from a mail or an address. */
 export const linkToken = z.string().min(1).max(200)
 
 /** The zone of a person's device, an IANA name. */
@@ -49,7 +49,7 @@ export const profileVisibility = z.enum(['public', 'private'])
 export const user = z.object({
   id,
   email: z.string(),
-  /** Empty for someone who came by a sign-in link and has not finished setting up. */
+  /** Empty for a user who signed in by link and has not completed the profile. */
   name: z.string(),
   timezone: z.string(),
   subscriber_id: id.nullable(),
@@ -58,14 +58,14 @@ export const user = z.object({
   is_account_admin: z.boolean(),
   is_app_messaging_profile: z.boolean(),
   active_product_ids: z.array(id),
-  /** The real-time channel of this user alone; it also carries `access_changed`. */
+  /** The user's own real-time channel; it also carries `access_changed`. */
   global_events_channel: z.string(),
   avatar_urls: avatarUrls,
   can_receive_messages_from_members: z.boolean(),
   profile_visibility: profileVisibility,
-  /** The language the member has chosen; null: as the app says. */
+  /** The language that the member has chosen; null: the app's default. */
   language: z.string().nullable(),
-  /** Has no password; with `auth_provider` passwordless the person is asked to finish setting up. */
+  /** The user has no password; with `auth_provider` passwordless the profile has to be completed. */
   passwordless: z.boolean(),
   auth_provider: authProvider,
   is_email_verified: z.boolean(),
@@ -79,7 +79,7 @@ export const subscriberProperty = z.object({
   value: z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]),
 })
 
-/** What the rooms add to a sign-in, each under its field (spec section 3, "Login response"). */
+/** The fields that features add to a sign-in response (spec section 3, "Login response"). */
 export const loginParts = z.object({
   /** Ids of the completed stages by the page id of their program. */
   program_subscriptions: z.record(id, z.array(id)),
@@ -88,7 +88,7 @@ export const loginParts = z.object({
   /** Page ids of packs. */
   pack_subscriptions: z.array(id),
   page_completions: z.object({ by_uuid: z.array(id), by_content_type: z.record(z.string(), z.array(id)) }),
-  /** Pages that no waiting shuts again, though their completion may have been taken back. */
+  /** Pages that drip never locks again, even if their completion was undone. */
   ever_completed_page_ids: z.array(id),
   /** The current run of each progress root. */
   page_subscriptions: z.array(z.object({ page_id: id, started_at: instant })),
@@ -99,16 +99,16 @@ export const loginParts = z.object({
   exercise_swaps: z.array(z.object({ exercise_id: id, alternate_id: id })),
   /** Rises whenever a gate of the app changes: what was decided before may be decided otherwise now. */
   access_epoch: z.number().int(),
-  /** Stands for the single pages that the member was given, and is another text as soon as those are others. */
+  /** An opaque value for the single pages granted to the member; it changes when they do. */
   page_rights: z.string(),
 })
 
-/** There where someone of the team looks at the app as the user: until when, and where in the studio they came from. */
+/** Present where a team member views the app as the user: when it ends, and the studio address to return to. */
 export const viewing = z.object({ ends_at: instant, studio_url: z.string() })
 
 /**
- * What every successful sign-in answers (spec section 3, "Login response"). `authentication_token` is kept in
- * memory only and sent as `X-User-Token`, beside the user's e-mail as `X-User-Email`.
+ * The response of every successful sign-in (spec section 3, "Login response"). Store `authentication_token` in
+ * memory only; send it as `X-User-Token`, with the user's e-mail as `X-User-Email`.
  */
 export const loginResponse = z.object({
   user,
@@ -128,7 +128,7 @@ export const teamMember = z.object({
 /** The owner's organisation. */
 export const account = z.object({ id, name: z.string() })
 
-/** What every successful sign-in at the studio answers; the token goes into `X-User-Token`. */
+/** The response of every successful sign-in to the studio; the token is sent as `X-User-Token`. */
 export const studioLoginResponse = z.object({
   team_member: teamMember,
   account,
@@ -146,20 +146,20 @@ export const memberRow = z.object({
   timezone: z.string(),
   is_admin: z.boolean(),
   is_account_admin: z.boolean(),
-  /** Works on the app; nobody administers them here. */
+  /** A team member of the app, who cannot be administered as a member. */
   is_team: z.boolean(),
-  /** `pending`: signed up in a private app, not yet let in. `deleting`: closed, and deleted for good at `deletes_at`. */
+  /** `pending`: signed up in a private app, not yet approved. `deleting`: closed, erased at `deletes_at`. */
   status: z.enum(['member', 'pending', 'suspended', 'deleting']),
   deletes_at: instant.nullable(),
-  /** They closed it themselves, and keep it if they sign in before that. */
+  /** The member closed the account; signing in before `deletes_at` restores it. */
   closed_by_member: z.boolean(),
   joined_at: instant,
   last_seen_at: instant,
 })
 
-/** What the rooms add to each row of the owner's list, each under its field. */
+/** The fields that features add to each row of the owner's member list. */
 export const memberRowParts = z.object({
-  /** What they hold by purchase: a running subscription before anything else, then the newest; null without any. */
+  /** The member's main purchase: a running subscription first, then the newest purchase; null without any. */
   plan: z
     .object({
       product_id: id,
@@ -169,15 +169,15 @@ export const memberRowParts = z.object({
       trial_ends_at: instant.nullable(),
     })
     .nullable(),
-  /** The course they began last and have not left, and how much of it is done, in per cent. */
+  /** The course that the member started last and has not left, with its progress in per cent. */
   course: z.object({ page_id: id, title: z.string(), progress: z.number().int().min(0).max(100) }).nullable(),
   /** How many pages they completed in each of the last eight spans of seven days, the newest last. */
   weeks: z.array(z.number().int()).length(8),
-  /** What they paid and was not given back, by currency. */
+  /** Payments minus refunds, by currency. */
   spent: z.array(money),
 })
 
-/** A row of the owner's list with what the rooms add. */
+/** A row of the owner's member list with the fields of all features. */
 export const listedMember = z.object({ ...memberRow.shape, ...memberRowParts.shape })
 
 /** A place where a member is signed in. */
@@ -185,7 +185,7 @@ export const memberSession = z.object({
   id,
   /** Such as `Chrome on Android`. */
   browser: z.string(),
-  /** The network they came from, never the full address. */
+  /** The network of the sign-in, never the full IP address. */
   network: z.string(),
   created_at: instant,
   last_used_at: instant,
@@ -237,13 +237,13 @@ export const memberRun = z.object({
 /** A page that a member completed. */
 export const memberCompletion = z.object({ page_id: id, title: z.string(), completed_at: instant })
 
-/** What the rooms add to one member's page in the studio, each under its field. */
+/** The fields that features add to a member's page in the studio. */
 export const memberDetailParts = z.object({
   purchases: z.array(memberPurchase),
   entitlements: z.array(memberEntitlement),
   /** Newest first, at most 100. */
   started: z.array(memberRun),
-  /** Newest first, at most 100; what was taken back is absent. */
+  /** Newest first, at most 100; undone completions are absent. */
   completed: z.array(memberCompletion),
 })
 
@@ -258,7 +258,7 @@ export const memberDetail = z.object({
   ...memberDetailParts.shape,
 })
 
-/** A mail of the mailbox that development keeps, as a list shows it. */
+/** A mail of the development mailbox, as the list shows it. */
 export const mailboxEntry = z.object({
   id,
   to_address: z.string(),

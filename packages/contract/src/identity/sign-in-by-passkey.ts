@@ -4,8 +4,8 @@ import { passkeyProof } from './passkey-shapes.ts'
 import { loginResponse } from './shapes.ts'
 
 /**
- * Signs in by a passkey. Unknown passkey, suspended user, a challenge that is not good and a signature that does not
- * hold answer alike: `passkey_refused`.
+ * Signs in by a passkey. Unknown passkey, suspended user, invalid challenge and invalid signature all respond
+ * `passkey_refused`.
  */
 export const signInByPasskey = defineCall({
   method: 'POST',

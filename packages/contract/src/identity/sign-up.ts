@@ -4,11 +4,9 @@ import { clientEmail, flowInput, ticketInput } from './provider-shapes.ts'
 import { authProvider, loginResponse, nameInput, newPasswordInput, timeZoneInput } from './shapes.ts'
 
 /**
- * Makes a user with a password and signs them in; except in a private app they are a member at once. A mail asks
- * them to prove the address. `email_taken` is the spec's "This email address already exists, login to continue".
- *
- * With `provider` google or apple it completes a first sign-in by the same ticket and `flow` as `POST /auth/login`: the
- * address is the one that the provider has proven, and there is no password.
+ * Creates a user with a password and signs in; except in a private app the user is a member at once. A mail asks to
+ * verify the address. `email_taken` is the spec's "This email address already exists, login to continue". With
+ * `provider` google or apple it completes a first sign-in with the ticket and `flow` of `POST /auth/login`.
  */
 export const signUp = defineCall({
   method: 'POST',

@@ -4,9 +4,9 @@ import { defineCall } from '../define-call.ts'
 import { ssoProvider } from './provider-shapes.ts'
 
 /**
- * Begins a sign-in by Google or Apple: the page keeps `flow` to itself, for the tab alone, and goes to `url`. The
- * browser comes back to `#auth?purpose=provider` with a `ticket`, or with an `error`: `cancelled`, `expired`, `failed`
- * or `unavailable`. `link` is for somebody who is signed in.
+ * Starts a sign-in by Google or Apple: the page stores `flow` for its tab only and opens `url`. The browser returns
+ * to `#auth?purpose=provider` with a `ticket` or an `error`: `cancelled`, `expired`, `failed` or `unavailable`.
+ * Intent `link` is for signed-in users.
  */
 export const startProvider = defineCall({
   method: 'POST',

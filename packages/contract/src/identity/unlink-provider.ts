@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { ssoProvider, signInMethods } from './provider-shapes.ts'
 
-/** Unlinks a provider from the signed-in person; never the last way in. A mail tells them. */
+/** Unlinks a provider from the signed-in user, except the last sign-in method. A mail notifies the user. */
 export const unlinkProvider = defineCall({
   method: 'DELETE',
   path: '/auth/provider/:provider',

@@ -3,7 +3,7 @@ import { appLocale } from '../apps/shapes.ts'
 import { defineCall } from '../define-call.ts'
 import { profileVisibility, user } from './shapes.ts'
 
-/** Changes what is sent of the member's own choices and leaves the rest. A null language is the app's. */
+/** Changes the preferences of the member that are sent. A null language means the app's default. */
 export const updateSubscriber = defineCall({
   method: 'PUT',
   path: '/subscribers',

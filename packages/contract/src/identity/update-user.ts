@@ -3,9 +3,8 @@ import { defineCall } from '../define-call.ts'
 import { emailInput, nameInput, timeZoneInput, user } from './shapes.ts'
 
 /**
- * Changes what is sent of name, zone and address. The address changes only when the new one is proven:
- * `email_to_verify` is the one that a mail has gone to, null when none had to. The address in force, sent while it is not
- * proven, gets its link again.
+ * Changes the name, zone and address that are sent. A new address takes effect when verified: `email_to_verify` is
+ * where a mail was sent, null when none was needed. Sending the current, unverified address mails its link again.
  */
 export const updateUser = defineCall({
   method: 'PUT',

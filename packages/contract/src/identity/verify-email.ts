@@ -3,9 +3,9 @@ import { defineCall } from '../define-call.ts'
 import { linkToken } from './shapes.ts'
 
 /**
- * Proves an address by the link that went to it, after signing up or asking for another address. A changed address
- * ends all sessions of the user (`is_changed`); they sign in again with the new one. It counts for whoever asked for it,
- * signed in or on a device of theirs; anybody else gets `sign_in_to_confirm`, and the link stays good.
+ * Verifies an address by the mailed link, after sign-up or a change. A changed address ends all sessions of the user
+ * (`is_changed`), who signs in again with it. Valid only when signed in as, or on a device of, the requesting user;
+ * otherwise `sign_in_to_confirm`, and the link stays valid.
  */
 export const verifyEmail = defineCall({
   method: 'POST',

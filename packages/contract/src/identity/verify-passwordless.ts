@@ -3,10 +3,9 @@ import { defineCall } from '../define-call.ts'
 import { linkToken, loginResponse } from './shapes.ts'
 
 /**
- * Signs in by what the mail held: either the link's `token`, or the `code`, which is judged against the pending
- * request of the same `X-Device-Id`, five tries. A link opened on another device than the one that asked answers
- * `confirmation_needed` and stays good; ask the person, then send it again with `is_confirmed`. Wrong, expired,
- * used and foreign ones are all `token_invalid`.
+ * Signs in by the mailed link's `token`, or by the `code` of the same `X-Device-Id` (five tries). On another device
+ * a link responds `confirmation_needed`: confirm with the user and resend with `is_confirmed`. Invalid, expired,
+ * used and foreign ones all respond `token_invalid`.
  */
 export const verifyPasswordless = defineCall({
   method: 'POST',

@@ -3,8 +3,8 @@ import { defineCall } from '../define-call.ts'
 import { loginResponse } from './shapes.ts'
 
 /**
- * Turns the session cookie into the token that the page keeps in memory. Only the app's own pages may ask (403).
- * 401 means guest; a 5xx does not, so a signed-in person stays signed in while the server is away.
+ * Exchanges the session cookie for the token, which the page stores in memory. Only for the app's own pages (403).
+ * 401 means guest; a 5xx does not, so users stay signed in while the server is unavailable.
  */
 export const verify = defineCall({
   method: 'POST',

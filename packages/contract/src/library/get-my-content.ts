@@ -5,7 +5,10 @@ import { coverAsset } from '../pages/page-index.ts'
 import { imageRef } from '../pages/shapes.ts'
 import { pageCard } from '../progress/shapes.ts'
 
-/** Made of the rooms’ parts; pages that are locked now are marked by their access, not left out. */
+/**
+ * Returns the member's content, composed of parts of the features; pages that are now locked are marked by their
+ * access, not left out.
+ */
 export const getMyContent = defineCall({
   method: 'GET',
   path: '/my-content',

@@ -20,8 +20,8 @@ const rowPage = namedPage.extend({ cover: imageRef, cover_asset: coverAsset })
 const share = z.object({ total: z.number().int(), done: z.number().int() })
 
 /**
- * What a start page says to whoever is signed in. It names only what they may open and do at this moment: what is
- * locked, or opens later, is never to be done now.
+ * Returns what a start page shows to a signed-in member. It contains only pages that the member may open and do now,
+ * none that are locked or open later.
  */
 export const getNow = defineCall({
   method: 'GET',
@@ -34,9 +34,9 @@ export const getNow = defineCall({
     day: z.iso.date(),
     /** Planned for today and not done, else the next page of `run`; null where neither is there. */
     todo: namedPage.extend({ is_planned: z.boolean() }).nullable(),
-    /** The unfinished run that was begun or continued last; null where nothing runs. */
+    /** The unfinished run that was started or continued last; null without any. */
     run: rowPage.extend({ ...share.shape, stages: z.array(share) }).nullable(),
-    /** At most three pages of `run` that come after `todo`, in the order in which they are to be done. */
+    /** At most three pages of `run` after `todo`, in order. */
     next: z.array(rowPage),
   }),
   summary: 'Get what comes next for the member',

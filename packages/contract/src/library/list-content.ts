@@ -4,8 +4,8 @@ import { queryInteger } from '../shapes.ts'
 import { pageRow } from '../pages/page-index.ts'
 
 /**
- * The same for everyone who may look: private pages are absent, gated ones stand with their shell. `position` is the
- * order of the tree, `published_at` that of the pages’ age.
+ * Lists the app's content, the same for every viewer with access to the app: private pages are absent, gated ones
+ * have their shell. `position` is the order of the tree, `published_at` sorts by age.
  */
 export const listContent = defineCall({
   method: 'GET',

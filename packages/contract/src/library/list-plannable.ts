@@ -5,9 +5,8 @@ import { contentType, imageRef } from '../pages/shapes.ts'
 import { id } from '../shapes.ts'
 
 /**
- * Pages that the member may put on a day: those that are open to them on it, at most sixty. First what is left of the
- * programs that they run, then their bookmarks, then everything else in the order of the tree. `search` looks into
- * titles.
+ * Lists up to sixty pages that the member may schedule on a day because they are accessible then: first what is left
+ * of running programs, then bookmarks, then all others in tree order. `search` matches titles.
  */
 export const listPlannable = defineCall({
   method: 'GET',

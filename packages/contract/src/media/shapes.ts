@@ -3,8 +3,8 @@ import { mediaAsset } from '../pages/page-index.ts'
 import { id, instant } from '../shapes.ts'
 
 /**
- * Whether a picture gets an address that never ends. `automatic`: while a page that anyone may see shows it. `never`:
- * not even then; it is shown by addresses that end within ten minutes. Neither makes a picture of a gated page public.
+ * Whether a picture may get a permanent public address. `automatic`: while a public page shows it. `never`: only
+ * addresses that expire within ten minutes. Pictures of gated pages never become public.
  */
 export const publicAddress = z.enum(['automatic', 'never'])
 
@@ -12,11 +12,11 @@ export const publicAddress = z.enum(['automatic', 'never'])
 export const mediaItem = z.object({
   id,
   name: z.string(),
-  /** What it shows, for those who cannot see it; pages may say it otherwise. */
+  /** The alternative text; pages may override it. */
   alt: z.string(),
   type: z.string(),
   bytes: z.number().int(),
-  /** `preparing` until all its sizes are made; it can be used at once. */
+  /** `preparing` until all sizes exist; the picture can be used before. */
   status: z.enum(['preparing', 'ready']),
   public_address: publicAddress,
   asset: mediaAsset,

@@ -2,18 +2,15 @@ import { z } from 'zod'
 import { avatarUrls } from '../identity/shapes.ts'
 import { defineCall } from '../define-call.ts'
 
-/** A little above the file limit, so that a file just over it is refused in the words of the spec. */
+/** Slightly above the file limit, so that a file just over it gets the spec's error message. */
 const BODY_LIMIT_BYTES = 15_728_640 + 65_536
 
 const fraction = z.coerce.number().min(0).max(1)
 
 /**
- * Takes the picture by which others know the signed-in user: JPEG, PNG, WebP, AVIF, TIFF or a still GIF by its content,
- * at most 15,728,640 bytes and 40 megapixels. It is cut to a square and written anew in three sizes.
- *
- * `x` and `y` are the square's start and top as fractions of the upright picture's width and height, `size` its side as
- * a fraction of the shorter one; all three or none, which is the largest square in the middle. One that is not inside
- * of the picture is refused: `crop_outside`.
+ * Sets the signed-in user's picture: JPEG, PNG, WebP, AVIF, TIFF or a still GIF, at most 15,728,640 bytes and 40
+ * megapixels. It is cropped to a square: `x`, `y` are its start and top as fractions of width and height, `size` its
+ * side as a fraction of the shorter one; all or none (centred). Outside of the picture: `crop_outside`.
  */
 export const updateAvatar = defineCall({
   method: 'PUT',

@@ -3,7 +3,10 @@ import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
 import { mediaAlt, mediaItem, mediaName, publicAddress } from './shapes.ts'
 
-/** Renames a picture, says anew what it shows, or whether it may get a public address, which has effect at once. */
+/**
+ * Renames a picture, or changes its alternative text or whether it may get a public address, which takes effect at
+ * once.
+ */
 export const updateMedia = defineCall({
   method: 'PUT',
   path: '/studio/media/:id',

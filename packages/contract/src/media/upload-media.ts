@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { mediaAlt, mediaItem, mediaName } from './shapes.ts'
 
-/** A little above the file limit, so that a file just over it is refused in the words of the spec. */
+/** Slightly above the file limit, so that a file just over it gets the spec's error message. */
 const BODY_LIMIT_BYTES = 15_728_640 + 65_536
 
 /**
- * Takes a picture into the library: JPEG, PNG, WebP, GIF, AVIF or TIFF by its content, at most 15,728,640 bytes
- * and 40 megapixels. It is written anew without its metadata; the name in the form is the file's unless given.
+ * Adds a picture to the library: JPEG, PNG, WebP, GIF, AVIF or TIFF, detected by content, at most 15,728,640 bytes
+ * and 40 megapixels. It is re-encoded without metadata; `name` defaults to the file's name.
  */
 export const uploadMedia = defineCall({
   method: 'POST',

@@ -3,8 +3,8 @@ import { defineCall } from '../define-call.ts'
 import { linkToken, loginResponse } from '../identity/shapes.ts'
 
 /**
- * Comes in by the link of an invitation, which proves the address and serves once. Clients ask before they send it:
- * opening the link alone signs nobody in.
+ * Accepts an invitation by its link, which verifies the address and is valid once. Clients confirm with the user
+ * first: opening the link alone signs nobody in.
  */
 export const acceptInvitation = defineCall({
   method: 'POST',

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
 import { memberRow } from '../identity/shapes.ts'
 
-/** Closes an account at once and deletes it for good in 14 days; until then it can be restored. */
+/** Closes an account at once and erases it after 14 days; until then it can be restored. */
 export const deleteMember = defineCall({
   method: 'DELETE',
   path: '/studio/members/:id',

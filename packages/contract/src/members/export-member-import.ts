@@ -11,7 +11,7 @@ export const exportMemberImport = defineCall({
   input: z.strictObject({
     id,
     after: queryInteger(0, 1_000_000).default(0),
-    /** The language of the words in it. */
+    /** The language of the texts in the file. */
     locale: z.string().max(12).default('en'),
   }),
   output: z.object({ header: z.string(), lines: z.string(), next_after: z.number().int().nullable() }),

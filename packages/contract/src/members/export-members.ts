@@ -9,8 +9,8 @@ const columns = z
   .pipe(z.array(memberColumn))
 
 /**
- * People of an app as lines of a CSV file, a part at a time, so that an export of any size can be watched, stopped and
- * never waits in memory. The file is `header` and then the `lines` of every part in turn. Cells are safe to open in a
+ * Exports people of an app as lines of CSV, in parts, so that large exports show progress, can be stopped and are
+ * never buffered. The file is `header` followed by the `lines` of each part. Cells are safe to open in a
  * spreadsheet.
  */
 export const exportMembers = defineCall({
@@ -20,7 +20,7 @@ export const exportMembers = defineCall({
   input: z.strictObject({
     ...memberFilter,
     sort: memberSort.default('name'),
-    /** These alone, as long as they fit; ids that the app does not know are left out. */
+    /** Only these people, if they match the filter; unknown ids are ignored. */
     ids: idList(100).optional(),
     columns: columns.default([]),
     /** The language of the header. */
@@ -30,7 +30,7 @@ export const exportMembers = defineCall({
   output: z.object({
     header: z.string(),
     lines: z.string(),
-    /** How many people this part holds. */
+    /** The number of people in this part. */
     count: z.number().int(),
     next_cursor: z.string().nullable(),
   }),

@@ -3,8 +3,8 @@ import { emptyOutput } from '../shapes.ts'
 import { loginResponse } from '../identity/shapes.ts'
 
 /**
- * Who is looked at with this token, told again to a page that was loaded anew. A preview has no cookie to be verified;
- * whoever is signed in as themselves has no preview (404).
+ * Returns the previewed member of this token, for a page that was reloaded, because a preview has no cookie. Outside
+ * of a preview it responds 404.
  */
 export const getViewing = defineCall({
   method: 'GET',

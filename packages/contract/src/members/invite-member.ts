@@ -5,8 +5,8 @@ import { memberInvitation } from './member-admin-shapes.ts'
 import { emailInput, nameInput } from '../identity/shapes.ts'
 
 /**
- * Mails somebody a link into the app, good once and for seven days. They become a member when they come, by the link
- * or by proving the address in another way, and get the products with it; a private app lets them in.
+ * Mails an invitation link, valid once, for seven days. The invited person becomes a member and gets the products by
+ * the link or by verifying the address in another way; this also admits them to a private app.
  */
 export const inviteMember = defineCall({
   method: 'POST',

@@ -3,13 +3,13 @@ import { defineCall } from '../define-call.ts'
 import { id, queryInteger } from '../shapes.ts'
 import { memberInvitation } from './member-admin-shapes.ts'
 
-/** Who was invited into the app and has not come yet, newest first. */
+/** Lists the pending invitations to the app, newest first. */
 export const listMemberInvitations = defineCall({
   method: 'GET',
   path: '/studio/members/invitations',
   auth: 'team',
   input: z.strictObject({
-    /** The id of the last one that is known; those before it follow. */
+    /** The id of the last item received; the items before it follow. */
     before: id.optional(),
     limit: queryInteger(1, 100).default(50),
   }),

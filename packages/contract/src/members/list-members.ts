@@ -4,7 +4,7 @@ import { queryInteger } from '../shapes.ts'
 import { cappedCount, memberFilter, memberSort } from './member-list-shapes.ts'
 import { listedMember } from '../identity/shapes.ts'
 
-/** Lists the people of an app. `next_cursor` gives the following rows of the same list. */
+/** Lists the people of an app. `next_cursor` returns the following rows of the same list. */
 export const listMembers = defineCall({
   method: 'GET',
   path: '/studio/members',

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { id, instant } from '../shapes.ts'
 
-/** Somebody who was asked into an app and has not come yet. */
+/** A person who was invited to an app and has not joined yet. */
 export const memberInvitation = z.object({
   id,
   email: z.string(),
-  /** Empty where the owner gave none. */
+  /** Empty where the owner entered none. */
   name: z.string(),
-  /** What they get when they come. */
+  /** The products that the person gets on joining. */
   products: z.array(z.object({ id, title: z.string() })),
   invited_by_name: z.string(),
   invited_at: instant,
   /** When the link was last sent. */
   sent_at: instant,
-  /** When the link ends. The invitation itself stays: whoever proves the address is let in by it. */
+  /** When the link expires. The invitation stays: a person who verifies the address is admitted by it. */
   expires_at: instant,
   is_expired: z.boolean(),
 })

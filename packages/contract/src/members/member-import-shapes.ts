@@ -11,7 +11,7 @@ export const memberImportFailure = z.enum([
   'too_many_rows',
 ])
 
-/** What becomes of a row: `known` is somebody who is here already, and is left alone. */
+/** What happens with a row: `known` is an existing person and is left unchanged. */
 export const memberRowAction = z.enum(['add', 'known', 'refused'])
 
 /** The course of one import of members. */
@@ -25,20 +25,20 @@ export const memberImport = z.object({
   counts: z.object({ add: z.number().int(), known: z.number().int(), refused: z.number().int() }),
   /** Columns of the file that mean nothing here. */
   ignored_columns: z.array(z.string()),
-  /** Whoever is added gets an invitation by mail. */
+  /** Added people get an invitation by mail. */
   with_mail: z.boolean(),
   failure: memberImportFailure.nullable(),
   created_at: instant,
 })
 
-/** What the dry run says of one row; `row` is its number in the file, the line of headings not counted. */
+/** The dry-run result of one row; `row` is its number in the file without the header line. */
 export const memberImportRow = z.object({
   row: z.number().int(),
   email: z.string(),
   name: z.string(),
   action: memberRowAction,
   problems: z.array(z.object({ column: z.string(), code: z.string() })),
-  /** The user who came of it. */
+  /** The user that was created. */
   member_id: id.nullable(),
 })
 

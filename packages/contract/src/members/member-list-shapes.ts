@@ -1,25 +1,25 @@
 import { z } from 'zod'
 
-/** The views of the owner's list, beside everyone: what each holds is decided by the server's own clock. */
+/** The views of the owner's member list besides all members; membership is decided by the server's clock. */
 export const memberView = z.enum([
   /** Completed a page within the last seven days. */
   'active',
   /** Members who have not been seen for two weeks. */
   'quiet',
-  /** Came within the last seven days. */
+  /** Joined within the last seven days. */
   'new',
   /** Owe the payment of a subscription. */
   'past_due',
 ])
 
-/** What narrows the owner's list; whoever is listed fits all that is given. */
+/** The filters of the owner's member list; all of them have to match. */
 export const memberFilter = {
-  /** Each word is looked for at the beginning of the words of name and address. */
+  /** Each word is matched against the beginnings of words in name and address. */
   term: z.string().max(100).optional(),
   /** `member`: those who are in, the team left out. Without a status everyone is listed. */
   status: z.enum(['member', 'pending', 'suspended', 'deleting']).optional(),
   view: memberView.optional(),
-  /** Whether they are in a course that they have begun and not left. */
+  /** Whether the member has a course started and not left. */
   program: z.enum(['any', 'none']).optional(),
   /** The language they use the app in: their own choice, else the app's. */
   language: z.string().max(12).optional(),
@@ -30,7 +30,7 @@ export const memberFilter = {
 /** The orders of the owner's list. */
 export const memberSort = z.enum(['name', 'newest', 'last_seen', 'longest_away'])
 
-/** The columns that can be shown or left out. Name, address and state always go with an export. */
+/** The optional columns. Name, address and state are part of every export. */
 export const memberColumn = z.enum([
   'plan',
   'course',

@@ -3,8 +3,8 @@ import { defineCall } from '../define-call.ts'
 import { id, emptyOutput } from '../shapes.ts'
 
 /**
- * Ends everything that is open to a member, makes their password worthless, and mails them the way back in: proving
- * the address. For an account that somebody else may have got into.
+ * Ends all sessions of a member, invalidates the password, and mails a link to verify the address and sign in. For
+ * an account that may be compromised.
  */
 export const resetMemberSignIn = defineCall({
   method: 'POST',

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
 import { memberRow } from '../identity/shapes.ts'
 
-/** Lets somebody in again who was shut out, or whose account was marked for deletion, which takes an account admin. */
+/** Restores a suspended member, or one whose account is marked for deletion, which needs an account admin. */
 export const restoreMember = defineCall({
   method: 'POST',
   path: '/studio/members/:id/restore',

@@ -4,8 +4,8 @@ import { id } from '../shapes.ts'
 import { memberImport } from './member-import-shapes.ts'
 
 /**
- * Adds the members that the dry run has named, and nobody else; whoever has come by themselves meanwhile is left alone.
- * With `with_mail` those who are added are mailed an invitation, which is not done unless it is asked for.
+ * Adds the members listed by the dry run and nobody else; those who have joined since are unchanged. Invitations are
+ * mailed only with `with_mail`.
  */
 export const runMemberImport = defineCall({
   method: 'POST',

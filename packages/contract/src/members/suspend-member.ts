@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
 import { memberRow } from '../identity/shapes.ts'
 
-/** Shuts somebody out: their sessions and live connections end at once, and signing in is refused like wrong credentials. */
+/** Suspends a member: sessions and live connections end at once, and signing in is refused like wrong credentials. */
 export const suspendMember = defineCall({
   method: 'POST',
   path: '/studio/members/:id/suspend',

@@ -3,8 +3,8 @@ import { defineCall } from '../define-call.ts'
 import { memberImport } from './member-import-shapes.ts'
 
 /**
- * Takes a CSV file of members for a dry run: UTF-8, 15,728,640 bytes and 20,000 rows at most, parted by commas,
- * semicolons or tabs. Its headings are email, name, language, timezone, products and joined_at. Nobody is added yet.
+ * Uploads a CSV file of members for a dry run: UTF-8, at most 15,728,640 bytes and 20,000 rows, separated by commas,
+ * semicolons or tabs. Columns: email, name, language, timezone, products and joined_at. Nobody is added yet.
  */
 export const uploadMemberImport = defineCall({
   method: 'POST',
@@ -15,7 +15,7 @@ export const uploadMemberImport = defineCall({
   output: memberImport,
   errors: ['not_readable'],
   body: 'multipart',
-  // One byte more than is taken, by which a file that is too large is told from one that just fits.
+  // One byte above the limit, to tell a file that is too large from one that just fits.
   body_limit: 15_728_641,
   summary: 'Upload a member import',
 })

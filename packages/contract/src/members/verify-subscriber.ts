@@ -4,9 +4,8 @@ import { emptyOutput } from '../shapes.ts'
 import { emailInput, nameInput } from '../identity/shapes.ts'
 
 /**
- * Lets a guest prove that an address is theirs: a mail brings a link and a code, as for signing in without a password,
- * and only whoever holds it learns anything. A newcomer is then called by this name. The answer is the same for every
- * address, known or not.
+ * Lets a guest verify an address by a mailed link and code, as for passwordless sign-in. A new member gets this
+ * name. The response is the same for every address, known or not.
  */
 export const verifySubscriber = defineCall({
   method: 'POST',

@@ -3,8 +3,8 @@ import { defineCall } from '../define-call.ts'
 import { emptyOutput } from '../shapes.ts'
 
 /**
- * Opens the app as the team member's own user: `url` is the app's address with a one-time code (`?session=`), good
- * for 60 seconds. The user and subscriber are made when missing, with the rights of the team role.
+ * Opens the app as the team member's own user: `url` contains a one-time code (`?session=`), valid for 60 seconds.
+ * User and subscriber are created if missing, with the rights of the team role.
  */
 export const viewApp = defineCall({
   method: 'POST',

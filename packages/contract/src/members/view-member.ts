@@ -3,9 +3,9 @@ import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
 
 /**
- * Opens the app as one member sees it, to look at and nothing else: `url` is the app's address with a one-time code
- * (`?viewing=`), good for 60 seconds. What it opens lasts 30 minutes and stands in the log of the team. Nobody of the
- * team can be looked at (`is_team`), nor anyone who is not in the app or could not sign in (`not_viewable`).
+ * Opens a read-only preview of the app as one member: `url` contains a one-time code (`?viewing=`), valid for 60
+ * seconds. The preview lasts 30 minutes and is recorded in the team log. Refused for team members (`is_team`) and
+ * for people who could not sign in to the app (`not_viewable`).
  */
 export const viewMember = defineCall({
   method: 'POST',

@@ -4,8 +4,8 @@ import { id, queryInteger } from '../shapes.ts'
 import { message, messageTs } from './shapes.ts'
 
 /**
- * By key, never by offset; blocked people’s messages are absent. `remaining_messages` counts up to 1,000, and `seq`
- * is where a socket goes on.
+ * Lists messages by key, not offset, without those of blocked people. `remaining_messages` counts up to 1,000; a
+ * socket resumes at `seq`.
  */
 export const listMessages = defineCall({
   method: 'GET',

@@ -20,7 +20,7 @@ export const author = z.object({
 export const message = z.object({
   message_thread_id: id,
   message_ts: messageTs,
-  /** Escaped text; mentions stand as `<@Name>`. Empty for one that is only an attachment. */
+  /** Escaped text; mentions are `<@Name>`. Empty for a message that is only an attachment. */
   message: z.string(),
   message_type: z.enum(['message', 'image', 'video', 'attachment', 'notification']),
   attachment_data: z.object({ url: z.string(), title: z.string().nullable() }).nullable(),
@@ -61,8 +61,8 @@ export const messageAction = z.discriminatedUnion('action', [
     action: z.literal('publish'),
     message: z.string().trim().min(1).max(4000),
     /**
-     * The sender's own name for it, echoed in the event so that it is not shown twice; sent again, it is known, and
-     * refused in another thread.
+     * The sender's own id of the message, echoed in the event so that it is not shown twice. Sending it again
+     * returns the existing message; in another thread it is refused.
      */
     client_id: z.string().min(1).max(64).optional(),
   }),

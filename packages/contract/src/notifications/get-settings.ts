@@ -2,7 +2,7 @@ import { defineCall } from '../define-call.ts'
 import { emptyOutput } from '../shapes.ts'
 import { notificationSettings } from './shapes.ts'
 
-/** What the member wants to be told; the defaults until they have chosen. */
+/** Returns the member's notification settings; the defaults until the member has chosen. */
 export const getSettings = defineCall({
   method: 'GET',
   path: '/notifications',

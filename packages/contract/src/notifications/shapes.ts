@@ -5,9 +5,9 @@ export const notificationChoices = z.strictObject({
   /** News that the owner sends to everybody. */
   receive_blast_notifications: z.boolean(),
   receive_message_notifications: z.boolean(),
-  /** Reminders of what the member has put on their own calendar. */
+  /** Reminders of items on the member's own calendar. */
   receive_reminders_just_for_you: z.boolean(),
-  /** Reminders of what the owner has put on everybody's. */
+  /** Reminders of items that the owner scheduled for everyone. */
   receive_reminders_for_app: z.boolean(),
   receive_reminders_via_push_notification: z.boolean(),
   receive_reminders_via_email: z.boolean(),
@@ -22,7 +22,7 @@ export const notificationChoices = z.strictObject({
 /** The choices, and what follows from them. */
 export const notificationSettings = z.object({
   ...notificationChoices.shape,
-  /** No reminder can come: of nothing, at no moment, or by no way. */
+  /** No reminder can be sent: no subject, time or channel is enabled. */
   is_all_reminders_inactive: z.boolean(),
 })
 

@@ -4,7 +4,7 @@ type Fields = Record<string, string>
 /** Docstrings of the named shapes and of their fields. */
 export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "PageAccessGranted": {
-    "text": "A page is open to whoever asked, to read and perhaps to act on.",
+    "text": "The viewer may read the page, and may be allowed to act on it.",
     "fields": {
       "product_ids": "With ALLOW_BROWSING: the products of which one lets them act, where the page is sold; and the overlay to show."
     }
@@ -13,33 +13,33 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "text": "A page's access settings: live, outside releases."
   },
   "PageAccess": {
-    "text": "What the server decided about a page for whoever asked.",
+    "text": "The server's decision about the viewer's access to a page.",
     "fields": {
-      "denied_by": "With VIEWABLE_CHILDREN: why the page itself stays shut.",
+      "denied_by": "With VIEWABLE_CHILDREN: why the page itself stays locked.",
       "available_after": "When it opens, by the server's clock; null where no date can be given.",
-      "available_day": "The same as a day of the app's own calendar, for words such as its weekday.",
+      "available_day": "The same as a day in the app's zone, for texts such as its weekday.",
       "start_page_id": "With START_REQUIRED: the page to start."
     }
   },
   "AccessDenialReason": {
-    "text": "Why a page is shut."
+    "text": "Why a page is locked."
   },
   "EndedAccess": {
-    "text": "What somebody once held and holds no more."
+    "text": "Access that the viewer once had and no longer has."
   },
   "EntitlementEntry": {
     "text": "One grant or revocation in the ledger, as the owner reads it.",
     "fields": {
-      "status": "Of a grant that a later one of the same cause follows, `replaced`; of a revocation, what it stands for.",
-      "plan": "The state of the plan that gives it, while it does.",
-      "paid_until": "Until when a plan or a store was paid for what is held; the days of grace come after it."
+      "status": "`replaced`: a later grant of the same cause follows it. A revocation has the status of what it revoked.",
+      "plan": "The state of the plan that gives this access, while it does.",
+      "paid_until": "Until when a plan or store purchase was paid; the grace period follows."
     }
   },
   "AccessRule": {
-    "text": "One rule of the decision in the order in which it was judged.",
+    "text": "One rule of the access decision, in order of evaluation.",
     "fields": {
-      "waived_by": "Why it passed although its plain condition was not met.",
-      "page_id": "The page whose setting it is; null for a rule of the app.",
+      "waived_by": "Why the rule passed although its condition was not met.",
+      "page_id": "The page that the setting belongs to; null for a rule of the app.",
       "product_ids": "Which products it was passed by; where it was not passed by any, those that would do."
     }
   },
@@ -47,12 +47,12 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "text": "What the server decided, with what is behind it of the viewer's own."
   },
   "PageAccessExplanation": {
-    "text": "Why somebody can or cannot see a page at a moment.",
+    "text": "Why a person can or cannot see a page at an instant.",
     "fields": {
       "may_act": "They may start, complete and schedule it too; else they only read.",
       "reason": "Null with a denial: the page was not published.",
-      "is_past": "A past moment is judged by the settings in force then; where pages stand and who is an admin is as of today.",
-      "not_known": "Of which pages, or of the app (null), the settings of that moment are not known: those of today stand in."
+      "is_past": "A past instant is evaluated with the settings in force then; the page tree and admin roles are those of today.",
+      "not_known": "Pages (null: the app) whose settings at that instant are unknown, so that today's settings are used."
     }
   },
   "AnalyticsSession": {
@@ -69,7 +69,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "fields": {
       "domain": "In lower case and ASCII.",
       "is_primary": "The app's pages are here.",
-      "days_left": "Days until a proven domain whose proof is gone is released; null: the proof stands.",
+      "days_left": "Days until a verified domain whose record is missing is released; null: the record is valid.",
       "record": "The TXT record that proves the domain. Its value is no secret."
     }
   },
@@ -82,7 +82,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     }
   },
   "DomainProblem": {
-    "text": "What the last check of a domain has met: nobody can be asked, no proof, another one, or another app's domain."
+    "text": "The result of the last check of a domain: DNS unreachable, record missing, another record, or owned by another app."
   },
   "AppAccess": {
     "text": "Who may open the app as a whole."
@@ -93,11 +93,11 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "AppAddress": {
     "text": "The app's own address, and whether a phone elsewhere can open it.",
     "fields": {
-      "obstacle": "Why not: the base address means this computer alone, or is a bare number that has no names below it."
+      "obstacle": "Why not: the base address is this computer only, or an IP address, which has no subdomains."
     }
   },
   "AppLocale": {
-    "text": "The languages a member app may speak."
+    "text": "The languages that a member app supports."
   },
   "AppLocaleState": {
     "text": "A language of the app and how far it is."
@@ -106,18 +106,18 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "AppSummary": {
     "text": "One app in the list of an account's apps.",
     "fields": {
-      "switched_off_at": "Since when its hosts answer nobody; null: it is on."
+      "switched_off_at": "Since when the app is switched off; null: it is on."
     }
   },
   "Theme": {
-    "text": "How an app looks."
+    "text": "The appearance of an app."
   },
   "MemberApp": {
     "text": "What the member app needs of its app before it shows anything. Theme, languages and tabs are as published.",
     "fields": {
       "locales": "The languages that members can choose: the default one and the published ones.",
       "sign_in_methods": "The same as `auth/fetch` answers.",
-      "sign_up": "Whether the app takes new people, and what its owner says above the form; empty where nothing.",
+      "sign_up": "Whether people may sign up, and the owner's text above the form; empty for none.",
       "access": "The flags that a client draws by. A lock is never taken from them."
     }
   },
@@ -130,7 +130,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   },
   "Font": {},
   "MessagingSettings": {
-    "text": "Who may write to whom in the app."
+    "text": "Which members and admins may write to each other."
   },
   "NavigationTab": {
     "text": "A tab as the owner sets it. `label` null: the member's own language names it."
@@ -143,16 +143,16 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "text": "Why an app cannot have a slug."
   },
   "StarterKit": {
-    "text": "The starter kits an app can begin with; `blank` has a start page and nothing else."
+    "text": "The starter kits for a new app; `blank` has only a start page."
   },
   "StudioApp": {
-    "text": "Everything that the studio's shell needs of the app it works on. Theme, languages and tabs are the drafts.",
+    "text": "Everything that the studio's shell needs about the current app. Theme, languages and tabs are drafts.",
     "fields": {
-      "switched_off_at": "Since when its hosts answer nobody; null: it is on.",
+      "switched_off_at": "Since when the app is switched off; null: it is on.",
       "access_revision": "Rises with each change of them.",
       "now": "The app's clock: real time, moved forward where the app is in sandbox mode.",
       "has_unpublished_settings": "Theme, logo, languages or tabs differ from what members see.",
-      "abilities": "What the team member who asks may do."
+      "abilities": "What the viewing team member may do."
     }
   },
   "TabIcon": {
@@ -169,7 +169,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "fields": {
       "allowed_email_domains": "New people need an address at one of these; empty: any address. Field code `domain_invalid`.",
       "sign_up_text": "Plain text above the sign-up form; empty where nothing.",
-      "revision": "Says what the settings are, so that nobody replaces what they have not seen."
+      "revision": "Identifies the settings that were read, so that unseen changes are not overwritten."
     }
   },
   "SignInSwitches": {
@@ -187,47 +187,47 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "fields": {
       "client_id": "Empty without keys.",
       "is_readable": "The secret was sealed with another key of the server than it has now: it has to be entered again.",
-      "redirect_url": "What the provider's console asks for."
+      "redirect_url": "The redirect URL to enter in the provider's console."
     }
   },
   "DraftCode": {},
   "ImportFailure": {},
   "ProblemParams": {
-    "text": "The figures for the words of a refusal."
+    "text": "The parameters of a refusal's text."
   },
   "BuyerAddress": {
     "text": "Where a buyer lives, as far as an order needs it. `country` is an ISO 3166-1 alpha-2 code."
   },
   "FormerAccess": {
-    "text": "A product or a private page that a member held and holds no more, by the cause that ended last.",
+    "text": "A product or a private page that a member no longer owns, with the cause that ended last.",
     "fields": {
-      "path": "Where a page stands; null of products.",
+      "path": "The path of a page; null for products.",
       "opens": "Pages that the product opens.",
       "opens.opens": "Pages that it opens, as far as the viewer may know of them.",
-      "cause.until": "Until when by this reason; null: without an end. Of a plan that runs it is the end of what is paid or free, of one whose payment is overdue the end of its grace.",
-      "cause.plan": "How the plan stands that is the reason; null: there is none."
+      "cause.until": "When this cause ends; null: never. For a running plan the end of the paid or free period, for an overdue one the end of its grace period.",
+      "cause.plan": "The state of the plan that is the cause; null: no plan."
     }
   },
   "OwnedAccess": {
-    "text": "A product or a private page that a member holds now, for all its reasons, newest first.",
+    "text": "A product or a private page that a member owns now, with all causes, newest first.",
     "fields": {
-      "path": "Where a page stands; null of products.",
+      "path": "The path of a page; null for products.",
       "opens": "Pages that the product opens.",
       "opens.opens": "Pages that it opens, as far as the viewer may know of them."
     }
   },
   "AccessSource": {
-    "text": "One reason why a member holds something.",
+    "text": "One cause of a member's access.",
     "fields": {
-      "until": "Until when by this reason; null: without an end. Of a plan that runs it is the end of what is paid or free, of one whose payment is overdue the end of its grace.",
-      "plan": "How the plan stands that is the reason; null: there is none."
+      "until": "When this cause ends; null: never. For a running plan the end of the paid or free period, for an overdue one the end of its grace period.",
+      "plan": "The state of the plan that is the cause; null: no plan."
     }
   },
   "BillingInterval": {
     "text": "How often a version is paid: once, or every `interval_count` days, weeks, months or years."
   },
   "OrderBump": {
-    "text": "Something offered beside a product at its checkout."
+    "text": "A product offered in addition at the checkout of another."
   },
   "OrderBumpInput": {
     "text": "An order bump as the owner writes it; `id` names one that exists."
@@ -245,14 +245,14 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "opens": "Pages that it opens, as far as the viewer may know of them.",
       "included_pages": "Private pages that it includes; deleted ones are left out.",
       "revision": "Rises with every save.",
-      "changed_by": "Who saved it last; null of what was last saved before that was kept."
+      "changed_by": "Who saved it last; null if the last save is older than this field."
     }
   },
   "PageReference": {
     "text": "A page by its title and path."
   },
   "PaymentIntent": {
-    "text": "How the client goes on with a payment. `client_secret` is for Stripe; sandbox intents are confirmed by a call."
+    "text": "How the client continues a payment. `client_secret` is for Stripe; sandbox intents are confirmed by a call."
   },
   "Product": {
     "text": "What is sold.",
@@ -279,35 +279,35 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "text": "A price as the owner writes it; `id` names one that exists."
   },
   "DataExport": {
-    "text": "An archive of everything that the app keeps about one person.",
+    "text": "An archive of all data that the app stores about one person.",
     "fields": {
-      "state": "`failed`: nothing was made, and it may be asked for again. `expired`: its file has been deleted.",
-      "expires_at": "When its file is deleted, a week after it was made.",
+      "state": "`failed`: no archive was created; it may be requested again. `expired`: its file has been deleted.",
+      "expires_at": "When its file is deleted, a week after it was created.",
       "bytes": "Size of the file.",
       "url": "Where the file is fetched: a signed address, good for ten minutes; null unless it is ready."
     }
   },
   "BlockedPerson": {
-    "text": "Somebody whom the viewer has blocked; `avatar_urls` is null of people who have left or are suspended."
+    "text": "A member that the viewer has blocked; `avatar_urls` is null for people who have left or are suspended."
   },
   "NoMessageReason": {
-    "text": "Why a member may not write to another: their own block is told, somebody else's never."
+    "text": "Why a member may not write to another. A block by the viewer is named, a block by the other member never."
   },
   "PersonCard": {
     "text": "What one member may know of another: never an address.",
     "fields": {
-      "is_staff": "One of the team, or the profile as whom the app itself writes."
+      "is_staff": "A team member, or the profile that the app itself writes as."
     }
   },
   "PersonProfile": {
     "text": "One person as their profile shows them.",
     "fields": {
-      "is_staff": "One of the team, or the profile as whom the app itself writes.",
+      "is_staff": "A team member, or the profile that the app itself writes as.",
       "no_message_reason": "Null where they may be written to."
     }
   },
   "Form": {
-    "text": "A form as those see it who may read its page. Texts may be empty: then the app's own words stand there.",
+    "text": "A form as shown to viewers who may read its page. Where a text is empty, the app's default is shown.",
     "fields": {
       "locale": "The language that the texts are in, where they are translated."
     }
@@ -315,78 +315,78 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "FormField": {
     "text": "One question of a form.",
     "fields": {
-      "default_value": "Stands in the field at first; always empty for `multi_select` and `acceptance`.",
-      "options": "Empty but for `multi_select`. `value` is what an answer keeps, `label` the same in the language asked for."
+      "default_value": "The initial value of the field; always empty for `multi_select` and `acceptance`.",
+      "options": "Empty except for `multi_select`. `value` is stored in the answer, `label` is its text in the requested language."
     }
   },
   "FormFieldType": {
     "text": "The kind of a question."
   },
   "FormGroup": {
-    "text": "Questions that belong together."
+    "text": "A group of related questions."
   },
   "FormValueType": {
-    "text": "What an answer is, however it is asked for."
+    "text": "The type of an answer, independent of the kind of question."
   },
   "MemberFormSubmission": {
     "text": "A submission as the team reads it, with who sent it.",
     "fields": {
-      "member": "null: of somebody who has closed the account."
+      "member": "null: the member has closed the account."
     }
   },
   "FormSubmission": {
-    "text": "One submission with its answers, in the order in which they were asked."
+    "text": "One submission with its answers, in the order of the questions."
   },
   "FormSubmissionRow": {
     "text": "A submission as a list shows it."
   },
   "FormValue": {
-    "text": "One answer with its question as it was asked."
+    "text": "One answer with its question as it was shown."
   },
   "NewPasskey": {
-    "text": "A new passkey as the browser gives it: `RegistrationResponseJSON`. What is not needed is let through unread."
+    "text": "A new passkey as the browser returns it: `RegistrationResponseJSON`. Other properties are accepted and ignored."
   },
   "Passkey": {
     "text": "A passkey as its owner sees it in a list.",
     "fields": {
-      "name": "What the owner called it, else the browser and system that it was made with; empty where neither is known.",
-      "host": "The host that it was made on. It signs in there and nowhere else.",
-      "is_backed_up": "Whether it is kept in an account with a maker of devices, so that it outlives the loss of one."
+      "name": "The name that the user gave, otherwise the browser and system that created it; empty where neither is known.",
+      "host": "The host that it was created on; it signs in only there.",
+      "is_backed_up": "Whether it is backed up to a cloud account, so that it survives the loss of a device."
     }
   },
   "PasskeyCreation": {
-    "text": "What a browser is asked to make a passkey with: `PublicKeyCredentialCreationOptionsJSON` of the Web Authentication specification, in its own names. The challenge serves once, within five minutes, on the device that asked."
+    "text": "The browser's options to create a passkey: `PublicKeyCredentialCreationOptionsJSON` of the Web Authentication specification. The challenge is valid once, within five minutes, on the requesting device."
   },
   "PasskeyList": {
     "text": "A person's passkeys, newest first."
   },
   "PasskeyProof": {
-    "text": "A signature by a passkey as the browser gives it: `AuthenticationResponseJSON`."
+    "text": "A signature by a passkey as the browser returns it: `AuthenticationResponseJSON`."
   },
   "PasskeyRequest": {
-    "text": "What a browser is asked to sign in with: `PublicKeyCredentialRequestOptionsJSON`. It names no passkey and so says nothing of anybody; whoever is asked chooses among their own."
+    "text": "The browser's options to sign in: `PublicKeyCredentialRequestOptionsJSON`. It lists no passkeys and so reveals nothing about users; the user chooses from their own."
   },
   "PasskeyTransport": {
-    "text": "How an authenticator may be reached; what a browser names besides is not kept."
+    "text": "How an authenticator may be reached; other values from browsers are not stored."
   },
   "LinkedProvider": {
     "text": "A way to sign in that a person has linked. `email` is the provider's; null where it named none."
   },
   "SsoProvider": {
-    "text": "Who besides the app itself can prove a person."
+    "text": "The external identity providers."
   },
   "SignInMethods": {
     "text": "How the signed-in person gets in.",
     "fields": {
-      "current_provider": "The way that the account was made with, or has had since."
+      "current_provider": "The sign-in method that the account was created with or has added since."
     }
   },
   "Session": {
     "text": "A place where the signed-in user is signed in, as they see it themselves.",
     "fields": {
       "browser": "Such as `Chrome on Android`.",
-      "network": "The network they came from, never the full address.",
-      "country": "ISO 3166 code of where they signed in; null unless a trusted proxy has said it.",
+      "network": "The network of the sign-in, never the full IP address.",
+      "country": "ISO 3166 code of the sign-in country; null unless a trusted proxy provides it.",
       "is_current": "Whether the question comes from there."
     }
   },
@@ -403,32 +403,32 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "text": "Pictures of a person by size; null where there is none and the initials are drawn."
   },
   "ListedMember": {
-    "text": "A row of the owner's list with what the rooms add.",
+    "text": "A row of the owner's member list with the fields of all features.",
     "fields": {
-      "is_team": "Works on the app; nobody administers them here.",
-      "status": "`pending`: signed up in a private app, not yet let in. `deleting`: closed, and deleted for good at `deletes_at`.",
-      "closed_by_member": "They closed it themselves, and keep it if they sign in before that.",
-      "plan": "What they hold by purchase: a running subscription before anything else, then the newest; null without any.",
+      "is_team": "A team member of the app, who cannot be administered as a member.",
+      "status": "`pending`: signed up in a private app, not yet approved. `deleting`: closed, erased at `deletes_at`.",
+      "closed_by_member": "The member closed the account; signing in before `deletes_at` restores it.",
+      "plan": "The member's main purchase: a running subscription first, then the newest purchase; null without any.",
       "plan.status": "The subscription's state as commerce names it; `paid` without one.",
-      "course": "The course they began last and have not left, and how much of it is done, in per cent.",
+      "course": "The course that the member started last and has not left, with its progress in per cent.",
       "weeks": "How many pages they completed in each of the last eight spans of seven days, the newest last.",
-      "spent": "What they paid and was not given back, by currency."
+      "spent": "Payments minus refunds, by currency."
     }
   },
   "LoginResponse": {
-    "text": "What every successful sign-in answers. `authentication_token` is kept in memory only and sent as `X-User-Token`, beside the user's e-mail as `X-User-Email`.",
+    "text": "The response of every successful sign-in. Store `authentication_token` in memory only; send it as `X-User-Token`, with the user's e-mail as `X-User-Email`.",
     "fields": {
       "program_subscriptions": "Ids of the completed stages by the page id of their program.",
       "event_subscriptions": "Ids of event occurrences.",
       "pack_subscriptions": "Page ids of packs.",
-      "ever_completed_page_ids": "Pages that no waiting shuts again, though their completion may have been taken back.",
+      "ever_completed_page_ids": "Pages that drip never locks again, even if their completion was undone.",
       "page_subscriptions": "The current run of each progress root.",
       "access_epoch": "Rises whenever a gate of the app changes: what was decided before may be decided otherwise now.",
-      "page_rights": "Stands for the single pages that the member was given, and is another text as soon as those are others."
+      "page_rights": "An opaque value for the single pages granted to the member; it changes when they do."
     }
   },
   "MailboxEntry": {
-    "text": "A mail of the mailbox that development keeps, as a list shows it."
+    "text": "A mail of the development mailbox, as the list shows it."
   },
   "MailboxMessage": {
     "text": "A mail of the mailbox with its text."
@@ -442,11 +442,11 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "MemberDetail": {
     "text": "One member as the owner sees them.",
     "fields": {
-      "is_team": "Works on the app; nobody administers them here.",
-      "status": "`pending`: signed up in a private app, not yet let in. `deleting`: closed, and deleted for good at `deletes_at`.",
-      "closed_by_member": "They closed it themselves, and keep it if they sign in before that.",
+      "is_team": "A team member of the app, who cannot be administered as a member.",
+      "status": "`pending`: signed up in a private app, not yet approved. `deleting`: closed, erased at `deletes_at`.",
+      "closed_by_member": "The member closed the account; signing in before `deletes_at` restores it.",
       "started": "Newest first, at most 100.",
-      "completed": "Newest first, at most 100; what was taken back is absent."
+      "completed": "Newest first, at most 100; undone completions are absent."
     }
   },
   "MemberEntitlement": {
@@ -465,9 +465,9 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "Member": {
     "text": "One row of the owner's list of members. Its `id` is the user's.",
     "fields": {
-      "is_team": "Works on the app; nobody administers them here.",
-      "status": "`pending`: signed up in a private app, not yet let in. `deleting`: closed, and deleted for good at `deletes_at`.",
-      "closed_by_member": "They closed it themselves, and keep it if they sign in before that."
+      "is_team": "A team member of the app, who cannot be administered as a member.",
+      "status": "`pending`: signed up in a private app, not yet approved. `deleting`: closed, erased at `deletes_at`.",
+      "closed_by_member": "The member closed the account; signing in before `deletes_at` restores it."
     }
   },
   "ProgramRun": {
@@ -477,7 +477,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "text": "A place where a member is signed in.",
     "fields": {
       "browser": "Such as `Chrome on Android`.",
-      "network": "The network they came from, never the full address."
+      "network": "The network of the sign-in, never the full IP address."
     }
   },
   "ProfileVisibility": {
@@ -487,7 +487,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "text": "How a member signs in."
   },
   "StudioLoginResponse": {
-    "text": "What every successful sign-in at the studio answers; the token goes into `X-User-Token`."
+    "text": "The response of every successful sign-in to the studio; the token is sent as `X-User-Token`."
   },
   "SubscriberProperty": {
     "text": "A value that a member has given for a property of the app."
@@ -498,32 +498,32 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "User": {
     "text": "The signed-in user. `subscriber_id` is null until a private app admits them.",
     "fields": {
-      "name": "Empty for someone who came by a sign-in link and has not finished setting up.",
-      "global_events_channel": "The real-time channel of this user alone; it also carries `access_changed`.",
-      "language": "The language the member has chosen; null: as the app says.",
-      "passwordless": "Has no password; with `auth_provider` passwordless the person is asked to finish setting up."
+      "name": "Empty for a user who signed in by link and has not completed the profile.",
+      "global_events_channel": "The user's own real-time channel; it also carries `access_changed`.",
+      "language": "The language that the member has chosen; null: the app's default.",
+      "passwordless": "The user has no password; with `auth_provider` passwordless the profile has to be completed."
     }
   },
   "MemberPreview": {
-    "text": "There where someone of the team looks at the app as the user: until when, and where in the studio they came from."
+    "text": "Present where a team member views the app as the user: when it ends, and the studio address to return to."
   },
   "MediaItem": {
     "text": "A picture in the owner's library.",
     "fields": {
-      "alt": "What it shows, for those who cannot see it; pages may say it otherwise.",
-      "status": "`preparing` until all its sizes are made; it can be used at once."
+      "alt": "The alternative text; pages may override it.",
+      "status": "`preparing` until all sizes exist; the picture can be used before."
     }
   },
   "PublicAddress": {
-    "text": "Whether a picture gets an address that never ends. `automatic`: while a page that anyone may see shows it. `never`: not even then; it is shown by addresses that end within ten minutes. Neither makes a picture of a gated page public."
+    "text": "Whether a picture may get a permanent public address. `automatic`: while a public page shows it. `never`: only addresses that expire within ten minutes. Pictures of gated pages never become public."
   },
   "MemberInvitation": {
-    "text": "Somebody who was asked into an app and has not come yet.",
+    "text": "A person who was invited to an app and has not joined yet.",
     "fields": {
-      "name": "Empty where the owner gave none.",
-      "products": "What they get when they come.",
+      "name": "Empty where the owner entered none.",
+      "products": "The products that the person gets on joining.",
       "sent_at": "When the link was last sent.",
-      "expires_at": "When the link ends. The invitation itself stays: whoever proves the address is let in by it."
+      "expires_at": "When the link expires. The invitation stays: a person who verifies the address is admitted by it."
     }
   },
   "MemberImport": {
@@ -531,20 +531,20 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "fields": {
       "done": "Rows that are dealt with, of all.",
       "ignored_columns": "Columns of the file that mean nothing here.",
-      "with_mail": "Whoever is added gets an invitation by mail."
+      "with_mail": "Added people get an invitation by mail."
     }
   },
   "MemberImportFailure": {
     "text": "Why a file of members cannot be imported at all."
   },
   "MemberImportRow": {
-    "text": "What the dry run says of one row; `row` is its number in the file, the line of headings not counted.",
+    "text": "The dry-run result of one row; `row` is its number in the file without the header line.",
     "fields": {
-      "member_id": "The user who came of it."
+      "member_id": "The user that was created."
     }
   },
   "MemberRowAction": {
-    "text": "What becomes of a row: `known` is somebody who is here already, and is left alone."
+    "text": "What happens with a row: `known` is an existing person and is left unchanged."
   },
   "CappedCount": {
     "text": "How many there are, counted up to 1,000.",
@@ -553,26 +553,26 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     }
   },
   "MemberColumn": {
-    "text": "The columns that can be shown or left out. Name, address and state always go with an export."
+    "text": "The optional columns. Name, address and state are part of every export."
   },
   "MemberSort": {
     "text": "The orders of the owner's list."
   },
   "MemberView": {
-    "text": "The views of the owner's list, beside everyone: what each holds is decided by the server's own clock."
+    "text": "The views of the owner's member list besides all members; membership is decided by the server's clock."
   },
   "Author": {
     "text": "A person as messages show them."
   },
   "Message": {
     "fields": {
-      "message": "Escaped text; mentions stand as `<@Name>`. Empty for one that is only an attachment."
+      "message": "Escaped text; mentions are `<@Name>`. Empty for a message that is only an attachment."
     }
   },
   "MessageAction": {
     "text": "What `POST /threads/{id}/messages` takes in `data`, each action with a policy of its own.",
     "fields": {
-      "client_id": "The sender's own name for it, echoed in the event so that it is not shown twice; sent again, it is known, and refused in another thread."
+      "client_id": "The sender's own id of the message, echoed in the event so that it is not shown twice. Sending it again returns the existing message; in another thread it is refused."
     }
   },
   "Thread": {
@@ -584,19 +584,19 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "text": "The choices, and what follows from them.",
     "fields": {
       "receive_blast_notifications": "News that the owner sends to everybody.",
-      "receive_reminders_just_for_you": "Reminders of what the member has put on their own calendar.",
-      "receive_reminders_for_app": "Reminders of what the owner has put on everybody's.",
+      "receive_reminders_just_for_you": "Reminders of items on the member's own calendar.",
+      "receive_reminders_for_app": "Reminders of items that the owner scheduled for everyone.",
       "remind_day_of": "The daily reminder comes at 8 in the morning of the day; else at 8 in the evening before.",
-      "is_all_reminders_inactive": "No reminder can come: of nothing, at no moment, or by no way."
+      "is_all_reminders_inactive": "No reminder can be sent: no subject, time or channel is enabled."
     }
   },
   "PageChange": {
-    "text": "One thing that a publish changes, and for whom.",
+    "text": "One change of a publish, and its audience.",
     "fields": {
-      "gate.state": "live: as published; edited: the draft is newer; new: never published; deleted: gone with the next publish.",
-      "gate.gate": "broken: the pages above it form a circle, or one of them is gone, and so it opens for nobody.",
+      "gate.state": "live: as published; edited: the draft is newer; new: never published; deleted: removed with the next publish.",
+      "gate.gate": "broken: an ancestor is missing or the ancestors form a loop, so the page is accessible to nobody.",
       "audience": "Members who may see it once it is published; null where anyone may.",
-      "audience_change": "What its new place means to members, over the page and all below it: how many gain a page by it and how many lose one, and how many pages below come under other gates. Null where it stays below the same page, or is new.",
+      "audience_change": "The effect of a move on members, over the page and its descendants: how many members gain or lose a page, and how many descendants get other gates. Null for new pages and those with the same parent.",
       "parts": "What differs on a page that is not new: its content, or its place."
     }
   },
@@ -608,25 +608,25 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     }
   },
   "DeletedPage": {
-    "text": "A page that was deleted and can come back, with those that were deleted along with it.",
+    "text": "A deleted page that can be restored, with the pages that were deleted with it.",
     "fields": {
-      "deleted_by": "Null where it was deleted before this was kept.",
-      "below_count": "How many pages below it come back with it."
+      "deleted_by": "Null if the deletion is older than this field.",
+      "below_count": "The number of descendants that are restored with it."
     }
   },
   "DraftProblem": {
-    "text": "A field of a block that a draft keeps although it cannot be published as it is."
+    "text": "A problem of a field in a draft: the draft is saved with it but cannot be published."
   },
   "PageDraft": {
-    "text": "What the owner edits of a page. It is stored as it stands and never shown to members before a publish."
+    "text": "The editable data of a page. It is stored unchanged and never shown to members before a publish."
   },
   "PublishPlan": {
     "text": "A publish that happens by itself.",
     "fields": {
-      "pages": "The chosen pages; null for everything.",
+      "pages": "The chosen pages; null for all.",
       "with_settings": "Theme, logo, languages and tabs go along.",
-      "release_number": "The release that came of it; null where it is done and nothing was new.",
-      "problems": "What kept it from being published; empty where it was interrupted."
+      "release_number": "The release that was created; null if nothing had changed.",
+      "problems": "What prevented the publish; empty if it was interrupted."
     }
   },
   "PublishState": {
@@ -636,21 +636,21 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "text": "A release: an immutable state of all pages, theme and navigation.",
     "fields": {
       "base": "What members saw before it, and what its changes are counted against; null for the first.",
-      "restored": "Who last went back to it and when, and from which one; null where nobody has."
+      "restored": "Who last restored this release, when, and from which release; null if nobody has."
     }
   },
   "StudioPage": {
     "text": "A page as the editor opens it.",
     "fields": {
-      "state.state": "live: as published; edited: the draft is newer; new: never published; deleted: gone with the next publish.",
-      "state.gate": "broken: the pages above it form a circle, or one of them is gone, and so it opens for nobody."
+      "state.state": "live: as published; edited: the draft is newer; new: never published; deleted: removed with the next publish.",
+      "state.gate": "broken: an ancestor is missing or the ancestors form a loop, so the page is accessible to nobody."
     }
   },
   "PageTreeNode": {
     "text": "A node of the studio's page tree.",
     "fields": {
-      "state": "live: as published; edited: the draft is newer; new: never published; deleted: gone with the next publish.",
-      "gate": "broken: the pages above it form a circle, or one of them is gone, and so it opens for nobody."
+      "state": "live: as published; edited: the draft is newer; new: never published; deleted: removed with the next publish.",
+      "gate": "broken: an ancestor is missing or the ancestors form a loop, so the page is accessible to nobody."
     }
   },
   "CoverAsset": {
@@ -668,26 +668,26 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "PageBody": {
     "text": "The whole of a page, for those who may read it.",
     "fields": {
-      "access": "What was decided for whoever asked; absent where it was not asked who that is, as in the file of an open page."
+      "access": "The viewer's access decision; absent where the viewer is unknown, as in the file of a public page."
     }
   },
   "Page": {
     "text": "A whole page, as its readers get it.",
     "fields": {
       "page_data": "The path, `/` for the start page.",
-      "color_mode": "null: as the app's theme says.",
+      "color_mode": "null: the default of the app's theme.",
       "siblings": "Pages with the same parent, in order, this one included."
     }
   },
   "PageFacts": {
-    "text": "The few figures of a page that a row about it may say. Those that make no sense for its type are absent."
+    "text": "The figures that a row about a page may show. Those that do not apply to its type are absent."
   },
   "PageLink": {
-    "text": "What a link to a page may say before it is opened.",
+    "text": "What a link to a page may show before it is opened.",
     "fields": {
-      "root_id": "The top of its tree, whose gates say how the page stands for a member; null for a page that is open to all readers.",
+      "root_id": "The top of its tree, whose gates determine the link's state for a member; null for a public page.",
       "unlocks_at": "When a page that opens later does; null where that depends on the reader, or nothing waits.",
-      "has_viewable": "It is shut, and something below it is open all the same: the link leads there, and not to what opens the page."
+      "has_viewable": "The page is locked but a descendant is accessible: the link leads to the page, not to its purchase."
     }
   },
   "PageSchedule": {
@@ -696,22 +696,22 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "PageRow": {
     "text": "A link to a page as a row of a list, with its picture.",
     "fields": {
-      "root_id": "The top of its tree, whose gates say how the page stands for a member; null for a page that is open to all readers.",
+      "root_id": "The top of its tree, whose gates determine the link's state for a member; null for a public page.",
       "unlocks_at": "When a page that opens later does; null where that depends on the reader, or nothing waits.",
-      "has_viewable": "It is shut, and something below it is open all the same: the link leads there, and not to what opens the page."
+      "has_viewable": "The page is locked but a descendant is accessible: the link leads to the page, not to its purchase."
     }
   },
   "PageShell": {
     "text": "What any stranger may know of a gated page.",
     "fields": {
       "page_data": "The path, `/` for the start page.",
-      "color_mode": "null: as the app's theme says."
+      "color_mode": "null: the default of the app's theme."
     }
   },
   "PublicGate": {
-    "text": "One reason that may keep a page shut, as far as a stranger may know it. A private page has no shell at all.",
+    "text": "A gate of a page, as far as it is public. A private page has no shell.",
     "fields": {
-      "page_id": "The page whose rule it is: the page itself or one it inherits from."
+      "page_id": "The page that defines the rule: the page itself or one it inherits from."
     }
   },
   "PublicPageTree": {
@@ -721,12 +721,12 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "text": "A page's gates with its place, as `@foyer/domain/access` reads them."
   },
   "PreviewAs": {
-    "text": "As whom drafts are shown: past every gate, as a guest, or as a member who holds just these products."
+    "text": "The viewer of a preview: one who passes every gate, a guest, or a member who owns just these products."
   },
   "PreviewGrant": {
     "text": "What opens the drafts of one tree, and where they are looked at.",
     "fields": {
-      "grant": "Sent as `X-Preview-Grant`; shown once, and stored nowhere.",
+      "grant": "Sent as `X-Preview-Grant`; returned once and not stored.",
       "origin": "The exact origin of the members' app: nothing else is handed the grant.",
       "path": "The path of the page's draft on that origin.",
       "revision": "Changes with every draft of the tree and every place in it."
@@ -736,7 +736,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "text": "Where a page of the tree is found."
   },
   "PreviewedPage": {
-    "text": "A page of a preview: its draft, or what stands in its place for whoever it is shown as."
+    "text": "A page of a preview: its draft, or what this viewer sees in its place."
   },
   "BlockAction": {
     "text": "What a tap does. Its id lets `/block_actions/{id}` resolve it under access rules."
@@ -748,28 +748,28 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "text": "A button of the page itself. `track_progress` is never drawn."
   },
   "PageFields": {
-    "text": "A page type's own fields, judged by the definition of that type."
+    "text": "A page type's own fields, validated by the definition of that type."
   },
   "Block": {
     "text": "A stored block with at most three levels of children."
   },
   "PageText": {
-    "text": "A text of a page: plain, a few lines that belong together, or formatted. The block's definition judges it."
+    "text": "A text of a page: plain, a list of lines, or formatted. The block's definition validates it."
   },
   "PageTranslation": {
-    "text": "Everything that a page says, in one other language.",
+    "text": "All texts of a page in one other language.",
     "fields": {
       "revision": "0 before it is first saved."
     }
   },
   "TranslatedText": {
-    "text": "A text of a page beside its translation.",
+    "text": "A text of a page with its translation.",
     "fields": {
-      "label": "Key of the words for what it is.",
-      "block": "The block that says it; null for the page itself.",
+      "label": "The key of its label.",
+      "block": "The block that contains it; null for the page itself.",
       "text": "null while it is not translated: members read the source.",
       "translated_from": "The mark that it was saved with; null while it is not translated.",
-      "is_outdated": "What the page said has changed since this was written."
+      "is_outdated": "The source text has changed since the translation was written."
     }
   },
   "TranslationProgress": {
@@ -779,13 +779,13 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     }
   },
   "ImportRow": {
-    "text": "What the dry run says of one row."
+    "text": "The dry-run result of one row."
   },
   "ImportRun": {
     "text": "The course of one import."
   },
   "FieldProblem": {
-    "text": "One field's refusal: where it stands in the input, what is wrong (`fieldCodes`), and the figures for the words."
+    "text": "One field's problem: its path in the input, its code (`fieldCodes`), and the parameters of its text."
   },
   "Problem": {
     "text": "RFC 9457 problem details, as `application/problem+json`. Clients translate `code`, never `title`."
@@ -802,9 +802,9 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "text": "The page subscribers entity.",
     "fields": {
       "count": "How many run it: exact up to 1,000, and 1,000 where there are more.",
-      "last_5": "Who began last, newest first; empty for whoever is no member, or is kept out by what opens the app. Hidden and suspended people are absent, and not counted.",
-      "can_schedule_start": "The viewer may start it, now or at a later moment, and does not run it.",
-      "started_at": "When the viewer's run began; null where they have not started."
+      "last_5": "The last to start, newest first; empty for guests, non-members and viewers without access to the app. Hidden and suspended people are not listed or counted.",
+      "can_schedule_start": "The viewer may start it, now or later, and has no running run.",
+      "started_at": "When the viewer's run started; null where it has not been started."
     }
   },
   "ProgramSubscription": {
@@ -819,11 +819,11 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "EventOccurrence": {
     "text": "One time at which an event takes place. An event is a page, so both ids are that of the page.",
     "fields": {
-      "state": "Where the event stands for the viewer."
+      "state": "The event's state for the viewer."
     }
   },
   "ScheduledDate": {
-    "text": "What a caller says of a date: a day, or an instant with its zone."
+    "text": "A date of an input: a day, or an instant with its offset."
   },
   "ScheduledItem": {
     "text": "A page, form or event occurrence on a member's day or time.",
@@ -831,7 +831,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "context_id": "The progress root that it was scheduled from; items of one root are siblings.",
       "context_title": "The title of that root; null without one, or where the member may no longer know of it.",
       "date": "`YYYY-MM-DD` where `is_all_day`, else an instant.",
-      "item": "null: the member may no longer know what stands here.",
+      "item": "null: hidden from the member now.",
       "item.minutes": "null where it has no length, or the member may not open it now.",
       "item.is_locked": "The member may not open it now."
     }
@@ -840,37 +840,37 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "text": "Money: integer minor units and an ISO 4217 currency, never a float."
   },
   "Empty": {
-    "text": "The answer of calls that have nothing to say."
+    "text": "The response of calls that return nothing."
   },
   "Diagnostics": {
-    "text": "What the member's app says of itself; the member can read all of it before it is sent.",
+    "text": "Diagnostics of the member's app; the member can read them before sending.",
     "fields": {
       "last_error_id": "The request that failed last in this visit; null without one."
     }
   },
   "InvitedRole": {
-    "text": "The roles that an invitation can give. An owner is made of somebody who is in the team already."
+    "text": "The roles that an invitation can give. Only an existing team member can become an owner."
   },
   "TeamLogAction": {
     "text": "What the log knows of: changes of the team, what the team does to members, and what becomes of an app."
   },
   "TeamLogEntry": {
-    "text": "One line of the log: who did what to whom, and when.",
+    "text": "One log entry: actor, action, subject and time.",
     "fields": {
-      "subject_name": "Whom or what it was done to; null for a member or an invitation that is gone.",
+      "subject_name": "The name of the subject; null for a member or an invitation that no longer exists.",
       "member_id": "The user's id, where it was done to a member.",
       "app": "The app in which it was done; null for what concerns the account."
     }
   },
   "TeamMember": {
-    "text": "A colleague, and what whoever asks may do with them.",
+    "text": "A team member, with what the viewer may do with them.",
     "fields": {
       "last_seen_at": "When they were last in the studio; null: never since they joined.",
       "abilities.roles": "The roles that they may be given."
     }
   },
   "TeamInvitation": {
-    "text": "Somebody who was asked to join a team and has not answered.",
+    "text": "A pending team invitation.",
     "fields": {
       "sent_at": "When the link was last sent."
     }
@@ -883,7 +883,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
 /** Docstrings of the calls and of the fields of their input and output. */
 export const callDocs: Record<string, { text?: string; input?: Fields; output?: Fields }> = {
   "access.getGuestAccess": {
-    "text": "Explains to the owner what a guest meets at a page."
+    "text": "Explains to the owner what a guest gets at a page."
   },
   "access.getPageAccess": {
     "text": "Explains one access decision to the owner: the chain of rules in the order in which the decision ran them."
@@ -891,13 +891,13 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "access.grantEntitlement": {
     "text": "A manual grant by the owner, with its reason and its end. Exactly one of product and page.",
     "input": {
-      "cause": "What the team says it is: something given as a present, or by hand for any other reason."
+      "cause": "The team's reason for the grant: a gift, or any other manual grant."
     }
   },
   "access.listEntitlements": {
     "text": "The ledger of one member, newest first, with what is in force of it now.",
     "output": {
-      "active_ids": "Which of the items are grants in force; only those can be taken back."
+      "active_ids": "The ids of those items that are grants in force; only these can be revoked."
     }
   },
   "access.revokeEntitlement": {
@@ -907,7 +907,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Sent as a beacon when the page is hidden or closed."
   },
   "activity.getToday": {
-    "text": "Today so far in the app’s zone, each figure beside the same weekday a week ago by the same time. Sales come once for each currency; `latest` holds what happened today, newest first.",
+    "text": "Returns today's figures in the app's zone, each with the value of the same weekday a week ago at the same time. Sales are given per currency; `latest` lists today's events, newest first.",
     "output": {
       "latest.id": "Unique in the list."
     }
@@ -919,25 +919,25 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Sent as a beacon when the page is visible again."
   },
   "apps.addDomain": {
-    "text": "Asks for a domain. It serves nobody before it is proven by its record; until then any number of apps may ask for it."
+    "text": "Adds a domain. It serves no pages until it is verified by its DNS record; until then several apps may add the same domain."
   },
   "apps.changeSlug": {
-    "text": "Moves the app to the host of another slug. Everyone is logged out of it; documents of the host left are redirected, and nobody else gets that slug for 90 days. Only a session that was opened in the last ten minutes may ask (`sign_in_again`); who asks for an app that has moved meanwhile is told so (`conflict`)."
+    "text": "Moves the app to the host of another slug. All members are signed out, documents of the old host redirect, and the old slug is reserved for 90 days. Needs a session opened in the last ten minutes (`sign_in_again`); `conflict` when the slug was changed concurrently."
   },
   "apps.checkDomain": {
-    "text": "Looks now whether the proof of a domain stands. Where it does, and no other app has the domain, it is the app's and leads to it from then on; what was met instead is told as its `problem`."
+    "text": "Checks the verification record of a domain now. If it is valid and no other app has the domain, the domain serves the app from then on; otherwise `problem` names what was found."
   },
   "apps.checkSlug": {
-    "text": "Tells whether a slug is free, and if not, why and what would be. Free now is no promise for later."
+    "text": "Checks whether a slug is available, and if not, returns the reason and a suggestion. The slug is not reserved."
   },
   "apps.createApp": {
-    "text": "Makes an app with its content: it answers on its own host as soon as the call has."
+    "text": "Creates an app with its content. It responds on its own host as soon as the call returns."
   },
   "apps.deleteApp": {
-    "text": "Deletes the app: from this moment its hosts say that it is gone, and nobody is let in. For 30 days its owner can have it back as it was; then everything of it is erased, but for the records of money. It is refused while subscriptions renew (`app_has_subscriptions`), and where the name that is typed is another (`name_differs`). Only a session that was opened in the last ten minutes may ask (`sign_in_again`)."
+    "text": "Deletes the app: its hosts respond 410 at once and nobody can sign in. For 30 days the owner can restore it; then everything but financial records is erased. Refused while subscriptions renew (`app_has_subscriptions`) or if the typed name differs (`name_differs`). Needs a session opened in the last ten minutes (`sign_in_again`)."
   },
   "apps.getApp": {
-    "text": "What the member app needs to start. In a private app a stranger is told its name, logo and look, and of tabs only the screens that every app has."
+    "text": "Returns what the member app needs to start. For a private app, people without access get its name, logo and theme, and only the tabs that every app has."
   },
   "apps.getSetup": {
     "text": "How far the owner's set-up guide is: its steps in order, each ticked by what is really there."
@@ -964,69 +964,69 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Moves the clock of a sandbox app forward, by at most a year in one step; never back."
   },
   "apps.previewAppAccess": {
-    "text": "Counts against today: members by what they hold, people who wait for approval, and what is open to guests.",
+    "text": "Compares an access setting with today's: members by what they own, people waiting for approval, and pages accessible to guests.",
     "output": {
       "waiting": "Who has signed in and is no member yet.",
       "open_pages": "How many published pages anyone may read without an account, now and then."
     }
   },
   "apps.previewSlugChange": {
-    "text": "Tells whether the app could have a slug, and what its members would notice: all of them log in again, and a passkey is bound to the host that it was made on. Free now is no promise for later.",
+    "text": "Checks whether the app could use a slug, and what changes for its members: all have to sign in again, and passkeys are bound to the host they were created on. The slug is not reserved.",
     "output": {
       "passkey_holders": "How many people have a passkey that stops working."
     }
   },
   "apps.removeDomain": {
-    "text": "Lets a domain go: any app may prove it from then on. Where it was proven everyone is logged out, because whoever has the name next would be sent their cookies. Only a session that was opened in the last ten minutes may ask for that (`sign_in_again`)."
+    "text": "Removes a domain; any app may verify it from then on. If it was verified, all members are signed out, because the next owner of the domain would receive their cookies; this needs a session opened in the last ten minutes (`sign_in_again`)."
   },
   "apps.removeSsoKeys": {
-    "text": "Forgets the keys at a provider and switches it off in the same step, so that a key that has leaked is gone at once. Who came by that provider gets in by a mailed link or a new password."
+    "text": "Deletes the keys of a provider and disables it in the same step, so that a leaked key stops working at once. Members who used that provider sign in by an e-mailed link or a new password."
   },
   "apps.restoreApp": {
-    "text": "Gives a deleted app back as it was, at the address that it had. After 30 days there is none (`not_found`)."
+    "text": "Restores a deleted app at its former address. After 30 days it responds `not_found`."
   },
   "apps.saveSignIn": {
-    "text": "Sets how people sign in, whole and at once. A provider can be switched on only where its keys are set (`provider_not_configured`), and password or mailed link stays on (`one_method_required`): who came by a provider that is switched off gets in by mail. `revision` is what was read: where somebody else has set others since, `stale_revision` says who and when, and nothing changes.",
+    "text": "Saves all sign-in settings at once. A provider needs its keys (`provider_not_configured`), and password or e-mailed link must stay enabled (`one_method_required`). If `revision` is outdated, `stale_revision` names the last editor and the time, and nothing is saved.",
     "input": {
       "allowed_email_domains": "New people need an address at one of these; empty: any address. Field code `domain_invalid`.",
       "sign_up_text": "Plain text above the sign-up form; empty where nothing."
     }
   },
   "apps.saveSsoKeys": {
-    "text": "Keeps the app's keys at Google (`client_id`, `client_secret`) or Apple (`client_id`, `team_id`, `key_id`, `private_key`), the secret one encrypted. A secret that is left out stays, as long as nothing changes that it belongs to. Switching the provider on is another call. Field codes: `required`, `client_id_invalid`, `private_key_invalid`."
+    "text": "Stores the app's keys of Google (`client_id`, `client_secret`) or Apple (`client_id`, `team_id`, `key_id`, `private_key`), secrets encrypted. An omitted secret is retained while the fields it belongs to are unchanged. Does not enable the provider. Field codes: `required`, `client_id_invalid`, `private_key_invalid`."
   },
   "apps.setPrimaryDomain": {
-    "text": "Puts the app's pages at one of its proven domains, or with null back to the host of its slug. Pages of every other host lead there; calls are answered everywhere. Members log in again at the new address, because cookies and passkeys belong to a host. Only a session that was opened in the last ten minutes may ask (`sign_in_again`)."
+    "text": "Serves the app's pages at one of its verified domains, or with null at the host of its slug; pages of other hosts redirect there. Members sign in again, because cookies and passkeys belong to a host. Needs a session opened in the last ten minutes (`sign_in_again`)."
   },
   "apps.switchOff": {
-    "text": "Switches the app off at once: its hosts answer 503 with its name and nothing else, live connections end, and mails to members wait. The studio goes on working."
+    "text": "Switches the app off at once: its hosts respond 503 with only its name, live connections close, and mails to members wait. The studio keeps working."
   },
   "apps.switchOn": {
     "text": "Switches the app on again, as it is now; the mails that waited are sent."
   },
   "apps.updateAppAccess": {
-    "text": "Sets who may open the app, whole and at once. Sign-in by Google or Apple can be switched on only where its keys are set; products and overlay have to be the app's own. Where the settings are not at `revision` any more it answers `stale_revision` with `changed_by` and `changed_at`, and nothing is set."
+    "text": "Saves who may access the app, all at once and effective immediately. Requiring Google or Apple needs their keys; products and overlay must belong to the app. If `revision` is outdated it responds `stale_revision` with `changed_by` and `changed_at`, and saves nothing."
   },
   "apps.updateAppTheme": {
-    "text": "Changes the look of the app's draft; members see it with the next publish. What is not sent stays."
+    "text": "Changes the draft of the app's appearance; members see it after the next publish. Omitted fields are unchanged."
   },
   "apps.updateApp": {
-    "text": "Changes what is sent and leaves the rest. Name, zone, messaging and badge count at once; languages and tabs when they are published. `locales` has exactly one default; `navigation` has two to five tabs."
+    "text": "Changes the fields that are sent. Name, zone, messaging and badge take effect at once; languages and tabs when published. `locales` has exactly one default; `navigation` has two to five tabs."
   },
   "commerce.archiveProduct": {
-    "text": "Those who bought it keep what they hold."
+    "text": "Archives a product. Members who bought it retain their access."
   },
   "commerce.cancelSubscription": {
     "text": "Access lasts until the paid period ends."
   },
   "commerce.confirmOrder": {
-    "text": "Reads an open order at its provider, for a buyer who comes back from the payment form; what is paid opens at once. Tells nothing of a payment that its provider does not confirm."
+    "text": "Checks an open order at its provider when a buyer returns from the payment form; if it is paid, access opens at once. Returns nothing about a payment that the provider does not confirm."
   },
   "commerce.confirmSandboxPayment": {
-    "text": "Only for orders of the sandbox provider; behaves like a card form: succeeds, declines, or asks for authentication first."
+    "text": "Simulates a card form for orders of the sandbox provider: succeeds, declines, or requires authentication first."
   },
   "commerce.createIntent": {
-    "text": "Compares `final_amount` with its own sum and refuses a difference; opens one order and one payment intent. The same wish again, from a double click or another tab, gets the same order. Guests sign in first."
+    "text": "Creates one order with one payment intent, and refuses a `final_amount` that differs from the server's sum. A repeated request (double click, second tab) returns the same order. Guests have to sign in first."
   },
   "commerce.createProduct": {
     "text": "A product with one or more versions. Where none or several are marked as the default, the first (marked) one is."
@@ -1035,10 +1035,10 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "The order’s own state after verified payment events, as it is stored; the client polls it until it is settled."
   },
   "commerce.getPaymentSettings": {
-    "text": "Secrets are never given back, only whether they are set.",
+    "text": "Returns the payment settings. Secrets are never returned, only whether they are set.",
     "output": {
       "is_sandbox": "Test money counts, and the clock can be moved forward.",
-      "test_holders": "Members who hold something for test money, and lose it when the app goes live."
+      "test_holders": "Members who own something bought in test mode and lose it when the app goes live."
     }
   },
   "commerce.getProduct": {
@@ -1048,7 +1048,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "The pages that the product opens for this member."
   },
   "commerce.getStoreSettings": {
-    "text": "The private key is never given back, only whether it is set."
+    "text": "Returns the App Store settings. The private key is never returned, only whether it is set."
   },
   "commerce.getStudioProduct": {
     "text": "A product with all that it opens, also one that is off sale.",
@@ -1056,41 +1056,41 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "opens": "Pages that it opens, as far as the viewer may know of them.",
       "included_pages": "Private pages that it includes; deleted ones are left out.",
       "revision": "Rises with every save.",
-      "changed_by": "Who saved it last; null of what was last saved before that was kept."
+      "changed_by": "Who saved it last; null if the last save is older than this field."
     }
   },
   "commerce.hasActivePurchase": {
     "text": "True while an entitlement to the product is in force."
   },
   "commerce.leaveTestMode": {
-    "text": "Ends test money in an app for good: test orders can no longer be paid, what they opened is shut, and the clock is the real one. Twice is once."
+    "text": "Ends test mode for good: test orders can no longer be paid, access from them is revoked, and the real clock applies. Idempotent."
   },
   "commerce.listHoldings": {
-    "text": "Why the member can open what they can: each product and private page that they hold now, because of what and until when, as the ledger says; and what they held before. What the team has written for itself about a grant is not told.",
+    "text": "Lists each product and private page that the member owns now, with the causes and end dates from the ledger, and what the member owned before. The team's notes on grants are not included.",
     "output": {
       "ended": "What has ended, the last first."
     }
   },
   "commerce.listProducts": {
-    "text": "All visible products, or those named in their order. Hidden ones come only when named, and not with `include_hidden=false`."
+    "text": "Returns all visible products, or the named ones in the given order. Hidden products are returned only when named, and not with `include_hidden=false`."
   },
   "commerce.listPurchases": {
     "text": "Every paid order line of the member, newest first."
   },
   "commerce.listStudioProducts": {
-    "text": "With how many members hold each and what each has brought in, in all and lately.",
+    "text": "Returns the products with the number of members who own each, and its total and recent sales.",
     "output": {
       "items.opens": "Pages that it opens, as far as the viewer may know of them.",
-      "items.recent_sales": "What came in within the last 30 days, by currency; absent where nothing did."
+      "items.recent_sales": "Sales of the last 30 days by currency; absent without sales."
     }
   },
   "commerce.listSubscriptions": {
     "text": "Every recurring order line with its state."
   },
   "commerce.paySubscription": {
-    "text": "Tries the open invoice of a past-due subscription again. Where the bank asks for more, the answer says how to go on.",
+    "text": "Retries the open invoice of a past-due subscription. If the bank requires authentication, the response contains the next step.",
     "input": {
-      "card": "The test card to pay with from now on; for sandbox subscriptions alone."
+      "card": "The test card to pay with from now on; for sandbox subscriptions only."
     }
   },
   "commerce.previewOrder": {
@@ -1100,40 +1100,40 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Counts members against today, over the pages that would be added or removed and all that inherit from them."
   },
   "commerce.purchaseInApp": {
-    "text": "Claims what the member bought in the native shell. The transaction is read anew at the store: it has to be of this app and of this product, and to carry the member's subscriber id as its account token, which the shell sets when it sells. A purchase counts once and for one member. Claiming it again changes nothing, so a shell may restore by claiming all that the store lists; what is over by then answers `has_active_purchase: false`. `email` names the account on the device; another one than that of the token is `purchase_of_another`."
+    "text": "Claims a purchase of the native shell. The transaction is loaded from the store; app, product and account token (the subscriber id) must match. Idempotent, so all purchases may be claimed to restore. An expired one responds `has_active_purchase: false`, another account's `email` `purchase_of_another`."
   },
   "commerce.receiveStripeWebhook": {
     "text": "Verified by the app’s webhook secret over the raw body; without a secret the feature is off (404)."
   },
   "commerce.setPaymentSettings": {
-    "text": "Secrets are stored encrypted; an empty one turns what it serves off, one that is left out stays. The keys must be of one mode, and the secret key is tried at Stripe before it is kept. Live keys end test money for good: in an app that still takes it they are refused with `goes_live` unless that is said; test keys are refused where it has ended."
+    "text": "Saves the payment settings. Secrets are stored encrypted; an empty one disables its function, an omitted one is unchanged. Keys must be of one mode, and the secret key is tested at Stripe first. Live keys end test mode for good: this needs `goes_live`; afterwards test keys are refused."
   },
   "commerce.setStoreSettings": {
-    "text": "The key is stored encrypted, and tried at the App Store before it is kept; an empty one ends the connection, one that is left out stays. `products` is the whole list: purchases of an id that is taken off can no longer be claimed, those claimed before stay. `accepts_test` lets purchases of Apple's sandbox count in an app that takes real money, as Apple's reviewers make them."
+    "text": "Saves the App Store settings. The key is stored encrypted after a test at the App Store; empty disconnects, omitted is unchanged. `products` replaces the list: new claims of removed ids are refused, earlier ones stay. `accepts_test` accepts purchases of Apple's sandbox, as Apple's reviewers make them."
   },
   "commerce.updateProduct": {
-    "text": "Versions left out are archived and keep serving those who bought them. A price never changes: a version whose amount, currency, interval or trial differs takes the old one's place under a new id. Order bumps and included pages stay as they are unless given; a page added opens at once to all who hold the product, one removed closes at once. Where `revision`, which the product was read at, is not the product's any more it answers `stale_revision` with `changed_by` and `changed_at` and saves nothing; without it whatever is there is replaced."
+    "text": "Updates a product. Omitted versions are archived and still serve their buyers; a version with another price, interval or trial replaces the old one under a new id. Order bumps and included pages change only if sent, at once for all owners. An outdated `revision` responds `stale_revision` (`changed_by`, `changed_at`); without one it overwrites."
   },
   "data-rights.closeAccount": {
-    "text": "Closes the account of the signed-in user: signed out everywhere, seen by nobody, renewals of subscriptions cancelled, and erased after 14 days. Signing in before then keeps it. Only a session that was opened in the last ten minutes may ask (`sign_in_again`); team members leave by their team (`is_team`)."
+    "text": "Closes the account of the signed-in user: signed out everywhere, hidden from others, subscription renewals cancelled, and erased after 14 days; signing in before restores it. Needs a session opened in the last ten minutes (`sign_in_again`); team members are removed by their team (`is_team`)."
   },
   "data-rights.listDataExports": {
-    "text": "The archives that the signed-in user asked for in the last 30 days, newest first."
+    "text": "Lists the archives that the signed-in user requested in the last 30 days, newest first."
   },
   "data-rights.requestDataExport": {
-    "text": "Asks for an archive of everything that the app keeps about the signed-in user. It is prepared in the background and a mail says when it is ready. While one is being prepared, asking again answers with that one."
+    "text": "Requests an archive of all data that the app stores about the signed-in user. It is prepared in the background, and a mail announces it. A request while one is being prepared returns that one."
   },
   "directory.blockMember": {
-    "text": "Hides two members from each other everywhere; blocking twice changes nothing. A private profile hides nobody from being blocked. Whoever has blocked the viewer is answered like somebody unknown."
+    "text": "Hides two members from each other everywhere; blocking twice changes nothing. Members with a private profile can be blocked. A member who has blocked the viewer is treated as unknown."
   },
   "directory.getProfile": {
-    "text": "One person by user id. Somebody hidden from the viewer is answered like somebody unknown, and whoever an app for subscribers keeps out reads nobody's but their own."
+    "text": "Returns one person by user id. A person hidden from the viewer is treated as unknown; without access to a subscriber-only app, viewers get only their own profile."
   },
   "directory.listBlocked": {
-    "text": "Whom the viewer has blocked, the last one first."
+    "text": "Lists the members that the viewer has blocked, the most recent first."
   },
   "directory.listDirectory": {
-    "text": "The members' directory, by name. Hidden, blocked and suspended people are absent. `properties` narrows by properties that the app shows of its members; one that it does not show is refused: field code `unknown_property`. Whoever an app for subscribers keeps out meets nobody.",
+    "text": "Returns the member directory by name, without hidden, blocked and suspended people. `properties` filters by properties that the app shows; others are refused (field code `unknown_property`). Empty for viewers without access to a subscriber-only app.",
     "input": {
       "properties": "Slugs, separated by commas."
     },
@@ -1142,9 +1142,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     }
   },
   "directory.listSubscribers": {
-    "text": "People to choose from for a message, by name, at most 20; with `ids` (of subscribers) just those. Hidden, blocked and suspended people are absent, and so is the viewer. Whoever an app for subscribers keeps out meets nobody.",
+    "text": "Lists up to 20 possible recipients of a message by name; with `ids` (of subscribers) only those. Hidden, blocked and suspended people and the viewer are left out. Empty for viewers without access to a subscriber-only app.",
     "input": {
-      "excluded_by_thread": "A thread whose people are left out; one that the viewer may not read is as unknown as any."
+      "excluded_by_thread": "A thread whose participants are left out; one that the viewer may not read is treated as unknown."
     }
   },
   "directory.unblockMember": {
@@ -1157,7 +1157,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "With its earlier answers, also where the member may not open the form any more."
   },
   "forms.getForm": {
-    "text": "A form is a page, and this is for whoever may read it: one access decision, refused as the body of a page is."
+    "text": "Returns a form to anyone who may read its page; refused with the same access decision as the page's body."
   },
   "forms.getSubmission": {
     "text": "One of the viewer’s own, also where they may not open the form any more."
@@ -1165,54 +1165,54 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "forms.listFormSubmissions": {
     "text": "Of everyone, newest first, also of a form that is not published any more.",
     "input": {
-      "before": "The id of the last one that is known; those before it follow."
+      "before": "The id of the last item received; the items before it follow."
     }
   },
   "forms.listMySubmissions": {
-    "text": "The viewer’s own, of forms that are gone too, newest first, 20 at a time; `page` is what the answer before it named.",
+    "text": "Lists the viewer's own submissions, newest first, 20 at a time, including those of deleted forms; `page` comes from the previous response.",
     "input": {
-      "page": "The id of the last one that is known; those before it follow."
+      "page": "The id of the last item received; the items before it follow."
     }
   },
   "forms.listSubmissions": {
     "text": "The viewer’s own, newest first, 20 at a time; `page` is what the answer before it named.",
     "input": {
-      "page": "The id of the last one that is known; those before it follow."
+      "page": "The id of the last item received; the items before it follow."
     }
   },
   "forms.putSubmissionValues": {
-    "text": "All answers anew, judged as when a form is sent, by the form as it is published now (`submission_values.<n>.value`). The earlier ones are kept. Where the submission is not at `revision` any more it answers `stale_revision`, and nothing is changed."
+    "text": "Replaces all answers, validated by the published form as on submission (`submission_values.<n>.value`). Earlier answers stay in the history. An outdated `revision` responds `stale_revision` and changes nothing."
   },
   "forms.submitForm": {
-    "text": "Answers are judged by the form as it is published now. What is wrong with one stands at `submitted_values.<n>.value`, what is missing at `form_fields.<id>` with the code `required`. Field codes: `unknown_form_field`, `given_twice`, `number_is_invalid`, `date_is_invalid`, `unknown_option`, `too_big`, `unknown_page`.",
+    "text": "Submits a form; answers are validated by the published form. Problems of an answer are at `submitted_values.<n>.value`, missing answers at `form_fields.<id>` (`required`). Field codes: `unknown_form_field`, `given_twice`, `number_is_invalid`, `date_is_invalid`, `unknown_option`, `too_big`, `unknown_page`.",
     "input": {
       "page_id": "The page from which it was sent, where that is another one.",
-      "trigger": "What made the app ask, in its own words."
+      "trigger": "What made the app show the form, as the app names it."
     }
   },
   "identity.addPasskey": {
-    "text": "Keeps the passkey that the browser has made with the options of `preparePasskey`. Without a name it is called after the device. Whatever does not fit (challenge, host, user verification) is `passkey_refused`."
+    "text": "Stores the passkey that the browser created with the options of `preparePasskey`, by default named after the device. A mismatch (challenge, host, user verification) is `passkey_refused`."
   },
   "identity.changePassword": {
-    "text": "Sets another password for whoever knows the one in force, and signs them out everywhere but here. A wrong one, and a user who has none, are `wrong_credentials`; tries count as those of signing in do. An app that has switched passwords off answers `method_not_offered`."
+    "text": "Sets a new password for a user who enters the current one, and ends all other sessions. A wrong or missing current password is `wrong_credentials` and counts as a failed sign-in. `method_not_offered` in an app without passwords."
   },
   "identity.endOtherSessions": {
-    "text": "Signs the user out everywhere but here, and says in how many places that was."
+    "text": "Ends all other sessions of the user and returns how many there were."
   },
   "identity.endSession": {
-    "text": "Signs the user out in one place: its token, its cookie and its live connections. Somebody else's session, and one that has ended, do not exist (404). The one that asks may end itself."
+    "text": "Ends one session of the user: its token, its cookie and its live connections; it may be the current one. Sessions of others and ended ones respond 404."
   },
   "identity.exchangeCode": {
-    "text": "Turns the one-time code that came as `?session=` in the address into a session of this app. The code lasts 60 seconds and serves once; clients strip it from the address before anything else. One that came as `?viewing=` opens a preview: its answer says so, and no cookie comes with it."
+    "text": "Exchanges the one-time code from `?session=` in the address for a session of this app. The code is valid once, for 60 seconds; clients remove it from the address first. A code from `?viewing=` opens a preview: the response contains `viewing`, and no cookie is set."
   },
   "identity.fetchMethods": {
-    "text": "The ways to sign in to this app: the same answer for every address, known or not."
+    "text": "Returns the sign-in methods of this app: the same response for every address, known or not."
   },
   "identity.getProvider": {
-    "text": "How the signed-in person gets in. What is asked along counts for nothing: nobody learns of another person's ways."
+    "text": "Returns the sign-in method of the signed-in user. The spec's parameters (section 7) are ignored, so that nobody learns another person's methods."
   },
   "identity.linkProvider": {
-    "text": "Links Google or Apple to the signed-in person, by a fresh ticket that was asked for with intent `link`, or that a sign-in was answered `link_needed` to, for this very person. A mail tells them."
+    "text": "Links Google or Apple to the signed-in user with a fresh ticket: one requested with intent `link`, or one that a sign-in of this person answered with `link_needed`. A mail notifies the user."
   },
   "identity.listPasskeys": {
     "text": "The passkeys of the signed-in user, newest first."
@@ -1221,7 +1221,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Where the user is signed in now, last used first, at most 50."
   },
   "identity.login": {
-    "text": "Signs in by password. Unknown address, wrong password and suspended user answer alike: `wrong_credentials`. With `provider` google or apple it signs in by what came back from there: `provider_id` is the ticket and `flow` the secret of the page that began, which is no field of the spec: without it a stranger's ticket would sign a visitor in as the stranger. Address and password are then empty. Someone whom the app does not know yet is answered `sign_up_needed`, with the `email` and `name` that are proven; one whose address somebody has, `link_needed`, with the `email`: they prove that account first and link then. The ticket stays good for both."
+    "text": "Signs in by password: any failure responds `wrong_credentials`. With `provider` google or apple, `provider_id` is the ticket and `flow` the starting page's secret (not in the spec; it stops sign-in with a stranger's ticket). `sign_up_needed` returns a new person's `email` and `name`, `link_needed` an `email` in use. The ticket stays valid for both."
   },
   "identity.logout": {
     "text": "Ends this session: its token, its cookie and its live connections. Clients forget theirs even if this fails."
@@ -1230,79 +1230,79 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "The same for Apple, which sends the browser back with a form."
   },
   "identity.preparePasskeySignIn": {
-    "text": "What a browser needs to sign in by passkey: the same for everyone, told to the app's own pages alone."
+    "text": "Returns the options to sign in by passkey: the same for everyone, available only to the app's own pages."
   },
   "identity.preparePasskey": {
-    "text": "Begins a passkey of the signed-in user on the app's own host. Only a session that was opened in the last ten minutes may ask (`sign_in_again`), because a passkey outlives the session that made it."
+    "text": "Starts the creation of a passkey for the signed-in user on the app's own host. Needs a session opened in the last ten minutes (`sign_in_again`), because a passkey outlives its session."
   },
   "identity.removePasskey": {
-    "text": "Removes a passkey of the signed-in user and tells them by mail. Only a session that was opened in the last ten minutes may ask (`sign_in_again`), as for adding one. The last one stays (`last_way_in`) as long as nothing else lets them in: a password, a proven address to which a link can be mailed, or a linked provider, where the app offers it."
+    "text": "Removes a passkey of the signed-in user, who is notified by mail. Needs a session opened in the last ten minutes (`sign_in_again`). The last one cannot be removed (`last_way_in`) unless the user has another offered method: a password, a verified address for e-mailed links, or a linked provider."
   },
   "identity.renamePasskey": {
     "text": "Calls a passkey of the signed-in user something else."
   },
   "identity.requestPasswordless": {
-    "text": "Mails a sign-in link and, to a caller with a device id, a six-digit code; both last 15 minutes and serve once. A new address may sign up this way, where the app takes new people; else the mail says that it does not. The answer is the same for every address."
+    "text": "Mails a sign-in link and, to a caller with a device id, a six-digit code; both are valid once, for 15 minutes. A new address may sign up this way where sign-up is open; otherwise the mail says that it is closed. The response is the same for every address."
   },
   "identity.requestReset": {
     "text": "Mails a link that sets a new password, good for 30 minutes and once. The answer is the same for every address."
   },
   "identity.resetPassword": {
-    "text": "Sets a new password by the mailed token, ends every session of the user and signs them in anew. A refused password leaves the token good, five tries long. Expired, used and foreign tokens are all `token_invalid`."
+    "text": "Sets a new password with the mailed token, ends all sessions of the user and signs in. A refused password leaves the token valid, up to five tries. Expired, used and foreign tokens all respond `token_invalid`."
   },
   "identity.returnFromProvider": {
-    "text": "Where Google sends the browser back to. It answers 303 to the app's own page, with a one-time ticket behind the hash or with what went wrong, and signs nobody in."
+    "text": "The redirect target for Google. Responds 303 to the app's own page, with a one-time ticket or an error behind the hash, and signs nobody in."
   },
   "identity.setPassword": {
-    "text": "Gives the signed-in person a password, and a name where one is sent. Who has a password already must have signed in within the last ten minutes (`sign_in_again`). All their other sessions end, and a mail tells them."
+    "text": "Sets a password for the signed-in user, and a name if sent. A user who already has one needs a session opened in the last ten minutes (`sign_in_again`). All other sessions end, and a mail notifies the user."
   },
   "identity.signInByPasskey": {
-    "text": "Signs in by a passkey. Unknown passkey, suspended user, a challenge that is not good and a signature that does not hold answer alike: `passkey_refused`."
+    "text": "Signs in by a passkey. Unknown passkey, suspended user, invalid challenge and invalid signature all respond `passkey_refused`."
   },
   "identity.signUp": {
-    "text": "Makes a user with a password and signs them in; except in a private app they are a member at once. A mail asks them to prove the address. `email_taken` is the spec's \"This email address already exists, login to continue\". With `provider` google or apple it completes a first sign-in by the same ticket and `flow` as `POST /auth/login`: the address is the one that the provider has proven, and there is no password."
+    "text": "Creates a user with a password and signs in; except in a private app the user is a member at once. A mail asks to verify the address. `email_taken` is the spec's \"This email address already exists, login to continue\". With `provider` google or apple it completes a first sign-in with the ticket and `flow` of `POST /auth/login`."
   },
   "identity.startProvider": {
-    "text": "Begins a sign-in by Google or Apple: the page keeps `flow` to itself, for the tab alone, and goes to `url`. The browser comes back to `#auth?purpose=provider` with a `ticket`, or with an `error`: `cancelled`, `expired`, `failed` or `unavailable`. `link` is for somebody who is signed in.",
+    "text": "Starts a sign-in by Google or Apple: the page stores `flow` for its tab only and opens `url`. The browser returns to `#auth?purpose=provider` with a `ticket` or an `error`: `cancelled`, `expired`, `failed` or `unavailable`. Intent `link` is for signed-in users.",
     "input": {
       "lang": "The language that the address of the page names; the browser comes back to it."
     }
   },
   "identity.unlinkProvider": {
-    "text": "Unlinks a provider from the signed-in person; never the last way in. A mail tells them."
+    "text": "Unlinks a provider from the signed-in user, except the last sign-in method. A mail notifies the user."
   },
   "identity.updateSubscriber": {
-    "text": "Changes what is sent of the member's own choices and leaves the rest. A null language is the app's."
+    "text": "Changes the preferences of the member that are sent. A null language means the app's default."
   },
   "identity.updateUser": {
-    "text": "Changes what is sent of name, zone and address. The address changes only when the new one is proven: `email_to_verify` is the one that a mail has gone to, null when none had to. The address in force, sent while it is not proven, gets its link again."
+    "text": "Changes the name, zone and address that are sent. A new address takes effect when verified: `email_to_verify` is where a mail was sent, null when none was needed. Sending the current, unverified address mails its link again."
   },
   "identity.verifyEmail": {
-    "text": "Proves an address by the link that went to it, after signing up or asking for another address. A changed address ends all sessions of the user (`is_changed`); they sign in again with the new one. It counts for whoever asked for it, signed in or on a device of theirs; anybody else gets `sign_in_to_confirm`, and the link stays good."
+    "text": "Verifies an address by the mailed link, after sign-up or a change. A changed address ends all sessions of the user (`is_changed`), who signs in again with it. Valid only when signed in as, or on a device of, the requesting user; otherwise `sign_in_to_confirm`, and the link stays valid."
   },
   "identity.verifyPasswordless": {
-    "text": "Signs in by what the mail held: either the link's `token`, or the `code`, which is judged against the pending request of the same `X-Device-Id`, five tries. A link opened on another device than the one that asked answers `confirmation_needed` and stays good; ask the person, then send it again with `is_confirmed`. Wrong, expired, used and foreign ones are all `token_invalid`."
+    "text": "Signs in by the mailed link's `token`, or by the `code` of the same `X-Device-Id` (five tries). On another device a link responds `confirmation_needed`: confirm with the user and resend with `is_confirmed`. Invalid, expired, used and foreign ones all respond `token_invalid`."
   },
   "identity.verify": {
-    "text": "Turns the session cookie into the token that the page keeps in memory. Only the app's own pages may ask (403). 401 means guest; a 5xx does not, so a signed-in person stays signed in while the server is away."
+    "text": "Exchanges the session cookie for the token, which the page stores in memory. Only for the app's own pages (403). 401 means guest; a 5xx does not, so users stay signed in while the server is unavailable."
   },
   "library.getMyContent": {
-    "text": "Made of the rooms’ parts; pages that are locked now are marked by their access, not left out."
+    "text": "Returns the member's content, composed of parts of the features; pages that are now locked are marked by their access, not left out."
   },
   "library.getNow": {
-    "text": "What a start page says to whoever is signed in. It names only what they may open and do at this moment: what is locked, or opens later, is never to be done now.",
+    "text": "Returns what a start page shows to a signed-in member. It contains only pages that the member may open and do now, none that are locked or open later.",
     "output": {
       "day": "Today in the member’s zone; what is planned for it is only true on it.",
       "todo": "Planned for today and not done, else the next page of `run`; null where neither is there.",
-      "run": "The unfinished run that was begun or continued last; null where nothing runs.",
-      "next": "At most three pages of `run` that come after `todo`, in the order in which they are to be done."
+      "run": "The unfinished run that was started or continued last; null without any.",
+      "next": "At most three pages of `run` after `todo`, in order."
     }
   },
   "library.listContent": {
-    "text": "The same for everyone who may look: private pages are absent, gated ones stand with their shell. `position` is the order of the tree, `published_at` that of the pages’ age."
+    "text": "Lists the app's content, the same for every viewer with access to the app: private pages are absent, gated ones have their shell. `position` is the order of the tree, `published_at` sorts by age."
   },
   "library.listPlannable": {
-    "text": "Pages that the member may put on a day: those that are open to them on it, at most sixty. First what is left of the programs that they run, then their bookmarks, then everything else in the order of the tree. `search` looks into titles.",
+    "text": "Lists up to sixty pages that the member may schedule on a day because they are accessible then: first what is left of running programs, then bookmarks, then all others in tree order. `search` matches titles.",
     "output": {
       "items.program_title": "The program that it is the rest of; null elsewhere, and where the member may not know of that."
     }
@@ -1317,16 +1317,16 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Takes the picture of the signed-in user away; without one the initials are drawn."
   },
   "media.updateAvatar": {
-    "text": "Takes the picture by which others know the signed-in user: JPEG, PNG, WebP, AVIF, TIFF or a still GIF by its content, at most 15,728,640 bytes and 40 megapixels. It is cut to a square and written anew in three sizes. `x` and `y` are the square's start and top as fractions of the upright picture's width and height, `size` its side as a fraction of the shorter one; all three or none, which is the largest square in the middle. One that is not inside of the picture is refused: `crop_outside`."
+    "text": "Sets the signed-in user's picture: JPEG, PNG, WebP, AVIF, TIFF or a still GIF, at most 15,728,640 bytes and 40 megapixels. It is cropped to a square: `x`, `y` are its start and top as fractions of width and height, `size` its side as a fraction of the shorter one; all or none (centred). Outside of the picture: `crop_outside`."
   },
   "media.updateMedia": {
-    "text": "Renames a picture, says anew what it shows, or whether it may get a public address, which has effect at once."
+    "text": "Renames a picture, or changes its alternative text or whether it may get a public address, which takes effect at once."
   },
   "media.uploadMedia": {
-    "text": "Takes a picture into the library: JPEG, PNG, WebP, GIF, AVIF or TIFF by its content, at most 15,728,640 bytes and 40 megapixels. It is written anew without its metadata; the name in the form is the file's unless given."
+    "text": "Adds a picture to the library: JPEG, PNG, WebP, GIF, AVIF or TIFF, detected by content, at most 15,728,640 bytes and 40 megapixels. It is re-encoded without metadata; `name` defaults to the file's name."
   },
   "members.acceptInvitation": {
-    "text": "Comes in by the link of an invitation, which proves the address and serves once. Clients ask before they send it: opening the link alone signs nobody in."
+    "text": "Accepts an invitation by its link, which verifies the address and is valid once. Clients confirm with the user first: opening the link alone signs nobody in."
   },
   "members.approveMember": {
     "text": "Lets a user who waits in a private app in: from now on they are a member. Repeating it changes nothing."
@@ -1335,32 +1335,32 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "How many people an app has, how many of them are members, and how many are in each view of the list."
   },
   "members.deleteMember": {
-    "text": "Closes an account at once and deletes it for good in 14 days; until then it can be restored."
+    "text": "Closes an account at once and erases it after 14 days; until then it can be restored."
   },
   "members.exportMemberImport": {
     "text": "The report of an import as lines of a CSV file, a part at a time. Cells are safe to open in a spreadsheet.",
     "input": {
-      "locale": "The language of the words in it."
+      "locale": "The language of the texts in the file."
     }
   },
   "members.exportMembers": {
-    "text": "People of an app as lines of a CSV file, a part at a time, so that an export of any size can be watched, stopped and never waits in memory. The file is `header` and then the `lines` of every part in turn. Cells are safe to open in a spreadsheet.",
+    "text": "Exports people of an app as lines of CSV, in parts, so that large exports show progress, can be stopped and are never buffered. The file is `header` followed by the `lines` of each part. Cells are safe to open in a spreadsheet.",
     "input": {
-      "ids": "These alone, as long as they fit; ids that the app does not know are left out.",
+      "ids": "Only these people, if they match the filter; unknown ids are ignored.",
       "locale": "The language of the header."
     },
     "output": {
-      "count": "How many people this part holds."
+      "count": "The number of people in this part."
     }
   },
   "members.getMemberImport": {
     "text": "One import of members, and how far it is."
   },
   "members.getViewing": {
-    "text": "Who is looked at with this token, told again to a page that was loaded anew. A preview has no cookie to be verified; whoever is signed in as themselves has no preview (404)."
+    "text": "Returns the previewed member of this token, for a page that was reloaded, because a preview has no cookie. Outside of a preview it responds 404."
   },
   "members.inviteMember": {
-    "text": "Mails somebody a link into the app, good once and for seven days. They become a member when they come, by the link or by proving the address in another way, and get the products with it; a private app lets them in."
+    "text": "Mails an invitation link, valid once, for seven days. The invited person becomes a member and gets the products by the link or by verifying the address in another way; this also admits them to a private app."
   },
   "members.listMemberImportRows": {
     "text": "What becomes of the rows of a file, in their order; those after a number, of one kind if one likes."
@@ -1369,13 +1369,13 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "The last 50 imports of members, newest first."
   },
   "members.listMemberInvitations": {
-    "text": "Who was invited into the app and has not come yet, newest first.",
+    "text": "Lists the pending invitations to the app, newest first.",
     "input": {
-      "before": "The id of the last one that is known; those before it follow."
+      "before": "The id of the last item received; the items before it follow."
     }
   },
   "members.listMembers": {
-    "text": "Lists the people of an app. `next_cursor` gives the following rows of the same list.",
+    "text": "Lists the people of an app. `next_cursor` returns the following rows of the same list.",
     "output": {
       "is_total_capped": "There are more than `total`."
     }
@@ -1384,37 +1384,37 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Mails a new link, good for another seven days; the one before it is worth nothing from now on."
   },
   "members.resetMemberSignIn": {
-    "text": "Ends everything that is open to a member, makes their password worthless, and mails them the way back in: proving the address. For an account that somebody else may have got into."
+    "text": "Ends all sessions of a member, invalidates the password, and mails a link to verify the address and sign in. For an account that may be compromised."
   },
   "members.restoreMember": {
-    "text": "Lets somebody in again who was shut out, or whose account was marked for deletion, which takes an account admin."
+    "text": "Restores a suspended member, or one whose account is marked for deletion, which needs an account admin."
   },
   "members.runMemberImport": {
-    "text": "Adds the members that the dry run has named, and nobody else; whoever has come by themselves meanwhile is left alone. With `with_mail` those who are added are mailed an invitation, which is not done unless it is asked for."
+    "text": "Adds the members listed by the dry run and nobody else; those who have joined since are unchanged. Invitations are mailed only with `with_mail`."
   },
   "members.searchMembers": {
-    "text": "The first of those whom a term finds, by name: for palettes and pickers, which show a name and count nobody.",
+    "text": "Returns the first matches of a term by name, without a count: for palettes and pickers.",
     "input": {
-      "status": "Leaves out who has not been let in, since nothing can be decided for them."
+      "status": "Leaves out people who are not approved yet, since no access can be decided for them."
     }
   },
   "members.showMember": {
     "text": "One member with how they sign in, what they bought and what they may use. `id` is the user's."
   },
   "members.suspendMember": {
-    "text": "Shuts somebody out: their sessions and live connections end at once, and signing in is refused like wrong credentials."
+    "text": "Suspends a member: sessions and live connections end at once, and signing in is refused like wrong credentials."
   },
   "members.uploadMemberImport": {
-    "text": "Takes a CSV file of members for a dry run: UTF-8, 15,728,640 bytes and 20,000 rows at most, parted by commas, semicolons or tabs. Its headings are email, name, language, timezone, products and joined_at. Nobody is added yet."
+    "text": "Uploads a CSV file of members for a dry run: UTF-8, at most 15,728,640 bytes and 20,000 rows, separated by commas, semicolons or tabs. Columns: email, name, language, timezone, products and joined_at. Nobody is added yet."
   },
   "members.verifySubscriber": {
-    "text": "Lets a guest prove that an address is theirs: a mail brings a link and a code, as for signing in without a password, and only whoever holds it learns anything. A newcomer is then called by this name. The answer is the same for every address, known or not."
+    "text": "Lets a guest verify an address by a mailed link and code, as for passwordless sign-in. A new member gets this name. The response is the same for every address, known or not."
   },
   "members.viewApp": {
-    "text": "Opens the app as the team member's own user: `url` is the app's address with a one-time code (`?session=`), good for 60 seconds. The user and subscriber are made when missing, with the rights of the team role."
+    "text": "Opens the app as the team member's own user: `url` contains a one-time code (`?session=`), valid for 60 seconds. User and subscriber are created if missing, with the rights of the team role."
   },
   "members.viewMember": {
-    "text": "Opens the app as one member sees it, to look at and nothing else: `url` is the app's address with a one-time code (`?viewing=`), good for 60 seconds. What it opens lasts 30 minutes and stands in the log of the team. Nobody of the team can be looked at (`is_team`), nor anyone who is not in the app or could not sign in (`not_viewable`)."
+    "text": "Opens a read-only preview of the app as one member: `url` contains a one-time code (`?viewing=`), valid for 60 seconds. The preview lasts 30 minutes and is recorded in the team log. Refused for team members (`is_team`) and for people who could not sign in to the app (`not_viewable`)."
   },
   "members.withdrawMemberInvitation": {
     "text": "Takes an invitation back: neither its link nor its products are to be had any more."
@@ -1426,7 +1426,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "A page thread has the id of its page and follows its access; it is there before its first message."
   },
   "messaging.listMessages": {
-    "text": "By key, never by offset; blocked people’s messages are absent. `remaining_messages` counts up to 1,000, and `seq` is where a socket goes on."
+    "text": "Lists messages by key, not offset, without those of blocked people. `remaining_messages` counts up to 1,000; a socket resumes at `seq`."
   },
   "messaging.markThreadRead": {
     "text": "The marker only moves forward; nothing else changes."
@@ -1435,7 +1435,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Each action has a policy of its own. A text with links becomes a message and attachments."
   },
   "notifications.getSettings": {
-    "text": "What the member wants to be told; the defaults until they have chosen."
+    "text": "Returns the member's notification settings; the defaults until the member has chosen."
   },
   "notifications.updateSettings": {
     "text": "Changes what is sent of the member's notification settings and answers all of them."
@@ -1446,27 +1446,27 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "pages.compareReleases": {
     "text": "What a release shows otherwise than another one, by its number. Of very many pages the first are named and the rest is counted.",
     "output": {
-      "items.gate.state": "live: as published; edited: the draft is newer; new: never published; deleted: gone with the next publish.",
-      "items.gate.gate": "broken: the pages above it form a circle, or one of them is gone, and so it opens for nobody.",
+      "items.gate.state": "live: as published; edited: the draft is newer; new: never published; deleted: removed with the next publish.",
+      "items.gate.gate": "broken: an ancestor is missing or the ancestors form a loop, so the page is accessible to nobody.",
       "items.audience": "Members who may see it once it is published; null where anyone may.",
-      "items.audience_change": "What its new place means to members, over the page and all below it: how many gain a page by it and how many lose one, and how many pages below come under other gates. Null where it stays below the same page, or is new.",
+      "items.audience_change": "The effect of a move on members, over the page and its descendants: how many members gain or lose a page, and how many descendants get other gates. Null for new pages and those with the same parent.",
       "items.parts": "What differs on a page that is not new: its content, or its place."
     }
   },
   "pages.createPage": {
-    "text": "A new page with the suggested blocks of its type; without a path it gets one made of its title."
+    "text": "Creates a page with the suggested blocks of its type; the default path is derived from the title."
   },
   "pages.deletePage": {
     "text": "Members see it until the next publish; it can be restored for 30 days."
   },
   "pages.duplicatePage": {
-    "text": "A copy beside the original, without what is below it."
+    "text": "Copies a page as its sibling, without its descendants."
   },
   "pages.getAccessSettings": {
     "text": "The own access node of a page, and its history; also of a page that members see although its draft is deleted.",
     "output": {
       "revision": "Rises with each change of them.",
-      "root_above": "The nearest page above, where members now see this one, whose start waiting counts from; null: none is started.",
+      "root_above": "The nearest published ancestor that is a progress root, whose start counts for the unlock duration; null: there is none.",
       "is_always_started": "Pages of its type are always started by members, so that `is_progress_root` cannot be switched off."
     }
   },
@@ -1474,13 +1474,13 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "What a tap on a published block or page action does; absent for pages that the viewer may not read."
   },
   "pages.getOverlay": {
-    "text": "An overlay is a page; the same rules gate it, but for the app's own gate, whose overlay those may read whom it shuts out. An address that names none is refused with a code of its own."
+    "text": "Returns an overlay, which is a page and gated like one; except that the overlay of the app's own gate is readable by those it excludes. An unknown address has an error code of its own."
   },
   "pages.getPageAccess": {
-    "text": "The decision about one page, by the same function that gates its body. A member is also told what of their own opens it, or would have: never what the team has written for itself, and of a denial nothing beyond its first reason."
+    "text": "Returns the access decision of one page, by the function that gates its body. Members also get their own access that opens it or would have opened it, without the team's notes; a denial contains only its first reason."
   },
   "pages.getPageBody": {
-    "text": "One access decision, then bytes made at publish; refused with the reason as its code and what opens the page as its figures."
+    "text": "Makes one access decision, then returns bytes created at publish. A refusal has the reason as its code and what opens the page as its parameters."
   },
   "pages.getPagePath": {
     "text": "The path and title of a page that the viewer may know of."
@@ -1489,26 +1489,26 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Sections are the direct children of the root; pages that the viewer may not know of are absent."
   },
   "pages.getPreview": {
-    "text": "The grant of the header `X-Preview-Grant` decides and nothing else: whoever is signed in changes nothing. Without one that holds `forbidden`; a page outside of its tree is answered like an unknown one; `preview_stale` once the tree has been changed."
+    "text": "Returns a page of a preview. Only the grant in the header `X-Preview-Grant` counts, not the session. An invalid grant is `forbidden`, a page outside its tree is treated as unknown, and `preview_stale` means that the tree has changed."
   },
   "pages.getPublishing": {
     "text": "Counts done and total; problems name the block and field that must be mended."
   },
   "pages.getStudioPage": {
-    "text": "The draft with everything that views need to draw it.",
+    "text": "Returns the draft with everything that views need to render it.",
     "output": {
-      "state.state": "live: as published; edited: the draft is newer; new: never published; deleted: gone with the next publish.",
-      "state.gate": "broken: the pages above it form a circle, or one of them is gone, and so it opens for nobody."
+      "state.state": "live: as published; edited: the draft is newer; new: never published; deleted: removed with the next publish.",
+      "state.gate": "broken: an ancestor is missing or the ancestors form a loop, so the page is accessible to nobody."
     }
   },
   "pages.getTranslation": {
-    "text": "Everything that a page says now, beside what it says in another language of the app."
+    "text": "Returns the current texts of a page with their translations in another language of the app."
   },
   "pages.getTreeGates": {
-    "text": "All gates of a tree, for those who are in: the file that anyone may read tells the first reason of each page alone. Pages that the viewer may not know of are absent, and private ones that they do not hold; those that they hold stand there without that gate, since grants are known to the server alone."
+    "text": "Returns all gates of a tree for viewers with access to the app; the public file contains only the first reason of each page. Pages hidden from the viewer and private pages that they do not own are absent; owned private pages come without that gate."
   },
   "pages.listChanges": {
-    "text": "Every difference between drafts and the live release, and for whom; with the address that members use."
+    "text": "Lists the differences between drafts and the live release, with their audience and the addresses that members use."
   },
   "pages.listDeletedPages": {
     "text": "Each with what was deleted along with it, so that one row is one deletion; what comes back no more is left out."
@@ -1520,25 +1520,25 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "What waits or runs, the next one first; then what has ended lately, the last one first."
   },
   "pages.listReleases": {
-    "text": "Every release stays and can be gone back to."
+    "text": "Lists the releases. All are retained and can be restored."
   },
   "pages.listTranslations": {
-    "text": "The languages of the app beside the one that its pages are written in, and how far a page is in each.",
+    "text": "Lists the app's languages except that of its pages, with the translation progress of a page in each.",
     "output": {
       "total": "How many texts the page has."
     }
   },
   "pages.movePage": {
-    "text": "Puts a page under another parent or at another place; a page cannot go below itself."
+    "text": "Moves a page to another parent or position; it cannot become its own descendant."
   },
   "pages.openPreview": {
-    "text": "For the drafts of the tree that the page stands in, as they are now, and for reading alone. `at`: the moment that gates are judged at; left out, whatever moment it is."
+    "text": "Opens a read-only preview of the drafts of the page's tree as they are now. `at`: the instant at which gates are evaluated; by default the current time."
   },
   "pages.planPublish": {
-    "text": "Publishes by itself at a moment of the app's clock, at most a year away: the drafts as they stand then, all of them or what was chosen, whole or not at all. One plan waits at one moment."
+    "text": "Schedules a publish at an instant at most a year ahead: all drafts as they are then, or the chosen ones, all or nothing. Only one plan per instant."
   },
   "pages.previewAccessChange": {
-    "text": "Counts against today, over the page and all below it: members by what they hold, and the pages that guests and people who wait to be let in can open. Members who have completed a page keep it when it waits, and are not left out.",
+    "text": "Compares with today's access, over the page and its descendants: members by what they own, and the pages accessible to guests and people waiting for approval. Members who have completed a page are not locked out of it by a schedule.",
     "output": {
       "pages": "The first 100 of the pages that change for anybody.",
       "waiting": "Who has signed in and is no member yet: how many they are."
@@ -1560,19 +1560,19 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Restores a page deleted within 30 days, with what was below it."
   },
   "pages.restoreRelease": {
-    "text": "Moves the pointer; access is judged by today’s rules. A release that is live already is answered as it is. Where `live_release_id`, which the caller saw live, is not what members see any more, it answers `released_meanwhile` with the `number` of what they do see, and nothing moves; without it whatever is live is left."
+    "text": "Makes an earlier release live; access follows today's rules. Idempotent. If `live_release_id`, which the caller saw live, is outdated, it responds `released_meanwhile` with the `number` of the live release and changes nothing."
   },
   "pages.saveDraft": {
-    "text": "Autosave. A stale revision answers `stale_revision` and changes nothing; blocks with problems are kept and the problems named."
+    "text": "Autosaves a draft. An outdated revision responds `stale_revision` and changes nothing; blocks with problems are saved and their problems returned."
   },
   "pages.saveTranslation": {
-    "text": "Saves the whole translation: texts that are not named are not translated any more. `revision` is 0 for the first. Each text comes with the mark of what it was translated from, so that words which changed meanwhile stay marked. Members see it after the next publish."
+    "text": "Saves the whole translation: texts that are not sent are removed. `revision` is 0 for the first save. Each text has the hash of its source, so that texts whose source has changed stay marked. Members see it after the next publish."
   },
   "pages.searchPages": {
     "text": "Search over titles and texts, for the library and for page pickers; pages by key."
   },
   "pages.setAccess": {
-    "text": "Live at once and outside releases, also for a page that members see although its draft is deleted. A page that turns from open to gated loses its open body within 5 s. A change since `revision`, which the settings were read at, answers `stale_revision` with `changed_by` and `changed_at`, and nothing is set."
+    "text": "Saves access settings, effective at once and outside releases, also for a published page whose draft is deleted. A public page that becomes gated loses its public body within 5 s. An outdated `revision` responds `stale_revision` with `changed_by` and `changed_at`, and saves nothing."
   },
   "pages.setPagePath": {
     "text": "The old path redirects from the next publish on."
@@ -1587,10 +1587,10 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "The last 50."
   },
   "portability.runImport": {
-    "text": "Each exercise becomes a page; run again, it updates and makes no doubles."
+    "text": "Creates a page for each exercise; running it again updates pages and creates no duplicates."
   },
   "portability.uploadImport": {
-    "text": "JSON alone or in a zip with its pictures, at most 200 MB, streamed; nothing is written to the library yet."
+    "text": "Uploads JSON, alone or in a zip with its pictures, at most 200 MB, streamed; nothing is written to the library yet."
   },
   "progress.completePage": {
     "text": "Repeating it changes nothing; the answer carries the progress of the page’s root."
@@ -1605,7 +1605,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Within the current run where the page has one."
   },
   "progress.getPackageAccess": {
-    "text": "The decision about the pack’s page. What is no pack, or may not be known of, answers 404."
+    "text": "Returns the access decision of the pack's page. 404 for a page that is no pack or is hidden from the viewer."
   },
   "progress.getPageSubscribers": {
     "text": "Hidden and blocked people are absent from the last five."
@@ -1620,7 +1620,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Programs with a run that has not ended."
   },
   "progress.startPage": {
-    "text": "Begins a run. `started_at` may delay, never hasten; a second start gives the run that is there."
+    "text": "Starts a run. `started_at` may only be later than now; starting twice returns the existing run."
   },
   "progress.subscribeProgram": {
     "text": "The same action as starting its page."
@@ -1629,68 +1629,68 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Toggles; only pages that the member may know of."
   },
   "progress.uncompletePage": {
-    "text": "Appended as an undo; the page is never dripped shut again."
+    "text": "Undoes a completion; the page stays unlocked by drip."
   },
   "progress.uncompleteStage": {
-    "text": "Takes back the completion of all that is in the stage."
+    "text": "Undoes the completion of everything in the stage."
   },
   "schedule.deleteItem": {
     "text": "The page itself is not touched."
   },
   "schedule.duplicateItem": {
-    "text": "A copy on the same day, or today where that day is past; an hour that has gone by becomes all day."
+    "text": "Copies an item on the same day, or today if that day is past; a time that has passed becomes all-day."
   },
   "schedule.getEventAccess": {
-    "text": "The decision about the event’s page. An occurrence of one that may not be known of answers 404."
+    "text": "Returns the access decision of the event's page. 404 for an occurrence that is hidden from the viewer."
   },
   "schedule.listOccurrences": {
-    "text": "Those that begin from `start` up to `end`, at most 366 days later, in order; private events are absent, gated ones stand with what anyone may know of them. After 500 the list ends with all that begin at the same moment: what is left begins at `next_start` or later."
+    "text": "Lists occurrences that start from `start` up to `end`, at most 366 days later, in order; private events are absent, gated ones contain public data. After 500 the list ends with all of the same start time, and continues at `next_start`."
   },
   "schedule.listSchedule": {
     "text": "Both days included, at most 62 days, in the member’s zone unless another is named."
   },
   "schedule.rescheduleItem": {
-    "text": "With `shift_subsequent` the later items of the same context move by the same number of days. An item is moved as if it were put there anew: to no day on which the member may not do its page, because it is not open yet or because what opens it has ended, and not at all where its page is gone. Nothing moves where a later item would come to such a day."
+    "text": "Moves an item; with `shift_subsequent` later items of the same context move by the same number of days. Refused like a new item: on days when the page is not accessible to the member, and when it is missing. If any item cannot move, none does."
   },
   "schedule.scheduleItem": {
-    "text": "Past is judged in the member’s zone: \"Cannot schedule in the past\". A page that opens later can be put on a day on which it is open; one that needs a purchase cannot. Field code of `date`: `too_far` (more than ten years ahead)."
+    "text": "Schedules an item; past is relative to the member's zone (\"Cannot schedule in the past\"). A page that opens later can be scheduled on a day when it is open; one that needs a purchase cannot. Field code of `date`: `too_far` (more than ten years ahead)."
   },
   "team.acceptTeamInvitation": {
-    "text": "Joins a team by a mailed link, once, and signs in at the studio. `email_taken`: the address works for an account already; only who holds the link is told."
+    "text": "Accepts a team invitation by its mailed link, once, and signs in to the studio. `email_taken`: the address already belongs to an account; only the owner of the link learns this."
   },
   "team.askSupport": {
-    "text": "Mails what a member asks to the owners of the app, five times an hour at most. Answers go to the member's address."
+    "text": "Mails a member's request to the owners of the app, at most five an hour. Replies go to the member's address."
   },
   "team.changeTeamRole": {
-    "text": "Gives a colleague another role, at once and in every app of the account. Making somebody an owner takes the acting owner's own password again. The last owner stays one."
+    "text": "Changes the role of a team member, at once and in every app of the account. Appointing an owner needs the acting owner's password. The last owner cannot be changed."
   },
   "team.chooseMessagingProfile": {
-    "text": "Chooses the team member as whom the app itself writes: there is one in each app, who stops being it as another is chosen."
+    "text": "Chooses the team member that the app itself writes as: one per app, replacing the previous one."
   },
   "team.getMessagingProfile": {
-    "text": "The team member as whom the app itself writes; null where nobody is."
+    "text": "Returns the team member that the app itself writes as; null if there is none."
   },
   "team.inviteTeamMember": {
-    "text": "Mails somebody a link into the team. Nobody gives a role above their own (403). Whether the address works for another account is not told here."
+    "text": "Mails a team invitation. A role above one's own is refused (403). Does not reveal whether the address belongs to another account."
   },
   "team.listMailbox": {
-    "text": "Lists the mails that development keeps instead of sending, newest first. Answers 404 in production."
+    "text": "Lists the mails stored by the development mailbox instead of sending, newest first. 404 in production."
   },
   "team.listTeamLog": {
-    "text": "Who did what to whom in the account and its apps, newest first. Nothing in it is ever changed.",
+    "text": "Lists the actions of the team in the account and its apps, newest first. Entries never change.",
     "input": {
-      "before": "The id of the last line that is known; the lines before it follow."
+      "before": "The id of the last entry received; the entries before it follow."
     }
   },
   "team.listTeam": {
-    "text": "The team of the account and who is invited, with what whoever asks may do. Admins are shown no invitations.",
+    "text": "Lists the account's team and its invitations, with the viewer's abilities. Admins get no invitations.",
     "output": {
       "members": "Highest role first, then in the order in which they joined.",
-      "abilities.invite": "The roles that an invitation of theirs may give."
+      "abilities.invite": "The roles that the viewer may invite to."
     }
   },
   "team.removeTeamMember": {
-    "text": "Takes somebody out of the team: their sessions at the studio, and the sessions and rights of their users in every app of the account, end at once. The last owner stays."
+    "text": "Removes a team member: their studio sessions, and the sessions and rights of their users in every app of the account, end at once. The last owner cannot be removed."
   },
   "team.resendTeamInvitation": {
     "text": "Mails a new link, good for another seven days; the one before it is worth nothing from now on."
@@ -1699,16 +1699,16 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Shows one mail of development with its text. Answers 404 in production."
   },
   "team.showTeamInvitation": {
-    "text": "What a mailed invitation says, to whoever holds its link. Nothing changes. A link that somebody made up, and one that was replaced by a newer one, are `token_invalid`."
+    "text": "Returns an invitation by the token of its link, without changes. Invalid tokens and replaced ones respond `token_invalid`."
   },
   "team.studioAddPasskey": {
-    "text": "Keeps the passkey that the browser has made with the options of `studioPreparePasskey`."
+    "text": "Stores the passkey that the browser created with the options of `studioPreparePasskey`."
   },
   "team.studioListPasskeys": {
     "text": "The passkeys of the signed-in team member for the studio, newest first."
   },
   "team.studioLogin": {
-    "text": "Signs a team member in at the studio. Unknown address and wrong password answer alike."
+    "text": "Signs a team member in to the studio. Unknown address and wrong password respond alike."
   },
   "team.studioLogout": {
     "text": "Ends this studio session: its token and its cookie."
@@ -1720,28 +1720,28 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "What a browser needs to sign in to the studio by passkey: the same for everyone."
   },
   "team.studioPreparePasskey": {
-    "text": "Begins a passkey of the signed-in team member for the studio; the session has to be fresh as in an app."
+    "text": "Starts the creation of a passkey for the signed-in team member; needs a session opened in the last ten minutes."
   },
   "team.studioRemovePasskey": {
-    "text": "Removes a passkey of the signed-in team member, who always has a password besides, and tells them by mail. Only a session that was opened in the last ten minutes may ask (`sign_in_again`)."
+    "text": "Removes a passkey of the signed-in team member, who always has a password too and is notified by mail. Needs a session opened in the last ten minutes (`sign_in_again`)."
   },
   "team.studioRenamePasskey": {
     "text": "Calls a passkey of the signed-in team member something else."
   },
   "team.studioRequestReset": {
-    "text": "Mails a team member a link that sets a new password, good for 30 minutes and once. Every address answers alike."
+    "text": "Mails a team member a link to set a new password, valid once, for 30 minutes. The response is the same for every address."
   },
   "team.studioResetPassword": {
-    "text": "Sets a team member's password by the mailed token, ends every session of theirs at the studio and in the account's apps, and signs them in anew. A token bears five tries, refused passwords among them; expired, used and foreign tokens are all `token_invalid`."
+    "text": "Sets a team member's password with the mailed token, ends all their sessions in the studio and the account's apps, and signs in. A token allows five tries, including refused passwords; expired, used and foreign tokens all respond `token_invalid`."
   },
   "team.studioSignInByPasskey": {
-    "text": "Signs a team member in at the studio by a passkey. Whatever is wrong answers alike: `passkey_refused`."
+    "text": "Signs a team member in to the studio by a passkey. Every failure responds `passkey_refused`."
   },
   "team.studioSignUp": {
-    "text": "Makes an account with its owner and signs them in at the studio. An address serves once in all of Foyer."
+    "text": "Creates an account with its owner and signs in to the studio. An address is unique in all of Foyer."
   },
   "team.studioVerify": {
-    "text": "Turns the studio's session cookie into the token. Only the studio's own pages may ask (403); 401 means guest."
+    "text": "Exchanges the studio's session cookie for the token. Only for the studio's own pages (403); 401 means guest."
   },
   "team.withdrawTeamInvitation": {
     "text": "Takes an invitation back: its link is worth nothing from now on."

@@ -343,7 +343,7 @@ export const requestExamples: { readonly [Name in CallName]?: InputFor<Name> } =
   'team.studioLogin': { email: 'owner@example.com', password: 'a long passphrase' },
 }
 
-/** Examples of responses whose shape has none of its own. */
+/** Examples of responses whose schemas have none. */
 export const responseExamples: { readonly [Name in CallName]?: OutputFor<Name> } = {
   'commerce.listProducts': { products: [product] },
   'messaging.listMessages': { messages: [message], remaining_messages: 0, seq: 1 },

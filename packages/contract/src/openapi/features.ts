@@ -1,6 +1,6 @@
 import type { CallName } from '../client.ts'
 
-/** The feature of a call: what stands before the dot of its name. */
+/** The feature of a call: the part of its name before the dot. */
 export type FeatureName = CallName extends `${infer Feature}.${string}` ? Feature : never
 
 /** Title and description of each feature in the API reference, in the order of its menu. */

@@ -4,7 +4,7 @@ import { id } from '../shapes.ts'
 import { studioPage } from './draft-shapes.ts'
 import { contentType } from './shapes.ts'
 
-/** A new page with the suggested blocks of its type; without a path it gets one made of its title. */
+/** Creates a page with the suggested blocks of its type; the default path is derived from the title. */
 export const createPage = defineCall({
   method: 'POST',
   path: '/studio/pages',

@@ -1,10 +1,13 @@
 import type { BootApp } from '../apps/shapes.ts'
 import type { PageIndex } from './page-index.ts'
 
-/** What a document shows: a page, the shell of one, the 404 screen, the app's own routes, or a private app's door. */
+/**
+ * What a document shows: a page, the shell of one, the 404 screen, the app's own routes, or a private app's sign-in
+ * screen.
+ */
 export type DocumentKind = 'page' | 'gated' | 'missing' | 'app' | 'sign_in'
 
-/** Everything that a document is drawn from; the same input gives the same output. */
+/** The complete input of a document; the same input gives the same output. */
 export type RenderInput = {
   kind: DocumentKind
   /** As a guest gets it; without its release, so that bytes can be shared between releases. */
@@ -32,7 +35,7 @@ export type DocumentLink = {
 }
 
 export type RenderOutput = {
-  /** What stands inside of `#root`. */
+  /** The content of `#root`. */
   html: string
   /** All styles that `html` needs before any file arrives. */
   css: string
@@ -40,7 +43,7 @@ export type RenderOutput = {
   data: unknown
   /** Scripts that run before the first paint counts, in their order; a built app has none. */
   scripts: readonly string[]
-  /** What makes the document live, loaded after the first paint. */
+  /** The scripts that hydrate the document, loaded after the first paint. */
   modules: readonly string[]
   links: readonly DocumentLink[]
 }

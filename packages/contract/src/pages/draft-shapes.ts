@@ -5,7 +5,7 @@ import { hexColor, id, instant } from '../shapes.ts'
 import { coverAsset } from './page-index.ts'
 import { contentType, imageRef, pageAction, pageFields, storedBlocks } from './shapes.ts'
 
-/** What the owner edits of a page. It is stored as it stands and never shown to members before a publish. */
+/** The editable data of a page. It is stored unchanged and never shown to members before a publish. */
 export const pageDraft = z.strictObject({
   title: z.string().trim().min(1).max(200),
   fields: pageFields,
@@ -34,28 +34,28 @@ export const treeNode = z.object({
   content_type: contentType,
   cover: imageRef,
   cover_asset: coverAsset,
-  /** live: as published; edited: the draft is newer; new: never published; deleted: gone with the next publish. */
+  /** live: as published; edited: the draft is newer; new: never published; deleted: removed with the next publish. */
   state: z.enum(['live', 'edited', 'new', 'deleted']),
-  /** broken: the pages above it form a circle, or one of them is gone, and so it opens for nobody. */
+  /** broken: an ancestor is missing or the ancestors form a loop, so the page is accessible to nobody. */
   gate: z.enum(['open', 'login', 'purchase', 'scheduled', 'progress', 'private', 'broken']),
   updated_at: instant,
 })
 
-/** A page that was deleted and can come back, with those that were deleted along with it. */
+/** A deleted page that can be restored, with the pages that were deleted with it. */
 export const deletedPage = z.object({
   page_id: id,
   title: z.string(),
   path: z.string(),
   content_type: contentType,
   deleted_at: instant,
-  /** Null where it was deleted before this was kept. */
+  /** Null if the deletion is older than this field. */
   deleted_by: z.string().nullable(),
   restorable_until: instant,
-  /** How many pages below it come back with it. */
+  /** The number of descendants that are restored with it. */
   below_count: z.number().int(),
 })
 
-/** A field of a block that a draft keeps although it cannot be published as it is. */
+/** A problem of a field in a draft: the draft is saved with it but cannot be published. */
 export const draftProblem = z.object({
   block_id: id.nullable(),
   path: z.string(),
@@ -99,7 +99,7 @@ export const changedPart = z.object({
   path: z.string().optional(),
 })
 
-/** One thing that a publish changes, and for whom. */
+/** One change of a publish, and its audience. */
 export const change = z.object({
   page_id: id,
   title: z.string(),
@@ -109,8 +109,8 @@ export const change = z.object({
   /** Members who may see it once it is published; null where anyone may. */
   audience: z.number().int().nullable(),
   /**
-   * What its new place means to members, over the page and all below it: how many gain a page by it and how many lose
-   * one, and how many pages below come under other gates. Null where it stays below the same page, or is new.
+   * The effect of a move on members, over the page and its descendants: how many members gain or lose a page, and
+   * how many descendants get other gates. Null for new pages and those with the same parent.
    */
   audience_change: z
     .object({ gains: z.number().int(), loses: z.number().int(), pages_below: z.number().int() })
@@ -133,7 +133,7 @@ export const release = z.object({
   is_live: z.boolean(),
   /** What members saw before it, and what its changes are counted against; null for the first. */
   base: releaseName.nullable(),
-  /** Who last went back to it and when, and from which one; null where nobody has. */
+  /** Who last restored this release, when, and from which release; null if nobody has. */
   restored: z.object({ by: z.string(), at: instant, left: releaseName.nullable() }).nullable(),
 })
 
@@ -150,8 +150,8 @@ export const publishProgress = z.object({
 })
 
 /**
- * What a publish takes along: all pages where none are named, and theme, logo, languages and tabs where `with_settings`
- * says so. Not said: with all pages they go, with named ones they stay as members see them.
+ * What to publish: all pages if none are named; `with_settings` for theme, logo, languages and tabs. By default
+ * settings are published with all pages, and not with named ones.
  */
 export const publishChoice = {
   page_ids: z.array(id).max(10_000).optional(),
@@ -162,16 +162,16 @@ export const publishChoice = {
 export const publishPlan = z.object({
   id,
   run_at: instant,
-  /** The chosen pages; null for everything. */
+  /** The chosen pages; null for all. */
   pages: z.array(z.object({ page_id: id, title: z.string() })).nullable(),
   /** Theme, logo, languages and tabs go along. */
   with_settings: z.boolean(),
   note: z.string(),
   author: z.string(),
   state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
-  /** The release that came of it; null where it is done and nothing was new. */
+  /** The release that was created; null if nothing had changed. */
   release_number: z.number().int().nullable(),
-  /** What kept it from being published; empty where it was interrupted. */
+  /** What prevented the publish; empty if it was interrupted. */
   problems: z.array(publishProblem),
   ended_at: instant.nullable(),
 })

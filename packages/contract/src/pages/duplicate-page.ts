@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
 import { studioPage } from './draft-shapes.ts'
 
-/** A copy beside the original, without what is below it. */
+/** Copies a page as its sibling, without its descendants. */
 export const duplicatePage = defineCall({
   method: 'POST',
   path: '/studio/pages/:id/duplicate',

@@ -14,7 +14,10 @@ export const getAccessSettings = defineCall({
     /** Rises with each change of them. */
     revision: z.number().int(),
     inherited_from: id.nullable(),
-    /** The nearest page above, where members now see this one, whose start waiting counts from; null: none is started. */
+    /**
+     * The nearest published ancestor that is a progress root, whose start counts for the unlock duration; null:
+     * there is none.
+     */
     root_above: z.object({ page_id: id, title: z.string() }).nullable(),
     /** Pages of its type are always started by members, so that `is_progress_root` cannot be switched off. */
     is_always_started: z.boolean(),

@@ -4,8 +4,8 @@ import { id } from '../shapes.ts'
 import { pageBody } from './page-index.ts'
 
 /**
- * An overlay is a page; the same rules gate it, but for the app's own gate, whose overlay those may read whom it shuts
- * out. An address that names none is refused with a code of its own (spec section 5).
+ * Returns an overlay, which is a page and gated like one; except that the overlay of the app's own gate is readable
+ * by those it excludes. An unknown address has an error code of its own (spec section 5).
  */
 export const getOverlay = defineCall({
   method: 'GET',

@@ -4,8 +4,8 @@ import { id } from '../shapes.ts'
 import { ownAccessResult } from '../access/shapes.ts'
 
 /**
- * The decision about one page, by the same function that gates its body. A member is also told what of their own opens
- * it, or would have: never what the team has written for itself, and of a denial nothing beyond its first reason.
+ * Returns the access decision of one page, by the function that gates its body. Members also get their own access
+ * that opens it or would have opened it, without the team's notes; a denial contains only its first reason.
  */
 export const getPageAccess = defineCall({
   method: 'GET',

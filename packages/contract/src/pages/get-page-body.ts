@@ -3,7 +3,10 @@ import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
 import { pageBody } from './page-index.ts'
 
-/** One access decision, then bytes made at publish; refused with the reason as its code and what opens the page as its figures. */
+/**
+ * Makes one access decision, then returns bytes created at publish. A refusal has the reason as its code and what
+ * opens the page as its parameters.
+ */
 export const getPageBody = defineCall({
   method: 'GET',
   path: '/pages/:id/body',

@@ -4,9 +4,9 @@ import { id } from '../shapes.ts'
 import { previewPage } from './preview-shapes.ts'
 
 /**
- * The grant of the header `X-Preview-Grant` decides and nothing else: whoever is signed in changes nothing. Without one
- * that holds `forbidden`; a page outside of its tree is answered like an unknown one; `preview_stale` once the tree has
- * been changed.
+ * Returns a page of a preview. Only the grant in the header `X-Preview-Grant` counts, not the session. An invalid
+ * grant is `forbidden`, a page outside its tree is treated as unknown, and `preview_stale` means that the tree has
+ * changed.
  */
 export const getPreview = defineCall({
   method: 'GET',

@@ -4,7 +4,7 @@ import { id } from '../shapes.ts'
 import { studioPage } from './draft-shapes.ts'
 import { mediaAsset, pageLink } from './page-index.ts'
 
-/** The draft with everything that views need to draw it. */
+/** Returns the draft with everything that views need to render it. */
 export const getStudioPage = defineCall({
   method: 'GET',
   path: '/studio/pages/:id',

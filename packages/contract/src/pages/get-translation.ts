@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
 import { pageTranslation } from './translation-shapes.ts'
 
-/** Everything that a page says now, beside what it says in another language of the app. */
+/** Returns the current texts of a page with their translations in another language of the app. */
 export const getTranslation = defineCall({
   method: 'GET',
   path: '/studio/pages/:id/translations/:locale',

@@ -4,9 +4,9 @@ import { id } from '../shapes.ts'
 import { pageTreeFile } from './page-tree-file.ts'
 
 /**
- * All gates of a tree, for those who are in: the file that anyone may read tells the first reason of each page alone.
- * Pages that the viewer may not know of are absent, and private ones that they do not hold; those that they hold stand
- * there without that gate, since grants are known to the server alone.
+ * Returns all gates of a tree for viewers with access to the app; the public file contains only the first reason of
+ * each page. Pages hidden from the viewer and private pages that they do not own are absent; owned private pages
+ * come without that gate.
  */
 export const getTreeGates = defineCall({
   method: 'GET',

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { change } from './draft-shapes.ts'
 
-/** Every difference between drafts and the live release, and for whom; with the address that members use. */
+/**
+ * Lists the differences between drafts and the live release, with their audience and the addresses that members use.
+ */
 export const listChanges = defineCall({
   method: 'GET',
   path: '/studio/changes',

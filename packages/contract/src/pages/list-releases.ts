@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { queryInteger } from '../shapes.ts'
 import { release } from './draft-shapes.ts'
 
-/** Every release stays and can be gone back to. */
+/** Lists the releases. All are retained and can be restored. */
 export const listReleases = defineCall({
   method: 'GET',
   path: '/studio/releases',

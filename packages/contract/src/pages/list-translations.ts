@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
 import { translationProgress } from './translation-shapes.ts'
 
-/** The languages of the app beside the one that its pages are written in, and how far a page is in each. */
+/** Lists the app's languages except that of its pages, with the translation progress of a page in each. */
 export const listTranslations = defineCall({
   method: 'GET',
   path: '/studio/pages/:id/translations',

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
 import { treeNode } from './draft-shapes.ts'
 
-/** Puts a page under another parent or at another place; a page cannot go below itself. */
+/** Moves a page to another parent or position; it cannot become its own descendant. */
 export const movePage = defineCall({
   method: 'POST',
   path: '/studio/pages/:id/move',

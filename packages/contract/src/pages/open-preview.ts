@@ -4,8 +4,8 @@ import { id, instantInput } from '../shapes.ts'
 import { previewAs, previewGrant } from './preview-shapes.ts'
 
 /**
- * For the drafts of the tree that the page stands in, as they are now, and for reading alone (security, "Preview"). `at`:
- * the moment that gates are judged at; left out, whatever moment it is.
+ * Opens a read-only preview of the drafts of the page's tree as they are now (security, "Preview"). `at`: the
+ * instant at which gates are evaluated; by default the current time.
  */
 export const openPreview = defineCall({
   method: 'POST',

@@ -19,7 +19,7 @@ export const mediaAsset = z.object({
 /** The picture of a row's cover: null where the cover is drawn, or there is none. Its addresses may die in ten minutes. */
 export const coverAsset = mediaAsset.nullable()
 
-/** The few figures of a page that a row about it may say. Those that make no sense for its type are absent. */
+/** The figures that a row about a page may show. Those that do not apply to its type are absent. */
 export const pageFacts = z.object({
   minutes: z.number().int().optional(),
   exercises: z.number().int().optional(),
@@ -34,7 +34,7 @@ export const pageFacts = z.object({
   author: z.string().optional(),
 })
 
-/** What a link to a page may say before it is opened. */
+/** What a link to a page may show before it is opened. */
 export const pageLink = z.object({
   page_id: id,
   path: z.string(),
@@ -43,22 +43,22 @@ export const pageLink = z.object({
   cover: imageRef,
   facts: pageFacts,
   gate: z.enum(['open', 'login', 'purchase', 'scheduled', 'progress']),
-  /** The top of its tree, whose gates say how the page stands for a member; null for a page that is open to all readers. */
+  /** The top of its tree, whose gates determine the link's state for a member; null for a public page. */
   root_id: id.nullable(),
   product_ids: z.array(id),
   overlay_id: id.nullable(),
   /** When a page that opens later does; null where that depends on the reader, or nothing waits. */
   unlocks_at: instant.nullable(),
-  /** It is shut, and something below it is open all the same: the link leads there, and not to what opens the page. */
+  /** The page is locked but a descendant is accessible: the link leads to the page, not to its purchase. */
   has_viewable: z.boolean(),
 })
 
 /** A link to a page as a row of a list, with its picture. */
 export const pageRow = pageLink.extend({ cover_asset: coverAsset })
 
-/** One reason that may keep a page shut, as far as a stranger may know it. A private page has no shell at all. */
+/** A gate of a page, as far as it is public. A private page has no shell. */
 export const publicGate = z.object({
-  /** The page whose rule it is: the page itself or one it inherits from. */
+  /** The page that defines the rule: the page itself or one it inherits from. */
   page_id: id,
   kind: z.enum(['login', 'purchase', 'scheduled', 'progress']),
   allow_browsing: z.boolean(),
@@ -80,7 +80,7 @@ export const pageShell = z.object({
   og_title: z.string(),
   og_description: z.string(),
   og_image: z.string().nullable(),
-  /** null: as the app's theme says. */
+  /** null: the default of the app's theme. */
   color_mode: z.enum(['light', 'dark']).nullable(),
   page_access: z.array(publicGate),
 })
@@ -144,7 +144,7 @@ export const pageBody = z.object({
   kind: z.literal('open'),
   ...around,
   page: pageEntity,
-  /** What was decided for whoever asked; absent where it was not asked who that is, as in the file of an open page. */
+  /** The viewer's access decision; absent where the viewer is unknown, as in the file of a public page. */
   access: accessGranted.optional(),
 })
 

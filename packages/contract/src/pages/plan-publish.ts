@@ -4,8 +4,8 @@ import { instantInput } from '../shapes.ts'
 import { publishChoice, publishPlan } from './draft-shapes.ts'
 
 /**
- * Publishes by itself at a moment of the app's clock, at most a year away: the drafts as they stand then, all of them or
- * what was chosen, whole or not at all. One plan waits at one moment.
+ * Schedules a publish at an instant at most a year ahead: all drafts as they are then, or the chosen ones, all or
+ * nothing. Only one plan per instant.
  */
 export const planPublish = defineCall({
   method: 'POST',

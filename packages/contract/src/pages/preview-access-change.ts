@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
 import { accessNode, accessAudienceChange } from '../access/shapes.ts'
 
-/** How many of the pages somebody could open before and can then; those that they gain or lose may be others. */
+/** The number of pages that a person can open before and after; the pages gained and lost may differ. */
 const openPages = z.object({
   before: z.number().int(),
   after: z.number().int(),
@@ -12,8 +12,9 @@ const openPages = z.object({
 })
 
 /**
- * Counts against today, over the page and all below it: members by what they hold, and the pages that guests and people
- * who wait to be let in can open. Members who have completed a page keep it when it waits, and are not left out.
+ * Compares with today's access, over the page and its descendants: members by what they own, and the pages
+ * accessible to guests and people waiting for approval. Members who have completed a page are not locked out of it
+ * by a schedule.
  */
 export const previewAccessChange = defineCall({
   method: 'POST',

@@ -3,7 +3,7 @@ import { id, instant } from '../shapes.ts'
 import { pageBody, pageRow, pageShell } from './page-index.ts'
 import { accessResult } from '../access/shapes.ts'
 
-/** As whom drafts are shown: past every gate, as a guest, or as a member who holds just these products. */
+/** The viewer of a preview: one who passes every gate, a guest, or a member who owns just these products. */
 export const previewAs = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('everything') }),
   z.strictObject({ kind: z.literal('guest') }),
@@ -13,7 +13,7 @@ export const previewAs = z.discriminatedUnion('kind', [
 /** Where a page of the tree is found. */
 export const previewPageRef = z.object({ page_id: id, path: z.string() })
 
-/** A page of a preview: its draft, or what stands in its place for whoever it is shown as. */
+/** A page of a preview: its draft, or what this viewer sees in its place. */
 export const previewPage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('open'), index: pageBody, above: z.array(previewPageRef) }),
   z.object({
@@ -23,13 +23,13 @@ export const previewPage = z.discriminatedUnion('kind', [
     viewable: z.array(pageRow),
     above: z.array(previewPageRef),
   }),
-  /** They may not know of it: they see what stands at an unknown path. */
+  /** The page is hidden from this viewer, who sees the screen of an unknown path. */
   z.object({ kind: z.literal('hidden'), above: z.array(previewPageRef) }),
 ])
 
 /** What opens the drafts of one tree, and where they are looked at. */
 export const previewGrant = z.object({
-  /** Sent as `X-Preview-Grant`; shown once, and stored nowhere. */
+  /** Sent as `X-Preview-Grant`; returned once and not stored. */
   grant: z.string(),
   expires_at: instant,
   /** The exact origin of the members' app: nothing else is handed the grant. */

@@ -4,9 +4,8 @@ import { id } from '../shapes.ts'
 import { release } from './draft-shapes.ts'
 
 /**
- * Moves the pointer; access is judged by today’s rules. A release that is live already is answered as it is. Where
- * `live_release_id`, which the caller saw live, is not what members see any more, it answers `released_meanwhile` with
- * the `number` of what they do see, and nothing moves; without it whatever is live is left.
+ * Makes an earlier release live; access follows today's rules. Idempotent. If `live_release_id`, which the caller
+ * saw live, is outdated, it responds `released_meanwhile` with the `number` of the live release and changes nothing.
  */
 export const restoreRelease = defineCall({
   method: 'POST',

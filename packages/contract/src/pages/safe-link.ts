@@ -1,9 +1,9 @@
-/** Schemes a link of an owner may have (security, "Owner code"); everything else is refused on save. */
+/** The URL schemes allowed in an owner's links (security, "Owner code"); others are refused on save. */
 export const linkSchemes = ['http:', 'https:', 'mailto:', 'tel:'] as const
 
 /**
- * Tells whether a link may be stored and rendered: an absolute one with a safe scheme, or a path of the app itself.
- * Control characters and backslashes are refused, since browsers drop or turn them while they read a scheme.
+ * Whether a link may be stored and rendered: an absolute URL with a safe scheme, or a path of the app. Control
+ * characters and backslashes are refused, because browsers drop or convert them when parsing a scheme.
  */
 export function isSafeLink(href: string): boolean {
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for

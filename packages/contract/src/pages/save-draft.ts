@@ -3,7 +3,10 @@ import { defineCall } from '../define-call.ts'
 import { id, expectedRevision } from '../shapes.ts'
 import { pageDraft, studioPage } from './draft-shapes.ts'
 
-/** Autosave. A stale revision answers `stale_revision` and changes nothing; blocks with problems are kept and the problems named. */
+/**
+ * Autosaves a draft. An outdated revision responds `stale_revision` and changes nothing; blocks with problems are
+ * saved and their problems returned.
+ */
 export const saveDraft = defineCall({
   method: 'PUT',
   path: '/studio/pages/:id/draft',

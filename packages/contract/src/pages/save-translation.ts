@@ -5,9 +5,9 @@ import { id, expectedRevision } from '../shapes.ts'
 import { pageText, pageTranslation, sourceHash, textKey } from './translation-shapes.ts'
 
 /**
- * Saves the whole translation: texts that are not named are not translated any more. `revision` is 0 for the first. Each
- * text comes with the mark of what it was translated from, so that words which changed meanwhile stay marked. Members
- * see it after the next publish.
+ * Saves the whole translation: texts that are not sent are removed. `revision` is 0 for the first save. Each text
+ * has the hash of its source, so that texts whose source has changed stay marked. Members see it after the next
+ * publish.
  */
 export const saveTranslation = defineCall({
   method: 'PUT',

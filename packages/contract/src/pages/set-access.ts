@@ -4,9 +4,9 @@ import { id, expectedRevision } from '../shapes.ts'
 import { accessNode } from '../access/shapes.ts'
 
 /**
- * Live at once and outside releases, also for a page that members see although its draft is deleted. A page that turns
- * from open to gated loses its open body within 5 s. A change since `revision`, which the settings were read at, answers
- * `stale_revision` with `changed_by` and `changed_at`, and nothing is set.
+ * Saves access settings, effective at once and outside releases, also for a published page whose draft is deleted. A
+ * public page that becomes gated loses its public body within 5 s. An outdated `revision` responds `stale_revision`
+ * with `changed_by` and `changed_at`, and saves nothing.
  */
 export const setAccess = defineCall({
   method: 'PUT',

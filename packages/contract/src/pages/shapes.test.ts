@@ -69,7 +69,7 @@ describe('blockAction', () => {
     expect(blockAction.safeParse(action).success).toBe(true)
   })
 
-  it('refuses a script as address and says so', () => {
+  it('refuses a script as address with a message', () => {
     const result = blockAction.safeParse({ id, type: 'open_url', url: 'javascript:alert(1)' })
     expect(result.error?.issues.map((issue) => issue.message)).toEqual(['unsafe_link'])
   })

@@ -26,7 +26,7 @@ const mark = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('link'), attrs: z.object({ href: safeLink }) }),
 ])
 
-/** What an editor may add to a node and we do not keep. */
+/** Attributes that editors add to nodes; they are not stored. */
 const noAttributes = z.object({}).optional()
 
 const inline = z.discriminatedUnion('type', [
@@ -125,7 +125,7 @@ export const pageAction = z.strictObject({
 
 export type PageAction = z.infer<typeof pageAction>
 
-/** One block as it is stored. `props` are judged by the block's definition; unknown types are kept as they are. */
+/** One block as stored. `props` are validated by the block's definition; unknown types are stored unchanged. */
 export type StoredBlock = {
   id: string
   type: string
@@ -157,5 +157,5 @@ export const storedBlock = blockAt(3)
 /** The blocks of one page, in order. */
 export const storedBlocks = z.array(storedBlock).max(200)
 
-/** A page type's own fields, judged by the definition of that type. */
+/** A page type's own fields, validated by the definition of that type. */
 export const pageFields = z.record(z.string().max(60), z.unknown())

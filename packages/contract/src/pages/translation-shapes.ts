@@ -3,10 +3,10 @@ import { appLocale } from '../apps/shapes.ts'
 import { id, instant } from '../shapes.ts'
 import { pageLink, pageShell } from './page-index.ts'
 
-/** What a text was translated from: a mark of the words of that moment, to tell whether they have changed since. */
+/** The hash of the source text of a translation, to detect later changes of the source. */
 export const sourceHash = z.string().regex(/^[\w-]{16}$/)
 
-/** A text of a page: plain, a few lines that belong together, or formatted. The block's definition judges it. */
+/** A text of a page: plain, a list of lines, or formatted. The block's definition validates it. */
 export const pageText = z.union([
   z.string().max(20_000),
   z.array(z.string().max(300)).max(100),
@@ -19,13 +19,13 @@ export const textKey = z
   .regex(/^[\w-]+(\.[\w-]+){0,12}$/)
   .max(300)
 
-/** A text of a page beside its translation. */
+/** A text of a page with its translation. */
 export const translatedText = z.object({
   key: textKey,
   form: z.enum(['line', 'text', 'rich_text', 'lines', 'alt']),
-  /** Key of the words for what it is. */
+  /** The key of its label. */
   label: z.string(),
-  /** The block that says it; null for the page itself. */
+  /** The block that contains it; null for the page itself. */
   block: z.object({ id, type: z.string() }).nullable(),
   source: pageText,
   source_mark: sourceHash,
@@ -33,11 +33,11 @@ export const translatedText = z.object({
   text: pageText.nullable(),
   /** The mark that it was saved with; null while it is not translated. */
   translated_from: sourceHash.nullable(),
-  /** What the page said has changed since this was written. */
+  /** The source text has changed since the translation was written. */
   is_outdated: z.boolean(),
 })
 
-/** Everything that a page says, in one other language. */
+/** All texts of a page in one other language. */
 export const pageTranslation = z.object({
   page_id: id,
   locale: appLocale,
@@ -60,7 +60,7 @@ export const translationProgress = z.object({
   updated_by: z.string().nullable(),
 })
 
-/** The file behind `/_pages/_translations/<locale>/<path>.json`: of a gated page, what its shell says and nothing more. */
+/** The file at `/_pages/_translations/<locale>/<path>.json`; for a gated page it contains only the shell's texts. */
 export const pageTranslationFile = z.object({
   page_id: id,
   locale: z.string(),
@@ -68,7 +68,7 @@ export const pageTranslationFile = z.object({
   page: pageShell.pick({ page_title: true, cover: true, og_title: true, og_description: true }),
   /** The texts of blocks, fields and buttons, by their keys. */
   texts: z.record(z.string(), pageText),
-  /** What links to other pages say, by page. */
+  /** The texts of links to other pages, by page. */
   links: z.record(z.string(), pageLink.pick({ title: true, cover: true, facts: true })),
 })
 

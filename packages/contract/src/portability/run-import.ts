@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
 import { importRun } from './shapes.ts'
 
-/** Each exercise becomes a page; run again, it updates and makes no doubles. */
+/** Creates a page for each exercise; running it again updates pages and creates no duplicates. */
 export const runImport = defineCall({
   method: 'POST',
   path: '/studio/imports/:id/run',

@@ -22,7 +22,7 @@ export const importRun = z.object({
   created_at: instant,
 })
 
-/** What the dry run says of one row. */
+/** The dry-run result of one row. */
 export const importRow = z.object({
   row: z.number().int(),
   name: z.string(),

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { importRun } from './shapes.ts'
 
-/** JSON alone or in a zip with its pictures, at most 200 MB, streamed; nothing is written to the library yet. */
+/**
+ * Uploads JSON, alone or in a zip with its pictures, at most 200 MB, streamed; nothing is written to the library
+ * yet.
+ */
 export const uploadImport = defineCall({
   method: 'POST',
   path: '/studio/imports',

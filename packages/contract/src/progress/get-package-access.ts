@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
 import { accessResult } from '../access/shapes.ts'
 
-/** The decision about the pack’s page. What is no pack, or may not be known of, answers 404. */
+/** Returns the access decision of the pack's page. 404 for a page that is no pack or is hidden from the viewer. */
 export const getPackageAccess = defineCall({
   method: 'GET',
   path: '/packages/:id/access',

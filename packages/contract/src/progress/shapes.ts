@@ -16,17 +16,17 @@ export const pageSubscribers = z.object({
   /** How many run it: exact up to 1,000, and 1,000 where there are more. */
   count: z.number().int().min(0).max(1000),
   /**
-   * Who began last, newest first; empty for whoever is no member, or is kept out by what opens the app. Hidden and suspended
-   * people are absent, and not counted.
+   * The last to start, newest first; empty for guests, non-members and viewers without access to the app. Hidden and
+   * suspended people are not listed or counted.
    */
   last_5: z.array(z.object({ user_id: id, name: z.string(), avatar_urls: avatarUrls })),
-  /** The viewer may start it, now or at a later moment, and does not run it. */
+  /** The viewer may start it, now or later, and has no running run. */
   can_schedule_start: z.boolean(),
   page_title: z.string(),
   page_path: z.string(),
   sequence: z.array(sequenceItem),
   progress: z.number().int(),
-  /** When the viewer's run began; null where they have not started. */
+  /** When the viewer's run started; null where it has not been started. */
   started_at: instant.nullable(),
 })
 

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { id, instantInput } from '../shapes.ts'
 import { sequenceItem } from './shapes.ts'
 
-/** Begins a run. `started_at` may delay, never hasten; a second start gives the run that is there. */
+/** Starts a run. `started_at` may only be later than now; starting twice returns the existing run. */
 export const startPage = defineCall({
   method: 'POST',
   path: '/pages/:id/subscribers',

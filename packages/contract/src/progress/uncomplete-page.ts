@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
 import { rootProgress } from './shapes.ts'
 
-/** Appended as an undo; the page is never dripped shut again. */
+/** Undoes a completion; the page stays unlocked by drip. */
 export const uncompletePage = defineCall({
   method: 'DELETE',
   path: '/pages/:id/complete',

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
 import { programSubscription } from './shapes.ts'
 
-/** Takes back the completion of all that is in the stage. */
+/** Undoes the completion of everything in the stage. */
 export const uncompleteStage = defineCall({
   method: 'DELETE',
   path: '/programs/:id/stages/:stage_id',

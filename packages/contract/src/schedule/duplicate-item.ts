@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
 import { scheduledItem } from './shapes.ts'
 
-/** A copy on the same day, or today where that day is past; an hour that has gone by becomes all day. */
+/** Copies an item on the same day, or today if that day is past; a time that has passed becomes all-day. */
 export const duplicateItem = defineCall({
   method: 'POST',
   path: '/schedule/:id/duplicate',

@@ -3,7 +3,7 @@ import { accessResult } from '../access/shapes.ts'
 import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
 
-/** The decision about the event’s page. An occurrence of one that may not be known of answers 404. */
+/** Returns the access decision of the event's page. 404 for an occurrence that is hidden from the viewer. */
 export const getEventAccess = defineCall({
   method: 'GET',
   path: '/event_occurrences/:id/access',

@@ -4,9 +4,9 @@ import { id, instant, instantInput } from '../shapes.ts'
 import { eventOccurrence } from './shapes.ts'
 
 /**
- * Those that begin from `start` up to `end`, at most 366 days later, in order; private events are absent, gated ones
- * stand with what anyone may know of them. After 500 the list ends with all that begin at the same moment: what is left
- * begins at `next_start` or later.
+ * Lists occurrences that start from `start` up to `end`, at most 366 days later, in order; private events are
+ * absent, gated ones contain public data. After 500 the list ends with all of the same start time, and continues at
+ * `next_start`.
  */
 export const listOccurrences = defineCall({
   method: 'GET',

@@ -4,9 +4,9 @@ import { id } from '../shapes.ts'
 import { scheduledDate, scheduledItem } from './shapes.ts'
 
 /**
- * With `shift_subsequent` the later items of the same context move by the same number of days. An item is moved as if it
- * were put there anew: to no day on which the member may not do its page, because it is not open yet or because what
- * opens it has ended, and not at all where its page is gone. Nothing moves where a later item would come to such a day.
+ * Moves an item; with `shift_subsequent` later items of the same context move by the same number of days. Refused
+ * like a new item: on days when the page is not accessible to the member, and when it is missing. If any item cannot
+ * move, none does.
  */
 export const rescheduleItem = defineCall({
   method: 'PUT',

@@ -4,8 +4,9 @@ import { id } from '../shapes.ts'
 import { itemType, scheduledDate, scheduledItem } from './shapes.ts'
 
 /**
- * Past is judged in the member’s zone: "Cannot schedule in the past". A page that opens later can be put on a day on
- * which it is open; one that needs a purchase cannot. Field code of `date`: `too_far` (more than ten years ahead).
+ * Schedules an item; past is relative to the member's zone ("Cannot schedule in the past"). A page that opens later
+ * can be scheduled on a day when it is open; one that needs a purchase cannot. Field code of `date`: `too_far` (more
+ * than ten years ahead).
  */
 export const scheduleItem = defineCall({
   method: 'POST',

@@ -20,7 +20,7 @@ export const scheduledItem = z.object({
   starts_at: instant.nullable(),
   ends_at: instant.nullable(),
   is_completed: z.boolean(),
-  /** null: the member may no longer know what stands here. */
+  /** null: hidden from the member now. */
   item: z
     .object({
       title: z.string(),
@@ -45,11 +45,11 @@ export const eventOccurrence = z.object({
   path: z.string(),
   starts_at: instant,
   ends_at: instant,
-  /** Where the event stands for the viewer (spec section 4, "Page access result"). */
+  /** The event's state for the viewer (spec section 4, "Page access result"). */
   state: z.enum(['granted', 'require_purchase', 'require_authentication', 'is_scheduled']),
 })
 
-/** What a caller says of a date: a day, or an instant with its zone. */
+/** A date of an input: a day, or an instant with its offset. */
 export const scheduledDate = z.union([z.iso.date(), z.iso.datetime({ offset: true })])
 
 /** `Page` is accepted for `page` (model, "Doing"). */

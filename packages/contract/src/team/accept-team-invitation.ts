@@ -3,8 +3,8 @@ import { defineCall } from '../define-call.ts'
 import { linkToken, nameInput, newPasswordInput, studioLoginResponse } from '../identity/shapes.ts'
 
 /**
- * Joins a team by a mailed link, once, and signs in at the studio. `email_taken`: the address works for an account
- * already; only who holds the link is told.
+ * Accepts a team invitation by its mailed link, once, and signs in to the studio. `email_taken`: the address already
+ * belongs to an account; only the owner of the link learns this.
  */
 export const acceptTeamInvitation = defineCall({
   method: 'POST',

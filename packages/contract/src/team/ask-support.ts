@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { emptyOutput } from '../shapes.ts'
 
-/** What the member's app says of itself; the member can read all of it before it is sent. */
+/** Diagnostics of the member's app; the member can read them before sending. */
 export const diagnostics = z.strictObject({
   app_version: z.string().max(60),
   browser: z.string().max(300),
@@ -14,7 +14,7 @@ export const diagnostics = z.strictObject({
   last_error_id: z.string().max(60).nullable(),
 })
 
-/** Mails what a member asks to the owners of the app, five times an hour at most. Answers go to the member's address. */
+/** Mails a member's request to the owners of the app, at most five an hour. Replies go to the member's address. */
 export const askSupport = defineCall({
   method: 'POST',
   path: '/support',

@@ -5,8 +5,8 @@ import { passwordInput } from '../identity/shapes.ts'
 import { teamMemberWithAbilities, teamRole } from './team-shapes.ts'
 
 /**
- * Gives a colleague another role, at once and in every app of the account. Making somebody an owner takes the acting
- * owner's own password again. The last owner stays one.
+ * Changes the role of a team member, at once and in every app of the account. Appointing an owner needs the acting
+ * owner's password. The last owner cannot be changed.
  */
 export const changeTeamRole = defineCall({
   method: 'PUT',

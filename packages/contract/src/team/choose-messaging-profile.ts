@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
 
-/** Chooses the team member as whom the app itself writes: there is one in each app, who stops being it as another is chosen. */
+/** Chooses the team member that the app itself writes as: one per app, replacing the previous one. */
 export const chooseMessagingProfile = defineCall({
   method: 'PUT',
   path: '/studio/messaging_profile',

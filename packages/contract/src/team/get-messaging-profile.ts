@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { id, emptyOutput } from '../shapes.ts'
 
-/** The team member as whom the app itself writes; null where nobody is. */
+/** Returns the team member that the app itself writes as; null if there is none. */
 export const getMessagingProfile = defineCall({
   method: 'GET',
   path: '/studio/messaging_profile',

@@ -4,8 +4,8 @@ import { emailInput } from '../identity/shapes.ts'
 import { invitedRole, teamInvitation } from './team-shapes.ts'
 
 /**
- * Mails somebody a link into the team. Nobody gives a role above their own (403). Whether the address works for
- * another account is not told here.
+ * Mails a team invitation. A role above one's own is refused (403). Does not reveal whether the address belongs to
+ * another account.
  */
 export const inviteTeamMember = defineCall({
   method: 'POST',

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { queryInteger } from '../shapes.ts'
 import { mailboxEntry } from '../identity/shapes.ts'
 
-/** Lists the mails that development keeps instead of sending, newest first. Answers 404 in production. */
+/** Lists the mails stored by the development mailbox instead of sending, newest first. 404 in production. */
 export const listMailbox = defineCall({
   method: 'GET',
   path: '/studio/dev/mailbox',

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { emptyOutput } from '../shapes.ts'
 import { invitedRole, teamMemberWithAbilities, teamInvitation } from './team-shapes.ts'
 
-/** The team of the account and who is invited, with what whoever asks may do. Admins are shown no invitations. */
+/** Lists the account's team and its invitations, with the viewer's abilities. Admins get no invitations. */
 export const listTeam = defineCall({
   method: 'GET',
   path: '/studio/team',
@@ -14,7 +14,7 @@ export const listTeam = defineCall({
     members: z.array(teamMemberWithAbilities),
     invitations: z.array(teamInvitation),
     abilities: z.object({
-      /** The roles that an invitation of theirs may give. */
+      /** The roles that the viewer may invite to. */
       invite: z.array(invitedRole),
       read_log: z.boolean(),
     }),

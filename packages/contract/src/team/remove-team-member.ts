@@ -3,8 +3,8 @@ import { defineCall } from '../define-call.ts'
 import { id, emptyOutput } from '../shapes.ts'
 
 /**
- * Takes somebody out of the team: their sessions at the studio, and the sessions and rights of their users in every
- * app of the account, end at once. The last owner stays.
+ * Removes a team member: their studio sessions, and the sessions and rights of their users in every app of the
+ * account, end at once. The last owner cannot be removed.
  */
 export const removeTeamMember = defineCall({
   method: 'DELETE',

@@ -4,8 +4,8 @@ import { linkToken } from '../identity/shapes.ts'
 import { invitedRole } from './team-shapes.ts'
 
 /**
- * What a mailed invitation says, to whoever holds its link. Nothing changes. A link that somebody made up, and one
- * that was replaced by a newer one, are `token_invalid`.
+ * Returns an invitation by the token of its link, without changes. Invalid tokens and replaced ones respond
+ * `token_invalid`.
  */
 export const showTeamInvitation = defineCall({
   method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { newPasskey, passkey, passkeyName } from '../identity/passkey-shapes.ts'
 
-/** Keeps the passkey that the browser has made with the options of `studioPreparePasskey`. */
+/** Stores the passkey that the browser created with the options of `studioPreparePasskey`. */
 export const studioAddPasskey = defineCall({
   method: 'POST',
   path: '/studio/auth/passkeys',

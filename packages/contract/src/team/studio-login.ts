@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { emailInput, passwordInput, studioLoginResponse } from '../identity/shapes.ts'
 
-/** Signs a team member in at the studio. Unknown address and wrong password answer alike. */
+/** Signs a team member in to the studio. Unknown address and wrong password respond alike. */
 export const studioLogin = defineCall({
   method: 'POST',
   path: '/studio/auth/login',

@@ -2,7 +2,7 @@ import { defineCall } from '../define-call.ts'
 import { emptyOutput } from '../shapes.ts'
 import { passkeyCreation } from '../identity/passkey-shapes.ts'
 
-/** Begins a passkey of the signed-in team member for the studio; the session has to be fresh as in an app. */
+/** Starts the creation of a passkey for the signed-in team member; needs a session opened in the last ten minutes. */
 export const studioPreparePasskey = defineCall({
   method: 'POST',
   path: '/studio/auth/passkeys/options',

@@ -3,8 +3,8 @@ import { defineCall } from '../define-call.ts'
 import { id, emptyOutput } from '../shapes.ts'
 
 /**
- * Removes a passkey of the signed-in team member, who always has a password besides, and tells them by mail. Only a
- * session that was opened in the last ten minutes may ask (`sign_in_again`).
+ * Removes a passkey of the signed-in team member, who always has a password too and is notified by mail. Needs a
+ * session opened in the last ten minutes (`sign_in_again`).
  */
 export const studioRemovePasskey = defineCall({
   method: 'DELETE',

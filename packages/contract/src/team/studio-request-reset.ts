@@ -3,7 +3,10 @@ import { defineCall } from '../define-call.ts'
 import { emptyOutput } from '../shapes.ts'
 import { emailInput } from '../identity/shapes.ts'
 
-/** Mails a team member a link that sets a new password, good for 30 minutes and once. Every address answers alike. */
+/**
+ * Mails a team member a link to set a new password, valid once, for 30 minutes. The response is the same for every
+ * address.
+ */
 export const studioRequestReset = defineCall({
   method: 'POST',
   path: '/studio/auth/request_reset',

@@ -3,9 +3,9 @@ import { defineCall } from '../define-call.ts'
 import { linkToken, newPasswordInput, studioLoginResponse } from '../identity/shapes.ts'
 
 /**
- * Sets a team member's password by the mailed token, ends every session of theirs at the studio and in the account's
- * apps, and signs them in anew. A token bears five tries, refused passwords among them; expired, used and foreign
- * tokens are all `token_invalid`.
+ * Sets a team member's password with the mailed token, ends all their sessions in the studio and the account's apps,
+ * and signs in. A token allows five tries, including refused passwords; expired, used and foreign tokens all respond
+ * `token_invalid`.
  */
 export const studioResetPassword = defineCall({
   method: 'POST',

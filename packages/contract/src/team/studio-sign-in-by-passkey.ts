@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { passkeyProof } from '../identity/passkey-shapes.ts'
 import { studioLoginResponse } from '../identity/shapes.ts'
 
-/** Signs a team member in at the studio by a passkey. Whatever is wrong answers alike: `passkey_refused`. */
+/** Signs a team member in to the studio by a passkey. Every failure responds `passkey_refused`. */
 export const studioSignInByPasskey = defineCall({
   method: 'POST',
   path: '/studio/auth/passkeys/sign_in',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { emailInput, nameInput, newPasswordInput, studioLoginResponse } from '../identity/shapes.ts'
 
-/** Makes an account with its owner and signs them in at the studio. An address serves once in all of Foyer. */
+/** Creates an account with its owner and signs in to the studio. An address is unique in all of Foyer. */
 export const studioSignUp = defineCall({
   method: 'POST',
   path: '/studio/auth/sign_up',

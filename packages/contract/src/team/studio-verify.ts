@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { studioLoginResponse } from '../identity/shapes.ts'
 
-/** Turns the studio's session cookie into the token. Only the studio's own pages may ask (403); 401 means guest. */
+/** Exchanges the studio's session cookie for the token. Only for the studio's own pages (403); 401 means guest. */
 export const studioVerify = defineCall({
   method: 'POST',
   path: '/studio/auth/verify',

@@ -4,10 +4,10 @@ import { id, instant } from '../shapes.ts'
 /** The roles of a team, from all rights to the fewest (model, "People"). */
 export const teamRole = z.enum(['owner', 'account_admin', 'admin'])
 
-/** The roles that an invitation can give. An owner is made of somebody who is in the team already. */
+/** The roles that an invitation can give. Only an existing team member can become an owner. */
 export const invitedRole = z.enum(['account_admin', 'admin'])
 
-/** A colleague, and what whoever asks may do with them. */
+/** A team member, with what the viewer may do with them. */
 export const teamMemberWithAbilities = z.object({
   id,
   name: z.string(),
@@ -23,7 +23,7 @@ export const teamMemberWithAbilities = z.object({
   }),
 })
 
-/** Somebody who was asked to join a team and has not answered. */
+/** A pending team invitation. */
 export const teamInvitation = z.object({
   id,
   email: z.string(),
@@ -65,12 +65,12 @@ export const logAction = z.enum([
   'app_restored',
 ])
 
-/** One line of the log: who did what to whom, and when. */
+/** One log entry: actor, action, subject and time. */
 export const logEntry = z.object({
   id,
   action: logAction,
   actor_name: z.string(),
-  /** Whom or what it was done to; null for a member or an invitation that is gone. */
+  /** The name of the subject; null for a member or an invitation that no longer exists. */
   subject_name: z.string().nullable(),
   /** The user's id, where it was done to a member. */
   member_id: id.nullable(),

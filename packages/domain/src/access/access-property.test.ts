@@ -17,11 +17,11 @@ describe('the access rules over random cases', { timeout: 120_000 }, () => {
     expect(() => checkGatesNeverWiden(RUNS)).not.toThrow()
   })
 
-  it('let nobody into an app who may not come in, and nobody come in by a gate more', () => {
+  it('admit to an app only people who may access it, and admit nobody through an added gate', () => {
     expect(() => checkAppGatesAgree(RUNS)).not.toThrow()
   })
 
-  it('never open more when a page inherits, nor less when somebody signs in', () => {
+  it('never open more when a page inherits, nor less when a guest signs in', () => {
     expect(() => checkInheritanceNeverWidens(RUNS)).not.toThrow()
   })
 })

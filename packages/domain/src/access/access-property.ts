@@ -86,7 +86,7 @@ const gates = fc
     schedule_interval: period?.[1] ?? null,
   }))
 
-/** Mostly sound chains; now and then one whose top points at nothing known or back into the chain. */
+/** Mostly valid chains; sometimes one whose top refers to an unknown page or back into the chain. */
 const chain = fc
   .tuple(fc.array(gates, { minLength: 1, maxLength: 4 }), fc.integer({ min: 0, max: 19 }))
   .map(([nodes, topKind]) =>
@@ -187,7 +187,7 @@ function reduceProducts(node: AccessNode, gate: AddedGate): AccessNode {
   }
 }
 
-/** A page that opens later: every rule that it has asks for more, and one without a date or a wait gets them besides. */
+/** Postpones every drip rule that a page has; without a rule the page is unchanged. */
 function postpone(node: AccessNode, { kind }: AddedGate): AccessNode {
   const { unlocks_at, unlock_duration_seconds, schedule_interval } = node
   const has_rule = unlocks_at !== null || unlock_duration_seconds !== null || schedule_interval !== null
@@ -238,8 +238,8 @@ export function checkGatesNeverWiden(num_runs: number): void {
 }
 
 /**
- * Throws at the first of so many random cases in which somebody is let into an app that they may not come into, or in
- * which a gate more lets them come in; an app for subscribers, which everyone may come and see, is no such gate.
+ * Checks random cases and throws at the first in which a person gets into an app without access to it, or in which
+ * an added gate admits one; a subscriber-only app is no such gate, because everyone may access it.
  */
 export function checkAppGatesAgree(num_runs: number): void {
   const appGates = fc.constantFrom<Partial<AppAccess>>(
@@ -257,8 +257,8 @@ export function checkAppGatesAgree(num_runs: number): void {
 }
 
 /**
- * Throws at the first of so many random cases in which inheriting shows what the page alone, or signing out,
- * hides.
+ * Checks random cases and throws at the first in which inheritance, or signing out, shows a page that was hidden
+ * without.
  */
 export function checkInheritanceNeverWidens(num_runs: number): void {
   fc.assert(

@@ -2,9 +2,9 @@ import type { AccessCheck } from './rules.ts'
 import type { AccessViewer, AppAccess, EffectiveGates } from './types.ts'
 
 /**
- * Whether an app that is not open lets everyone read this page: the app allows anonymous browsing, the page
- * itself allows browsing and nothing in effect asks for login, purchase or privacy (model, "Access"). Such a
- * page is public, so a member who lacks the app's product reads it like a guest.
+ * Whether everyone may read this page of a gated app: the app allows anonymous browsing, the page allows browsing,
+ * and no effective gate requires login, purchase or privacy (model, "Access"). So a member without the app's product
+ * reads it like a guest.
  */
 export function isBrowsable(app: AppAccess, gates: EffectiveGates | null): boolean {
   if (!gates || gates.fault !== null || app.is_private || !app.allow_anonymous_browsing) return false
@@ -14,21 +14,21 @@ export function isBrowsable(app: AppAccess, gates: EffectiveGates | null): boole
   return gates.allow_browsing && !is_gated
 }
 
-/** Whether any signed-in user, and nobody else, passes: set, or a public app without anonymous browsing. */
+/** Whether the app admits exactly signed-in users: the flag is set, or the app is public without anonymous browsing. */
 export function isSignInOnly(app: AppAccess): boolean {
   return app.require_sign_in || (!app.allow_anonymous_browsing && !app.is_private && !app.is_subscriber_only)
 }
 
 /**
- * Whether somebody may come into an app at all, whatever they hold: a private app is for its members, a sign-in-only
- * one for whoever is signed in. An app for subscribers lets everyone come and see what opens it.
+ * Whether a viewer may access an app, whatever they own: a private app admits its members, a sign-in-only one
+ * signed-in users. A subscriber-only app admits everyone and shows what opens it.
  */
 export function mayAccessApp(app: AppAccess, viewer: Pick<AccessViewer, 'subscriber_id'> | null): boolean {
   if (app.is_private && (viewer?.subscriber_id ?? null) === null) return false
   return !isSignInOnly(app) || viewer !== null
 }
 
-/** The checks of the app's own gates; `gates` names the page where one is asked for. */
+/** Yields the checks of the app's own gates; `gates` are those of the requested page, if any. */
 export function* appChecks(
   app: AppAccess,
   gates: EffectiveGates | null,

@@ -138,7 +138,7 @@ describe('allow_anonymous_browsing with allow_browsing of the page', () => {
   })
 })
 
-describe('mayComeIn', () => {
+describe('mayAccessApp', () => {
   const appGates: Partial<AppAccess>[] = [
     {},
     { allow_anonymous_browsing: false },

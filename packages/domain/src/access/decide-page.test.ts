@@ -159,7 +159,7 @@ describe('inheritance', () => {
   const decide = (chain: AccessNode[], viewer: AccessViewer | null) =>
     decideAccess(anApp(), chain, viewer, noon, 'UTC')
 
-  it('asks for the product of every level', () => {
+  it('requires the product of every level', () => {
     const chain = [
       { ...child, require_purchase: true, products: ['silver'] },
       aNode({ page_id: 'program', require_purchase: true, products: ['gold'] }),
@@ -169,7 +169,7 @@ describe('inheritance', () => {
     expect(decide(chain, aViewer({ active_product_ids: new Set(['gold', 'silver']) }))).toEqual(open)
   })
 
-  it('asks nothing of the parent when the page does not inherit', () => {
+  it('ignores the gates of the parent when the page does not inherit', () => {
     const chain = [{ ...child, inherit: false }, aNode({ page_id: 'program', ...purchaseGate })]
     expect(decide(chain, guest)).toEqual({ granted: true, may_act: false })
   })
@@ -184,7 +184,7 @@ describe('inheritance', () => {
     expect(decide(chain, guest)).toEqual(signIn)
   })
 
-  it('judges a private parent by the entitlement to the parent', () => {
+  it('decides a private parent by the entitlement to the parent', () => {
     const chain = [child, aNode({ page_id: 'program', is_private: true })]
     expect(decide(chain, invited)).toEqual(hidden)
     expect(decide(chain, aViewer({ page_entitlements: new Set(['program']) }))).toEqual(open)
@@ -207,7 +207,7 @@ describe('inheritance', () => {
     expect(decide(chain, guest)).toEqual(buy)
   })
 
-  it('names to whoever browses what opens the first gate that they lack', () => {
+  it('names the products of the first missing gate to a member who browses', () => {
     const chain = [
       { ...child, allow_browsing: true, require_purchase: true, products: ['bronze'] },
       aNode({ page_id: 'program', ...purchaseGate }),
@@ -235,7 +235,7 @@ describe('inheritance', () => {
     expect(decide(chain, started)).toEqual(open)
   })
 
-  it('keeps a lesson waiting though the program above it is completed, and a program though its lesson is', () => {
+  it('locks a lesson by its drip although its program is completed, and a program although its lesson is', () => {
     const chain = [{ ...child, ...later }, aNode({ page_id: 'program', ...later })]
     const completing = (...ids: string[]) => aViewer({ completed_page_ids: new Set(ids) })
     const scheduledDenial = until(later.unlocks_at)
@@ -245,7 +245,7 @@ describe('inheritance', () => {
     expect(decide(chain.slice(1), completing('program'))).toEqual(open)
   })
 
-  it('tells the latest date when several levels are scheduled', () => {
+  it('returns the latest date when several levels are scheduled', () => {
     const chain = [
       { ...child, ...later },
       aNode({ page_id: 'program', is_scheduled: true, unlocks_at: '2026-06-01T00:00:00.000Z' }),

@@ -13,10 +13,7 @@ import type {
   EffectiveGates,
 } from './types.ts'
 
-/**
- * Every check that stands between a viewer and a page, in order; the one walk behind decision and
- * explanation.
- */
+/** Yields every check between a viewer and a page, in order; decision and explanation both use it. */
 export function* accessChecks(
   app: AppAccess,
   gates: EffectiveGates,
@@ -70,9 +67,9 @@ export function decidePage(
 }
 
 /**
- * Decides whether a viewer may open a page: first the app's gates, then the page's. The server calls it to
- * decide, a client only to draw. `chain` is the page's access node and those above it, up to the top of the
- * tree. Source: specification sections 4 and 6; model, "Access".
+ * Decides whether a viewer may open a page: first the app's gates, then the page's. The server decides by it,
+ * clients only render by it. `chain` is the page's access node followed by its ancestors. Source: specification
+ * sections 4 and 6; model, "Access".
  */
 export function decideAccess(
   app: AppAccess,

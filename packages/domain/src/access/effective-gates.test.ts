@@ -15,7 +15,7 @@ const tree = new Map(
   ].map((node) => [node.page_id, node]),
 )
 
-describe('chainOf', () => {
+describe('getAccessChain', () => {
   it.each([
     ['lesson', ['lesson', 'week', 'program']],
     ['program', ['program']],
@@ -62,7 +62,7 @@ describe('effectiveGates', () => {
     }
   })
 
-  it('answers a guest of a private app alike for sound, broken and unknown pages', () => {
+  it('gives a guest of a private app the same result for valid, broken and unknown pages', () => {
     for (const page_id of ['lesson', 'a', 'nowhere']) {
       const decision = decideAccess(
         anApp({ is_private: true }),

@@ -2,8 +2,8 @@ import { countsFromStart } from '../drip/index.ts'
 import type { AccessFault, AccessNode, AccessNodes, EffectiveGates, GateLayer } from './types.ts'
 
 /**
- * The access nodes from a page up to the top of its tree, the page first. Stops at a parent that is unknown
- * or that came before, which `effectiveGates` then finds to be a fault.
+ * Returns the access nodes from a page up to the top of its tree. Stops at an unknown or repeated parent, which
+ * `effectiveGates` then reports as a fault.
  */
 export function getAccessChain(page_id: string, nodes: AccessNodes): AccessNode[] {
   const chain: AccessNode[] = []
@@ -18,9 +18,9 @@ export function getAccessChain(page_id: string, nodes: AccessNodes): AccessNode[
 }
 
 /**
- * Folds inheritance: with `inherit` the gates of the parent's effective node and the page's own must all
- * pass, each with its own products; without it only the own (model, "Inheritance"). `chain` runs from the
- * page up to the top of its tree. A loop or a missing page in it is a fault, and a faulty tree opens nothing.
+ * Resolves inheritance: with `inherit` the parent's effective gates and the page's own must all pass, each with its
+ * own products; without it only the own (model, "Inheritance"). `chain` runs from the page to the top. A loop or
+ * missing page is a fault: access is denied.
  */
 export function effectiveGates(chain: readonly AccessNode[]): EffectiveGates {
   const layers: GateLayer[] = []

@@ -33,7 +33,7 @@ describe('explainAccess', () => {
     ])
   })
 
-  it('puts the rules of the app first', () => {
+  it('lists the rules of the app first', () => {
     const app = anApp({
       is_private: true,
       require_sign_in: true,
@@ -48,7 +48,7 @@ describe('explainAccess', () => {
     ])
   })
 
-  it('shows the products of a gate and which of them the member holds', () => {
+  it('shows the products of a gate and which of them the member owns', () => {
     const [, purchase] = explain(aViewer({ active_product_ids: new Set(['silver', 'other']) })).rules
     expect(purchase?.facts).toEqual({
       products: ['gold', 'silver'],
@@ -85,7 +85,7 @@ describe('explainAccess', () => {
     })
   })
 
-  it('says why a rule was waived', () => {
+  it('returns why a rule was waived', () => {
     const admin = explain(aViewer({ is_admin: true, completed_page_ids: new Set(['lesson']) }))
     expect(admin.rules.map((rule) => [rule.rule, rule.waived_by])).toEqual([
       ['page_sign_in', undefined],
@@ -112,13 +112,13 @@ describe('explainAccess', () => {
   })
 })
 
-describe('withPublication', () => {
+describe('addPublicationRule', () => {
   const rulesWith = (is_published: boolean) =>
     addPublicationRule(explain(aViewer({ is_admin: true })).rules, { page_id: 'lesson', is_published }).map(
       (rule) => [rule.rule, rule.outcome, rule.waived_by],
     )
 
-  it('leaves the rules of a published page as they are', () => {
+  it('leaves the rules of a published page unchanged', () => {
     expect(rulesWith(true).slice(0, 3)).toEqual([
       ['page_published', 'passed', undefined],
       ['page_sign_in', 'passed', undefined],

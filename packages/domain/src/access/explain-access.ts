@@ -7,23 +7,23 @@ import type { AccessDecision, AccessNode, AccessViewer, AppAccess } from './type
 /** One rule of an explanation, for the owner's "why can or can't they see this page" panel. */
 export interface ExplainedRule {
   rule: AccessRuleName
-  /** The page whose gate this is; `null` for the app. */
+  /** The page that the gate belongs to; `null` for the app. */
   page_id: string | null
   outcome: 'passed' | 'failed' | 'not_reached'
-  /** Why it passed although its plain condition was not met. */
+  /** Why the rule passed although its condition was not met. */
   waived_by?: AccessWaiver
   facts: AccessRuleFacts
 }
 
-/** A decision with every rule that led to it, in the order in which they are asked. */
+/** A decision with every rule that led to it, in order of evaluation. */
 export interface AccessExplanation {
   decision: AccessDecision
   rules: readonly ExplainedRule[]
 }
 
 /**
- * Explains a decision to the owner: the same walk as `decideAccess`, so the two cannot disagree, and the
- * rules after the first failure marked as not reached. It tells everything and is never for the viewer.
+ * Explains a decision to the owner: the same checks as `decideAccess`, so the two cannot disagree, with the rules
+ * after the first failure marked as not reached. It contains everything and must not be sent to the viewer.
  */
 export function explainAccess(
   app: AppAccess,
@@ -43,8 +43,8 @@ export function explainAccess(
 }
 
 /**
- * Puts before the rules of a page whether it is published at all: what is not is there for nobody, and then no rule
- * after that is reached.
+ * Puts the publication of a page before its rules: an unpublished page exists for nobody, so no later rule is
+ * reached.
  */
 export function addPublicationRule(
   rules: readonly ExplainedRule[],

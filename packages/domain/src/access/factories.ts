@@ -41,7 +41,7 @@ export function anApp(fields: Partial<AppAccess> = {}): AppAccess {
   }
 }
 
-/** For tests: a member who holds and has done nothing. */
+/** Creates a member without owned access or completions, for tests. */
 export function aViewer(fields: Partial<AccessViewer> = {}): AccessViewer {
   return {
     subscriber_id: 'subscriber',

@@ -7,7 +7,7 @@ const purchaseGate = { require_purchase: true, products: ['gold'], purchase_over
 const later = { is_scheduled: true, unlocks_at: '2026-06-01T00:00:00.000Z' }
 const nothing = { products: [], overlay: null, available_after: null }
 
-describe('shellOf', () => {
+describe('getAccessShell', () => {
   const cases: [string, Partial<AppAccess>, Partial<AccessNode>, object][] = [
     ['an open page has nothing to hide', {}, {}, { kind: 'open' }],
     ['a private page is hidden', {}, { is_private: true }, { kind: 'hidden' }],
@@ -101,7 +101,7 @@ describe('shellOf', () => {
 })
 
 describe('withViewableChildren', () => {
-  it('lists what the viewer may open below a page that stays shut', () => {
+  it('lists what the viewer may open below a locked page', () => {
     const denied = { granted: false, reason: 'PURCHASE_REQUIRED', products: ['gold'], overlay: null } as const
     expect(withViewableChildren(denied, ['sample'])).toEqual({
       ...denied,

@@ -4,9 +4,9 @@ import { effectiveGates } from './effective-gates.ts'
 import type { AccessDenied, AccessNode, AppAccess, DenialReason } from './types.ts'
 
 /**
- * How much of a page any stranger may know: `open` everything; `gated` its shell and the inputs of the first
- * reason; `hidden` nothing, it answers like a missing page; `app_private` nothing, every path of the app
- * answers the same sign-in screen (architecture, section 6).
+ * What everyone may know of a page: `open` everything; `gated` its shell and the inputs of the first reason;
+ * `hidden` nothing, like a missing page; `app_private` nothing, every path shows the same sign-in screen
+ * (architecture, section 6).
  */
 export type AccessShell =
   | { kind: 'open' }
@@ -20,7 +20,7 @@ export type AccessShell =
       available_after: Instant | null
     }
 
-/** What may be published about a page to everyone at a moment; a date in it is when to publish it anew. */
+/** Returns what may be published about a page to everyone at an instant; a date in it is when to publish again. */
 export function getAccessShell(
   app: AppAccess,
   chain: readonly AccessNode[],
@@ -40,7 +40,7 @@ export function getAccessShell(
 /** A denial that lists the descendants which this viewer may open all the same. */
 export interface ViewableChildren extends AccessDenied {
   reason: 'VIEWABLE_CHILDREN'
-  /** The reason why the page itself stays shut. */
+  /** Why the page itself stays locked. */
   denied_by: DenialReason
   page_ids: readonly string[]
 }

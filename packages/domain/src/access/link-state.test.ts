@@ -5,7 +5,7 @@ import type { AccessDecision, AccessDenied } from './types.ts'
 
 const june = '2026-06-01T00:00:00.000Z'
 
-describe('linkStateOf', () => {
+describe('toLinkState', () => {
   it.each<[string, AccessDecision, object]>([
     ['an open page', { granted: true, may_act: true }, { state: 'granted' }],
     ['a page to browse', { granted: true, reason: 'ALLOW_BROWSING', may_act: false }, { state: 'granted' }],

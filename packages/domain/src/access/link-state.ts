@@ -3,8 +3,8 @@ import type { ViewableChildren } from './get-access-shell.ts'
 import type { AccessDecision } from './types.ts'
 
 /**
- * What a link shows and does (spec section 4, "A link's state"). `missing`: it leads to what this viewer may
- * not know of and is not drawn. Before a decision is known a client shows the link as loading.
+ * The state of a link (spec section 4, "A link's state"). `missing`: its target is hidden from this viewer and the
+ * link is not rendered. Until a decision is known, clients show the link as loading.
  */
 export type LinkState = { state: 'granted' } | ({ state: 'locked' } & LockedLink) | { state: 'missing' }
 

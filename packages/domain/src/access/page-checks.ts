@@ -6,8 +6,8 @@ import type { AccessCheck } from './rules.ts'
 import type { AccessClock, AccessViewer, EffectiveGates, GateLayer } from './types.ts'
 
 /**
- * The checks of a page's effective gates. They run from the strictest reason to the mildest over all layers,
- * so that a private page never tells a stranger its price (model, "Order of reasons").
+ * Yields the checks of a page's effective gates, from the strictest reason to the mildest over all layers, so that a
+ * private page never reveals its price (model, "Order of reasons").
  */
 export function* pageChecks(
   gates: EffectiveGates,
@@ -31,7 +31,7 @@ export function* pageChecks(
   yield* dripChecks(gates, viewer, clock)
 }
 
-/** Whoever was given the page, or holds a product that includes it. A denial never names those products. */
+/** Passes viewers who were granted the page or own a product that includes it. A denial never names those products. */
 function privateCheck({ page_id, included_in }: GateLayer, viewer: AccessViewer | null): AccessCheck {
   const held_products = included_in.filter((id) => viewer?.active_product_ids.has(id))
   const is_given = viewer?.page_entitlements.has(page_id) ?? false
@@ -45,8 +45,8 @@ function privateCheck({ page_id, included_in }: GateLayer, viewer: AccessViewer 
 }
 
 /**
- * Whether a viewer holds the page entitlement of a private page: it was given to them, or a product that they hold
- * includes it (model, "Private page").
+ * Whether a viewer has the page entitlement of a private page: by a grant, or by owning a product that includes it
+ * (model, "Private page").
  */
 export function hasPrivatePageAccess(layer: GateLayer, viewer: AccessViewer | null): boolean {
   return privateCheck(layer, viewer).passed
@@ -126,7 +126,7 @@ function findRunStart(layer: GateLayer, viewer: AccessViewer | null): Instant | 
   return viewer.run_starts.get(layer.progress_root_id) ?? null
 }
 
-/** A page that the subscriber has once completed is never dripped shut again (model, "Completion"). */
+/** A page that the subscriber has ever completed is not locked by drip (model, "Completion"). */
 function waiveIfCompleted(is_completed: boolean, check: AccessCheck): AccessCheck {
   return is_completed && !check.passed ? { ...check, passed: true, waived_by: 'completed' } : check
 }

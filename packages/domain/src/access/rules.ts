@@ -2,7 +2,7 @@ import type { UnlockTime } from '../drip/index.ts'
 import type { Instant } from '../time/index.ts'
 import type { AccessDenied, AccessFault } from './types.ts'
 
-/** The rules of access in the order in which they are asked: whether there is a page, the app's, then the page's. */
+/** The access rules in order of evaluation: whether the page exists, the app's rules, then the page's. */
 export type AccessRuleName =
   | 'page_published'
   | 'app_private'
@@ -15,29 +15,29 @@ export type AccessRuleName =
   | 'page_start'
   | 'page_schedule'
 
-/** What a rule rests on; only the facts that belong to it are present. */
+/** The facts that a rule is based on; only those that apply are present. */
 export interface AccessRuleFacts {
-  /** Of which one passes the gate: those that it asks for, or that include the private page. */
+  /** The products of which one passes the gate: those that it requires, or that include the private page. */
   products?: readonly string[]
   overlay?: string | null
-  /** The products of the gate that the viewer holds. */
+  /** The products of the gate that the viewer owns. */
   held_products?: readonly string[]
   /** The private page was given to the viewer themselves. */
   is_given?: boolean
   progress_root_id?: string | null
   started_at?: Instant | null
-  /** When this gate alone opens; `null` when no date can be given. */
+  /** When this gate alone opens; `null` when the date is unknown. */
   unlocks_at?: Instant | null
   fault?: AccessFault
 }
 
-/** Why a rule let the viewer pass although its plain condition was not met. */
+/** Why a rule passed although its condition was not met. */
 export type AccessWaiver = 'is_admin' | 'allow_browsing' | 'completed'
 
-/** One step of the walk, before it has been judged against those before it. */
+/** One check of the sequence, before it is combined with the previous ones. */
 export interface AccessCheck {
   rule: AccessRuleName
-  /** The page whose gate this is; `null` for the app. */
+  /** The page that the gate belongs to; `null` for the app. */
   page_id: string | null
   facts: AccessRuleFacts
   passed: boolean

@@ -1,10 +1,7 @@
 import type { DripRule } from '../drip/index.ts'
 import type { Instant, TimeZone } from '../time/index.ts'
 
-/**
- * What stands at a page of the tree about who may open it (spec section 3, "Page access node"). A live
- * setting.
- */
+/** The access settings of a page in the tree (spec section 3, "Page access node"), effective outside of releases. */
 export interface AccessNode extends DripRule {
   page_id: string
   /** The page above in the tree; `null` at its top. */
@@ -18,16 +15,16 @@ export interface AccessNode extends DripRule {
   is_scheduled: boolean
   /** Ids of the products of which one opens the page. */
   products: readonly string[]
-  /** Id of the overlay shown when the page has to be bought. */
+  /** The id of the overlay shown when the page has to be bought. */
   purchase_overlay: string | null
   /**
-   * Ids of the products that include the page: whoever holds one of them holds the page's entitlement for as long,
-   * which counts where it is private. Kept with the products, not with the settings of the page; absent: none.
+   * The ids of products that include the page: owning one gives the page entitlement for as long, which matters for
+   * private pages. Stored with the products, not with the page's settings; absent: none.
    */
   included_in?: readonly string[]
 }
 
-/** Access nodes by the id of their page, however they are kept. */
+/** Access nodes by page id, for any storage. */
 export type AccessNodes = Pick<ReadonlyMap<string, AccessNode>, 'get'>
 
 /** Who may open the app as a whole (spec section 3, "App access"). A live setting. */
@@ -44,13 +41,13 @@ export interface AppAccess {
   sso_google_enabled: boolean
 }
 
-/** The facts about a signed-in viewer that access is judged by; a guest is `null`. */
+/** The facts about a signed-in viewer that access decisions use; a guest is `null`. */
 export interface AccessViewer {
   /** `null`: signed in, but not (yet) a member of the app. */
   subscriber_id: string | null
   is_admin: boolean
   active_product_ids: ReadonlySet<string>
-  /** Pages that this subscriber was given themselves: by a grant or an invitation. Those that products include come on top. */
+  /** Pages granted to this subscriber directly, by a grant or invitation, without those that products include. */
   page_entitlements: ReadonlySet<string>
   /** Pages that this subscriber has ever completed. */
   completed_page_ids: ReadonlySet<string>
@@ -81,7 +78,7 @@ export interface AccessGranted {
   overlay?: string | null
 }
 
-/** The viewer may not read, and only this much may be said about it. */
+/** The viewer may not read; this is all that may be disclosed. */
 export interface AccessDenied {
   granted: false
   reason: DenialReason
@@ -89,7 +86,7 @@ export interface AccessDenied {
   products?: readonly string[]
   /** With PURCHASE_REQUIRED: id of the overlay to show. */
   overlay?: string | null
-  /** With START_REQUIRED: the progress root whose start is missing. */
+  /** With START_REQUIRED: the progress root that has to be started. */
   start_page_id?: string | null
   /** With IS_SCHEDULED: when it opens; `null` when no date can be given. */
   available_after?: Instant | null
@@ -97,13 +94,13 @@ export interface AccessDenied {
   fault?: AccessFault
 }
 
-/** The answer of the access rules for one viewer at one moment. */
+/** The access decision for one viewer at one instant. */
 export type AccessDecision = AccessGranted | AccessDenied
 
 /** The gates of one page of a tree, as they count for every page that inherits them. */
 export interface GateLayer extends DripRule {
   page_id: string
-  /** The nearest progress root at or above this layer's page, whose run is the clock of its drip. */
+  /** The nearest progress root at or above this layer's page; its run starts the drip clock. */
   progress_root_id: string | null
   is_private: boolean
   require_authentication: boolean
@@ -125,7 +122,7 @@ export interface EffectiveGates {
   fault: AccessFault | null
 }
 
-/** The moment of judgement and the zone of the app, in which drip by calendar period is counted. */
+/** The instant of the decision, and the app's zone, which calendar periods of drip use. */
 export interface AccessClock {
   now: Instant
   zone: TimeZone

@@ -2,7 +2,7 @@ import type { AccessLimits } from '@foyer/contract/access/limits'
 import { epochMs, isInstant } from '../time/index.ts'
 import type { AccessNode } from './types.ts'
 
-/** Why an access node cannot be saved; `path` is the field that the words belong to. */
+/** Why an access node cannot be saved; `path` is the field with the problem. */
 export interface AccessNodeProblem {
   path: keyof AccessNode
   code:

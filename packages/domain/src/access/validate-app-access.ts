@@ -1,15 +1,15 @@
 import type { AppAccess } from './types.ts'
 
-/** Why the access settings of an app cannot be saved; `path` is the field that the words belong to. */
+/** Why an app's access settings cannot be saved; `path` is the field with the problem. */
 export interface AppAccessProblem {
   path: keyof AppAccess
   code: 'required' | 'needs_subscriber_only' | 'products_repeated'
 }
 
 /**
- * What contradicts itself in the access settings of an app, nothing when they may be saved: an app for subscribers
- * that no product opens, an offer after sign-up in an app that everybody may enter without buying, a product named
- * twice. Several flags together are no contradiction; the strictest counts (model, "Access").
+ * Returns contradictions in an app's access settings: a subscriber-only app without products, an offer after sign-up
+ * in an app that needs no purchase, a duplicate product. Several flags are no contradiction; the strictest counts
+ * (model, "Access").
  */
 export function validateAppAccess(access: AppAccess): AppAccessProblem[] {
   const { app_products, is_subscriber_only, prompt_purchase_post_sign_up } = access

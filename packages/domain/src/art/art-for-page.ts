@@ -39,8 +39,8 @@ const SUBJECTS: Readonly<Record<string, Subjects>> = {
 }
 
 /**
- * Chooses the picture of a page that has none. The same page always gets the same motif and seed; only the tone
- * gives way to the picture before it, because neighbours in a row never share one.
+ * Chooses the artwork of a page without a picture. A page always gets the same motif and seed; the tone differs from
+ * that of the previous picture, so that neighbours in a row never share one.
  */
 export function artForPage(page_id: string, content_type: string, previous_tone?: Tone): ArtSpec {
   const hash = hashText(page_id)

@@ -32,7 +32,7 @@ describe('the word of a picture', () => {
     )
   })
 
-  it('looks like this', () => {
+  it('has this format', () => {
     expect(formatArtSpec({ motif: 'figure', pose: 'deadlift', tone: 'ember', seed: 7 })).toBe(
       'figure.deadlift.ember.7',
     )

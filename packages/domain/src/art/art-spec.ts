@@ -31,7 +31,7 @@ export type Pose = (typeof POSES)[number]
 export const TONES = ['ember', 'clay', 'dawn', 'bone', 'ash'] as const
 export type Tone = (typeof TONES)[number]
 
-/** Where the subject stands. `end` leaves room for text at the start of a wide or tall opening picture. */
+/** The position of the subject. `end` leaves space for text at the start of a wide or tall opening picture. */
 export const PLACES = ['center', 'end'] as const
 export type Place = (typeof PLACES)[number]
 

@@ -5,8 +5,8 @@ import { formatArtSpec, parseArtSpec, type ArtSpec } from './art-spec.ts'
 export type ArtSize = readonly [width: number, height: number]
 
 /**
- * The sizes that are drawn. A drawing scales without loss, so a size is a shape: square, landscape 3:2, card 240x148,
- * 16:9, opening 375x364, tall 4:5, sharing 1200x630 and a wide banner. A closed list keeps the address space small.
+ * The sizes that are drawn: square, landscape 3:2, card 240x148, 16:9, opening 375x364, tall 4:5, sharing 1200x630
+ * and a wide banner. Drawings scale, so a size is a shape; the list is closed to keep the number of addresses small.
  */
 export const ART_SIZES: readonly [ArtSize, ...ArtSize[]] = [
   [400, 400],
@@ -23,7 +23,10 @@ export const ART_SIZES: readonly [ArtSize, ...ArtSize[]] = [
 const PREFIX = '/_art/1/'
 const PATTERN = /^\/_art\/1\/([0-9a-f]{6})\/([a-z0-9.]{1,60})\/(\d{3,4})x(\d{3,4})\.svg$/
 
-/** The address of a picture. Any size is answered with the drawn size nearest in shape, so callers give what they show. */
+/**
+ * Returns the address of an artwork. Any size maps to the drawn size nearest in shape, so callers pass the size that
+ * they show.
+ */
 export function artUrl(brandHex: string, spec: ArtSpec, width: number, height: number): string {
   const [w, h] = nearestArtSize(width, height)
   return `${PREFIX}${normalizeHex(brandHex).slice(1)}/${formatArtSpec(spec)}/${w}x${h}.svg`

@@ -61,7 +61,7 @@ describe('cover', () => {
     expect(idOf(drawCoverSvg(square))).not.toBe(idOf(drawCoverSvg({ ...square, brand: '#1f6feb' })))
   })
 
-  it('leaves out the grain unless asked', () => {
+  it('leaves out the grain by default', () => {
     expect(drawCoverSvg(square)).not.toContain('feTurbulence')
     expect(drawCoverSvg({ ...square, grain: true })).toContain('feTurbulence')
   })

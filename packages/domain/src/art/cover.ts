@@ -36,9 +36,8 @@ const MOTIF_RENDERERS: Readonly<Record<Motif, (scene: Scene) => string>> = {
 }
 
 /**
- * Draws a cover as an SVG document. Pure: the same options always give the same text, and ids inside are made from
- * the options, so several covers can stand in one page.
- *
+ * Draws a cover as an SVG document. Pure: equal options give equal text. Ids inside derive from the options, so that
+ * several covers can be in one page.
  * @example cover({ brand: '#f0491e', spec: { motif: 'tide', tone: 'ash', seed: 3 }, width: 600, height: 400 })
  */
 export function drawCoverSvg({ brand, spec, width, height, grain = false }: CoverOptions): string {

@@ -18,12 +18,12 @@ export function ridgeLine(random: () => number, width: number, y: number, amplit
   })
 }
 
-/** Everything below a line. */
+/** Draws the area below a line. */
 export function areaBelow(points: Points, scene: Scene, fill: string, opacity?: number): string {
   return path(`${polyline(points)}V${scene.height}H0Z`, { fill, opacity })
 }
 
-/** Draws one ridge followed by its contour lines, whose distance grows while their strength falls. */
+/** Draws one ridge followed by contour lines with growing distance and falling opacity. */
 export function drawRidge(scene: Scene, y: number, amplitude: number, fill: string, index: number): string {
   const { height, width, unit, palette } = scene
   const points = ridgeLine(scene.random, width, y, amplitude)
@@ -57,7 +57,7 @@ export function drawHalo(scene: Scene, spread: number): string {
   return circle(scene.sun.x, scene.sun.y, scene.sun.r * spread, { fill: `url(#${scene.id}h)` })
 }
 
-/** The ground that feet stand on. */
+/** Draws the ground below the feet. */
 export function drawGround(scene: Scene, y: number): string {
   return path(`M0 ${y.toFixed(1)}H${scene.width}V${scene.height}H0Z`, { fill: scene.palette.ground })
 }

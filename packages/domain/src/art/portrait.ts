@@ -35,7 +35,7 @@ export function drawPortraitSvg({ brand, seed }: PortraitOptions): string {
   return element('svg', { ...root, 'aria-hidden': 'true' }, layers.join(''))
 }
 
-/** Leaves out the tones that would melt into the ground. */
+/** Leaves out skin tones that are too close to the background. */
 function pickSkin(ground: string, skins: readonly [string, ...string[]]): readonly [string, ...string[]] {
   const [first = skins[0], ...rest] = skins.filter((skin) => skin !== ground)
   return [first, ...rest]

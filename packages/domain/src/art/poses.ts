@@ -1,6 +1,6 @@
 import type { Pose } from './art-spec.ts'
 
-/** A joint in the figure's own box: the floor is y = 0, up is negative, a standing shoulder is at about -0.83. */
+/** A joint in the figure's coordinates: the floor is y = 0, up is negative, a standing shoulder is at about -0.83. */
 export type Joint = readonly [x: number, y: number]
 
 /** Shoulder, elbow, hand. */
@@ -20,7 +20,7 @@ export type Body = {
   readonly leg: Leg
   readonly far_arm: Arm
   readonly far_leg: Leg
-  /** Middle of a barbell, held or on the shoulders, and the radius of its plates. */
+  /** The middle of a barbell, in the hands or on the shoulders, and the radius of its plates. */
   readonly barbell?: { readonly at: Joint; readonly radius: number }
   /** Grip of a kettlebell. */
   readonly bell?: Joint

@@ -10,7 +10,7 @@ describe('seeded numbers', () => {
     expect(new Set(series).size).toBe(50)
   })
 
-  it('give a text its number (FNV-1a test vectors)', () => {
+  it('hash a text to its number (FNV-1a test vectors)', () => {
     expect([hashText(''), hashText('a'), hashText('foobar')]).toEqual([0x811c9dc5, 0xe40c292c, 0xbf9cf968])
   })
 

@@ -1,4 +1,4 @@
-/** Makes a repeatable source of numbers from 0 (included) to 1 (excluded): same seed, same series (mulberry32). */
+/** Creates a repeatable source of numbers from 0 (included) to 1 (excluded): same seed, same series (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed | 0
   return () => {

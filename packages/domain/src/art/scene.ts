@@ -3,7 +3,7 @@ import { pick, seededRandom } from './random.ts'
 import { HAIR, type Hair } from './figure.ts'
 import { createPalette, type Palette } from './palette.ts'
 
-/** Everything that a motif needs to draw itself. Lengths are in the picture's own units. */
+/** Everything that a motif needs to be drawn. Lengths are in the picture's own units. */
 export type Scene = {
   readonly width: number
   readonly height: number
@@ -50,7 +50,7 @@ type Composition = {
 
 const CENTERED: Composition = { sun: { x: 0.5, y: 0.45, r: 0.36 }, foot: { x: 0.5, y: 0.86 }, zoom: 1 }
 
-/** A bar overhead needs the room above. */
+/** A bar overhead needs space above. */
 const OVERHEAD: Composition = { ...CENTERED, zoom: 0.86 }
 
 const BY_MOTIF: Partial<Record<Motif, Composition>> = {
@@ -63,7 +63,7 @@ const BY_MOTIF: Partial<Record<Motif, Composition>> = {
 const EDGE = { tall: 0.27, wide: 0.36 }
 const WIDE_FROM = 1.5
 
-/** Composes a picture: the subject in the middle, or at the end with its sun behind it and room for text before. */
+/** Composes a picture: the subject in the middle, or at the end with its sun behind it and space for text before it. */
 function composeScene(spec: ArtSpec, width: number, height: number): Composition {
   const centered =
     spec.pose === 'press' && spec.motif === 'figure' ? OVERHEAD : (BY_MOTIF[spec.motif] ?? CENTERED)

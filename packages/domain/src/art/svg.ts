@@ -8,7 +8,7 @@ export function formatNumber(value: number, decimals = 2): string {
   return short === '-0' ? '0' : short
 }
 
-/** One element. Values come from our own numbers and colours only, so nothing needs escaping. */
+/** Formats one element. Values are only our own numbers and colours, so nothing needs escaping. */
 export function element(name: string, attributes: Attributes, children = ''): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)

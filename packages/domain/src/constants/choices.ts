@@ -16,7 +16,7 @@ export const LANGUAGES = [
 ] as const
 /** One of the product's languages. */
 export type Language = (typeof LANGUAGES)[number]
-/** The language of everything that has no translation (spec section 9). */
+/** The language used where a translation is missing (spec section 9). */
 export const FALLBACK_LANGUAGE: Language = 'en'
 
 /** Orders in which messages can be listed (spec section 9). */
@@ -29,7 +29,7 @@ export const PRODUCT_INTERVALS = ['day', 'week', 'month', 'year'] as const
 /** One of the lengths by which a product recurs. */
 export type ProductInterval = (typeof PRODUCT_INTERVALS)[number]
 
-/** Reasons for which a message can be reported; the words are translated by these codes (spec section 9). */
+/** The reasons for reporting a message; their texts are translated by these codes (spec section 9). */
 export const REPORT_REASONS = [
   'spam',
   'sexual',
@@ -73,7 +73,7 @@ export const DATE_FORMAT = 'YYYY-MM-DD'
  */
 export const DAILY_REMINDER_HOURS = { same_day: 8, night_before: 20 } as const
 
-/** What a member's device remembers (spec section 9, "Persisted local preferences"). */
+/** The preferences stored on a member's device (spec section 9, "Persisted local preferences"). */
 export const LOCAL_PREFERENCES = [
   'download_prompt',
   'push_permission',
@@ -82,7 +82,7 @@ export const LOCAL_PREFERENCES = [
   'last_email',
   'calendar_view',
 ] as const
-/** One of the things that a device remembers. */
+/** One of the preferences stored on a device. */
 export type LocalPreference = (typeof LOCAL_PREFERENCES)[number]
 
 /** Modes in which a workout can be done (spec sections 2 and 3); any other is 'Invalid Preference'. */
@@ -90,7 +90,7 @@ export const WORKOUT_MODES = ['list', 'grouped', 'follow_along', 'video_workout'
 /** One of the modes of a workout. */
 export type WorkoutMode = (typeof WORKOUT_MODES)[number]
 
-/** Whether a remembered or sent value is a mode that we know (spec section 5). */
+/** Whether a stored or received value is a known mode (spec section 5). */
 export function isWorkoutMode(value: unknown): value is WorkoutMode {
   return WORKOUT_MODES.some((mode) => mode === value)
 }

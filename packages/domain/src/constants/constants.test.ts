@@ -18,7 +18,7 @@ describe('the constants of specification section 9', () => {
     expect(constants.UPLOAD_LIMIT_BYTES).toBe(15 * 1024 * 1024)
   })
 
-  it('hold the fallback among the thirteen languages', () => {
+  it('include the fallback among the thirteen languages', () => {
     expect(new Set(constants.LANGUAGES).size).toBe(13)
     expect(constants.LANGUAGES).toContain(constants.FALLBACK_LANGUAGE)
   })

@@ -4,10 +4,10 @@ export const UPLOAD_LIMIT_BYTES = 15_728_640
 /** Messages of one author within this many milliseconds are shown as one group (spec section 9). */
 export const MESSAGE_GROUPING_WINDOW_MS = 60_000
 
-/** How many pages a device keeps in its page data cache (spec section 9). */
+/** The maximum number of pages in a device's page data cache (spec section 9). */
 export const PAGE_DATA_CACHE_PAGES = 250
 
-/** How many translation files a device keeps (spec section 9). */
+/** The maximum number of translation files cached on a device (spec section 9). */
 export const TRANSLATION_CACHE_ENTRIES = 250
 
 /** Name of the login cookie (spec section 9). */

@@ -12,15 +12,13 @@ export const VERSION_RELOAD_LOADER_MS = 1500
 /** How often loading access is tried again, and after how many milliseconds (spec sections 4 and 9). */
 export const ACCESS_RETRY = { cap: 100, in_progress_ms: 100, waiting_for_authentication_ms: 250 } as const
 
-/**
- * How often the account guard looks again until authentication is known, in milliseconds (spec section 2).
- */
+/** The polling interval of the account guard until authentication is known, in milliseconds (spec section 2). */
 export const AUTH_GUARD_RETRY_MS = 250
 
 /** Milliseconds before the page scrolls after a change of route (spec section 9). */
 export const ROUTE_CHANGE_SCROLL_DELAY_MS = 200
 
-/** Milliseconds between two looks at the scroll position by the toolbar (spec section 9). */
+/** The interval at which the toolbar reads the scroll position, in milliseconds (spec section 9). */
 export const TOOLBAR_SCROLL_THROTTLE_MS = 50
 
 /**

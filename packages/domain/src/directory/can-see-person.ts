@@ -1,11 +1,11 @@
-/** Whoever looks for people; a guest has no id. */
+/** The viewer of a list of people; a guest has no id. */
 export interface PersonViewer {
   user_id: string | null
   is_admin: boolean
   is_account_admin: boolean
 }
 
-/** Somebody of the app, and what stands between them and the viewer. */
+/** A person of the app, with the facts that decide whether the viewer sees them. */
 export interface PersonFacts {
   user_id: string
   /** Null until a private app has let them in. */
@@ -14,18 +14,21 @@ export interface PersonFacts {
   is_app_messaging_profile: boolean
   profile_visibility: 'public' | 'private'
   is_suspended: boolean
-  /** They have closed their account; it goes unless they come back. */
+  /** The account is closed, and erased unless the person signs in before. */
   has_closed: boolean
   /** Either of the two has blocked the other. */
   is_blocked: boolean
 }
 
-/** The team and the profile as whom the app itself writes: shown as staff, whatever they show of themselves. */
+/**
+ * Whether a person is a team member or the profile that the app itself writes as: shown as staff, whatever their
+ * visibility.
+ */
 export function isStaff(person: Pick<PersonFacts, 'is_admin' | 'is_app_messaging_profile'>): boolean {
   return person.is_admin || person.is_app_messaging_profile
 }
 
-/** Whether somebody is a member of the app now: let in, not suspended, and not about to leave. */
+/** Whether a person is a member of the app now: approved, not suspended, and without a closed account. */
 export function isActiveMember(
   person: Pick<PersonFacts, 'subscriber_id' | 'is_suspended' | 'has_closed'>,
 ): boolean {
@@ -38,8 +41,8 @@ export function canSeePrivateProfiles(viewer: PersonViewer): boolean {
 }
 
 /**
- * Whether a person is there for a viewer, in every list of people. Who is not there is answered like somebody unknown,
- * so that neither a block nor a private profile is ever told.
+ * Whether a viewer sees a person, in every list of people. A hidden person is treated as unknown, so that neither a
+ * block nor a private profile is revealed.
  */
 export function canSeePerson(viewer: PersonViewer, person: PersonFacts): boolean {
   if (viewer.user_id === person.user_id) return true

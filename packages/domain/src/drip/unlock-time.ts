@@ -20,8 +20,8 @@ export interface DripRule {
 }
 
 /**
- * When a drip rule opens. `needs_start`: it counts from a start and there is none. `never`: it says nothing,
- * or says something that is no date, and therefore stays shut.
+ * When a drip rule opens. `needs_start`: it counts from a start and there is none. `never`: the rule is empty or its
+ * date invalid, so the page stays locked.
  */
 export type UnlockTime = { at: Instant } | { needs_start: true } | { never: true }
 
@@ -34,9 +34,8 @@ export function countsFromStart(rule: DripRule): boolean {
 }
 
 /**
- * The first midnight of a zone that lies n whole periods or more after a start (model, "Drip"): time zones
- * and short days never unlock early.
- *
+ * Returns the first midnight of a zone at least n whole periods after a start (model, "Drip"): time zones and short
+ * days never unlock early.
  * @example a start on Monday at 15:00 with one day unlocks on Wednesday at 00:00.
  */
 export function unlocksAfterPeriods(started_at: Instant, n: number, period: Period, zone: TimeZone): Instant {
@@ -50,8 +49,7 @@ export function unlocksAfterPeriods(started_at: Instant, n: number, period: Peri
 }
 
 /**
- * When a drip rule opens for a run that started at a moment (`null`: no run); of several set, the latest
- * counts.
+ * Returns when a drip rule opens for a run with this start (`null`: no run); of several settings, the latest counts.
  */
 export function unlockTime(rule: DripRule, started_at: Instant | null, zone: TimeZone): UnlockTime {
   if (countsFromStart(rule) && started_at === null) return { needs_start: true }

@@ -1,7 +1,7 @@
 import { isCalendarDay } from '../time/index.ts'
 import { FORM_LIMITS, type AnswerableField, type FieldType } from './field-types.ts'
 
-/** What may be wrong with one answer; every one has words. */
+/** What may be wrong with one answer; every code has a text. */
 export type AnswerProblem =
   | 'date_is_invalid'
   | 'invalid'
@@ -10,7 +10,7 @@ export type AnswerProblem =
   | 'too_big'
   | 'unknown_option'
 
-/** At most fifteen digits before the point and six behind it, so that no figure is kept otherwise than it was typed. */
+/** At most fifteen digits before the point and six after it, so that every number is stored exactly as typed. */
 const NUMBER = /^-?\d{1,15}(\.\d{1,6})?$/
 
 /** The options chosen in an answer, in their order. */
@@ -23,7 +23,7 @@ export function joinOptions(options: readonly string[]): string | null {
   return options.length === 0 ? null : options.join('\n')
 }
 
-/** An answer as it is kept: without space around it, options in the order of the form, `null` for none. */
+/** Returns an answer as it is stored: trimmed, options in the order of the form, `null` for none. */
 export function normalizeAnswer(
   { field_type, options }: Pick<AnswerableField, 'field_type' | 'options'>,
   value: string | null,

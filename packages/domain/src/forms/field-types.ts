@@ -1,4 +1,4 @@
-/** The kinds of question that a form can ask (spec section 3, "Form"). */
+/** The kinds of question in a form (spec section 3, "Form"). */
 export const FIELD_TYPES = [
   'short_answer',
   'long_answer',
@@ -10,7 +10,7 @@ export const FIELD_TYPES = [
 
 export type FieldType = (typeof FIELD_TYPES)[number]
 
-/** What an answer is, however it is asked for. Every answer travels as text. */
+/** The type of an answer, independent of the kind of question. Answers are sent as text. */
 export type ValueType = 'text' | 'number' | 'date' | 'options' | 'boolean'
 
 /** What the answers to each kind of question are. */
@@ -23,7 +23,7 @@ export const VALUE_TYPES: Readonly<Record<FieldType, ValueType>> = {
   acceptance: 'boolean',
 }
 
-/** How much a form may ask, and how long its answers may be. */
+/** The limits of a form's size and of the length of its answers. */
 export const FORM_LIMITS = {
   groups: 20,
   fields_of_group: 50,
@@ -38,7 +38,7 @@ export interface AnswerableField {
   id: string
   field_type: FieldType
   is_required: boolean
-  /** What can be chosen in a `multi_select`, in the words in which an answer keeps it. */
+  /** The options of a `multi_select`, by the values that answers store. */
   options: readonly string[]
 }
 
@@ -48,7 +48,7 @@ export interface AnswerValue {
   value: string | null
 }
 
-/** Whether a question begins with something typed. */
+/** Whether a question may have a typed initial value. */
 export function allowsDefault(field_type: FieldType): boolean {
   return field_type !== 'multi_select' && field_type !== 'acceptance'
 }

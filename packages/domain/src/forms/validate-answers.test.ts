@@ -11,7 +11,7 @@ const aField = (field_type: FieldType, more: Partial<AnswerableField> = {}): Ans
   ...more,
 })
 
-describe('answerProblem', () => {
+describe('validateAnswer', () => {
   it.each<[FieldType, string | null, string | null]>([
     ['short_answer', 'Dana', null],
     ['short_answer', 'x'.repeat(500), null],
@@ -54,8 +54,8 @@ describe('answerProblem', () => {
   })
 })
 
-describe('cleanAnswer', () => {
-  it('takes the space around an answer away, and keeps nothing as null', () => {
+describe('normalizeAnswer', () => {
+  it('trims an answer, and stores an empty one as null', () => {
     expect(normalizeAnswer(aField('short_answer'), '  Dana ')).toBe('Dana')
     expect(normalizeAnswer(aField('long_answer'), ' ')).toBe(null)
   })
@@ -70,7 +70,7 @@ describe('cleanAnswer', () => {
   })
 })
 
-describe('judgeAnswers', () => {
+describe('validateAnswers', () => {
   const fields = [
     aField('short_answer', { is_required: true }),
     aField('number'),
@@ -78,7 +78,7 @@ describe('judgeAnswers', () => {
   ]
   const value = (form_field_id: string, text: string | null) => ({ form_field_id, value: text })
 
-  it('keeps one answer for each question, in the order of the form', () => {
+  it('returns one answer for each question, in the order of the form', () => {
     const given = [value('acceptance', 'true'), value('short_answer', ' Dana ')]
     expect(validateAnswers(fields, given)).toEqual({
       answers: [value('short_answer', 'Dana'), value('number', null), value('acceptance', 'true')],
@@ -86,7 +86,7 @@ describe('judgeAnswers', () => {
     })
   })
 
-  it('says of each answer what is wrong with it, and of each question that one is missing', () => {
+  it('reports what is wrong with each answer, and which questions lack one', () => {
     const given = [value('number', 'twelve'), value('short_answer', '')]
     expect(validateAnswers(fields, given).problems).toEqual([
       { path: 'submitted_values.0.value', code: 'number_is_invalid' },
@@ -95,7 +95,7 @@ describe('judgeAnswers', () => {
     ])
   })
 
-  it('takes no answer to what is not asked, and none twice', () => {
+  it('refuses answers to unknown questions and duplicate answers', () => {
     const given = [
       value('short_answer', 'Dana'),
       value('shoe_size', '44'),
@@ -108,7 +108,7 @@ describe('judgeAnswers', () => {
     ])
   })
 
-  it('has nothing to say of a form that asks nothing', () => {
+  it('reports nothing for a form without questions', () => {
     expect(validateAnswers([], [])).toEqual({ answers: [], problems: [] })
   })
 })

@@ -10,13 +10,13 @@ export interface AnswersProblem {
   code: AnswerProblem | 'given_twice' | 'unknown_form_field'
 }
 
-/** The answers as they are kept, one for each question in the order of the form, or what is wrong with them. */
+/** The answers as stored, one for each question in the order of the form, or their problems. */
 export interface ValidatedAnswers {
   answers: AnswerValue[]
   problems: AnswersProblem[]
 }
 
-/** Judges answers by the questions of a form. What is not answered and needs not be is kept as `null`. */
+/** Validates answers against the questions of a form. An optional question without an answer is stored as `null`. */
 export function validateAnswers(
   fields: readonly AnswerableField[],
   submitted: readonly AnswerValue[],

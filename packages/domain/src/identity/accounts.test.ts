@@ -22,7 +22,7 @@ describe('names', () => {
     expect(validateName(name)).toBe(expected)
   })
 
-  it('are kept without needless white space', () => {
+  it('are stored without needless white space', () => {
     expect(normalizeName('  Ann \t  Lee ')).toBe('Ann Lee')
     expect(normalizeName('Rene\u0301')).toBe('René')
   })
@@ -47,7 +47,7 @@ describe('passwords', () => {
     expect(validatePassword(password, confirmation)).toBe(expected)
   })
 
-  it('that everyone tries are known, others are not', () => {
+  it('that are common are recognized, others are not', () => {
     expect(['12345678', 'qwerty123', 'iloveyou', 'Letmein1'].filter((it) => !isCommonPassword(it))).toEqual(
       [],
     )
@@ -55,7 +55,7 @@ describe('passwords', () => {
   })
 })
 
-describe('normaliseEmail', () => {
+describe('normalizeEmail', () => {
   it.each([
     ['ann@coach.example', 'ann@coach.example'],
     ['  Ann.Lee@Coach.Example ', 'ann.lee@coach.example'],
@@ -113,7 +113,7 @@ describe('normaliseEmail', () => {
     expect(normalizeEmail(text)).toEqual({ ok: false, code: 'email_too_long' })
   })
 
-  it('keeps what it has made as it is, whatever case was typed', () => {
+  it('leaves its own result unchanged, whatever case was typed', () => {
     fc.assert(
       fc.property(fc.emailAddress(), fc.boolean(), (address, is_loud) => {
         const first = normalizeEmail(is_loud ? address.toUpperCase() : address)

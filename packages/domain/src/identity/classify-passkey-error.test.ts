@@ -3,7 +3,7 @@ import { classifyPasskeyError } from './classify-passkey-error.ts'
 
 const named = (name: string) => Object.assign(new Error('Of a browser.'), { name })
 
-describe('passkeyFault', () => {
+describe('classifyPasskeyError', () => {
   it.each([
     ['the person said no, or let the time pass', named('NotAllowedError'), 'cancelled'],
     ['the page took its question back', named('AbortError'), 'cancelled'],

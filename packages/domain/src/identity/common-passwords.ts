@@ -14,7 +14,7 @@ secret123 test1234 testtest hello123 freedom1 fitness1 workout1 lovely123 google
 
 const known = new Set(COMMON.trim().split(/\s+/u))
 
-/** Whether everyone tries this password first: a short list of the best known, upper and lower case alike. */
+/** Whether a password is in a short list of the most common ones, ignoring case. */
 export function isCommonPassword(password: string): boolean {
   return known.has(password.normalize('NFC').toLowerCase())
 }

@@ -14,7 +14,7 @@ export type PasswordProblem =
 const MAX_NAME = 120
 const MAX_PASSWORD = 256
 
-/** A name as it is kept: NFC, white space at the ends gone and runs of it made one space. */
+/** Returns a name as it is stored: NFC, trimmed, runs of white space collapsed to one space. */
 export function normalizeName(name: string): string {
   return name
     .normalize('NFC')
@@ -32,8 +32,8 @@ export function validateName(name: string): NameProblem | null {
 }
 
 /**
- * Why a new password is refused, `null` when it is not: longer than 6 characters (spec section 5), at most
- * 256, none that everyone tries first. `confirmation` is compared where the form asks for it twice.
+ * Returns why a new password is refused, `null` if it is valid: longer than 6 characters (spec section 5), at most
+ * 256, and not a common one. `confirmation` is compared where the form has two fields.
  */
 export function validatePassword(password: string, confirmation?: string): PasswordProblem | null {
   const length = Array.from(password).length

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isDomainAllowed, normalizeEmailDomain } from './email-domains.ts'
 
-describe('normaliseEmailDomain', () => {
+describe('normalizeEmailDomain', () => {
   it.each([
     ['example.com', 'example.com'],
     [' @Example.COM ', 'example.com'],

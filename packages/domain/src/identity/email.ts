@@ -1,4 +1,4 @@
-/** An e-mail address in the one form in which it is kept and compared, or why it is none. */
+/** An e-mail address in its normalised form, or why it is invalid. */
 export type NormalizedEmail =
   | { ok: true; email: string }
   | { ok: false; code: 'email_invalid' | 'email_too_long' }
@@ -7,9 +7,8 @@ const MAX_EMAIL = 254
 const MAX_LOCAL_PART = 64
 
 /**
- * Normalises an e-mail address: one address, trimmed, case-folded, NFC, an internationalised domain in its
- * ASCII form (IDNA), at most 254 bytes. Quoted local parts, address literals and anything with a line break
- * are refused.
+ * Normalises an e-mail address: one address, trimmed, case-folded, NFC, an internationalised domain in its ASCII
+ * form (IDNA), at most 254 bytes. Quoted local parts, address literals and line breaks are refused.
  */
 export function normalizeEmail(text: string): NormalizedEmail {
   if (/[\r\n\0]/u.test(text.replace(/^[ \t]+|[ \t]+$/gu, '')) || !text.isWellFormed()) return invalid

@@ -19,12 +19,12 @@ export interface MessageSender extends PersonViewer {
   is_app_messaging_profile: boolean
 }
 
-/** Whom they want to write to, and what stands between the two. */
+/** The recipient, with the facts that decide whether the viewer may write to them. */
 export interface MessageTarget extends PersonFacts {
   can_receive_messages_from_members: boolean
 }
 
-/** Why somebody may not be written to. `hidden` is answered like somebody unknown, so that a block is never revealed. */
+/** Why a person may not be written to. `hidden` is treated as unknown, so that a block is never revealed. */
 export type NoMessageReason = 'chat_unavailable' | 'is_self' | 'hidden' | 'not_accepting'
 
 export type CanMessage = { allowed: true } | { allowed: false; reason: NoMessageReason }
@@ -39,8 +39,8 @@ export function canMessageEveryone(
 }
 
 /**
- * Who may message whom (spec section 6). Member-to-admin messaging counts for admins and the app's messaging
- * profile, member-to-member for everyone else; whom one does not see one does not write to.
+ * Decides whether one person may message another (spec section 6). Member-to-admin messaging applies to admins and
+ * the app's messaging profile, member-to-member to everyone else; hidden people cannot be written to.
  */
 export function canMessage(
   settings: MessagingSettings,

@@ -5,11 +5,11 @@ import type { MessageTs } from './message-ts.ts'
 export interface GroupableMessage {
   message_ts: MessageTs
   author_id: string
-  /** Messages of the app itself (`notification`) always stand alone. */
+  /** Messages of the app itself (`notification`) are never grouped. */
   message_type: string
 }
 
-/** Messages that are shown as one; in the order in which they were given. */
+/** Messages that are shown as one, in their given order. */
 export interface MessageGroup<Message extends GroupableMessage> {
   author_id: string
   messages: Message[]
@@ -18,8 +18,8 @@ export interface MessageGroup<Message extends GroupableMessage> {
 const WINDOW_MICROSECONDS = BigInt(MESSAGE_GROUPING_WINDOW_MS) * 1000n
 
 /**
- * Groups neighbours by one author that lie within 60,000 ms of the first of their group (spec section 9). The
- * list may run forward or backward in time.
+ * Groups adjacent messages by one author within 60,000 ms of the first of their group (spec section 9). The list may
+ * run forward or backward in time.
  */
 export function groupMessages<Message extends GroupableMessage>(
   messages: readonly Message[],

@@ -46,7 +46,7 @@ describe('escaping angle brackets', () => {
     expect(restoreBrackets(escaped)).toBe(typed)
   })
 
-  it('gives back whatever was typed, and leaves no bracket outside a mention', () => {
+  it('restores every typed text, and leaves no bracket outside a mention', () => {
     const piece = fc.constantFrom('<', '>', '@', '&', 'lt;', 'amp;', '<@Ann>', 'x', '\n', ' ')
     fc.assert(
       fc.property(

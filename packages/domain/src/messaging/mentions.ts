@@ -32,10 +32,7 @@ export function mentionedNames(text: string): string[] {
   return [...new Set(splitMentions(text).flatMap((part) => (part.kind === 'mention' ? [part.name] : [])))]
 }
 
-/**
- * Escapes angle brackets and ampersands for the wire and leaves mentions as they are. Undone by
- * `restoreBrackets`.
- */
+/** Escapes angle brackets and ampersands for the wire, except in mentions. Reversed by `restoreBrackets`. */
 export function escapeBrackets(text: string): string {
   if (!/[<>&]/u.test(text)) return text
   return mapOutsideMentions(text, (plain) =>

@@ -92,7 +92,7 @@ describe('groupMessages', () => {
     expect(sizes(...messages)).toEqual(groups)
   })
 
-  it('keeps every message, in order, and names the author', () => {
+  it('preserves every message, in order, and names the author', () => {
     const messages = [messageBy('ann', 0), messageBy('ann', 1), messageBy('bo', 2)]
     const groups = groupMessages(messages)
     expect(groups.flatMap((group) => group.messages)).toEqual(messages)

@@ -9,7 +9,7 @@ export type MessageTs = string
 
 const LARGEST = 2n ** 63n - 1n
 
-/** Whether the text is a message_ts: a whole number without leading zeros that a 64-bit integer holds. */
+/** Whether a text is a message_ts: a 64-bit integer without leading zeros. */
 export function isMessageTs(text: string): boolean {
   return /^(0|[1-9]\d{0,18})$/u.test(text) && BigInt(text) <= LARGEST
 }
@@ -20,12 +20,12 @@ export function compareMessageTs(a: MessageTs, b: MessageTs): number {
   return difference < 0n ? -1 : Number(difference > 0n)
 }
 
-/** The message_ts of a moment. */
+/** Returns the message_ts of an instant. */
 export function toMessageTs(instant: Instant): MessageTs {
   return String(BigInt(epochMs(instant)) * 1000n)
 }
 
-/** The moment of a message_ts, to the millisecond. */
+/** Returns the instant of a message_ts, to the millisecond. */
 export function messageTsToInstant(ts: MessageTs): Instant {
   return toInstant(Number(BigInt(ts) / 1000n))
 }

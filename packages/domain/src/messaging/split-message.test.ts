@@ -49,7 +49,7 @@ describe('splitMessage', () => {
   })
 })
 
-describe('messageParts', () => {
+describe('toMessageParts', () => {
   it('sends attachments and text in the order in which they were typed', () => {
     expect(toMessageParts(`${a} look ${b}`)).toEqual([
       { message_type: 'attachment', url: a },

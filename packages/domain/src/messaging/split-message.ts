@@ -16,8 +16,8 @@ export type MessagePart =
   | { message_type: 'message'; text: string }
 
 /**
- * Splits a text into leading and trailing links and its body. A link stands alone between white space and
- * ends in no punctuation; links inside the body stay where they are. A text of links only has no body.
+ * Splits a text into leading links, body and trailing links. A link is surrounded by white space and ends in no
+ * punctuation; links inside the body stay there. A text of links only has no body.
  */
 export function splitMessage(text: string): SplitMessage {
   let body = text.trim()

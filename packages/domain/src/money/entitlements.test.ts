@@ -89,7 +89,7 @@ describe('activeProductIds', () => {
 })
 
 describe('activePageIds', () => {
-  it('keeps pages and products apart', () => {
+  it('does not mix up pages and products', () => {
     const page: EntitlementRow = {
       kind: 'grant',
       subject: { page_id: 'gold' },

@@ -9,39 +9,35 @@ export interface EntitlementCause {
   id: string
 }
 
-/** What a subscriber can hold: a product, or a private page. */
+/** What a subscriber can own: a product, or a private page. */
 export type EntitlementSubject = { product_id: string } | { page_id: string }
 
-/**
- * One row of the ledger. A revocation takes back what one cause gave; rows are appended and never changed.
- */
+/** One row of the ledger. A revocation ends what one cause granted; rows are appended and never changed. */
 export interface EntitlementRow {
   kind: 'grant' | 'revocation'
   subject: EntitlementSubject
   cause: EntitlementCause
-  /** When it takes effect by the facts of its cause (start of the paid period, moment of the refund). */
+  /** When it takes effect by the facts of its cause (start of the paid period, time of the refund). */
   from: Instant
-  /** A grant ends at this moment; `null`: never. A revocation has none. */
+  /** When a grant ends; `null`: never. A revocation has none. */
   until: Instant | null
 }
 
 /**
- * The products that a ledger opens at a moment. The rows of one cause and subject form one line of its own:
- * of those that have begun the latest counts, so a renewal follows a grant and a revocation ends only what
- * its own cause gave. At the same moment a revocation counts before a grant. Neither the order of the rows
- * nor a row that stands twice changes anything, so late and repeated events of a payment provider lead to the
- * same rights.
+ * Returns the products that a ledger grants at an instant. For each cause and subject the latest row already in
+ * effect counts, a revocation before a grant of the same instant; so a revocation ends only its own cause. Order and
+ * repetition of rows do not matter, so late or repeated provider events give the same result.
  */
 export function activeProductIds(rows: readonly EntitlementRow[], now: Instant): Set<string> {
   return new Set(activeSubjects(rows, now).flatMap((it) => ('product_id' in it ? [it.product_id] : [])))
 }
 
-/** The private pages that a ledger opens at a moment. */
+/** Returns the private pages that a ledger grants at an instant. */
 export function activePageIds(rows: readonly EntitlementRow[], now: Instant): Set<string> {
   return new Set(activeSubjects(rows, now).flatMap((it) => ('page_id' in it ? [it.page_id] : [])))
 }
 
-/** The next moment after `now` at which some right begins or ends by itself; `null` when none does. */
+/** Returns the next instant after `now` at which an entitlement starts or ends by itself; `null` if there is none. */
 export function nextEntitlementChange(rows: readonly EntitlementRow[], now: Instant): Instant | null {
   const edges = rows
     .flatMap((row) => (row.until === null ? [row.from] : [row.from, row.until]))

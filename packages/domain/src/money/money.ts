@@ -23,7 +23,7 @@ export function currencyExponent(currency: string): number {
   return EXPONENTS.get(currency) ?? 2
 }
 
-/** Makes an amount of money. Throws a RangeError for a fraction of a minor unit or a malformed currency. */
+/** Creates an amount of money. Throws a RangeError for a fraction of a minor unit or a malformed currency. */
 export function money(amount: number, currency: string): Money {
   if (!Number.isSafeInteger(amount)) throw new RangeError('an amount is a safe whole number of minor units')
   if (!isCurrency(currency)) throw new RangeError('a currency is an ISO 4217 code')

@@ -11,9 +11,9 @@ import {
 import type { Instant, TimeZone } from '../time/index.ts'
 
 /**
- * The end of the nth period counted from an anchor: the same time of day in the zone, n intervals on. Always
- * count from the first start of the subscription, so that month ends do not creep: from 31 January the first
- * two ends are 28 February and 31 March.
+ * Returns the end of the nth period from an anchor: n intervals later at the same time of day in the zone. Always
+ * count from the subscription's first start, so that month ends do not drift: from 31 January the first two ends are
+ * 28 February and 31 March.
  */
 export function nextPeriodEnd(
   anchor: Instant,
@@ -27,7 +27,7 @@ export function nextPeriodEnd(
   return toInstant(wallClockToEpoch(dayToWallClock(addPeriods(day, n, interval)) + time_of_day, zone))
 }
 
-/** The first period end after a moment, for a subscription that renews every `interval_count` intervals. */
+/** Returns the first period end after an instant, for a subscription that renews every `interval_count` intervals. */
 export function periodEndAfter(
   anchor: Instant,
   interval: ProductInterval,

@@ -37,7 +37,7 @@ function totalOf(lines: OrderLine[], coupon: Coupon | null = null) {
   return preview.total
 }
 
-describe('previewTotal', () => {
+describe('computeOrderTotal', () => {
   const monthly = { interval: 'month' as const }
   const onTrial = { ...monthly, trial_days: 14 }
 
@@ -108,7 +108,7 @@ describe('previewTotal', () => {
     ])
   })
 
-  it('tells what each line renews at, without the coupon', () => {
+  it('returns the renewal price of each line, without the coupon', () => {
     const { lines } = totalOf([aLine('a', 1900, onTrial), aLine('b', 500)], aCoupon({ percent_off: 50 }))
     expect(lines.map((line) => [line.renews_at, line.trial_days])).toEqual([
       [eur(1900), 14],

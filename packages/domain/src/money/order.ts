@@ -16,7 +16,7 @@ export interface ProductVersion {
 /** One thing in an order. The quantity is always one. */
 export interface OrderLine {
   version: ProductVersion
-  /** Added beside the product at the checkout; a coupon does not reach it. */
+  /** Added beside the product at the checkout; coupons do not apply to it. */
   is_order_bump: boolean
 }
 
@@ -59,9 +59,8 @@ export type OrderRefusal = 'order_is_empty' | 'invalid_version' | 'mixed_currenc
 export type OrderPreview = { ok: true; total: OrderTotal } | { ok: false; code: OrderRefusal }
 
 /**
- * The total of an order in minor units. A trial makes a recurring line free today; a coupon takes its part
- * off the first payment of every line it counts for, rounded down in whole minor units and never below
- * nothing.
+ * Computes the total of an order in minor units. A trial makes a recurring line free today; a coupon reduces the
+ * first payment of every line it applies to, rounded down to whole minor units and never below zero.
  */
 export function computeOrderTotal(lines: readonly OrderLine[], coupon: Coupon | null): OrderPreview {
   const [first] = lines

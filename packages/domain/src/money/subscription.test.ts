@@ -27,7 +27,7 @@ describe('the states of a subscription', () => {
     expect(nextSubscriptionState(state, event)).toBe(next)
   })
 
-  it('can all be ended at once, and ended is the end', () => {
+  it('can all be ended at once, and ended is final', () => {
     const states = Object.entries(SUBSCRIPTION_TRANSITIONS)
     expect(states.filter(([, events]) => events.end === 'ended').map(([state]) => state)).toEqual(
       states.map(([state]) => state).filter((state) => state !== 'ended'),

@@ -44,14 +44,14 @@ export function nextSubscriptionState(
 }
 
 /**
- * Whether a subscription in this state opens its product. Past due keeps it open while payment is tried again
- * and until the entitlement's own end; paused and ended do not.
+ * Whether a subscription in this state gives access to its product. Past due does, while payment is retried and
+ * until the entitlement's own end; paused and ended do not.
  */
 export function grantsAccess(state: SubscriptionState): boolean {
   return state !== 'paused' && state !== 'ended'
 }
 
-/** Whether a member in this state counts as holding the product already ("existing_subscription"). */
+/** Whether a member in this state already has the product ("existing_subscription"). */
 export function isRunning(state: SubscriptionState): boolean {
   return state !== 'ended'
 }

@@ -1,6 +1,6 @@
 import type { NotificationChoices } from '@foyer/contract/notifications/shapes'
 
-/** What holds for a member who has chosen nothing: one reminder a day, on the day, and everything else that is rare. */
+/** The defaults until a member chooses: one reminder a day, on the day, and all other infrequent notifications. */
 export const DEFAULT_CHOICES: NotificationChoices = {
   receive_blast_notifications: true,
   receive_message_notifications: true,
@@ -16,8 +16,8 @@ export const DEFAULT_CHOICES: NotificationChoices = {
 }
 
 /**
- * Whether no reminder can come: a reminder is of something, at some moment, by some way, and one of the three is
- * switched off altogether. Source: specification section 3, `is_all_reminders_inactive`.
+ * Whether no reminder can be sent: its subjects, its times or its channels are all disabled. Source: specification
+ * section 3, `is_all_reminders_inactive`.
  */
 export function areRemindersInactive(choices: NotificationChoices): boolean {
   const has_subject = choices.receive_reminders_just_for_you || choices.receive_reminders_for_app

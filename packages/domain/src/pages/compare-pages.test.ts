@@ -13,7 +13,7 @@ const kinds = (...given: Parameters<typeof comparePages>): string[] =>
 const mine = aDraft(['a', 'b'])
 
 describe('comparePages', () => {
-  it('finds nothing between versions that say the same, however they were written', () => {
+  it('finds no difference between equal versions in another notation', () => {
     const one = { ...aDraft([]), fields: { weeks: 12 }, blocks: [aBlock('a', { title: 'Hi', size: 1 })] }
     const same = { ...one, blocks: [aBlock('a', { size: 1, title: 'Hi' })] }
     expect(comparePages(one, same)).toEqual([])
@@ -26,7 +26,7 @@ describe('comparePages', () => {
     ])
   })
 
-  it('names blocks that say something else', () => {
+  it('names blocks with changed content', () => {
     const theirs = {
       ...mine,
       blocks: [aBlock('a', { title: 'Base Camp, 12 weeks' }), aBlock('b')],
@@ -36,7 +36,7 @@ describe('comparePages', () => {
     ])
   })
 
-  it('tells title, cover, order, fields and settings apart', () => {
+  it('reports title, cover, order, fields and settings separately', () => {
     expect(kinds(mine, { ...mine, title: 'Other' })).toEqual(['title'])
     expect(kinds(mine, { ...mine, cover: { art: 'sun' } })).toEqual(['cover'])
     expect(kinds({ ...mine, cover: null }, { ...mine, cover: null })).toEqual([])

@@ -1,4 +1,4 @@
-/** What is said of a page as a whole, apart from its title, its cover, its blocks and the fields of its type. */
+/** The properties of a page as a whole, apart from its title, cover, blocks and the fields of its type. */
 const SETTINGS = [
   'page_actions',
   'og_title',

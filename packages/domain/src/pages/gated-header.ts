@@ -1,5 +1,5 @@
 /**
- * The header by which answers that are the same for everyone say that a page is not open to everyone: what a device
- * keeps of it under other addresses, from when it was open, is out of date.
+ * The header of shared responses that marks a page as gated: copies that a device cached under other addresses while
+ * it was public are outdated.
  */
 export const GATED_HEADER = { name: 'page-access', value: 'gated' } as const

@@ -1,10 +1,9 @@
-/** The kinds of link that an owner or a member may put somewhere. */
+/** The kinds of link that an owner or a member may enter. */
 export type LinkKind = 'web' | 'mail' | 'phone'
 
 /**
- * The kind of a link, `null` when it is none that we allow: only `http`, `https`, `mailto` and `tel`, no
- * white space or control character (browsers skip some of them inside `javascript:`), no user name or
- * password.
+ * Returns the kind of a link, `null` if it is not allowed: only `http`, `https`, `mailto` and `tel`, without white
+ * space, control characters (browsers skip some of them inside `javascript:`), user name or password.
  */
 export function linkKind(link: string): LinkKind | null {
   if (link.length > 2048 || /[\s\p{Cc}\\<>"`]/u.test(link)) return null

@@ -1,11 +1,11 @@
 import { isSame, type ComparedPage } from './compare-pages.ts'
 
-/** Two versions of something, and the one that both began with. */
+/** Two versions of an object, and their common base. */
 type Versions<Version> = { readonly base: Version; readonly mine: Version; readonly theirs: Version }
 
 /**
- * Both versions of a page in one, where no part of it was changed in both: the title, the cover, a block, their order,
- * the fields of its type, its settings (the parts that `comparePages` tells apart). Null where somebody has to choose.
+ * Merges both versions of a page if no part was changed in both: the title, the cover, a block, their order, the
+ * fields of its type, its settings (the parts of `comparePages`). Null if a person has to choose.
  */
 export function mergePages<Page extends ComparedPage<{ readonly id: string }>>(
   versions: Versions<Page>,
@@ -37,7 +37,7 @@ function mapVersions<From, To>({ base, mine, theirs }: Versions<From>, to: (from
   return { base: to(base), mine: to(mine), theirs: to(theirs) }
 }
 
-/** Each part as whoever changed it left it. What is missing in a version has been taken out there. */
+/** Takes each part from the version that changed it. A part missing in a version was deleted there. */
 function mergeParts<Parts extends Readonly<Record<string, unknown>>>({
   base,
   mine,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { childPath, isPagePath, isReservedPath, normalizePath, toPagePath } from './page-path.ts'
 
-describe('normalisePath', () => {
+describe('normalizePath', () => {
   it.each([
     ['/', '/'],
     ['/about', '/about'],
@@ -127,7 +127,7 @@ describe('the path of a page', () => {
     expect(['/About', 'about', '/a b', '/me', '/a//b'].filter(isPagePath)).toEqual([])
   })
 
-  it('is made below another from a title', () => {
+  it('is created below another from a title', () => {
     expect(childPath('/', 'Week 1')).toBe('/week-1')
     expect(childPath('/program', 'Week 1')).toBe('/program/week-1')
     expect(childPath('/program', '✨')).toBe('/program/page')

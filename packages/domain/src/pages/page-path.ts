@@ -1,7 +1,7 @@
 import { RESERVED_SEGMENT_PREFIXES, RESERVED_SEGMENTS } from '../constants/index.ts'
 import { slugify } from './slug.ts'
 
-/** Why a path is refused before anything looks it up (security, rule 4). */
+/** Why a path is refused before any look-up (security, rule 4). */
 export type PathProblem =
   | 'path_malformed'
   | 'path_too_long'
@@ -24,9 +24,8 @@ const FORBIDDEN_PATTERNS: readonly [RegExp, PathProblem][] = [
 ]
 
 /**
- * The one form of a path as a request brings it, percent-encoded and without its query: decoded once, NFC,
- * lower case, single slashes, none at the end; the site root is `/`. Whatever could mean two things is
- * refused.
+ * Normalises the path of a request, percent-encoded and without query: decoded once, NFC, lower case, single
+ * slashes, none at the end; the site root is `/`. Ambiguous paths are refused.
  */
 export function normalizePath(raw: string): NormalizedPath {
   if (raw.length > MAX_PATH * 3) return reject('path_too_long')
@@ -61,7 +60,7 @@ function decode(raw: string): string | null {
   }
 }
 
-/** Whether the first segment of a normalised path belongs to the product itself (architecture, section 9). */
+/** Whether the first segment of a normalised path is reserved by the product (architecture, section 9). */
 export function isReservedPath(path: string): boolean {
   const [, first = ''] = path.split('/')
   return RESERVED_SEGMENTS.has(first) || RESERVED_SEGMENT_PREFIXES.some((prefix) => first.startsWith(prefix))
@@ -71,8 +70,8 @@ export function isReservedPath(path: string): boolean {
 export type PagePathProblem = PathProblem | 'path_reserved' | 'path_not_a_slug'
 
 /**
- * The path that an owner typed for a page, every segment made a slug, or why it cannot be one.
- * `path_not_a_slug`: a segment without any letter or digit.
+ * Returns the path that an owner typed, with every segment as a slug, or why it is invalid. `path_not_a_slug`: a
+ * segment without any letter or digit.
  */
 export function toPagePath(typed: string): { ok: true; path: string } | { ok: false; code: PagePathProblem } {
   const text = typed.trim()

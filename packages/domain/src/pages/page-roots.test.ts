@@ -20,7 +20,7 @@ const pages = [
 ]
 const by_id = new Map(pages.map((page) => [page.page_id, page]))
 
-describe('where a page belongs', () => {
+describe('the root of a page', () => {
   it.each([
     ['a page at the top', 'journal', 'journal', 'journal'],
     ['an article below a year', 'article', 'journal', 'journal'],
@@ -31,7 +31,7 @@ describe('where a page belongs', () => {
     expect(findPageRoots(page, by_id)).toEqual({ root_id, content_root_id })
   })
 
-  it('is known of a page that is its own top where its parent is gone', () => {
+  it('is known of a page that is its own top where its parent is missing', () => {
     const roots = { root_id: 'orphan', content_root_id: 'orphan' }
     expect(findPageRoots(aPage('orphan', 'gone'), by_id)).toEqual(roots)
   })

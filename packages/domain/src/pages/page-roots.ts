@@ -5,15 +5,15 @@ export type TreeNode = {
   readonly content_type: string
 }
 
-/** Page types that begin a unit of content (model, "Content"). */
+/** The page types that start a unit of content (model, "Content"). */
 const CONTENT_UNIT_TYPES: ReadonlySet<string> = new Set(['program', 'pack', 'collection'])
 
 /** No tree is deeper; a circle ends here too. */
 const MAX_DEPTH = 64
 
 /**
- * The page at the top of a page's tree, and the one that its content belongs to: the nearest unit at or above it, or
- * the top where there is none.
+ * Returns the top page of a page's tree, and its content root: the nearest content unit at or above it, or the top
+ * where there is none.
  */
 export function findPageRoots(
   page: TreeNode,

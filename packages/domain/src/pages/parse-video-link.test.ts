@@ -4,7 +4,7 @@ import { parseVideoLink } from './parse-video-link.ts'
 
 const tube = 'https://www.youtube-nocookie.com/embed/aqz-KE_bpKQ'
 
-describe('recogniseVideo', () => {
+describe('parseVideoLink', () => {
   it.each([
     ['https://www.youtube.com/watch?v=aqz-KE_bpKQ&t=10', 'youtube', 'aqz-KE_bpKQ', tube],
     ['https://m.youtube.com/watch?v=aqz-KE_bpKQ', 'youtube', 'aqz-KE_bpKQ', tube],
@@ -77,7 +77,7 @@ describe('the height ratio', () => {
     expect(isHeightRatio(ratio)).toBe(is_within)
   })
 
-  it('is thrown out in the words of the specification', () => {
+  it('is refused with the message of the specification', () => {
     expect(assertHeightRatio(60)).toBe(60)
     expect(() => assertHeightRatio(9)).toThrow(new RangeError('Ratio Out Of Range'))
   })

@@ -1,4 +1,4 @@
-/** The providers whose videos can be shown (spec section 2). */
+/** The supported video providers (spec section 2). */
 export type VideoProvider = 'youtube' | 'zoom' | 'vimeo' | 'facebook'
 
 /**

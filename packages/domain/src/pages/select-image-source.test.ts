@@ -10,7 +10,7 @@ const picture = {
   ],
 }
 
-describe('pictureSource', () => {
+describe('selectImageSource', () => {
   it.each([
     ['a small box takes the least size that is sharp', picture, 56, 'webp-320'],
     ['half of a size is still sharp', picture, 160, 'webp-320'],

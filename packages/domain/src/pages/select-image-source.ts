@@ -4,8 +4,8 @@ type Picture = {
 }
 
 /**
- * The address of an uploaded picture for a box of `width` CSS pixels: the least webp size that is sharp on a screen of
- * twice the density, else the widest, else the original while sizes are still being made.
+ * Returns the address of an uploaded picture for a box of `width` CSS pixels: the smallest webp that is sharp at
+ * double density, else the widest, else the original while sizes are being created.
  */
 export function selectImageSource({ src, variants }: Picture, width: number): string {
   const sizes = variants.filter(({ format }) => format === 'webp').toSorted((a, b) => a.width - b.width)

@@ -21,12 +21,12 @@ describe('slugify', () => {
     expect(slugify(title)).toBe(slug)
   })
 
-  it('keeps to 80 characters and never ends in a hyphen', () => {
+  it('is at most 80 characters long and never ends in a hyphen', () => {
     expect(slugify('a'.repeat(200))).toBe('a'.repeat(80))
     expect(slugify(`${'a'.repeat(79)} b`)).toBe('a'.repeat(79))
   })
 
-  it('gives the same a second time, and nothing that a path could read otherwise', () => {
+  it('is stable when repeated, and contains nothing with another meaning in paths', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' })), (title) => {
         const slug = slugify(title)

@@ -16,9 +16,8 @@ const LETTERS: Record<string, string> = {
 const MAX_SEGMENT = 80
 
 /**
- * The segment of a path that a title becomes: lower case, accents of Latin letters dropped, letters of every
- * other script kept, everything else a single hyphen, at most 80 characters. Empty when no letter or digit is
- * left. Twice gives the same as once.
+ * Returns the path segment of a title: lower case, accents of Latin letters dropped, letters of other scripts
+ * preserved, everything else a single hyphen, at most 80 characters. Empty without any letter or digit. Idempotent.
  */
 export function slugify(title: string): string {
   const plain = title

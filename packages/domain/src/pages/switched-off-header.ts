@@ -1,5 +1,5 @@
 /**
- * The header by which whatever is answered for an app that is switched off says so: unlike a server that cannot answer,
- * it is an answer, and nothing that a device keeps stands in for it.
+ * The header of every response for an app that is switched off. Unlike a server error it is final, so clients must
+ * not show cached data instead.
  */
 export const SWITCHED_OFF_HEADER = { name: 'app-state', value: 'switched-off' } as const

@@ -1,12 +1,12 @@
 import type { PreviewAs } from '@foyer/contract/pages/preview-shapes'
 
-/** Why the frame asks for a grant: it has none yet, its own has ended, or the drafts have changed since. */
+/** Why the frame requests a grant: it has none yet, its own has expired, or the drafts have changed since. */
 export type GrantRequestReason = 'ready' | 'ended' | 'stale'
 
-/** What the frame tells the studio. */
+/** A message from the frame to the studio. */
 export type FrameMessage = { type: 'foyer:preview'; nonce: string; wish: GrantRequestReason }
 
-/** What the studio hands the frame: the grant, whom it shows the app to, and the page to begin with. */
+/** A message from the studio to the frame: the grant, the viewer to show the app as, and the first page. */
 export type StudioMessage = {
   type: 'foyer:preview-grant'
   nonce: string
@@ -18,12 +18,12 @@ export type StudioMessage = {
 const REQUEST_REASONS: readonly unknown[] = ['ready', 'ended', 'stale'] satisfies GrantRequestReason[]
 const GRANT = /^[\w-]{43}$/
 
-/** Whether something that came as a message is one of the frame that was opened under this name. */
+/** Whether a value is a message of the frame with this nonce. */
 export function isFrameMessage(data: unknown, nonce: string): data is FrameMessage {
   return hasTypeAndNonce(data, 'foyer:preview', nonce) && REQUEST_REASONS.includes(data['wish'])
 }
 
-/** Whether something that came as a message is one of the studio for the preview of this name. */
+/** Whether a value is a message of the studio for the preview with this nonce. */
 export function isStudioMessage(data: unknown, nonce: string): data is StudioMessage {
   if (!hasTypeAndNonce(data, 'foyer:preview-grant', nonce)) return false
   const { grant, page, shown_as } = data
@@ -43,7 +43,7 @@ function isPreviewAs(value: unknown): value is PreviewAs {
   return kind === 'member' && Array.isArray(product_ids) && product_ids.every((id) => typeof id === 'string')
 }
 
-/** A path of this very origin: what begins with two slashes leads elsewhere. */
+/** A path of this origin: one that starts with two slashes leads to another. */
 function isPath(value: unknown): boolean {
   return typeof value === 'string' && /^\/(?![/\\])/.test(value)
 }

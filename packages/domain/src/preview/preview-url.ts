@@ -2,8 +2,8 @@
 const PREVIEW_PARAM = 'page-builder'
 
 /**
- * Where the studio opens a preview, in the app's own language unless said: `nonce` names this one among the frames of a browser. It is
- * no secret and opens nothing.
+ * Returns the address at which the studio opens a preview, by default in the app's language. `nonce` identifies it
+ * among a browser's frames; it is no secret and grants no access.
  */
 export function previewUrl(
   origin: string,

@@ -60,13 +60,13 @@ describe('a message of the frame', () => {
 })
 
 describe('the address of a preview', () => {
-  it('names the preview and keeps the path', () => {
+  it('contains the nonce and the path', () => {
     expect(previewUrl('http://a.localhost', '/course/week-1', nonce)).toBe(
       `http://a.localhost/course/week-1?page-builder=${nonce}`,
     )
   })
 
-  it('says the language', () => {
+  it('contains the language', () => {
     expect(previewUrl('http://a.localhost', '/course', nonce, 'ar')).toBe(
       `http://a.localhost/course?lang=ar&page-builder=${nonce}`,
     )

@@ -24,7 +24,7 @@ const program = page(
 const sequence = buildSequence(program)
 const done = (...ids: string[]) => new Set(ids)
 
-describe('sequenceOf', () => {
+describe('buildSequence', () => {
   it('lists the leaves in order, each with its stage', () => {
     expect(sequence.map((step) => `${step.stage_id}/${step.page_id}`)).toEqual([
       'week1/squat',
@@ -48,7 +48,7 @@ describe('sequenceOf', () => {
   })
 })
 
-describe('completedAbove', () => {
+describe('findCompletedAncestors', () => {
   it.each([
     ['nothing while a page of the stage is left', 'press', ['press'], []],
     ['the stage with its last page', 'press', ['squat', 'press'], ['week1']],
@@ -169,13 +169,13 @@ describe('completing and undoing', () => {
     expect(uncompletePage(program, 'stranger', done())).toBeNull()
   })
 
-  it('leaves completions outside the program alone', () => {
+  it('ignores completions outside the program', () => {
     expect(uncompletePage(program, 'program', done('squat', 'stranger'))?.completed_page_ids).toEqual(
       done('stranger'),
     )
   })
 
-  it('undoing what completing did brings back what was', () => {
+  it('restores the previous state when a completion is undone', () => {
     const leaves = fc.subarray(listLeaves(program))
     fc.assert(
       fc.property(leaves, fc.constantFrom('week1', 'week2', 'pack', 'squat', 'program'), (before, target) => {

@@ -56,7 +56,7 @@ export function nextPage(
   return rotated.find(({ page_id }) => !completed.has(page_id))?.page_id ?? null
 }
 
-/** The page that stands after this one in the sequence, completed or not; `null` at the end. */
+/** Returns the next page of the sequence, completed or not; `null` at the end. */
 export function nextInSequence(sequence: readonly SequenceStep[], page_id: string): string | null {
   const index = sequence.findIndex((step) => step.page_id === page_id)
   return index === -1 ? null : (sequence[index + 1]?.page_id ?? null)
@@ -64,7 +64,7 @@ export function nextInSequence(sequence: readonly SequenceStep[], page_id: strin
 
 /** What completing or uncompleting a page changes. */
 export interface CompletionEffect {
-  /** The leaves whose completion is to be appended or undone; those already so are left out. */
+  /** The leaves whose completion is appended or undone; those already in that state are left out. */
   page_ids: readonly string[]
   /** The root's progress afterwards, in whole per cent. */
   progress: number
@@ -72,8 +72,8 @@ export interface CompletionEffect {
 }
 
 /**
- * The effect of completing a page of a tree: a leaf completes itself, a stage or the program everything in it
- * (model, "Program"). `null` when the tree does not hold the page ('Program Not Found').
+ * Returns the effect of completing a page of a tree: a leaf completes itself, a stage or the program everything in
+ * it (model, "Program"). `null` when the page is not in the tree ('Program Not Found').
  */
 export function completePage(
   root: TreePage,
@@ -86,7 +86,7 @@ export function completePage(
   return completionEffect(root, page_ids, new Set([...completed, ...page_ids]))
 }
 
-/** The effect of undoing a completion: of the leaf alone, or of everything in a stage or program. */
+/** Returns the effect of undoing a completion: of the leaf alone, or of everything in a stage or program. */
 export function uncompletePage(
   root: TreePage,
   page_id: string,

@@ -1,23 +1,23 @@
-/** A page of a tree with what lies below it, in the order in which it is shown. */
+/** A page of a tree with its descendants, in display order. */
 export interface TreePage {
   page_id: string
   children: readonly TreePage[]
 }
 
-/** One page to complete, and the stage that it lies in. */
+/** One page to complete, with its stage. */
 export interface SequenceStep {
   page_id: string
   stage_id: string
 }
 
-/** The leaves below a page in order; a page without children is its own leaf. */
+/** Lists the leaves below a page in order; a page without children is its own leaf. */
 export function listLeaves(page: TreePage): string[] {
   return page.children.length === 0 ? [page.page_id] : page.children.flatMap(listLeaves)
 }
 
 /**
- * The pages to complete, in order: the leaves of the root's direct children, which are its stages (model,
- * "Program"). A root without children has an empty sequence.
+ * Lists the pages to complete, in order: the leaves of the root's direct children, which are its stages (model,
+ * "Program"). Empty for a root without children.
  */
 export function buildSequence(root: TreePage): SequenceStep[] {
   return root.children.flatMap((stage) =>
@@ -26,7 +26,7 @@ export function buildSequence(root: TreePage): SequenceStep[] {
 }
 
 /**
- * The pages above some of a root's leaves that are completed, up to the root: those of which every leaf is
+ * Returns the completed ancestors of some of a root's leaves, up to the root: those with every leaf completed
  * (model, "Program").
  */
 export function findCompletedAncestors(
@@ -50,7 +50,7 @@ export function findCompletedAncestors(
   }
 }
 
-/** The page below (or at) a root with this id; `null` when the root does not hold it. */
+/** Returns the page with this id at or below a root; `null` if there is none. */
 export function findPage(root: TreePage, page_id: string): TreePage | null {
   if (root.page_id === page_id) return root
   for (const child of root.children) {

@@ -25,7 +25,7 @@ describe('ranges', () => {
     expect(viewRange(view, day, week_start)).toEqual({ from, to })
   })
 
-  it('begins each week on its own first day', () => {
+  it('starts each week on its own first day', () => {
     expect(startOfWeek('2026-05-04', 1)).toBe('2026-05-04')
     expect(startOfWeek('2026-05-04', 7)).toBe('2026-05-03')
   })
@@ -54,7 +54,7 @@ describe('ranges', () => {
     expect(listDays({ from: '2026-03-01', to: '2026-02-27' })).toEqual([])
   })
 
-  it('gives the moments of days of 23 and 25 hours', () => {
+  it('returns the instants of days of 23 and 25 hours', () => {
     expect(toInstantRange({ from: '2026-03-29', to: '2026-03-29' }, 'Europe/Berlin')).toEqual({
       from: '2026-03-28T23:00:00.000Z',
       before: '2026-03-29T22:00:00.000Z',

@@ -19,10 +19,10 @@ export interface DayRange {
   to: CalendarDay
 }
 
-/** The weekday on which weeks begin, by ISO-8601: 1 is Monday, 6 Saturday, 7 Sunday. */
+/** The weekday on which weeks start, by ISO-8601: 1 is Monday, 6 Saturday, 7 Sunday. */
 export type WeekStart = 1 | 6 | 7
 
-/** The first day of the week in which a day lies. */
+/** Returns the first day of the week that contains a day. */
 export function startOfWeek(day: CalendarDay, week_start: WeekStart): CalendarDay {
   return addDays(day, -((isoWeekday(day) - week_start + 7) % 7))
 }
@@ -38,7 +38,7 @@ export function viewRange(view: CalendarView, day: CalendarDay, week_start: Week
   return { from, to: addDays(from, daysInMonth(day) - 1) }
 }
 
-/** The days that a month's sheet shows: its whole weeks, with days of the months beside it. */
+/** Returns the days of a month's view: whole weeks, including days of the adjacent months. */
 export function monthGrid(day: CalendarDay, week_start: WeekStart): CalendarDay[] {
   const month = viewRange('month', day, week_start)
   const from = startOfWeek(month.from, week_start)
@@ -50,7 +50,7 @@ export function listDays({ from, to }: DayRange): CalendarDay[] {
   return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, n) => addDays(from, n))
 }
 
-/** The day at which the view stands after n steps forward or back. */
+/** Returns the day of the view n steps forward or back. */
 export function shiftView(view: CalendarView, day: CalendarDay, n: number): CalendarDay {
   return addPeriods(day, n, view)
 }
@@ -66,8 +66,8 @@ export function today(now: Instant, zone: TimeZone): CalendarDay {
 }
 
 /**
- * Groups things by their day in a zone: days in order, within a day all-day things first, then by time. Only
- * days that hold something appear.
+ * Groups items by their day in a zone: days in order, within a day all-day items first, then by time. Empty days are
+ * left out.
  */
 export function groupByDay<Item extends ScheduledDate>(
   items: readonly Item[],

@@ -20,7 +20,7 @@ const IN_MARCH = ['2026-03-01T00:00:00.000Z', '2026-04-01T00:00:00.000Z'] as con
 const IN_2026 = ['2026-01-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z'] as const
 
 describe('occurrencesBetween', () => {
-  it('says when each begins and ends, and its start as the calendar of the event has it', () => {
+  it('returns when each starts and ends, and its start in the zone of the event', () => {
     const period = { from: '2026-03-20T00:00:00.000Z', before: '2026-03-26T00:00:00.000Z' }
     expect(occurrencesBetween(given({ minutes: 90 }), period, 'Europe/Berlin')).toEqual([
       {
@@ -67,7 +67,7 @@ describe('occurrencesBetween', () => {
     expect(startsOf({ repeats: 'daily' }, from, before, zone)).toEqual(starts)
   })
 
-  it('begins after the jump at a time that clocks leave out, and once at one that they show twice', () => {
+  it('starts after the jump at a skipped time, and once at a repeated one', () => {
     const daily = { repeats: 'daily', time: '02:30' } as const
     expect(startsOf(daily, '2026-03-29T00:00:00.000Z', '2026-03-30T00:00:00.000Z', 'Europe/Berlin')).toEqual([
       '2026-03-29T01:30:00.000Z',
@@ -77,7 +77,7 @@ describe('occurrencesBetween', () => {
     ])
   })
 
-  it('does not take place twice where a zone leaves out a day', () => {
+  it('does not take place twice where a zone skips a day', () => {
     const daily = { repeats: 'daily', first_day: '2011-12-29', time: '10:00' } as const
     const days = occurrencesBetween(
       given(daily),
@@ -95,7 +95,7 @@ describe('occurrencesBetween', () => {
     ])
   })
 
-  it('is on 29 February in leap years alone', () => {
+  it('is on 29 February only in leap years', () => {
     const monthly = { repeats: 'monthly', first_day: '2027-10-29' } as const
     const starts = startsOf(monthly, '2028-02-01T00:00:00.000Z', '2028-03-01T00:00:00.000Z')
     expect(starts).toEqual(['2028-02-29T18:00:00.000Z'])
@@ -104,7 +104,7 @@ describe('occurrencesBetween', () => {
     ])
   })
 
-  it('keeps to its rhythm however far ahead one looks', () => {
+  it('stays regular however far ahead the period is', () => {
     const fortnight = { repeats: 'every_two_weeks', first_day: '1999-01-04' } as const
     expect(startsOf(fortnight, ...IN_MARCH)).toEqual(['2026-03-09T18:00:00.000Z', '2026-03-23T18:00:00.000Z'])
   })
@@ -115,13 +115,13 @@ describe('occurrencesBetween', () => {
     expect(startsOf({ repeats: 'once', last_day: '2026-02-01' }, ...IN_MARCH)).toHaveLength(1)
   })
 
-  it('holds what begins at the first moment of a period, and not what begins at its end', () => {
+  it('includes a start at the first instant of a period, and none at its end', () => {
     expect(startsOf({}, '2026-03-08T18:00:00.000Z', '2026-03-15T18:00:00.000Z')).toEqual([
       '2026-03-08T18:00:00.000Z',
     ])
   })
 
-  it('gives no more than are wanted', () => {
+  it('returns at most the requested number', () => {
     const period = { from: IN_2026[0], before: IN_2026[1], limit: 5 }
     expect(occurrencesBetween(given({ repeats: 'daily' }), period, 'UTC')).toHaveLength(5)
   })

@@ -19,11 +19,11 @@ export type Repeats = (typeof REPEATS)[number]
 export interface Recurrence {
   /** `''`: not settled yet. */
   first_day: CalendarDay | ''
-  /** The time of day at which it begins, `HH:MM`. */
+  /** The time of day at which it starts, `HH:MM`. */
   time: string
   minutes: number
   repeats: Repeats
-  /** The last day on which it may begin; `''`: it goes on. One that takes place once has none. */
+  /** The last day on which it may start; `''`: no end. Unused by an event that takes place once. */
   last_day: CalendarDay | ''
 }
 
@@ -42,7 +42,7 @@ export interface Period {
   limit?: number
 }
 
-/** Days that lie between two occurrences; 0 where months are counted. */
+/** Days between two occurrences; 0 for monthly events. */
 const STEP_DAYS: Readonly<Record<Repeats, number>> = {
   once: 1,
   daily: 1,
@@ -59,9 +59,8 @@ export function isTimeOfDay(text: string): boolean {
 }
 
 /**
- * The occurrences of an event that begin in a period, in order. They keep their time of day over changes of the clock;
- * every month means the same day of it, or its last where it has no such day. What contradicts itself never takes place.
- *
+ * Returns the occurrences of an event that start in a period, in order, at the same time of day across clock
+ * changes. Monthly means the same day, or the month's last if it has no such day. Contradictory rules have none.
  * @example the 31st of every month from January is on 28 February, and on 31 March again.
  */
 export function occurrencesBetween(
@@ -80,7 +79,7 @@ export function occurrencesBetween(
     if (day === null) break
     const starts_ms = wallClockToEpoch(dayToWallClock(day) + timeMs(time), zone)
     if (starts_ms >= before_ms) break
-    // A day that a zone leaves out begins with the one after it.
+    // A day that the zone skips has the same start as the next day.
     if (starts_ms >= from_ms && starts_ms !== previous_ms) {
       const ends_at = toInstant(starts_ms + minutes * MINUTE_MS)
       found.push({ original_start: `${day}T${time}`, starts_at: toInstant(starts_ms), ends_at })
@@ -100,7 +99,7 @@ function isValidRecurrence({ first_day, time, minutes, last_day }: Recurrence): 
   )
 }
 
-/** A step that lies before a day, but not much. */
+/** Returns a step shortly before a day. */
 function firstStep({ first_day, repeats }: Recurrence, day: CalendarDay): number {
   if (repeats === 'once') return 0
   const stepDays = STEP_DAYS[repeats] || 31

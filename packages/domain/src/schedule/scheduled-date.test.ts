@@ -26,7 +26,7 @@ describe('isPast', () => {
   })
 })
 
-describe('scheduleRefusal', () => {
+describe('validateScheduledDate', () => {
   it.each([
     [allDay('2026-05-09'), 'cannot_schedule_in_the_past'],
     [at('2026-05-10T22:00:00Z'), 'cannot_schedule_in_the_past'],
@@ -72,7 +72,7 @@ describe('moving', () => {
     expect(scheduledDay(moved, zone)).toBe(day)
   })
 
-  it('shifts by days and keeps what else the item holds', () => {
+  it('shifts by days and leaves the other properties unchanged', () => {
     expect(shiftByDays({ ...allDay('2026-12-31'), is_all_day: true }, 1, 'UTC').date).toBe('2027-01-01')
   })
 

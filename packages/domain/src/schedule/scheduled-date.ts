@@ -11,38 +11,32 @@ import {
 import { wallClockToEpoch, startOfDay, wallClock, dayToWallClock } from '../time/index.ts'
 import type { CalendarDay, Instant, TimeZone } from '../time/index.ts'
 
-/**
- * When something stands on a calendar: all day on a `YYYY-MM-DD`, else at an instant (model, "Scheduled
- * item").
- */
+/** The date of a calendar item: a `YYYY-MM-DD` if all-day, else an instant (model, "Scheduled item"). */
 export interface ScheduledDate {
   /** A `CalendarDay` when it is all day, else an `Instant`. */
   date: string
   is_all_day: boolean
 }
 
-/** Why something cannot be put on a calendar; the first is the spec's 'Cannot schedule in the past'. */
+/** Why an item cannot be scheduled; the first is the spec's 'Cannot schedule in the past'. */
 export type ScheduleRefusal = 'cannot_schedule_in_the_past' | 'date_is_invalid'
 
-/** Whether the date has the form that its kind asks for. */
+/** Whether the date has the format of its kind. */
 export function isScheduledDate({ date, is_all_day }: ScheduledDate): boolean {
   return is_all_day ? isCalendarDay(date) : isInstant(date)
 }
 
-/** The day on which it stands in a zone. */
+/** Returns the item's day in a zone. */
 export function scheduledDay({ date, is_all_day }: ScheduledDate, zone: TimeZone): CalendarDay {
   return is_all_day ? date : dayInZone(date, zone)
 }
 
-/** The moment at which it stands, for sorting: an all-day thing stands at the beginning of its day. */
+/** Returns the item's instant for sorting: an all-day item counts from the start of its day. */
 export function scheduledInstant({ date, is_all_day }: ScheduledDate, zone: TimeZone): Instant {
   return is_all_day ? startOfDay(date, zone) : toInstant(epochMs(date))
 }
 
-/**
- * Whether it lies before now in the member's zone: a day when it is before today, an instant when it has
- * gone.
- */
+/** Whether the item is in the past in the member's zone: a day before today, or an instant before now. */
 export function isPast(scheduled: ScheduledDate, zone: TimeZone, now: Instant): boolean {
   if (scheduled.is_all_day) return scheduled.date < dayInZone(now, zone)
   return epochMs(scheduled.date) < epochMs(now)
@@ -68,7 +62,7 @@ export function shiftByDays(scheduled: ScheduledDate, n: number, zone: TimeZone)
   return { ...scheduled, date: toInstant(wallClockToEpoch(moved, zone)) }
 }
 
-/** The same thing on another day, its time of day in the zone kept. */
+/** Returns the item on another day, at the same time of day in the zone. */
 export function moveToDay(scheduled: ScheduledDate, day: CalendarDay, zone: TimeZone): ScheduledDate {
   return shiftByDays(scheduled, daysBetween(scheduledDay(scheduled, zone), day), zone)
 }

@@ -1,7 +1,7 @@
 import { hexOf, normalizeHex, rgbOf, type Hex } from './hex.ts'
 import type { FontId } from './fonts.ts'
 
-/** Looks, card styles and colour modes that an owner can choose (specification, section 3). */
+/** The looks, card styles and colour modes that an owner can choose (specification, section 3). */
 export const APP_LOOKS = ['rounded', 'default', 'square'] as const
 export const CARD_STYLES = ['raised', 'flat'] as const
 export const COLOR_MODES = ['light', 'dark', 'auto'] as const
@@ -25,7 +25,7 @@ export type BrandColorName = (typeof BRAND_COLOR_NAMES)[number]
 /** A brand colour as the wire carries it: `hex` and the same as `r, g, b`. */
 export type BrandColor = { readonly hex: Hex; readonly rgb: string }
 
-/** How an app looks, as its owner chose it. */
+/** The appearance of an app, as its owner chose it. */
 export type AppTheme = {
   readonly app_look: AppLook
   readonly card_style: CardStyle
@@ -36,7 +36,7 @@ export type AppTheme = {
   readonly brand_color: Readonly<Record<BrandColorName, BrandColor>>
 }
 
-/** Gives a colour in the shape of the wire. */
+/** Converts a colour to its wire format. */
 export function toBrandColor(hex: string): BrandColor {
   const normalized = normalizeHex(hex)
   return { hex: normalized, rgb: rgbOf(normalized).join(', ') }
@@ -65,7 +65,7 @@ export function normalizeTheme({ theme }: { readonly theme: WireTheme }): AppThe
   }
 }
 
-/** The theme of an app whose owner has chosen nothing (default brand colours: specification, section 9). */
+/** The theme of an app until its owner chooses one (default brand colours: specification, section 9). */
 export const DEFAULT_THEME: AppTheme = {
   app_look: 'default',
   card_style: 'raised',
@@ -83,7 +83,7 @@ export const DEFAULT_THEME: AppTheme = {
   },
 }
 
-/** The default theme in another primary colour, kept in step in `primary_color` and `brand_color`. */
+/** Returns the default theme with another primary colour, set in both `primary_color` and `brand_color`. */
 export function withPrimaryColor(theme: AppTheme, hex: string): AppTheme {
   const primary = toBrandColor(hexOf(rgbOf(hex)))
   return { ...theme, primary_color: primary.hex, brand_color: { ...theme.brand_color, primary } }

@@ -22,8 +22,8 @@ const LIFT: Readonly<Record<Step, number>> = {
 }
 
 /**
- * The eleven tones that pictures are drawn in. Unlike the interface tones their hue drifts, highlights towards
- * yellow and shadows towards red or blue, which keeps artwork in one brand colour rich.
+ * Returns the eleven tones of artwork. Unlike the interface tones their hue shifts, highlights towards yellow and
+ * shadows towards red or blue, for rich artwork in one brand colour.
  */
 export function artScale(hex: string): Scale {
   const brand = oklchOf(hex)

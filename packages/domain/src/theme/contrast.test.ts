@@ -12,7 +12,7 @@ describe('contrast', () => {
     expect(contrastRatio(one, other)).toBeCloseTo(ratio, 1)
   })
 
-  it('judges text by the luma of 150', () => {
+  it('decides the text colour by a luma of 150', () => {
     expect(luma('#959595')).toBeCloseTo(149)
     expect(textColorOn('#959595')).toBe('#ffffff')
     expect(luma('#969696')).toBeCloseTo(150)
@@ -30,7 +30,7 @@ describe('contrast', () => {
     )
   })
 
-  it('leaves a colour alone that has enough contrast', () => {
+  it('leaves a colour unchanged that has enough contrast', () => {
     expect(adjustUntilReadable('#222222', ['#ffffff'], 4.6, 'darker')).toBe('#222222')
   })
 

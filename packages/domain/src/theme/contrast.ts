@@ -12,7 +12,7 @@ export const MARK_CONTRAST = 3.1
 
 const LIGHTNESS_STEP = 0.005
 
-/** The perceived brightness that the specification judges by: 0 (black) to 255 (white). */
+/** Returns the perceived brightness that the specification uses: 0 (black) to 255 (white). */
 export function luma(hex: string): number {
   const [red, green, blue] = rgbOf(hex)
   return 0.299 * red + 0.587 * green + 0.114 * blue
@@ -26,8 +26,8 @@ export function contrastRatio(one: string, other: string): number {
 }
 
 /**
- * The colour of text on a fill by the 150-luma rule: white, or a near-black of the fill's own hue.
- * The rule alone does not promise contrast: `readableFill` moves the fill until it does.
+ * Returns the text colour on a fill by the 150-luma rule: white, or a near-black of the fill's hue. The rule alone
+ * does not guarantee contrast: `readableFill` adjusts the fill until it does.
  */
 export function textColorOn(hex: string): Hex {
   if (luma(hex) < LUMA_THRESHOLD) return '#ffffff'
@@ -43,8 +43,8 @@ export function readableFill(hex: string): { fill: Hex; text: Hex } {
 }
 
 /**
- * Moves a colour's lightness in steps of 0.005, keeping its hue, until it has the contrast against every ground.
- * Stops at black or white, the most contrast there is.
+ * Changes a colour's lightness in steps of 0.005, at the same hue, until it has the contrast against every
+ * background. Stops at black or white, the most contrast possible.
  */
 export function adjustUntilReadable(
   hex: string,

@@ -4,13 +4,13 @@ export const FONT_IDS = ['bricolage-grotesque', 'figtree', 'archivo', 'inter', '
 /** One of the curated fonts. */
 export type FontId = (typeof FONT_IDS)[number]
 
-/** A curated font: its name in CSS, the weights it can show and the npm package that holds its files. */
+/** A curated font: its CSS name, its weights and the npm package with its files. */
 export type Font = {
   readonly id: FontId
   readonly name: string
   readonly family: string
   readonly weights: readonly [lightest: number, boldest: number]
-  /** Width of headings set in it, as a `font-stretch` percentage; fonts without the axis keep 100. */
+  /** The width of headings as a `font-stretch` percentage; 100 for fonts without the axis. */
   readonly heading_width: number
   readonly package: `@fontsource-variable/${string}`
 }
@@ -62,7 +62,7 @@ export const FONTS: Readonly<Record<FontId, Font>> = {
 /** Fallbacks that follow every font: Arabic first, then whatever the device has. */
 export const FONT_FALLBACKS = '"Noto Sans Arabic Variable",system-ui,sans-serif'
 
-/** The `font-family` value for a curated font, with the metric-matched stand-in that keeps lines in place. */
+/** Returns the `font-family` of a curated font, with a metric-matched fallback that prevents layout shifts. */
 export function fontStack(id: FontId): string {
   return `"${FONTS[id].family}","${FONTS[id].name} Fallback",${FONT_FALLBACKS}`
 }

@@ -14,6 +14,6 @@ describe('normalizeHex', () => {
 })
 
 describe('rgb', () => {
-  it('goes there and back', () => expect(hexOf(rgbOf('#5c29d3'))).toBe('#5c29d3'))
-  it('keeps channels within bounds', () => expect(hexOf([-4, 300, 12.6])).toBe('#00ff0d'))
+  it('converts to channels and back', () => expect(hexOf(rgbOf('#5c29d3'))).toBe('#5c29d3'))
+  it('clamps channels', () => expect(hexOf([-4, 300, 12.6])).toBe('#00ff0d'))
 })

@@ -1,4 +1,4 @@
-/** A colour as `#rrggbb`, lower or upper case. The short form `#rgb` is accepted wherever a colour comes in. */
+/** A colour as `#rrggbb`, lower or upper case. The short form `#rgb` is accepted in all inputs. */
 export type Hex = `#${string}`
 
 /** The three channels of a colour, 0 to 255. */
@@ -11,7 +11,7 @@ export function isHexColor(value: unknown): value is Hex {
   return typeof value === 'string' && PATTERN.test(value)
 }
 
-/** Gives the six-digit lower-case form of a colour; throws a `RangeError` for anything that is not one. */
+/** Returns the six-digit lower-case form of a colour; throws a `RangeError` for anything else. */
 export function normalizeHex(value: string): Hex {
   if (!isHexColor(value)) throw new RangeError(`Not a colour: ${value}`)
   const digits = value.slice(1).toLowerCase()
@@ -24,7 +24,7 @@ export function rgbOf(hex: string): Rgb {
   return [(number >> 16) & 255, (number >> 8) & 255, number & 255]
 }
 
-/** The colour of three channels; each is rounded and kept within 0 to 255. */
+/** Returns the colour of three channels; each is rounded and clamped to 0 to 255. */
 export function hexOf(rgb: Rgb): Hex {
   const digits = rgb.map((channel) => {
     const whole = Math.round(Math.min(255, Math.max(0, channel)))

@@ -25,7 +25,7 @@ export type NeutralStep = keyof typeof SHAPE
 /** From this chroma on a brand tints its neutrals fully; a grey brand has pure greys. */
 const FULL_TINT_CHROMA = 0.04
 
-/** The greys beside a brand: its hue at a chroma of at most 0.009, so that they look warm or cool, never muddy. */
+/** Returns the greys of a brand: its hue at a chroma of at most 0.009, so that they look warm or cool, never muddy. */
 export function neutralScale(hex: string): Readonly<Record<NeutralStep, Hex>> {
   const brand = oklchOf(hex)
   const tint = Math.min(1, brand.c / FULL_TINT_CHROMA)

@@ -8,7 +8,7 @@ describe('oklch', () => {
     expect([l, c, h].map((value) => Math.round(value * 1000) / 1000)).toEqual([0.628, 0.258, 29.234])
   })
 
-  it('gives every colour back unchanged', () => {
+  it('returns every colour unchanged after a round trip', () => {
     assert(
       property(integer({ min: 0, max: 0xffffff }), (number) => {
         const hex = `#${number.toString(16).padStart(6, '0')}`
@@ -17,7 +17,7 @@ describe('oklch', () => {
     )
   })
 
-  it('gives up chroma, not lightness, for what a screen cannot show', () => {
+  it('reduces chroma, not lightness, for colours that a screen cannot show', () => {
     const shown = oklchOf(hexOfOklch({ l: 0.7, c: 0.5, h: 150 }))
     expect(shown.l).toBeCloseTo(0.7, 2)
     expect(shown.c).toBeLessThan(0.5)

@@ -14,9 +14,7 @@ export function oklchOf(hex: string): Oklch {
   return oklchOfLinear(linearOf(red / 255), linearOf(green / 255), linearOf(blue / 255))
 }
 
-/**
- * Writes an OKLCH colour as sRGB. What the screen cannot show keeps its lightness and hue and gives up chroma.
- */
+/** Converts an OKLCH colour to sRGB. A colour outside the gamut loses chroma, not lightness or hue. */
 export function hexOfOklch(color: Oklch): Hex {
   const l = Math.min(1, Math.max(0, color.l))
   const chroma = fitChroma({ ...color, l })

@@ -24,7 +24,7 @@ export const SHAPE: Readonly<Record<Step, { readonly l: number; readonly c: numb
   950: { l: 0.225, c: 0.42 },
 }
 
-/** Makes a scale by asking for the colour of each step. */
+/** Creates a scale from a function that returns the colour of each step. */
 export function createScale(colorOf: (step: Step) => Hex): Scale {
   return {
     50: colorOf(50),

@@ -14,11 +14,11 @@ describe('themeCss', () => {
     expect(css).toMatch(/\[data-mode=dark\]\{--bg:#0d0a0a;/)
   })
 
-  it('is small enough to stand in every page', () => {
+  it('is small enough to be inlined in every page', () => {
     expect(css.length).toBeLessThan(2400)
   })
 
-  it('can be kept to one part of a page', () => {
+  it('can be scoped to one part of a page', () => {
     const scoped = themeCss(DEFAULT_THEME, { scope: '.preview' })
     expect(scoped).toContain('.preview[data-mode=dark]{')
     expect(scoped).not.toContain(':root')
@@ -31,7 +31,7 @@ describe('themeCss', () => {
 })
 
 describe('themeVariables', () => {
-  it('holds what the sheet holds for one mode', () => {
+  it('has the same values as the style sheet for one mode', () => {
     const variables = themeVariables(DEFAULT_THEME, 'dark')
     const css = themeCss(DEFAULT_THEME)
     expect(Object.keys(variables).length).toBeGreaterThan(40)

@@ -25,8 +25,8 @@ export function themeCss(theme: AppTheme, options: ThemeCssOptions = {}): string
 }
 
 /**
- * The same custom properties for one mode as a record, for a style attribute: a preview inside of a page whose content
- * security policy allows no further sheet.
+ * Returns the custom properties of one mode as a record, for a style attribute: a preview in a page whose content
+ * security policy allows no further style sheet.
  */
 export function themeVariables(theme: AppTheme, mode: Mode): Readonly<Record<`--${string}`, string>> {
   return Object.fromEntries([...constants(theme), ...roles(theme, mode)])

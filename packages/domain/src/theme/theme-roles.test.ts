@@ -51,7 +51,7 @@ describe('themeRoles', () => {
     expect([accent, on_accent]).toEqual(['#db3600', '#ffffff'])
   })
 
-  it('keeps a bright brand as it is and writes on it in dark', () => {
+  it('leaves a bright brand unchanged and uses dark text on it', () => {
     const { accent, on_accent } = themeRoles('#C4EF3F', 'dark')
     expect([accent, on_accent]).toEqual(['#c4ef3f', '#101700'])
   })
@@ -61,7 +61,7 @@ describe('themeRoles', () => {
     expect(themeRoles('#000000', 'light').accent_line).toBe('transparent')
   })
 
-  it('keeps grey brands free of colour', () => {
+  it('leaves grey brands without colour', () => {
     expect(themeRoles('#777777', 'light').fill).toMatch(/^#(..)\1\1$/)
   })
 })

@@ -12,7 +12,7 @@ import { normalizeHex, type Hex } from './hex.ts'
 import { neutralScale } from './neutral-scale.ts'
 import { hexOfOklch, oklchOf } from './oklch.ts'
 
-/** Light or dark, as it is shown. */
+/** The effective colour mode. */
 export type Mode = 'light' | 'dark'
 
 /** What a colour is for. Parts use these and never a step of a scale. */
@@ -39,12 +39,12 @@ export type ThemeRoles = {
   readonly on_accent_soft: Hex
 }
 
-/** The roles that are colours of text, or grounds that text lies on. */
+/** The roles that are text colours or backgrounds of text. */
 export type ColorRole = Exclude<keyof ThemeRoles, 'accent_line'>
 
 const GROUNDS = ['bg', 'surface', 'sunken', 'fill'] as const
 
-/** Every pair of text and ground that parts may use. `themeRoles` keeps each at 4.5:1 or more for any brand. */
+/** Every pair of text and background that components may use. `themeRoles` ensures 4.5:1 or more for any brand. */
 export const TEXT_PAIRS: ReadonlyArray<{ readonly text: ColorRole; readonly on: readonly ColorRole[] }> = [
   { text: 'ink', on: [...GROUNDS, 'fill_2', 'accent_soft', 'accent_soft_2'] },
   { text: 'ink_2', on: [...GROUNDS, 'fill_2', 'accent_soft'] },

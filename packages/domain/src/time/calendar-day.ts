@@ -1,6 +1,4 @@
-/**
- * A day on a calendar, `YYYY-MM-DD`; it means that day in the zone of whoever it belongs to (model, "Units").
- */
+/** A calendar day, `YYYY-MM-DD`; it means that day in the zone of its owner (model, "Units"). */
 export type CalendarDay = string
 
 /** The lengths that repeat or are waited for (spec section 9, "Product intervals"). */
@@ -8,12 +6,12 @@ export type Period = 'day' | 'week' | 'month' | 'year'
 
 const DAY_MS = 86_400_000
 
-/** Midnight of a calendar day as if it were in UTC: a number to count with, not a moment. */
+/** Returns midnight of a calendar day as if in UTC: a number for arithmetic, not an instant. */
 export function dayToWallClock(day: CalendarDay): number {
   return Date.parse(`${day}T00:00:00Z`)
 }
 
-/** The calendar day in which a wall-clock number (see `dayToWallClock`) lies. */
+/** Returns the calendar day of a wall-clock number (see `dayToWallClock`). */
 export function wallClockToDay(wall_ms: number): CalendarDay {
   return new Date(wall_ms).toISOString().slice(0, 10)
 }
@@ -30,7 +28,7 @@ export function addDays(day: CalendarDay, n: number): CalendarDay {
   return wallClockToDay(dayToWallClock(day) + n * DAY_MS)
 }
 
-/** How many days lie from one day to another; negative when the second is earlier. */
+/** Returns the number of days from one day to another; negative when the second is earlier. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return Math.round((dayToWallClock(to) - dayToWallClock(from)) / DAY_MS)
 }

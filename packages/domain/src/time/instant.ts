@@ -1,4 +1,4 @@
-/** A moment in UTC as ISO-8601 text with `Z`, as it stands on the wire and in rows (model, "Units"). */
+/** An instant in UTC as ISO-8601 text with `Z`, as on the wire and in rows (model, "Units"). */
 export type Instant = string
 
 /**
@@ -8,12 +8,12 @@ export function epochMs(instant: Instant): number {
   return Date.parse(instant)
 }
 
-/** The instant of a number of milliseconds since 1970. Throws a RangeError beyond what a date can hold. */
+/** Returns the instant of a number of milliseconds since 1970. Throws a RangeError beyond the range of a date. */
 export function toInstant(epoch_ms: number): Instant {
   return new Date(epoch_ms).toISOString()
 }
 
-/** Whether the text is ISO-8601 with a day, a time and `Z` or an offset, and names a real moment. */
+/** Whether a text is ISO-8601 with a day, a time and `Z` or an offset, and names an existing time. */
 export function isInstant(text: string): boolean {
   const parts = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/u.exec(text)
   if (!parts || Number.isNaN(Date.parse(text))) return false

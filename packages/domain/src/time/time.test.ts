@@ -121,7 +121,7 @@ describe('zones', () => {
     expect(startOfDay(of_day, in_zone)).toBe(begins)
   })
 
-  it('shows the wall clock, day and midnight that another calendar shows', () => {
+  it('returns the same wall clock, day and midnight as another calendar implementation', () => {
     fc.assert(
       fc.property(epoch, zone, (ms, in_zone) => {
         const expected = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(in_zone)
@@ -136,7 +136,7 @@ describe('zones', () => {
     )
   })
 
-  it('finds the moment of a wall clock around every change of the clock', () => {
+  it('finds the instant of a wall clock around every clock change', () => {
     const hours = fc.integer({ min: -48, max: 48 })
     const changes = fc.constantFrom(
       '2026-03-08',

@@ -30,10 +30,7 @@ function getFormat(zone: TimeZone): Intl.DateTimeFormat {
   return created
 }
 
-/**
- * Whether the runtime knows this zone. Everything else in this file throws a RangeError for a zone it does
- * not.
- */
+/** Whether the runtime knows this zone. All other functions of this file throw a RangeError for an unknown zone. */
 export function isTimeZone(zone: string): boolean {
   if (zone === '' || /^[+-]/u.test(zone)) return false
   try {
@@ -43,7 +40,7 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** The wall clock of a zone at a moment, as a number in which a day is always 86,400,000. */
+/** Returns the wall clock of a zone at an instant, as a number in which every day has 86,400,000. */
 export function wallClock(epoch_ms: number, zone: TimeZone): number {
   const field: Record<string, number> = {}
   for (const part of getFormat(zone).formatToParts(epoch_ms)) field[part.type] = Number(part.value)
@@ -53,8 +50,8 @@ export function wallClock(epoch_ms: number, zone: TimeZone): number {
 }
 
 /**
- * The moment at which a wall clock shows a time. Where clocks go back it is the first of the two; a time that
- * clocks jump over is read by the offset before the jump (RFC 5545, section 3.3.5).
+ * Returns the instant of a wall-clock time. A repeated time is the first of the two; a skipped time uses the offset
+ * before the jump (RFC 5545, section 3.3.5).
  */
 export function wallClockToEpoch(wall_ms: number, zone: TimeZone): number {
   const offsetAt = (epoch_ms: number) => wallClock(epoch_ms, zone) - epoch_ms
@@ -64,12 +61,12 @@ export function wallClockToEpoch(wall_ms: number, zone: TimeZone): number {
   return matches.length > 0 ? Math.min(...matches) : before
 }
 
-/** The day that the calendar of a zone shows at a moment. */
+/** Returns the calendar day in a zone at an instant. */
 export function dayInZone(instant: Instant, zone: TimeZone): CalendarDay {
   return wallClockToDay(wallClock(epochMs(instant), zone))
 }
 
-/** The first moment of a day in a zone: 00:00, or the end of the jump where clocks skip midnight. */
+/** Returns the first instant of a day in a zone: 00:00, or the end of the jump where clocks skip midnight. */
 export function startOfDay(day: CalendarDay, zone: TimeZone): Instant {
   return toInstant(wallClockToEpoch(dayToWallClock(day), zone))
 }

@@ -1,8 +1,6 @@
 import type { WorkoutUnit } from '../constants/index.ts'
 
-/**
- * What one set asks for: an amount of a unit of spec section 9, and the rest after it. `null`: as many as go.
- */
+/** One prescribed set: an amount of a unit of spec section 9, and the rest after it. `null`: as many as possible. */
 export interface PrescribedSet {
   amount: number | null
   unit: WorkoutUnit
@@ -20,7 +18,7 @@ export interface WorkoutItem {
 /** How the items of a group are done: one after the other, or in turns. */
 export type WorkoutGroupKind = 'single' | 'superset' | 'circuit' | 'interval'
 
-/** Items that belong together, done `rounds` times. */
+/** Items done together, `rounds` times. */
 export interface WorkoutGroup {
   id: string
   kind: WorkoutGroupKind

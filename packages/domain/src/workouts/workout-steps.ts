@@ -1,7 +1,7 @@
 import { workSeconds } from './prescription.ts'
 import type { PrescribedSet, WorkoutGroup } from './prescription.ts'
 
-/** One set to do, where it stands, and the rest that follows it. */
+/** One set to do, with its position and the rest that follows it. */
 export interface WorkoutStep {
   group_id: string
   item_uid: string
@@ -32,7 +32,7 @@ export function totalSets(groups: readonly WorkoutGroup[]): number {
   return flattenWorkout(groups).length
 }
 
-/** How long a workout takes in whole minutes, rounded up; 0 when it holds nothing. */
+/** Estimates the duration of a workout in whole minutes, rounded up; 0 when it is empty. */
 export function estimatedMinutes(groups: readonly WorkoutGroup[]): number {
   const seconds = flattenWorkout(groups).reduce(
     (sum, step) => sum + workSeconds(step.set) + step.rest_seconds,

@@ -54,7 +54,7 @@ describe('flattenWorkout', () => {
     expect(totalSets([group])).toBe(steps.length)
   })
 
-  it('keeps the order of groups and names group and exercise of each step', () => {
+  it('preserves the order of groups and names group and exercise of each step', () => {
     const groups = [aGroup({ id: 'g1', items: [press] }), aGroup({ id: 'g2', items: [squat] })]
     expect(flattenWorkout(groups).map((step) => [step.group_id, step.exercise_id])).toEqual([
       ['g1', 'p-exercise'],
@@ -78,7 +78,7 @@ describe('flattenWorkout', () => {
     ).toEqual([10, 90, 10, 20, 0])
   })
 
-  it('keeps the longer rest at the end of a round', () => {
+  it('uses the longer rest at the end of a round', () => {
     const rounds = aGroup({ rounds: 2, rest_between_rounds_seconds: 10, items: [anItem('a', reps(5, 45))] })
     expect(flattenWorkout([rounds]).map((step) => step.rest_seconds)).toEqual([45, 0])
   })

@@ -22,7 +22,7 @@ function aCatalog(en: Record<string, string>, ar: Record<string, string>): URL {
 }
 
 describe('checkCatalog', () => {
-  it('finds nothing in the catalogue as it stands', () => {
+  it('finds no problem in the current catalogue', () => {
     expect(checkCatalog()).toEqual([])
   })
 
@@ -77,7 +77,7 @@ describe('checkCatalog', () => {
   })
 })
 
-describe('keysSource', () => {
+describe('generateKeysSource', () => {
   it('types each value and each tag of a text', () => {
     const texts = {
       'shop.buy': 'Buy',
@@ -91,12 +91,12 @@ describe('keysSource', () => {
 })
 
 describe('compileMessage', () => {
-  it('keeps a plain text as it is and makes a tree of all others', () => {
+  it('leaves a plain text as a string and compiles all others to trees', () => {
     expect(compileMessage("Don't worry")).toBe("Don't worry")
     expect(Array.isArray(compileMessage('Hello {name}'))).toBe(true)
   })
 
-  it('makes trees that format as their texts say', () => {
+  it('compiles trees that format like their texts', () => {
     const text = '{count, plural, =0 {No days} one {# day} other {# days}} for {name}'
     const format = createFormatMessage('en', { days: compileMessage(text) })
     expect([0, 1, 1200].map((count) => format('days', { count, name: 'Dana' }))).toEqual([

@@ -4,7 +4,7 @@ import type { Placeholders } from './placeholders.ts'
 import { listLocales, listFeatures, readTexts } from './read-catalog.ts'
 import type { Texts } from './read-catalog.ts'
 
-/** Languages whose every text must be there; the others may lag behind and fall back. */
+/** Languages in which every text is required; the others may be incomplete and fall back. */
 const COMPLETE_LOCALES = ['ar']
 
 const KEY = /^[a-z][a-z0-9_]*(\.[a-z0-9][a-z0-9_]*)+$/

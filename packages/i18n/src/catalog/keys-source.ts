@@ -19,12 +19,12 @@ export function generateKeysSource(localesUrl?: URL): string {
     '',
     'type None = Record<never, never>',
     '',
-    '/** Every key of the catalogue and the values that its text asks for. */',
+    '/** Every key of the catalogue with the values of its text. */',
     'export interface MessageParams {',
     ...params,
     '}',
     '',
-    '/** Keys whose text has tags, and the tags. */',
+    '/** Keys whose text has tags, with the tags. */',
     rich.length === 0
       ? 'export type RichMessages = None'
       : ['export interface RichMessages {', ...rich, '}'].join('\n'),

@@ -2,7 +2,7 @@ import { ELEMENT } from '../message-tree.ts'
 import type { MessageElement } from '../message-tree.ts'
 import { parseMessage } from './compile-message.ts'
 
-/** What a message asks for: its values with their types, written as TypeScript, and its tags. */
+/** The placeholders of a message: its values with their TypeScript types, and its tags. */
 export interface Placeholders {
   values: ReadonlyMap<string, string>
   tags: ReadonlySet<string>

@@ -8,7 +8,7 @@ import { compileMessage } from './compile-message.ts'
 /** The texts of one file as written: key to ICU message. */
 export type Texts = Readonly<Record<string, string>>
 
-/** Found by the name of this package, because a bundle that carries this module stands elsewhere. */
+/** Resolved by package name, because a bundle that contains this module is in another location. */
 const LOCALES_URL = new URL(
   '../locales/',
   pathToFileURL(createRequire(import.meta.url).resolve('@foyer/i18n')),

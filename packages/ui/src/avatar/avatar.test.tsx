@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { Avatar, AvatarStack } from './index.ts'
 
 describe('Avatar', () => {
-  it('is hidden from screen readers where the name stands beside it', () => {
+  it('is hidden from screen readers where the name is beside it', () => {
     expect(render(<Avatar name="Dana Whitlock" />)).toMatch(/aria-hidden="true">DW/)
   })
 
-  it('has the name where it stands alone', () => {
+  it('has the name where it is alone', () => {
     expect(render(<Avatar name="Dana Whitlock" is_named />)).toContain(
       'role="img" aria-label="Dana Whitlock"',
     )
   })
 
-  it('keeps the place of a photo before it is there', () => {
+  it('reserves space for a photo before it has loaded', () => {
     const html = render(
       <AvatarStack>
         <Avatar name="Maren" src="/m.webp" size={44} />

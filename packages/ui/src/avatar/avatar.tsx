@@ -4,14 +4,14 @@ import styles from './styles.module.css'
 
 export type AvatarProps = {
   readonly name: string
-  /** A photo, or the address of a drawn portrait. Without one, and where it is gone, the initials show. */
+  /** The address of a photo or drawn portrait. Without one, or if it fails to load, the initials are shown. */
   readonly src?: string | null
   readonly size?: 20 | 24 | 32 | 44 | 64 | 96
-  /** Set where the name does not stand beside the picture. */
+  /** Set where the name is not shown beside the picture. */
   readonly is_named?: boolean
 }
 
-/** A person: always round, in every look. */
+/** A person's picture or initials: always round, in every look. */
 export function Avatar({ name, src, size = 32, is_named = false }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const label = is_named ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true }

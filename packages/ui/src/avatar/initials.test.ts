@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nameHue, getInitials } from './initials.ts'
 
-describe('initialsOf', () => {
+describe('getInitials', () => {
   it.each([
     ['Maren Oduya', 'MO'],
     ['dana', 'D'],
@@ -12,7 +12,7 @@ describe('initialsOf', () => {
   ])('%s is %s', (name, initials) => expect(getInitials(name)).toBe(initials))
 })
 
-describe('hueOf', () => {
+describe('nameHue', () => {
   it('stays with a name and differs between names', () => {
     expect(nameHue('Dana')).toBe(nameHue('Dana'))
     expect(new Set(['Dana', 'Maren', 'Ravi', 'Grace', 'Jonas'].map(nameHue)).size).toBeGreaterThan(2)

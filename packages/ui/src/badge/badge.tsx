@@ -10,7 +10,7 @@ export type BadgeProps = {
   readonly icon?: ReactNode
 }
 
-/** A small label for a state. The word says it; the colour only helps. */
+/** A small label for a state. The text carries the meaning; the colour only supports it. */
 export function Badge({ children, tone = 'neutral', icon }: BadgeProps) {
   return (
     <span className={styles.badge} data-tone={tone}>

@@ -6,9 +6,9 @@ import styles from './styles.module.css'
 export type BulkBarProps = {
   /** Names the bar, for screen readers. */
   readonly label: string
-  /** How many are chosen, in words; told as it changes. */
+  /** The number of selected rows as text; announced when it changes. */
   readonly count: string
-  /** A way to choose more than what is shown. */
+  /** A control to select more than the shown rows. */
   readonly more?: ReactNode
   /** What can be done with those who are chosen: small buttons. */
   readonly children: ReactNode

@@ -11,7 +11,7 @@ describe('Button', () => {
     expect(render(<Button type="submit">Save</Button>)).toContain('type="submit"')
   })
 
-  it('keeps its label while it is busy and says so', () => {
+  it('retains its label while it is busy and announces the state', () => {
     const html = render(
       <Button is_busy icon={<i>play</i>}>
         Saving

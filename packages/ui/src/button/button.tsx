@@ -7,7 +7,7 @@ import styles from './styles.module.css'
 export type ButtonKind = 'accent' | 'ink' | 'outline' | 'soft' | 'ghost' | 'text' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
-/** What buttons and links that look like buttons share. */
+/** The common props of buttons and of links that look like buttons. */
 export type ButtonLook = {
   readonly kind?: ButtonKind | undefined
   readonly size?: ButtonSize | undefined
@@ -17,7 +17,7 @@ export type ButtonLook = {
   readonly icon_end?: ReactNode
 }
 
-/** The attributes that give an element the look of a button. */
+/** Returns the attributes that style an element as a button. */
 export function buttonAttributes(
   { kind = 'accent', size = 'medium', is_wide = false }: ButtonLook,
   className?: string,
@@ -73,7 +73,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** Icon, label, icon: what stands inside of a button. */
+/** The content of a button: icon, label, icon. */
 export function ButtonContent({
   icon,
   icon_end,

@@ -3,7 +3,7 @@ import { buttonAttributes, ButtonContent, type ButtonLook } from './button.tsx'
 
 export type LinkButtonProps = ComponentProps<'a'> & ButtonLook & { readonly href: string }
 
-/** A link that looks like a button. It stays a native link, so that it can be opened in a new tab. */
+/** A link styled as a button. It is a native link, so that it can be opened in a new tab. */
 export function LinkButton({
   kind,
   size,

@@ -8,7 +8,7 @@ describe('Card', () => {
     expect(render(<Card href="/workouts/hinge">Hinge</Card>)).toMatch(/^<a [^>]*href="\/workouts\/hinge"/)
   })
 
-  it('carries its look as data', () => {
+  it('exposes its look as data attributes', () => {
     expect(
       render(
         <Card lift="hero" pad="row">

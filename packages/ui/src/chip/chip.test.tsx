@@ -7,7 +7,7 @@ describe('Chip', () => {
     expect(render(<Chip>48 min</Chip>)).not.toContain('<button')
   })
 
-  it('is a button that tells whether it is pressed', () => {
+  it('is a button that exposes whether it is pressed', () => {
     const html = render(
       <Chip onPress={() => {}} is_pressed>
         Strength

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Dialog } from './index.ts'
 
 describe('Dialog', () => {
-  it('leaves nothing in the page while it is closed', () => {
+  it('renders nothing while it is closed', () => {
     const html = render(
       <Dialog is_open={false} onOpenChange={() => {}} title="Kiln All-in">
         Every program

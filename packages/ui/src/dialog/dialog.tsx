@@ -18,18 +18,18 @@ export type DialogProps = {
   readonly close_label?: string
   /** Widest width in px. */
   readonly width?: number
-  /** `alertdialog` asks about something that cannot be undone: only its buttons and Escape close it. */
+  /** `alertdialog` confirms something that cannot be undone: only its buttons and Escape close it. */
   readonly role?: 'dialog' | 'alertdialog'
   /**
-   * `bare`: the content takes the whole panel and brings a head of its own, the title is only heard. `command`: the
-   * same near the top, for what begins with a box to type in.
+   * `bare`: the content fills the panel with its own header, and the title is for screen readers only. `command`:
+   * the same near the top, for content that starts with an input.
    */
   readonly look?: 'plain' | 'bare' | 'command'
-  /** What stands beside all of it on ground of its own; below it on a phone. */
+  /** A side panel on a background of its own; below the content on a phone. */
   readonly aside?: ReactNode
 }
 
-/** A centred dialog. The focus goes in and comes back to what opened it. */
+/** A centred dialog. It takes the focus and returns it to its trigger on close. */
 export function Dialog(props: DialogProps) {
   const { is_open, onOpenChange, title, children, actions, close_label, width = 440, role = 'dialog' } = props
   const { look = 'plain', aside } = props

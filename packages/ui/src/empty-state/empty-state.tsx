@@ -7,7 +7,7 @@ export type StateHeading = 'h1' | 'h2' | 'h3'
 export type EmptyStateProps = {
   readonly title: string
   readonly text?: ReactNode
-  /** Address of a picture, shown in a circle. */
+  /** The address of a picture, shown in a circle. */
   readonly art?: string
   /** An icon instead of a picture, where the picture would be too much. */
   readonly icon?: ReactNode
@@ -17,7 +17,7 @@ export type EmptyStateProps = {
   readonly actions?: ReactNode
 }
 
-/** Nothing here yet: what goes here, how to put it there, one button. */
+/** An empty list: what belongs here, how to add it, one button. */
 export function EmptyState({
   title,
   text,

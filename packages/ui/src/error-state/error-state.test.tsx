@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ErrorState } from './index.ts'
 
 describe('ErrorState', () => {
-  it('interrupts, says what is kept and offers to try again', () => {
+  it('is announced at once, explains what is preserved and offers a retry', () => {
     const html = render(
       <ErrorState
         title="Something went wrong."

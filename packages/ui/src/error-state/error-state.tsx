@@ -14,7 +14,7 @@ export type ErrorStateProps = {
   readonly other?: ReactNode
 }
 
-/** Something failed: what happened, what is kept, and a way to try again. Announced to screen readers. */
+/** A failure: what happened, which data is safe, and a retry. Announced to screen readers. */
 export function ErrorState({
   title,
   text,

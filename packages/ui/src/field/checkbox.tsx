@@ -6,7 +6,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> &
   readonly label: ReactNode
   readonly meta?: ReactNode
   readonly error?: string
-  /** Some of what it stands for is chosen, some is not. */
+  /** Some of the items it represents are selected, some are not. */
   readonly is_mixed?: boolean
 }
 

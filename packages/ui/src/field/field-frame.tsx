@@ -2,12 +2,12 @@ import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import styles from './styles.module.css'
 
-/** What every field with a label has. All texts come from the caller. */
+/** The common props of fields with a label. All texts come from the caller. */
 export type FieldFrameProps = {
   readonly label: string
   /** One sentence below the field. */
   readonly help?: ReactNode
-  /** What is wrong and how to put it right. Its presence marks the field as invalid. */
+  /** The problem and how to fix it. Marks the field as invalid. */
   readonly error?: string | undefined
   /** Beside the label: "optional", or a counter. */
   readonly note?: ReactNode

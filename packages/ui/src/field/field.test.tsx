@@ -49,7 +49,7 @@ describe('a field', () => {
     expect(html).toMatch(new RegExp(`<${tag} [^>]*id="${id}"`))
   })
 
-  it('hides a password until it is asked to show it', () => {
+  it('hides a password until show is pressed', () => {
     const html = render(
       <PasswordField label="Password" show_label="Show password" hide_label="Hide password" />,
     )
@@ -107,7 +107,7 @@ describe('choices', () => {
     )
   })
 
-  it('tell a switch from a box', () => {
+  it('distinguish a switch from a checkbox', () => {
     expect(render(<Switch label="Sound" defaultChecked />)).toMatch(/role="switch"[^>]*checked/)
     expect(render(<Checkbox id="x" label="Agree" error="Please agree." />)).toMatch(
       /aria-describedby="x-error"/,

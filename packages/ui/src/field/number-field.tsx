@@ -19,7 +19,7 @@ export type NumberFieldProps = FieldFrameProps & {
   readonly is_disabled?: boolean
 }
 
-/** A number with keys for less and more. What is typed is kept within the bounds when the field is left. */
+/** A number with buttons to decrease and increase it. Typed values are clamped on blur. */
 export function NumberField(props: NumberFieldProps) {
   const { label, help, error, note, value, onChange, increase_label, decrease_label, step = 1 } = props
   const { min, max, unit, name, id, is_disabled = false } = props

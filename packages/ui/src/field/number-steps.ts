@@ -25,7 +25,7 @@ function clamp(value: number, { min = -Infinity, max = Infinity }: NumberBounds)
   return Math.min(max, Math.max(min, value))
 }
 
-/** Takes away what binary fractions add: 0.1 + 0.2 is 0.3. */
+/** Removes rounding errors of binary fractions: 0.1 + 0.2 is 0.3. */
 function tidy(value: number): number {
   return Number(value.toFixed(6))
 }

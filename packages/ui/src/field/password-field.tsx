@@ -8,7 +8,7 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'unit'> &
   readonly hide_label: string
 }
 
-/** A password that can be shown while it is typed. */
+/** A password that can be shown while typing. */
 export function PasswordField({ show_label, hide_label, ...field }: PasswordFieldProps) {
   const [is_shown, setIsShown] = useState(false)
   const reveal = (

@@ -6,7 +6,7 @@ import styles from './segmented.module.css'
 export type SegmentedProps<Value extends string> = {
   /** Names the group for screen readers. */
   readonly label: string
-  /** Two to four; with `icon` the words are only heard. */
+  /** Two to four; with `icon` the labels are for screen readers only. */
   readonly choices: ReadonlyArray<Choice<Value> & { readonly icon?: ReactNode }>
   readonly value: Value
   readonly onChange: (value: Value) => void

@@ -4,7 +4,7 @@ import { cx } from '../cx.ts'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 import styles from './styles.module.css'
 
-/** A choice with its words. */
+/** A choice with its label. */
 export type Choice<Value extends string = string> = {
   readonly value: Value
   readonly label: string
@@ -14,7 +14,7 @@ export type Choice<Value extends string = string> = {
 export type SelectFieldProps = FieldFrameProps &
   Omit<ComponentProps<'select'>, 'children' | 'multiple'> & {
     readonly choices: readonly Choice[]
-    /** Shown while nothing is chosen. */
+    /** Shown while nothing is selected. */
     readonly placeholder?: string
     readonly icon?: ReactNode
   }

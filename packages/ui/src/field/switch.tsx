@@ -6,7 +6,7 @@ export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'r
   readonly meta?: ReactNode
 }
 
-/** A setting that takes effect at once. The whole row is the target. */
+/** A setting that takes effect at once. The whole row is clickable. */
 export function Switch({ label, meta, ...input }: SwitchProps) {
   return (
     <label className={styles.row}>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { FoyerMark, FoyerWordmark } from './index.ts'
 
 describe('FoyerMark', () => {
-  it('has a name only where it stands alone', () => {
+  it('has a name only where it is alone', () => {
     expect(render(<FoyerMark label="Foyer" />)).toContain('role="img" aria-label="Foyer"')
     expect(render(<FoyerWordmark />)).toMatch(/aria-hidden="true"[\s\S]*Foyer<\/span>$/)
   })

@@ -24,7 +24,7 @@ const PRICES = [
   { value: 'yearly', label: 'Yearly', meta: '$228 a year, save $120' },
 ] as const
 
-/** Every field, usable. `name` keeps the names of landmarks apart. */
+/** Every field, working. `name` makes the names of landmarks unique. */
 export function FormSamples({ name }: { readonly name: string }) {
   const [search, setSearch] = useState('kettlebell')
   const [weight, setWeight] = useState<number | null>(82.5)

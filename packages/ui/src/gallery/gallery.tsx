@@ -28,8 +28,8 @@ const DIRECTIONS = [
 export type GalleryProps = { readonly brand?: string; readonly dir?: 'ltr' | 'rtl' }
 
 /**
- * Every part in the three looks, both modes, raised and flat, in either direction and any brand colour, and in the
- * studio's own tokens. A page of the development studio; it needs `studio.css`, `member.css` and the fonts.
+ * Every component in the three looks, both modes, raised and flat, in both directions and any brand colour, and in
+ * the studio's tokens. A page of the development studio; it needs `studio.css`, `member.css` and the fonts.
  */
 export function Gallery(props: GalleryProps) {
   const [brand, setBrand] = useState(props.brand ?? '#F0491E')

@@ -7,7 +7,7 @@ describe('IconButton', () => {
     expect(render(<IconButton label="Bookmark" icon={<i />} />)).toContain('aria-label="Bookmark"')
   })
 
-  it('says whether it is pressed only where it can be', () => {
+  it('exposes a pressed state only where it can be pressed', () => {
     expect(render(<IconButton label="Bookmark" icon={<i />} is_pressed={false} />)).toContain(
       'aria-pressed="false"',
     )

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import styles from './styles.module.css'
 
-/** Glass lies on artwork; the others on the ground. */
+/** Glass is for artwork; the others for plain backgrounds. */
 export type IconButtonKind = 'ghost' | 'soft' | 'outline' | 'accent' | 'glass'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
@@ -13,7 +13,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'chi
   readonly size?: 'small' | 'medium'
   /** Set for a button that stays pressed, such as a bookmark. */
   readonly is_pressed?: boolean
-  /** Shows a dot; say in `label` what it means. */
+  /** Shows a dot; explain its meaning in `label`. */
   readonly has_news?: boolean
 }
 

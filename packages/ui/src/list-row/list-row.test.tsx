@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ListRow, RowList } from './index.ts'
 
 describe('ListRow', () => {
-  it('is a link with an arrow, a button, or only words', () => {
+  it('is a link with an arrow, a button, or plain text', () => {
     const link = render(<ListRow href="/slow-burn" title="Slow Burn" />)
     expect(link).toMatch(/^<a [^>]*href="\/slow-burn"/)
     expect(link).toContain('<svg')

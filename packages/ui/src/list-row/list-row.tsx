@@ -25,7 +25,7 @@ export type ListRowProps = Content &
     | { readonly href?: undefined; readonly onPress?: undefined }
   )
 
-/** One line of a list on the ground: picture, title, meta, end. A link, a button, or only words. */
+/** One row of a list: picture, title, meta, end. A link, a button, or plain text. */
 export function ListRow({ title, meta, below, lead, end, has_chevron, ...rest }: ListRowProps) {
   const has_arrow = has_chevron ?? rest.href !== undefined
   const content = (

@@ -4,7 +4,7 @@ import { Button } from '../button/index.ts'
 import { Menu } from './index.ts'
 
 describe('Menu', () => {
-  it('makes its trigger tell that it opens a menu', () => {
+  it('marks its trigger as opening a menu', () => {
     const html = render(
       <Menu
         label="Block"

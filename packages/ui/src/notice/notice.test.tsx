@@ -8,7 +8,7 @@ describe('Notice', () => {
     expect(render(<Notice role="alert" tone="danger" title="Not sent" />)).toContain('role="alert"')
   })
 
-  it('leaves out what it has not got', () => {
+  it('leaves out missing parts', () => {
     expect(render(<Banner>Test mode</Banner>).match(/<p/g)).toBeNull()
   })
 })

@@ -14,7 +14,7 @@ export type NoticeProps = {
   readonly role?: 'alert' | 'status'
 }
 
-/** A message that stays where it is, with an icon and words in one of five tones. */
+/** A static message with an icon and text in one of five tones. */
 export function Notice({ title, children, icon, tone = 'neutral', action, role }: NoticeProps) {
   return (
     <div className={styles.notice} data-tone={tone} role={role}>

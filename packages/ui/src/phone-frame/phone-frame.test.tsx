@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { PHONE_WIDTH, PhoneFrame } from './index.ts'
 
 describe('PhoneFrame', () => {
-  it('is as wide as the page builder promises and gives its screen a theme', () => {
+  it('has the promised width of the page builder and gives its screen a theme', () => {
     const html = render(
       <PhoneFrame label="Preview" data-mode="dark" zoom={0.5}>
         page

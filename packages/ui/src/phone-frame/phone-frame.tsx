@@ -14,7 +14,10 @@ export type PhoneFrameProps = Omit<ComponentProps<'div'>, 'children'> & {
   readonly zoom?: number
 }
 
-/** A phone around a 375 px wide screen. Attributes such as data-look go to the screen, so it can carry another theme. */
+/**
+ * A phone with a 375 px wide screen. Attributes such as data-look are set on the screen, so it can have another
+ * theme.
+ */
 export function PhoneFrame({ children, label, height = 812, zoom = 1, ...screen }: PhoneFrameProps) {
   const size: CSSProperties & { '--screen': string; '--zoom': number } = {
     '--screen': `${height}px`,

@@ -4,7 +4,7 @@ import { Button } from '../button/index.ts'
 import { Popover } from './index.ts'
 
 describe('Popover', () => {
-  it('makes its trigger tell that it opens something', () => {
+  it('marks its trigger as opening a popover', () => {
     const html = render(
       <Popover label="Filter" trigger={<Button>Filter</Button>}>
         choices

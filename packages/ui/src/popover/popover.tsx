@@ -14,7 +14,7 @@ export type PopoverProps = {
   readonly placement?: FloatPlacement
 }
 
-/** Content that floats beside its trigger and flips where there is no room. */
+/** Content that floats beside its trigger and flips where there is no space. */
 export function Popover({ trigger, label, children, placement = 'bottom start' }: PopoverProps) {
   return (
     <DialogTrigger>

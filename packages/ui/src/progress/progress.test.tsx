@@ -2,7 +2,7 @@ import { renderToStaticMarkup as render } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { ProgressRing, ProgressSegments, segmentFills } from './index.ts'
 
-describe('segmentShares', () => {
+describe('segmentFills', () => {
   it.each([
     [7, 24, 8, [1, 1, 1 / 3, 0, 0, 0, 0, 0]],
     [0, 24, 2, [0, 0]],
@@ -17,7 +17,7 @@ describe('segmentShares', () => {
 describe('progress', () => {
   const progress = { label: 'Slow Burn', value_text: '7 of 24 sessions', value: 7, max: 24 }
 
-  it('is told in words', () => {
+  it('is announced as text', () => {
     for (const html of [
       render(<ProgressSegments {...progress} parts={8} />),
       render(<ProgressRing {...progress} />),
@@ -32,7 +32,7 @@ describe('progress', () => {
     expect(render(<ProgressSegments {...progress} parts={13} />).match(/--part/g)).toHaveLength(1)
   })
 
-  it('fills parts that are not alike each by its own share', () => {
+  it('fills unequal parts by their own share', () => {
     const html = render(<ProgressSegments {...progress} shares={[1, 0.25]} />)
     expect(Array.from(html.matchAll(/--part:([\d.]+)%/g), ([, share]) => share)).toEqual(['100', '25'])
     const long = Array.from({ length: 13 }, () => 1)

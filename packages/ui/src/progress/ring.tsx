@@ -10,11 +10,11 @@ export type ProgressRingProps = {
   readonly size?: number
   /** Width of the stroke in px. */
   readonly stroke?: number
-  /** What stands in the middle. */
+  /** The content of the middle. */
   readonly children?: ReactNode
 }
 
-/** Progress as a ring, with room for a figure in the middle. */
+/** Progress as a ring, with space for a figure in the middle. */
 export function ProgressRing(props: ProgressRingProps) {
   const { label, value_text, value, max, size = 48, stroke = 5, children } = props
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0

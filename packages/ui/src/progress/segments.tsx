@@ -7,13 +7,13 @@ export const MAX_SEGMENTS = 12
 export type ProgressSegmentsProps = {
   /** What is measured, for screen readers: "Slow Burn". */
   readonly label: string
-  /** The state in words: "7 of 24 sessions". */
+  /** The progress as text: "7 of 24 sessions". */
   readonly value_text: string
   readonly value: number
   readonly max: number
   /** One segment for each part, such as a week; without it, or above 12, one bar. */
   readonly parts?: number
-  /** How full each part is, 0 to 1, where they are not alike; above 12 one bar. */
+  /** How full each part is, 0 to 1, if they differ; above 12 a single bar is shown. */
   readonly shares?: readonly number[]
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Sheet } from './index.ts'
 
 describe('Sheet', () => {
-  it('leaves nothing in the page while it is closed', () => {
+  it('renders nothing while it is closed', () => {
     const html = render(
       <Sheet is_open={false} onOpenChange={() => {}} title="Kiln All-in" close_label="Close">
         Every program

@@ -15,21 +15,21 @@ export type SheetProps = {
   /** The title is only heard; the content shows one of its own. */
   readonly is_title_hidden?: boolean
   /**
-   * With a hidden title the close button needs no row of its own: it lies `beside` the content's first line, which
-   * leaves it 4rem at the end, or as glass on `art` that fills the top of the sheet.
+   * The position of the close button: a `row` of its own, or with a hidden title `beside` the content's first line,
+   * which leaves 4rem free at the end, or as glass on `art` that fills the top of the sheet.
    */
   readonly close_place?: 'row' | 'beside' | 'art'
   readonly close_label: string
   readonly children: ReactNode
   /** Stays at the foot while the content scrolls. */
   readonly footer?: ReactNode
-  /** Above everything else, such as the ribbon of test mode. */
+  /** Shown above everything else, such as the test mode ribbon. */
   readonly ribbon?: ReactNode
 }
 
 /**
- * A sheet from below on phones, a centred dialog of 440 px from 768 px. Dragging down, Escape, the scrim and the close
- * button close it; the focus goes in and comes back.
+ * A sheet from the bottom on phones, a centred dialog of 440 px from 768 px. Dragging down, Escape, the scrim and
+ * the close button close it; focus moves in and returns to the trigger.
  */
 export function Sheet(props: SheetProps) {
   const {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shouldCloseSheet } from './should-close-sheet.ts'
 
-describe('closesSheet', () => {
+describe('shouldCloseSheet', () => {
   it.each([
     [200, 1000, 600, true, 'a slow drag past 30 %'],
     [150, 1000, 600, false, 'a slow drag that stops short'],

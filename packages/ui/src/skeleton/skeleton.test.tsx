@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Loading, Skeleton } from './index.ts'
 
 describe('Skeleton', () => {
-  it('is said once and not read box by box', () => {
+  it('is announced once and not box by box', () => {
     const html = render(
       <Loading label="Loading members">
         <Skeleton />

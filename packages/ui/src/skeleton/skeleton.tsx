@@ -9,7 +9,7 @@ export type SkeletonProps = {
   readonly height?: string
 }
 
-/** The box of something that is on its way. It shows only after 150 ms and keeps still under reduced motion. */
+/** The placeholder of loading content. It appears after 150 ms and does not move under reduced motion. */
 export function Skeleton({ shape = 'line', width, height }: SkeletonProps) {
   const size: CSSProperties & { '--w'?: string | undefined; '--h'?: string | undefined } = {
     '--w': width,
@@ -18,7 +18,7 @@ export function Skeleton({ shape = 'line', width, height }: SkeletonProps) {
   return <span className={styles.skeleton} data-shape={shape} style={size} aria-hidden="true" />
 }
 
-/** Holds the skeletons of one part of a screen and says once that it is loading. */
+/** Groups the skeletons of one part of a screen and announces once that it is loading. */
 export function Loading({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div aria-busy="true">

@@ -2,7 +2,7 @@ import { Announcement } from '../visually-hidden/index.ts'
 import styles from './styles.module.css'
 
 export type SpinnerProps = {
-  /** Said to screen readers; leave it out where the words stand beside it. */
+  /** The label for screen readers; omit it where text is beside the spinner. */
   readonly label?: string
 }
 

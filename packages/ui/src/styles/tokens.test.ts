@@ -43,7 +43,7 @@ describe('the looks', () => {
   })
 })
 
-describe('names that parts ask for', () => {
+describe('names that components use', () => {
   const folder = new URL('..', import.meta.url)
   const parts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.module.css'))

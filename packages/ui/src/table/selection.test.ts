@@ -10,7 +10,7 @@ describe('choosing rows', () => {
     expect(toggleRow(chosen('ravi'), 'ravi')).toEqual(chosen())
   })
 
-  it('chooses a range in either direction and keeps the rest', () => {
+  it('selects a range in either direction and retains the other rows', () => {
     expect(selectRange(chosen('grace'), keys, 'ravi', 'jonas')).toEqual(chosen('grace', 'jonas', 'ravi'))
     expect(selectRange(chosen(), keys, 'jonas', 'ravi')).toEqual(chosen('jonas', 'ravi'))
   })
@@ -26,7 +26,7 @@ describe('choosing rows', () => {
     expect(selectionState(chosen(), [])).toBe('none')
   })
 
-  it('toggles all that are shown and leaves the others alone', () => {
+  it('toggles all shown rows and leaves the others unchanged', () => {
     expect(toggleAll(chosen('hidden', 'dana'), keys)).toEqual(chosen('hidden', ...keys))
     expect(toggleAll(chosen('hidden', ...keys), keys)).toEqual(chosen('hidden'))
   })

@@ -20,14 +20,14 @@ export function selectRange(
   return new Set([...selection, ...keys.slice(start, end + 1)])
 }
 
-/** Whether none, some or all of the shown rows are chosen. */
+/** Whether none, some or all of the shown rows are selected. */
 export function selectionState(selection: Selection, keys: readonly string[]): 'none' | 'some' | 'all' {
   const chosen = keys.filter((key) => selection.has(key)).length
   if (chosen === 0) return 'none'
   return chosen === keys.length ? 'all' : 'some'
 }
 
-/** Chooses all shown rows, or lets all of them go when they all were; rows not shown keep their state. */
+/** Selects all shown rows, or deselects them if all were selected; hidden rows are unchanged. */
 export function toggleAll(selection: Selection, keys: readonly string[]): Selection {
   const next = new Set(selection)
   const is_all = selectionState(selection, keys) === 'all'

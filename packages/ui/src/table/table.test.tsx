@@ -21,7 +21,7 @@ describe('Table', () => {
     expect(html).not.toContain('aria-sort')
   })
 
-  it('tells by which column it is sorted', () => {
+  it('exposes the column by which it is sorted', () => {
     const html = render(
       <Table {...base} sort={{ column: 'name', direction: 'descending' }} onSort={() => {}} />,
     )
@@ -29,7 +29,7 @@ describe('Table', () => {
     expect(html.match(/aria-sort="none"/g)).toHaveLength(1)
   })
 
-  it('gives every row a named box', () => {
+  it('gives every row a named checkbox', () => {
     const selection = {
       selected: new Set(['j']),
       onChange: () => {},

@@ -187,7 +187,7 @@ function RowBox({ label, state, onToggle }: RowBoxProps) {
   )
 }
 
-/** The place of the row in which something stands, -1 outside of all rows. */
+/** The index of the row that contains an element, -1 outside of all rows. */
 function rowAt(target: EventTarget, keys: readonly string[]): number {
   const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-key]') : null
   return row ? keys.indexOf(row.dataset['key'] ?? '') : -1

@@ -10,7 +10,7 @@ export type TabItem<Id extends string = string> = {
   readonly label: string
   /** How many are in it. */
   readonly count?: number | string
-  /** Says that something in it must be mended, which is seen and heard without going there. */
+  /** The description of a problem inside the tab, shown and announced without opening it. */
   readonly fault?: string | undefined
   readonly content: ReactNode
   readonly is_disabled?: boolean
@@ -23,7 +23,7 @@ export type TabsProps<Id extends string> = {
   readonly onChange: (id: Id) => void
 }
 
-/** Views of one thing, one shown at a time. */
+/** Tabs of one subject, one shown at a time. */
 export function Tabs<Id extends string>({ label, tabs, selected, onChange }: TabsProps<Id>) {
   const change = (key: string | number): void => {
     const tab = tabs.find((candidate) => candidate.id === key)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
-/** A row that scrolls sideways says at which end more of it is hidden, and shows the tab that was selected. */
+/** Marks at which end a horizontally scrolling row has hidden content, and scrolls to the selected tab. */
 export function useScrollEdges(selected: string): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
   const shown = useRef(selected)

@@ -28,7 +28,7 @@ describe('the toast queue', () => {
     expect(texts(queue)).toEqual([])
   })
 
-  it('keeps more than fit in waiting, and counts for them once they are shown', () => {
+  it('queues more than fit, and starts their timers once they are shown', () => {
     const queue = createToastQueue()
     for (const text of ['one', 'two', 'three', 'four']) queue.add({ text })
     expect(texts(queue)).toEqual(['one', 'two', 'three'])
@@ -40,7 +40,7 @@ describe('the toast queue', () => {
     expect(texts(queue)).toEqual([])
   })
 
-  it('waits while it is pointed at and goes on where it stopped', () => {
+  it('pauses while it is hovered and resumes with the remaining time', () => {
     const queue = createToastQueue()
     queue.add({ text: 'Failed to mark complete', tone: 'danger' })
     vi.advanceTimersByTime(4000)
@@ -54,7 +54,7 @@ describe('the toast queue', () => {
     expect(texts(queue)).toEqual([])
   })
 
-  it('holds what comes while one is pointed at, too', () => {
+  it('also pauses toasts that arrive while one is hovered', () => {
     const queue = createToastQueue()
     queue.add({ text: 'one' })
     queue.pause()
@@ -77,12 +77,12 @@ describe('the toast queue', () => {
     expect(texts(queue)).toEqual([])
   })
 
-  it('does not say the same thing twice', () => {
+  it('does not queue the same text twice', () => {
     const queue = createToastQueue()
     expect(queue.add({ text: 'You are offline' })).toBe(queue.add({ text: 'You are offline' }))
   })
 
-  it('tells its listeners until they leave', () => {
+  it('notifies its listeners until they unsubscribe', () => {
     const queue = createToastQueue()
     const listener = vi.fn()
     const unsubscribe = queue.subscribe(listener)

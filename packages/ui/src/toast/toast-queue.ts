@@ -14,15 +14,15 @@ export type ToastInput = Pick<Toast, 'text' | 'action'> & {
   readonly duration?: number
 }
 
-/** How long a toast stays unless it says otherwise; the studio's with Undo stay 10 s. */
+/** The default time in milliseconds that a toast is shown; the studio's with Undo stay 10 s. */
 export const TOAST_DURATION = 6000
 
-/** So many stand on the screen together; the next waits until there is room. */
+/** The maximum number of toasts shown at a time; later ones wait. */
 const TOASTS_SHOWN = 3
 
-/** Toasts as they come: a few shown together, the oldest first, the rest in waiting. */
+/** A queue of toasts: a few shown at a time, the oldest first, the rest waiting. */
 export type ToastQueue = {
-  /** Adds a toast and gives its id. The same text is not queued twice. */
+  /** Adds a toast and returns its id. The same text is not queued twice. */
   readonly add: (toast: ToastInput) => number
   readonly close: (id: number) => void
   /** Stops the clocks while a toast is pointed at or focused. */
@@ -35,7 +35,7 @@ export type ToastQueue = {
 
 type Clock = { timer: ReturnType<typeof setTimeout>; started_at: number; remaining: number }
 
-/** Makes a queue. A toast's clock counts only while it is shown and nothing is paused. */
+/** Creates a queue. A toast's timer runs only while it is shown and the queue is not paused. */
 export function createToastQueue(): ToastQueue {
   const listeners = new Set<() => void>()
   const clocks = new Map<number, Clock>()
@@ -61,7 +61,7 @@ export function createToastQueue(): ToastQueue {
     for (const toast of shown) startTimer(toast)
   }
   const close = (id: number): void => {
-    // The pointer leaves nothing when what it is over goes.
+    // No pointer-leave event follows when the hovered toast is removed.
     resume()
     clearTimeout(clocks.get(id)?.timer)
     clocks.delete(id)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createToastQueue, ToastRegion } from './index.ts'
 
 describe('ToastRegion', () => {
-  it('stands in the page, empty, before there is anything to say', () => {
+  it('is in the page, empty, before the first toast', () => {
     const queue = createToastQueue()
     queue.add({ text: 'Saved' })
     const html = render(<ToastRegion queue={queue} close_label="Close" />)

@@ -8,8 +8,8 @@ export type ToastRegionProps = { readonly queue: ToastQueue; readonly close_labe
 const NONE: readonly Toast[] = []
 
 /**
- * Shows a queue's toasts at the foot of the screen. The region stands in the page from the start, so that screen
- * readers hear each that comes into it; all wait while one is pointed at or has the focus.
+ * Shows a queue's toasts at the bottom of the screen. The region is always in the page, so that screen readers
+ * announce each new toast; all pause while one is hovered or focused.
  */
 export function ToastRegion({ queue, close_label }: ToastRegionProps) {
   const shown = useSyncExternalStore(queue.subscribe, queue.shown, () => NONE)

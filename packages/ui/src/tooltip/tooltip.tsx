@@ -10,7 +10,7 @@ export type TooltipProps = {
   readonly placement?: FloatPlacement
 }
 
-/** A few words about a control, on hover and on focus. Never the only place for what must be known. */
+/** A short text about a control, on hover and on focus. Never the only source of required information. */
 export function Tooltip({ trigger, text, keys, placement = 'top' }: TooltipProps) {
   return (
     <TooltipTrigger delay={400} closeDelay={80}>

@@ -2,7 +2,7 @@ import { renderToStaticMarkup as render } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Announcement, VisuallyHidden } from './index.ts'
 
-describe('hidden words', () => {
+describe('visually hidden texts', () => {
   it('stay in the markup', () => {
     expect(render(<VisuallyHidden id="title">Checkout</VisuallyHidden>)).toMatch(
       /<span [^>]*id="title"[^>]*>Checkout/,

@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react'
 import { cx } from '../cx.ts'
 import styles from './styles.module.css'
 
-/** Words for screen readers only. What can be focused inside shows while it has the focus (skip links). */
+/** Text for screen readers only. Focusable content becomes visible while focused (skip links). */
 export function VisuallyHidden({ className, ...rest }: ComponentProps<'span'>) {
   return <span className={cx(styles.hidden, className)} {...rest} />
 }
 
-/** Words that screen readers say when they appear or change. */
+/** Text that screen readers announce when it appears or changes. */
 export function Announcement({ className, ...rest }: ComponentProps<'output'>) {
   return <output className={cx(styles.hidden, className)} {...rest} />
 }

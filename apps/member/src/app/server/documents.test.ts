@@ -5,7 +5,7 @@ import { trackUsedMessages } from './track-used-messages.ts'
 const face = (href: string, range: string): string =>
   `@font-face{font-family:X;src:url(${href})format("woff2-variations");unicode-range:${range}}`
 
-describe('firstLinks', () => {
+describe('preloadLinks', () => {
   it('fetches the Latin files of the fonts, the first picture and the chunks', () => {
     const css =
       face('/latin.woff2', 'U+??,U+131') + face('/ext.woff2', 'U+100-2BA') + face('/old.woff2', 'U+0000-00FF')
@@ -22,20 +22,20 @@ describe('firstLinks', () => {
     ])
   })
 
-  it('leaves a picture with variants to the browser', () => {
+  it('leaves the choice of a picture with variants to the browser', () => {
     const html = '<picture><source srcset="a"/><img src="/a.png" fetchpriority="high"/></picture>'
     expect(preloadLinks('', html, { hrefs: [], is_urgent: false })).toEqual([])
   })
 })
 
-describe('recordKeys', () => {
+describe('trackUsedMessages', () => {
   it('carries the texts that were read and no others, in a steady order', () => {
     const { messages, trackedMessages: recorded } = trackUsedMessages({ b: 'B', a: 'A', c: 'C' })
     expect([messages['b'], messages['a'], messages['unknown']]).toEqual(['B', 'A', undefined])
     expect(Object.keys(recorded())).toEqual(['a', 'b'])
   })
 
-  it('counts a look for a text that may be missing', () => {
+  it('includes the lookup of a text that may be missing', () => {
     const { messages, trackedMessages: recorded } = trackUsedMessages({ a: 'A', b: 'B' })
     expect(Object.hasOwn(messages, 'b')).toBe(true)
     expect(recorded()).toEqual({ b: 'B' })

@@ -1,8 +1,8 @@
 import type { DocumentLink } from '@foyer/contract/pages/document-shapes'
 
 /**
- * What a browser should fetch before it finds out by itself: the first fonts, the first picture and the modules, which
- * give way to the first two where the page can be seen without them.
+ * Resources to preload: the first fonts, the first picture and the modules. Modules have lower priority when the
+ * page is visible without them.
  */
 export function preloadLinks(
   css: string,
@@ -21,14 +21,14 @@ export function preloadLinks(
 }
 
 /**
- * Says that the document has a sheet inline: a chunk that imports it would add it again otherwise, behind the rules of
- * views. Browsers fetch no sheet of a disabled link.
+ * Marks a sheet as inlined: a chunk that imports it would otherwise add it again, after the rules of views. Browsers
+ * do not fetch the sheet of a disabled link.
  */
 export function inlinedStylesheet(href: string): DocumentLink {
   return { rel: 'stylesheet', href, disabled: '' }
 }
 
-/** The Latin files of the theme's fonts; other scripts are fetched when their letters come. */
+/** The Latin files of the theme's fonts; other scripts load when their characters appear. */
 function fontLinks(css: string): DocumentLink[] {
   const faces = Array.from(css.matchAll(/@font-face\{([^}]*)\}/g), ([, body = '']) => body)
   return faces

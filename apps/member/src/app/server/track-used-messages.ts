@@ -1,6 +1,6 @@
 import type { Messages } from '@foyer/i18n'
 
-/** Texts that remember which of them were read, so that a document carries those and no others. */
+/** Returns texts that record which of them were read, so that a document includes only those. */
 export function trackUsedMessages(available: Messages): {
   messages: Messages
   trackedMessages: () => Messages

@@ -5,24 +5,24 @@ import { createStore } from '../../platform/store.ts'
 import type { Store } from '../../platform/store.ts'
 import { withTimeout } from '../../platform/with-timeout.ts'
 
-/** How a page stands for a member, as far as the client can tell; the server alone decides. */
+/** A member's access to a page as far as the client knows; the server alone decides. */
 export type ClientLinkState = (
   | { state: 'granted' | 'require_authentication' | 'missing' }
   | { state: 'require_purchase'; product_ids: readonly string[]; overlay_id: string | null }
-  /** A page that waits for a start has no date, but its lock says where to start. */
+  /** A page that waits for a start has no date; its lock shows where to start. */
   | { state: 'is_scheduled'; available_after: string | null; waits_for: 'date' | 'start' }
 ) & {
-  /** It is shut, but lists what is open below it: a link leads there, and not to what opens the page itself. */
+  /** The page is locked but lists accessible descendants, so a link opens it rather than its purchase. */
   has_viewable?: boolean
 }
 
 /** Decides for one page of a loaded tree; null for a page that is not in it. */
 export type TreeEvaluator = (page_id: string, member: Authenticated, now: string) => ClientLinkState | null
 
-/** What the trees that are known say, and the moment for which they say it. */
+/** The access decisions of the loaded trees, and the time they apply to. */
 export type AccessSnapshot = {
   now: string
-  /** `loading` while the page's own tree is on its way; null when that is not known or says nothing of the page. */
+  /** `loading` while the page's tree loads; null when the tree is unknown or does not contain the page. */
   linkStateFor: (
     link: Pick<PageLink, 'page_id' | 'root_id'>,
     member: Authenticated,
@@ -31,11 +31,11 @@ export type AccessSnapshot = {
 
 /** The access trees that this visit has read. */
 export interface AccessTrees {
-  /** The judgement in force; another one with every tree that is asked for or arrives. */
+  /** The current decisions; a new snapshot follows each tree that is requested or loaded. */
   latest: Pick<Store<AccessSnapshot>, 'get' | 'initial' | 'subscribe'>
   /**
-   * Reads the trees of some root pages once each. A failure, or an answer that does not come in time, is
-   * forgotten and tried again by the next page.
+   * Loads the trees of some root pages, each once. A failed or late request is dropped, and the next page tries
+   * again.
    */
   load: (root_ids: readonly string[]) => Promise<void>
   /** Forgets all trees: access has changed. */
@@ -49,17 +49,17 @@ type Options = {
   now?: () => number
 }
 
-/** How many trees one page asks for: it may lead to hundreds. */
+/** Most trees that one page loads; it may link into hundreds. */
 const MAX_TREES = 24
 
 /** How long links may be loading (spec sections 4 and 9). */
 const TIMEOUT_MS = ACCESS_RETRY.cap * ACCESS_RETRY.in_progress_ms
 
-/** Makes the collection of trees. */
+/** Creates the store of access trees. */
 export function createAccessTrees({ loadTree, onFailure, now = Date.now }: Options): AccessTrees {
   const evaluators = new Map<string, TreeEvaluator>()
   const loading = new Map<string, Promise<void>>()
-  /** What was asked before the last change says nothing any more. */
+  /** Responses to requests from before the last change are ignored. */
   let generation = 0
 
   const takeSnapshot = (): AccessSnapshot => {
@@ -107,5 +107,5 @@ export function createAccessTrees({ loadTree, onFailure, now = Date.now }: Optio
   }
 }
 
-/** A tree of which this member may know nothing: it is not asked for again. */
+/** Stands for a tree that this member may not read, so that it is not requested again. */
 const unknownTree: TreeEvaluator = () => null

@@ -42,21 +42,21 @@ function member(products: string[], started_at?: string): Authenticated {
   return signedIn({ active_product_ids: products }, { page_subscriptions })
 }
 
-describe('judgeTree', () => {
+describe('createTreeEvaluator', () => {
   const evaluate = createTreeEvaluator(anApp(), file)
 
   it('knows nothing of pages outside of its tree', () => {
     expect(evaluate(testId(50), member([]), now)).toBeNull()
   })
 
-  it('asks a member without the product to buy, also for the pages below', () => {
+  it('requires a member without the product to purchase, also for descendants', () => {
     expect(evaluate(week, member([]), now)).toMatchObject({
       state: 'require_purchase',
       product_ids: [testId(7)],
     })
   })
 
-  it('asks for a start, then names the day, then opens', () => {
+  it('requires a start, then shows the date, then opens', () => {
     expect(evaluate(week, member([testId(7)]), now)).toMatchObject({
       state: 'is_scheduled',
       waits_for: 'start',
@@ -69,7 +69,7 @@ describe('judgeTree', () => {
   })
 })
 
-describe('a shut page', () => {
+describe('a locked page', () => {
   const samplePage = testId(4)
   const lesson = testId(5)
   const nodes: PageTreeFile['nodes'] = {
@@ -80,7 +80,7 @@ describe('a shut page', () => {
   const evaluate = createTreeEvaluator(anApp(), { ...file, nodes })
   const requirePurchase = { state: 'require_purchase', product_ids: [testId(7)], overlay_id: null }
 
-  it('lists what opens anywhere below it, and stays shut itself', () => {
+  it('lists accessible descendants at any depth and stays locked itself', () => {
     expect(evaluate(root, member([]), now)).toEqual({ ...requirePurchase, has_viewable: true })
     expect(evaluate(week, member([]), now)).toEqual({ ...requirePurchase, has_viewable: true })
     expect(evaluate(samplePage, member([]), now)).toEqual({ state: 'granted' })
@@ -91,7 +91,7 @@ describe('a shut page', () => {
     })
   })
 
-  it('is judged by what the member who asks holds and has done, at that moment', () => {
+  it('is decided by the products and runs of the member at that time', () => {
     const started = member([testId(7)], '2026-11-21T07:00:00.000Z')
     const waits = { state: 'is_scheduled', available_after: '2026-11-22T07:00:00.000Z', waits_for: 'date' }
     const tree = { ...file, nodes: { ...file.nodes, [lesson]: node(lesson, week) } }
@@ -103,13 +103,13 @@ describe('a shut page', () => {
     expect(waiting(week, started, '2026-11-22T07:00:00.000Z')).toEqual({ state: 'granted' })
   })
 
-  it('whose tree runs in a circle ends where it began', () => {
+  it('stops in a tree with a cycle', () => {
     const circle = { ...nodes, [root]: { ...node(root, lesson) }, [lesson]: { ...node(lesson, root) } }
     const result = createTreeEvaluator(anApp(), { ...file, nodes: circle })(root, member([]), now)
     expect(result?.state).not.toBe('granted')
   })
 
-  it('that is private says nothing of what it holds', () => {
+  it('reveals nothing when it is private', () => {
     const hidden = { ...nodes, [week]: { ...node(week, root), is_private: true } }
     expect(createTreeEvaluator(anApp(), { ...file, nodes: hidden })(week, member([]), now)).toEqual({
       state: 'missing',
@@ -118,7 +118,7 @@ describe('a shut page', () => {
 })
 
 describe('a page that waits', () => {
-  it('stays open once it was completed, also where that was taken back', () => {
+  it('stays accessible once completed, also after the completion was undone', () => {
     const state = member([testId(7)], '2026-11-21T07:00:00.000Z')
     const evaluate = createTreeEvaluator(anApp(), file)
     const withFacts = (facts: Partial<Authenticated['facts']>) =>
@@ -135,7 +135,7 @@ const never = (async () => {
   throw new Error('No call was expected.')
 }) as ApiClient
 
-/** Trees that are read by `read` and judged by the rules of the house. */
+/** Trees that `read` loads and the domain rules decide. */
 const treesOf = (read: (id: string, signal: AbortSignal) => Promise<PageTreeFile | null>) => {
   const onFailure = vi.fn<(error: unknown) => void>()
   const reader = createTreeLoader(anApp(), never, (_api, id, signal) => read(id, signal))
@@ -145,7 +145,7 @@ const treesOf = (read: (id: string, signal: AbortSignal) => Promise<PageTreeFile
 describe('the trees of the pages that links lead to', () => {
   afterEach(() => vi.useRealTimers())
 
-  it('say nothing of pages in other trees, whatever was read before', async () => {
+  it('ignore pages of other trees, whatever was loaded before', async () => {
     const { trees } = treesOf(async () => file)
     await trees.load([root])
     const { linkStateFor } = trees.latest.get()
@@ -154,7 +154,7 @@ describe('the trees of the pages that links lead to', () => {
     expect(linkStateFor(linkTo(week, null), member([]))).toBeNull()
   })
 
-  it('are loading each by itself, which is told at once', async () => {
+  it('load independently and notify at once', async () => {
     const pending = new Map<string, (file: PageTreeFile | null) => void>()
     const { trees } = treesOf((id) => new Promise((resolve) => pending.set(id, resolve)))
     const onChange = vi.fn<() => void>()
@@ -188,7 +188,7 @@ describe('the trees of the pages that links lead to', () => {
     expect(maxConcurrent).toBe(4)
   })
 
-  it('are given up after 100 tries of 100 ms, those that wait for a lane as well, and asked for by the next page', async () => {
+  it('time out after 100 tries of 100 ms, also while queued, and are requested again by the next page', async () => {
     vi.useFakeTimers()
     const signals: AbortSignal[] = []
     const { trees, onFailure } = treesOf((_id, signal) => new Promise(() => void signals.push(signal)))
@@ -208,7 +208,7 @@ describe('the trees of the pages that links lead to', () => {
 })
 
 describe('the access trees of a visit', () => {
-  it('reads a tree once and tells when it is there', async () => {
+  it('reads a tree once and notifies when it has loaded', async () => {
     const read = vi.fn<(id: string) => Promise<PageTreeFile>>(async () => file)
     const { trees } = treesOf(read)
     const both = Promise.all([trees.load([root]), trees.load([root])])
@@ -234,14 +234,14 @@ describe('the access trees of a visit', () => {
     expect(trees.latest.get().linkStateFor(linkTo(week), member([]))).not.toBeNull()
   })
 
-  it('forgets everything when access has changed', async () => {
+  it('clears everything when access has changed', async () => {
     const { trees } = treesOf(async () => file)
     await trees.load([root])
     trees.clear()
     expect(trees.latest.get().linkStateFor(linkTo(week), member([]))).toBeNull()
   })
 
-  it('takes no answer that was asked for before access changed', async () => {
+  it('ignores a response that was requested before access changed', async () => {
     const pending: ((file: PageTreeFile) => void)[] = []
     const { trees } = treesOf(() => new Promise((resolve) => pending.push(resolve)))
     const before = trees.load([root])

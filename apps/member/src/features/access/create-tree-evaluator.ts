@@ -5,7 +5,7 @@ import type { AccessDecision, AccessNode, AccessViewer, AppAccess } from '@foyer
 import type { Authenticated } from '../../platform/session/session-state.ts'
 import type { ClientLinkState, TreeEvaluator } from './access-trees.ts'
 
-/** The rules of the house over one tree. They are loaded with the first page that links to something gated. */
+/** Applies the domain's access rules to one tree. Loaded with the first page that links to something gated. */
 export function createTreeEvaluator(
   app: Pick<BootApp, 'access' | 'time_zone'>,
   file: PageTreeFile,
@@ -53,8 +53,8 @@ function groupChildren(nodes: ReadonlyMap<string, AccessNode>): ReadonlyMap<stri
 }
 
 /**
- * Answers once for each page, however many links ask. Whoever asks again while an answer is made, as in a tree that runs
- * in a circle, is told `meanwhile`.
+ * Computes each page once. A nested request for a page that is still being computed, as in a cyclic tree, returns
+ * `fallback`.
  */
 function memoize<Answer>(
   compute: (page_id: string) => Answer,
@@ -71,9 +71,9 @@ function memoize<Answer>(
   }
 }
 
-/** The facts about a member that the client knows; grants of single pages are known to the server alone. */
+/** The facts about a member that the client knows; entitlements to single pages are known to the server only. */
 export function toAccessViewer({ user, facts }: Authenticated): AccessViewer {
-  // Who was kept on the device by an earlier version has no such list.
+  // A session stored by an earlier version has no such list.
   const completed = new Set(facts.ever_completed_page_ids)
   for (const page_id of facts.page_completions.by_uuid) completed.add(page_id)
   return {

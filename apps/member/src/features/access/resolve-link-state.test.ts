@@ -12,7 +12,7 @@ const later = aPageLink({ gate: 'scheduled', unlocks_at: scheduledFor })
 const snapshotWith = (state: ClientLinkState | 'loading' | null) => ({ linkStateFor: () => state })
 const unknown = snapshotWith(null)
 
-describe('gateState', () => {
+describe('resolveLinkState', () => {
   it.each([
     ['open', 'granted'],
     ['login', 'require_authentication'],
@@ -37,7 +37,7 @@ describe('gateState', () => {
     expect(resolveLinkState(aPageLink(), member, snapshotWith('loading')).state).toBe('granted')
   })
 
-  it('keeps the day that was published with a link until the tree is there', () => {
+  it('uses the date published with a link until the tree has loaded', () => {
     const waiting = {
       state: 'is_scheduled',
       available_after: scheduledFor,
@@ -75,7 +75,7 @@ describe('gateState', () => {
     },
   )
 
-  it('opens to a member what they have completed before, and what only asks to log in', () => {
+  it('opens to a member pages completed before and pages that only require login', () => {
     const done = signedIn({}, { ever_completed_page_ids: [later.page_id] })
     expect(resolveLinkState(later, done, unknown)).toEqual({ state: 'granted' })
     expect(resolveLinkState(aPageLink({ gate: 'login' }), member, unknown)).toEqual({ state: 'granted' })

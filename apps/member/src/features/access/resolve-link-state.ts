@@ -8,9 +8,8 @@ type GatedLink = Pick<
 >
 
 /**
- * How a link stands for whoever looks. Guests are told by the gate that was published with the link; members by the
- * access tree that the page is in, and while none says anything by that gate and what they hold. A lock drawn here is
- * never the lock itself.
+ * The access state of a link. Guests get the gate published with the link; members get the page's access tree, or
+ * before it has loaded a guess from that gate. Display only: the server enforces access.
  */
 export function resolveLinkState(
   link: GatedLink,
@@ -26,7 +25,7 @@ export function resolveLinkState(
   return fromTree === 'loading' && !has_date ? { state: 'loading' } : fromGate
 }
 
-/** What the gate says to whoever has signed in, as far as the device knows what they hold and have done. */
+/** Applies the published gate to a member, as far as the device knows what they own and have completed. */
 function guessMemberState(link: GatedLink, { user, facts }: Authenticated): ClientLinkState {
   const { page_id, gate, product_ids } = link
   const is_open =

@@ -8,10 +8,10 @@ import type { PageTreeFile } from '@foyer/contract/pages/page-tree-file'
 /** Reads trees with the rules over them, a few at a time; null for one of which this member may know nothing. */
 export type TreeLoader = (root_id: string, signal: AbortSignal) => Promise<TreeEvaluator | null>
 
-/** How many trees are asked for at once: a page may lead into many, and its pictures come by the same way. */
+/** Most trees requested at once: a page may link into many, and its pictures share the connection. */
 const MAX_CONCURRENT = 4
 
-/** Makes the reader of one app. What was given up while it waited is not asked for. */
+/** Creates the loader of one app. Requests aborted in the queue are never sent. */
 export function createTreeLoader(
   app: Pick<BootApp, 'access' | 'time_zone'>,
   api: ApiClient,
@@ -26,7 +26,7 @@ export function createTreeLoader(
     })
 }
 
-/** Reads the gates of a tree as the server tells them to a member; null where they may know nothing of it. */
+/** Loads the gates of a tree; null when the member may not read it. */
 async function fetchTree(api: ApiClient, root: string, signal: AbortSignal): Promise<PageTreeFile | null> {
   try {
     return await api('pages.getTreeGates', { root }, { signal })

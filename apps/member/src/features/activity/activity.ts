@@ -6,10 +6,10 @@ import { logFailure } from '../../platform/log.ts'
 /** What is counted; nothing here is ever used for access. */
 export type ActivityType = InputFor<'activity.recordActivity'>['activity_type']
 
-/** Tells the server what a visitor does, so that the owner has figures. */
+/** Records what a visitor does, for the owner's analytics. */
 export interface Activity {
   record: (type: ActivityType, data?: Record<string, string | number | boolean | null>) => void
-  /** Begins to watch the visit: it ends when the page is hidden and goes on when it is seen again. */
+  /** Starts tracking the visit, which ends when the page is hidden and resumes when it is visible again. */
   start: () => () => void
 }
 
@@ -18,13 +18,13 @@ type Options = {
   app_slug: string
   /** True while checkout is open: a trip to the bank is no end of a visit (spec section 4, "Analytics session"). */
   isInCheckout: () => boolean
-  /** True in the studio's phone: an owner who looks at the app is no visitor, and nothing is counted. */
+  /** True in the studio's phone preview: the owner is not a visitor, so nothing is recorded. */
   is_preview?: boolean
   now?: () => number
   beacon?: (url: string, body: string) => boolean
 }
 
-/** Makes the recorder. Failures are noted and forgotten: figures are never worth a word to the member. */
+/** Creates the recorder. Failures are logged only; members are never shown them. */
 export function createActivity({ api, app_slug, isInCheckout, ...rest }: Options): Activity {
   if (rest.is_preview) return { record: () => {}, start: () => () => {} }
   const { now = Date.now, beacon = (url, body) => navigator.sendBeacon(url, body) } = rest

@@ -13,7 +13,7 @@ describe('the main menu', () => {
     expect(menu(null)).not.toContain('aria-current')
   })
 
-  it('has the words of the owner, else those of the language', () => {
+  it('shows the labels of the owner, else those of the language', () => {
     expect(textOf(menu('/'))).toBe('Kiln Home Programs Log In')
     expect(textOf(menu('/', 'ar'))).toContain('الرئيسية Programs')
   })

@@ -94,7 +94,7 @@ const drawings: Readonly<Record<BootTab['icon'], LucideIcon>> = {
   play: Play,
 }
 
-/** The picture of a tab; its label stands beside it. */
+/** The icon of a tab; its label is beside it. */
 function TabIcon({ icon }: { icon: BootTab['icon'] }): ReactNode {
   const Drawing = drawings[icon]
   return <Drawing aria-hidden="true" />

@@ -7,7 +7,7 @@ import { useHash } from '../../platform/routing/use-hash.ts'
 import { Brand } from './brand.tsx'
 import styles from './sign-in-screen.module.css'
 
-/** What a private app shows to strangers at every path: its name, its sign, its look and the way in. */
+/** The screen that a private app shows guests at every path: its name, icon, theme and sign-in. */
 export function SignInScreen(): ReactNode {
   const t = useT()
   const hash = useHash()

@@ -1,7 +1,7 @@
 import type { BootTab } from '@foyer/contract/apps/shapes'
 import type { LabelKey } from '@foyer/i18n'
 
-/** The words of tabs that the owner left to the member's language. */
+/** Default labels of tabs without a label by the owner, in the member's language. */
 const LABELS: Readonly<Record<BootTab['target'], LabelKey>> = {
   home: 'member.tab.home',
   page: 'member.tab.page',
@@ -17,8 +17,8 @@ export function tabLabelKey(tab: Pick<BootTab, 'target'>): LabelKey {
 }
 
 /**
- * The tab that a path belongs to: the one with the longest path that the path begins with. The start page's own tab
- * counts for the start page alone.
+ * The tab of a path: the one with the longest matching path prefix. The start page's tab matches the start page
+ * only.
  */
 export function activeTab(tabs: readonly Pick<BootTab, 'id' | 'path'>[], path: string | null): string | null {
   if (path === null) return null

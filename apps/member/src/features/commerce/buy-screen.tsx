@@ -5,7 +5,7 @@ import { TestModeRibbon } from './checkout-pane.tsx'
 import styles from './checkout.module.css'
 import { ProductChoice } from './product-choice.tsx'
 
-/** Checkout as a screen of its own, for addresses that are handed out: `/buy/:ids`. */
+/** Checkout as a screen of its own, for shared links: `/buy/:ids`. */
 export function BuyScreen({ ids }: { ids: string }): ReactNode {
   const t = useT()
   return (

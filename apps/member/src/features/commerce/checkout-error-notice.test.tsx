@@ -15,7 +15,7 @@ const noticeFor = (code: string): string =>
     ),
   )
 
-describe('FaultNotice keeps the words of the specification', () => {
+describe('CheckoutErrorNotice shows the texts of the specification', () => {
   it.each([
     ['payment_failed', 'Your payment was not successful, please try again'],
     ['existing_subscription', 'You already subscribe to this product. View subscriptions'],

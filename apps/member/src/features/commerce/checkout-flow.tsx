@@ -16,7 +16,7 @@ import { usePurchase } from './use-purchase.ts'
 import { expectedRenewal, formatRenewal } from './format-price.ts'
 import { Cover } from '../../platform/screen/cover.tsx'
 
-/** Buying one product, from its price to the open door. */
+/** Checkout of one product, from its price to the purchased access. */
 export function CheckoutFlow({
   product,
   onDone,
@@ -59,7 +59,7 @@ function OrderForm({ product, order, purchase }: FormProps): ReactNode {
   const { app } = usePlatform()
   const { payment } = purchase
   const { data: preview, isFetching, isPlaceholderData, error, refetch } = order.preview
-  /** What can be drawn without figures is, so that nothing moves away from under a pointer when they come. */
+  /** Everything that does not need prices renders at once, so that the layout does not shift when they load. */
   const is_waiting = !preview && !error
   const version = product.versions.find(({ id }) => id === order.version_id)
   const isRecurring = version !== undefined && version.interval !== null
@@ -137,7 +137,7 @@ function PayLabel({ preview }: { preview: ReturnType<typeof useOrder>['preview']
   return has_trial ? t('checkout.start_trial') : t('checkout.get_free')
 }
 
-/** Someone who holds the product is told so instead of being sold it again (spec section 8). */
+/** Shown to a member who already owns the product, instead of the checkout (spec section 8). */
 function Owned({ product }: { product: Product }): ReactNode {
   const t = useT()
   const is_plan = product.versions.some((version) => version.interval !== null)
@@ -168,7 +168,7 @@ function Verifying({ is_slow }: { is_slow: boolean }): ReactNode {
   )
 }
 
-/** The door is open: the session already knows what was bought. */
+/** Shown after the purchase; the session already includes it. */
 function Done({ product, onDone }: { product: Product; onDone: (() => void) | null }): ReactNode {
   const t = useT()
   const [openedPage] = product.opens

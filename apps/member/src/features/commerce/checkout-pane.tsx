@@ -12,7 +12,7 @@ import { useFormatError } from '../../platform/format-error.ts'
 import { OverlayView, preloadViews } from '../pages/index.ts'
 import styles from './checkout.module.css'
 
-/** Says that no card is charged; drawn in test mode alone. */
+/** Shows that no card is charged; rendered in test mode only. */
 export function TestModeRibbon(): ReactNode {
   const t = useT()
   const { app } = usePlatform()
@@ -49,8 +49,8 @@ export function CheckoutPane({
 }
 
 /**
- * The small page that a gate shows with its checkout (spec section 2, "Links"). What is not there or not for this viewer
- * is left out, and a failure stands beside the checkout: nothing here keeps anyone from buying.
+ * The overlay that a gate shows with its checkout (spec section 2, "Links"). Shows nothing when it is missing, and
+ * an error beside the checkout otherwise, because it must not block a purchase.
  */
 function PurchaseOverlay({ id }: { id: string }): ReactNode {
   const t = useT()
@@ -96,7 +96,7 @@ function PurchaseOverlay({ id }: { id: string }): ReactNode {
   )
 }
 
-/** Gone, locked, or never an overlay: the server answers all of them alike, and there is nothing to try again. */
+/** Missing, locked or not an overlay: the server responds alike to all, and a retry is useless. */
 function isNotShown(error: Error): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
 }

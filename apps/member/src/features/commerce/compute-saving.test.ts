@@ -10,11 +10,12 @@ const price = (amount: number, interval: 'month' | 'year' | null, currency = 'US
 const monthly = price(2900, 'month')
 const yearly = price(22_800, 'year')
 
-describe('savingOf', () => {
-  it('tells what a year saves against twelve months', () =>
+describe('computeSaving', () => {
+  it('returns the saving of a year against twelve months', () =>
     expect(computeSaving(yearly, [monthly, yearly])).toBe(12_000))
-  it('says nothing of the shortest price', () => expect(computeSaving(monthly, [monthly, yearly])).toBeNull())
-  it('says nothing where a year costs as much as twelve months', () =>
+  it('returns nothing for the shortest interval', () =>
+    expect(computeSaving(monthly, [monthly, yearly])).toBeNull())
+  it('returns nothing when a year costs as much as twelve months', () =>
     expect(computeSaving(price(34_800, 'year'), [monthly])).toBeNull())
   it('never compares two currencies', () =>
     expect(computeSaving(yearly, [price(2900, 'month', 'EUR'), yearly])).toBeNull())

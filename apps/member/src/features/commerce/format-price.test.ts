@@ -24,7 +24,7 @@ const monthly = {
   next_at: '2026-11-25T12:00:00.000Z',
 } as const
 
-describe('priceWords', () => {
+describe('formatPrice', () => {
   it.each([
     [2900, null, null, '$29'],
     [2900, 'month', 1, '$29 a month'],
@@ -65,7 +65,7 @@ describe('expectedRenewal', () => {
   })
 })
 
-describe('renewalWords', () => {
+describe('formatRenewal', () => {
   const preview = (changes: Partial<Preview>): Pick<Preview, 'recurring' | 'currency' | 'lines'> => ({
     currency: 'USD',
     lines: [line],
@@ -73,20 +73,20 @@ describe('renewalWords', () => {
     ...changes,
   })
 
-  it('says until when it is free and what it costs then', () => {
+  it('shows until when the trial is free and the price after it', () => {
     const lines = [{ ...line, trial_ends_at: '2026-11-25T12:00:00.000Z' }]
     expect(formatRenewal(t, format, preview({ lines }))).toMatch(
       /^Free until .*November.* then \$29 a month\.$/,
     )
   })
 
-  it('says when it renews', () => {
+  it('shows the renewal date', () => {
     expect(formatRenewal(t, format, preview({}))).toMatch(
       /^Renews on .*November.*: \$29 a month, until you cancel\.$/,
     )
   })
 
-  it('says nothing of what is paid once', () => {
+  it('returns nothing for a one-time price', () => {
     expect(formatRenewal(t, format, preview({ recurring: null }))).toBeNull()
   })
 })

@@ -51,7 +51,7 @@ export function PriceChoice({ product, order }: { product: Product; order: Order
   )
 }
 
-/** What is offered beside the product. */
+/** Order bumps offered with the product. */
 export function BumpChoice({ product, order }: { product: Product; order: Order }): ReactNode {
   const t = useT()
   if (product.order_bumps.length === 0) return null
@@ -71,7 +71,7 @@ export function BumpChoice({ product, order }: { product: Product; order: Order 
   )
 }
 
-/** A coupon: asked for quietly, applied, or refused beside what was typed. */
+/** Coupon field: collapsed at first, then applied, or with the refusal beside the code. */
 export function CouponChoice({ order }: { order: Order }): ReactNode {
   const t = useT()
   const [typed, setTyped] = useState<string | null>(null)

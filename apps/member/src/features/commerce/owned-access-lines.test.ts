@@ -9,7 +9,7 @@ const until = '2026-06-03T10:00:00.000Z'
 const sentence = (reason: Partial<Parameters<typeof formatReason>[2]>) =>
   formatReason(t, format, { cause: 'purchase', since, until: null, plan: null, ...reason })
 
-describe('why a member holds something', () => {
+describe('the reasons for owned access', () => {
   it.each([
     ['purchase', 'Bought on 2026-05-03.'],
     ['gift', 'Gift from the team on 2026-05-03.'],

@@ -7,7 +7,7 @@ import styles from './checkout.module.css'
 
 export type OwnedAccess = OutputFor<'commerce.listHoldings'>['items'][number]
 
-/** Why the member holds something, a line for each reason, and what it opens. */
+/** Lists the reasons why the member owns access, one per line, and what it opens. */
 export function OwnedAccessLines({ owned }: { owned: OwnedAccess }): ReactNode {
   const t = useT()
   const format = useFormat()
@@ -23,7 +23,7 @@ export function OwnedAccessLines({ owned }: { owned: OwnedAccess }): ReactNode {
   )
 }
 
-/** What the member holds without having bought it: gifts, grants and what was brought over. */
+/** Lists access that the member owns without a purchase: gifts, grants and imports. */
 export function GrantedAccessList({ items }: { items: readonly OwnedAccess[] }): ReactNode {
   const t = useT()
   return (
@@ -56,7 +56,7 @@ export function EndedAccessLine({ ended: { cause, ended_at } }: { ended: EndedAc
   )
 }
 
-/** What the member held and holds no more, without having bought it. */
+/** Lists ended access that the member had without a purchase. */
 export function EndedAccessList({ items }: { items: readonly EndedAccess[] }): ReactNode {
   const t = useT()
   return (
@@ -92,7 +92,7 @@ function formatOpenedPages(
 
 type Reason = Omit<OutputFor<'commerce.listHoldings'>['items'][number]['reasons'][number], 'id'>
 
-/** Why a member holds something and until when, in a line: "Gift of the team of 3 May. Yours until 3 June." */
+/** Formats the reason and end of owned access in one line: "Gift of the team of 3 May. Yours until 3 June." */
 export function formatReason(t: Translate, format: Pick<Format, 'date'>, reason: Reason): string {
   const { cause, since, until, plan } = reason
   const sentence = t(`checkout.holdings.cause.${cause}`, { date: format.date(since, 'long') })

@@ -24,28 +24,28 @@ describe('nextPayment', () => {
     expect(answered(verifying, { status: 'succeeded' })).toEqual({ phase: 'done' })
   })
 
-  it('is done at once where nothing is due', () => {
+  it('is done at once when no payment is due', () => {
     expect(answered(working, { kind: 'free', provider: 'none', status: 'succeeded' })).toEqual({
       phase: 'done',
     })
   })
 
-  it('goes back to the order when the card is declined', () => {
+  it('returns to the order when the card is declined', () => {
     expect(answered(working, { status: 'failed' })).toEqual({
       phase: 'order',
       error: { kind: 'said', code: 'payment_failed' },
     })
   })
 
-  it('asks for the yes of the bank', () => {
+  it('requests authentication by the bank', () => {
     expect(answered(working, { status: 'requires_action' }).phase).toBe('authenticate')
   })
 
-  it('keeps saying that it takes longer while it asks again', () => {
+  it('stays slow while it polls again', () => {
     expect(answered(verifying, { status: 'processing' })).toEqual(verifying)
   })
 
-  it('waits on while the provider has not told yet', () => {
+  it('stays verifying until the provider reports a result', () => {
     expect(answered(verifying, { status: 'requires_payment' })).toBe(verifying)
   })
 
@@ -55,7 +55,7 @@ describe('nextPayment', () => {
     expect(answered(working, { provider: 'stripe' })).toEqual({ phase: 'order', error: { kind: 'problem' } })
   })
 
-  it('says that an app without a provider takes no payments', () => {
+  it('reports that an app without a provider accepts no payments', () => {
     expect(answered(working, { provider: 'none' })).toEqual({
       phase: 'order',
       error: { kind: 'said', code: 'payments_unavailable' },
@@ -67,21 +67,21 @@ describe('nextPayment', () => {
     expect(nextPayment(done, { type: 'refused', error: { kind: 'problem' } })).toBe(done)
   })
 
-  it('says that it takes longer only while it waits for the order', () => {
+  it('reports slowness only while it verifies the order', () => {
     expect(nextPayment(INITIAL_PAYMENT, { type: 'waited' })).toBe(INITIAL_PAYMENT)
     const waiting = nextPayment(working, { type: 'sent', order_id: 'order' })
     expect(nextPayment(waiting, { type: 'waited' })).toEqual(verifying)
   })
 })
 
-describe('asksProvider', () => {
+describe('shouldAskProvider', () => {
   it('asks the provider at once, and then less and less often', () => {
     const counts = Array.from({ length: 40 }, (_, index) => index + 1)
     expect(counts.filter(shouldAskProvider)).toEqual([1, 2, 4, 8, 16, 32])
   })
 })
 
-describe('forNewAttempt', () => {
+describe('resetIntent', () => {
   it.each([
     ['failed', 'requires_payment'],
     ['requires_action', 'requires_payment'],
@@ -93,7 +93,7 @@ describe('forNewAttempt', () => {
   })
 })
 
-describe('checkoutFault', () => {
+describe('toCheckoutError', () => {
   it.each([
     ['invalid_coupon', 'coupon'],
     ['order_preview_mismatch', 'outdated'],

@@ -2,9 +2,9 @@ import type { Intent } from './types.ts'
 
 /** Why a purchase did not go through, by what helps. */
 export type CheckoutError =
-  /** Said beside the coupon. */
+  /** Shown beside the coupon. */
   | { kind: 'coupon' }
-  /** The price on screen is no longer right; it is asked for anew. */
+  /** The displayed price is outdated; it is requested again. */
   | { kind: 'outdated'; code: string }
   /** The buyer has to sign in first. */
   | { kind: 'sign_in' }
@@ -13,7 +13,7 @@ export type CheckoutError =
   /** A sentence of its own, by its code. */
   | { kind: 'said'; code: string }
 
-/** How a payment stands. */
+/** The state of a payment. */
 export type Payment =
   | { phase: 'order'; error: CheckoutError | null }
   | { phase: 'working' }
@@ -26,7 +26,7 @@ export type PaymentEvent =
   | { type: 'began' }
   | { type: 'answered'; intent: Intent }
   | { type: 'refused'; error: CheckoutError }
-  /** The bank or card form has done its part; now the order tells. */
+  /** The bank or card form has finished; the order has the result. */
   | { type: 'sent'; order_id: string }
   | { type: 'waited' }
   | { type: 'given_up' }
@@ -36,7 +36,7 @@ export const INITIAL_PAYMENT: Payment = { phase: 'order', error: null }
 
 const DECLINED: CheckoutError = { kind: 'said', code: 'payment_failed' }
 
-/** What help a refusal of checkout asks for (spec section 8, "Checkout codes"). */
+/** Maps a checkout code to the kind of error that is shown (spec section 8, "Checkout codes"). */
 export function toCheckoutError(code: string): CheckoutError {
   switch (code) {
     case 'invalid_coupon':
@@ -64,7 +64,7 @@ export function resetIntent(intent: Intent): Intent {
   return is_open ? { ...intent, status: 'requires_payment' } : intent
 }
 
-/** Whether a look at an order asks its provider: the first does, then ever fewer; all others read what is stored. */
+/** Whether the nth poll of an order asks the provider: at powers of two. All others read the stored state. */
 export function shouldAskProvider(count: number): boolean {
   return Number.isInteger(Math.log2(count))
 }

@@ -12,7 +12,7 @@ import styles from './checkout.module.css'
 import { formatPrice } from './format-price.ts'
 import type { Product } from './types.ts'
 
-/** Checkout for one product, or the choice among several that open the same door. */
+/** Checkout of one product, or a choice among several that open the same page. */
 export function ProductChoice({ ids, onDone }: { ids: string; onDone: (() => void) | null }): ReactNode {
   const t = useT()
   const api = useApi()
@@ -30,7 +30,7 @@ export function ProductChoice({ ids, onDone }: { ids: string; onDone: (() => voi
   const found =
     products.find(({ id }) => id === chosen) ??
     (!is_pending && products.length === 1 ? products[0] : undefined)
-  // What is being bought stays on screen while its facts are read anew, as they are once it is paid.
+  // The product stays on screen while its details are reloaded, as they are after payment.
   const [lastProduct, setLastProduct] = useState(found)
   if (found && found !== lastProduct) setLastProduct(found)
   const product =
@@ -114,7 +114,7 @@ function isGone(error: Error): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 422)
 }
 
-/** At most this many products stand for choice; more would be a shop, not a door. */
+/** Most products that one checkout offers. */
 const MAX_PRODUCTS = 10
 
 /** The product ids of an address, each once. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseProductIds } from './product-choice.tsx'
 
-describe('productIds', () => {
+describe('parseProductIds', () => {
   it.each([
     ['a,b', ['a', 'b']],
     [' A , a,, ', ['a']],

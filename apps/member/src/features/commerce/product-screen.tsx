@@ -13,7 +13,7 @@ import styles from './checkout.module.css'
 import { formatPrice } from './format-price.ts'
 import type { Product } from './types.ts'
 
-/** One product: what it is, what it opens, and, for those who do not hold it, what it costs. */
+/** Screen of one product: description, content and, for members who do not own it, price. */
 export function ProductScreen({ id }: { id: string }): ReactNode {
   const t = useT()
   const api = useApi()

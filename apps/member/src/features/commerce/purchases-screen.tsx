@@ -17,7 +17,7 @@ import {
   type OwnedAccess,
 } from './owned-access-lines.tsx'
 
-/** What the member has bought, newest first, and what else they hold; of each why and until when. */
+/** Lists the member's purchases, newest first, and other owned access, each with reason and end. */
 export function PurchasesScreen(): ReactNode {
   const t = useT()
   const api = useApi()
@@ -75,7 +75,7 @@ function PurchaseLists({ items, holdings, ended }: PurchaseListsProps): ReactNod
       {items.length > 0 && (
         <RowList label={t('account.purchases')}>
           {items.map((purchase, at) => {
-            // Who bought a thing again holds it by the newest purchase; the earlier ones only say when they were.
+            // Of several purchases of a product, the newest grants access; earlier ones only show their date.
             const is_newest = items.findIndex((entry) => entry.product_id === purchase.product_id) === at
             return (
               <PurchaseRow
@@ -99,7 +99,7 @@ type PurchaseRowProps = {
   purchase: Purchase
   owned: OwnedAccess | undefined
   has_ended: boolean
-  /** When it ended, as far as the ledger says. */
+  /** When the access ended, according to the ledger. */
   endedAccess: EndedAccess | undefined
 }
 

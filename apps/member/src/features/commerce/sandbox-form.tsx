@@ -33,7 +33,7 @@ export function SandboxCardPicker({
   )
 }
 
-/** Test cards with the last digits of their numbers, which providers of payments have made known. */
+/** Test cards with the last digits of their numbers, as published by payment providers. */
 const CARDS: readonly { value: SandboxCard; digits: string }[] = [
   { value: 'succeeds', digits: '•••• 4242' },
   { value: 'declines', digits: '•••• 0002' },
@@ -41,7 +41,7 @@ const CARDS: readonly { value: SandboxCard; digits: string }[] = [
   { value: 'expires', digits: '•••• 0341' },
 ]
 
-/** What the bank of test mode asks. */
+/** The authentication step of the test mode's bank. */
 export function BankAuthentication({ purchase, intent }: { purchase: Purchase; intent: Intent }): ReactNode {
   const t = useT()
   return (

@@ -101,8 +101,8 @@ function badgeTone(state: Subscription['state']): 'ok' | 'accent' | 'danger' | '
 const DONE: readonly Intent['status'][] = ['succeeded', 'processing']
 
 /**
- * Tries the overdue payment again with the card that is known; where the bank does not take it, another is asked for.
- * What was sent is asked for once more, so that the plan is read anew at once.
+ * Retries the overdue payment with the stored card, and asks for another when it is declined. Runs again after the
+ * card form, so that the subscription is reloaded.
  */
 function PayOverdue({ subscription }: { subscription: Subscription }): ReactNode {
   const t = useT()
@@ -145,7 +145,7 @@ function PayOverdue({ subscription }: { subscription: Subscription }): ReactNode
 
 type CancelProps = { subscription: Subscription; date: string; close: () => void }
 
-/** Asks before a plan ends, and says until when it stays open. */
+/** Asks for confirmation before canceling a subscription, and shows until when access lasts. */
 function CancelDialog({ subscription, date, close }: CancelProps): ReactNode {
   const t = useT()
   const api = useApi()

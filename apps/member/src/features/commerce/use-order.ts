@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import type { Preview, Product, SandboxCard } from './types.ts'
 
-/** What is chosen at checkout, and what the server says it comes to. */
+/** The choices at checkout and the resulting prices from the server. */
 export interface Order {
   version_id: string
   order_bumps: readonly string[]
@@ -24,7 +24,7 @@ export interface Order {
 
 type Choice = Pick<Order, 'version_id' | 'order_bumps' | 'coupon' | 'card'>
 
-/** The order of one product. Every figure comes from the server's preview, asked for until it is paid. */
+/** The order of one product. All amounts come from the server's preview, which is requested until the order is paid. */
 export function useOrder(product: Product, is_open: boolean): Order {
   const api = useApi()
   const [choice, setChoice] = useState<Choice>(() => ({
@@ -43,14 +43,14 @@ export function useOrder(product: Product, is_open: boolean): Order {
         order_bumps: [...order_bumps],
         ...(coupon_code === null ? {} : { coupon_code }),
       }),
-    // An attempt that is refused brings the same order back.
+    // A refused attempt restores the same order.
     staleTime: 10_000,
     gcTime: 60_000,
   })
   const preview = useQuery({ ...previewQuery(coupon), placeholderData: keepPreviousData, enabled: is_open })
   const is_coupon_refused =
     coupon !== null && preview.error instanceof ApiError && preview.error.code === 'invalid_coupon'
-  // A refused coupon must not take the price away: what it costs without one is asked as well.
+  // Also requests the price without the coupon, so that a refused coupon does not hide the price.
   const previewWithoutCoupon = useQuery({ ...previewQuery(null), enabled: is_open && is_coupon_refused })
 
   return {

@@ -17,23 +17,26 @@ export type PurchaseRequest = {
   final_amount: number
 }
 
-/** One purchase from the button to the open door. */
+/** One purchase from the button to the paid order. */
 export interface Purchase {
   payment: Payment
   /** Buys; presses while it is under way count for nothing. */
   pay: (request: PurchaseRequest, card: SandboxCard) => Promise<void>
   /** The yes of the bank to a test card, or its no. */
   authenticate: (intent: Intent, is_approved: boolean) => Promise<void>
-  /** The card form has sent the payment; the order tells what became of it. */
+  /** Called when the card form has sent the payment; the order has the result. */
   sent: (order_id: string) => void
   cancel: () => void
 }
 
 const POLL_INTERVAL_MS = 1000
-/** After this long the member is told that it takes longer than usual. */
+/** After this time the member is shown that it takes longer than usual. */
 const SLOW_AFTER_MS = 8000
 
-/** Buys. The idempotency key is kept for one attempt at one wish, so that a double click or a retry buys once. */
+/**
+ * Runs a purchase. The idempotency key is reused for one attempt at one order, so that a double click or a retry
+ * buys once.
+ */
 export function usePurchase(): Purchase {
   const api = useApi()
   const client = useQueryClient()

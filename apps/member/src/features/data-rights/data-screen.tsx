@@ -16,7 +16,7 @@ import { Sheet } from '@foyer/ui/sheet'
 import { useSessionStore } from '../../platform/session/use-session.ts'
 import { useToast } from '../../platform/toasts.ts'
 
-/** What a member may ask of the app about themselves: everything it keeps, and to be forgotten. */
+/** Screen for data rights: exporting all personal data, and deleting the account. */
 export function DataScreen(): ReactNode {
   const t = useT()
   return (
@@ -32,7 +32,7 @@ type ArchiveItem = Archives['items'][number]
 
 /** How often the list is read again while an archive is being prepared, in milliseconds. */
 const POLL_INTERVAL_MS = 2500
-/** Asking for an archive of everything, and the archives that were asked for. */
+/** Requests an archive of all personal data, and lists earlier requests. */
 function ArchivePart(): ReactNode {
   const t = useT()
   const api = useApi()

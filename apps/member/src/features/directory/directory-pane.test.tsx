@@ -17,7 +17,7 @@ const directory = (viewer: Parameters<typeof renderMarkup>[1] & object): string 
   )
 
 describe('the directory of an app for its buyers', () => {
-  it('is sold to a member who has not bought, instead of asking for people', () => {
+  it('offers a purchase to a member who has not bought, without loading members', () => {
     const markup = directory({ viewer: signedIn() })
     expect(textOf(markup)).toBe("You don't have access Buy access to this app to see other members. Purchase")
   })
@@ -29,7 +29,7 @@ describe('the directory of an app for its buyers', () => {
     expect(directory({ viewer: signedIn(user) })).toContain('aria-label="Search members"')
   })
 
-  it('asks a guest to log in', () => {
+  it('prompts a guest to log in', () => {
     expect(textOf(directory({ viewer: { status: 'guest' } }))).toMatch(/^For members only .* Log In$/)
   })
 })

@@ -16,7 +16,7 @@ import { useMember, useSession } from '../../platform/session/use-session.ts'
 import { PeopleUpsell } from './people-upsell.tsx'
 import styles from './people.module.css'
 
-/** The members' directory within a page: for members alone. */
+/** The members' directory within a page, for signed-in members only. */
 export function DirectoryPane({ placeholder }: { placeholder: string }): ReactNode {
   const t = useT()
   const hash = useHash()
@@ -45,7 +45,7 @@ export function DirectoryPane({ placeholder }: { placeholder: string }): ReactNo
   )
 }
 
-/** How long somebody may pause between two letters before what they typed is looked for. */
+/** How long typing has to pause before the search starts. */
 const SEARCH_DEBOUNCE_MS = 250
 
 function Directory({ placeholder }: { placeholder: string }): ReactNode {

@@ -8,7 +8,7 @@ import type { PurchaseOffer } from '../../platform/session/subscription-offer.ts
 
 type PeopleOnOfferProps = { offer: PurchaseOffer; heading?: 'h2' | 'h3' }
 
-/** Stands where people would, for a member whom an app for its buyers keeps out: what lets them in is sold here. */
+/** Offers the required products in place of the directory, for a member without a purchase in a subscriber-only app. */
 export function PeopleUpsell({ offer, heading = 'h2' }: PeopleOnOfferProps): ReactNode {
   const t = useT()
   const hash = useHash()

@@ -18,7 +18,7 @@ import { ShowMore } from '../../platform/screen/show-more.tsx'
 import { useBlockedUserIds } from '../../platform/session/use-blocked.ts'
 import { useBlock } from './use-block.ts'
 
-/** Who finds the member, who may write to them, and whom they have blocked. */
+/** Settings for who can find the member, who can message them, and whom they have blocked. */
 export function PrivacyScreen(): ReactNode {
   const t = useT()
   const member = useMember()
@@ -48,7 +48,7 @@ export function PrivacyScreen(): ReactNode {
 
 type Choice = Partial<Pick<User, 'profile_visibility' | 'can_receive_messages_from_members'>>
 
-/** Both take effect at once, and go back with a reason where the server says no. */
+/** Applies at once, and reverts with an error when the server refuses. */
 function MessagingChoice({ member }: { member: User }): ReactNode {
   const t = useT()
   const toast = useToast()
@@ -96,7 +96,7 @@ function MessagingChoice({ member }: { member: User }): ReactNode {
   )
 }
 
-/** Whom the member has blocked, each with the way back. */
+/** Lists the members whom the member has blocked, each with an unblock button. */
 function BlockedList(): ReactNode {
   const t = useT()
   const api = useApi()

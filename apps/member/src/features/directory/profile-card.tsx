@@ -37,7 +37,7 @@ export function ProfileCard({ profile }: { profile: Profile }): ReactNode {
   )
 }
 
-/** Blocking, or taking it back; either is asked once more in the same place. */
+/** Blocks or unblocks a member after a confirmation in the same place. */
 function BlockSection({ profile }: { profile: Profile }): ReactNode {
   const t = useT()
   const change = useBlock()

@@ -17,7 +17,7 @@ import styles from './people.module.css'
 import { ProfileCard } from './profile-card.tsx'
 import { profileKey, useBlock } from './use-block.ts'
 
-/** The panel of `#profile?user=<id>`: who somebody is, and blocking them. */
+/** The panel of `#profile?user=<id>`: a member's profile, with blocking. */
 export function ProfilePane({
   query,
   close,
@@ -92,7 +92,7 @@ function Profile({ user_id }: { user_id: string }): ReactNode {
   )
 }
 
-/** Somebody who is not there for this member, whatever the reason; an id that is none is nobody's. */
+/** Codes for a profile that this member cannot see, for whatever reason; a malformed id counts too. */
 const NOT_FOUND_CODES: ReadonlySet<string> = new Set(['not_found', 'invalid', 'forbidden'])
 
 function LockedProfile(): ReactNode {

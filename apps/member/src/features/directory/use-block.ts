@@ -12,7 +12,7 @@ type Person = Pick<Profile, 'user_id' | 'name'>
 /** The key of a person's profile. */
 export const profileKey = (user_id: string): readonly string[] => ['people', 'profile', user_id]
 
-/** Blocks and unblocks people: shown at once, and taken back with a word where the server says no. */
+/** Blocks and unblocks members. Shown at once, and reverted with an error when the server refuses. */
 export function useBlock(): (person: Person, is_blocked: boolean) => Promise<void> {
   const t = useT()
   const toast = useToast()

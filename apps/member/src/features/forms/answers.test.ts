@@ -28,11 +28,11 @@ const refusal = (...errors: { path: string; code: string }[]) =>
   new ApiError(422, { code: 'invalid', status: 422, errors })
 
 describe('the answers to a form', () => {
-  it('begin with what stands in its fields', () => {
+  it('start with the values of the fields', () => {
     expect(defaultAnswers(aForm([name, weight]))).toEqual({ [name.id]: '', [weight.id]: '70' })
   })
 
-  it('are blamed by the rule that the server judges by', () => {
+  it('are validated by the rule of the server', () => {
     expect(findAnswerErrors(fields, { [weight.id]: 'ten' })).toEqual({
       [name.id]: 'required',
       [weight.id]: 'number_is_invalid',
@@ -40,7 +40,7 @@ describe('the answers to a form', () => {
     expect(findAnswerErrors(fields, { [name.id]: 'Dana', [sports.id]: 'Run\nRow' })).toEqual({})
   })
 
-  it('are sent for what is asked now, and nothing is sent as none', () => {
+  it('are submitted for the current fields, and empty ones as null', () => {
     const typed = { [name.id]: ' Dana ', [weight.id]: '', gone: 'x' }
     expect(toSubmittedValues(fields, typed)).toEqual([
       { form_field_id: name.id, value: 'Dana' },
@@ -49,7 +49,7 @@ describe('the answers to a form', () => {
     ])
   })
 
-  it('hold of what was chosen what can be chosen now', () => {
+  it('include only choices that are still available', () => {
     expect(toSubmittedValues([sports], { [sports.id]: 'Swim\nRow' })).toEqual([
       { form_field_id: sports.id, value: 'Row' },
     ])
@@ -67,7 +67,7 @@ describe('the answers to a form', () => {
     ])
   })
 
-  it('of a submission stand in the fields again', () => {
+  it('of a submission fill the fields again', () => {
     const label = 'What is your name?'
     const value = { form_field_id: name.id, label, field_type: name.field_type, value_type: name.value_type }
     const other = { ...value, form_field_id: weight.id, value: null }

@@ -23,7 +23,7 @@ export function listFields({ form_groups }: Pick<Form, 'form_groups'>): FormFiel
   return form_groups.flatMap(({ form_fields }) => form_fields)
 }
 
-/** What stands in the fields before anybody has typed. */
+/** The initial values of the fields. */
 export function defaultAnswers(form: Pick<Form, 'form_groups'>): Answers {
   return Object.fromEntries(listFields(form).map(({ id, default_value }) => [id, default_value]))
 }
@@ -33,7 +33,7 @@ export function toAnswers({ values }: Pick<Submission, 'values'>): Answers {
   return Object.fromEntries(values.map(({ form_field_id, value }) => [form_field_id, value ?? '']))
 }
 
-/** What is wrong with one answer, by the rule that the server judges by; null where nothing is. */
+/** The validation error of one answer, by the same rule as on the server; null when it is valid. */
 export function findAnswerError(field: FormField, answer: string | undefined): string | null {
   const options = field.options.map(({ value }) => value)
   return validateAnswer({ ...field, options }, normalizeAnswer(field, answer))
@@ -45,7 +45,7 @@ export function findAnswerErrors(fields: readonly FormField[], answers: Answers)
   return Object.fromEntries(entries.filter((pair): pair is [string, string] => pair[1] !== null))
 }
 
-/** The answers to the questions that are asked now; what is empty is none. */
+/** The answers to the current fields; an empty one becomes null. */
 export function toSubmittedValues(fields: readonly FormField[], answers: Answers): SubmittedValues {
   return fields.map((field) => ({
     form_field_id: field.id,
@@ -53,7 +53,7 @@ export function toSubmittedValues(fields: readonly FormField[], answers: Answers
   }))
 }
 
-/** Whom a refusal blames: each answer that was sent by its place, each question that wants one by its id. */
+/** Maps a refusal to fields: submitted answers by their index, required questions by their id. */
 export function parseRefusedFields(error: ApiError, sent: SubmittedValues): AnswerErrors {
   const errors: Record<string, string> = {}
   for (const { path, code } of error.problem.errors ?? []) {
@@ -65,7 +65,7 @@ export function parseRefusedFields(error: ApiError, sent: SubmittedValues): Answ
   return errors
 }
 
-/** Whether a refusal says that the form asks for something else than it did. */
+/** Whether a refusal means that the form has changed since it was loaded. */
 export function isFormOutdated(error: ApiError): boolean {
   return (error.problem.errors ?? []).some(
     ({ code }) => code === 'unknown_form_field' || code === 'unknown_option',

@@ -3,7 +3,7 @@ import { memoryRecords } from '../../platform/storage/memory-records.ts'
 import { createDrafts } from './drafts.ts'
 import type { Answers } from './drafts.ts'
 
-/** The drafts of one tab; `leave` opens another one on the same device. */
+/** The drafts of one tab; `leave` opens another tab on the same device. */
 function aTab(records = memoryRecords<Answers>()) {
   const tabEntries = new Map<string, string>()
   const tab = {
@@ -18,7 +18,7 @@ const of = (member_id: string | null, form_id = 'intake') => ({ app_id: 'kiln', 
 const typed = { name: 'Dana' }
 
 describe('what is typed into a form', () => {
-  it('is there for the same member in another tab, and for nobody else', async () => {
+  it('is available to the same member in another tab, and to nobody else', async () => {
     const { drafts, another } = aTab()
     await drafts.write(of('dana'), typed)
     const other = another().drafts
@@ -28,7 +28,7 @@ describe('what is typed into a form', () => {
     expect(await other.read(of('dana', 'exit'))).toBeNull()
   })
 
-  it('by a guest stays in the tab, and goes with whoever signs in there', async () => {
+  it('by a guest stays in the tab and passes to the member who signs in there', async () => {
     const { drafts, another } = aTab()
     await drafts.write(of(null), typed)
     expect(await drafts.read(of(null))).toEqual(typed)
@@ -38,7 +38,7 @@ describe('what is typed into a form', () => {
     expect(await another().drafts.read(of('dana'))).toEqual(typed)
   })
 
-  it('is gone once it was sent, and once the member has left', async () => {
+  it('is removed once submitted and once the member signs out', async () => {
     const { drafts } = aTab()
     await drafts.write(of('dana'), typed)
     await drafts.write(of('dana'), null)

@@ -5,14 +5,14 @@ import type { Records } from '../../platform/storage/records.ts'
 /** What has been typed into a form and not sent, by the ids of its fields. */
 export type Answers = Readonly<Record<string, string>>
 
-/** Whose answers to what. `member_id` is null for a guest. */
+/** The author and form of a draft. `member_id` is null for a guest. */
 export type DraftOwner = { app_id: string; form_id: string; member_id: string | null }
 
-/** Keeps answers that have not been sent; null forgets them. */
+/** Stores unsent answers; null removes them. */
 export type Drafts = {
   read: (owner: DraftOwner) => Promise<Answers | null>
   write: (owner: DraftOwner, answers: Answers | null) => Promise<void>
-  /** Whoever leaves takes with them what they typed. */
+  /** Removes the drafts on sign-out. */
   clear: () => Promise<void>
 }
 
@@ -22,8 +22,8 @@ type DraftStorage = {
 }
 
 /**
- * Makes the drafts of a device. A member's stay on it until they leave; a guest's stay in this tab alone, so that nobody
- * else finds them, and become those of whoever signs in there.
+ * Creates the draft store of a device. A member's drafts stay until sign-out. A guest's stay in this tab only, for
+ * privacy, and pass to the member who signs in there.
  */
 export function createDrafts({ records, tabStorage }: DraftStorage): Drafts {
   return {

@@ -9,7 +9,7 @@ import { useForm, useSubmissions } from './use-form.ts'
 
 type PaneProps = {
   page_id: string
-  /** Stands there until it is known what to show. */
+  /** Placeholder until it is known what to show. */
   children?: ReactNode
 }
 
@@ -19,7 +19,7 @@ export function FormPane({ page_id, children }: PaneProps): ReactNode {
   const query = useForm(page_id)
   const is_online = useOnline()
   if (session.status === 'unchecked') return children
-  // What stands there already goes on standing there: it says more than the boxes of what comes.
+  // The placeholder stays: it shows more than a skeleton.
   if (is_online && query.isPending) return children
   const member_id = session.status === 'authenticated' ? session.user.id : null
   return (
@@ -46,7 +46,7 @@ function LoadedForm({
   const draft = useDraft(form.id, member_id)
   const submissions = useSubmissions(form.id, member_id !== null)
   const latest = submissions.data?.pages[0]?.items[0] ?? null
-  // What this device knew may be older than the last answers. Without a network the form stands there all the same.
+  // Cached data may be older than the last submission, so wait for it; offline the form is shown at once.
   const is_loading =
     latest === null && submissions.fetchStatus === 'fetching' && !submissions.isFetchedAfterMount
   if (!draft || is_loading) return placeholder

@@ -9,7 +9,7 @@ import { Screen } from '../../platform/screen/screen.tsx'
 import { NotFoundScreen, PageSkeleton } from '../pages/index.ts'
 import { FORMS_KEY } from './keys.ts'
 
-/** `/forms/:id`: leads to the page that the form is, which says itself what is locked and why. */
+/** `/forms/:id`: redirects to the page of the form, which shows what is locked and why. */
 export function FormScreen({ id }: { id: string }): ReactNode {
   const t = useT()
   const { api, location } = usePlatform()

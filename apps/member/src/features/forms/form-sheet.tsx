@@ -22,25 +22,25 @@ import { splitOptions, FORM_LIMITS, joinOptions } from '@foyer/domain/forms'
 
 type SheetProps = {
   form: Pick<Form, 'form_groups'>
-  /** What stands in the fields at first. */
+  /** The initial values of the fields. */
   initialAnswers: Answers
   label: string
   /** Why nothing can be sent just now; the button then waits. */
   disabledReason?: string | null
-  /** Beside the button. */
+  /** Shown beside the button. */
   aside?: ReactNode
-  /** Told of everything that is typed. */
+  /** Called on every change of an answer. */
   onChange?: (answers: Answers) => void
-  /** In place of sending, for whoever has to sign in first: nothing is judged yet. */
+  /** Called instead of submitting, without validation, for a guest who has to sign in first. */
   onSubmitInstead?: () => void
   send: (values: SubmittedValues) => Promise<void>
-  /** The words for a refusal that means something else here than elsewhere. */
+  /** Formats a refusal whose meaning differs in this context. */
   formatRefusal?: (error: ApiError) => string | null
-  /** Told when the form asks for something else than is shown. */
+  /** Called when the form has changed since it was loaded. */
   onOutdated: () => void
 }
 
-/** The questions of a form with what is wrong beside each. Nothing typed is lost when it is refused. */
+/** The questions of a form with their errors. The answers stay when the submission is refused. */
 export function FormSheet(props: SheetProps): ReactNode {
   const { form, initialAnswers, label, disabledReason = null, aside, onChange, onSubmitInstead } = props
   const t = useT()
@@ -131,15 +131,15 @@ function Group({ title, description, children }: GroupProps): ReactNode {
 
 type FormSubmission = {
   errors: AnswerErrors
-  /** Why nothing was sent, in words. */
+  /** The message of a refused submission. */
   refusal: string | null
   is_busy: boolean
   send: () => Promise<void>
-  /** Looks again at an answer that was wrong. */
+  /** Validates an answer again that had an error. */
   revalidateField: (field: FormField, value: string) => void
 }
 
-/** Sends answers that are right by the form's rule, and says of all others what is wrong with them. */
+/** Submits valid answers, and shows the errors of invalid ones. */
 function useFormSubmission(
   props: SheetProps,
   fields: readonly FormField[],
@@ -186,7 +186,7 @@ function useFormSubmission(
   return { errors, refusal, is_busy, send, revalidateField }
 }
 
-/** Puts the focus on the first answer that is wrong once there are others than before. */
+/** Focuses the first invalid answer whenever the set of errors changes. */
 function useFocusFirstError(errors: AnswerErrors) {
   const ref = useRef<HTMLFormElement>(null)
   const errorCount = useRef(0)
@@ -201,7 +201,7 @@ function useFocusFirstError(errors: AnswerErrors) {
 type FieldProps = {
   field: FormField
   value: string
-  /** What is wrong, in words. */
+  /** The error message. */
   error: string | undefined
   onChange: (value: string) => void
 }

@@ -29,7 +29,7 @@ type Given = Omit<Partial<ComponentProps<typeof FormSteps>>, 'draft'> & {
   locale?: string
 }
 
-/** The pane of a form, of a member unless said. */
+/** The rendered form, of a member unless given otherwise. */
 function pane({ typed, locale = 'en', form = aForm([name, sports, health]), ...given }: Given = {}): string {
   const draft = { answers: typed ?? null, save: async () => {} }
   const props = { form, draft, member_id: testId(80), latest: null, onOutdated: () => {}, ...given }
@@ -41,7 +41,7 @@ function within(node: ReactNode): ReactNode {
 }
 
 describe('the form of a page', () => {
-  it('asks each question with the control that its kind is answered by', () => {
+  it('renders each question with the control for its kind', () => {
     const markup = pane()
     expect(markup).toMatch(/<label[^>]*>What shall we call you\?<\/label>/)
     expect(markup.match(/type="checkbox"/g)).toHaveLength(3)
@@ -50,17 +50,17 @@ describe('the form of a page', () => {
     expect(textOf(markup)).toMatch(/Send$/)
   })
 
-  it('says which questions may be left out', () => {
+  it('marks the optional questions', () => {
     expect(textOf(pane()).split('Optional')).toHaveLength(2)
   })
 
-  it('has the owner’s word for sending, and asks a guest to sign in instead', () => {
+  it('shows the submit label of the owner, and asks a guest to sign in instead', () => {
     const form = aForm([name], { submit_text: 'Off it goes' })
     expect(textOf(pane({ form }))).toContain('Off it goes')
     expect(textOf(pane({ form, member_id: null }))).toMatch(/Log in to send$/)
   })
 
-  it('begins with its first words where it has some', () => {
+  it('starts with the intro when the form has one', () => {
     const form = aForm([name], { show_intro_screen: true, intro_heading: 'Welcome' })
     expect(textOf(pane({ form }))).toBe('Welcome Start')
   })
@@ -73,7 +73,7 @@ describe('the form of a page', () => {
     expect(markup).not.toContain('<form')
   })
 
-  it('goes on where somebody was in the middle of it, and says that there are answers', () => {
+  it('continues an unsent draft, and mentions earlier answers', () => {
     const form = aForm([name], { show_intro_screen: true, intro_heading: 'Welcome' })
     const markup = pane({ form, latest, typed: { [name.id]: 'Dana' } })
     expect(markup).toContain('value="Dana"')
@@ -81,7 +81,7 @@ describe('the form of a page', () => {
     expect(textOf(markup)).not.toContain('Welcome')
   })
 
-  it('speaks Arabic', () => {
+  it('is translated into Arabic', () => {
     expect(textOf(pane({ locale: 'ar', latest }))).toContain('إرسال إجابة جديدة')
   })
 })

@@ -15,7 +15,7 @@ import styles from './forms.module.css'
 import type { Draft } from './use-draft.ts'
 import { useRefetchSubmissions } from './use-form.ts'
 
-/** What is shown: the answers there are, the words before the form, the form, or that it has been sent. */
+/** The current step: earlier answers, intro, form or confirmation of the submission. */
 type Step = 'answered' | 'intro' | 'form' | { sent: string }
 
 /** A submission that there is already. */
@@ -31,7 +31,7 @@ type StepsProps = {
   onOutdated: () => void
 }
 
-/** A form from its first words to its last. What was typed before comes first: whoever is in the middle goes on there. */
+/** Runs a form from its intro to its confirmation. Resumes an unsent draft first. */
 export function FormSteps({ form, member_id, onOutdated, draft, latest }: StepsProps): ReactNode {
   const start = form.show_intro_screen ? 'intro' : 'form'
   const [chosen, setChosen] = useState<Step | null>(null)
@@ -63,7 +63,7 @@ export function FormSteps({ form, member_id, onOutdated, draft, latest }: StepsP
 }
 
 type FormEntryProps = StepsProps & {
-  /** Told at every key: a form in the middle of which somebody is gives way to nothing. */
+  /** Called on every key, so that nothing replaces a form that is being filled in. */
   onTyped: () => void
   onSent: (submission_id: string) => void
 }
@@ -83,7 +83,7 @@ function FormEntry({
   const hash = useHash()
   const is_online = useOnline()
   const refetchSubmissions = useRefetchSubmissions(form.id)
-  // A form that is sent again because no answer came counts once; other answers are another form.
+  // A retry of the same answers reuses the key and counts once; changed answers get a new one.
   const attempt = useRef({ key: '', text: '' })
   const send = async (submitted_values: SubmittedValues): Promise<void> => {
     const text = JSON.stringify(submitted_values)
@@ -113,7 +113,7 @@ function FormEntry({
         {...(is_guest ? { onSubmitInstead: () => hash.open('auth') } : {})}
         send={send}
         formatRefusal={({ code }) => {
-          // The page then says itself what opens it.
+          // The reloaded page then shows how to unlock it.
           if (code === 'page_locked') refetch()
           return null
         }}
@@ -123,7 +123,7 @@ function FormEntry({
   )
 }
 
-/** Says above a form that was begun anew that there are answers already. */
+/** Mentions earlier answers above a form that was started again. */
 function PreviousSubmissionNotice({ form_id, latest }: { form_id: string; latest: Latest }): ReactNode {
   const t = useT()
   const format = useFormat()

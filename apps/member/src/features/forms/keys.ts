@@ -1,4 +1,4 @@
-/** Everything that the forms room keeps in the query cache. */
+/** Prefix of all query keys of the forms feature. */
 export const FORMS_KEY = ['forms'] as const
 
 /** The key of the member's own answers to all forms. */

@@ -11,7 +11,7 @@ import styles from './forms.module.css'
 
 type SubmissionPages = OutputFor<'forms.listSubmissions'>
 
-/** Answers that the member sent, newest first; where there are none, what stands here instead. */
+/** Lists the member's submissions, newest first; shows a fallback when there are none. */
 export function SubmissionList({
   query,
   empty,

@@ -36,7 +36,7 @@ function screen(found: Submission): string {
   )
 }
 
-it('shows each question with what was answered, in words', () => {
+it('shows each question with its formatted answer', () => {
   const markupText = textOf(screen(submission))
   for (const part of ['Question 2 December 1, 2026', 'Question 3 Rowing and Lifting', 'Question 4 Yes'])
     expect(markupText).toContain(part)
@@ -44,7 +44,7 @@ it('shows each question with what was answered, in words', () => {
   expect(screen(submission)).toContain('&lt;b&gt;Dana&lt;/b&gt;')
 })
 
-it('says when answers were changed, if they were', () => {
+it('shows the time of the last change, if there was one', () => {
   expect(textOf(screen(submission))).not.toContain('Changed on')
   const changed = { ...submission, updated_at: '2026-11-21T09:00:00.000Z' }
   expect(textOf(screen(changed))).toContain('Changed on November 21, 2026')

@@ -88,7 +88,7 @@ function OpenSubmission({ submission }: { submission: Submission }): ReactNode {
   )
 }
 
-/** An answer in words. */
+/** Formats one answer by its type. */
 function AnswerValue({ value: { value, value_type } }: { value: Submission['values'][number] }): ReactNode {
   const t = useT()
   const format = useFormat()
@@ -147,7 +147,7 @@ function submissionsPath(form_id: string): string {
 
 type EditProps = { submission: Submission; close: () => void }
 
-/** Changes the answers of a submission, by the questions that the form asks now. */
+/** Edits the answers of a submission, with the current questions of the form. */
 function SubmissionEdit({ submission, close }: EditProps): ReactNode {
   const t = useT()
   const { api } = usePlatform()

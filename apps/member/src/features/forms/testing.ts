@@ -1,7 +1,7 @@
 import { testId } from '@foyer/content/testing'
 import type { Form, FormField, Submission } from './answers.ts'
 
-/** A question; a short answer that may be left out unless said. */
+/** Creates a question, by default an optional short answer. */
 export function aField(n: number, given: Partial<FormField> = {}): FormField {
   return {
     id: testId(n),

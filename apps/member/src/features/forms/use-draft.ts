@@ -4,11 +4,11 @@ import { usePlatform } from '../../platform/platform.ts'
 import { drafts } from './drafts.ts'
 import type { Answers } from './drafts.ts'
 
-/** What was typed here before and not sent, and how it is kept. */
+/** The stored draft of a form and how to save it. */
 export type Draft = {
   /** null where nothing was typed. */
   answers: Answers | null
-  /** Keeps what is typed; null forgets it. */
+  /** Stores the draft; null removes it. */
   save: (answers: Answers | null) => Promise<void>
 }
 

@@ -8,7 +8,7 @@ import { FORMS_KEY, MY_SUBMISSIONS_KEY, submissionsKey } from './keys.ts'
 
 type Listed = OutputFor<'forms.listSubmissions'>
 
-/** A form in the language of the app; it is not asked for until it is wanted. */
+/** Loads a form in the language of the app, once enabled. */
 export function useForm(id: string, is_enabled = true): UseQueryResult<Form> {
   const { api, locale } = usePlatform()
   return useQuery({
@@ -59,7 +59,7 @@ export function submissionKey(form_id: string, submission_id: string): readonly 
   return [...submissionsKey(form_id), 'one', submission_id]
 }
 
-/** Has everything that is known of the member's answers to a form read anew, also whether they have any at all. */
+/** Invalidates all cached submissions of a form, including whether there are any. */
 export function useRefetchSubmissions(form_id: string): () => Promise<void> {
   const client = useQueryClient()
   return useCallback(async () => {

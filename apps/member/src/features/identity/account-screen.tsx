@@ -122,7 +122,7 @@ function AccountRows(): ReactNode {
   )
 }
 
-/** How many there are, once that is known; none is not worth a figure. */
+/** Shows the number once it is known; hidden when it is zero. */
 function Count({ of }: { of: 'purchases' | 'subscriptions' }): ReactNode {
   const api = useApi()
   const format = useFormat()
@@ -188,7 +188,7 @@ function Appearance(): ReactNode {
   )
 }
 
-/** The language, where the app speaks more than one. */
+/** Language choice, shown when the app has several languages. */
 function LanguagePart(): ReactNode {
   const t = useT()
   const languages = useLanguage()
@@ -205,7 +205,7 @@ function LanguagePart(): ReactNode {
   )
 }
 
-/** Ends the session here whatever the server says (spec section 4). */
+/** Signs out on this device even if the call fails (spec section 4). */
 function SignOut(): ReactNode {
   const t = useT()
   const store = useSessionStore()

@@ -47,7 +47,7 @@ export function NameField({ flow, errors }: FieldProps): ReactNode {
   )
 }
 
-/** A password: the one in use, a new one, or a new one once more. */
+/** A password field: current password, new password or its repetition. */
 export function SecretField({
   flow,
   errors,
@@ -75,7 +75,7 @@ export function SecretField({
   )
 }
 
-/** A password that somebody may give themselves or leave. */
+/** An optional new password. */
 export function OptionalPasswordField({ flow, errors }: FieldProps): ReactNode {
   const t = useT()
   return (

@@ -11,7 +11,7 @@ import {
   toQuery,
 } from './auth-flow.ts'
 
-describe('firstStep', () => {
+describe('initialStep', () => {
   it.each([
     [{}, 'start'],
     [{ purpose: 'passwordless', token: 'abc' }, 'link'],
@@ -35,19 +35,19 @@ describe('firstStep', () => {
 })
 
 describe('the address of the panel', () => {
-  it('keeps the step and the address that it is about', () => {
+  it('stores the step and its email address', () => {
     const query = toQuery('login', 'dana@kiln.example')
     expect(query).toEqual({ step: 'login', email: 'dana@kiln.example' })
     expect(initialStep(query)).toBe('login')
   })
 
-  it('never keeps a mailed secret', () => {
+  it('never stores a mailed secret', () => {
     expect(parseMailedSecret({ purpose: 'reset', token: 'abc' })).toEqual({ purpose: 'reset', token: 'abc' })
     expect(toQuery('reset', 'dana@kiln.example')).toEqual({})
   })
 })
 
-describe('providerReturn', () => {
+describe('parseProviderReturn', () => {
   it.each([
     [{ purpose: 'provider', ticket: 'abc' }, { ticket: 'abc' }],
     [{ purpose: 'provider', ticket: 'abc', error: 'failed' }, { ticket: 'abc' }],
@@ -66,7 +66,7 @@ describe('providerReturn', () => {
   })
 })
 
-describe('afterTicket', () => {
+describe('nextStepAfterTicket', () => {
   it.each([
     ['sign_up_needed', 'provider_sign_up'],
     ['link_needed', 'link_needed'],
@@ -76,18 +76,17 @@ describe('afterTicket', () => {
   ])('after %s comes %j', (code, step) => expect(nextStepAfterTicket(code)).toBe(step))
 })
 
-describe('nextForMember', () => {
-  it('asks a newcomer without a name for it', () => expect(nextStepForMember('code', '')).toBe('setup'))
-  it('lets somebody go who is signed in', () => expect(nextStepForMember('login', 'Dana')).toBe('close'))
-  it('lets somebody go who has proven the account that a provider asked for', () =>
+describe('nextStepForMember', () => {
+  it('asks a new member without a name for it', () => expect(nextStepForMember('code', '')).toBe('setup'))
+  it('closes for a signed-in member', () => expect(nextStepForMember('login', 'Dana')).toBe('close'))
+  it('closes for a member who has authenticated the account to link', () =>
     expect(nextStepForMember('link_needed', 'Dana')).toBe('close'))
-  it('lets a provider be linked by somebody signed in', () =>
+  it('lets a signed-in member link a provider', () =>
     expect(nextStepForMember('provider', 'Dana')).toBeNull())
-  it('lets a mailed link work for somebody signed in', () =>
-    expect(nextStepForMember('proof', 'Dana')).toBeNull())
+  it('lets a signed-in member use a mailed link', () => expect(nextStepForMember('proof', 'Dana')).toBeNull())
 })
 
-describe('isNewcomer', () => {
+describe('isNewMember', () => {
   it.each([
     ['sign_up', 'Dana', true],
     ['provider_sign_up', 'Dana', true],
@@ -100,7 +99,7 @@ describe('isNewcomer', () => {
   ] as const)('by %s as %j: %j', (step, name, is_new) => expect(isNewMember(step, name)).toBe(is_new))
 })
 
-describe('afterEmail', () => {
+describe('nextStepAfterEmail', () => {
   it.each([
     [['default', 'passwordless'], 'login'],
     [['passwordless'], 'code'],

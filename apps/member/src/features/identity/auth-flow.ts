@@ -1,4 +1,4 @@
-/** What the sign-in panel is asking for. */
+/** The current step of the sign-in panel. */
 export type AuthStep =
   | 'start'
   | 'login'
@@ -15,19 +15,19 @@ export type AuthStep =
   | 'invited'
   | 'setup'
 
-/** A secret that came by mail, and what it is for. It is kept in memory and taken out of the address at once. */
+/** A secret from a mailed link and its purpose. Stored in memory only and removed from the address at once. */
 export type MailedSecret = {
   purpose: 'passwordless' | 'reset' | 'verify_email' | 'change_email' | 'invitation'
   token: string
 }
 
-/** What the browser brought back from a provider: a ticket that serves once, or why there is none. */
+/** The result of a redirect to a provider: a single-use ticket or the reason of the failure. */
 export type ProviderReturn = { ticket: string } | { error: ProviderFailure }
 
-/** Why a provider brought nothing back. */
+/** Why a provider returned no ticket. */
 export type ProviderFailure = 'cancelled' | 'expired' | 'failed' | 'unavailable'
 
-/** Everything typed so far; it outlives the steps, so that going back loses nothing. */
+/** All input so far; shared by the steps, so that going back loses nothing. */
 export type AuthDraft = {
   email: string
   name: string
@@ -41,7 +41,7 @@ type Query = Readonly<Record<string, string>>
 /** Steps that a reload comes back to; each needs the address that it is about. */
 const RESTORABLE_STEPS: readonly AuthStep[] = ['login', 'sign_up', 'code', 'forgot', 'forgot_sent']
 
-/** Steps that have nothing to ask of somebody who is signed in. */
+/** Steps that a signed-in member does not need. */
 const GUEST_STEPS: readonly AuthStep[] = ['start', ...RESTORABLE_STEPS, 'provider_sign_up', 'link_needed']
 
 const PROVIDER_FAILURES: readonly ProviderFailure[] = ['cancelled', 'expired', 'failed', 'unavailable']
@@ -61,19 +61,19 @@ export function parseMailedSecret({ purpose, token }: Query): MailedSecret | nul
   }
 }
 
-/** What a provider brought back in the panel's query; null where it did not come from one. */
+/** The provider's result in the panel's query; null when it is not a return from a provider. */
 export function parseProviderReturn({ purpose, ticket, error }: Query): ProviderReturn | null {
   if (purpose !== 'provider') return null
   if (ticket !== undefined && ticket !== '') return { ticket }
   return { error: PROVIDER_FAILURES.find((failure) => failure === error) ?? 'failed' }
 }
 
-/** Whether the query holds what must not stay in the address. */
+/** Whether the query contains a secret that must be removed from the address. */
 export function mustLeaveAddress(query: Query): boolean {
   return parseMailedSecret(query) !== null || parseProviderReturn(query) !== null
 }
 
-/** Where the panel begins: at what it was opened with, at the step that a reload left, or at the address. */
+/** The initial step: from a mailed secret, a provider's return, or the step and email in the address after a reload. */
 export function initialStep(query: Query): AuthStep {
   const secret = parseMailedSecret(query)
   if (secret) return stepForSecret(secret)
@@ -89,12 +89,12 @@ export function stepForSecret({ purpose }: MailedSecret): AuthStep {
   return purpose === 'reset' ? 'reset' : 'proof'
 }
 
-/** The query that brings a reload back to a step; never a secret, never a password. */
+/** The query that restores a step after a reload; it never contains a secret or a password. */
 export function toQuery(step: AuthStep, email: string): Record<string, string> {
   return RESTORABLE_STEPS.includes(step) ? { step, email } : {}
 }
 
-/** What to do with someone who is signed in already: ask for the name that is missing, let go, or leave the step. */
+/** The next step of a member who is signed in already: enter a missing name, close, or null to stay. */
 export function nextStepForMember(step: AuthStep, name: string): 'setup' | 'close' | null {
   if (!GUEST_STEPS.includes(step)) return null
   return name === '' ? 'setup' : 'close'
@@ -102,7 +102,7 @@ export function nextStepForMember(step: AuthStep, name: string): 'setup' | 'clos
 
 const SIGN_UP_STEPS: readonly AuthStep[] = ['sign_up', 'provider_sign_up', 'invited']
 
-/** Whether somebody who gets in by a step has just joined: by one that makes a member, or still without a name. */
+/** Whether a sign-in at this step creates a new member, or one still without a name. */
 export function isNewMember(step: AuthStep, name: string): boolean {
   return name === '' || SIGN_UP_STEPS.includes(step)
 }

@@ -24,7 +24,7 @@ import { useFormCall } from './use-form-call.ts'
 import { hasPasskeys } from './use-passkey-device.ts'
 import { useRequestLink } from './use-request-link.ts'
 
-/** The panel of `#auth`: signing in, signing up, and everything that mailed links are for. */
+/** The panel of `#auth`: sign-in, sign-up and all mailed links. */
 export function AuthPane({
   query,
   close,
@@ -68,7 +68,10 @@ const STEPS: Readonly<Record<AuthStep, (props: { flow: AuthFlow }) => ReactNode>
   setup: SetupStep,
 }
 
-/** The address first. The answer is the same for every address, so a newcomer is not told apart here. */
+/**
+ * Asks for the email first. The response is the same for every email, so that nobody can find out who has an
+ * account.
+ */
 function StartStep({ flow }: { flow: AuthFlow }): ReactNode {
   const t = useT()
   const api = useApi()
@@ -113,7 +116,7 @@ function StartStep({ flow }: { flow: AuthFlow }): ReactNode {
   )
 }
 
-/** The language, for those who cannot read what they are asked. */
+/** Language choice for those who cannot read this step. */
 function LanguageSelect(): ReactNode {
   const t = useT()
   const languages = useLanguage()

@@ -9,7 +9,7 @@ import type { FormErrors } from './form-errors.ts'
 
 type StepProps = { title: string; text?: ReactNode; children?: ReactNode }
 
-/** One step of the sign-in panel: the app's sign, what is asked, and the way on. */
+/** One step of the sign-in panel: the app's icon, a question and the form. */
 export function AuthStepFrame({ title, text, children }: StepProps): ReactNode {
   const { app } = usePlatform()
   return (
@@ -26,7 +26,7 @@ export function AuthStepFrame({ title, text, children }: StepProps): ReactNode {
   )
 }
 
-/** A step that has something to do before it has anything to ask. */
+/** A step that runs a request before it shows a form. */
 export function AuthProgress({ title }: { title: string }): ReactNode {
   return (
     <AuthStepFrame title={title}>

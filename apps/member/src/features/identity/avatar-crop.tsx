@@ -27,7 +27,7 @@ import { FormErrorNotice } from './validated-form.tsx'
 
 /** Side of the square on screen, in pixels. */
 const VIEW_SIZE = 264
-/** How far an arrow key goes, and how much a key of zoom, as shares of what is shown. */
+/** Distance of an arrow key, as a share of the crop; `ZOOM_STEP` is the zoom factor of a key. */
 const STEP = 0.04
 const ZOOM_STEP = 1.1
 
@@ -37,7 +37,7 @@ export type CropFractions = ReturnType<typeof toFractions>
 type CropProps = {
   /** The address of the picture on this device. */
   url: string
-  /** How much of the upload has gone, 0 to 1; null while nothing is sent. */
+  /** Progress of the upload from 0 to 1; null while nothing is sent. */
   progress: number | null
   errorText: string | null
   onSave: (fractions: CropFractions) => void
@@ -154,7 +154,7 @@ export function AvatarCrop({ url, progress, errorText, onSave, onUnreadable, clo
 
 type KeyAction = { x: number; y: number } | { zoom: number }
 
-/** The square moves over the picture as the keys say, in every direction of writing. */
+/** Arrow keys move the crop in their physical direction, in right-to-left languages too. */
 const KEYS: Readonly<Record<string, KeyAction>> = {
   ArrowLeft: { x: -STEP, y: 0 },
   ArrowRight: { x: STEP, y: 0 },
@@ -169,7 +169,7 @@ function viewStyle(side: number): CSSProperties & { '--view': string } {
   return { '--view': `${side}px` }
 }
 
-/** Puts the picture so that the square fills the view. */
+/** Positions the picture so that the crop fills the view. */
 function imageStyle({ left, top, side }: CropBox, { width, height }: ImageSize): CSSProperties {
   const scale = VIEW_SIZE / side
   return {
@@ -180,7 +180,7 @@ function imageStyle({ left, top, side }: CropBox, { width, height }: ImageSize):
 }
 
 type Moves = {
-  /** By pixels of the screen, the way that the square goes over the picture. */
+  /** In screen pixels, in the direction in which the crop moves over the picture. */
   moveBy: (x: number, y: number) => void
   zoomBy: (factor: number) => void
 }

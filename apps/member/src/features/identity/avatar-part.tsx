@@ -15,7 +15,7 @@ import { FormErrorNotice } from './validated-form.tsx'
 
 const AvatarCrop = lazyComponent(async () => (await import('./avatar-crop.tsx')).AvatarCrop)
 
-/** The picture by which others know the member: chosen, cut, replaced, taken away. */
+/** The member's profile picture: choose, crop, replace, remove. */
 export function AvatarPart({ member }: { member: User }): ReactNode {
   const t = useT()
   const api = useApi()
@@ -116,8 +116,8 @@ export function AvatarPart({ member }: { member: User }): ReactNode {
 const LIMIT = '15 MB'
 
 /**
- * A `fetch` for one upload that tells how much of it has gone, 0 to 1: fetch itself does not say so. A network that
- * fails rejects as fetch does.
+ * A `fetch` for one upload that reports its progress from 0 to 1, which fetch itself does not. Network failures
+ * reject as with fetch.
  */
 function uploadWithProgress(onProgress: (share: number) => void): typeof fetch {
   return (address, init = {}) =>

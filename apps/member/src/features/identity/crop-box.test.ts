@@ -4,7 +4,7 @@ import { toFractions, largestBox, maxZoom, moveBox, resizeBox, computeZoom } fro
 const wide = { width: 400, height: 200 }
 
 describe('a crop', () => {
-  it('begins as the largest square in the middle', () => {
+  it('starts as the largest square in the centre', () => {
     expect(largestBox(wide)).toEqual({ left: 100, top: 0, side: 200 })
     expect(toFractions(largestBox(wide), wide)).toEqual({ x: 0.25, y: 0, size: 1 })
   })
@@ -26,7 +26,7 @@ describe('a crop', () => {
     expect(moveBox(largestBox(wide), wide, by)).toEqual({ ...place, side: 200 })
   })
 
-  it('goes in around its middle, and out no further than the picture', () => {
+  it('zooms in around its centre, and out no further than the picture', () => {
     const nearer = resizeBox(largestBox(wide), wide, 100)
     expect(nearer).toEqual({ left: 150, top: 50, side: 100 })
     expect(computeZoom(nearer, wide)).toBe(2)
@@ -37,7 +37,7 @@ describe('a crop', () => {
     })
   })
 
-  it('goes in no further than a face can still be told', () => {
+  it('zooms in no further than a face stays recognizable', () => {
     expect(resizeBox(largestBox(wide), wide, 1).side).toBe(96)
     expect(maxZoom(wide)).toBeCloseTo(200 / 96)
   })
@@ -48,7 +48,7 @@ describe('a crop', () => {
     expect(maxZoom(small)).toBe(1)
   })
 
-  it('is never told to be outside of the picture', () => {
+  it('never leaves the picture', () => {
     for (const sides of [wide, { width: 333, height: 777 }]) {
       for (let step = 0; step < 50; step += 1) {
         const box = moveBox(resizeBox(largestBox(sides), sides, 97 + step), sides, {

@@ -13,7 +13,7 @@ export function largestBox({ width, height }: ImageSize): CropBox {
   return { left: (width - side) / 2, top: (height - side) / 2, side }
 }
 
-/** The box put elsewhere by pixels of the picture; it stays inside. */
+/** Moves the box by pixels of the picture, within its bounds. */
 export function moveBox(
   { left, top, side }: CropBox,
   imageSize: ImageSize,
@@ -26,7 +26,7 @@ export function moveBox(
   }
 }
 
-/** The box with another side around the same middle, as far as the picture goes. */
+/** Resizes the box around its centre, within the bounds of the picture. */
 export function resizeBox(box: CropBox, imageSize: ImageSize, requestedSide: number): CropBox {
   const shorter = Math.min(imageSize.width, imageSize.height)
   const side = clamp(requestedSide, Math.min(MIN_SIDE, shorter), shorter)
@@ -34,7 +34,7 @@ export function resizeBox(box: CropBox, imageSize: ImageSize, requestedSide: num
   return moveBox({ left: box.left + shift, top: box.top + shift, side }, imageSize, { x: 0, y: 0 })
 }
 
-/** How many times larger than at its smallest the picture is shown. */
+/** The zoom factor of a box, 1 being the largest box. */
 export function computeZoom({ side }: CropBox, { width, height }: ImageSize): number {
   return Math.min(width, height) / side
 }

@@ -104,7 +104,10 @@ function DetailsForm({ member }: { member: User }): ReactNode {
   )
 }
 
-/** A new password: at once for whoever knows the one in force, else by mail, so that an unlocked phone is not enough. */
+/**
+ * Changes the password: at once with the current one, otherwise by mail, so that access to an unlocked phone is not
+ * enough.
+ */
 function PasswordPart({ member: { email, passwordless } }: { member: User }): ReactNode {
   const t = useT()
   const api = useApi()
@@ -149,7 +152,7 @@ function PasswordPart({ member: { email, passwordless } }: { member: User }): Re
 /** The details that a member can change. */
 export type Details = { name: string; email: string; timezone: string }
 
-/** What was typed anew; only that is sent. */
+/** The changed fields; only these are sent. */
 export function pickChangedDetails(initial: Details, typed: Details): Partial<Details> {
   const changed: Partial<Details> = {}
   if (typed.name.trim() !== initial.name) changed.name = typed.name
@@ -166,7 +169,7 @@ export function timeZoneChoices(current: string): { value: string; label: string
     .map((value) => ({ value, label: value.replaceAll('_', ' ') }))
 }
 
-/** Says that the address of an account is not proven yet, and sends its link once more. */
+/** Shows that the account's email is not verified, and resends the link. */
 function ConfirmEmail({ member: { email, is_email_verified } }: { member: User }): ReactNode {
   const t = useT()
   const api = useApi()
@@ -204,7 +207,7 @@ const EMPTY = { current_password: '', password: '', password_confirmation: '' }
 
 type Typed = typeof EMPTY
 
-/** Another password for whoever knows the one in force; everywhere else is signed out by it. */
+/** Changes the password with the current one; all other sessions are signed out. */
 function PasswordChange({ email }: { email: string }): ReactNode {
   const t = useT()
   const api = useApi()

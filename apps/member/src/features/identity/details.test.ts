@@ -3,7 +3,7 @@ import { pickChangedDetails, timeZoneChoices } from './details-screen.tsx'
 
 const dana = { name: 'Dana Whitlock', email: 'dana@kiln.example', timezone: 'Europe/Berlin' }
 
-describe('changedDetails', () => {
+describe('pickChangedDetails', () => {
   it('sends nothing that is as it was', () => expect(pickChangedDetails(dana, { ...dana })).toEqual({}))
   it('counts white space at the ends for nothing', () =>
     expect(pickChangedDetails(dana, { ...dana, name: ' Dana Whitlock ' })).toEqual({}))
@@ -14,8 +14,8 @@ describe('changedDetails', () => {
     }))
 })
 
-describe('zoneChoices', () => {
-  it('holds the zone in force even where the browser does not know it', () => {
+describe('timeZoneChoices', () => {
+  it('includes the current zone even if the browser does not know it', () => {
     expect(timeZoneChoices('Mars/Olympus_Mons')).toContainEqual({
       value: 'Mars/Olympus_Mons',
       label: 'Mars/Olympus Mons',

@@ -3,7 +3,7 @@ import { lastServerErrorId } from '../../platform/api/last-error.ts'
 import { device } from '../../platform/device.ts'
 import { deviceTimeZone } from './device-time-zone.ts'
 
-/** What the app says of itself when a member asks for help: this, and nothing else. */
+/** The technical details sent with a support request; nothing else is sent. */
 export function collectDiagnostics({
   language,
   is_online,

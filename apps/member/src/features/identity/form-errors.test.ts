@@ -15,8 +15,8 @@ const refused = (
   errors?: { path: string; code: string; params?: { min: number } }[],
 ): ApiError => new ApiError(422, { code, ...(errors ? { errors } : {}) })
 
-describe('formFaults', () => {
-  it('puts each fault beside its field', () => {
+describe('toFormErrors', () => {
+  it('assigns each error to its field', () => {
     const errors = toFormErrors(
       t,
       refused('invalid', [{ path: 'password', code: 'password_too_short' }]),
@@ -26,14 +26,14 @@ describe('formFaults', () => {
     expect(errors).toEqual({ fields: { password: 'errors.password_too_short' }, notice: null })
   })
 
-  it('says that an empty field has to be filled in', () => {
+  it('reports that an empty field is required', () => {
     const errors = [{ path: 'email', code: 'too_small', params: { min: 1 } }]
     expect(toFormErrors(t, refused('invalid', errors), {}, formatMessage).fields).toEqual({
       email: 'errors.required',
     })
   })
 
-  it('has words for a fault that it does not know', () => {
+  it('has a message for an unknown error', () => {
     const errors = [{ path: 'email', code: 'brand_new' }]
     expect(toFormErrors(t, refused('invalid', errors), {}, formatMessage).fields).toEqual({
       email: 'errors.field_invalid',
@@ -45,7 +45,7 @@ describe('formFaults', () => {
     expect(errors).toEqual({ fields: { email: 'words of email_taken' }, notice: null })
   })
 
-  it('stands above the fields where none is to blame', () => {
+  it('shows an error without a field above the fields', () => {
     expect(toFormErrors(t, refused('network'), {}, formatMessage)).toEqual({
       fields: {},
       notice: 'words of network',
@@ -53,7 +53,7 @@ describe('formFaults', () => {
   })
 })
 
-describe('missingFields', () => {
+describe('findMissingFields', () => {
   it('names the fields that nothing was typed into', () => {
     expect(findMissingFields(t, { email: ' ', password: 'x' })).toEqual({ email: 'errors.required' })
   })

@@ -1,7 +1,7 @@
 import { ApiError } from '@foyer/contract/api-error'
 import type { Translate } from '@foyer/i18n'
 
-/** What is wrong with a form: beside its fields, or, where no field is to blame, above them. */
+/** Errors of a form: per field, or a notice above the fields when no field is affected. */
 export type FormErrors = { fields: Readonly<Record<string, string>>; notice: string | null }
 
 /** Nothing is wrong. */
@@ -10,7 +10,10 @@ export const NO_ERRORS: FormErrors = { fields: {}, notice: null }
 /** Codes that a field is to blame for although the whole call was refused. */
 export type FieldByErrorCode = Readonly<Record<string, string>>
 
-/** The words for a refused form: field faults (422 `invalid`) beside their fields, the rest where `blame` says. */
+/**
+ * Formats a refused form: field errors (422 `invalid`) by field, other codes at the field in `fieldByCode` or as the
+ * notice.
+ */
 export function toFormErrors(
   t: Translate,
   error: ApiError,
@@ -30,7 +33,7 @@ export function toFormErrors(
     : { fields: { [field]: message }, notice: null }
 }
 
-/** The words for one field's fault. A value shorter than one character is one that is missing. */
+/** The message of one field's error. A value shorter than one character counts as missing. */
 function formatFieldError(
   t: Translate,
   code: string,
@@ -40,7 +43,7 @@ function formatFieldError(
   return t.find(`errors.${code}`, params) ?? t('errors.field_invalid')
 }
 
-/** The fields of a form that nothing was typed into, each with its words. */
+/** The required fields that are empty, each with its message. */
 export function findMissingFields(
   t: Translate,
   values: Readonly<Record<string, string>>,

@@ -7,7 +7,7 @@ import { AuthStepFrame } from './auth-step.tsx'
 import type { AuthFlow } from './use-auth-flow.ts'
 import { useFormCall } from './use-form-call.ts'
 
-/** The link of an invitation. Opening it signs nobody in: whoever was invited says yes first. */
+/** The link of an invitation. Opening it does not sign in: the invited person accepts first. */
 export function InvitedStep({ flow }: { flow: AuthFlow }): ReactNode {
   const t = useT()
   const api = useApi()

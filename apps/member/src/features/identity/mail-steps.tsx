@@ -12,7 +12,7 @@ import { useFormCall } from './use-form-call.ts'
 import { useRequestLink } from './use-request-link.ts'
 import { useOncePerSecret } from './use-once.ts'
 
-/** The six digits of the mail, typed where they were asked for. */
+/** Entry of the six-digit code from the mail. */
 export function CodeStep({ flow }: { flow: AuthFlow }): ReactNode {
   const t = useT()
   const api = useApi()
@@ -76,7 +76,7 @@ export function CodeStep({ flow }: { flow: AuthFlow }): ReactNode {
   )
 }
 
-/** A mailed link that signs in. One that was asked for on another device waits for a yes. */
+/** A mailed sign-in link. One that was requested on another device needs a confirmation. */
 export function LinkStep({ flow }: { flow: AuthFlow }): ReactNode {
   const t = useT()
   const api = useApi()
@@ -123,8 +123,8 @@ export function LinkStep({ flow }: { flow: AuthFlow }): ReactNode {
 }
 
 /**
- * A mailed link that proves an address, for whoever asked for it: elsewhere they log in first. A changed address ends
- * every session, this one too.
+ * A mailed link that verifies an email; its owner has to be signed in. A changed email ends every session, including
+ * this one.
  */
 export function VerifyEmailStep({ flow }: { flow: AuthFlow }): ReactNode {
   const t = useT()
@@ -144,7 +144,7 @@ export function VerifyEmailStep({ flow }: { flow: AuthFlow }): ReactNode {
       if (is_changed) await store.signOut()
       else store.patchUser({ is_email_verified: true })
     })
-  /** Whose link it is can be told only once it is known who is here. */
+  /** The link can be checked against the account only once the session state is known. */
   useOncePerSecret(isVerified(session) ? token : '', verifyEmail)
 
   if (form.errors.fields['account'] !== undefined) {

@@ -59,7 +59,7 @@ describe('the checkout of an offer', () => {
     expect(set).toEqual([[checkout, { replace: true, opened: 'checkout' }]])
   })
 
-  it('takes its place where it came with the address', () => {
+  it('replaces the panel when it was opened by the address', () => {
     const { here, set } = location('#auth', null)
     replaceWithCheckout(here, offered)
     expect(set).toEqual([[checkout, { replace: true }]])

@@ -11,8 +11,8 @@ import { withTimeout } from '../../platform/with-timeout.ts'
 const TIMEOUT_MS = 3_000
 
 /**
- * What the owner has offered right after a sign-up: what opens the app, to a member whom it keeps out. Null where they
- * are let in, where nothing is to be offered, or where they are on their way to buy something already.
+ * The purchase offer after a sign-up, for a member without access to a subscriber-only app. Null with access, when
+ * the owner makes no offer, or during a checkout.
  */
 export function offerToNewMember(
   app: Pick<BootApp, 'access'>,
@@ -23,7 +23,7 @@ export function offerToNewMember(
   return parseHash(hash).some(({ name }) => name === 'checkout') ? null : subscriptionOffer(app, user)
 }
 
-/** Whether any of it can be bought at the moment; where that is not to be heard, nothing is put before anyone. */
+/** Whether any of the products is on sale now; false when the request fails, so that no offer is shown. */
 export async function isOnSale(api: ApiClient, { product_ids }: PurchaseOffer): Promise<boolean> {
   try {
     const { products } = await withTimeout(TIMEOUT_MS, () =>

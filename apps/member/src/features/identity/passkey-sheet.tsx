@@ -83,7 +83,7 @@ function RenamePart({
   )
 }
 
-/** Asks before it takes a passkey away; whoever signed in a while ago proves first that it is them. */
+/** Asks for confirmation before it removes a passkey; an older session has to reauthenticate first. */
 function RemoveDialog({ passkey, onChanged, close }: Props): ReactNode {
   const t = useT()
   const api = useApi()

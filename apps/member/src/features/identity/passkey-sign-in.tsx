@@ -27,8 +27,8 @@ export function PasskeySignIn({ flow }: { flow: AuthFlow }): ReactNode {
 }
 
 /**
- * Signing in by passkey: by a button, and as long as the step is shown by the autofill of the email field, where the
- * browser offers it without being asked.
+ * Signs in by passkey: with a button, and through the autofill of the email field while the step is shown, where the
+ * browser supports it.
  */
 function usePasskeySignIn(flow: AuthFlow): {
   form: FormCall
@@ -54,13 +54,13 @@ function usePasskeySignIn(flow: AuthFlow): {
   return { form, notice: device.notice, signIn: () => void form.send({}, runCeremony) }
 }
 
-/** What the server reads of an answer; extensions say nothing here. */
+/** The fields of an assertion that the server reads; extensions are not used. */
 type PasskeyProof = Pick<
   InputFor<'identity.signInByPasskey'>['credential'],
   'id' | 'rawId' | 'type' | 'response'
 >
 
-/** What a passkey is asked to sign lasts five minutes; the question is put anew before. */
+/** A passkey challenge is valid for five minutes; it is renewed before that. */
 const RENEW_INTERVAL_MS = 4.5 * 60_000
 
 type Options = {
@@ -69,7 +69,7 @@ type Options = {
   onChosen: (proof: PasskeyProof) => void
 }
 
-/** Offers passkeys in the autofill of the field that is made for them, as long as whoever uses it is shown. */
+/** Offers passkeys in the autofill of the email field while the component is mounted. */
 function usePasskeyAutofill({ is_paused, onChosen }: Options): void {
   const api = useApi()
   const prepare = useEffectEvent(() => api('identity.preparePasskeySignIn'))
@@ -83,7 +83,7 @@ function usePasskeyAutofill({ is_paused, onChosen }: Options): void {
   }, [is_paused])
 }
 
-/** Puts the question, and again before it is too old; gives the way to take it back. */
+/** Starts a conditional request and renews it before it expires; returns the function that stops it. */
 function startConditionalSignIn(
   prepare: () => Promise<OutputFor<'identity.preparePasskeySignIn'>>,
   onChosen: (proof: PasskeyProof) => void,
@@ -99,7 +99,7 @@ function startConditionalSignIn(
       const proof = await device.startAuthentication({ optionsJSON, useBrowserAutofill: true })
       if (!is_stopped) onChosen(proof)
     } catch (error) {
-      // Nobody asked for it: whoever is offline, or chose another way, is not told.
+      // The member did not start this, so an offline device or a cancellation shows no error.
       const is_expected = error instanceof ApiError || (error instanceof Error && error.name === 'AbortError')
       if (!is_expected) logFailure('passkeys in the autofill', error)
     }

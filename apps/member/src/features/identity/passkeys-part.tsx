@@ -69,7 +69,7 @@ function PasskeyRow({ passkey, open }: { passkey: Passkey; open: () => void }): 
   )
 }
 
-/** Adding a passkey. Whoever signed in a while ago proves first that it is them. */
+/** Adds a passkey. An older session has to reauthenticate first. */
 function AddPasskey({ onAdded }: { onAdded: () => Promise<void> }): ReactNode {
   const t = useT()
   const api = useApi()

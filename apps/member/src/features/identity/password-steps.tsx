@@ -51,7 +51,7 @@ export function LoginStep({ flow }: { flow: AuthFlow }): ReactNode {
   )
 }
 
-/** Making an account. An address that has one is told so beside it (spec section 8). */
+/** Creates an account. An email that has one already is reported at its field (spec section 8). */
 export function SignUpStep({ flow }: { flow: AuthFlow }): ReactNode {
   const t = useT()
   const api = useApi()
@@ -88,7 +88,7 @@ export function SignUpStep({ flow }: { flow: AuthFlow }): ReactNode {
   )
 }
 
-/** The app takes nobody new; who has an account gets in all the same. */
+/** Sign-up is closed; members with an account can still sign in. */
 function SignUpClosedStep({ flow }: { flow: AuthFlow }): ReactNode {
   const t = useT()
   const { app } = usePlatform()
@@ -104,7 +104,7 @@ function SignUpClosedStep({ flow }: { flow: AuthFlow }): ReactNode {
   )
 }
 
-/** Asking for a link that sets a new password. */
+/** Requests a link that sets a new password. */
 export function ForgotStep({ flow }: { flow: AuthFlow }): ReactNode {
   const t = useT()
   const api = useApi()
@@ -133,7 +133,7 @@ export function ForgotStep({ flow }: { flow: AuthFlow }): ReactNode {
   )
 }
 
-/** The link is on its way, if the address belongs to somebody. */
+/** Confirms that the link was sent if the email has an account. */
 export function ForgotSentStep({ flow }: { flow: AuthFlow }): ReactNode {
   const t = useT()
   const { email } = flow.draft
@@ -146,7 +146,7 @@ export function ForgotSentStep({ flow }: { flow: AuthFlow }): ReactNode {
   )
 }
 
-/** A new password by a mailed link. A refused password leaves the link good. */
+/** Sets a new password by a mailed link. The link stays valid when the password is refused. */
 export function ResetStep({ flow }: { flow: AuthFlow }): ReactNode {
   const t = useT()
   const api = useApi()

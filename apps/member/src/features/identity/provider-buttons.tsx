@@ -9,7 +9,7 @@ import { PROVIDERS } from './provider-names.ts'
 import type { FormCall } from './use-form-call.ts'
 import { useProviderFlow } from './use-provider-flow.ts'
 
-/** The providers that the app offers, under the words that they ask for. */
+/** Buttons of the app's providers, with the labels that the providers require. */
 export function ProviderButtons({ form }: { form: FormCall }): ReactNode {
   const t = useT()
   const { app } = usePlatform()
@@ -32,7 +32,7 @@ export function ProviderButtons({ form }: { form: FormCall }): ReactNode {
   ))
 }
 
-/** The same below everything else that a step offers; nothing where the app offers none. */
+/** The same buttons below a divider; nothing when the app has no providers. */
 export function DividedProviderButtons({ form }: { form: FormCall }): ReactNode {
   const { app } = usePlatform()
   if (!PROVIDERS.some((provider) => app.sign_in_methods.includes(provider))) return null
@@ -50,7 +50,7 @@ export function ProviderMark({ provider }: { provider: SsoProvider }): ReactNode
   return provider === 'google' ? <GoogleMark /> : <AppleMark />
 }
 
-/** Google's mark in the four colours that its owner asks for, in light and dark alike. */
+/** Google's logo in the four colours that its brand rules require, in light and dark mode. */
 function GoogleMark(): ReactNode {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" data-keeps-direction="">
@@ -62,7 +62,7 @@ function GoogleMark(): ReactNode {
   )
 }
 
-/** Apple's mark in the colour of the words beside it. */
+/** Apple's logo in the colour of the label beside it. */
 function AppleMark(): ReactNode {
   return (
     <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" data-keeps-direction="">

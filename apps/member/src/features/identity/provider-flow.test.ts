@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toAppPath, parseProviderFlow } from './provider-flow.ts'
 
-describe('ownPath', () => {
+describe('toAppPath', () => {
   it.each([
     ['/programs/slow-burn', '/programs/slow-burn'],
     ['/me/account/details', '/me/account/details'],
@@ -16,10 +16,10 @@ describe('ownPath', () => {
   ])('goes from %j to %j', (text, path) => expect(toAppPath(text)).toBe(path))
 })
 
-describe('tripIn', () => {
+describe('parseProviderFlow', () => {
   const providerFlow = { provider: 'google', intent: 'sign_in', flow: 'secret', path: '/programs' }
 
-  it('reads what was kept', () => expect(parseProviderFlow(providerFlow)).toEqual(providerFlow))
+  it('parses a stored flow', () => expect(parseProviderFlow(providerFlow)).toEqual(providerFlow))
   it('never leads out of the app', () =>
     expect(parseProviderFlow({ ...providerFlow, path: '//evil.example' })).toMatchObject({ path: '/' }))
   it.each([

@@ -12,7 +12,7 @@ export type ProviderFlow = {
 
 const KEY = 'foyer.provider_trip'
 
-/** Keeps a trip for this tab alone, while its browser is at the provider. */
+/** Stores a sign-in with a provider in this tab while its browser is at the provider. */
 export function storeProviderFlow(providerFlow: ProviderFlow): void {
   sessionStore.set(KEY, JSON.stringify(providerFlow))
 }
@@ -31,7 +31,7 @@ export function clearProviderFlow(): void {
   sessionStore.remove(KEY)
 }
 
-/** What is kept as a trip, checked as anything that could have been put there by someone else. */
+/** Validates a stored flow like untrusted input; null when it is invalid. */
 export function parseProviderFlow(stored: unknown): ProviderFlow | null {
   if (typeof stored !== 'object' || stored === null) return null
   const { provider, intent, flow, path } = stored as Partial<Record<string, unknown>>
@@ -41,7 +41,7 @@ export function parseProviderFlow(stored: unknown): ProviderFlow | null {
   return { provider, intent, flow, path: toAppPath(path) }
 }
 
-/** A path within the app, which begins with a single slash; the start page for anything else. */
+/** A path within the app, which starts with a single slash; the start page for anything else. */
 export function toAppPath(text: string): string {
   return /^\/(?![/\\])[^\\\s]*$/.test(text) ? text : '/'
 }

@@ -11,7 +11,7 @@ import type { AuthFlow } from './use-auth-flow.ts'
 import { useFormCall } from './use-form-call.ts'
 import { useRequestLink } from './use-request-link.ts'
 
-/** A newcomer whom a provider has proven says how they are called, and is in. */
+/** Asks a new member from a provider for a name, then signs them in. */
 export function ProviderSignUpStep({ flow }: { flow: AuthFlow }): ReactNode {
   const t = useT()
   const api = useApi()
@@ -50,7 +50,7 @@ export function ProviderSignUpStep({ flow }: { flow: AuthFlow }): ReactNode {
   )
 }
 
-/** Somebody has the address already: they prove that account by its own means, and the provider is linked then. */
+/** The email belongs to an account: the member signs in to it by its own method, then the provider is linked. */
 export function LinkNeededStep({ flow }: { flow: AuthFlow }): ReactNode {
   const t = useT()
   const api = useApi()

@@ -17,7 +17,7 @@ import { useOncePerSecret } from './use-once.ts'
 
 type ProviderReturnProps = { flow: AuthFlow; providerFlow: ProviderFlow; ticket: string }
 
-/** Somebody is back from Google or Apple: what they bring is redeemed, or they are told why there is nothing. */
+/** Handles the return from Google or Apple: redeems the ticket or shows why there is none. */
 export function ProviderStep({ flow }: { flow: AuthFlow }): ReactNode {
   const { provider_return } = flow
   if (!provider_return) return null
@@ -29,7 +29,10 @@ export function ProviderStep({ flow }: { flow: AuthFlow }): ReactNode {
   return <Redeem flow={flow} providerFlow={providerFlow} ticket={outcome.ticket} />
 }
 
-/** Signs in by the ticket; a newcomer is asked for a name, and whose address somebody has to prove it first. */
+/**
+ * Signs in with the ticket. A new member is asked for a name; the owner of an existing account authenticates it
+ * first.
+ */
 function ProviderSignInStep({ flow, providerFlow, ticket }: ProviderReturnProps): ReactNode {
   const t = useT()
   const api = useApi()
@@ -65,7 +68,7 @@ function ProviderSignInStep({ flow, providerFlow, ticket }: ProviderReturnProps)
   )
 }
 
-/** Links what came back to whoever is signed in here, as soon as it is known who that is. */
+/** Links the provider to the signed-in member once the session state is known. */
 function LinkStep({ flow, providerFlow, ticket }: ProviderReturnProps): ReactNode {
   const t = useT()
   const session = useSession()
@@ -81,7 +84,7 @@ function LinkStep({ flow, providerFlow, ticket }: ProviderReturnProps): ReactNod
   return <AuthProgress title={t('auth_providers.linking', providerParams(providerFlow))} />
 }
 
-/** Nothing came back. Somebody who changed their mind is not told of an error. */
+/** The provider returned no ticket. A cancellation is not shown as an error. */
 function ProviderErrorStep({
   flow,
   failure,

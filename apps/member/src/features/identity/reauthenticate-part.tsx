@@ -7,8 +7,8 @@ import { AuthForm } from './auth-step.tsx'
 import { useFormCall } from './use-form-call.ts'
 
 /**
- * Asks who is signed in to sign in once more, by password or, for who has none, by a mailed code. The fresh session is
- * taken before `onReauthenticated` is told.
+ * Asks the member to authenticate again, by password or, without one, by a mailed code. The new session is stored
+ * before `onReauthenticated` is called.
  */
 export function ReauthenticatePart({ onReauthenticated }: { onReauthenticated: () => void }): ReactNode {
   const member = useMember()

@@ -30,7 +30,7 @@ export function SessionsScreen(): ReactNode {
   )
 }
 
-/** What is asked about before it is done. */
+/** The sessions whose sign-out awaits confirmation. */
 type SessionsToEnd = 'all' | OwnSession | null
 
 type SessionListProps = { sessions: readonly OwnSession[]; now: number }
@@ -111,7 +111,7 @@ function useDeviceName({ browser }: OwnSession): string {
   return browser === '' ? t('sessions.unknown') : browser
 }
 
-/** The country where it is known, and the network: left to right in every language. */
+/** The country, if known, and the network address, which reads left to right in every language. */
 function useFormattedLocation({ country, network }: OwnSession): string {
   const { locale } = usePlatform()
   const countryName =
@@ -121,7 +121,7 @@ function useFormattedLocation({ country, network }: OwnSession): string {
 
 type EndSessionDialogProps = { toEnd: 'all' | OwnSession; others: number; close: () => void }
 
-/** Asks before a place is signed out. One that was signed out meanwhile is as it should be. */
+/** Asks for confirmation before it signs out a session. One that has already ended counts as success. */
 function EndSessionDialog({ toEnd, others, close }: EndSessionDialogProps): ReactNode {
   const t = useT()
   const api = useApi()

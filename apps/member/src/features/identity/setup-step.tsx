@@ -10,7 +10,7 @@ import { deviceTimeZone } from './device-time-zone.ts'
 import type { AuthFlow } from './use-auth-flow.ts'
 import { useFormCall } from './use-form-call.ts'
 
-/** Someone who came by a link finishes setting up: a name, and a password if they want one (spec section 6). */
+/** Completes an account created by a link: a name and an optional password (spec section 6). */
 export function SetupStep({ flow }: { flow: AuthFlow }): ReactNode {
   const t = useT()
   const api = useApi()

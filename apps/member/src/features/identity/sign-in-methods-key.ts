@@ -1,2 +1,2 @@
-/** Under this key the ways to sign in of whoever is signed in are kept. */
+/** Query key of the member's sign-in methods. */
 export const SIGN_IN_METHODS_KEY = ['identity', 'ways'] as const

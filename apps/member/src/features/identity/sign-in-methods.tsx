@@ -132,7 +132,7 @@ function ProviderRow({ provider, methods, form }: ProviderRowProps): ReactNode {
   )
 }
 
-/** Whether there is a password; who came without one gives themselves one here. */
+/** Whether the account has a password; one without can add it here. */
 function PasswordRow({ has_password }: { has_password: boolean }): ReactNode {
   const t = useT()
   const [is_open, setOpen] = useState(false)

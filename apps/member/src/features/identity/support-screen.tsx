@@ -17,7 +17,7 @@ import { useFormCall } from './use-form-call.ts'
 const MIN_LENGTH = 10
 const MAX_LENGTH = 2000
 
-/** Asking the people behind the app for help. */
+/** Screen for requesting help from the owner's team. */
 export function SupportScreen(): ReactNode {
   const t = useT()
   const { app } = usePlatform()
@@ -94,7 +94,7 @@ function SupportForm({ email, onSent }: FormProps): ReactNode {
   )
 }
 
-/** Everything that goes along with the message, to be read before it does. */
+/** Shows the technical details that are sent along with the message, before it is sent. */
 function DiagnosticsPart({ diagnostics }: { diagnostics: Diagnostics }): ReactNode {
   const t = useT()
   const rows: readonly (readonly [string, string])[] = [

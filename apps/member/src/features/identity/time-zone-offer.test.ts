@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { timeZoneToOffer } from './time-zone-offer.tsx'
 
-describe('zoneToOffer', () => {
+describe('timeZoneToOffer', () => {
   it.each([
     ['Europe/London', 'Europe/Lisbon', { zone: 'Europe/Lisbon', place: 'Lisbon' }],
     ['UTC', 'America/New_York', { zone: 'America/New_York', place: 'New York' }],

@@ -9,7 +9,7 @@ import { useToast } from '../../platform/toasts.ts'
 import { useToastedCall } from '../../platform/use-toasted-call.ts'
 import { deviceTimeZone } from './device-time-zone.ts'
 
-/** Offers the zone of the device where the member is somewhere else than their stored one says. */
+/** Offers the device's time zone when it differs from the member's stored one. */
 export function TimeZoneOffer({
   member,
   onAccepted,
@@ -50,8 +50,8 @@ export function TimeZoneOffer({
 type OfferedTimeZone = { zone: string; place: string }
 
 /**
- * The zone of the device where it differs from the stored one; null where they are the same or one of them is no place,
- * such as UTC. Names of one zone that differ in spelling alone count as the same.
+ * The device's zone when it differs from the stored one; null when they are equal, differ only in spelling, or the
+ * device's is not a place, such as UTC.
  */
 export function timeZoneToOffer(stored: string, device: string | null): OfferedTimeZone | null {
   if (device === null || !device.includes('/') || device.startsWith('Etc/')) return null

@@ -22,7 +22,7 @@ const access = {
   app_products: [pass],
 }
 
-/** Lets everything run that waits for nothing else. */
+/** Lets pending promises settle. */
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 /** What a node draws with an API of ours. */
@@ -62,7 +62,7 @@ describe('the sign-in panel after a sign-up', () => {
   const on_sale = { products: [{}] }
   const newMember = aLogin()
 
-  it('has the form wait until it is known what is on sale, and puts that in its place', async () => {
+  it('waits until it is known what is on sale, and then shows that in place of the form', async () => {
     const { flow, sale, setHash, close, onSignedIn } = aPanel()
     void Promise.resolve(flow.completeSignIn(newMember)).then(onSignedIn)
     await settle()
@@ -82,7 +82,7 @@ describe('the sign-in panel after a sign-up', () => {
     expect([setHash.mock.calls, close.mock.calls]).toEqual([[], [[]]])
   })
 
-  it('closes at once for whoever presses so meanwhile, and offers nothing later', async () => {
+  it('closes at once when it is dismissed while waiting, and offers nothing later', async () => {
     const { flow, sale, setHash, close } = aPanel()
     void flow.completeSignIn(newMember)
     flow.close()
@@ -93,7 +93,7 @@ describe('the sign-in panel after a sign-up', () => {
     expect(setHash).not.toHaveBeenCalled()
   })
 
-  it('closes at once for a newcomer who leaves without a name', () => {
+  it('closes at once for a new member who leaves without a name', () => {
     const { flow, close } = aPanel()
     void flow.completeSignIn(aLogin({ user: aUser({ name: '' }) }))
     flow.close()
@@ -126,7 +126,7 @@ function submitOf(Step: (props: { flow: AuthFlow }) => ReactNode, flow: AuthFlow
   return send
 }
 
-/** A promise that tells when somebody waits for it, and never comes. */
+/** A promise that reports when it is awaited, and never resolves. */
 function observePromise(onWait: () => void): Promise<void> {
   return new Proxy(Promise.resolve(), { get: (_of, name) => (name === 'then' ? onWait : undefined) })
 }

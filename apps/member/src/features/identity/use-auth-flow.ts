@@ -21,7 +21,7 @@ import { clearProviderFlow, readProviderFlow, type ProviderFlow } from './provid
 import { useLinkProvider } from './use-link-provider.ts'
 import { usePanelExit, type PanelExit } from './use-panel-exit.ts'
 
-/** What came back from a provider, and the trip it belongs to: null in a tab that never left. */
+/** The provider's result and its stored flow; the flow is null in a tab that never left. */
 export type ReturnedProviderFlow = { outcome: ProviderReturn; providerFlow: ProviderFlow | null }
 
 /** What the steps of the sign-in panel share. */
@@ -32,18 +32,18 @@ export interface AuthFlow extends Pick<PanelExit, 'closeForMember' | 'close'> {
   type: (typed: Partial<AuthDraft>) => void
   secret: MailedSecret | null
   provider_return: ReturnedProviderFlow | null
-  /** What came back is linked with the next sign-in, which proves the account that it asks for. */
+  /** Links the provider with the next sign-in, which authenticates the account. */
   linkAfterSignIn: () => void
-  /** The mailed link proves its address after the next sign-in, as whoever that is. */
+  /** Verifies the mailed link's email after the next sign-in, as the member who signs in. */
   verifyEmailAfterSignIn: () => Promise<void>
-  /** Takes a sign-in: a newcomer is asked for a name, everyone else is let go. Resolves when that is done. */
+  /** Stores a sign-in: a new member is asked for a name, for others the panel closes. Resolves when that is done. */
   completeSignIn: (login: LoginResponse) => Promise<void>
   storeEmail: (email: string) => void
 }
 
 type Props = { query: Readonly<Record<string, string>>; close: () => void }
 
-/** The course of the sign-in panel. Its place is kept in the hash, what was typed in memory. */
+/** State of the sign-in panel. The step is stored in the hash, the input in memory. */
 export function useAuthFlow({ query, close }: Props): AuthFlow {
   const hash = useHash()
   const session = useSession()

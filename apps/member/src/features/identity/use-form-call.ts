@@ -16,14 +16,14 @@ export interface FormCall {
   errors: FormErrors
   /** Sends when nothing of `required` is empty. Resolves true when the server took it. */
   send: (required: Readonly<Record<string, string>>, submit: () => Promise<void>) => Promise<boolean>
-  /** Puts faults beside their fields without asking the server. */
+  /** Shows field errors without a request. */
   setFieldErrors: (fields: Readonly<Record<string, string>>) => void
   clear: () => void
 }
 
 /**
- * Sends a form and keeps its faults. `blame` names the field of codes that refuse the whole call; `words` are those of
- * codes that mean something else here than elsewhere.
+ * Submits a form and stores its errors. `fieldByCode` names the field of codes that refuse the whole call;
+ * `messageByCode` overrides messages.
  */
 export function useFormCall(
   fieldByCode: FieldByErrorCode = {},

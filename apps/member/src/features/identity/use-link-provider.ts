@@ -8,7 +8,7 @@ import { PROVIDER_NAMES } from './provider-names.ts'
 import type { ProviderFlow } from './provider-flow.ts'
 import { SIGN_IN_METHODS_KEY } from './sign-in-methods-key.ts'
 
-/** Links what came back from a provider to whoever is signed in, and says how that went at the foot of the screen. */
+/** Links a provider to the signed-in member, and shows the result in a toast. */
 export function useLinkProvider(): (providerFlow: ProviderFlow, ticket: string) => Promise<void> {
   const t = useT()
   const api = useApi()

@@ -8,17 +8,20 @@ import type { ProviderFlow } from './provider-flow.ts'
 
 type Props = {
   close: () => void
-  /** The trip that ends here: it leads back to the page that it began on. */
+  /** The provider flow that ends here; the panel returns to the page where it started. */
   providerFlow: ProviderFlow | null
 }
 
-/** The ways out of the sign-in panel. It is left once: what comes later finds it gone, and so does what was closed. */
+/**
+ * Closes the sign-in panel, once only: later calls have no effect, nor does any call after the panel was closed
+ * elsewhere.
+ */
 export interface PanelExit {
-  /** Whoever is in has just joined: something may be offered to them when they are let go. */
+  /** Marks the signed-in member as new, so that a purchase may be offered on closing. */
   prepareOffer: (newMember: User) => void
-  /** Lets go of whoever is in. Resolves when that is done: a newcomer waits until it is known what there is to offer. */
+  /** Closes the panel for a signed-in member. For a new member it first waits for the products on sale. */
   closeForMember: () => Promise<void>
-  /** Closes at once, and offers nothing. */
+  /** Closes at once without an offer. */
   close: () => void
 }
 

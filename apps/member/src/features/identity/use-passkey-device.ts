@@ -10,12 +10,12 @@ export function hasPasskeys(): boolean {
   return typeof PublicKeyCredential === 'function'
 }
 
-/** Loads what speaks with the authenticators of this device; nobody needs it before. */
+/** Loads the WebAuthn library, on first use. */
 export function loadWebAuthn(): Promise<WebAuthn> {
   return loadWithRetry(() => import('@simplewebauthn/browser'))
 }
 
-/** Asks the device, and keeps in words why it did not answer. Changing one's mind needs no words. */
+/** Runs a passkey ceremony and stores a message when it fails. A cancellation has none. */
 export function usePasskeyDevice(): {
   notice: string | null
   runCeremony: <Answer>(ceremony: (webAuthn: WebAuthn) => Promise<Answer>) => Promise<Answer | null>

@@ -5,7 +5,7 @@ import { usePlatform } from '../../platform/platform.ts'
 import type { FormCall } from './use-form-call.ts'
 import { storeProviderFlow, toAppPath, type ProviderFlow } from './provider-flow.ts'
 
-/** Leaves for a provider: the page keeps the secret of the way to itself, and where it was. */
+/** Redirects to a provider, after storing the flow's secret and the current path in this tab. */
 export function useProviderFlow(
   intent: ProviderFlow['intent'],
   form: FormCall,
@@ -15,7 +15,7 @@ export function useProviderFlow(
   const [openingProvider, setOpeningProvider] = useState<SsoProvider | null>(null)
 
   useEffect(() => {
-    // Whoever comes back by the back button finds the page as it was left.
+    // The back button may restore this page, whose button then must not show as busy.
     const reset = (): void => setOpeningProvider(null)
     addEventListener('pageshow', reset)
     return () => removeEventListener('pageshow', reset)

@@ -1,7 +1,7 @@
 import { useApi } from '../../platform/api/use-api.ts'
 import type { AuthFlow } from './use-auth-flow.ts'
 
-/** Asks for a mail with a link and a code, and goes to where the code is typed. */
+/** Requests a mail with a link and a code, and moves to the code step. */
 export function useRequestLink(flow: AuthFlow): () => Promise<void> {
   const api = useApi()
   return async () => {

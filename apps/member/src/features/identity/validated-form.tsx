@@ -23,8 +23,8 @@ type FormProps = {
 }
 
 /**
- * A form: what was wrong with it stands above its fields, and the focus goes to the first field that is to blame, where
- * its words are read out with it. `is_focused`: the first empty field has the focus from the start.
+ * A form with a notice above its fields. Focus moves to the first invalid field, so that its message is read out.
+ * `is_focused`: the first empty field is focused initially.
  */
 export function ValidatedForm({
   errors: { notice, fields },

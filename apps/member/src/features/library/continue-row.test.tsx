@@ -29,19 +29,19 @@ function markupOf(given: Partial<Run> = {}, locale = 'en'): string {
 }
 
 describe('the row of what a member is in the middle of', () => {
-  it('names it, says how far they are in words and segments, and leads there', () => {
+  it('shows the program with its progress as text and segments, and links to it', () => {
     const markup = markupOf()
     expect(textOf(markup)).toBe('Continue Slow Burn Week 2 of 3 · 4 of 9 sessions')
     expect(markup).toContain('href="/slow-burn"')
     expect(Array.from(markup.matchAll(/--part:(\d+)/g), ([, share]) => Number(share))).toEqual([100, 33, 0])
   })
 
-  it('speaks of weeks only where the stages are weeks', () => {
+  it('mentions weeks only when the stages are weeks', () => {
     expect(textOf(markupOf({ facts: {} }))).toBe('Continue Slow Burn 4 of 9 sessions')
     expect(textOf(markupOf({ stages: [], total: 1, done: 0 }))).toBe('Continue Slow Burn 0 of 1 session')
   })
 
-  it('says so in Arabic', () => {
+  it('is translated into Arabic', () => {
     expect(textOf(markupOf({}, 'ar'))).toBe('متابعة من حيث توقفت Slow Burn الأسبوع 2 من 3 · 4 من 9 حصص')
   })
 })

@@ -18,8 +18,8 @@ import { RotateCw } from 'lucide-react'
 type AsideProps = { home: UseQueryResult<HomeData>; day: string }
 
 /**
- * What stands beside the start page on wide screens: the member's week, what they are in the middle of, and what comes
- * next. It is drawn at once when all of it is known, so that nothing in it moves; what cannot be had says so at its end.
+ * Aside of the start page on wide screens: the member's week, current programs and next pages. Renders once all of
+ * it has loaded, so that nothing shifts; errors are shown at its end.
  */
 export function HomeAside({ home, day }: AsideProps): ReactNode {
   const t = useT()
@@ -71,7 +71,7 @@ export function HomeAside({ home, day }: AsideProps): ReactNode {
   )
 }
 
-/** The boxes of the aside until it is known. */
+/** Skeleton of the aside. */
 function HomeAsideSkeleton(): ReactNode {
   const t = useT()
   return (
@@ -89,7 +89,7 @@ function HomeAsideSkeleton(): ReactNode {
   )
 }
 
-/** Says that a part did not come and why. Without a network there is nothing to try. */
+/** Shows that a part failed to load and why. Offline there is no retry. */
 function HomeAsideError({ retry, is_busy }: { retry: () => void; is_busy: boolean }): ReactNode {
   const t = useT()
   if (!useOnline()) return <p className={styles.meta}>{t('library.aside.offline')}</p>

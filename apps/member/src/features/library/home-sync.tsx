@@ -18,7 +18,7 @@ import type { HomeData } from './to-todo.ts'
 
 const KEY = ['library', 'now']
 
-/** Keeps what the start page says to the member where it reads it, and draws what stands beside it where there is room. */
+/** Stores the start page's member data where the page reads it, and renders the aside where the width allows. */
 export function HomeSync(): ReactNode {
   const t = useT()
   const format = useFormat()
@@ -29,7 +29,7 @@ export function HomeSync(): ReactNode {
   const is_wide = useIsWide()
   const { now: homeStore } = usePages()
 
-  /** An owner may move the clock of a trial ahead; the server's day is then the later one. */
+  /** The owner may advance the clock of a trial; the server's day is then later. */
   const day = homeData && homeData.day > localTime.day ? homeData.day : localTime.day
   const { part } = localTime
   const member = useMemo<HomeSummary>(
@@ -50,7 +50,7 @@ export function HomeSync(): ReactNode {
   return is_wide ? <HomeAside home={query} day={day} /> : null
 }
 
-/** What the server says, at first what the device remembers of it. With another day, or a changed plan, it is asked anew. */
+/** The server's data, at first the copy stored on the device. Requested again when the day or the schedule changes. */
 function useHomeData(day: string): UseQueryResult<HomeData> {
   const api = useApi()
   const client = useQueryClient()

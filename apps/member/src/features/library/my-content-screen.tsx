@@ -15,7 +15,7 @@ import { nonEmptySections } from './sections.ts'
 type Content = OutputFor<'library.getMyContent'>
 type PageCard = Content['programs'][number]
 
-/** What is the member's own: programs under way, what they read last, kept, and bought. */
+/** The member's own content: current programs, recently viewed, saved and purchased pages. */
 export function MyContentScreen(): ReactNode {
   const t = useT()
   const api = useApi()

@@ -61,11 +61,11 @@ describe('the list of what comes next', () => {
     expect(markup).toContain('href="/hips"')
   })
 
-  it('says in which program an unplanned page comes next', () => {
+  it('names the program of an unscheduled page', () => {
     expect(textOf(markupOf([{ day: null, page }]))).toBe('Next up Hinge &amp; pull Slow Burn · 48 min')
   })
 
-  it('says that a page is locked', () => {
+  it('marks a locked page', () => {
     expect(textOf(markupOf([planned('2026-11-19', true)]))).toBe('Next up Hips, open Tomorrow · Locked')
   })
 
@@ -75,7 +75,7 @@ describe('the list of what comes next', () => {
     expect(markup).toContain('href="/me/schedule"')
   })
 
-  it('says so in Arabic', () => {
+  it('is translated into Arabic', () => {
     expect(textOf(markupOf([planned('2026-11-19')], 'ar'))).toBe('التالي Hips, open غدًا · 12 دقيقة')
   })
 })

@@ -38,7 +38,7 @@ const idsOf = (rows: readonly NextUp[]) =>
   rows.map((row) => (row.day === null ? row.page.page_id : row.item.item_id))
 
 describe('what is planned next', () => {
-  it('comes day by day and leaves out what has gone, what is done, and what is to be done now', () => {
+  it('is ordered by day and leaves out past pages, completed pages and the current task', () => {
     const items = [
       anItem(1, '2026-11-20'),
       anItem(2, '2026-11-17'),
@@ -49,7 +49,7 @@ describe('what is planned next', () => {
     expect(idsOf(planned(items, testId(103)))).toEqual([testId(105), testId(101)])
   })
 
-  it('keeps a page that is to be done now and stands on a later day again', () => {
+  it('lists a page that is the current task if it is scheduled again on a later day', () => {
     expect(idsOf(planned([anItem(1, TODAY), anItem(1, '2026-11-19')], testId(101)))).toEqual([testId(101)])
   })
 
@@ -67,7 +67,7 @@ describe('what is planned next', () => {
 })
 
 describe('what comes next', () => {
-  it('goes on with the program after what is planned, and names nothing twice', () => {
+  it('continues with the program after the scheduled pages, without duplicates', () => {
     const rows = mergeNextUp(planned([anItem(2, '2026-11-20')]), [1, 2, 3, 4].map(aPage))
     expect(idsOf(rows)).toEqual([testId(102), testId(101), testId(103)])
   })

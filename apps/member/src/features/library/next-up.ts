@@ -10,7 +10,7 @@ export type NextUp = { day: string; item: ScheduleItem } | { day: null; page: Ne
 /** So many are named. */
 export const MAX_NEXT = 3
 
-/** What is planned from today on and not done, by day; what is to be done now stands elsewhere already. */
+/** The items scheduled from today on and not completed, by day, without the current task, which is shown elsewhere. */
 export function selectPlanned(
   items: readonly ScheduleItem[],
   { day: today, zone, todo_id }: { day: string; zone: string; todo_id: string | null },
@@ -22,7 +22,7 @@ export function selectPlanned(
     .slice(0, MAX_NEXT)
 }
 
-/** What is planned comes first, then the program goes on with what is not planned yet. */
+/** Lists scheduled pages first, then the program's pages that are not scheduled yet. */
 export function mergeNextUp(planned: readonly NextUp[], pages: readonly NextPage[]): NextUp[] {
   const plannedIds = new Set(
     planned.map((next) => (next.day === null ? next.page.page_id : next.item.item_id)),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toLocalTime, getFirstName } from './part-of-day.ts'
 
-describe('dayMoment', () => {
+describe('toLocalTime', () => {
   it.each([
     ['2026-11-18T02:59:00Z', 'Europe/Berlin', '2026-11-18', 'evening'],
     ['2026-11-18T03:00:00Z', 'Europe/Berlin', '2026-11-18', 'morning'],
@@ -17,7 +17,7 @@ describe('dayMoment', () => {
   })
 })
 
-describe('firstName', () => {
+describe('getFirstName', () => {
   it.each([
     ['Dana Whitlock', 'Dana'],
     ['  Dana ', 'Dana'],

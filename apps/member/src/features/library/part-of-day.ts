@@ -7,12 +7,12 @@ import { useMember } from '../../platform/session/use-session.ts'
 /** The part of the day by which people greet. */
 export type DayPart = 'morning' | 'afternoon' | 'evening'
 
-/** A moment as someone lives it: their day and the part of it. */
+/** A time in the member's zone: the day and the part of the day. */
 export type LocalTime = { day: string; part: DayPart }
 
 const HOUR_MS = 3_600_000
 
-/** The day and its part in a zone. The night before four belongs to the evening: whoever is still up says so. */
+/** The day and its part in a zone. The hours before four count as evening, because those awake then think so. */
 export function toLocalTime(now: number, zone: string): LocalTime {
   const hour = Math.floor((wallClock(now, zone) % (24 * HOUR_MS)) / HOUR_MS)
   const part = hour < 4 || hour >= 18 ? 'evening' : hour < 12 ? 'morning' : 'afternoon'

@@ -1,22 +1,22 @@
 import { localStore } from '../../platform/storage/local.ts'
 
-/** Kept where the member was in the middle of something when they were last here; it says no more than that. */
+/** Stored when the member had something in progress at their last visit; contains no other information. */
 const RUNNING_KEY = 'foyer.running'
 
 /**
- * Holds the places of what a member is in the middle of, and of what stands beside their start page, before the first
- * paint, so that nothing moves when they come. It stands in the head of every document and is allowed by its hash.
+ * Reserves space for the current program and the aside before the first paint, so that nothing shifts. Part of the
+ * head of every document, allowed by its hash.
  */
 export const runningHintScript = `(()=>{try{const d=document.documentElement.dataset;if(/(?:^|; )signed_in=1/.test(document.cookie)){d.isMember="";if(localStorage.getItem("${RUNNING_KEY}"))d.isRunning=""}}catch{}})();`
 
-/** Remembers whether something runs, and holds its place or gives it back. */
+/** Stores whether something is in progress, and reserves or releases its space. */
 export function storeRunningHint(is_running: boolean): void {
   if (is_running) localStore.set(RUNNING_KEY, '1')
   else localStore.remove(RUNNING_KEY)
   reserveSpace(is_running)
 }
 
-/** Holds the place while a start page is shown to a member of whom it is remembered. */
+/** Reserves the space while a start page is shown, if something was in progress at the last visit. */
 export function reserveRunningSpace(): () => void {
   reserveSpace(localStore.get(RUNNING_KEY) !== null)
   return () => reserveSpace(false)

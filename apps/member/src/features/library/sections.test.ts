@@ -28,9 +28,9 @@ const empty = {
   has_form_submissions: false,
 }
 
-describe('sectionsOf', () => {
+describe('nonEmptySections', () => {
   it('shows no heading over nothing', () => expect(nonEmptySections(empty)).toEqual([]))
-  it('puts what is under way before what was only read', () => {
+  it('lists current programs before recently viewed pages', () => {
     const names = nonEmptySections({ ...empty, recentPages: [page], programs: [page] }).map(
       ({ name }) => name,
     )

@@ -2,7 +2,7 @@ import type { OutputFor } from '@foyer/contract/client'
 
 type Content = OutputFor<'library.getMyContent'>
 
-/** The lists of pages that are shown, in order. */
+/** The lists of pages, in display order. */
 export type SectionName =
   | 'programs'
   | 'packs'
@@ -13,7 +13,7 @@ export type SectionName =
   | 'pages'
   | 'shared'
 
-/** The lists that hold something, those under way first. */
+/** The non-empty lists, current programs first. */
 export function nonEmptySections(content: Content): { name: SectionName; pages: Content['programs'] }[] {
   const all: { name: SectionName; pages: Content['programs'] }[] = [
     { name: 'programs', pages: content.programs },

@@ -11,8 +11,8 @@ const run = { ...page, ...shares, title: 'Slow Burn', content_type: 'program' }
 const planned: HomeData = { day: '2026-11-18', todo: { ...page, is_planned: true }, run, next: [] }
 const following: HomeData = { ...planned, todo: { ...page, is_planned: false } }
 
-describe('todoOf', () => {
-  it('says what is planned for today', () => {
+describe('toTodo', () => {
+  it('returns what is scheduled for today', () => {
     expect(toTodo(t, planned, '2026-11-18')).toMatchObject({
       label: 'Today',
       button: 'Start workout',
@@ -20,11 +20,11 @@ describe('todoOf', () => {
     })
   })
 
-  it('leaves what was planned for a day that has gone', () => {
+  it('ignores what was scheduled for a past day', () => {
     expect(toTodo(t, planned, '2026-11-19')).toBeNull()
   })
 
-  it('says what comes next in the program, on whatever day', () => {
+  it('returns the next page of the program, on any day', () => {
     expect(toTodo(t, following, '2026-11-19')).toMatchObject({ label: 'Next in Slow Burn' })
   })
 
@@ -33,7 +33,7 @@ describe('todoOf', () => {
     expect(toTodo(t, meal, '2026-11-18')?.button).toBe('')
   })
 
-  it('says nothing where nothing is to be done', () => {
+  it('returns nothing when there is nothing to do', () => {
     expect(toTodo(t, { ...planned, todo: null }, '2026-11-18')).toBeNull()
   })
 })

@@ -2,10 +2,10 @@ import type { HomeSummary } from '@foyer/content/views'
 import type { OutputFor } from '@foyer/contract/client'
 import type { Translate } from '@foyer/i18n'
 
-/** What the server says that the member has to do now. */
+/** The server's data on the member's current tasks. */
 export type HomeData = OutputFor<'library.getNow'>
 
-/** What to do now, for the card on a day; what was planned for a day that has gone is not to be done any more. */
+/** The current task for the card on a day; items scheduled for past days do not count. */
 export function toTodo(
   t: Translate,
   { todo, run, day: planned_on }: HomeData,

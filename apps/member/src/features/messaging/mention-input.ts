@@ -6,7 +6,7 @@ export function findMentionTerm(text: string, caret: number): string | null {
   return match ? (match[1] ?? '') : null
 }
 
-/** The text with the name in place of what was being typed, and where the caret stands then. */
+/** The text with the typed mention replaced by the name, and the new caret position. */
 export function insertMention(text: string, caret: number, name: string): { text: string; caret: number } {
   const term = findMentionTerm(text, caret)
   if (term === null) return { text, caret }
@@ -14,7 +14,7 @@ export function insertMention(text: string, caret: number, name: string): { text
   return { text: before + text.slice(caret), caret: before.length }
 }
 
-/** The text as it is sent: names that were picked, and still stand behind an at sign, are mentions. */
+/** The text to send, with picked names that still follow an at sign encoded as mentions. */
 export function encodeMentions(text: string, names: readonly string[]): string {
   if (names.length === 0) return text
   const longest_first = [...new Set(names)].sort((a, b) => b.length - a.length)

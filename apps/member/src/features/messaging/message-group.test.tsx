@@ -43,7 +43,7 @@ describe('MessageGroupView', () => {
     expect(html).toContain('>@Maren</strong>?')
   })
 
-  it('names who wrote, as a way to their profile for those who may look', () => {
+  it('shows the author, with a link to their profile if it may be opened', () => {
     expect(render(aMessage({}))).not.toContain('’s profile')
     expect(render(aMessage({}), { may_look: true })).toContain('aria-label="View Dana’s profile"')
     expect(render(aMessage({}), { may_look: true, is_own: true })).not.toContain('’s profile')
@@ -62,7 +62,7 @@ describe('MessageGroupView', () => {
     expect(render(aMessage({ abilities }), { is_own: true })).toContain('Delete message')
   })
 
-  it('says to screen readers how many like it, and whether the reader does', () => {
+  it('announces the number of likes and the own like to screen readers', () => {
     const html = render(aMessage({ reaction_count: 6, is_liked: true }))
     expect(html).toContain('aria-pressed="true" aria-label="Like, 6 likes"')
   })

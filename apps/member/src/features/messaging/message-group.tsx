@@ -12,11 +12,11 @@ type GroupProps = {
   is_own: boolean
   onLike: (message: Message) => void
   onDelete: (message: Message) => void
-  /** Opens who wrote; null where nobody may look. */
+  /** Opens the author's profile; null when profiles may not be opened. */
   onPerson: ((user_id: string) => void) | null
 }
 
-/** What one person said within a minute: name and time once, the face at the last bubble. */
+/** Messages of one author within a minute, with the name and time once and the avatar at the last bubble. */
 export function MessageGroupView({ group, is_own, onLike, onDelete, onPerson }: GroupProps): ReactNode {
   const t = useT()
   const format = useFormat()
@@ -76,7 +76,7 @@ export function MessageGroupView({ group, is_own, onLike, onDelete, onPerson }: 
 
 type PersonProps = { name: string; onPress: (() => void) | null }
 
-/** The face beside a bubble; the name above it does the same and is what keyboards and screen readers find. */
+/** The avatar beside a bubble. Hidden from keyboards and screen readers, because the name above it does the same. */
 function SenderAvatar({ name, src, onPress }: PersonProps & { src: string | null }): ReactNode {
   const avatar = <Avatar name={name} src={src} size={32} />
   if (!onPress) return avatar

@@ -33,7 +33,7 @@ const list = (...messages: Message[]): MessageList => ({ messages, remaining_mes
 const order = ({ messages }: MessageList): string[] => messages.map(({ message_ts }) => message_ts)
 
 describe('a list of messages', () => {
-  it('holds each message once, in order', () => {
+  it('contains each message once, in order', () => {
     expect(order(mergeMessages(list(message('9'), message('30')), [message('10'), message('9')]))).toEqual([
       '9',
       '10',
@@ -53,7 +53,7 @@ describe('a list of messages', () => {
   })
 })
 
-describe('withNews', () => {
+describe('applyThreadEvent', () => {
   const dana: Reader = { user_id: 'dana', is_admin: false, may_write: true }
   const liked = { message_ts: '1', is_liked: true, reaction_count: 3 }
   const { is_liked: _liked, abilities: _abilities, ...shared } = message('2')
@@ -89,13 +89,13 @@ describe('withNews', () => {
     ).toEqual(['2'])
   })
 
-  it('remembers what the reader sent themselves, and nothing of others', () => {
+  it('records echoes of the own messages only', () => {
     const messageEvent = { type: 'message', seq: 7, data: { message: shared, client_id: 'k1' } } as const
     expect(applyThreadEvent(list(), messageEvent, { ...dana, user_id: 'maren' }).echoed).toEqual(['k1'])
     expect(applyThreadEvent(list(), messageEvent, dana).echoed).toBeUndefined()
   })
 
-  it('lets authors and admins delete what arrives, and keeps what was known', () => {
+  it('lets authors and admins delete new messages, and leaves known ones unchanged', () => {
     const messageEvent = { type: 'message', seq: 7, data: { message: shared, client_id: null } } as const
     const mayDelete = (reader: Reader, before = list()) =>
       applyThreadEvent(before, messageEvent, reader).messages.at(-1)?.abilities.delete
@@ -106,13 +106,13 @@ describe('withNews', () => {
     expect(mayDelete(dana, list(knownMessage))).toBe(true)
   })
 
-  it('never goes back in the log', () => {
+  it('ignores events older than its position in the log', () => {
     expect(applyThreadEvent(list(), { type: 'delete', seq: 2, data: { message_ts: '1' } }, dana).seq).toBe(5)
   })
 })
 
-describe('newsOf', () => {
-  it('leaves out what it does not know', () => {
+describe('parseThreadEvent', () => {
+  it('ignores unknown events', () => {
     expect(parseThreadEvent({ seq: 1, type: 'typing', data: {} })).toBeNull()
     expect(parseThreadEvent({ seq: 1, type: 'delete', data: null })).toBeNull()
   })
@@ -122,8 +122,8 @@ describe('newsOf', () => {
   })
 })
 
-describe('groupsOf', () => {
-  it('puts messages of one minute together, by author', () => {
+describe('groupByAuthor', () => {
+  it('groups messages within a minute by author', () => {
     const groups = groupByAuthor([
       message('1000000'),
       message('2000000'),
@@ -134,7 +134,7 @@ describe('groupsOf', () => {
   })
 })
 
-describe('textParts', () => {
+describe('splitTextParts', () => {
   it('restores brackets and sets mentions apart', () => {
     expect(splitTextParts('3 &lt; 4, <@Maren>')).toEqual([
       { kind: 'text', text: '3 < 4, ' },
@@ -144,7 +144,7 @@ describe('textParts', () => {
 })
 
 describe('mentions while typing', () => {
-  it('are looked up by what stands behind the at sign', () => {
+  it('are looked up by the text after the at sign', () => {
     expect(findMentionTerm('Hi @ma', 6)).toBe('ma')
     expect(findMentionTerm('Hi @', 4)).toBe('')
     expect(findMentionTerm('me@home', 7)).toBeNull()

@@ -4,18 +4,21 @@ import type { MentionPart } from '@foyer/domain/messaging'
 
 export type { Message, Thread }
 
-/** What was read of a thread: messages from the oldest on, and how many lie before them. */
+/** The loaded part of a thread: messages from the oldest on, and the number of earlier ones. */
 export type MessageList = {
   messages: Message[]
   remaining_messages: number
   seq: number
-  /** The latest of the reader's own names for messages that the socket brought back, maybe before their answer. */
+  /**
+   * The latest client ids of the reader's own messages received by the socket, maybe before the response of their
+   * call.
+   */
   echoed?: readonly string[]
 }
 
 const MAX_ECHOED = 50
 
-/** Who looks at a thread, and what they may do in it. */
+/** The viewer of a thread and what they may do in it. */
 export type Reader = { user_id: string | null; is_admin: boolean; may_write: boolean }
 
 /** The list with these messages in it, each once, in order. */
@@ -40,7 +43,7 @@ export function applyLike(list: MessageList, message_ts: string, is_liked: boole
   })
 }
 
-/** The list after something happened in the thread. News say nothing of what the reader likes or may do. */
+/** Applies a real-time event to the list. Events do not include the reader's own likes and abilities. */
 export function applyThreadEvent(
   list: MessageList,
   { type, seq: at, data }: ThreadEvent,
@@ -64,7 +67,7 @@ export function applyThreadEvent(
   }
 }
 
-/** A message that everybody was told of, as this reader has it: authors and admins may delete (spec section 6). */
+/** A broadcast message with the reader's abilities: authors and admins may delete it (spec section 6). */
 function toReaderMessage({ messages }: MessageList, sharedMessage: SharedMessage, reader: Reader): Message {
   const known = messages.find(({ message_ts }) => message_ts === sharedMessage.message_ts)
   if (known) return { ...known, ...sharedMessage }
@@ -91,7 +94,7 @@ export function parseThreadEvent(event: { seq: number; type: string; data: unkno
   return type === 'message' || type === 'delete' || type === 'reaction' ? (event as ThreadEvent) : null
 }
 
-/** Messages of one author within a minute, shown as one (spec section 9). */
+/** Messages of one author within a minute, shown as a group (spec section 9). */
 export type AuthorGroup = { author_id: string; messages: Message[] }
 
 /** The groups of a list. */

@@ -21,7 +21,7 @@ import type { WriteOutcome, QueuedWrite } from '../../platform/offline/write-que
 import { useWriteQueue, useQueuedWrites } from '../../platform/offline/use-queue.ts'
 import { useFormatError } from '../../platform/format-error.ts'
 
-/** A thread below a page: what was said, live, and where to say something. */
+/** A thread below a page: its messages, live, and the message field. */
 export function ThreadPane({ thread_id }: { thread_id: string }): ReactNode {
   const view = useThread(thread_id)
   const error = view.thread.data && view.list.data ? null : (view.thread.error ?? view.list.error)
@@ -82,7 +82,7 @@ function LoadedThread({ thread_id, view }: { thread_id: string; view: ThreadView
   )
 }
 
-/** Where to write; strangers are asked in, and a closed thread says that it is closed. */
+/** The message field; guests are asked to sign in, and a closed thread is shown as closed. */
 function ThreadFooter({
   thread_id,
   view,
@@ -176,7 +176,7 @@ function ThreadSkeleton(): ReactNode {
   )
 }
 
-/** Messages on their way, each with its state in words. */
+/** Lists messages being sent, each with its state as text. */
 function OutgoingList({ outbox }: { outbox: Outbox }): ReactNode {
   return outbox.outgoing.map((one) => (
     <li key={one.client_id} className={styles.group} data-own="true">
@@ -234,8 +234,8 @@ interface Outbox {
 type PublishInput = { id: string; data: { action: 'publish'; message: string; client_id: string } }
 
 /**
- * Sends messages of a thread; nothing typed is lost when sending fails (spec section 4, "Message send"). Those that the
- * socket has `echoed` stand in the thread, though their answer is still on its way.
+ * Sends messages of a thread; the text stays when sending fails (spec section 4, "Message send"). Messages in
+ * `echoed` are in the thread already, though the response is pending.
  */
 function useOutbox(
   thread_id: string,

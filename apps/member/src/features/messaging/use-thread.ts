@@ -12,7 +12,7 @@ import type { Message, MessageList, Reader, Thread } from './messages.ts'
 
 const PAGE_SIZE = 30
 
-/** A thread with its messages as they come and go. */
+/** A thread with its live messages. */
 export interface ThreadView {
   thread: UseQueryResult<Thread>
   list: UseQueryResult<MessageList>
@@ -22,7 +22,7 @@ export interface ThreadView {
   remove: (message: Message) => Promise<void>
 }
 
-/** Reads a thread, and follows it by the socket while somebody signed in looks at it. */
+/** Loads a thread and follows it over the socket while a signed-in member views it. */
 export function useThread(thread_id: string): ThreadView {
   const t = useT()
   const { api, queue } = usePlatform()
@@ -71,7 +71,7 @@ export function useThread(thread_id: string): ThreadView {
     try {
       await api('messaging.markThreadRead', { id: thread_id, client_ts })
     } catch (error) {
-      // The marker is a convenience: the next look moves it again.
+      // The read marker is optional: the next view moves it again.
       if (!(error instanceof ApiError)) throw error
     }
   })

@@ -13,7 +13,7 @@ import type { PartialChoices } from './use-settings.ts'
 type GroupProps = { settings: NotificationSettings; change: (change: PartialChoices) => void }
 type SwitchName = Exclude<keyof NotificationChoices, 'remind_day_of'>
 
-/** What the member wants to be told, by what, and when. */
+/** Notification settings: kinds, channels and times. */
 export function NotificationsScreen(): ReactNode {
   const t = useT()
   const { query, chosen, change } = useSettings()
@@ -92,7 +92,7 @@ function Reminders({ settings, change }: GroupProps): ReactNode {
   )
 }
 
-/** One setting that takes effect at once. */
+/** One setting, applied at once. */
 function Choice({ of, meta, settings, change }: GroupProps & { of: SwitchName; meta?: string }): ReactNode {
   const t = useT()
   return (

@@ -19,7 +19,7 @@ export function applyChoices(settings: NotificationSettings, choices: PartialCho
   return { ...chosen, is_all_reminders_inactive: areRemindersInactive(chosen) }
 }
 
-/** Choices without those that were refused; what was chosen otherwise meanwhile stays. */
+/** The choices without the refused ones; a choice that has changed since stays. */
 export function dropRefused(choices: PartialChoices, refused: PartialChoices): PartialChoices {
   const remaining = Object.entries(choices).filter(
     ([name, value]) => refused[name as keyof NotificationChoices] !== value,
@@ -27,10 +27,13 @@ export function dropRefused(choices: PartialChoices, refused: PartialChoices): P
   return Object.fromEntries(remaining)
 }
 
-/** The member's settings, and how one is changed: it shows at once, and goes back with a reason if the server says no. */
+/**
+ * The member's settings and how to change one. A change shows at once and reverts with an error when the server
+ * refuses.
+ */
 export function useSettings(): {
   query: UseQueryResult<NotificationSettings>
-  /** What was chosen here, ahead of the server's word. */
+  /** Choices made here that the server has not confirmed yet. */
   chosen: PartialChoices
   change: (change: PartialChoices) => void
 } {
@@ -42,7 +45,7 @@ export function useSettings(): {
   const [chosen, setChosen] = useState<PartialChoices>({})
   const query = useQuery({ queryKey: KEY, queryFn: () => api('notifications.getSettings') })
   const { mutate } = useMutation({
-    // One after the other, so that the last one said is the last one heard.
+    // One after another, so that the last choice reaches the server last.
     scope: { id: 'notifications' },
     mutationFn: (change: PartialChoices) => api('notifications.updateSettings', change),
     onSuccess: (settings) => client.setQueryData<NotificationSettings>(KEY, settings),

@@ -29,7 +29,7 @@ const renderReasons = (access: OwnAccess): string =>
   textOf(renderMarkup(<ReasonList access={access} />, { texts: ['why'] }))
 
 describe('why a member can see a page', () => {
-  it('is what they hold of what opens it, and until when', () => {
+  it('shows the reason for access and its end', () => {
     const because: OwnAccess['because'] = [
       { title: 'Slow Burn', cause: 'gift', until: '2026-06-03T12:00:00.000Z' },
       { title: 'Club', cause: 'subscription', until: null },

@@ -42,7 +42,7 @@ function AccessReasons({ page_id }: { page_id: string }): ReactNode {
   )
 }
 
-/** What opens the page to the member, or what did until it ended, in their words. */
+/** Lists what gives the member access to the page, or did so until it ended. */
 export function ReasonList({ access }: { access: OwnAccess }): ReactNode {
   const t = useT()
   const format = useFormat()

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import styles from './availability-dialog.module.css'
 import type { ScheduledPage } from './use-page-host.ts'
 
-/** Says when a page opens (spec section 2, "Links": locked by drip). The browser keeps and returns the focus. */
+/** Shows when a page opens (spec section 2, "Links": locked by drip). The browser manages the focus of the dialog. */
 export function AvailabilityDialog({ page, close }: { page: ScheduledPage; close: () => void }): ReactNode {
   const t = useT()
   const format = useFormat()

@@ -47,17 +47,17 @@ function render(given: Partial<HostLink> = {}, ownerLabel = '', weeks = 2): stri
   )
 }
 
-describe('the button that goes on with a program', () => {
-  it('says what comes next and where that is', () => {
+describe('the continue button of a program', () => {
+  it('shows the next page and its position', () => {
     expect(textOf(render())).toBe('Continue: Hinge Week 2, day 2 · 48 min')
     expect(render()).toContain(`href="/${HINGE}"`)
   })
 
-  it('speaks of parts where the stages are no weeks, and in the words of the owner where there are some', () => {
+  it('mentions parts when the stages are not weeks, and uses the label of the owner if there is one', () => {
     expect(textOf(render({}, 'On we go', 5))).toBe('On we go Part 2, step 2 · 48 min')
   })
 
-  it('says when it goes on where the next page opens later', () => {
+  it('shows the date when the next page opens later', () => {
     const later = { state: 'is_scheduled', available_after: '2026-12-06T09:00:00.000Z' } as const
     expect(textOf(render(later))).toBe('Next: Hinge Available Sun, Dec 6')
   })

@@ -10,11 +10,11 @@ import styles from './page-actions.module.css'
 type ContinueProps = {
   next_page_id: string
   kind: 'accent' | 'soft'
-  /** What the owner has the button say; empty for our own words. */
+  /** The owner's label of the button; empty for the default. */
   ownerLabel: string
 }
 
-/** Goes on with a run: what comes next, and where that is. What opens later says when instead. */
+/** Continues a run: shows the next page and its position, or the date when that page opens later. */
 export function ContinueAction({ next_page_id, kind, ownerLabel }: ContinueProps): ReactNode {
   const t = useT()
   const format = useFormat()
@@ -72,7 +72,7 @@ function TwoLineLabel({ label, line }: { label: string; line: string }): ReactNo
   )
 }
 
-/** In which week or part the next page stands, on which day of it, and how long it takes. */
+/** Formats the week or part of the next page, its day in it and its duration. */
 function formatPosition(t: Translate, host: PageHost, page_id: string, { facts }: HostLink): string {
   const { stages } = getProgramState(host)
   const stage = stages.find(({ sessions }) => sessions.some((session) => session.page_id === page_id))

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { useOwnAccess, type OwnAccess } from './use-own-access.ts'
 import styles from './states.module.css'
 
-/** So many are named; the rest stands with the member's purchases. */
+/** Most lines shown; the member's purchases list the rest. */
 const MAX_LINES = 3
 
-/** On a shut page: what the member held of what opens it, and when it ended; nothing where there was none. */
+/** Shows, on a locked page, the member's ended access to it and when it ended; nothing without any. */
 export function PageEndedAccess({ page_id }: { page_id: string }): ReactNode {
   const { data } = useOwnAccess(page_id)
   return data && <EndedAccessLines ended={data.ended} />

@@ -40,7 +40,7 @@ export function FailedPage({ is_offline, retry }: { is_offline: boolean; retry: 
   )
 }
 
-/** A user of a private app who has not been let in yet. */
+/** Shown to a user of a private app who waits for the owner's approval. */
 export function PendingScreen(): ReactNode {
   const t = useT()
   const { app } = usePlatform()

@@ -35,7 +35,7 @@ describe('the trees that the links of a page lead into', () => {
     expect(load.mock.calls).toEqual([[[kitchen, winter]]])
   })
 
-  it('are read as soon as it is known that a member looks, and again when access has changed', () => {
+  it('are loaded once the viewer is known to be a member, and again when access has changed', () => {
     const { load, state, changes, stop } = setUp({ status: 'unchecked' }, [...gated])
     vi.runAllTimers()
     expect(load).not.toHaveBeenCalled()

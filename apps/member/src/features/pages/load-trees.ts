@@ -12,11 +12,11 @@ type Options = {
 }
 
 /**
- * Reads the access trees that gated links lead into, once a member looks at them and the browser has nothing better to
- * do; again when access has changed, which has them forgotten. Returns what ends it.
+ * Loads the access trees of a page's gated links for members, once the browser is idle, and again when access
+ * changes, which clears them. Returns the function that stops it.
  */
 export function loadTrees({ index, trees, session, changes }: Options): () => void {
-  // A page that an earlier version kept on the device does not say in which tree its links lead.
+  // A page cached by an earlier version has links without a `root_id`.
   const rootIds = Object.values(index.links).flatMap(({ gate, root_id }) =>
     gate === 'open' ? [] : (root_id ?? []),
   )

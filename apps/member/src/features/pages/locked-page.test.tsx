@@ -18,7 +18,7 @@ const denial: Denial = {
 }
 
 describe('a locked page with nothing to sell', () => {
-  it('has a plan whose payment is overdue paid, and sells it no second time', () => {
+  it('prompts to pay an overdue subscription instead of selling it again', () => {
     const overdueSubscription = { id: testId(8), product_id: testId(7) }
     const viewer = signedIn({}, { past_due_subscriptions: [overdueSubscription] })
     const markup = renderMarkup(<LockedPage shell={aShell()} denial={denial} />, { viewer })
@@ -29,7 +29,7 @@ describe('a locked page with nothing to sell', () => {
     expect(markup).toMatch(/href="\/me\/account\/subscriptions"[^>]*>(<[^>]*>)*Pay now/)
   })
 
-  it('says that it is not on sale, and leads home or to the sign-in', () => {
+  it('shows that it is not on sale, and links to the start page or the sign-in', () => {
     const renderLocked = (viewer?: ReturnType<typeof signedIn>): string =>
       textOf(
         renderMarkup(<LockedState shell={aShell()} denial={denial} offer="off_sale" />, {
@@ -54,7 +54,7 @@ describe('a locked page that waits for its own start', () => {
       ...(memberState && { member: { ...createPreviewMember(PAGE, () => {}), ...memberState } }),
     })
 
-  it('is started on the spot by a member, by what follows their standing on it', () => {
+  it('is started here by a member, through the progress feature', () => {
     const text = textOf(renderLocked(signedIn(), {}))
     expect(text).toContain('Start “Pull-up Primer” to see when it unlocks.')
     expect(text).toMatch(/Start program The standing on Pull-up Primer is followed\.$/)
@@ -62,7 +62,7 @@ describe('a locked page that waits for its own start', () => {
       expect(text).not.toContain(expected)
   })
 
-  it('asks a guest to log in', () => {
+  it('prompts a guest to log in', () => {
     const text = textOf(renderLocked(null))
     expect(text).toMatch(/Log in and start “Pull-up Primer” to see when it unlocks\. Log In$/)
   })

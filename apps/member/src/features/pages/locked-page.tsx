@@ -28,7 +28,7 @@ import { useMemberState } from './use-member-state.ts'
 
 const PageEndedAccess = lazyFeature(async () => (await import('./ended-access.tsx')).PageEndedAccess, ['why'])
 
-/** A page that is shut for this viewer: a lock, the reason, and what opens it (spec section 2, "Locked page"). */
+/** A page that is locked for this viewer: lock, reason and what unlocks it (spec section 2, "Locked page"). */
 export function LockedPage({ shell, denial }: { shell: PageShell; denial: Denial }): ReactNode {
   const offer = usePurchaseOffer(denial)
   useLockedPageFlow(denial, offer)
@@ -38,7 +38,7 @@ export function LockedPage({ shell, denial }: { shell: PageShell; denial: Denial
 
 type LockedStateProps = { shell: PageShell; denial: Denial; offer: Offer }
 
-/** What a shut page says and offers, once it is known what of it there is to buy. */
+/** The content of a locked page, once it is known what is on sale. */
 export function LockedState({ shell, denial, offer }: LockedStateProps): ReactNode {
   const t = useT()
   const format = useFormat()
@@ -146,7 +146,7 @@ function ViewableChildren({ title, pages }: { title: string; pages: readonly Vie
   )
 }
 
-/** The sentence for what there is to buy, where it says more than the reason. */
+/** The text of the offer, when it adds something to the reason. */
 function formatOffer(t: Translate, offer: Offer, title: string): string | null {
   if (offer === 'overdue') return t('page.locked.overdue', { title })
   return offer === 'off_sale' ? t('page.locked.off_sale', { title }) : null
@@ -189,7 +189,7 @@ function ShellArtwork({ shell }: { shell: PageShell }): ReactNode {
   return <img src={artUrl(app.theme.primary_color, spec, 750, 728)} alt="" width={750} height={728} />
 }
 
-/** Has the server asked again once the page should have opened. */
+/** Reloads access at the time when the page should have opened. */
 function useRefetchOnUnlock(available_after: string | null): void {
   const { invalidateAccess } = usePages()
   useEffect(
@@ -218,8 +218,8 @@ function useOpenStart(page_id: string | null): () => Promise<void> {
 }
 
 /**
- * What starts a page that waits for nothing but that. Once it is started this is another viewer, for whom the page is
- * asked for anew; where it could not be, another press asks again.
+ * Starts a page that only waits for its start. The start changes the viewer key, so the page loads again; if that
+ * load fails, another press repeats it.
  */
 function StartPageButton({ shell }: { shell: PageShell }): ReactNode {
   const t = useT()

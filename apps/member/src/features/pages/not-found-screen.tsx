@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
 import styles from './states.module.css'
 
-/** What stands at a path that leads nowhere, in the words of the spec (section 2). */
+/** The screen of unknown paths, with the text of the spec (section 2). */
 export function NotFoundScreen(): ReactNode {
   const t = useT()
   const { app } = usePlatform()

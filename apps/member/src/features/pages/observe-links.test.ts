@@ -18,7 +18,7 @@ const links = [
   aPageLink({ page_id: testId(3), gate: 'scheduled', unlocks_at: isoAfter(5 * MINUTE) }),
 ]
 
-/** Trees that say the same of every page. */
+/** Trees with the same decision for every page. */
 const treesWith = (available_after: string | null) => ({
   now: isoAfter(0),
   linkStateFor: () => ({ state: 'is_scheduled' as const, available_after, waits_for: 'date' as const }),
@@ -32,7 +32,7 @@ describe('links to pages that open later', () => {
   })
   afterEach(() => vi.useRealTimers())
 
-  it('wake at the nearest moment that guests are told', () => {
+  it('refresh at the earliest published unlock time for guests', () => {
     const trees = { latest: createStore(treesWith(null)) }
     const stop = scheduleUnlocks({ links, trees, session: { state: createStore(guest) as never }, onUnlock })
     vi.advanceTimersByTime(5 * MINUTE)
@@ -42,7 +42,7 @@ describe('links to pages that open later', () => {
     stop()
   })
 
-  it('wake for members when the tree says, and anew with every tree', () => {
+  it('refresh for members at the time in the tree, updated with every tree', () => {
     const latest = createStore(treesWith(isoAfter(20 * MINUTE)))
     const stop = scheduleUnlocks({
       links,
@@ -58,7 +58,7 @@ describe('links to pages that open later', () => {
     stop()
   })
 
-  it('wake nobody once the page is left, or where nothing opens by time', () => {
+  it('set no timer once the page is left, or when nothing unlocks by time', () => {
     const trees = { latest: createStore(treesWith(null)) }
     const session = { state: createStore(guest) as never }
     scheduleUnlocks({ links, trees, session, onUnlock })()

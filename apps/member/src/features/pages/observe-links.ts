@@ -41,7 +41,7 @@ type WatchOptions = Pick<Options, 'onUnlock'> & {
   session: Pick<Platform['session'], 'state'>
 }
 
-/** Wakes at the nearest moment at which one of these links opens to whoever looks. Returns what ends it. */
+/** Calls `onUnlock` at the earliest time when a link opens to the viewer. Returns the function that stops it. */
 export function scheduleUnlocks({ links, trees, session, onUnlock }: WatchOptions): () => void {
   let scheduledAt: string | null = null
   let stop = (): void => {}
@@ -100,7 +100,7 @@ function prefetchLinks({
   }
 }
 
-/** Whether the member asked the browser to load little. */
+/** Whether the member has asked the browser to save data. */
 function prefersReducedData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData === true

@@ -10,7 +10,7 @@ import type { OfflinePage, OfflinePages } from './offline-pages.ts'
 import styles from './offline-page-list.module.css'
 import { usePages } from './pages-context.ts'
 
-/** Rows that stand before the rest is asked for, and pages out of reach that are named. */
+/** Rows shown before "show more", and most unavailable pages that are listed. */
 const INITIAL_ROWS = 4
 const MAX_UNAVAILABLE = 2
 
@@ -20,7 +20,7 @@ export function OfflinePageList(): ReactNode {
   const [offlinePages, setOfflinePages] = useState<OfflinePages | null>(null)
   useEffect(() => {
     let is_left = false
-    // Without the code that looks there is nothing to say.
+    // Nothing to show if the chunk fails to load.
     const onLoaded = (pages: OfflinePages): void => void (is_left || setOfflinePages(pages))
     source.listOffline().then(onLoaded, () => {})
     return () => {
@@ -144,7 +144,7 @@ function PageCover({ page, width, height }: { page: OfflinePage; width: number; 
   return <Cover {...{ cover, asset, width, height }} of={{ id, content_type }} />
 }
 
-/** A moment of today as its time, any other with its day. */
+/** Formats a time of today without its day, any other with it. */
 function formatSavedAt(format: Format, savedAt: number): string {
   const is_today = format.date(savedAt, 'short') === format.date(Date.now(), 'short')
   return is_today ? format.time(savedAt) : format.dateTime(savedAt, 'short')

@@ -45,7 +45,7 @@ describe('what a device has without a network', () => {
     expect(available.map(({ path }) => path)).toEqual(['/b', '/a'])
   })
 
-  it('leaves out what was shut, missing, or is the start page', () => {
+  it('leaves out locked and missing pages and the start page', () => {
     const shell = aShell()
     const denial = { product_ids: [], overlay_id: null, available_after: null, start_page_id: null }
     const { available, saved_at } = select(
@@ -64,7 +64,7 @@ describe('what a device has without a network', () => {
     expect(saved_at).toBe(3)
   })
 
-  it('begins with what was opened, the latest first, goes on with what was read ahead, and ends with ways to others', () => {
+  it('lists opened pages first, the latest on top, then prefetched ones, then the rest', () => {
     const [key, prefetched] = open('kiln public en /ahead', 8, page(13, '/ahead'))
     const { available, saved_at } = select(
       [key, { ...prefetched, is_ahead: true }],
@@ -76,7 +76,7 @@ describe('what a device has without a network', () => {
     expect(saved_at).toBe(9)
   })
 
-  it('says of a page what a link to it says, and names open pages of the start page that are not kept', () => {
+  it('describes a page as its links do, and lists open pages of the start page that are not stored', () => {
     const { available, unavailable } = select(
       open(
         'kiln public en /',

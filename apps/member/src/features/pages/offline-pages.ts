@@ -17,19 +17,19 @@ export type OfflinePage = {
   is_ahead: boolean
 }
 
-/** What this device holds for one viewer, and what the start page leads to besides. */
+/** The pages stored on the device for one viewer, and other pages that the start page links to. */
 export type OfflinePages = {
   /** What was opened and has something to do or to read first, the latest first. */
   available: readonly OfflinePage[]
   /** Pages that the start page leads to and that need a connection. */
   unavailable: readonly PageLink[]
-  /** When the latest of them was read; null where nothing is kept. */
+  /** When the latest of them was loaded; null when none is stored. */
   saved_at: number | null
-  /** Whether the device keeps anything at all. */
+  /** Whether the device stores anything at all. */
   has_storage: boolean
 }
 
-/** Everything that the device remembers, by its key, and whether it can remember. */
+/** All stored pages by key, and whether storage is available. */
 export type StoredPages = { entries: readonly [key: string, page: CachedPage][]; has_storage: boolean }
 
 /** Pages that are only ways to others. */
@@ -39,7 +39,7 @@ function sortRank({ content_type, is_ahead }: OfflinePage): number {
   return LISTING_TYPES.has(content_type) ? 2 : Number(is_ahead)
 }
 
-/** Who looks, at which app, in which language. */
+/** The app, viewer and locale that stored pages are selected for. */
 export type OfflineViewer = { app_id: string; viewer: string; locale: string }
 
 /** What of a device's memory one viewer may open in one language. The start page itself is where they are. */

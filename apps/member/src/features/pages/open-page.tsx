@@ -19,7 +19,7 @@ const AvailabilityDialog = lazyComponent(
   async () => (await import('./availability-dialog.tsx')).AvailabilityDialog,
 )
 
-/** A page that this viewer may read, with everything that the app puts around it. */
+/** A page that the viewer may read, with the app's navigation and actions around it. */
 export function OpenPage({ index }: { index: PageBody }): ReactNode {
   const { page } = index
   const { slots } = usePages()
@@ -84,7 +84,7 @@ export function OpenPage({ index }: { index: PageBody }): ReactNode {
   )
 }
 
-/** Whether some part of the page speaks to each member. */
+/** Whether a block of the page is personalized. */
 function isPersonal({ blocks }: PageBody['page']): boolean {
   return blocks.some(({ props }) => props['is_personal'] === true)
 }

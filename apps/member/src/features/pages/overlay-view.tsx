@@ -6,7 +6,7 @@ import { AvailabilityDialog } from './availability-dialog.tsx'
 import { usePageHost } from './use-page-host.ts'
 import type { ScheduledPage } from './use-page-host.ts'
 
-/** A small page inside of a sheet, whose views have been prepared: its blocks, with links and buttons that work. */
+/** A small page in a sheet, with preloaded views: its blocks with working links and buttons. */
 export function OverlayView({ index }: { index: PageBody }): ReactNode {
   const [lockedPage, setLockedPage] = useState<ScheduledPage | null>(null)
   const host = usePageHost(index, setLockedPage)

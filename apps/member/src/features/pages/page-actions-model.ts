@@ -11,7 +11,7 @@ export function visibleActions(actions: readonly PageAction[]): VisibleAction[] 
   return actions.filter((action): action is VisibleAction => action.action_type !== 'track_progress')
 }
 
-/** The actions that stand at the thumb; to whoever may only read those that complete or start nothing. */
+/** The visible actions of a page; a read-only viewer gets only those that neither start nor complete anything. */
 export function availableActions(actions: readonly PageAction[], is_read_only: boolean): VisibleAction[] {
   return visibleActions(actions).filter(
     ({ action_type }) => !is_read_only || action_type === 'generic_button',
@@ -21,7 +21,7 @@ export function availableActions(actions: readonly PageAction[], is_read_only: b
 /** What an action shows before and after it was done. */
 export type ActionState = { is_done: boolean; label: 'own' | 'after' }
 
-/** Where an action stands for a member: guests have done nothing. */
+/** The state of an action for a member; for guests always the initial one. */
 export function actionState(action: VisibleAction, member: PageMemberState | null): ActionState {
   const is_done =
     (action.action_type === 'mark_complete' && member?.is_completed === true) ||
@@ -29,7 +29,7 @@ export function actionState(action: VisibleAction, member: PageMemberState | nul
   return { is_done, label: is_done ? 'after' : 'own' }
 }
 
-/** What a button says that starts a page. */
+/** The label of a button that starts a page. */
 export function formatStartLabel(t: Translate, content_type: PageShell['page_content_type']): string {
   return t(content_type === 'program' ? 'page.action.start_program' : 'page.action.start')
 }

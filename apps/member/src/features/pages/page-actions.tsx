@@ -19,13 +19,13 @@ const ContinueAction = lazyComponent(async () => (await import('./continue-actio
 type PageActionsProps = {
   page: PageEntity
   place: 'foot' | 'inside'
-  /** What stands in the place of the actions that a member may not do. */
+  /** Shown in place of the actions to a member who may not use them. */
   readOnlyOffer: ReadOnlyOffer | null
 }
 
 /**
- * The page's own buttons: at the foot of a phone's screen, inside of the page on wide ones. Only one of the two places
- * is shown at a time.
+ * The page's own buttons: at the bottom of the screen on phones, inside the page on wide screens. CSS shows one of
+ * the two.
  */
 export function PageActions({ page, place, readOnlyOffer }: PageActionsProps): ReactNode {
   return (

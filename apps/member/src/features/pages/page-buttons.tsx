@@ -14,9 +14,9 @@ import { useMemberState } from './use-member-state.ts'
 type PageButtonsProps = {
   page: PageEntity
   kind: 'glass' | 'ghost'
-  /** At the top of an app a page has no menu, unless somebody had to be let in: they may ask why. */
+  /** A top-level page has a menu only when it is gated, for the entry that explains the access. */
   has_menu: boolean
-  /** Nothing but the owner's wish keeps the page off the viewer's calendar. */
+  /** False if the viewer may not schedule the page, whatever the owner's setting. */
   may_schedule: boolean
 }
 
@@ -58,7 +58,7 @@ export function PageButtons({ page, kind, has_menu, may_schedule }: PageButtonsP
   )
 }
 
-/** A native popover with a short list of buttons: no library has to load for it, and its entries with the first look. */
+/** A native popover with a short list of buttons; it needs no library, and its entries load when it first opens. */
 function PageMenu({
   page,
   kind,

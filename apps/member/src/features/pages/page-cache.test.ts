@@ -17,7 +17,7 @@ const visit = (records: Records<CachedPage>, limit?: number) =>
   })
 const keysOf = async (records: Records<CachedPage>) => (await records.all()).map(([key]) => key)
 
-/** Lets everything that was begun come to its end. */
+/** Lets all started work settle. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 describe('the page cache', () => {
@@ -34,7 +34,7 @@ describe('the page cache', () => {
     expect(await keysOf(records)).toEqual([at('/a'), at('/c')])
   })
 
-  it('counts what earlier visits have kept, and forgets the oldest of it first', async () => {
+  it('counts pages of earlier visits, and evicts the oldest of them first', async () => {
     const records = memoryRecords<CachedPage>()
     const first = visit(records, 3)
     first.write(at('/a'), { ...missing, at: 2 })
@@ -50,7 +50,7 @@ describe('the page cache', () => {
     expect(await keysOf(records)).toEqual([at('/a'), at('/d'), at('/e')])
   })
 
-  it('remembers on the device what memory has lost', async () => {
+  it('reads from the device what is no longer in memory', async () => {
     const records = memoryRecords<CachedPage>()
     visit(records).write(at('/a'), missing)
     const next = visit(records)
@@ -59,7 +59,7 @@ describe('the page cache', () => {
     expect(next.peek(at('/a'))).toEqual(missing)
   })
 
-  it('forgets members and keeps what everyone may see', async () => {
+  it('evicts the pages of members and keeps public ones', async () => {
     const records = memoryRecords<CachedPage>()
     const cache = visit(records)
     for (const viewer of [PUBLIC_VIEWER, 'dana.1', 'dana.2', 'guest']) cache.write(at('/', viewer), missing)
@@ -70,7 +70,7 @@ describe('the page cache', () => {
     expect(cache.peek(at('/', 'dana.2'))).toBeNull()
   })
 
-  it('forgets what was shut, and for whom it was, and keeps what is open', async () => {
+  it('evicts locked and missing pages, and keeps open ones', async () => {
     const records = memoryRecords<CachedPage>()
     const cache = visit(records)
     cache.write(at('/a', 'dana.1'), missing)
@@ -99,7 +99,7 @@ describe('the page cache', () => {
     expect(cache.peek(at('/a'))).toEqual(drop === 'evictPublic' ? null : open)
   })
 
-  it('forgets what another app had at this address, and what older versions kept', async () => {
+  it('evicts pages of another app at this address, and of older versions', async () => {
     const records = memoryRecords<CachedPage>()
     for (const key of [at('/a', PUBLIC_VIEWER, 'en', 'forge'), 'public en /a', at('/b')])
       await records.set(key, open)

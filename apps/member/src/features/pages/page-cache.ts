@@ -5,46 +5,46 @@ import type { Records } from '../../platform/storage/records.ts'
 import type { PageResult } from './page-state.ts'
 import { whenIdle } from '../../platform/when-idle.ts'
 
-/** What was found at a path, for whom. `is_ahead`: read before anyone opened it. */
+/** The result for a path and viewer. `is_ahead`: prefetched and not opened yet. */
 export type CachedPage = { finding: PageResult; etag: string | null; at: number; is_ahead?: boolean }
 
 /**
- * The pages that this device remembers: 250 at most, those of earlier visits among them, the longest unused forgotten
- * first (spec section 9).
+ * The pages stored on the device: 250 at most, earlier visits included, evicted by least recent use (spec section
+ * 9).
  */
 export interface PageCache {
-  /** From memory alone, at once. */
+  /** Reads from memory only, synchronously. */
   peek: (key: string) => CachedPage | null
   /** From memory, else from the device. */
   read: (key: string) => Promise<CachedPage | null>
   write: (key: string, page: CachedPage) => void
-  /** Everything that is on the device, by its key. */
+  /** All pages on the device, by key. */
   all: () => Promise<[key: string, page: CachedPage][]>
   /** Forgets what everyone could see at a path, in every language, as when it turned from open to gated. */
   evictPublic: (path: string) => void
-  /** Forgets what single viewers were given or told at a path, in every language, as when it is open to everyone. */
+  /** Removes the results for single viewers at a path, in every language, for instance when the page becomes public. */
   evictPersonal: (path: string) => void
-  /** Forgets everything that was kept for members, or for members under another key. */
+  /** Removes all pages of members, except those of one viewer. */
   evictMembers: (except?: string) => Promise<void>
-  /** Forgets who was shown no page, and why: missing ones and locked ones may be open by now. */
+  /** Removes missing and locked results, because these pages may be open by now. */
   evictLocked: () => Promise<void>
 }
 
 type Options = {
   records: Omit<Records<CachedPage>, 'clear'>
-  /** The keys of what earlier visits have kept, the longest unused first. */
+  /** The keys of pages from earlier visits, least recently used first. */
   listCachedKeys: () => Promise<readonly string[]>
   limit?: number
 }
 
-/** Makes the cache. Keys are made by `pageKey`. */
+/** Creates the cache. `pageKey` builds its keys. */
 export function createPageCache({
   records,
   listCachedKeys,
   limit = PAGE_DATA_CACHE_PAGES,
 }: Options): PageCache {
   const memory = new Map<string, CachedPage>()
-  /** Keys in the order in which they were used; those of earlier visits come before, once the device was asked. */
+  /** Keys in order of use; those of earlier visits come first, once they are loaded from the device. */
   let keysByUse = new Set<string>()
 
   const loadEarlierKeys = once(async () => {
@@ -78,7 +78,7 @@ export function createPageCache({
     logErrors(loadEarlierKeys().then(evictStored))
   }
 
-  /** Asks the device itself, where another tab may have written meanwhile. */
+  /** Reads the device itself, because another tab may have written to it. */
   const evictMatching = async (is: (entry: [string, CachedPage]) => boolean): Promise<void> => {
     for (const entry of [...memory]) if (is(entry)) memory.delete(entry[0])
     const stored = await records.all()
@@ -112,22 +112,22 @@ function parseViewer(key: string): string | undefined {
   return key.split(' ', 2)[1]
 }
 
-/** What the device cannot do now is nobody's wait. */
+/** Fire and forget: storage failures are logged. */
 function logErrors(work: Promise<void>): void {
   work.catch((error: unknown) => logFailure('page cache', error))
 }
 
-/** The viewer under whose name stands what everyone may see. */
+/** The viewer key of public pages. */
 export const PUBLIC_VIEWER = 'public'
 
-/** Where the finding of a viewer at a path of an app is kept. */
+/** The cache key of a viewer's result for a path of an app. */
 export function pageKey(app_id: string, viewer: string, locale: string, path: string): string {
   return `${app_id} ${viewer} ${locale} ${path}`
 }
 
 /**
- * The keys of what earlier visits have kept of an app, the longest unused first, once the browser has nothing better to
- * do. What another app had at this address before is forgotten.
+ * The keys of an app's pages from earlier visits, least recently used first, once the browser is idle. Removes pages
+ * of another app at the same address.
  */
 export async function listCachedPageKeys(
   records: Pick<Records<CachedPage>, 'all' | 'delete'>,

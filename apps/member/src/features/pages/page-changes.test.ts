@@ -14,7 +14,7 @@ import type { PageSource } from './page-source.ts'
 
 const file = '/_pages/primer/index.json'
 
-describe('a gated page whose body comes after its reader has changed', () => {
+describe('a gated page that loads after its viewer has changed', () => {
   const signedInAs = (given: Parameters<typeof aUser>[0]): SessionState =>
     nextSession(guest, { type: 'accepted', login: aLogin({ user: aUser(given) }) })
   const denied = {
@@ -89,7 +89,7 @@ describe('a page that is open to everyone by now', () => {
     expect(await keys()).toEqual([`${anApp().id} public en /primer`])
   })
 
-  it('that came with the document takes the place of what was missing', async () => {
+  it('replaces the missing page when it comes with the document', async () => {
     const { source, keys } = aPageSource({})
     await source.fetchPage('/primer')
     source.seed('/primer', page)
@@ -97,7 +97,7 @@ describe('a page that is open to everyone by now', () => {
     expect(await keys()).toEqual([`${anApp().id} public en /primer`])
   })
 
-  it('is read ahead though it was missing before', async () => {
+  it('is prefetched though it was missing before', async () => {
     const { source, files } = aPageSource({})
     await source.fetchPage('/primer')
     files[file] = page
@@ -131,7 +131,7 @@ describe('a page that is gated by now', () => {
 })
 
 describe('a gated page that is looked at again', () => {
-  it('keeps the addresses of pictures on the screen, and takes new ones for those that failed', async () => {
+  it('keeps the addresses of pictures on screen, and takes new ones for those that failed', async () => {
     const at = (n: number, signature: string) =>
       `/media/private/kiln/${n}.jpg?expires=1&signature=${signature}`
     const asset = (n: number, signature: string) => ({

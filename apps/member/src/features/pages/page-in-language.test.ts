@@ -73,14 +73,14 @@ describe('a page in another language', () => {
 
   const translation = '/_pages/_translations/ar/primer.json'
 
-  it('is its file with the translation beside it, both with a timestamp', async () => {
+  it('loads its file and its translation, both with a timestamp', async () => {
     const { requests, files, titleNow } = inArabic()
     files[translation] = germanTexts
     expect(await titleNow()).toBe('تمهيد')
     expect(requests.toSorted()).toEqual([`${translation}?ts=7`, `${file}?ts=7`])
   })
 
-  it('says its own words where the translation cannot be had, and is drawn anew once it can', async () => {
+  it('falls back to the default language, and renders again once the translation loads', async () => {
     const { files, titleNow } = inArabic()
     files[translation] = 500
     expect(await titleNow()).toBe('Pull-up Primer')
@@ -92,7 +92,7 @@ describe('a page in another language', () => {
     expect(await titleNow()).toBe('تمهيد جديد')
   })
 
-  it('that is gated asks for its body by the name of the language', async () => {
+  it('requests its body by language when it is gated', async () => {
     const { requests, files, titleNow } = inArabic({
       session: member,
       calls: { 'pages.getPageBody': () => anOpenIndex({ page_title: 'المتن' }) },

@@ -23,7 +23,7 @@ export type PageSourceOptions = {
   locale: string
   api: ApiClient
   session: Pick<Store<SessionState>, 'get' | 'subscribe'>
-  /** Asks the server again who this is. */
+  /** Reloads the session from the server. */
   refreshSession: () => Promise<void>
   cache: PageCache
   fetch: typeof fetch
@@ -34,11 +34,11 @@ export type PageSourceOptions = {
   changes: () => number
   /** Gets ready what an open page is drawn with. */
   preloadViews: (index: PageBody) => Promise<void>
-  /** Told of pages that could not be loaded, with the status (0 without an answer) and the address. */
+  /** Called when a page fails to load, with the status (0 without a response) and the address. */
   onFailure: (failure: { status: number; url: string; is_prefetch: boolean }) => void
 }
 
-/** What asks the device and the server for pages. */
+/** Requests pages from the device and the server. */
 export interface PageLookup {
   readCached: (path: string) => Promise<PageResult | null>
   fetchPage: (path: string, is_prefetch: boolean) => Promise<PageState>
@@ -65,8 +65,8 @@ function isProbablyAccessible({ page_access }: PageShell, state: SessionState): 
 }
 
 /**
- * Reads pages by their path: the public file first, then what the server grants this viewer. Files are in the app's own
- * language; what they say in another comes beside them.
+ * Loads pages by path: the public file first, then what the server grants the viewer. Files are in the app's default
+ * language; translations are separate files.
  */
 export function createPageLookup(
   options: PageSourceOptions,
@@ -87,7 +87,7 @@ export function createPageLookup(
     return { status: 'index', index: await response.json(), etag: response.headers.get('etag') }
   }
 
-  /** The file with its words in the language in force. What is new in those is put into the page anew. */
+  /** The file with its translation. A changed translation is applied to an unchanged file as well. */
   const readLocalizedIndex = async (path: string, etag: string | null): Promise<IndexResult> => {
     if (locale === app.default_locale) return readIndex(path, etag)
     const [indexResult, translation] = await Promise.all([readIndex(path, etag), translations.read(path)])
@@ -133,8 +133,8 @@ export function createPageLookup(
   }
 
   /**
-   * Who will probably be let in asks for the body at once; everyone else for the decision alone, which also tells what
-   * below a shut page is open.
+   * A viewer who probably has access requests the body at once; others only the decision, which also lists the
+   * accessible descendants of a locked page.
    */
   const fetchGated = async (path: string, shell: PageShell): Promise<PageResult> => {
     if (!isProbablyAccessible(shell, session.get())) return resolveOnServer(path)
@@ -144,8 +144,8 @@ export function createPageLookup(
   }
 
   /**
-   * A private app answers nobody, so that its pages wait for the session. No file has shown that there is a network:
-   * whoever is only remembered asks for their session, and what cannot be asked now is not on this device.
+   * Pages of a private app need a session. Without a public file nothing shows whether there is a network, so a
+   * stored session is refreshed first; when that fails, the page counts as offline.
    */
   const waitForSession = async (path: string): Promise<void> => {
     await waitForSessionState(session, isViewerKnown)
@@ -165,15 +165,15 @@ export function createPageLookup(
     return page.finding
   }
 
-  /** Pictures that were shown of a page keep their addresses; those of a gated page differ at every look. */
+  /** Pictures on screen keep their addresses, because those of a gated page change with every request. */
   const reuseShownImages = (previous: PageResult | undefined, next: PageResult): PageResult =>
     previous?.status === 'open' && next.status === 'open'
       ? { status: 'open', index: keepShownImages(previous.index, next.index, options.pictures()) }
       : next
 
   /**
-   * What is granted or refused to this viewer alone. Whoever asked may have left meanwhile, or have other rights by now:
-   * what was said to them is kept and shown for nobody, and the question asked anew.
+   * Loads the result for this viewer. If the viewer or their rights change during the request, it is discarded and
+   * requested again.
    */
   const fetchForViewer = async (
     path: string,
@@ -210,7 +210,7 @@ export function createPageLookup(
     return fetchForViewer(path, indexResult, is_ahead)
   }
 
-  /** Joins the same look where it is under way: a screen looks again as soon as it is known who looks. */
+  /** Shares a pending request: a screen requests the page again as soon as the viewer is known. */
   const fetchPage = (path: string, is_prefetch: boolean): Promise<PageState> => {
     const key = `${options.changes()} ${is_prefetch} ${path}`
     const state = looking.get(key) ?? lookAnew(path, is_prefetch).finally(() => looking.delete(key))
@@ -251,14 +251,14 @@ export function createPageLookup(
   }
 }
 
-/** Reasons of a page's own; the others keep out whoever asks, wherever they look. */
+/** Reasons of the page's own gates; the others apply to the viewer on any page. */
 const OWN_GATE_REASONS: ReadonlySet<Denial['reason']> = new Set([
   'PURCHASE_REQUIRED',
   'START_REQUIRED',
   'IS_SCHEDULED',
 ])
 
-/** What was opened once stays so, however often it is read ahead again. */
+/** An opened page stays marked as opened when it is prefetched again. */
 function isStillAhead(is_ahead: boolean, previous: CachedPage | null): boolean {
   return is_ahead && (previous === null || previous.is_ahead === true)
 }
@@ -271,7 +271,7 @@ const SIGN_IN_DENIAL: Denial = {
   start_page_id: null,
 }
 
-/** A page that the server could not give; status 0 where it could not be asked. */
+/** A page that failed to load; status 0 when there was no response. */
 class PageLoadError extends Error {
   readonly status: number
   readonly url: string
@@ -283,12 +283,12 @@ class PageLoadError extends Error {
   }
 }
 
-/** Whether it is known who looks, from memory at least. */
+/** Whether the viewer is known, at least from the stored session. */
 function isViewerKnown({ status }: SessionState): boolean {
   return status !== 'unchecked'
 }
 
-/** Waits until it is known who looks, as long as the spec lets access loading wait for authentication (section 9). */
+/** Waits until the viewer is known, up to the spec's limit for access loading during authentication (section 9). */
 async function waitForSessionState(
   session: PageSourceOptions['session'],
   is_known: (state: SessionState) => boolean,

@@ -1,11 +1,11 @@
-/** How a member stands on the page in view, and what they can do about it. Later rooms fill it. */
+/** The member's progress on the current page and the actions on it, supplied by other features. */
 export interface PageMemberState {
   page_id: string
   is_completed: boolean
   is_bookmarked: boolean
   /** Has a run of the program that the page is, or is part of. */
   is_started: boolean
-  /** The start has been asked for and is not there yet. */
+  /** The start has been requested and is pending. */
   is_starting: boolean
   /** The first page of the run that is not done; null before a start and after the end. */
   next_page_id: string | null
@@ -19,7 +19,7 @@ export interface PageMemberState {
   leave: () => void
 }
 
-/** What a row about a page says of the member's way: done, now, next, or nothing before a start. */
+/** The progress label of a page in a list: done, now, next, or null before a start. */
 export function progressLabel(
   member: PageMemberState | null,
   page_id: string,
@@ -30,7 +30,7 @@ export function progressLabel(
   return member.next_page_id === page_id ? 'now' : 'next'
 }
 
-/** The page after this one: in the run where there is one, else among the pages beside it. */
+/** The page after this one: in the run if the page is part of it, else among its siblings. */
 export function findNextPage(
   page_id: string,
   siblings: readonly string[],

@@ -9,7 +9,7 @@ import { usePageOperations } from './use-page-operations.ts'
 
 type PageMenuEntriesProps = {
   page: PageEntity
-  /** Leaves the program that the page is; null where the viewer is not in it. */
+  /** Leaves the program of this page; null when the viewer is not in it. */
   leave: (() => void) | null
   hide: () => void
 }

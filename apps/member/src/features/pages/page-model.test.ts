@@ -37,7 +37,7 @@ describe('the way through a program', () => {
     expect(progressLabel(member(), page)).toBe(progress)
   })
 
-  it('says nothing for guests, and only what is done before a start', () => {
+  it('returns nothing for guests, and only completed pages before a start', () => {
     expect(progressLabel(null, 'a')).toBeNull()
     expect(progressLabel(member({ is_started: false }), 'b')).toBeNull()
     expect(progressLabel(member({ is_started: false }), 'a')).toBe('done')
@@ -70,7 +70,7 @@ describe('page actions', () => {
     expect(availableActions([action('track_progress')], false)).toEqual([])
   })
 
-  it('leave to whoever may only read what completes and starts nothing', () => {
+  it('give a read-only viewer only those that neither start nor complete anything', () => {
     const offered = availableActions([...actions, action('generic_button')], true)
     expect(offered.map(({ action_type }) => action_type)).toEqual(['generic_button'])
   })

@@ -13,7 +13,7 @@ export type OperationContext = {
   t: Translate
 }
 
-/** Opens a page of which only the id is known: the server says where it is, if this viewer may know. */
+/** Opens a page by its id: the server returns its path if the viewer may know it. */
 export async function openPage({ platform, t }: OperationContext, page_id: string): Promise<void> {
   const { api, location, toasts } = platform
   try {
@@ -24,7 +24,7 @@ export async function openPage({ platform, t }: OperationContext, page_id: strin
   }
 }
 
-/** Opens the page after this one, or says that there is none. */
+/** Opens the page after this one, or shows that there is none. */
 export async function openNext(context: OperationContext): Promise<void> {
   const { page, platform, pages, t } = context
   const next = findNextPage(page.page_id, page.siblings, pages.member.get())
@@ -32,7 +32,7 @@ export async function openNext(context: OperationContext): Promise<void> {
   else await openPage(context, next)
 }
 
-/** Hands the page's address to the device's share sheet, or puts it on the clipboard where there is none. */
+/** Opens the device's share sheet with the page's address, or copies it when there is none. */
 export async function sharePage({ page, platform, pages, t }: OperationContext): Promise<void> {
   const { page_id, page_title, page_data } = page
   const url = new URL(page_data, location.origin).href

@@ -1,10 +1,12 @@
-/** A path as pages are kept by: one slash before, none after, percent signs untouched; the start page is `/`. */
+/**
+ * The normalized path of a page: a leading slash, no trailing slash, percent signs unchanged; `/` is the start page.
+ */
 export function normalizePagePath(path: string): string {
   const trimmed = path.replace(/\/+$/, '').replace(/^\/*/, '/')
   return trimmed === '' ? '/' : trimmed
 }
 
-/** The address of a page's index file. `ts` differs at every look (spec section 2, "Page data"). */
+/** The address of a page's index file. `ts` differs with every request (spec section 2, "Page data"). */
 export function indexUrl(path: string, locale: string | null, ts: number): string {
   const file = path === '/' ? '/_pages/index.json' : `/_pages${path}/index.json`
   return `${file}?${locale === null ? '' : `lang=${locale}&`}ts=${ts}`

@@ -48,7 +48,7 @@ function PageContent({ state, retry, signIn }: PageContentProps): ReactNode {
   }
 }
 
-/** Title, colour mode and address of the document follow the page; each page that is seen is told once. */
+/** Updates title, colour mode and address of the document, and tracks each viewed page once. */
 function useDocumentMetadata(state: PageState, path: string): void {
   const { app, mode, location } = usePlatform()
   const { track } = usePages()

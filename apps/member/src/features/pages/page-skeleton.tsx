@@ -6,10 +6,7 @@ import { RowSkeletons } from '../../platform/screen/row-skeletons.tsx'
 import styles from './page-skeleton.module.css'
 import { PageToolbar } from './page-toolbar.tsx'
 
-/**
- * The boxes of what comes, shown after 150 ms. Of a gated page only its shell is known, so that a stranger sees the
- * title and no more.
- */
+/** Skeleton of a page, shown after 150 ms. Of a gated page only the shell is known, so guests see the title at most. */
 export function PageSkeleton({ shell }: { shell: PageShell | null }): ReactNode {
   const t = useT()
   const type = shell?.page_content_type ?? 'generic'

@@ -10,7 +10,7 @@ const file = '/_pages/primer/index.json'
 const allResponses = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 describe('what can be opened without a network', () => {
-  it('begins with what was opened, which stays so when it is read ahead again', async () => {
+  it('lists opened pages first, which stay so when they are prefetched again', async () => {
     const aPage = (n: number, path: string) => anOpenIndex({ page_id: testId(n), page_data: path })
     const { source } = aPageSource({
       files: { '/_pages/a/index.json': aPage(1, '/a'), '/_pages/b/index.json': aPage(2, '/b') },
@@ -39,21 +39,21 @@ describe('an open page', () => {
     expect(requests).toEqual([`${file}?ts=1`, expect.stringMatching(/^\/_pages\/index\.json\?ts=\d+$/)])
   })
 
-  it('leaves nothing of its many addresses in the cache of the browser itself', async () => {
+  it('stores none of its many addresses in the HTTP cache', async () => {
     const { source, modes } = aPageSource({ files: { [file]: anOpenIndex() } })
     await source.fetchPage('/primer')
     await source.fetchPage('/primer')
     expect(modes).toEqual(['no-store', 'no-store'])
   })
 
-  it('is shown from memory, then asked for again and kept when nothing changed', async () => {
+  it('is shown from memory, then requested and kept when unchanged', async () => {
     const { source } = aPageSource({ files: { [file]: anOpenIndex() } })
     const first = await source.fetchPage('/primer')
     expect(source.peek('/primer')).toBe(first)
     expect(await source.fetchPage('/primer/')).toBe(first)
   })
 
-  it('is put away at once when it has become gated', async () => {
+  it('is removed at once when it has become gated', async () => {
     const { source, files } = aPageSource({
       files: { [file]: anOpenIndex() },
       calls: {
@@ -74,7 +74,7 @@ describe('an open page', () => {
     expect(source.peek('/primer')).toMatchObject({ status: 'locked' })
   })
 
-  it('came with the document and needs no look to be known', () => {
+  it('is known without a request when it came with the document', () => {
     const { source, requests } = aPageSource({})
     source.seed('/primer', anOpenIndex())
     expect(source.peek('/primer')).toMatchObject({ status: 'open' })
@@ -83,7 +83,7 @@ describe('an open page', () => {
 })
 
 describe('a gated page', () => {
-  it('is granted by the server and kept for this member alone', async () => {
+  it('is granted by the server and stored for this member only', async () => {
     const { source, state } = aPageSource({
       files: { [file]: aGatedIndex() },
       calls: { 'pages.getPageBody': () => anOpenIndex() },
@@ -112,7 +112,7 @@ describe('a gated page', () => {
     expect(await source.fetchPage('/primer')).toMatchObject({ status: 'locked', denial: { reason } })
   })
 
-  it('waits until it is known who looks', async () => {
+  it('waits until the viewer is known', async () => {
     const { source, state, requests } = aPageSource({
       files: { [file]: aGatedIndex() },
       calls: { 'pages.getPageBody': () => anOpenIndex() },
@@ -125,7 +125,7 @@ describe('a gated page', () => {
     expect(await fetching).toMatchObject({ status: 'open' })
   })
 
-  it('is asked for once by looks that wait for the same viewer, and anew after a change', async () => {
+  it('is requested once by lookups that wait for the same viewer, and again after a change', async () => {
     const { source, state, changes, requests } = aPageSource({
       files: { [file]: aGatedIndex() },
       calls: { 'pages.getPageBody': () => allResponses().then(() => anOpenIndex()) },
@@ -148,7 +148,7 @@ describe('a gated page', () => {
     expect(bodies()).toBe(3)
   })
 
-  it('waits for the token of a member who is only remembered yet', async () => {
+  it('waits for the token of a member with a stored session', async () => {
     const { source, state, requests } = aPageSource({
       files: { [file]: aGatedIndex() },
       calls: { 'pages.getPageBody': () => anOpenIndex() },
@@ -163,7 +163,7 @@ describe('a gated page', () => {
 })
 
 describe('a path that has no file', () => {
-  it('is missing for guests, and that is remembered', async () => {
+  it('is missing for guests, and that result is cached', async () => {
     const { source, requests } = aPageSource({})
     expect(await source.fetchPage('/nowhere')).toEqual({ status: 'missing' })
     expect(source.peek('/nowhere')).toEqual({ status: 'missing' })
@@ -236,13 +236,13 @@ describe('a gated page that shuts its reader out', () => {
 describe('a private app', () => {
   const app = { access: { ...anApp().access, is_private: true } }
 
-  it('shows the sign-in screen to strangers and asks for no file', async () => {
+  it('shows guests the sign-in screen without requesting a file', async () => {
     const { source, requests } = aPageSource({ app, files: { [file]: anOpenIndex() } })
     expect(await source.fetchPage('/primer')).toEqual({ status: 'sign_in' })
     expect(requests).toEqual([])
   })
 
-  it('tells a user who is not let in yet that the request is on its way', async () => {
+  it('shows a user without approval that the request is pending', async () => {
     const waiting = nextSession(guest, {
       type: 'accepted',
       login: aLogin({ user: aUser({ subscriber_id: null }) }),
@@ -258,13 +258,13 @@ describe('a private app', () => {
     'pages.getPageBody': () => anOpenIndex(),
   }
 
-  it('asks for nothing as nobody while a member is only remembered', async () => {
+  it('sends no request as a guest while a stored session is unverified', async () => {
     const { source, requests } = aPageSource({ app, session: storedSession, calls: granted })
     expect(await source.fetchPage('/primer')).toEqual({ status: 'offline' })
     expect(requests).toEqual(['session'])
   })
 
-  it('asks again who this is, and then for the page', async () => {
+  it('reloads the session and then the page', async () => {
     const { source, requests } = aPageSource({
       app,
       session: storedSession,
@@ -288,7 +288,7 @@ describe('a private app', () => {
 })
 
 describe('a failure', () => {
-  it('is told with its status and address', async () => {
+  it('is reported with its status and address', async () => {
     const { source, failures } = aPageSource({ files: { [file]: 503 } })
     expect(await source.fetchPage('/primer')).toEqual({ status: 'error' })
     expect(failures).toMatchObject([{ status: 503, is_prefetch: false }])

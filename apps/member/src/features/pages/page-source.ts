@@ -8,26 +8,26 @@ import type { PageLookup, PageSourceOptions } from './page-lookup.ts'
 import { normalizePagePath } from './page-paths.ts'
 import type { PageResult, PageState } from './page-state.ts'
 
-/** Where pages come from. */
+/** Provides pages by path. */
 export interface PageSource {
-  /** What is known at once, without asking anyone. */
+  /** Reads from memory, synchronously. */
   peek: (path: string) => PageResult | null
-  /** What this device remembers. */
+  /** Reads from memory and the device. */
   readCached: (path: string) => Promise<PageResult | null>
-  /** What the server says now. Never rejects: a failure is a state. */
+  /** Requests the page from the server. Never rejects: a failure is a state. */
   fetchPage: (path: string) => Promise<PageState>
-  /** Reads an open page ahead of time; failures are nobody's business. */
+  /** Prefetches an open page; failures are ignored. */
   prefetch: (path: string) => Promise<void>
   /** What this viewer can open without a network. */
   listOffline: () => Promise<OfflinePages>
-  /** Takes what came with the document: a page, or for guests that there is none. */
+  /** Stores the page that came with the document, or for guests that there is none. */
   seed: (path: string, found: PageIndex | 'missing' | 'sign_in') => void
 }
 
-/** What asks for pages, whose code comes when the first one is asked for. */
+/** Creates the part that requests pages; its chunk loads with the first request. */
 export type CreatePageLookup = (options: PageSourceOptions) => PageLookup
 
-/** Gives pages by their path: those in memory at once, all others by a look. */
+/** Creates the source of pages: those in memory are available at once, all others by a lookup. */
 export function createPageSource(
   options: PageSourceOptions,
   loadPageLookup: () => Promise<CreatePageLookup>,
@@ -45,7 +45,7 @@ export function createPageSource(
     try {
       return await (await loadLookup()).fetchPage(path, is_prefetch)
     } catch {
-      // Not even the code that asks could be had.
+      // The chunk that requests pages failed to load.
       options.onFailure({ status: 0, url: path, is_prefetch })
       return { status: 'offline' }
     }

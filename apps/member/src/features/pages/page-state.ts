@@ -1,6 +1,6 @@
 import type { MediaAsset, PageBody, PageLink, PageShell } from '@foyer/contract/pages/page-index'
 
-/** Why a page is shut, and what opens it. */
+/** Why a page is locked, and what unlocks it. */
 export type Denial = {
   reason:
     | 'PURCHASE_REQUIRED'
@@ -13,12 +13,12 @@ export type Denial = {
   overlay_id: string | null
   available_after: string | null
   start_page_id: string | null
-  /** With VIEWABLE_CHILDREN: why the page itself is shut, and what below it is open to this viewer. */
+  /** With VIEWABLE_CHILDREN: the reason of the page itself, and its descendants that this viewer may open. */
   denied_by?: Denial['reason'] | null
   viewable?: readonly ViewablePage[]
 }
 
-/** A page below a shut one that this viewer may open. */
+/** A descendant of a locked page that this viewer may open. */
 export type ViewablePage = Pick<
   PageLink,
   'page_id' | 'path' | 'title' | 'content_type' | 'cover' | 'facts'
@@ -32,14 +32,14 @@ export type PageState =
   | { status: 'open'; index: PageBody }
   | { status: 'locked'; shell: PageShell; denial: Denial }
   | { status: 'missing' }
-  /** A private app, and nobody signed in. */
+  /** A private app without a signed-in user. */
   | { status: 'sign_in' }
   /** A private app, and a user who has not been admitted. */
   | { status: 'pending' }
   | { status: 'offline' }
   | { status: 'error' }
 
-/** What a look at a path found; these are worth remembering. */
+/** The result for a path; only these states are cached. */
 export type PageResult = Extract<PageState, { status: 'open' | 'locked' | 'missing' | 'sign_in' | 'pending' }>
 
 /** The shell that every page has, whether it is open or not. */
@@ -57,7 +57,7 @@ const REASON_BY_CODE: Readonly<Record<string, Denial['reason']>> = {
   is_scheduled: 'IS_SCHEDULED',
 }
 
-/** The denial that a refusal of a page's body stands for; null for any other refusal. */
+/** The denial in the refusal of a page body; null for any other refusal. */
 export function parseDenial(problem: {
   code?: string | undefined
   params?: Readonly<Record<string, string | number>> | undefined

@@ -9,13 +9,13 @@ import { TOOLBAR_SCROLL_THROTTLE_MS } from '@foyer/domain/constants'
 export type PageToolbarProps = {
   title: string
   has_back: boolean
-  /** A picture lies below: the buttons are glass until the title has scrolled away. */
+  /** A picture is below: the buttons are glass until the title has scrolled away. */
   is_on_art?: boolean
   /** Shows how much of the page has been read, once its title has scrolled away. */
   is_read?: boolean
   /** At the start instead of the back button, as the app's sign on its start page. */
   lead?: ReactNode
-  /** Buttons at the end. They get the look that fits what lies below. */
+  /** Buttons at the end, with the style that fits what is below them. */
   children?: (kind: 'glass' | 'ghost') => ReactNode
 }
 
@@ -88,7 +88,7 @@ function useHasScrolled(): boolean {
   return has_scrolled
 }
 
-/** Runs at once, then at most every `ms`, and once more after the last call. */
+/** Runs at once, then at most every `ms`, and a last time after the last call. */
 function throttle(work: () => void, ms: number): (() => void) & { cancel: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   let has_pending_call = false

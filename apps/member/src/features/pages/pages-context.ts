@@ -7,34 +7,34 @@ import type { AccessTrees } from '../access/index.ts'
 import type { PageMemberState } from './page-member-state.ts'
 import type { PageSource } from './page-source.ts'
 
-/** What came with the document; `is_left` once its screen was left, after which the server is asked for it again. */
+/** The page that came with the document. `is_left`: its screen was left, so the server is asked for it again. */
 export type PageBoot = { path: string | null; index: PageIndex | null; is_left?: boolean }
 
-/** What later rooms put into pages; the app fills these places. */
+/** Components that other features supply for pages; the app provides them. */
 export interface PageSlots {
-  /** Follows the member's standing on the page in view and writes it into `member`. Draws nothing. */
+  /** Synchronizes the member's progress on the current page into `member`. Renders nothing. */
   MemberSync: ComponentType<{ page: TrackedPage }> | null
-  /** Follows what the member has to do and writes it into `now`. Draws what stands beside the page, if anything. */
+  /** Synchronizes the member's tasks into `now`. Renders the aside of the page, if any. */
   HomeSync: ComponentType | null
   /** What is drawn inside of blocks and page types: comments, the form that a page is, the members. */
   panes: PageHost['panes']
   AddToSchedule: ComponentType<{ page: { page_id: string; page_title: string }; close: () => void }> | null
   /** The sign-in screen of a private app. */
   signIn: () => ReactNode
-  /** The sign of the app, shown at the top of its start page. */
+  /** The app's logo, shown at the top of its start page. */
   brand: () => ReactNode
 }
 
-/** The page that `Follow` reads the member's standing on. */
+/** The page whose progress `MemberSync` loads. */
 export type TrackedPage = {
   page_id: string
   page_title: string
   root_id: string
-  /** The nearest page that begins a unit of content: the program of a session. */
+  /** The nearest page that begins a unit of content, such as the program of a session. */
   content_root_id: string
   page_path: string
   content_type: string
-  /** The pages beside it, in order, itself among them, and what holds them, where that is known. */
+  /** The sibling pages in order, including itself, and the title of their parent, if known. */
   siblings: readonly string[]
   series_title: string | null
 }
@@ -45,31 +45,31 @@ export type PageEvent =
   | { type: 'failed'; status: number; url: string }
   | { type: 'shared'; page_id: string }
 
-/** The room's state, made once by the app. */
+/** State of the pages feature, created once by the app. */
 export interface Pages {
   source: PageSource
   trees: AccessTrees
   boot: PageBoot
-  /** The member's standing on the page in view; null for guests and until it is known. */
+  /** The member's progress on the current page; null for guests and until it is known. */
   member: Store<PageMemberState | null>
-  /** What the start page says to the member; null for guests and until it is known. */
+  /** The member data of the start page; null for guests and until it is known. */
   now: Store<HomeSummary | null>
   slots: PageSlots
-  /** Rises whenever access may have changed: what is in view is asked for again. */
+  /** Increases whenever access may have changed; the current page is then requested again. */
   changes: Pick<Store<number>, 'get' | 'initial' | 'subscribe'>
-  /** Forgets what is known of access; of the member's `own` also every page that it opened. */
+  /** Clears cached access decisions; with `is_own` also every page that they opened. */
   invalidateAccess: (is_own: boolean) => Promise<void>
-  /** Asks the server anew for the page in view. */
+  /** Requests the current page again. */
   refetch: () => void
-  /** Reads ahead what links on the screen lead to, and wakes when one of them opens, until it is stopped. */
+  /** Prefetches visible links and refreshes the page when one unlocks. Returns the function that stops it. */
   observeLinks: (root: HTMLElement, index: PageBody) => () => void
   track: (event: PageEvent) => void
 }
 
-/** Gives the room's state to its screens. */
+/** Provides the state of the pages feature to its screens. */
 export const PagesContext = createContext<Pages | null>(null)
 
-/** The room's state. Throws outside of its provider. */
+/** Returns the state of the pages feature. Throws outside of its provider. */
 export function usePages(): Pages {
   const pages = useContext(PagesContext)
   if (!pages) throw new Error('No provider of pages')

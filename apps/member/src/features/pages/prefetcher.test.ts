@@ -15,7 +15,7 @@ function setUp(shouldPrefetch: (path: string) => boolean = () => true) {
 }
 
 describe('the preloader', () => {
-  it('reads two at a time, in the order in which links came into view', async () => {
+  it('loads two pages at a time, in the order in which links became visible', async () => {
     const { preloader, loaded, finishOne } = setUp()
     for (const path of ['/a', '/b', '/c']) preloader.onLinkVisible(path)
     expect(loaded).toEqual(['/a', '/b'])
@@ -36,13 +36,13 @@ describe('the preloader', () => {
     expect(loaded).toEqual([])
   })
 
-  it('reads a page whose path only begins like a screen', () => {
+  it('loads a page whose path only starts like a screen', () => {
     const { preloader, loaded } = setUp()
     preloader.onLinkVisible('/meals')
     expect(loaded).toEqual(['/meals'])
   })
 
-  it('leaves out what is not worth it and stops when the page is left', async () => {
+  it('skips links not worth loading and stops when the page is left', async () => {
     const { preloader, loaded, finishOne } = setUp((path) => path !== '/locked')
     for (const path of ['/locked', '/a', '/b', '/c']) preloader.onLinkVisible(path)
     preloader.stop()

@@ -1,9 +1,9 @@
 import { limitConcurrency } from '../../platform/limit-concurrency.ts'
 import { isPagePath } from './page-paths.ts'
 
-/** Reads pages ahead, a few at a time. */
+/** Prefetches pages, a few at a time. */
 export type Prefetcher = {
-  /** A link to this path has come into view. */
+  /** Called when a link to this path becomes visible. */
   onLinkVisible: (path: string) => void
   stop: () => void
 }
@@ -14,10 +14,10 @@ type Options = {
   shouldPrefetch: (path: string) => boolean
 }
 
-/** How many pages are read at once. */
+/** Most pages loaded at once. */
 const MAX_CONCURRENT = 2
 
-/** Makes a preloader. Each path is read once, in the order in which the links came into view. */
+/** Creates a prefetcher. Each path is loaded once, in the order in which the links became visible. */
 export function createPrefetcher({ load, shouldPrefetch }: Options): Prefetcher {
   const requested = new Set<string>()
   const runLimited = limitConcurrency(MAX_CONCURRENT)

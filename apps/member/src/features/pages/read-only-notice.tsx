@@ -7,7 +7,7 @@ import { useHash } from '../../platform/routing/use-hash.ts'
 import styles from './page-actions.module.css'
 import type { ReadOnlyOffer } from './use-read-only-offer.ts'
 
-/** Says that a page may be read and no more, and sells what opens the rest of it (model, "ALLOW_BROWSING"). */
+/** Shows that a page is read-only, and offers what unlocks the rest of it (model, "ALLOW_BROWSING"). */
 export function ReadOnlyNotice({ offer }: { offer: ReadOnlyOffer }): ReactNode {
   const t = useT()
   const hash = useHash()

@@ -26,14 +26,14 @@ function aView() {
   return { fail, failPicture, stop, renewed: () => renewed, wait: (ms: number) => (now += ms) }
 }
 
-describe('a picture whose address has ended', () => {
-  it('has its page asked for anew, once for all that fail together', () => {
+describe('a picture with an expired address', () => {
+  it('makes its page load again, once for all that fail together', () => {
     const { failPicture, renewed } = aView()
     for (const name of ['a', 'b', 'c']) failPicture(file(name, 'old'))
     expect(renewed()).toBe(1)
   })
 
-  it('is left alone when it fails again, and asked for when another has ended later', () => {
+  it('reloads its page no more than once a minute', () => {
     const { failPicture, renewed, wait } = aView()
     failPicture(file('a', 'old'))
     wait(MIN_REFRESH_INTERVAL_MS - 1)
@@ -55,7 +55,7 @@ describe('a picture whose address has ended', () => {
     expect(renewed()).toBe(0)
   })
 
-  it('is told from other failures, and from those after its page was left', () => {
+  it('is distinguished from other errors, and from those after its page was left', () => {
     const { fail, failPicture, stop, renewed } = aView()
     fail({ src: file('a', 'old') })
     stop()
@@ -82,14 +82,14 @@ const picture = (n: number, state: 'shown' | 'failed' | 'to come') => ({
 })
 
 describe('a page whose pictures have new addresses', () => {
-  it('keeps those that stand on the screen, and changes those that failed or have yet to come', () => {
+  it('keeps those shown on screen, and updates those that failed or are not loaded yet', () => {
     const next = page('new', 1, 2, 3, 4)
     const pictures = [picture(1, 'shown'), picture(2, 'failed'), picture(3, 'to come')]
     const { media } = keepShownImages(page('old', 1, 2, 3, 4), next, pictures)
     expect(media).toEqual({ ...next.media, [testId(1)]: asset(1, 'old') })
   })
 
-  it('changes a picture that stands in one place and failed in another', () => {
+  it('updates a picture that is shown in one place and failed in another', () => {
     const next = page('new', 1)
     const pictures = [picture(1, 'shown'), picture(1, 'failed')]
     expect(keepShownImages(page('old', 1), next, pictures)).toBe(next)

@@ -1,13 +1,13 @@
 import type { MediaAsset, PageBody } from '@foyer/contract/pages/page-index'
 
-/** A page is asked for anew at most this often because of a picture. */
+/** Shortest time between two reloads of a page because of a picture. */
 export const MIN_REFRESH_INTERVAL_MS = 60_000
 
 const SIGNED_PREFIX = '/media/private/'
 
 /**
- * Asks for a page anew once a picture that only a signature opens could not be had: its address ends in minutes, and a
- * page may stand open for hours. One that fails again is left alone. Returns what ends it.
+ * Reloads a page when a signed picture fails to load, since its address expires in minutes while a page may be open
+ * for hours. A repeated failure is ignored. Returns the function that stops it.
  */
 export function refreshImages(
   view: EventTarget,
@@ -21,7 +21,7 @@ export function refreshImages(
     refreshedAt = now()
     refetch()
   }
-  // The failure of a picture is told to nothing above it, but on the way down.
+  // Error events of pictures do not bubble, but can be captured.
   view.addEventListener('error', onImageError, { capture: true })
   return () => view.removeEventListener('error', onImageError, { capture: true })
 }
@@ -30,8 +30,8 @@ export function refreshImages(
 export type ImageState = Pick<HTMLImageElement, 'src' | 'currentSrc' | 'complete' | 'naturalWidth'>
 
 /**
- * A page that is the same but for new addresses of its pictures. Those that stand on the screen keep theirs, so that
- * nothing is fetched twice; those that failed or have yet to come take the new one.
+ * The reloaded page with the previous addresses of pictures that are on screen, so that nothing is fetched twice.
+ * Pictures that failed or are not loaded yet get the new address.
  */
 export function keepShownImages(previous: PageBody, next: PageBody, images: Iterable<ImageState>): PageBody {
   if (previous === next || previous.page.page_id !== next.page.page_id) return next

@@ -17,7 +17,7 @@ describe('what opens later', () => {
     vi.useRealTimers()
   })
 
-  it('is asked for once its moment has come, and not before', () => {
+  it('is requested once its time has come, and not before', () => {
     const stop = scheduleUnlockCheck(isoAfter(HOUR), check)
     vi.advanceTimersByTime(HOUR)
     expect(check).not.toHaveBeenCalled()
@@ -26,7 +26,7 @@ describe('what opens later', () => {
     stop()
   })
 
-  it('is asked for again, ever more rarely, while the server says no: this clock may be ahead', () => {
+  it('is requested again, at growing intervals, while the server still refuses: the local clock may be ahead', () => {
     const stop = scheduleUnlockCheck(isoAfter(-1), check)
     const within = (ms: number): number => {
       check.mockClear()
@@ -40,14 +40,14 @@ describe('what opens later', () => {
     stop()
   })
 
-  it('is asked for each day where it opens in a year', () => {
+  it('is requested each day when it opens in a year', () => {
     const stop = scheduleUnlockCheck(isoAfter(365 * 24 * HOUR), check)
     vi.advanceTimersByTime(48 * HOUR)
     expect(check).toHaveBeenCalledTimes(2)
     stop()
   })
 
-  it('is asked for no more once nobody waits for it', () => {
+  it('is not requested after it was stopped', () => {
     scheduleUnlockCheck(isoAfter(HOUR), check)()
     vi.advanceTimersByTime(48 * HOUR)
     expect(check).not.toHaveBeenCalled()

@@ -26,7 +26,7 @@ const locked = (given: Partial<Denial>): string =>
   textOf(renderMarkup(<LockedPage shell={aShell()} denial={denial(given)} />))
 
 describe('the page that does not exist', () => {
-  it('says so in the words of the spec and leads home', () => {
+  it('shows the text of the spec and links to the start page', () => {
     const markup = renderMarkup(<NotFoundScreen />)
     expect(textOf(markup)).toBe('Page Not Found Oops! The requested page could not be found Take me home')
     expect(markup).toContain('href="/"')
@@ -34,7 +34,7 @@ describe('the page that does not exist', () => {
 })
 
 describe('the bar of a page that may only be read', () => {
-  it('says so, and sells the page where it is sold', () => {
+  it('says that it is read-only, and offers its products', () => {
     const notice = textOf(
       renderMarkup(<ReadOnlyNotice offer={{ product_ids: [testId(7)], overlay_id: null }} />),
     )
@@ -54,7 +54,7 @@ describe('the dialog about a page that opens later', () => {
       }),
     )
 
-  it('says the moment by the clock of the member, and to guests by that of the app', () => {
+  it('shows the time in the zone of the member, and to guests in that of the app', () => {
     expect(renderText('en')).toContain('November 23, 2026 at 7:00')
     expect(renderText('en', signedIn({ timezone: 'Pacific/Auckland' }))).toContain(
       'November 23, 2026 at 7:00 PM',
@@ -64,7 +64,7 @@ describe('the dialog about a page that opens later', () => {
     )
   })
 
-  it('says it in the words of the member', () => {
+  it('is shown in the language of the member', () => {
     expect(renderText('ar', signedIn({ timezone: 'Pacific/Auckland' }))).toContain(
       'تتاح «Kitchen» في 23 نوفمبر 2026 في 7:00 م',
     )
@@ -91,7 +91,7 @@ describe('a locked page', () => {
   })
 })
 
-describe('a locked page that holds open ones', () => {
+describe('a locked page with open descendants', () => {
   const sample = {
     ...aPageLink({ page_id: testId(9), title: 'Free sample', path: '/shop/sample', content_type: 'article' }),
     cover_asset: null,
@@ -99,7 +99,7 @@ describe('a locked page that holds open ones', () => {
   const given = { reason: 'VIEWABLE_CHILDREN', denied_by: 'PURCHASE_REQUIRED', viewable: [sample] } as const
   const markup = renderMarkup(<LockedPage shell={aShell()} denial={denial(given)} />)
 
-  it('lists them and keeps what opens the page itself', () => {
+  it('lists them together with what unlocks the page itself', () => {
     expect(markup).toContain('href="/shop/sample"')
     const text = textOf(markup)
     for (const expected of [
@@ -112,7 +112,7 @@ describe('a locked page that holds open ones', () => {
       expect(text).toContain(expected)
   })
 
-  it('is drawn also as an earlier version of the app remembered it', () => {
+  it('renders a denial that an earlier version of the app stored', () => {
     expect(locked({ reason: 'VIEWABLE_CHILDREN' })).toContain('Log In')
   })
 
@@ -129,11 +129,11 @@ describe('a page on its way', () => {
     expect(text).not.toContain('Secret')
   })
 
-  it('says that it is loading where nothing is known', () => {
+  it('shows that it is loading when nothing is known', () => {
     expect(textOf(renderMarkup(<PageSkeleton shell={null} />))).toContain('Loading')
   })
 
-  it('says what went wrong and offers another try', () => {
+  it('shows the error and a retry button', () => {
     expect(textOf(renderMarkup(<FailedPage is_offline retry={() => {}} />))).toContain(
       'Not available offline',
     )
@@ -153,7 +153,7 @@ describe('an open page', () => {
   const page = (given: Parameters<typeof anOpenIndex>[0]): string =>
     renderMarkup(<OpenPage index={anOpenIndex({ page_content_type: 'article', fields, ...given })} />)
 
-  it('has a menu at the top of the app where its reader had to be let in, and may ask why', () => {
+  it('has a menu at the top level when the page is gated, with an entry that explains the access', () => {
     const access = {
       granted: true,
       reason: null,
@@ -191,13 +191,13 @@ describe('an open page', () => {
     expect(page({ use_global_toolbar: false })).not.toContain('role="toolbar"')
   })
 
-  it('shows its actions in their own words and hides what tracks progress', () => {
+  it('shows its actions with their own labels and hides those that track progress', () => {
     expect(page({ page_actions: [action('mark_complete')] })).toContain('Mark as complete')
     expect(page({ page_actions: [action('generic_button', 'Come along')] })).toContain('Come along')
     expect(page({ page_actions: [action('track_progress', 'Hidden')] })).not.toContain('Hidden')
   })
 
-  it('leaves its actions to a bar that sells it where a member may only read', () => {
+  it('replaces its actions by an offer when a member may only read', () => {
     const page_actions = [action('mark_complete'), action('start'), action('generic_button', 'Come along')]
     const browsed = { granted: true, reason: 'ALLOW_BROWSING', may_act: false } as const
     const renderFor = (access: PageBody['access'], viewer = signedIn()): string =>

@@ -36,7 +36,7 @@ async function shown({ peek, readCached, fetchPage }: Fixture, is_told = false):
 }
 
 describe('a page that is opened', () => {
-  it('is shown as the device knows it, then as the server says', async () => {
+  it('is shown from the device first, then from the server', async () => {
     const [before, after] = [open('Before'), open('After')]
     expect(await shown({ readCached: before, fetchPage: after })).toEqual([before, after])
     expect(await shown({ peek: before, fetchPage: after })).toEqual([before, after])
@@ -52,12 +52,12 @@ describe('a page that is opened', () => {
     expect(await shown({ readCached: found, fetchPage: { status: 'offline' } })).toEqual([found])
   })
 
-  it('is not asked for where the document has told everything', async () => {
+  it('is not requested when the document included it', async () => {
     const known = open('Known')
     expect(await shown({ peek: known, fetchPage: missing }, true)).toEqual([known])
   })
 
-  it('is never what the device knows once the server has spoken', async () => {
+  it('is not replaced by a cached copy after the server has responded', async () => {
     const late = Promise.withResolvers<PageResult>()
     expect(await shown({ readCached: late.promise, fetchPage: missing })).toEqual([missing])
     late.resolve(open('Late'))

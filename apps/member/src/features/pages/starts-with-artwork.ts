@@ -1,9 +1,9 @@
 import type { PageEntity } from '@foyer/contract/pages/page-index'
 
-/** Page types whose view begins with a picture, whatever their fields say. */
+/** Page types whose view starts with a picture, whatever their fields. */
 const TYPES_WITH_COVER = new Set(['program', 'article', 'meal', 'exercise', 'event_occurrence'])
 
-/** Whether the top of a page is a picture, over which the toolbar's buttons lie as glass. */
+/** Whether a page starts with a picture, over which the toolbar's buttons are glass. */
 export function startsWithArtwork(
   page: Pick<PageEntity, 'page_content_type' | 'fields' | 'blocks'>,
 ): boolean {

@@ -59,7 +59,7 @@ function setUp({ respond, call = () => never, session = member }: Fixture) {
   return { fetchPage: () => fetchPage('/primer', false), state, failures, signals, requests }
 }
 
-describe('a look at a page', () => {
+describe('a page lookup', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
 
@@ -82,7 +82,7 @@ describe('a look at a page', () => {
     expect(signals.at(-1)?.aborted).toBe(true)
   })
 
-  it('leaves what comes in time as it is, a missing network as well', async () => {
+  it('leaves responses in time unchanged, a missing network as well', async () => {
     const open = anOpenIndex()
     const file = setUp({ respond: async () => Response.json(open, { headers: { etag: '"1"' } }) })
     expect(await file.fetchPage()).toMatchObject({ status: 'open', index: open })
@@ -97,7 +97,7 @@ describe('a look at a page', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('waits 100 tries of 250 ms to know who looks, and then asks as the guest that it knows of', async () => {
+  it('waits 100 tries of 250 ms for the viewer, and then requests as a guest', async () => {
     const denied = () => Promise.reject(new ApiError(401, { code: 'authentication_required' }))
     const fixture = { respond: async () => Response.json(gated), session: { status: 'unchecked' } as const }
     const { fetchPage, requests } = setUp({ ...fixture, call: denied })
@@ -109,7 +109,7 @@ describe('a look at a page', () => {
     expect(await found).toEqual({ status: 'error' })
   })
 
-  it('asks as soon as it is known who looks', async () => {
+  it('requests as soon as the viewer is known', async () => {
     const open = anOpenIndex()
     const fixture = { respond: async () => Response.json(gated), session: { status: 'unchecked' } as const }
     const { fetchPage, state } = setUp({ ...fixture, call: async () => open })

@@ -10,12 +10,12 @@ import type { PageLookup, PageSourceOptions } from './page-lookup.ts'
 /** How long one answer may take while access is in progress (spec sections 4 and 9). */
 const TIMEOUT_MS = ACCESS_RETRY.cap * ACCESS_RETRY.in_progress_ms
 
-/** What a server says for one behind it that does not answer: what hangs is a failure, and no missing network. */
+/** The status for a timeout, which counts as a server error and not as a missing network. */
 const GATEWAY_TIMEOUT = 504
 
 const BODYLESS_STATUSES: ReadonlySet<number> = new Set([204, 304])
 
-/** Looks pages up by answers that come within their time; one that does not is a failure that can be tried again. */
+/** Creates a page lookup with timeouts; a response that is too late is an error that can be retried. */
 export function createTimedLookup(options: PageSourceOptions): PageLookup {
   return createPageLookup({
     ...options,

@@ -12,7 +12,7 @@ describe('how much of an article has been read', () => {
     expect(readingProgress({ contentTop, contentBottom, viewTop: 52, viewBottom: 852 })).toBeCloseTo(share)
   })
 
-  it('is all of a short one as soon as its title has gone', () => {
+  it('is all of a short one as soon as its title has scrolled away', () => {
     expect(readingProgress({ contentTop: 60, contentBottom: 400, viewTop: 52, viewBottom: 852 })).toBe(0)
     expect(readingProgress({ contentTop: 50, contentBottom: 390, viewTop: 52, viewBottom: 852 })).toBe(1)
   })

@@ -1,12 +1,12 @@
 /** The edges of what is read and of what is seen of it, from the top of the window. */
 export type ReadingEdges = {
-  /** Where the text begins and ends. */ contentTop: number
+  /** Start and end of the text. */ contentTop: number
   contentBottom: number
   /** Between these lines it can be read. */ viewTop: number
   viewBottom: number
 }
 
-/** How much has been read, 0 to 1: nothing until the text begins to go, all when its end is in view. */
+/** The share that was read, 0 to 1: 0 until the start of the text scrolls away, 1 when its end is visible. */
 export function readingProgress({ contentTop, contentBottom, viewTop, viewBottom }: ReadingEdges): number {
   const scrolled = viewTop - contentTop
   const total = contentBottom - contentTop - (viewBottom - viewTop)
@@ -14,7 +14,7 @@ export function readingProgress({ contentTop, contentBottom, viewTop, viewBottom
   return total <= scrolled ? 1 : scrolled / total
 }
 
-/** Tells a toolbar that shows how much has been read, whichever page drew it; it moves only with the reader's scrolling. */
+/** Updates the reading progress of a toolbar on scrolling, whichever page rendered the toolbar. */
 export function trackReadingProgress(view: Window): () => void {
   const { document } = view
   let frame = 0

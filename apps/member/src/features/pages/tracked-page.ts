@@ -1,7 +1,7 @@
 import type { PageBody, PageShell } from '@foyer/contract/pages/page-index'
 import type { TrackedPage } from './pages-context.ts'
 
-/** What the member's standing is read on: of a page that is shut, what its shell tells. */
+/** The data that progress is loaded for; for a locked page it comes from the shell. */
 export function toTrackedPage(shell: PageShell, index?: PageBody): TrackedPage {
   const { page_id, page_title, root_id, content_root_id, page_data: page_path, page_content_type } = shell
   return {

@@ -19,8 +19,8 @@ const file: PageTranslationFile = {
   links: { [testId(61)]: { title: 'مكان', cover: null, facts: {} } },
 }
 
-describe('a page in the words of its translation', () => {
-  it('says them in its blocks, its title, what it tells of itself, and its links', () => {
+describe('a translated page', () => {
+  it('has the translation in its blocks, title, attributes and links', () => {
     const localized = applyTranslation(index, file)
     expect(localized).toMatchObject({
       locale: 'ar',
@@ -39,7 +39,7 @@ describe('a page in the words of its translation', () => {
     expect(applyTranslation(index, { ...file, page_id: testId(99) })).toBe(index)
   })
 
-  it('that is gated says them in its shell', () => {
+  it('has the translation in its shell when it is gated', () => {
     const shell = aGatedIndex()
     expect(applyTranslation(shell, file)).toMatchObject({
       kind: 'gated',

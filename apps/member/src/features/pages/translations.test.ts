@@ -52,11 +52,11 @@ function setUp({ session = guest, limit = 250, records = memoryRecords() }: Fixt
 
 const file = '/_pages/_translations/ar/primer.json'
 
-/** Lets everything that was begun come to its end. */
+/** Lets all started work settle. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 describe('the translation of a page', () => {
-  it('is asked for by language and path with a timestamp, and kept with its mark', async () => {
+  it('is requested by language and path with a timestamp, and stored with its ETag', async () => {
     const { translations, files, requests } = setUp()
     files[file] = aFile('تمهيد')
     expect(await translations.read('/primer')).toEqual({ file: files[file], is_same: false })
@@ -83,7 +83,7 @@ describe('the translation of a page', () => {
     },
   )
 
-  it('that is gone is forgotten', async () => {
+  it('is removed when the server no longer has it', async () => {
     const { translations, files, keys } = setUp()
     files[file] = aFile('تمهيد')
     await translations.read('/primer')
@@ -92,7 +92,7 @@ describe('the translation of a page', () => {
     expect(await keys()).toEqual([])
   })
 
-  it('is kept for one app, member, epoch and language', async () => {
+  it('is stored for one app, member, epoch and language', async () => {
     const { translations, files, keys } = setUp({ session: member })
     files[file] = aFile('تمهيد')
     await translations.read('/primer')
@@ -100,7 +100,7 @@ describe('the translation of a page', () => {
     expect(await keys()).toEqual([`kiln ${user.id}.${epoch} ar /primer`])
   })
 
-  it('is forgotten with the member who leaves, and with rights that are others by now', async () => {
+  it('is removed on sign-out and when the rights have changed', async () => {
     const { translations, files, keys, state } = setUp({ session: member })
     files[file] = aFile('تمهيد')
     await translations.read('/primer')
@@ -114,7 +114,7 @@ describe('the translation of a page', () => {
     expect(await keys()).toEqual([])
   })
 
-  it('that comes after its member has left is not kept', async () => {
+  it('is not stored when it arrives after the member has signed out', async () => {
     const { translations, files, keys, state } = setUp({ session: member })
     files[file] = aFile('تمهيد')
     const reading = translations.read('/primer')
@@ -135,7 +135,7 @@ describe('the translation of a page', () => {
     expect(await keys()).toEqual(['kiln guest ar /primer', 'kiln guest de /other'])
   })
 
-  it('makes room: the longest unused is forgotten', async () => {
+  it('evicts the least recently used one when the limit is reached', async () => {
     const { translations, files, keys } = setUp({ limit: 2 })
     for (const path of ['a', 'b', 'c']) files[`/_pages/_translations/ar/${path}.json`] = aFile(path)
     await translations.read('/a')

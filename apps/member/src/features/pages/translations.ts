@@ -9,17 +9,17 @@ import { setTexts } from '@foyer/content/set-texts'
 import type { PageText } from '@foyer/content/definitions'
 import type { PageIndex } from '@foyer/contract/pages/page-index'
 
-/** A translation as the device keeps it. */
+/** A translation as stored on the device. */
 export type StoredTranslation = { file: PageTranslationFile; etag: string | null; at: number }
 
-/** What was found of a page's translation. `is_same`: nothing new, so that what was made with it still stands. */
+/** The result for a page's translation. `is_same`: unchanged, so that a page localized with it is still valid. */
 export type TranslationResult = { file: PageTranslationFile | null; is_same: boolean }
 
-/** What pages say in the language in force. */
+/** Translations of pages in the current language. */
 export interface Translations {
-  /** Never rejects: a translation that cannot be had is logged, and the page says what it said, or its own words. */
+  /** Never rejects: a failure is logged, and the page uses the stored translation or its default language. */
   read: (path: string) => Promise<TranslationResult>
-  /** Forgets what a page said in other languages than the one in force, as when it turned from open to gated. */
+  /** Removes a page's translations in other languages, for instance when it changed from open to gated. */
   evictOtherLocales: (path: string) => Promise<void>
 }
 
@@ -33,12 +33,12 @@ type Options = {
   limit?: number
 }
 
-/** Where translations are kept on this device: for one viewer with their rights, at most 250 (spec section 9). */
+/** The database of translations: for one viewer with their rights, at most 250 (spec section 9). */
 const DATABASE = 'translations'
 
 /**
- * Reads translations by path: asked for each time, from the device where the server cannot be asked. What was kept for
- * one viewer is forgotten as soon as it is another who looks, or the same with other rights.
+ * Loads translations by path from the server, or from the device when it cannot be reached. Stored ones are removed
+ * as soon as the viewer or their rights change.
  */
 export function createTranslations({ app, locale, session, now, limit, ...options }: Options): Translations {
   const records = options.records ?? openRecords<StoredTranslation>(DATABASE)
@@ -93,7 +93,7 @@ export function createTranslations({ app, locale, session, now, limit, ...option
     }
     if (!response.ok) throw new Error(`${url} answered ${response.status}`)
     const file = (await response.json()) as PageTranslationFile
-    // Whoever asked may have left meanwhile, and their things with them.
+    // The viewer may have changed while we awaited the response, and stored translations with them.
     if (cacheKey(path) === key) await store(key, { file, etag: response.headers.get('etag'), at: now() })
     return { file, is_same: false }
   }
@@ -117,22 +117,22 @@ export function createTranslations({ app, locale, session, now, limit, ...option
   }
 }
 
-/** The address of what a page says in another language. `ts` differs at every look (spec section 7, "Pages"). */
+/** The address of a page's translation. `ts` differs with every request (spec section 7, "Pages"). */
 function translationUrl(path: string, locale: string, ts: number): string {
   return `/_pages/_translations/${locale}${path === '/' ? '' : path}.json?ts=${ts}`
 }
 
-/** Forgets every translation on this device, as when a member leaves. */
+/** Removes all translations from this device, for instance on sign-out. */
 export function clearTranslations(): Promise<void> {
   return openRecords<StoredTranslation>(DATABASE).clear()
 }
 
-/** A page in the words of its translation; its own stand wherever that says nothing. */
+/** Applies a translation to a page; texts without one stay in the default language. */
 export function applyTranslation(index: PageIndex, file: PageTranslationFile | null): PageIndex {
   if (file === null || file.page_id !== index.page.page_id) return index
   const { locale, page: translatedShell, links } = file
   if (index.kind === 'gated') return { ...index, locale, page: { ...index.page, ...translatedShell } }
-  // They were judged by the definitions of their blocks when they were published.
+  // Texts were validated by the definitions of their blocks when they were published.
   const texts = file.texts as Record<string, PageText>
   const page = { ...setTexts(index.page, texts), ...translatedShell }
   const attributes = page.attributes.map((attribute) =>

@@ -29,8 +29,8 @@ export function selectPanel(
 }
 
 /**
- * The panel that is due at this moment. Who has just signed in waits for a denial of their own, because what kept a guest
- * out may be open to them, and for the panel that they signed in by to close.
+ * The panel to open now. A member who has just signed in waits for their own denial, because the page may be open to
+ * them, and for the sign-in panel to close.
  */
 export function selectDuePanel(
   panel: Panel | null,
@@ -42,8 +42,8 @@ export function selectDuePanel(
 }
 
 /**
- * Opens checkout or sign-in once for each page that turns out locked (spec section 4, "Locked-page flow"), unless the
- * address carries one of them already; checkout again for whoever signed in on the way and has to buy all the same.
+ * Opens checkout or sign-in once per locked page (spec section 4, "Locked-page flow"), unless one is open already.
+ * Checkout opens again for a guest who signs in and still has to buy.
  */
 export function useLockedPageFlow(denial: Denial, offer: Offer): void {
   const { app } = usePlatform()

@@ -5,16 +5,16 @@ import { useStoreSelector, useStore } from '../../platform/store.ts'
 import type { PageMemberState } from './page-member-state.ts'
 import { usePages } from './pages-context.ts'
 
-/** How the viewer stands on a page, and a way to act on it. */
+/** The viewer's progress on a page, and a function to act on it. */
 export type MemberStateResult = {
   memberState: PageMemberState | null
-  /** Something was asked for and waits until the standing is known. */
+  /** An action was requested and waits until the progress has loaded. */
   is_waiting: boolean
-  /** Acts on the standing: now, or as soon as it is known. Guests are asked to sign in instead. */
+  /** Runs an action now or as soon as the progress has loaded. Guests are asked to sign in instead. */
   runWhenReady: (act: (memberState: PageMemberState) => void) => void
 }
 
-/** A press is never lost: what is asked before the member's standing has been read is done when it has. */
+/** Returns the member state of a page. Actions requested before it has loaded run once it has. */
 export function useMemberState(page_id: string): MemberStateResult {
   const hash = useHash()
   const member = useStore(usePages().member)

@@ -4,7 +4,7 @@ import { useApi } from '../../platform/api/use-api.ts'
 
 export type OwnAccess = OutputFor<'pages.getPageAccess'>
 
-/** What the server tells a member of their own about a page, asked anew each time. */
+/** Loads the member's own access to a page; requested again each time. */
 export function useOwnAccess(page_id: string): UseQueryResult<OwnAccess> {
   const api = useApi()
   return useQuery({

@@ -17,11 +17,11 @@ const opens = '2031-05-04T09:00:00.000Z'
 type Given = {
   link?: Parameters<typeof aPageLink>[0]
   viewer?: SessionState
-  /** What the access trees say of every page. */
+  /** The decision of the access trees for every page. */
   linkState?: ClientLinkState | 'loading' | null
 }
 
-/** What the views of a page with one link are told, and what a plain click on it does. */
+/** Returns the host of a page with one link, and the result of a plain click on it. */
 function setUp({ link = {}, viewer = { status: 'guest' }, linkState = null }: Given) {
   const setHash = vi.fn<(hash: string) => void>()
   const onLater = vi.fn<(page: ScheduledPage) => void>()
@@ -63,7 +63,7 @@ describe('a link on a page', () => {
     expect(setHash.mock.calls[0]?.[0]).toBe(checkout)
   })
 
-  it('leads to its page while nobody knows who looks', () => {
+  it('opens its page while the viewer is unknown', () => {
     const { link, click } = setUp({ link: sold, viewer: { status: 'unchecked' } })
     expect(link).toMatchObject({ state: 'require_purchase', href: '/somewhere' })
     expect(click(link?.on_click)).toBe(false)
@@ -122,7 +122,7 @@ describe('a link on a page', () => {
     expect(onLater).not.toHaveBeenCalled()
   })
 
-  it('to the start page goes home, as does the address of it on a button', () => {
+  it('to the start page leads home, also as the address of a button', () => {
     const { link, host, click } = setUp({ link: { path: '/' } })
     expect(link?.href).toBe('/')
     expect(click(link?.on_click)).toBe(false)

@@ -19,8 +19,8 @@ import { usePageOperations } from './use-page-operations.ts'
 export type ScheduledPage = { title: string; available_after: string | null }
 
 /**
- * What the views of a page ask of the app: links with their state and progress, and what buttons do. The server draws
- * with the same answers as a guest's first look, so that hydration finds no difference.
+ * The host of a page's views: links with their state and progress, and actions of buttons. Its first result in the
+ * browser equals the one on the server (a guest's), so that hydration finds no mismatch.
  */
 export function usePageHost(index: PageBody, onScheduled: (page: ScheduledPage) => void): PageHost {
   const { locale, app } = usePlatform()
@@ -47,7 +47,7 @@ export function usePageHost(index: PageBody, onScheduled: (page: ScheduledPage) 
         state: gate.state,
         available_after: gate.state === 'is_scheduled' ? gate.available_after : null,
         progress: progressLabel(member, page_id),
-        // Before it is known who looks, the page itself says what it asks for.
+        // Until the viewer is known, a link opens the page, which shows its own requirements.
         on_click:
           session.status === 'unchecked'
             ? null
@@ -121,7 +121,7 @@ function createClickHandler(
   }
 }
 
-/** A plain click does this instead of following the link; other clicks open the page, which says why it is shut. */
+/** Replaces a plain click on a link; other clicks open the page, which shows why it is locked. */
 function interceptClick(handler: () => void): (event: MouseEvent) => void {
   return (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

@@ -6,14 +6,14 @@ import { usePlatform } from '../../platform/platform.ts'
 import type { OperationContext } from './page-operations.ts'
 import { usePages } from './pages-context.ts'
 
-/** What a page does only when somebody presses for it; the code comes with the first press. */
+/** Actions of a page that run on request only; their chunk loads with the first one. */
 export interface PageOperations {
   openPage: (page_id: string) => void
   openNext: () => void
   share: () => void
 }
 
-/** The errands of the page in view. One that cannot be run says so. */
+/** Returns the on-demand actions of the current page. One that fails to load or run shows an error. */
 export function usePageOperations(page: OperationContext['page']): PageOperations {
   const t = useT()
   const platform = usePlatform()

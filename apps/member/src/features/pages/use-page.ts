@@ -8,9 +8,8 @@ import { usePages, type Pages } from './pages-context.ts'
 import type { PageSource } from './page-source.ts'
 
 /**
- * The page at a path: what came with the document or is remembered first, then what the server says (spec section 2,
- * "Dynamic content page"). Someone else signing in or out asks anew; a body that was granted to another is put away.
- * When the rights of the same member change, what they are reading stays in view until the server has said otherwise.
+ * The page at a path: first from the document or device, then from the server (spec section 2, "Dynamic content
+ * page"). A change of member hides personal pages; a change of rights does not until the response.
  */
 export function usePage(path: string): { state: PageState; retry: () => void } {
   const pages = usePages()
@@ -27,7 +26,7 @@ export function usePage(path: string): { state: PageState; retry: () => void } {
       if (is_left) return
       setShown((current) => {
         const state = mergeState(visibleTo(viewer, current), next)
-        // The very page that is shown is no reason to draw it again.
+        // Avoids a render when the page is unchanged.
         return current.viewer === viewer && current.state === state ? current : { viewer, state }
       })
     }
@@ -60,7 +59,7 @@ function isBootPath({ boot }: Pages, path: string): boolean {
   return boot.path !== null && normalizePagePath(boot.path) === normalizePagePath(path)
 }
 
-/** What one viewer may see of what was held for another: public pages alone. */
+/** The part of another viewer's state that this viewer may see: public pages only. */
 function visibleTo(viewer: string, shown: { viewer: string; state: PageState }): PageState {
   const { state } = shown
   const is_visible_to_all = state.status === 'open' ? isPublic(state) : state.status !== 'sign_in'
@@ -71,15 +70,15 @@ function isPublic(state: PageState): boolean {
   return state.status === 'open' && state.index.page.page_access.length === 0
 }
 
-/** A failed look never takes away what is on the screen. */
+/** A failed request does not replace a page on screen. */
 function mergeState(current: PageState, next: PageState): PageState {
   const is_failure = next.status === 'offline' || next.status === 'error'
   return is_failure && (current.status === 'open' || current.status === 'locked') ? current : next
 }
 
 /**
- * Shows what this device knows of a path, and then what the server says. What shut somebody out in an earlier visit may
- * be open by now: it is shown only where the server cannot be asked. `is_told`: whether what is known needs no look.
+ * Shows the page from the device, then from the server. A stored refusal is shown only offline, because the page may
+ * be open by now. `is_sufficient`: whether the cached page needs no request.
  */
 export async function showPage(
   source: Pick<PageSource, 'peek' | 'readCached' | 'fetchPage'>,

@@ -6,12 +6,12 @@ import { useAuthenticated, useSession } from '../../platform/session/use-session
 import type { Denial } from './page-state.ts'
 
 /**
- * What a locked page has to sell: nothing; something, as far as is known; nothing of it at the moment; or a plan that
- * this member has and owes a payment of. `unknown` while the shop is asked.
+ * What a locked page offers: nothing, products on sale or off sale, `unknown` while loading, or `overdue`: a
+ * subscription of the member awaits payment.
  */
 export type Offer = 'none' | 'unknown' | 'on_sale' | 'off_sale' | 'overdue'
 
-/** The products that would open a page; none where it is shut for another reason. */
+/** The products that unlock a page; none when it is locked for another reason. */
 export function purchasableProducts({ reason, denied_by, product_ids }: Denial): readonly string[] {
   return (denied_by ?? reason) === 'PURCHASE_REQUIRED' ? product_ids : []
 }
@@ -25,7 +25,7 @@ export function isOverdue(
   return (facts?.past_due_subscriptions ?? []).some(({ product_id }) => productIds.includes(product_id))
 }
 
-/** Asks the shop what of the products is on sale. Where it cannot be asked, checkout says what is the matter. */
+/** Loads which of the products are on sale. When that fails, checkout shows the error. */
 export function usePurchaseOffer(denial: Denial): Offer {
   const api = useApi()
   const session = useSession()

@@ -9,8 +9,8 @@ import { useMember } from '../../platform/session/use-session.ts'
 export type ReadOnlyOffer = PurchaseOffer
 
 /**
- * What a member has to buy to complete, start or schedule the page in view; null where nothing keeps them from it, and
- * for guests, who are asked to sign in first. The server refuses all the same.
+ * The products that a member has to buy to complete, start or schedule the current page; null without such a limit
+ * and for guests, who have to sign in first. The server enforces it.
  */
 export function useReadOnlyOffer(index: PageBody): ReadOnlyOffer | null {
   const { app } = usePlatform()
@@ -18,8 +18,8 @@ export function useReadOnlyOffer(index: PageBody): ReadOnlyOffer | null {
 }
 
 /**
- * The same by what was decided with the page. The file of an open page says nothing of a viewer: in an app for its buyers
- * it is a sample, which whoever has none of the app's products may only read.
+ * The same as a pure function. A public page has no access decision: in a subscriber-only app it is a sample, which
+ * is read-only for members without a product.
  */
 export function readOnlyOffer(
   { access }: Pick<PageBody, 'access'>,

@@ -17,7 +17,7 @@ import { useProgress } from './use-progress.ts'
 
 type CompletionCelebrationProps = { page: TrackedPage; close: () => void }
 
-/** The moment after a page is done: once, short, with how far the course is and the way on. */
+/** Celebrates a completed page once, with the progress of the course and the next page. */
 export function CompletionCelebration({ page, close }: CompletionCelebrationProps): ReactNode {
   const t = useT()
   const { page_id, page_title, content_type } = page
@@ -99,7 +99,7 @@ const BARS = Array.from({ length: 26 }, (_, n) => ({
   distance: 84 + ((n * 37) % 70),
 }))
 
-/** The way on: its title as soon as it is known, and what opens it. */
+/** The title of the next page, once known, and the function that opens it. */
 function useNextPage(page_id: string | null): { title: string | null; open: () => Promise<void> } | null {
   const { api, location } = usePlatform()
   const toast = useToast()

@@ -11,7 +11,7 @@ const article = {
 const progressWith = (...done: string[]) => ({ ...NO_PROGRESS, completed_page_ids: new Set(done) })
 
 describe('how far a member is', () => {
-  it('is counted in the course that the page lies in', () => {
+  it('is counted in the course that contains the page', () => {
     const course = {
       ...NO_PROGRESS,
       course_title: 'Slow Burn',
@@ -29,7 +29,7 @@ describe('how far a member is', () => {
     })
   })
 
-  it('is counted in the series of an article that lies in no course', () => {
+  it('is counted in the series of an article outside any course', () => {
     expect(courseProgress(progressWith('b'), article)).toEqual({
       title: 'Journal',
       done: 1,

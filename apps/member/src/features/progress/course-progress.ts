@@ -7,7 +7,7 @@ export type CourseProgress = { title: string; done: number; total: number; next_
 type ProgressInput = Pick<Progress, 'sequence' | 'course_title' | 'next_page_id' | 'completed_page_ids'>
 type PageInput = Pick<TrackedPage, 'page_id' | 'content_type' | 'siblings' | 'series_title'>
 
-/** In the course that a page lies in; an article outside of any counts the series in which it stands. */
+/** The progress in the course that contains a page; an article outside any course counts its series. */
 export function courseProgress(progress: ProgressInput, page: PageInput): CourseProgress | null {
   const { sequence, course_title, next_page_id, completed_page_ids } = progress
   if (sequence.length > 0) {

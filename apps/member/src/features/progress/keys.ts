@@ -1,4 +1,4 @@
-/** Everything that progress keeps in the query cache. */
+/** Prefix of all query keys of the progress feature. */
 export const PROGRESS_KEY = ['progress'] as const
 
 /** The key of a course's sequence. */

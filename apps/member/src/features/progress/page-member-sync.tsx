@@ -6,7 +6,7 @@ import { CompletionCelebration } from './completion-celebration.tsx'
 import { useBookmark, useCompletePage, useLeaveProgram, useStartProgram } from './use-progress-actions.ts'
 import { useProgress, useRefetchOnSettled } from './use-progress.ts'
 
-/** Keeps the member's standing on the page in view where the page reads it, and shows the moment of completion. */
+/** Synchronizes the member's progress on the current page to the page, and celebrates completions. */
 export function PageMemberSync({ page }: { page: TrackedPage }): ReactNode {
   const { member } = usePages()
   const { page_id, page_title } = page

@@ -15,15 +15,15 @@ const facts = (changes: Partial<ProgressFacts> = {}): ProgressFacts => ({
 })
 const slow_burn = course('burn', ['a', true], ['b', false], ['c', false])
 
-describe('courseOfPage', () => {
-  it('is the course that the page is, before one that it lies in', () => {
+describe('findCourse', () => {
+  it('prefers the course that is the page to one that contains it', () => {
     const other = course('other', ['burn', false])
     expect(findCourse('burn', [other, slow_burn])?.root_id).toBe('burn')
   })
   it('is none for a page of no course', () => expect(findCourse('x', [slow_burn])).toBeNull())
 })
 
-describe('progressOn', () => {
+describe('computeProgress', () => {
   it('knows a completed page outside of any course', () => {
     const progress = computeProgress('x', facts({ page_completions: { by_uuid: ['x'] } }), [])
     expect(progress).toMatchObject({
@@ -39,14 +39,14 @@ describe('progressOn', () => {
     expect(progress.is_completed).toBe(false)
   })
 
-  it('tells how far the course is and what comes next', () => {
+  it('returns the progress of the course and the next page', () => {
     const progress = computeProgress('burn', facts({ page_subscriptions: [{ page_id: 'burn' }] }), [
       slow_burn,
     ])
     expect(progress).toMatchObject({ is_started: true, percent: 33, next_page_id: 'b', root_id: 'burn' })
   })
 
-  it('goes on from the page that was just completed', () => {
+  it('continues from the page that was just completed', () => {
     const done = course('burn', ['a', false], ['b', true], ['c', false])
     expect(computeProgress('b', facts(), [done]).next_page_id).toBe('c')
   })
@@ -55,7 +55,7 @@ describe('progressOn', () => {
     expect(computeProgress('a', facts(), [course('burn', ['a', true])]).next_page_id).toBeNull()
   })
 
-  it('knows a begun course before its sequence has arrived', () => {
+  it('reports a started course before its sequence has loaded', () => {
     const progress = computeProgress('burn', facts({ page_subscriptions: [{ page_id: 'burn' }] }), [])
     expect(progress).toMatchObject({ is_started: true, percent: null, root_id: 'burn' })
   })

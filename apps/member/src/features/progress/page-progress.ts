@@ -3,21 +3,21 @@ import { nextPage, progressPercent } from '@foyer/domain/progress'
 /** One page of a course, in order, and whether the member has completed it in the current run. */
 export type CourseStep = { page_id: string; is_completed: boolean }
 
-/** A course that the member has begun. */
+/** A course that the member has started. */
 export type Course = { root_id: string; title: string; sequence: readonly CourseStep[] }
 
-/** What a sign-in tells of the member's progress. */
+/** The member's progress as part of the session. */
 export type ProgressFacts = {
   page_completions: { by_uuid: readonly string[] }
   page_subscriptions: readonly { page_id: string }[]
   bookmarked_pages: readonly string[]
 }
 
-/** How a member stands on a page. */
+/** A member's progress on a page. */
 export interface Progress {
   is_completed: boolean
   is_bookmarked: boolean
-  /** Has begun the course that the page is, or lies in. */
+  /** Whether the course that is or contains this page was started. */
   is_started: boolean
   /** The course's progress in whole per cent; null without a run. */
   percent: number | null
@@ -31,7 +31,7 @@ export interface Progress {
 
 const EMPTY_SET: ReadonlySet<string> = new Set()
 
-/** Where a guest stands everywhere. */
+/** The progress of guests on every page. */
 export const NO_PROGRESS: Progress = {
   is_completed: false,
   is_bookmarked: false,
@@ -44,13 +44,13 @@ export const NO_PROGRESS: Progress = {
   completed_page_ids: EMPTY_SET,
 }
 
-/** The course of a page: the one that it is, else the first begun one that it lies in. */
+/** The course of a page: its own, else the first started one that contains it. */
 export function findCourse(page_id: string, courses: readonly Course[]): Course | null {
   const match = courses.find(({ root_id }) => root_id === page_id)
   return match ?? courses.find(({ sequence }) => sequence.some((step) => step.page_id === page_id)) ?? null
 }
 
-/** How a member stands on a page, from the facts of the sign-in and the courses that were read. */
+/** The member's progress on a page, computed from the session and the loaded courses. */
 export function computeProgress(page_id: string, facts: ProgressFacts, courses: readonly Course[]): Progress {
   const completed = new Set(facts.page_completions.by_uuid)
   const is_bookmarked = facts.bookmarked_pages.includes(page_id)

@@ -13,7 +13,7 @@ export interface OptimisticProgress {
   setCompletedLocally: (page_id: string, is_completed: boolean) => void
   setBookmarkedLocally: (page_id: string, is_bookmarked: boolean) => void
   isBookmarked: (page_id: string) => boolean
-  /** Reads anew what a change of progress touches. */
+  /** Invalidates the queries that a change of progress affects. */
   invalidateProgress: () => Promise<void>
 }
 
@@ -30,7 +30,7 @@ export function useOptimisticProgress(): OptimisticProgress {
       const by_uuid = toggleId(page_completions.by_uuid, page_id, is_completed)
       store.patchFacts({
         page_completions: { ...page_completions, by_uuid },
-        // Who was kept on the device by an earlier version has no such list.
+        // A session stored by an earlier version has no such list.
         ever_completed_page_ids: toggleId([...new Set(ever_completed_page_ids)], page_id, true),
       })
       client.setQueriesData<Subscribers>({ queryKey: [...PROGRESS_KEY, 'course'] }, (course) =>

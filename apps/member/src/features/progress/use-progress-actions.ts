@@ -9,13 +9,13 @@ import { useOptimisticProgress } from './use-optimistic-progress.ts'
 /** The page that is acted on; its title names a change that waits for a network. */
 export type PageTarget = { page_id: string; page_title: string }
 
-/** Completes a page or opens it again: shown at once, taken back with the reason when the server refuses. */
+/** Completes a page or undoes that. Shown at once, reverted with an error when the server refuses. */
 export function useCompletePage(): (page: PageTarget, is_completed: boolean) => Promise<boolean> {
   const t = useT()
   const { queue } = usePlatform()
   const { setCompletedLocally: showCompleted, invalidateProgress } = useOptimisticProgress()
   const showRefusal = useRefusalToast()
-  /** What was last wished for each page: an earlier wish that arrives late says nothing any more. */
+  /** The latest request per page, so that the response to an earlier one does not override it. */
   const lastRequested = useRef(new Map<string, boolean>())
   return useCallback(
     async function complete({ page_id, page_title }, is_completed): Promise<boolean> {
@@ -31,7 +31,7 @@ export function useCompletePage(): (page: PageTarget, is_completed: boolean) => 
           coalesce: `complete.${page_id}`,
         })
         if (state === 'sent') {
-          // Who this is may have been asked before and answered meanwhile, without what was shown ahead.
+          // The session may have been reloaded since, without the optimistic change.
           showCompleted(page_id, lastRequested.current.get(page_id) ?? is_completed)
           await invalidateProgress()
         }
@@ -50,7 +50,7 @@ export function useCompletePage(): (page: PageTarget, is_completed: boolean) => 
   )
 }
 
-/** Sets or takes back a bookmark: shown at once, taken back with the reason when the server refuses. */
+/** Adds or removes a bookmark. Shown at once, reverted with an error when the server refuses. */
 export function useBookmark(): (page: PageTarget) => Promise<void> {
   const t = useT()
   const { queue } = usePlatform()
@@ -82,7 +82,7 @@ export function useBookmark(): (page: PageTarget) => Promise<void> {
   )
 }
 
-/** Begins a program or pack. What it opens is asked of the server, so it shows when the server has said so. */
+/** Starts a program or pack. Shown only after the response, because the server decides what it unlocks. */
 export function useStartProgram(): (page: PageTarget) => Promise<void> {
   const t = useT()
   const { queue, session } = usePlatform()
@@ -114,7 +114,7 @@ export function useStartProgram(): (page: PageTarget) => Promise<void> {
   )
 }
 
-/** Leaves a program: the run and its progress go, what was bought stays. */
+/** Leaves a program: the run and its progress end, purchases stay. */
 export function useLeaveProgram(): (page: PageTarget) => Promise<void> {
   const t = useT()
   const { api, session } = usePlatform()
@@ -136,7 +136,7 @@ export function useLeaveProgram(): (page: PageTarget) => Promise<void> {
   )
 }
 
-/** Says that something did not happen and why, with a way to try again. What is not a refusal is thrown on. */
+/** Shows a toast with the refusal and a retry button. Other errors are rethrown. */
 function useRefusalToast(): (error: unknown, failedAction: string, retry: () => void) => void {
   const t = useT()
   const toast = useToast()

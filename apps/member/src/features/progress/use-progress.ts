@@ -8,10 +8,10 @@ import type { QueuedWrite } from '../../platform/offline/write-queue.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { useOptimisticProgress } from './use-optimistic-progress.ts'
 
-/** Begun courses that are looked through for a page; more at a time are rare. */
+/** Most started courses that are searched for a page; more are rare. */
 const MAX_COURSES = 8
 
-/** How the member stands on a page; nothing for guests and without a page. */
+/** The member's progress on a page; empty for guests and without a page. */
 export function useProgress(page_id: string | null): Progress {
   const api = useApi()
   const session = useSession()
@@ -36,7 +36,7 @@ export function useProgress(page_id: string | null): Progress {
   )
 }
 
-/** Reads progress anew when changes that waited are sent or refused. */
+/** Reloads progress when queued changes are sent or refused. */
 export function useRefetchOnSettled(): void {
   const { queue, session } = usePlatform()
   const { invalidateProgress } = useOptimisticProgress()

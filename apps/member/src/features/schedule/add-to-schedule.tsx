@@ -8,7 +8,7 @@ import { useScheduleActions, useToday } from './use-schedule.ts'
 
 type AddProps = { page: { page_id: string; page_title: string }; close: () => void }
 
-/** Puts a page on a day. A day that has gone is refused beside the field (spec section 5). */
+/** Schedules a page on a day. A past day is refused at the field (spec section 5). */
 export function AddToSchedule({ page, close }: AddProps): ReactNode {
   const t = useT()
   const { add } = useScheduleActions()

@@ -27,7 +27,7 @@ const item = (changes: Partial<ScheduleItem>): ScheduleItem => ({
   ...changes,
 })
 
-describe('viewOf', () => {
+describe('parseView', () => {
   it.each([
     ['month', 'month'],
     ['year', 'week'],
@@ -35,7 +35,7 @@ describe('viewOf', () => {
   ])('%s is shown as %s', (stored, view) => expect(parseView(stored)).toBe(view))
 })
 
-describe('weekStartOf', () => {
+describe('firstDayOfWeek', () => {
   it.each([
     ['de', 1],
     ['en-US', 7],
@@ -43,7 +43,7 @@ describe('weekStartOf', () => {
   ])('weeks of %s begin on %i', (locale, first) => expect(firstDayOfWeek(locale)).toBe(first))
 })
 
-describe('daysShown', () => {
+describe('listVisibleDays', () => {
   it('shows the whole weeks of a month', () => {
     expect(listVisibleDays('month', '2026-11-18', 1)).toEqual({ from: '2026-10-26', to: '2026-12-06' })
   })
@@ -52,16 +52,17 @@ describe('daysShown', () => {
   })
 })
 
-describe('markOf', () => {
+describe('dayMarker', () => {
   it('ticks a day on which all is done', () =>
     expect(dayMarker([item({ is_completed: true })], true)).toEqual({ is_done: true, dots: [] }))
-  it('leaves an empty day plain', () => expect(dayMarker([], false)).toEqual({ is_done: false, dots: [] }))
+  it('shows nothing for an empty day', () =>
+    expect(dayMarker([], false)).toEqual({ is_done: false, dots: [] }))
   it('shows three dots at most', () =>
     expect(dayMarker([item({}), item({}), item({}), item({})], false).dots).toEqual(['next', 'next', 'next']))
   it('greys what went by', () => expect(dayMarker([item({})], true).dots).toEqual(['past']))
 })
 
-describe('itemsOn', () => {
+describe('itemsOfDay', () => {
   it('counts an hour to the day that it is where the member lives', () => {
     const late = item({ date: '2026-11-18T23:30:00.000Z', is_all_day: false })
     expect(itemsOfDay([late], '2026-11-19', 'Europe/Berlin')).toEqual([late])
@@ -69,8 +70,8 @@ describe('itemsOn', () => {
   })
 })
 
-describe('daysMoved', () => {
-  it('goes the way that the days run', () => {
+describe('daysForKey', () => {
+  it('follows the direction of the text', () => {
     expect([daysForKey('ArrowRight', false), daysForKey('ArrowRight', true)]).toEqual([1, -1])
     expect([daysForKey('ArrowDown', true), daysForKey('Enter', false)]).toEqual([7, null])
   })

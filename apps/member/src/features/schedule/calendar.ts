@@ -7,17 +7,17 @@ import type { Translate } from '@foyer/i18n'
 
 export type ScheduleItem = OutputFor<'schedule.listSchedule'>['items'][number]
 
-/** What an item is called; one whose page can no longer be seen has no title of its own. */
+/** The title of an item; an item whose page is no longer visible has a generic one. */
 export function itemTitle(t: Translate, item: ScheduleItem): string {
   return item.item?.title ?? t('schedule.gone')
 }
 
-/** The view that the device remembers; the week where it remembers none that we know. */
+/** The stored view; week when none or an unknown one is stored. */
 export function parseView(stored: string | null): CalendarView {
   return CALENDAR_VIEWS.find((view) => view === stored) ?? 'week'
 }
 
-/** The day on which weeks begin in a language; Monday where it is not known. */
+/** The first day of the week in a language; Monday when unknown. */
 export function firstDayOfWeek(locale: string): WeekStart {
   const first = weekInfo(locale)?.firstDay
   return first === 6 || first === 7 ? first : 1
@@ -37,7 +37,7 @@ export function listVisibleDays(view: CalendarView, day: string, week_start: Wee
   return { from: grid[0] ?? day, to: grid.at(-1) ?? day }
 }
 
-/** What a day's sign in a calendar says: all done, some to come, or some that went by. */
+/** The marker of a day: all done, some to come, or some missed. */
 export type DayMarker = { dots: ('next' | 'past')[]; is_done: boolean }
 
 /** The signs of one day: a tick when all is done, else up to three dots. */

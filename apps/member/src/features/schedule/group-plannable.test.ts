@@ -16,8 +16,8 @@ const page = (
   program_title,
 })
 
-describe('bySource', () => {
-  it('puts each program under its own name, and the rest under theirs', () => {
+describe('groupBySource', () => {
+  it('groups the pages of each program under its title, and other pages under theirs', () => {
     const sources = groupBySource([
       page('Squat', 'program', 'Base'),
       page('Press', 'program', 'Base'),

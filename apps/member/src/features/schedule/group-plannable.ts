@@ -2,7 +2,7 @@ import type { OutputFor } from '@foyer/contract/client'
 
 type Plannable = OutputFor<'library.listPlannable'>['items'][number]
 
-/** Pages that stand under one heading; `program_title` names it where they are the rest of a program. */
+/** Pages under one heading; `program_title` is set for the remaining pages of a program. */
 export type PlannableGroup = {
   key: string
   source: Plannable['source']

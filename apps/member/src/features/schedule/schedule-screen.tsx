@@ -31,7 +31,7 @@ import marks from './day.module.css'
 
 const PlanSheet = lazyComponent(async () => (await import('./plan-sheet.tsx')).PlanSheet)
 
-/** The member's schedule by day, week or month; the choice is remembered (spec sections 2 and 9). */
+/** The member's schedule by day, week or month; the chosen view is stored (spec sections 2 and 9). */
 export function ScheduleScreen(): ReactNode {
   const t = useT()
   const toast = useToast()
@@ -41,7 +41,7 @@ export function ScheduleScreen(): ReactNode {
   const { zone, day: today } = useToday()
   const [chosen, setChosen] = useState(() => parseScheduleDay(location.search) ?? today)
   const view = parseView(storedView)
-  // Beside a day there is room for its month.
+  // On wide screens the day view also shows its month.
   const pickedDay = useIsWide() && view === 'day' ? 'month' : view
   const { from, to } = listVisibleDays(pickedDay, chosen, firstDayOfWeek(locale))
   const query = useSchedule(from, to)
@@ -127,7 +127,7 @@ export function ScheduleScreen(): ReactNode {
   )
 }
 
-/** The days of a week that hold something. */
+/** The days of a week that have items. */
 function WeekAgenda({
   items,
   zone,
@@ -233,7 +233,7 @@ type DayGridProps = {
   onChoose: (day: string) => void
 }
 
-/** Days side by side in weeks, with what stands on them. Arrow keys walk through the days. */
+/** A grid of days in weeks with their items. Arrow keys move between days. */
 function DayGrid({ days, chosen, today, zone, items, month, onChoose }: DayGridProps): ReactNode {
   const t = useT()
   const format = useFormat()

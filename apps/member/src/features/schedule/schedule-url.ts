@@ -1,6 +1,6 @@
 import { isCalendarDay } from '@foyer/domain/time'
 
-/** Where the schedule stands open at a day. */
+/** The address of the schedule at a day. */
 export function scheduleUrl(day: string): string {
   return `/me/schedule?day=${day}`
 }

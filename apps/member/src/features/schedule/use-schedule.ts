@@ -25,8 +25,8 @@ export function useToday(): { zone: string; day: string } {
 }
 
 /**
- * What stands on the member's days. What was read before stays on the device for days without a network; it is read
- * anew when changes that waited have been judged. It is not asked for until it is wanted.
+ * Loads the member's schedule, once enabled. Stored on the device for offline use; reloaded when queued changes are
+ * settled.
  */
 export function useSchedule(from: string, to: string, is_enabled = true): UseQueryResult<Schedule> {
   const { api, queue } = usePlatform()
@@ -45,7 +45,7 @@ export function useSchedule(from: string, to: string, is_enabled = true): UseQue
   })
 }
 
-/** What can be done with a scheduled item. Each resolves to the refusal in words, or null when it was taken. */
+/** Actions on scheduled items. Each resolves to the message of a refusal, or null on success. */
 export interface ScheduleActions {
   add: (page: { page_id: string; page_title: string }, day: string) => Promise<string | null>
   move: (item: ScheduleItem, day: string, shift_subsequent: boolean) => Promise<string | null>
@@ -53,7 +53,7 @@ export interface ScheduleActions {
   remove: (item: ScheduleItem) => Promise<string | null>
 }
 
-/** Changes the schedule: shown at once, kept without a network, taken back when the server refuses. */
+/** Changes the schedule: shown at once, queued offline, reverted when the server refuses. */
 export function useScheduleActions(): ScheduleActions {
   const t = useT()
   const { queue } = usePlatform()
@@ -68,7 +68,7 @@ export function useScheduleActions(): ScheduleActions {
       schedule ? { ...schedule, items: updater(schedule.items) } : schedule,
     )
   }
-  /** What is on screen is read at once unless it has to stay as the member left it. */
+  /** Active queries reload at once, unless a queued change has to stay visible. */
   const invalidateSchedule = async (refetchType: 'active' | 'none' = 'active'): Promise<void> => {
     await Promise.all([
       client.invalidateQueries({ queryKey: ['schedule'], refetchType }),

@@ -47,7 +47,7 @@ describe('the week', () => {
     )
   })
 
-  it('ticks a day whose things are all done, and counts in dots what is open on others', () => {
+  it('ticks a day with all items done, and shows dots for open items of others', () => {
     const items = [
       anItem(1, '2026-11-16', true),
       anItem(2, '2026-11-17', true),

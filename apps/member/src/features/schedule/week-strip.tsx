@@ -18,7 +18,7 @@ type WeekStripProps = {
   items: readonly ScheduleItem[]
 }
 
-/** The days of a week with what stands on them; each opens the schedule at itself. */
+/** The days of a week with their items; each links to the schedule of that day. */
 export function WeekStrip({ from, to, today, zone, items }: WeekStripProps): ReactNode {
   const t = useT()
   const format = useFormat()

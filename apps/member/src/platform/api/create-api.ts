@@ -18,8 +18,8 @@ type Options = {
 }
 
 /**
- * The typed client with the headers of specification section 7. A token that the server no longer knows ends the
- * session, whatever call found out: one that needs it refuses, a public one answers a guest and says so.
+ * Creates the typed client with the headers of specification section 7. Any call may report an expired token: calls
+ * that need it are refused, public ones set the `x-session` header.
  */
 export function createApi({ app_slug, device, credentials, onRefused, fetch }: Options): ApiClient {
   const client = createClient({
@@ -49,7 +49,7 @@ export function createApi({ app_slug, device, credentials, onRefused, fetch }: O
   return call as ApiClient
 }
 
-/** The client for names that are known at run time only, as those of waiting writes. */
+/** The client for call names known only at run time, such as those of queued writes. */
 export type AnyCall = (name: CallName, input?: object, options?: CallOptions) => Promise<unknown>
 
 function headersOf(app_slug: string, device: Device, credentials: Credentials): Record<string, string> {

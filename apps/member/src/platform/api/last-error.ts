@@ -2,7 +2,7 @@ import type { ApiError } from '@foyer/contract/client'
 
 let lastId: string | null = null
 
-/** Notes the request that the server failed at, so that whoever asks for help can name it. */
+/** Stores the last request that failed on the server, so that a support request can refer to it. */
 export function recordServerError({ status, problem }: ApiError): void {
   if (status >= 500 && problem.request_id !== undefined) lastId = problem.request_id
 }

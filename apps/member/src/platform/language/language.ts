@@ -1,10 +1,9 @@
-/** Where the member's language is kept; the script in the head reads it before the first paint. */
+/** Storage key of the member's language; the script in the head reads it before the first paint. */
 export const LANGUAGE_KEY = 'foyer.language'
 
 /**
- * Goes to the address in the member's own language before anything is painted, unless the address names one already:
- * `lang` alone selects what a shared cache may answer (architecture, section 6). It stands in the head of every
- * document.
+ * Redirects to the address in the stored language before the first paint, unless it names one: shared caches vary by
+ * `lang` only (architecture, section 6). Part of the head of every document.
  */
 export const languageScript = `(()=>{try{const l=localStorage.getItem("${LANGUAGE_KEY}"),u=new URL(location.href),p=u.searchParams;if(l&&l!==document.documentElement.lang&&!p.has("lang")&&!p.has("page-builder")){p.set("lang",l);location.replace(u.href)}}catch{}})();`
 

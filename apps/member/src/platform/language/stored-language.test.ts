@@ -5,7 +5,7 @@ import type { StoredLanguage, LanguageSyncAction } from './stored-language.ts'
 const OFFERED = ['en', 'ar']
 const ar = (origin: StoredLanguage['origin']): StoredLanguage => ({ language: 'ar', origin })
 
-describe('languageStep', () => {
+describe('nextLanguageSync', () => {
   const cases: [
     what: string,
     kept: StoredLanguage | null,
@@ -29,7 +29,7 @@ describe('languageStep', () => {
   })
 })
 
-describe('keptLanguage', () => {
+describe('readStoredLanguage', () => {
   beforeEach(() => {
     const stored = new Map<string, string>()
     vi.stubGlobal('localStorage', {
@@ -40,7 +40,7 @@ describe('keptLanguage', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('gives back what is kept, with where it came from', () => {
+  it('returns the stored language with its origin', () => {
     expect(readStoredLanguage()).toBeNull()
     for (const origin of ['untold', 'member', 'device'] as const) {
       storeLanguage(ar(origin))

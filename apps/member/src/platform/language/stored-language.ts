@@ -1,16 +1,16 @@
 import { localStore } from '../storage/local.ts'
 import { LANGUAGE_KEY } from './language.ts'
 
-/** Stands beside the language; nothing stands there for a choice that has not been told. */
+/** Storage key of the language's origin; absent for a choice that was not sent to the server yet. */
 const ORIGIN_KEY = 'foyer.language_origin'
 
 /**
- * The language that a device keeps. `untold`: it was chosen here, and the server has not heard of it. `device`: the
- * same once it has. `member`: it came with whoever is signed in, and goes with them.
+ * The language stored on a device. `untold`: chosen here, not sent yet. `device`: chosen here and sent. `member`:
+ * set by the signed-in member and removed on sign-out.
  */
 export type StoredLanguage = { language: string; origin: 'device' | 'untold' | 'member' }
 
-/** What is kept on this device; null where nobody has chosen anything. */
+/** The language stored on this device; null when none was chosen. */
 export function readStoredLanguage(): StoredLanguage | null {
   const language = localStore.get(LANGUAGE_KEY)
   if (language === null) return null
@@ -18,7 +18,7 @@ export function readStoredLanguage(): StoredLanguage | null {
   return { language, origin: origin === 'device' || origin === 'member' ? origin : 'untold' }
 }
 
-/** Keeps a language on this device; null forgets it. */
+/** Stores a language on this device; null removes it. */
 export function storeLanguage(stored: StoredLanguage | null): void {
   if (stored === null) localStore.remove(LANGUAGE_KEY)
   else localStore.set(LANGUAGE_KEY, stored.language)
@@ -26,12 +26,12 @@ export function storeLanguage(stored: StoredLanguage | null): void {
   else localStore.set(ORIGIN_KEY, stored.origin)
 }
 
-/** What brings device and server together. */
+/** The action that synchronizes device and server. */
 export type LanguageSyncAction = { do: 'tell' | 'adopt'; language: string } | { do: 'forget' } | null
 
 /**
- * What is to be done about the language when it is known who is signed in (docs/decisions/0013): a guest's choice is
- * told, a choice of the device stands, and a device without one takes the member's.
+ * The language action once the member is known (docs/decisions/0013): a guest's choice is sent, a choice of the
+ * device stays, and a device without one adopts the member's.
  */
 export function nextLanguageSync(
   stored: StoredLanguage | null,

@@ -12,16 +12,16 @@ import { useSaveLanguage } from './use-save-language.ts'
 export interface LanguageChoice {
   language: string
   choices: readonly { value: string; label: string }[]
-  /** The server is being told. */
+  /** The choice is being sent to the server. */
   is_busy: boolean
   /**
-   * Loads the document in the other language: its texts, its direction and its pages come together. The server is told
-   * of a member's choice first, and where it cannot be, the language stays and the reason is said.
+   * Reloads the document in the other language, with its texts, direction and pages. A member's choice is sent to
+   * the server first; when that fails, the language stays and an error is shown.
    */
   choose: (language: string) => void
 }
 
-/** The choice of language, a member's or a guest's; null where the app speaks one only. */
+/** The language choice of a member or guest; null when the app has a single language. */
 export function useLanguage(): LanguageChoice | null {
   const t = useT()
   const { app, locale, toasts } = usePlatform()

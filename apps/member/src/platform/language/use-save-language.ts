@@ -1,7 +1,7 @@
 import { usePlatform } from '../platform.ts'
 import { storeLanguage } from './stored-language.ts'
 
-/** Tells the server of the member's language, in which their mails come then, and keeps it as this device's choice. */
+/** Saves the member's language on the server, also for their mails, and stores it as the device's choice. */
 export function useSaveLanguage(): (language: string) => Promise<void> {
   const { api, app, session } = usePlatform()
   return async (language) => {

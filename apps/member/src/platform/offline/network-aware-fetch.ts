@@ -1,7 +1,7 @@
 import type { Network } from './network.ts'
 import { isSwitchedOff } from './switched-off.ts'
 
-/** A `fetch` that tells the network what it learned. */
+/** A `fetch` that updates the network state from its results. */
 export function networkAwareFetch(
   network: Pick<Network, 'reportReachable' | 'reportUnreachable'>,
   fetchFn: typeof fetch,
@@ -9,7 +9,7 @@ export function networkAwareFetch(
   return async (input, init) => {
     try {
       const response = await fetchFn(input, init)
-      // 503 is the house without its database: as good as no network (security, "Answers").
+      // 503 means that the server has no database, which counts as no network (security, "Answers").
       if (response.status === 503 && !isSwitchedOff(response)) network.reportUnreachable()
       else network.reportReachable()
       return response

@@ -7,8 +7,8 @@ const respondWith =
   async () =>
     new Response(null, { status })
 
-describe('watchedFetch', () => {
-  it('takes a house without its database for no network, until it answers again', async () => {
+describe('networkAwareFetch', () => {
+  it('treats a server without its database as no network, until it responds again', async () => {
     const network = createNetwork()
     await networkAwareFetch(network, respondWith(503))('/api')
     expect(network.state.get()).toBe(false)

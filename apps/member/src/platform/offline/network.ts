@@ -1,10 +1,10 @@
 import { createStore } from '../store.ts'
 import type { Store } from '../store.ts'
 
-/** Whether there is a network, as far as anyone can tell. */
+/** Whether there is a network, as far as the app knows. */
 export interface Network {
   state: Pick<Store<boolean>, 'get' | 'initial' | 'subscribe'>
-  /** Told by calls: what the browser believes is not always so. */
+  /** Reported by successful calls, because the browser's own state is not always right. */
   reportReachable: () => void
   reportUnreachable: () => void
   start: () => () => void
@@ -12,7 +12,7 @@ export interface Network {
   waitUntilOnline: (ms: number) => Promise<void>
 }
 
-/** Watches the network. Until something says otherwise there is one. */
+/** Creates the network state, which starts as online. */
 export function createNetwork(): Network {
   const store = createStore(true)
   return {

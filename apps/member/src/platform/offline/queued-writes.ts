@@ -3,7 +3,7 @@ import type { CallName } from '@foyer/contract/client'
 /** The kinds of write that may wait for a network. */
 export type WriteKind = 'complete' | 'bookmark' | 'like' | 'send' | 'schedule' | 'start'
 
-/** A write that waits, as it is kept on the device. */
+/** A queued write as stored on the device. */
 export type QueuedWrite = {
   /** Its idempotency key. */
   key: string
@@ -13,15 +13,15 @@ export type QueuedWrite = {
   title: string
   detail: string | null
   coalesce: string | null
-  /** Whose it is; null never waits. */
+  /** The member who made it; a write without one is never queued. */
   viewer_id: string | null
   /** Milliseconds since 1970. */
   at: number
 }
 
 /**
- * The waiting writes with a new one. One with the same `coalesce` name gives way to it; where it is a toggle both go,
- * because twice is never. A write that is on its way keeps its place: nobody knows yet whether it counted.
+ * Adds a write to the queue. It replaces one with the same `coalesce` name; two toggles cancel each other out. A
+ * write in flight stays, because its outcome is unknown.
  */
 export function enqueueWrite(
   writes: readonly QueuedWrite[],

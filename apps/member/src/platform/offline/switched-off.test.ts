@@ -21,11 +21,11 @@ async function fetchOnce(init: ResponseInit) {
 }
 
 describe('the answer of an app that is switched off', () => {
-  it('is an answer, and makes the app leave its document', async () => {
+  it('is a response, and makes the app leave its document', async () => {
     expect(await fetchOnce(off)).toEqual({ status: 503, leaves: 1, has_network: 1 })
   })
 
-  it('is not that of a house without its database, which is as good as no network', async () => {
+  it('differs from that of a server without its database, which counts as no network', async () => {
     expect(await fetchOnce({ status: 503 })).toEqual({ status: 503, leaves: 0, has_network: -1 })
   })
 

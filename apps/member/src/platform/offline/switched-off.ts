@@ -1,16 +1,16 @@
 import { SWITCHED_OFF_HEADER } from '@foyer/domain/pages'
 
-/** Whether an answer says that the app is switched off. */
+/** Whether a response says that the app is switched off. */
 export function isSwitchedOff({ headers }: Pick<Response, 'headers'>): boolean {
   return headers.get(SWITCHED_OFF_HEADER.name) === SWITCHED_OFF_HEADER.value
 }
 
-/** Servers hear of it one after the other: until they all have, documents come no faster than this. */
+/** Shortest time between two loads of the document, because servers learn of the change one after another. */
 const MIN_RELOAD_INTERVAL_MS = 3_000
 
 /**
- * A `fetch` that leaves an app that is switched off: with the first answer that says so nothing of it is shown any more,
- * and the document is loaded anew, which is the page with its name. What the device keeps stays there for when it is on.
+ * A `fetch` that leaves a switched-off app: its first such response hides everything and reloads the document, which
+ * then shows the app's name only. Stored data stays on the device.
  */
 export function reloadWhenSwitchedOff(
   fetchFn: typeof fetch,

@@ -2,7 +2,7 @@ import { usePlatform } from '../platform.ts'
 import { useStore } from '../store.ts'
 import type { QueuedWrite, WriteKind, WriteQueue } from './write-queue.ts'
 
-/** Where to put writes that must not be lost without a network. */
+/** Returns the queue for writes that must not be lost offline. */
 export function useWriteQueue(): WriteQueue {
   return usePlatform().queue
 }

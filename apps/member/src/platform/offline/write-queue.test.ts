@@ -25,7 +25,7 @@ const bookmark = {
 /** One turn of the event loop. */
 const aTick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
 
-/** A queue whose network can be cut, and which never waits longer than until the next tick. */
+/** A queue with a network that can be cut, and without delays between retries. */
 function setUp(records = memoryRecords<QueuedWrite>()) {
   const sent: { name: CallName; input: unknown; key: string | undefined }[] = []
   const fixture = { is_online: true, is_known: true, refusal: null as ApiError | null }
@@ -45,7 +45,7 @@ function setUp(records = memoryRecords<QueuedWrite>()) {
 }
 
 describe('the write queue', () => {
-  it('sends at once while there is a network', async () => {
+  it('sends at once while online', async () => {
     const { queue, sent } = setUp()
     await queue.open('dana')
     expect(await queue.send(complete(1))).toMatchObject({ state: 'sent' })
@@ -53,7 +53,7 @@ describe('the write queue', () => {
     expect(queue.waiting.get()).toEqual([])
   })
 
-  it('keeps a write without a network and sends it later, in order, with its own key', async () => {
+  it('stores a write while offline and sends it later, in order, with its own key', async () => {
     const { queue, sent, fixture } = setUp()
     await queue.open('dana')
     fixture.is_online = false
@@ -67,7 +67,7 @@ describe('the write queue', () => {
     expect(first).toEqual({ state: 'waiting', key: sent[0]?.key })
   })
 
-  it('keeps a write while the house is without its database', async () => {
+  it('stores a write while the server has no database', async () => {
     const { queue, sent, fixture } = setUp()
     await queue.open('dana')
     fixture.refusal = new ApiError(503, { code: 'unavailable' })
@@ -77,7 +77,7 @@ describe('the write queue', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('sends nothing before the server can know whose it is, and goes on at once then', async () => {
+  it('sends nothing before there are credentials, and continues at once then', async () => {
     const { fixture, records } = setUp()
     const calls: string[] = []
     const retrying = createWriteQueue({
@@ -104,7 +104,7 @@ describe('the write queue', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('hands the refusal of the server to whoever asked', async () => {
+  it('rejects with the refusal of the server', async () => {
     const { queue, fixture } = setUp()
     await queue.open('dana')
     fixture.refusal = new ApiError(403, { code: 'page_locked' })
@@ -112,7 +112,7 @@ describe('the write queue', () => {
     expect(queue.waiting.get()).toEqual([])
   })
 
-  it('tells when a write that had waited is refused, and goes on with the next', async () => {
+  it('notifies when a queued write is refused, and continues with the next', async () => {
     const { queue, fixture, sent } = setUp()
     const settled = vi.fn<(write: QueuedWrite, result: object) => void>()
     queue.onSettled(settled)
@@ -139,7 +139,7 @@ describe('the write queue', () => {
     await vi.waitFor(() => expect(queue.waiting.get()).toEqual([]))
   })
 
-  it('finds after a reload what was left waiting, of this member alone', async () => {
+  it('restores the queued writes of this member after a reload', async () => {
     const records = memoryRecords<QueuedWrite>()
     const before = setUp(records)
     await before.queue.open('dana')
@@ -156,7 +156,7 @@ describe('the write queue', () => {
     expect(await records.all()).toEqual([])
   })
 
-  it('says that a write waits once the device has it, since the app may be closed at that word', async () => {
+  it('reports a write as waiting only once it is stored, because the app may then be closed', async () => {
     const stored = memoryRecords<QueuedWrite>()
     let finish = (): void => {}
     const slow = {
@@ -203,7 +203,7 @@ describe('the write queue', () => {
     expect(after.sent.map(({ input }) => input)).toEqual([{ id: page(1) }, { id: page(2) }])
   })
 
-  it('does not wait for a device that never says what it keeps', async () => {
+  it('does not wait for a device whose storage does not respond', async () => {
     vi.useFakeTimers()
     const { queue, sent } = setUp({ ...memoryRecords<QueuedWrite>(), all: () => new Promise(() => {}) })
     void queue.open('dana')
@@ -214,7 +214,7 @@ describe('the write queue', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('shows nothing of whoever leaves while their changes are being read', async () => {
+  it('shows nothing of a member who signs out while their writes are being loaded', async () => {
     const records = memoryRecords<QueuedWrite>()
     const before = setUp(records)
     await before.queue.open('dana')
@@ -229,7 +229,7 @@ describe('the write queue', () => {
     expect(queue.waiting.get()).toEqual([])
   })
 
-  it('never keeps or sends a change in the name of who came after', async () => {
+  it('never stores or sends a write as the member who signed in later', async () => {
     const pending = Promise.withResolvers<unknown>()
     const call = vi.fn<() => Promise<unknown>>(() => pending.promise)
     const records = memoryRecords<QueuedWrite>()
@@ -251,7 +251,7 @@ describe('the write queue', () => {
     expect(call).toHaveBeenCalledOnce()
   })
 
-  it('sends nothing of whoever leaves while the device is asked what it keeps', async () => {
+  it('sends nothing of a member who signs out while their stored writes are checked', async () => {
     const stored = memoryRecords<QueuedWrite>()
     const requested = Promise.withResolvers<void>()
     let is_slow = false
@@ -278,7 +278,7 @@ describe('the write queue', () => {
     expect([sent, queue.waiting.get()]).toEqual([[], []])
   })
 
-  it('sends nothing that another tab of the device has sent or taken back', async () => {
+  it('sends nothing that another tab has sent or discarded', async () => {
     const records = memoryRecords<QueuedWrite>()
     const [here, isStored] = [setUp(records), setUp(records)]
     await Promise.all([here.queue.open('dana'), isStored.queue.open('dana')])
@@ -292,7 +292,7 @@ describe('the write queue', () => {
     expect(here.sent.map(({ input }) => input)).toEqual([{ id: page(2) }])
   })
 
-  it('sends what a device that keeps nothing could not keep', async () => {
+  it('sends a write that the device failed to store', async () => {
     const { queue, sent, fixture } = setUp({ ...memoryRecords<QueuedWrite>(), set: async () => {} })
     await queue.open('dana')
     fixture.is_online = false
@@ -302,7 +302,7 @@ describe('the write queue', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('puts a newer write in the place of an older one about the same', async () => {
+  it('replaces an older write with the same coalesce name', async () => {
     const { queue, fixture } = setUp()
     await queue.open('dana')
     fixture.is_online = false
@@ -323,7 +323,7 @@ describe('the write queue', () => {
     expect(queue.waiting.get()).toEqual([])
   })
 
-  it('gives up what is discarded and forgets everything at sign-out', async () => {
+  it('drops a discarded write, and clears everything on sign-out', async () => {
     const { queue, fixture, records } = setUp()
     await queue.open('dana')
     fixture.is_online = false
@@ -335,15 +335,15 @@ describe('the write queue', () => {
     expect(await records.all()).toEqual([])
   })
 
-  it('never keeps a write of nobody', async () => {
+  it('never stores a write without a member', async () => {
     const { queue, fixture } = setUp()
     fixture.is_online = false
     await expect(queue.send(complete(1))).rejects.toMatchObject({ code: 'network' })
   })
 })
 
-describe('withWrite', () => {
-  it('leaves writes of others and of other things alone', () => {
+describe('enqueueWrite', () => {
+  it('leaves writes of other members and names alone', () => {
     const write = (key: string, coalesce: string | null, viewer_id = 'dana'): QueuedWrite => ({
       key,
       coalesce,

@@ -18,10 +18,10 @@ export type Write<Name extends CallName> = {
   kind: WriteKind
   name: Name
   input: InputFor<Name>
-  /** What it is, for the list of waiting changes, in the member's words. */
+  /** The title in the list of waiting changes, in the member's language. */
   title: string
   detail?: string
-  /** The name of what it makes, which is then its idempotency key; one is made where it has none. */
+  /** The id of what it creates, also used as idempotency key; generated when absent. */
   key?: string
   /** A newer waiting write of the same name takes the older one's place. */
   coalesce?: string
@@ -29,7 +29,7 @@ export type Write<Name extends CallName> = {
   is_toggle?: boolean
 }
 
-/** What became of a write at once. */
+/** The immediate result of a write. */
 export type SendResult<Name extends CallName> =
   | { state: 'sent'; output: OutputFor<Name> }
   | { state: 'waiting'; key: string }
@@ -39,23 +39,23 @@ export type WriteOutcome = { output: unknown } | { error: ApiError }
 
 /** Writes that must not be lost without a network. */
 export interface WriteQueue {
-  /** What waits and is on the device; a write that is still being kept there is not among them. */
+  /** The queued writes that are stored on the device; a write that is still being stored is left out. */
   waiting: Pick<Store<readonly QueuedWrite[]>, 'get' | 'initial' | 'subscribe'>
-  /** Sends now, or keeps for later. Rejects with `ApiError` when the server refuses. */
+  /** Sends now, or queues while offline. Rejects with `ApiError` when the server refuses. */
   send: <Name extends CallName>(write: Write<Name>) => Promise<SendResult<Name>>
-  /** Gives up a waiting write. */
+  /** Discards a queued write. */
   discard: (key: string) => Promise<void>
   /** Reads what an earlier visit left and sends it when it can. */
   open: (viewer_id: string) => Promise<void>
   /** Sends what waits, in order. */
   flush: () => Promise<void>
-  /** Told about writes that were sent, or refused, after waiting. */
+  /** Called when a queued write was sent or refused. */
   onSettled: (listener: (write: QueuedWrite, result: WriteOutcome) => void) => () => void
-  /** Forgets everything. */
+  /** Clears the queue and its storage. */
   clear: () => Promise<void>
 }
 
-/** A device that does not say by then what it keeps is not waited for: what is wished now is sent. */
+/** After this time the queue stops waiting for the device's storage, and new writes are sent. */
 const OPEN_TIMEOUT_MS = 3000
 
 type Options = {
@@ -63,14 +63,14 @@ type Options = {
   records: Records<QueuedWrite>
   /** Resolves after a time, or when the network is back. */
   waitUntilOnline: (ms: number) => Promise<void>
-  /** Whether the server can know whose the writes are; until then they wait. */
+  /** Whether calls have credentials; until then writes wait. */
   has_credentials?: () => boolean
   now?: () => number
 }
 
 /**
- * Makes the queue. Each write keeps one idempotency key through all tries, so that the server does it once; writes of
- * one member are never sent as another.
+ * Creates the queue. A write uses one idempotency key for all attempts, so that it runs once. Writes of one member
+ * are never sent as another.
  */
 export function createWriteQueue(options: Options): WriteQueue {
   const { call, records, waitUntilOnline, has_credentials = () => true, now = Date.now } = options
@@ -85,7 +85,7 @@ export function createWriteQueue(options: Options): WriteQueue {
   let in_flight: string | null = null
   let retryNow = (): void => {}
 
-  /** Whoever is told that a write waits may close the app at once: it is told when the device has it. */
+  /** A write is published once it is stored, because the member may close the app as soon as it is shown as waiting. */
   const publish = (): void => store.set(writes.filter(({ key }) => !being_stored.has(key)))
   const enqueue = async (write: QueuedWrite, is_toggle: boolean): Promise<void> => {
     const next = enqueueWrite(writes, write, { is_toggle, in_flight })
@@ -110,12 +110,12 @@ export function createWriteQueue(options: Options): WriteQueue {
     for (const listener of listeners) listener(write, result)
   }
 
-  /** Sends the next write, unless another tab of the device has sent or taken it back: then it is not kept any more. */
+  /** Sends the next write, unless another tab has sent or discarded it: then it is no longer in storage. */
   const sendOne = async (write: QueuedWrite): Promise<'settled' | 'stuck'> => {
     in_flight = write.key
     try {
       if (on_device.has(write.key) && !(await records.get(write.key))) await dequeue(write.key)
-      // Whoever wished it may have left or given it up while the device was asked.
+      // The member may have signed out or discarded the write while we awaited storage.
       if (!writes.includes(write)) return 'settled'
       const output = await call(write.name, write.input, { idempotency_key: write.key })
       await settle(write, { output })
@@ -163,7 +163,7 @@ export function createWriteQueue(options: Options): WriteQueue {
           const output = await call(write.name, write.input, { idempotency_key: key })
           return { state: 'sent', output: output as OutputFor<typeof write.name> }
         } catch (error) {
-          // Whoever left meanwhile took with them what they had not sent.
+          // The member may have signed out during the call; their unsent writes are dropped.
           if (
             submittedBy === null ||
             submittedBy !== viewer_id ||
@@ -224,12 +224,12 @@ export function createWriteQueue(options: Options): WriteQueue {
   }
 }
 
-/** Nobody has judged the write yet: no network, or a house without its database. */
+/** The server has not handled the write: no network, or no database. */
 function isUnreachable({ status, code }: ApiError): boolean {
   return code === 'network' || status === 503
 }
 
-/** No network, a busy server, or a session that is being looked up again: the write keeps its place. */
+/** No network, a busy server or a session being verified: the write stays in the queue. */
 function isRetryable({ status, code }: ApiError): boolean {
   return code === 'network' || status === 401 || status === 429 || status >= 500
 }

@@ -43,7 +43,7 @@ describe('a query', () => {
     vi.unstubAllGlobals()
   })
 
-  it('waits until the server has said who this is, and then goes by itself', async () => {
+  it('waits until the session is verified, and then starts by itself', async () => {
     const { fetchQuery, happen } = setUp({ is_online: true })
     await vi.runAllTimersAsync()
     expect(fetchQuery).not.toHaveBeenCalled()
@@ -52,7 +52,7 @@ describe('a query', () => {
     expect(fetchQuery).toHaveBeenCalledOnce()
   })
 
-  it('is not sent by the return of the network, before the remembered member has a token again', async () => {
+  it('does not start when the network returns, before the stored member has a token', async () => {
     const { fetchQuery, happen, goOnline } = setUp({ is_online: false })
     happen(storedSession)
     goOnline()
@@ -63,7 +63,7 @@ describe('a query', () => {
     expect(fetchQuery).toHaveBeenCalledOnce()
   })
 
-  it('is not sent for a guest whose screen is gone by then, and is for one who still looks', async () => {
+  it('does not start for a guest whose screen is gone by then, and starts for one still on screen', async () => {
     const gone = setUp({ is_online: true })
     gone.happen({ type: 'refused' })
     gone.unsubscribe()
@@ -76,7 +76,7 @@ describe('a query', () => {
     expect(observe.fetchQuery).toHaveBeenCalledOnce()
   })
 
-  it('waits without a network, however well the member is known', async () => {
+  it('waits while offline, even if the member is verified', async () => {
     const { fetchQuery, happen, goOnline } = setUp({ is_online: false })
     happen({ type: 'accepted', login: aLogin() })
     await vi.runAllTimersAsync()

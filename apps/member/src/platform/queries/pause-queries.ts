@@ -3,14 +3,14 @@ import type { Platform } from '../platform.ts'
 import { isVerified } from '../session/session-state.ts'
 
 /**
- * Holds every query back while there is no network and, after a start without one, until the server has said who this
- * is: what is asked before goes without a token and is refused. What was held goes by itself afterwards.
+ * Pauses all queries while offline and, after an offline start, until the session is verified: without a token they
+ * would be refused. Paused queries then continue by themselves.
  */
 export function pauseQueries({ session }: Pick<Platform, 'session'>): void {
   onlineManager.setEventListener((setOnline) => {
     const updateOnline = (): void => setOnline(navigator.onLine && isVerified(session.state.get()))
     const stop = session.state.subscribe(() => {
-      // A guest's screens go first, so that nothing on them asks as nobody.
+      // Wait until a guest's previous screens are unmounted, so that they send no query without a session.
       if (session.state.get().status === 'guest') setTimeout(updateOnline)
       else updateOnline()
     })

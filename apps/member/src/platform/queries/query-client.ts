@@ -8,13 +8,13 @@ import { pauseQueries } from './pause-queries.ts'
 import { queryStorage } from './query-storage.ts'
 
 const DAY_MS = 86_400_000
-/** Raised when answers change their shape: those that a device kept before are then read anew and not shown. */
+/** Increase when the shape of responses changes: stored ones of an earlier version are then discarded. */
 const CACHE_VERSION = 2
 const clients = new WeakMap<Platform, QueryClient>()
 
 /**
- * The one cache of the rooms' answers. It is kept on the device under app, member and access epoch, so that what was
- * read under other rights is never shown, and wiped when the member leaves.
+ * The query cache of all features. Stored by app, member and access epoch, so that data of other access rights is
+ * never shown, and cleared on sign-out.
  */
 export function getQueryClient(platform: Platform): QueryClient {
   const existing = clients.get(platform)
@@ -39,8 +39,8 @@ function shouldRetry(failures: number, error: Error): boolean {
 }
 
 /**
- * Drops what was read under other rights. What a screen is looking at cannot be dropped from under it: it is read anew,
- * for the same member in the background, for anyone else with nothing in its place meanwhile.
+ * Removes data of other access rights. Active queries are refetched instead: in the background for the same member,
+ * otherwise after a reset.
  */
 export function clearQueries(client: QueryClient, is_same_person: boolean): void {
   client.removeQueries({ type: 'inactive' })
@@ -52,7 +52,7 @@ function persistQueries(platform: Platform, client: QueryClient): void {
   const { session, app } = platform
   let stop: (() => void) | undefined
   let key = ''
-  /** Under whose key answers are kept; whatever the persister still writes for anyone else is dropped. */
+  /** The viewer key whose data is stored; late writes of the persister for another key are dropped. */
   let persisted_key = ''
 
   const syncPersister = (): void => {
@@ -64,7 +64,8 @@ function persistQueries(platform: Platform, client: QueryClient): void {
     key = next
     stop?.()
     persisted_key = ''
-    // Someone who left is forgotten below, once their screens are gone: what is reset on screen asks anew.
+    // After a sign-out the handler below clears the cache once the screens are gone, because a reset query on
+    // screen would refetch.
     if (state.status !== 'authenticated') return
     if (is_new) clearQueries(client, isSameViewer(previous, next))
     persisted_key = next
@@ -86,7 +87,7 @@ function persistQueries(platform: Platform, client: QueryClient): void {
       buster: `${CACHE_VERSION}.${app.id}.${key}`,
     })
     stop = unsubscribe
-    // What was kept is shown first and then read anew, however young it is: much may have happened since.
+    // Restored data is shown first and then refetched, whatever its age.
     void restored.then(() => client.invalidateQueries({ refetchType: 'none' }))
   }
   session.state.subscribe(syncPersister)

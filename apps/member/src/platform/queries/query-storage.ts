@@ -1,4 +1,4 @@
 import { openRecords } from '../storage/records.ts'
 
-/** What the rooms were answered, on this device. Whoever leaves has it wiped, also where no room has been open since. */
+/** Query responses stored on this device. Cleared on sign-out, even if no feature has been open since. */
 export const queryStorage = openRecords<string>('queries')

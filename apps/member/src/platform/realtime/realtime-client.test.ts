@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createRealtimeClient } from './realtime-client.ts'
 import type { RealtimeEvent, Socket } from './realtime-client.ts'
 
-/** A server that remembers what it was told. */
+/** A server that records the frames it receives. */
 function setUp(token: string | null = 'secret') {
   type Listener = (event: never) => void
   const sockets: { listeners: Map<string, Listener>; receivedEvents: Record<string, unknown>[] }[] = []
@@ -48,14 +48,14 @@ function setUp(token: string | null = 'secret') {
 const event = (seq: number): RealtimeEvent => ({ seq, type: 'message', data: seq })
 
 describe('the realtime client', () => {
-  it('opens no socket before somebody listens, nor without a token', () => {
+  it('opens no socket before there is a listener and a token', () => {
     const nobody = setUp(null)
     nobody.client.listen('thread:1', { on_events: () => {} })
     expect(nobody.sockets).toEqual([])
     expect(setUp().sockets).toEqual([])
   })
 
-  it('says nothing to a socket that is being closed', () => {
+  it('sends nothing to a closing socket', () => {
     const { client, opens, says, receivedEvents, state } = setUp()
     client.listen('thread:1', { on_events: () => {} })
     opens()
@@ -66,7 +66,7 @@ describe('the realtime client', () => {
     expect(receivedEvents()).toHaveLength(before)
   })
 
-  it('gives its token first and subscribes when the server is ready', () => {
+  it('sends its token first and subscribes when the server is ready', () => {
     const { client, opens, says, receivedEvents } = setUp()
     client.listen('thread:1', { on_events: () => {} }, 7)
     opens()
@@ -75,7 +75,7 @@ describe('the realtime client', () => {
     expect(receivedEvents()[1]).toEqual({ type: 'subscribe', channel: 'thread:1', after_seq: 7 })
   })
 
-  it('tells each event once and resumes after the last one it has seen', async () => {
+  it('delivers each event once and resumes after the last one', async () => {
     const { client, opens, says, receivedEvents, closes, sockets } = setUp()
     const received: number[] = []
     client.listen('thread:1', { on_events: (events) => received.push(...events.map(({ seq }) => seq)) })
@@ -92,7 +92,7 @@ describe('the realtime client', () => {
     expect(received).toEqual([4, 5, 6])
   })
 
-  it('tells every event of a channel without a log', () => {
+  it('delivers every event of a channel without a log', () => {
     const { client, opens, says } = setUp()
     const received: number[] = []
     client.listen('user:1', { on_events: (events) => received.push(events.length) })
@@ -104,7 +104,7 @@ describe('the realtime client', () => {
     expect(received).toEqual([1, 1])
   })
 
-  it('says that its place in the log is lost and listens from now on', () => {
+  it('reports a lost position in the log and continues from now on', () => {
     const { client, opens, says, receivedEvents } = setUp()
     const refused = vi.fn<(code: string) => void>()
     client.listen('thread:1', { on_events: () => {}, on_refused: refused }, 99)
@@ -123,7 +123,7 @@ describe('the realtime client', () => {
     expect(state.unauthorized).toBe(1)
   })
 
-  it('leaves a channel with its last listener and the server with the last channel', () => {
+  it('unsubscribes with the last listener, and disconnects with the last channel', () => {
     const { client, opens, says, receivedEvents } = setUp()
     const first = client.listen('thread:1', { on_events: () => {} })
     const second = client.listen('thread:1', { on_events: () => {} })

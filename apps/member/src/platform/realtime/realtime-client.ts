@@ -3,7 +3,7 @@ import { backOff } from '../back-off.ts'
 /** One thing that happened in a channel. */
 export type RealtimeEvent = { seq: number; type: string; data: unknown }
 
-/** Why a channel is not told. After `resync` the channel is told from now on and the listener reads anew. */
+/** Why a subscription failed. After `resync` new events are delivered, and the listener has to reload. */
 export type SubscriptionRefusal = 'not_found' | 'too_many' | 'resync' | 'unavailable'
 
 /** What listens to a channel. */
@@ -54,8 +54,8 @@ const UNAUTHORIZED = 4401
 const OPEN = 1
 
 /**
- * Makes the client: the first frame is the token, every channel resumes after the last `seq` it has seen, and a lost
- * socket comes back with growing pauses. An event that was already told is not told again.
+ * Creates the client. The first frame is the token, each channel resumes after its last `seq`, and a lost socket
+ * reconnects with growing delays. An event is delivered once.
  */
 export function createRealtimeClient({
   open,
@@ -69,7 +69,7 @@ export function createRealtimeClient({
   let is_ready = false
   let is_waiting = false
 
-  /** A socket that is being closed takes nothing; what is said then is said by the next one. */
+  /** A closing socket accepts no frames; the next socket sends the subscriptions again. */
   const sendFrame = (frame: object): void => {
     if (socket?.readyState === OPEN) socket.send(JSON.stringify(frame))
   }

@@ -4,7 +4,7 @@ import { useSession } from '../session/use-session.ts'
 import { logFailure } from '../log.ts'
 import type { ChannelListener } from './realtime-client.ts'
 
-/** Listens to a channel while the component stands and somebody is signed in; null listens to nothing. */
+/** Listens to a channel while the component is mounted and a member is signed in; null listens to nothing. */
 export function useChannel(
   channel: string | null,
   { after_seq, on_events, on_subscribed, on_refused }: ChannelListener & { after_seq?: number },

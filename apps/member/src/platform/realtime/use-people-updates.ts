@@ -4,7 +4,7 @@ import { useChannel } from './use-channel.ts'
 
 const PEOPLE_EVENTS: ReadonlySet<string> = new Set(['member_blocked', 'people_changed'])
 
-/** Reads people, and what they wrote, anew whenever the member's own channel says that it has changed who is there. */
+/** Refetches members and their messages when the member's channel reports that visible members have changed. */
 export function usePeopleUpdates(): void {
   const client = useQueryClient()
   const member = useMember()

@@ -1,4 +1,4 @@
-/** What the app keeps with each entry of the browser's history. */
+/** The app's data in each history entry. */
 type EntryState = { foyer: { key: number; opened?: string } }
 
 /** How to go somewhere. */
@@ -9,25 +9,25 @@ export interface AppLocation {
   path: () => string
   hash: () => string
   navigate: (to: string, options?: NavigateOptions) => void
-  /** Changes the hash alone. `opened` names the panel that the new entry of the history was made for. */
+  /** Changes the hash only. `opened` names the panel that the new history entry is for. */
   setHash: (hash: string, options: NavigateOptions & { opened?: string }) => void
-  /** The panel for which the entry in force was made. */
+  /** The panel that the current history entry was created for. */
   openedPanel: () => string | null
   back: () => void
   /** Whether going back stays in the app. */
   canGoBack: () => boolean
   /** The number of the entry in force: it rises with each new one. */
   key: () => number
-  /** Asked before each navigation to another path; a handler that answers true has taken it over. */
+  /** Called before each navigation to another path; a handler that returns true takes it over. */
   onNavigate: (handler: (to: string) => boolean) => () => void
 }
 
-/** Told on the window when the app itself changed the address; browsers tell of their own changes only. */
+/** Event on the window when the app changed the address; browsers report only their own changes. */
 export const LOCATION_CHANGED = 'foyer:moved'
 
 const LOCATION_EVENTS = [LOCATION_CHANGED, 'popstate', 'hashchange']
 
-/** Watches the address, whoever changes it. */
+/** Calls the listener on every change of the address, by the app or the browser. */
 export function subscribeToLocation(listener: () => void): () => void {
   for (const event of LOCATION_EVENTS) addEventListener(event, listener)
   return () => {
@@ -49,7 +49,7 @@ export function createAppLocation(): AppLocation {
       last = storedKey
       return storedKey
     }
-    // A link to a place on the page made this entry: the browser writes no state.
+    // A link to a fragment created this entry, without state.
     last += 1
     first ??= last
     history.replaceState({ foyer: { key: last } } satisfies EntryState, '', location.href)

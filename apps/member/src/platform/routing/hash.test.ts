@@ -38,7 +38,7 @@ describe('formatHash', () => {
     expect(formatHash([])).toBe('')
   })
 
-  it('keeps lists of ids readable', () => {
+  it('leaves lists of ids readable', () => {
     expect(formatHash([{ name: 'checkout', query: { ids: 'a,b' } }])).toBe('#checkout?ids=a,b')
   })
 
@@ -62,7 +62,7 @@ describe('opening and closing', () => {
     ])
   })
 
-  it('closes one and leaves the others', () => {
+  it('closes one entry and leaves the others', () => {
     expect(withoutEntry([auth, checkout], 'auth')).toEqual([checkout])
     expect(withoutEntry([auth], 'members')).toEqual([auth])
   })

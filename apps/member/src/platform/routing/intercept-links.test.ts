@@ -13,7 +13,7 @@ const click = {
 const to = (href: string, target = '', has_download = false) =>
   resolveLinkDestination(click, { href, target, has_download }, here)
 
-describe('destinationOf', () => {
+describe('resolveLinkDestination', () => {
   it.each([
     ['/slow-burn', '/slow-burn'],
     ['http://kiln.localhost:4000/a?b=1#c', '/a?b=1#c'],
@@ -37,7 +37,7 @@ describe('destinationOf', () => {
     expect(to(href)).toBeNull()
   })
 
-  it('leaves new tabs and downloads to the browser', () => {
+  it('ignores new tabs and downloads', () => {
     expect(to('/a', '_blank')).toBeNull()
     expect(to('/a', '', true)).toBeNull()
     expect(to('/a', '_self')).toBe('/a')
@@ -53,7 +53,7 @@ describe('destinationOf', () => {
     ).toBeNull()
   })
 
-  it('leaves clicks that somebody handled alone', () => {
+  it('ignores clicks that were already handled', () => {
     const link = { href: '/a', target: '', has_download: false }
     expect(resolveLinkDestination({ ...click, defaultPrevented: true }, link, here)).toBeNull()
     expect(resolveLinkDestination({ ...click, button: 1 }, link, here)).toBeNull()

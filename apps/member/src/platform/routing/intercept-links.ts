@@ -16,8 +16,8 @@ const NON_APP_PATHS =
   /^\/(api|media|dev|_[^/]*|healthz|readyz|metrics|sw\.js|manifest\.webmanifest|robots\.txt|sitemap\.xml)(\/|$)/
 
 /**
- * Where the app goes for a click on a link, as path, query and hash; null where the browser does it: other origins, new
- * tabs, downloads, modified clicks, files, and places on the same page.
+ * The path, query and hash that a click on a link leads to; null when the browser handles it: other origins, new
+ * tabs, downloads, modified clicks, files, and fragments of the same page.
  */
 export function resolveLinkDestination(click: LinkClick, link: LinkTarget, current: string): string | null {
   const is_plain = !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey && click.button === 0
@@ -31,7 +31,7 @@ export function resolveLinkDestination(click: LinkClick, link: LinkTarget, curre
   return to.pathname + to.search + to.hash
 }
 
-/** Lets plain links of the app navigate without a reload; one listener serves every link, whoever drew it. */
+/** Makes links of the app navigate without a reload. One listener serves all links. */
 export function interceptLinks(root: Document, navigate: (to: string) => void): () => void {
   const onClick = (event: MouseEvent): void => {
     const anchor = event.target instanceof Element ? event.target.closest('a') : null

@@ -3,7 +3,7 @@ import { sessionStore } from '../storage/local.ts'
 import { LOCATION_CHANGED } from './app-location.ts'
 import type { AppLocation } from './app-location.ts'
 
-/** Where each entry of the history was left, in pixels; kept for the tab. */
+/** Scroll positions of history entries in pixels, stored for the tab. */
 export type ScrollMemory = { save: (key: number, top: number) => void; read: (key: number) => number | null }
 
 const KEY = 'foyer.scroll'
@@ -32,13 +32,13 @@ type Options = {
   location: Pick<AppLocation, 'key' | 'path'>
   memory: ScrollMemory
   view: ScrollView
-  /** True while content is still to come; the place is tried again until it is reached or the time is over. */
+  /** Whether content is still loading; the position is then retried until it is reached or the time is over. */
   delay_ms?: number
 }
 
 /**
- * New pages begin at their top, 200 ms after the change of route (spec section 9, "Route-change scroll delay"); going
- * back restores the place, again as content arrives. A change of the hash alone moves nothing.
+ * Scrolls new pages to the top 200 ms after a route change (spec section 9, "Route-change scroll delay"). Going back
+ * restores the position while content loads. A change of the hash does not scroll.
  */
 export function restoreScroll({
   location,

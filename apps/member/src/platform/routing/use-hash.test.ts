@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { AppLocation } from './app-location.ts'
 import { createHashRouter } from './use-hash.ts'
 
-/** A history of hashes with the panel that each entry was made for. */
+/** A history of hashes, with the panel of each entry. */
 function aLocation(first = '') {
   const entries: { hash: string; opened: string | null }[] = [{ hash: first, opened: null }]
   const here = () => entries.at(-1) ?? { hash: '', opened: null }
@@ -54,7 +54,7 @@ describe('the router of panels', () => {
     expect(entries).toEqual([{ hash: '', opened: null }])
   })
 
-  it('closes a panel that came with the address without leaving the page', () => {
+  it('closes a panel that was opened by the address without leaving the page', () => {
     const { router, entries } = aLocation('#auth+checkout?ids=1')
     router().close('auth')
     expect(entries).toEqual([{ hash: '#checkout?ids=1', opened: null }])
@@ -66,7 +66,7 @@ describe('the router of panels', () => {
     expect(entries).toEqual([{ hash: '#auth', opened: null }])
   })
 
-  it('updates a query in place and still goes back on close', () => {
+  it('updates a query in place and still goes back on closing', () => {
     const { router, entries, location } = aLocation()
     router().open('checkout', { ids: '1' })
     router().update('checkout', { ids: '1', coupon: 'X' })

@@ -13,7 +13,7 @@ export interface HashRouter {
   open: (name: string, query?: Readonly<Record<string, string>>) => void
   /** Changes the query of an open panel in place. */
   update: (name: string, query: Readonly<Record<string, string>>) => void
-  /** Closes a panel: back to where it was opened, or out of the address where it came with it. */
+  /** Closes a panel: goes back to where it was opened, or removes it from the address that opened it. */
   close: (name: string) => void
 }
 
@@ -24,7 +24,7 @@ export function useHash(): HashRouter {
   return useMemo(() => createHashRouter(location, hash), [location, hash])
 }
 
-/** The router of panels for one hash; what changes is read at the moment of the change. */
+/** The panel router for a hash. Changes read the current hash. */
 export function createHashRouter(location: AppLocation, hash: string): HashRouter {
   const entries = parseHash(hash)
   const currentEntries = (): HashEntry[] => parseHash(location.hash())

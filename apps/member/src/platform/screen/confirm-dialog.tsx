@@ -13,7 +13,7 @@ type ConfirmProps = {
   close: () => void
 }
 
-/** Asks before something that cannot be undone: the way out first, the deed last. */
+/** Asks for confirmation of an irreversible action, with the cancel button first. */
 export function ConfirmDialog(props: ConfirmProps): ReactNode {
   const { title, text, cancel_label, confirm_label, is_busy, onConfirm, close } = props
   return (

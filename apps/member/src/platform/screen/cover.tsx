@@ -10,15 +10,15 @@ type CoverProps = {
   cover: ImageRef
   /** The uploaded picture of that cover, where it has one. */
   asset?: MediaAsset | null | undefined
-  /** Whose artwork is drawn where there is no drawn cover. */
+  /** The page or product whose artwork is shown when there is no cover. */
   of: { id: string; content_type: string }
   width: number
   height: number
 }
 
 /**
- * The picture of a page or product in a list: its uploaded or drawn cover, else the artwork of its own. An upload whose
- * address has died meanwhile gives way to the artwork. Decorative.
+ * The picture of a page or product in a list: its uploaded or drawn cover, else its artwork. An upload that fails to
+ * load is replaced by the artwork. Decorative.
  */
 export function Cover({ cover, asset = null, of, width, height }: CoverProps): ReactNode {
   const { app } = usePlatform()

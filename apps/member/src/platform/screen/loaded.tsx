@@ -12,14 +12,14 @@ import { SupportLink } from './support-link.tsx'
 
 type LoadedProps<Data> = {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>
-  /** The boxes of what comes; rows unless said. */
+  /** The skeleton; rows by default. */
   waiting?: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /**
- * What a query has brought. Until then the boxes of what comes (seen after 150 ms), without a network that it is not on
- * the device, and after a failure what happened with a way to try again. What was there before stays.
+ * Shows the data of a query. Before it has loaded: a skeleton (after 150 ms), a notice when offline, or the error
+ * with a retry button. Earlier data stays on screen.
  */
 export function QueryBoundary<Data>({
   query,

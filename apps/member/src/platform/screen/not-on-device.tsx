@@ -5,8 +5,8 @@ import { CloudDownload, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /**
- * What has never been opened on this device, while there is no network. It is no failure, and the card at the top of
- * the screen already says that there is no network.
+ * Shown offline for content that is not stored on the device. Not an error; the card at the top already shows that
+ * the device is offline.
  */
 export function NotOnDevice({ heading, retry }: { heading?: StateHeading; retry?: () => void }): ReactNode {
   const t = useT()

@@ -9,12 +9,12 @@ type ScreenProps = {
   back?: string
   /** Buttons at the end of the title. */
   actions?: ReactNode
-  /** Uses the width of large screens: what it holds has columns of its own. */
+  /** Uses the width of large screens, for content with its own columns. */
   is_wide?: boolean
   children: ReactNode
 }
 
-/** A screen of the app itself: its title, and what stands below it. */
+/** A screen of the app itself: its title and content. */
 export function Screen({ title, back, actions, is_wide = false, children }: ScreenProps): ReactNode {
   const t = useT()
   return (

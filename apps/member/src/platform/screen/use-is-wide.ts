@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** From here on there is room for an aside; the styles say the same. */
+/** The width from which there is space for an aside; the styles use the same value. */
 const WIDE = '(width >= 1200px)'
 
-/** Whether the window has room for an aside. For parts that are drawn in browsers only. */
+/** Whether the window has space for an aside. For client-only components. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, isWide, () => false)
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 const viewing = { ends_at: '2026-11-01T00:30:00.000Z', studio_url: 'http://localhost/apps/kiln/members/u' }
 const storedPreview = { token: 'secret', viewing }
 
-/** A document of a tab; what lies with the tab outlives it. */
+/** A document in a tab; the tab's storage survives it. */
 async function aDocument(viewing_code: string | null, own_code: string | null = null) {
   vi.resetModules()
   const { startMemberPreview: enterTab, memberPreview: viewingTab } = await import('./member-preview.ts')
@@ -22,11 +22,11 @@ describe('the preview of a tab', () => {
     return () => vi.unstubAllGlobals()
   })
 
-  it('is none where nobody looks as somebody else', async () => {
+  it('is null outside a preview', async () => {
     expect(await aDocument(null)).toBeNull()
   })
 
-  it('begins with the code of the address and goes on when the page is loaded anew', async () => {
+  it('starts with the code of the address and continues after a reload', async () => {
     const first = await aDocument('code')
     expect(first).toMatchObject({ code: 'code' })
     expect(first?.stored()).toBeNull()
@@ -43,7 +43,7 @@ describe('the preview of a tab', () => {
     expect(await aDocument(null)).toBeNull()
   })
 
-  it('gives way to another one, and to a sign-in of one’s own', async () => {
+  it('is replaced by another preview and by an own sign-in', async () => {
     ;(await aDocument('code'))?.store(storedPreview)
     expect((await aDocument('another'))?.stored()).toBeNull()
     ;(await aDocument('third'))?.store(storedPreview)

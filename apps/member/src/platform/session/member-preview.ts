@@ -3,17 +3,17 @@ import { sessionStore as tab } from '../storage/local.ts'
 
 const KEY = 'foyer.viewing'
 
-/** The token of a preview, and where in the studio it came from. */
+/** The token of a preview, and its origin in the studio. */
 export type StoredPreview = { token: string; viewing: Viewing }
 
 /**
- * The preview of one tab, in which somebody of the team looks at the app as a member: it lies with the tab alone, so that
- * other tabs, and the cookie of whoever looks, know nothing of it.
+ * The preview in which a team member views the app as a member. Stored in the tab only, so that other tabs and the
+ * team member's own cookie are not affected.
  */
 export type MemberPreview = {
-  /** The one-time code of the address; null in a page that was loaded anew. */
+  /** The one-time code of the address; null after a reload. */
   code: string | null
-  /** What was kept for the next load of this tab; null where the preview has ended, or not begun. */
+  /** The preview stored for the next load of this tab; null when it has ended or not started. */
   stored: () => StoredPreview | null
   store: (stored: StoredPreview) => void
   clear: () => void
@@ -34,7 +34,7 @@ export function startMemberPreview(preview_code: string | null, sign_in_code: st
   }
 }
 
-/** The preview of this document, for as long as the document stands; null where people are here as themselves. */
+/** The preview of this document, fixed while the document is open; null outside a preview. */
 export function memberPreview(): MemberPreview | null {
   return current
 }

@@ -14,7 +14,7 @@ const storedSession = (login: LoginResponse = aLogin()) => {
 }
 
 describe('nextSession', () => {
-  it('begins with nobody known and lets the server say who it is', () => {
+  it('starts unchecked and takes the result of the server', () => {
     expect(member).toMatchObject({ status: 'authenticated', token: 'secret', user: { name: 'Dana' } })
   })
 
@@ -73,7 +73,7 @@ describe('nextSession', () => {
     expect(state).toMatchObject({ token: null })
   })
 
-  it('changes what is shown of the user and keeps the token', () => {
+  it('updates the user and keeps the token', () => {
     const renamed = nextSession(member, { type: 'user_changed', user: { name: 'Dana W' } })
     expect(renamed).toMatchObject({ token: 'secret', user: { name: 'Dana W' } })
     expect(nextSession(guest, { type: 'user_changed', user: { name: 'Nobody' } })).toBe(guest)
@@ -90,7 +90,7 @@ describe('a preview', () => {
   const viewing = { ends_at: '2026-11-01T00:30:00.000Z', studio_url: 'http://localhost/apps/kiln/members/u' }
   const preview = nextSession(unchecked, { type: 'accepted', login: aLogin({ viewing }) })
 
-  it('is told apart from the member, and stays so whatever is learnt of them', () => {
+  it('is marked as a preview, also after updates of the member', () => {
     expect(preview).toMatchObject({ status: 'authenticated', viewing })
     expect(nextSession(preview, { type: 'user_changed', user: { name: 'D' } })).toMatchObject({ viewing })
     expect(nextSession(preview, { type: 'facts_changed', facts: {} })).toMatchObject({ viewing })
@@ -105,7 +105,7 @@ describe('a preview', () => {
     expect(nextSession(preview, event)).toEqual({ status: 'guest', viewing })
   })
 
-  it('says that it is over where it never began', () => {
+  it('reports that it is over when it never started', () => {
     expect(nextSession(unchecked, { type: 'view_over', viewing: null })).toEqual({
       status: 'guest',
       viewing: null,
@@ -117,11 +117,11 @@ describe('a preview', () => {
   })
 })
 
-describe('epochOf', () => {
+describe('computeEpoch', () => {
   const { facts } = storedSession()
   const epoch = (user: Partial<User>) => computeEpoch({ ...aUser(), ...user }, facts)
 
-  it('is the same for the same rights, in whatever order they come', () => {
+  it('is the same for the same rights in any order', () => {
     expect(epoch({ active_product_ids: ['a', 'b'] })).toBe(epoch({ active_product_ids: ['b', 'a'] }))
   })
 
@@ -146,7 +146,7 @@ describe('epochOf', () => {
 })
 
 describe('viewerKey', () => {
-  it('is one for all guests, and nobody is a guest until it is known', () => {
+  it('is shared by all guests, but not by unchecked sessions', () => {
     expect(viewerKey(guest)).toBe(viewerKey(unchecked))
     expect(viewerKey(member)).toContain(aUser().id)
   })

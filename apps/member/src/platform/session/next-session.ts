@@ -3,11 +3,11 @@ import type { Authenticated, Guest, MemberFacts, StoredSession, SessionState } f
 
 /** What can happen to a session. */
 export type SessionEvent =
-  /** The server told who this is: verified, signed in, or asked again. */
+  /** The server returned a member: verified, signed in or refreshed. */
   | { type: 'accepted'; login: LoginResponse }
-  /** The server said that nobody is signed in. */
+  /** The server reported that nobody is signed in. */
   | { type: 'refused' }
-  /** The server could not be asked; `remembered` is who was signed in here before. */
+  /** The server could not be reached; `storedSession` is the last member on this device. */
   | { type: 'unreachable'; storedSession: StoredSession | null }
   | { type: 'signed_out' }
   /** The preview has ended, or its code opened none. */
@@ -18,7 +18,7 @@ export type SessionEvent =
   | { type: 'facts_changed'; facts: Partial<MemberFacts> }
 
 /**
- * The next state of the session. A failed check makes a guest; a server that cannot be asked does not (spec section 4;
+ * The next state of the session. A refused check makes a guest; an unreachable server does not (spec section 4;
  * security, "Sessions").
  */
 export function nextSession(state: SessionState, event: SessionEvent): SessionState {
@@ -61,7 +61,7 @@ function readViewing(state: SessionState): Viewing | null | undefined {
   return state.status === 'unchecked' ? null : state.viewing
 }
 
-/** A guest, who is told where they came from where it was a preview. */
+/** A guest; after a preview with its origin, for the way back. */
 function toGuest(state: SessionState): Guest {
   const viewing = readViewing(state)
   return viewing ? { status: 'guest', viewing } : { status: 'guest' }
@@ -70,9 +70,8 @@ function toGuest(state: SessionState): Guest {
 type EpochFacts = Pick<MemberFacts, 'page_subscriptions' | 'access_epoch' | 'page_rights'>
 
 /**
- * A short text that is another one as soon as the member may see something else: by other products, rights, or runs,
- * or because the app has other gates.
- * What was kept under the old one is never shown again.
+ * A hash that changes whenever the member's access may change: products, rights, runs, or the app's gates. Data
+ * stored under an old one is never shown.
  */
 export function computeEpoch(user: User, facts: EpochFacts): string {
   const parts = [
@@ -86,7 +85,7 @@ export function computeEpoch(user: User, facts: EpochFacts): string {
   return hash(parts.join('|'))
 }
 
-/** FNV-1a in 53 bits, enough to tell states of one member apart. */
+/** FNV-1a in 53 bits, enough to distinguish states of one member. */
 function hash(text: string): string {
   let value = 0xcbf29ce484222n
   for (const char of text) {

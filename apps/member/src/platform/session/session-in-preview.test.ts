@@ -13,7 +13,7 @@ const refuseWith = (status: number) => () => {
 
 type Responder = () => unknown
 
-/** A tab with a preview, in a browser where whoever looks is signed in as themselves. */
+/** A tab with a preview, in a browser where the team member is signed in as themselves. */
 function setUp(responses: Record<string, Responder[]>, given: { code?: string; stored?: StoredPreview }) {
   const requests: string[] = []
   let stored = given.stored ?? null
@@ -40,14 +40,14 @@ function setUp(responses: Record<string, Responder[]>, given: { code?: string; s
 }
 
 describe('the session of a preview', () => {
-  it('trades the code, and keeps the token for this tab', async () => {
+  it('exchanges the code, and stores the token for this tab', async () => {
     const { session, stored } = setUp({ 'identity.exchangeCode': [shown] }, { code: 'code' })
     await session.start(null)
     expect(session.state.get()).toMatchObject({ status: 'authenticated', viewing })
     expect(stored()).toEqual({ token: 'secret', viewing })
   })
 
-  it('goes on by its token when the page is loaded anew', async () => {
+  it('continues with its token after a reload', async () => {
     const { session, requests } = setUp(
       { 'members.getViewing': [shown] },
       { stored: { token: 'secret', viewing } },
@@ -58,7 +58,7 @@ describe('the session of a preview', () => {
     expect(session.credentials()).toEqual({ email: 'dana@example.com', token: 'secret' })
   })
 
-  it('is asked again while the network fails', async () => {
+  it('is checked again while the network fails', async () => {
     const { session } = setUp({ 'identity.exchangeCode': [refuseWith(0), shown] }, { code: 'code' })
     await session.start(null)
     await vi.waitFor(() => expect(session.state.get()).toMatchObject({ status: 'authenticated', viewing }))

@@ -1,47 +1,50 @@
 import type { Credentials } from '../api/create-api.ts'
 import type { LoginParts, User, Viewing } from '@foyer/contract/identity/shapes'
 
-/** The facts of a sign-in besides the user. */
+/** The facts of a session besides the user. */
 export type MemberFacts = LoginParts
 
-/** Someone signed in. `token` is null while the server could not be asked, as after an offline start. */
+/** A signed-in member. `token` is null until the server was reached, as after an offline start. */
 export type Authenticated = {
   status: 'authenticated'
   user: User
   facts: MemberFacts
   token: string | null
-  /** Changes with everything that access is judged by; part of the key of whatever is kept on the device. */
+  /** Changes with everything that access depends on; part of the key of all stored data. */
   epoch: string
-  /** There where it is not the member who looks, but somebody of the team in a preview. */
+  /** Set in a preview, where a team member views the app as this member. */
   viewing?: Viewing
 }
 
-/** Nobody. `viewing` is there in a preview that is over; null where it never began. */
+/** Nobody is signed in. `viewing` is set after a preview has ended, null if it never started. */
 export type Guest = { status: 'guest'; viewing?: Viewing | null }
 
-/** Whether somebody is signed in (spec section 4, "Authentication"). */
+/** State of the session (spec section 4, "Authentication"). */
 export type SessionState = { status: 'unchecked' } | Guest | Authenticated
 
-/** What the device keeps of a sign-in, without its token, for a start without a network. */
+/** The session as stored on the device, without its token, for an offline start. */
 export type StoredSession = { user: User; facts: MemberFacts }
 
-/** Whether the server has said who this is: a guest, or a member with a token. What is private is not asked before. */
+/**
+ * Whether the server has confirmed the viewer: a guest, or a member with a token. Private data is not requested
+ * before.
+ */
 export function isVerified(state: SessionState): boolean {
   return state.status === 'guest' || (state.status === 'authenticated' && state.token !== null)
 }
 
-/** Whether two viewer keys stand for one member, whatever they may see by now. */
+/** Whether two viewer keys belong to the same member, whatever their access rights. */
 export function isSameViewer(one: string, other: string): boolean {
   return one.split('.')[0] === other.split('.')[0]
 }
 
-/** Who a session's calls are made as; null for guests and while the server could not be asked. */
+/** The credentials of a session's calls; null for guests and until the server was reached. */
 export function toCredentials(state: SessionState): Credentials {
   if (state.status !== 'authenticated' || state.token === null) return null
   return { email: state.user.email, token: state.token }
 }
 
-/** The key under which a viewer's things are kept: guests share one. */
+/** The key of a viewer's stored data; guests share one. */
 export function viewerKey(state: SessionState): string {
   return state.status === 'authenticated' ? `${state.user.id}.${state.epoch}` : 'guest'
 }

@@ -45,28 +45,28 @@ const down = refuseWith(0, 'network')
 const { authentication_token: _token, user, ...facts } = aLogin()
 
 describe('the session', () => {
-  it('asks once who is here', async () => {
+  it('verifies the session once', async () => {
     const { session, requests } = setUp({ 'identity.verify': [() => aLogin()] })
     await Promise.all([session.start(null), session.start(null)])
     expect(requests).toEqual(['identity.verify'])
     expect(session.credentials()).toEqual({ email: 'dana@example.com', token: 'secret' })
   })
 
-  it('asks nobody where no session cookie can be, and is a guest at once', async () => {
+  it('sends no request when there can be no session cookie, and is a guest at once', async () => {
     const { session, requests } = setUp({}, null, false)
     await session.start(null)
     expect(requests).toEqual([])
     expect(session.state.get().status).toBe('guest')
   })
 
-  it('trades a one-time code before it looks at the cookie', async () => {
+  it('exchanges a one-time code before it uses the cookie', async () => {
     const { session, requests } = setUp({ 'identity.exchangeCode': [() => aLogin()] })
     await session.start('code')
     expect(requests).toEqual(['identity.exchangeCode'])
     expect(session.state.get().status).toBe('authenticated')
   })
 
-  it('looks at the cookie when the code is worth nothing', async () => {
+  it('uses the cookie when the code is invalid', async () => {
     const { session } = setUp({
       'identity.exchangeCode': [refuseWith(422, 'token_invalid')],
       'identity.verify': [() => aLogin()],
@@ -75,7 +75,7 @@ describe('the session', () => {
     expect(session.state.get().status).toBe('authenticated')
   })
 
-  it('makes a guest of a refusal and forgets who was here', async () => {
+  it('becomes a guest on a refusal and clears the stored member', async () => {
     const { session, memory } = setUp(
       { 'identity.verify': [refuseWith(401, 'unauthorized')] },
       { user, facts },
@@ -88,7 +88,7 @@ describe('the session', () => {
     expect(wipe).toHaveBeenCalledOnce()
   })
 
-  it('starts as the remembered member while the server is away, and asks until it answers', async () => {
+  it('starts as the stored member while the server is unreachable, and retries until it responds', async () => {
     const { session } = setUp(
       { 'identity.verify': [down, refuseWith(503, 'unavailable'), () => aLogin()] },
       { user, facts },
@@ -99,7 +99,7 @@ describe('the session', () => {
     await vi.waitFor(() => expect(session.credentials()?.token).toBe('secret'))
   })
 
-  it('waits in one line, however often it is asked to look again meanwhile', async () => {
+  it('retries in one loop, however often a refresh is requested', async () => {
     const pause = vi.fn<() => Promise<void>>(() => new Promise(() => {}))
     const { session } = setUp({ 'identity.verify': [down, down, down] }, { user, facts }, true, pause)
     await session.start(null)
@@ -108,7 +108,7 @@ describe('the session', () => {
     expect(pause).toHaveBeenCalledOnce()
   })
 
-  it('keeps what was changed here while it asked again, and takes all else from the answer', async () => {
+  it('keeps local changes made during a refresh, and takes the rest from the response', async () => {
     const answered = Promise.withResolvers<unknown>()
     const { session } = setUp({ 'identity.verify': [() => aLogin(), () => answered.promise] })
     await session.start(null)
@@ -119,7 +119,7 @@ describe('the session', () => {
     expect(session.state.get()).toMatchObject({ facts: { bookmarked_pages: ['kept-here'], access_epoch: 9 } })
   })
 
-  it('gives nobody what was changed by another member, who was here when it was asked', async () => {
+  it('does not apply changes of the member who was signed in when the refresh started', async () => {
     const answered = Promise.withResolvers<unknown>()
     const { session } = setUp({ 'identity.verify': [() => aLogin(), () => answered.promise] })
     await session.start(null)
@@ -131,7 +131,7 @@ describe('the session', () => {
     expect(session.state.get()).toMatchObject({ facts: { bookmarked_pages: [] } })
   })
 
-  it('gives nobody what another changed who signed in here while it was asked', async () => {
+  it('does not apply changes of another member who signed in during the refresh', async () => {
     const answered = Promise.withResolvers<unknown>()
     const { session } = setUp({ 'identity.verify': [() => aLogin(), () => answered.promise] })
     await session.start(null)
@@ -144,7 +144,7 @@ describe('the session', () => {
     expect(session.state.get()).toMatchObject({ facts: { bookmarked_pages: [] } })
   })
 
-  it('stays unchecked while the server is away and nobody is remembered', async () => {
+  it('stays unchecked while the server is unreachable and no member is stored', async () => {
     const { session } = setUp({ 'identity.verify': [down, () => aLogin()] })
     const statuses: string[] = []
     session.state.subscribe(() => statuses.push(session.state.get().status))
@@ -152,7 +152,7 @@ describe('the session', () => {
     await vi.waitFor(() => expect(statuses).toEqual(['authenticated']))
   })
 
-  it('remembers a member without the token', async () => {
+  it('stores a member without the token', async () => {
     const { session, memory } = setUp({})
     session.accept(aLogin())
     await vi.waitFor(() => expect(memory()?.user.email).toBe('dana@example.com'))
@@ -170,14 +170,14 @@ describe('the session', () => {
     expect(wipe).toHaveBeenCalled()
   })
 
-  it('tells the server of a sign-out though the tab is closed at once', async () => {
+  it('sends the sign-out even if the tab is closed at once', async () => {
     const { session, keepaliveCalls } = setUp({ 'identity.logout': [() => ({})] })
     session.accept(aLogin())
     await session.signOut()
     expect(keepaliveCalls).toEqual(['identity.logout'])
   })
 
-  it('asks the cookie again when its token is refused, because another tab may have been given another', async () => {
+  it('verifies the cookie again when its token is refused, because another tab may have a new one', async () => {
     const renewed = aLogin({ authentication_token: 'newer' })
     const { session, requests } = setUp({ 'identity.verify': [() => renewed] })
     session.accept(aLogin())
@@ -199,7 +199,7 @@ describe('the session', () => {
     await vi.waitFor(() => expect(session.state.get().status).toBe('guest'))
   })
 
-  it('goes on when one of the wipes fails', async () => {
+  it('continues when one of the cleanups fails', async () => {
     const { session } = setUp({ 'identity.logout': [() => ({})] })
     const second = vi.fn<() => void>()
     session.onSignOut(() => {

@@ -14,7 +14,7 @@ import {
 } from './session-state.ts'
 import type { MemberPreview } from './member-preview.ts'
 
-/** Keeps who was signed in here, so that the app starts without a network. */
+/** Stores the signed-in member, so that the app starts offline. */
 export type SessionStorageAdapter = {
   read: () => Promise<StoredSession | null>
   write: (storedSession: StoredSession | null) => Promise<void>
@@ -30,35 +30,35 @@ export interface SessionStore {
   accept: (login: LoginResponse) => void
   patchUser: (user: Partial<User>) => void
   patchFacts: (facts: Partial<MemberFacts>) => void
-  /** Asks the server again who this is and what they may see. */
+  /** Reloads the member and their access from the server. */
   refresh: () => Promise<void>
   tokenRefused: (token: string) => void
   /**
-   * Ends the session here whatever the server says, and wipes what is private. One that the server has ended already
-   * (`is_over`) is not told of.
+   * Ends the session on this device whatever the response, and clears private data. With `is_already_ended` no
+   * request is sent.
    */
   signOut: (is_already_ended?: boolean) => Promise<void>
-  /** Told when a member is no longer signed in here, to wipe what was theirs. */
+  /** Called when a member is no longer signed in here, to clear their data. */
   onSignOut: (cleanup: () => Promise<void> | void) => () => void
 }
 
 type Options = {
   api: () => ApiClient
   memory: SessionStorageAdapter
-  /** Whether a session cookie may be there; a guest's page then asks nobody. */
+  /** Whether there may be a session cookie; without one no request is sent. */
   may_have_session: () => boolean
-  /** Resolves when it makes sense to ask the server again after `ms`, or earlier when the network is back. */
+  /** Resolves after `ms`, or earlier when the network is back. */
   waitUntilOnline: (ms: number) => Promise<void>
   /** Resolves when the app can show what a signed-in member sees; the first answer waits for it. */
   prepareUi: () => Promise<void>
-  /** There where this tab is a preview: it never looks at the cookie, which is of whoever looks. */
+  /** Set when this tab is a preview: it never uses the cookie, which belongs to the team member. */
   viewing?: MemberPreview | null
 }
 
-/** Whether the server has said who is here. */
+/** Whether the server has responded. */
 type CheckResult = 'known' | 'unreachable'
 
-/** Makes the session machine of specification section 4. */
+/** Creates the session state machine of specification section 4. */
 export function createSession({
   api,
   memory,
@@ -69,7 +69,7 @@ export function createSession({
 }: Options): SessionStore {
   const store = createStore<SessionState>({ status: 'unchecked' })
   const cleanups = new Set<() => Promise<void> | void>()
-  /** What has been changed here since each question that is on its way was asked: its answer knows nothing of it. */
+  /** Local changes since each pending request started, because its response does not include them. */
   const pendingPatches = new Set<Partial<MemberFacts>>()
 
   const dispatch = (event: SessionEvent): void => {
@@ -86,7 +86,7 @@ export function createSession({
   }
 
   const runCleanups = async (): Promise<void> => {
-    // What is on screen goes first, so that nothing there asks anew for what is wiped.
+    // Screens are unmounted first, so that they do not request data that is being cleared.
     await new Promise((resolve) => setTimeout(resolve))
     await Promise.allSettled([memory.write(null), ...[...cleanups].map(async (cleanup) => cleanup())])
   }
@@ -148,7 +148,7 @@ export function createSession({
     retrying ??= retryUntilKnown().finally(() => (retrying = undefined))
   }
 
-  /** Another tab may have been given another secret since: the cookie says whether this still is somebody. */
+  /** Another tab may have received a new token since: the cookie shows whether the session still exists. */
   const recheckToken = async (token: string): Promise<void> => {
     await verifySession()
     dispatch({ type: 'token_refused', token })
@@ -202,7 +202,7 @@ function isUser(state: SessionState, { id }: User): boolean {
   return state.status === 'authenticated' && state.user.id === id
 }
 
-/** The server answered and said no; anything else says nothing about who is here. */
+/** The server responded with a refusal; any other error says nothing about the session. */
 function isRejected(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
 }

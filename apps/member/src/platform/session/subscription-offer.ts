@@ -5,8 +5,8 @@ import type { BootApp } from '@foyer/contract/apps/shapes'
 export type PurchaseOffer = { product_ids: readonly string[]; overlay_id: string | null }
 
 /**
- * What an app for its buyers offers to somebody who has signed in and is none of them; null to whoever it lets in. The
- * server decides all the same.
+ * The products that a subscriber-only app offers to a signed-in member without any of them; null with access. The
+ * server enforces it.
  */
 export function subscriptionOffer(
   app: Pick<BootApp, 'access'>,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useAuthenticated } from './use-session.ts'
 
-/** Whom the member has blocked, by user id; hidden at once, before the server has answered. */
+/** The user ids that the member has blocked, including optimistic changes. */
 export function useBlockedUserIds(): ReadonlySet<string> {
   const ids = useAuthenticated()?.facts.blocked_user_ids
   return useMemo(() => new Set(ids), [ids])

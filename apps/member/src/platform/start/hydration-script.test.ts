@@ -4,7 +4,7 @@ import { replayClicks, hydrationScript, takePendingClicks } from './hydration-sc
 
 type Listener = (event: object) => void
 
-/** A document in which the script has run; `loaded` are the modules that it asked for. */
+/** A document in which the script has run; `loaded` lists the modules that it imported. */
 function aDocument() {
   const listeners = new Map<string, Set<Listener>>()
   const loaded: string[] = []
@@ -50,7 +50,7 @@ afterEach(() => {
   globalThis.foyer_presses = undefined
 })
 
-describe('the script that makes a document live', () => {
+describe('the hydration script', () => {
   it('loads the modules once the document has been read and painted', () => {
     const page = aDocument()
     page.paint()
@@ -69,7 +69,7 @@ describe('the script that makes a document live', () => {
     expect(page.loaded).toEqual(['/entry.js', '/view.js'])
   })
 
-  it('keeps each button that was pressed, but none that opens its popover by itself', () => {
+  it('records each pressed button, except those that open a popover by themselves', () => {
     const page = aDocument()
     const start = aButton()
     page.happen('click', pressOn(start))
@@ -87,8 +87,8 @@ describe('the script that makes a document live', () => {
   })
 })
 
-describe('the presses that were kept', () => {
-  it('are repeated, those on buttons that are gone are not', () => {
+describe('the recorded presses', () => {
+  it('are repeated, except on buttons that are gone', () => {
     const there = aButton()
     const gone = { ...aButton(), isConnected: false }
     globalThis.foyer_presses = () => [there, gone] as unknown as HTMLElement[]

@@ -1,4 +1,4 @@
-/** Local storage of the device that never throws: blocked or full storage forgets, and the app goes on. */
+/** Local storage that never throws: when it is blocked or full, values are not stored and the app continues. */
 export const localStore = safeStorage(() => localStorage)
 
 /** The same for one tab. */

@@ -1,4 +1,4 @@
-/** Records that live in memory alone, for the server, for tests, and for previews, which leave nothing behind. */
+/** In-memory records, for the server, tests and previews, which store nothing. */
 export function memoryRecords<T>(): Records<T> {
   const entries = new Map<string, T>()
   return {
@@ -12,7 +12,7 @@ export function memoryRecords<T>(): Records<T> {
   }
 }
 
-/** Records on the device by key. Every failure of the device's database reads as "nothing kept". */
+/** Records on the device by key. When the database fails, reads behave as if nothing were stored. */
 export interface Records<T> {
   get: (key: string) => Promise<T | undefined>
   all: () => Promise<[key: string, value: T][]>

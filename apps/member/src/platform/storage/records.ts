@@ -6,7 +6,7 @@ import { memoryRecords, type Records } from './memory-records.ts'
 
 export type { Records } from './memory-records.ts'
 
-/** Whether the device lets anything be kept at all; private windows and some settings forbid it. */
+/** Whether the device allows storage; private windows and some settings forbid it. */
 export async function isStorageAvailable(): Promise<boolean> {
   try {
     await get('', createStore('foyer-pages', 'records'))
@@ -17,8 +17,8 @@ export async function isStorageAvailable(): Promise<boolean> {
 }
 
 /**
- * Opens a database of the device at its first use. One database for each name, so that wiping one touches no other. A
- * preview writes nothing down and reads nothing that whoever looks has here: its records are gone with the page.
+ * Opens a database on the device at its first use; one per name, so that clearing one affects no other. A preview
+ * uses memory, so that it neither writes nor reads the team member's own data.
  */
 export function openRecords<T>(name: string): Records<T> {
   if (memberPreview()) return memoryRecords<T>()

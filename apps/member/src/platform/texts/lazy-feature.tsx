@@ -8,16 +8,15 @@ import { LAYOUT_TEXTS } from './text-store.ts'
 import type { TextStore } from './text-store.ts'
 
 /**
- * What stands in a room's place while it loads, and when it cannot be loaded. Where nothing is said for the first, it is
- * what the room is given as children.
+ * What to show while a feature loads and when it fails to load. Without `waiting`, the feature's children are shown.
  */
 export type FeatureStates = { waiting?: ReactNode; failed?: (retry: () => void) => ReactNode }
 
 const QueryScope = lazyComponent(async () => (await import('../queries/query-scope.tsx')).QueryScope)
 
 /**
- * A door of a room as a component that loads itself, its texts and the query cache when it is first drawn. What was
- * not reached is asked for again when the member tries again.
+ * Wraps a feature's component so that it loads its chunk, texts and the query cache on first render. A failed load
+ * can be retried.
  */
 export function lazyFeature<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -85,7 +84,7 @@ type BoundaryProps = {
   children: () => ReactNode
 }
 
-/** Keeps a failure inside of the room, so that the frame and the other rooms stand. */
+/** Catches the error of a feature, so that the layout and other features stay usable. */
 class FeatureErrorBoundary extends Component<BoundaryProps, { has_failed: boolean }> {
   override state = { has_failed: false }
 

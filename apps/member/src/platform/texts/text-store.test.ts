@@ -12,7 +12,7 @@ describe('the texts in memory', () => {
     expect(texts.revision.get()).toBe(0)
   })
 
-  it('are drawn again, once, when they come after one was missed', async () => {
+  it('are rendered again, once, when they load after one was missing', async () => {
     const texts = aStore()
     texts.reportMissing()
     await texts.load(['b'])
@@ -20,7 +20,7 @@ describe('the texts in memory', () => {
     expect(texts.revision.get()).toBe(1)
   })
 
-  it('are asked for again after a failure', async () => {
+  it('are requested again after a failure', async () => {
     const read = vi.fn<() => Promise<object>>().mockRejectedValueOnce(new Error('no network'))
     const texts = createTextStore({}, read.mockResolvedValue({}) as never)
     await expect(texts.load(['b'])).rejects.toThrow('no network')

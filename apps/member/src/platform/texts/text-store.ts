@@ -2,12 +2,12 @@ import type { CompiledMessage, Messages } from '@foyer/i18n'
 import { createStore } from '../store.ts'
 import type { Store } from '../store.ts'
 
-/** The texts in memory: at first those that the first drawing needs, then all that were asked for. */
+/** The texts in memory: at first those of the first render, then all that were loaded. */
 export interface TextStore {
   messages: Messages
-  /** Told of a text that was asked for and is not there. */
+  /** Called when a requested text is missing. */
   reportMissing: () => void
-  /** Rises when texts come after some were missed; what lacks nothing is not drawn again. */
+  /** Increases when texts load after some were missing; otherwise nothing has to render again. */
   revision: Pick<Store<number>, 'get' | 'initial' | 'subscribe'>
   /** Loads the texts of features. Rejects when they cannot be reached; a later call tries again. */
   load: (features: readonly string[]) => Promise<void>
@@ -15,12 +15,12 @@ export interface TextStore {
   has: (features: readonly string[]) => boolean
 }
 
-/** The features whose texts every part of the frame may use. */
+/** The features whose texts every part of the layout may use. */
 export const LAYOUT_TEXTS = ['common', 'errors', 'member', 'page', 'pages'] as const
 
 /**
- * Keeps texts of one language: `first` grows by what `read` fetches of some features, so that whoever holds it has all
- * texts that have come.
+ * Creates the store of one language's texts. Loaded texts are added to `initialMessages` itself, so that all users
+ * of that object see them.
  */
 export function createTextStore(
   initialMessages: Messages,

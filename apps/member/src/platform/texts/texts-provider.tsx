@@ -4,7 +4,7 @@ import { usePlatform } from '../platform.ts'
 import { useMember } from '../session/use-session.ts'
 import { useStore } from '../store.ts'
 
-/** Texts and formats for everything below: times in the member's zone, in the app's for guests. */
+/** Provides texts and formats: times in the member's zone, for guests in the app's. */
 export function TextsProvider({ children }: { children?: ReactNode }): ReactNode {
   const { app, locale, texts } = usePlatform()
   const revision = useStore(texts.revision)

@@ -3,12 +3,12 @@ import { createStore } from '../store.ts'
 import type { Store } from '../store.ts'
 import { localStore } from '../storage/local.ts'
 
-/** Where the member's own choice is kept; the script in the head reads it before the first paint. */
+/** Storage key of the member's choice; the script in the head reads it before the first paint. */
 export const COLOR_MODE_KEY = 'foyer.mode'
 
 /**
- * Sets `data-mode` before the first paint: the member's choice where the owner left it to them, else the device's.
- * It stands in the head of every document and is allowed by its hash.
+ * Sets `data-mode` before the first paint: the member's choice if the owner allows one, else the device's. Part of
+ * the head of every document, allowed by its hash.
  */
 export const colorModeScript = `(()=>{const d=document.documentElement;let m=d.dataset.colorMode;if(m==="auto"){try{m=localStorage.getItem("${COLOR_MODE_KEY}")||m}catch{}}if(m==="auto")m=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";d.dataset.mode=m==="dark"?"dark":"light"})()`
 
@@ -17,7 +17,7 @@ export interface ColorModeControl {
   /** What the member chose; `auto` follows the device. */
   choice: Pick<Store<ColorMode>, 'get' | 'initial' | 'subscribe'>
   choose: (mode: ColorMode) => void
-  /** What the page in force asks for; `auto` leaves it to the member. */
+  /** The mode that the current page requires; `auto` leaves it to the member. */
   setOwnerMode: (mode: ColorMode) => void
   start: () => () => void
 }
@@ -33,7 +33,7 @@ export function resolveColorMode(
   return preferred
 }
 
-/** Keeps the document in its mode. */
+/** Creates the control that applies the colour mode to the document. */
 export function createColorModeControl(): ColorModeControl {
   const choice = createStore<ColorMode>('auto')
   let ownerMode: ColorMode = 'auto'

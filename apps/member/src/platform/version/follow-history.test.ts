@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A tab whose browser goes to addresses by itself, with what it loads. */
+/** A tab with its own history, and a record of the loaded addresses. */
 function aTab() {
   const view = new EventTarget()
   vi.stubGlobal('addEventListener', view.addEventListener.bind(view))
@@ -27,7 +27,7 @@ function aTab() {
   return { version, loaded, step }
 }
 
-it('loads the page that somebody steps back to of the version that waits, in its place', () => {
+it('loads the previous page in the waiting version, replacing its history entry', () => {
   const { version, loaded, step } = aTab()
   reloadOnHistoryChange(version)
   version.markAvailable()
@@ -35,7 +35,7 @@ it('loads the page that somebody steps back to of the version that waits, in its
   expect(loaded).toEqual(['in its place /b?lang=de&v=1#auth'])
 })
 
-it('leaves steps alone within a page, and while no version waits', () => {
+it('ignores steps within a page, and all steps while no version waits', () => {
   const { version, loaded, step } = aTab()
   reloadOnHistoryChange(version)
   step('/b')

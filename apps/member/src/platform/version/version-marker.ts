@@ -1,7 +1,7 @@
-/** Query parameter that makes a reload pass all caches; it is stripped after the start. */
+/** Query parameter that makes a reload bypass all caches; removed after the start. */
 export const CACHE_BUSTER_PARAM = 'v'
 
-/** The address with the marker, and with everything else that it had. */
+/** Adds the cache-busting parameter to an address. */
 export function addCacheBuster(to: string, at: number): string {
   const [before = '', hash] = to.split('#', 2)
   const [path = '', query] = before.split('?', 2)

@@ -11,7 +11,7 @@ describe('a new version', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('leaves navigation alone until one waits', () => {
+  it('does not affect navigation until one waits', () => {
     const load = vi.fn<Load>()
     expect(createVersionWatcher({ load, currentAddress: here }).reloadTo('/a')).toBe(false)
     vi.runAllTimers()
@@ -48,7 +48,7 @@ describe('a new version', () => {
     expect(version.reloadTo('/b')).toBe(true)
   })
 
-  it('loads what is shown by then in its place, however far somebody steps meanwhile', () => {
+  it('loads the address shown at that time in its place, however far the member steps in the meantime', () => {
     const load = vi.fn<Load>()
     let shown = '/b'
     const version = createVersionWatcher({ load, currentAddress: () => shown, now: () => 36 })
@@ -60,7 +60,7 @@ describe('a new version', () => {
     expect(load.mock.calls).toEqual([['/a?v=10#auth', { replace: true }]])
   })
 
-  it('goes once, however often somebody taps', () => {
+  it('loads once, however often the member taps', () => {
     const load = vi.fn<Load>()
     const version = createVersionWatcher({ load, currentAddress: here })
     version.markAvailable()

@@ -8,18 +8,18 @@ export interface VersionWatcher {
   is_update_available: Pick<Store<boolean>, 'get' | 'initial' | 'subscribe'>
   /** What has to be done before the document is left. */
   onBeforeReload: (work: () => void) => void
-  /** Told when the service worker of a newer build waits, or when its file on the server names another build. */
+  /** Called when the service worker of a newer build waits, or when its file on the server names another build. */
   markAvailable: () => void
-  /** Goes to an address by a full load with a cache-busting marker; answers false where nothing waits or can be had. */
+  /** Loads an address with a cache-busting parameter; returns false when no version waits or the device is offline. */
   reloadTo: (to: string) => boolean
-  /** Loads the address that is shown by then, in its place in the history. */
+  /** Loads the address shown at that time, replacing its history entry. */
   reloadCurrent: () => boolean
 }
 
 type Options = {
-  /** Leaves the document. */
+  /** Loads another document. */
   load: (url: string, options: NavigateOptions) => void
-  /** The address that is shown. */
+  /** The current address. */
   currentAddress: () => string
   /** Set while the app is on its way: the global loader shows. */
   is_reloading?: Store<boolean>
@@ -55,8 +55,8 @@ export function createVersionWatcher({
 }
 
 /**
- * Lets steps back and forward lead over to a version that waits, as links do. The browser has changed the address by
- * then, and may change it again meanwhile.
+ * Makes back and forward load a waiting version, as links do. The browser has already changed the address by then,
+ * and may change it again before the load.
  */
 export function reloadOnHistoryChange({ reloadCurrent }: Pick<VersionWatcher, 'reloadCurrent'>): () => void {
   let path = location.pathname

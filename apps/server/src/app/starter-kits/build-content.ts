@@ -14,7 +14,7 @@ import { COACH_PICTURE, type KitRefs } from './kit-refs.ts'
 import { prose } from './prose.ts'
 import { countWords } from './count-words.ts'
 
-/** Words that a calm reader takes in a minute. */
+/** Words per minute of a slow reader. */
 const READING_SPEED = 200
 
 type Values = Record<string, unknown>

@@ -6,7 +6,10 @@ import type { StarterKitInstall } from '../../features/apps/index.ts'
 const SIDE = 480
 const SEED = 16
 
-/** Draws the coach in the brand's colours and puts the picture into the library, until the owner brings a photo. */
+/**
+ * Draws the coach in the brand's colours and stores the picture in the library, as a placeholder for the owner's
+ * photo.
+ */
 export async function coachPicture({ tx, app, services, now, by }: StarterKitInstall): Promise<ImageRef> {
   const { default: sharp } = await import('sharp')
   const drawing = Buffer.from(drawPortraitSvg({ brand: app.theme.primary_color, seed: SEED }))

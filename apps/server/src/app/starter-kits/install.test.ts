@@ -46,7 +46,7 @@ describe('an app from the strength kit', () => {
     },
   )
 
-  it('lists on its home what a stranger may try, and says of the program that it is sold', async () => {
+  it('lists what guests may try on its home page, and shows that the program is sold', async () => {
     const home = await indexAt('/')
     const links = Object.values(home.links)
     const gate = (path: string) => links.find((link) => link.path === path)?.gate
@@ -69,7 +69,7 @@ describe('an app from the strength kit', () => {
     expect(index).not.toHaveProperty('page.blocks')
   })
 
-  it('opens its last week two weeks after the start, and tells strangers of the price alone', async () => {
+  it('unlocks its last week two weeks after the start, and shows guests only the price', async () => {
     const { page } = await indexAt('/programs/slow-burn/week-3')
     expect(page.page_access.map((gate) => gate.kind)).toEqual(['purchase'])
     const tree = await api.raw('GET', `/_pages/_trees/${page.root_id}.json`, {
@@ -108,7 +108,7 @@ describe('an app from the strength kit', () => {
     expect((await api.raw('GET', picture?.src ?? '', { host: `${app.slug}.localhost` })).status).toBe(200)
   })
 
-  it('greets whoever buys the program with a first comment of its owner, who is the user that views the app', async () => {
+  it('greets buyers of the program with a first comment of its owner, who is the user of View app', async () => {
     const { products } = await api.as({ slug: app.slug }).call('commerce.listProducts', {})
     const program = products.find((product) => product.title === 'Slow Burn')
     if (!program) throw new Error('The program is not sold.')
@@ -143,7 +143,7 @@ describe('an app from the strength kit', () => {
     ])
   })
 
-  it('has the guide tick what the kit has brought', async () => {
+  it('completes the guide steps that the kit covers', async () => {
     const { steps } = await api.as({ ...owner, slug: app.slug }).call('apps.getSetup')
     const done = steps.filter((step) => step.is_done).map((step) => step.name)
     expect(done).toEqual(expect.arrayContaining(['brand', 'publish']))
@@ -159,7 +159,7 @@ describe('two apps from the same kit', () => {
   })
 })
 
-describe('an app that speaks Arabic', () => {
+describe('an app in Arabic', () => {
   it('has its pages and products in Arabic, at the same addresses', async () => {
     const { slug } = await create('strength', 'iron-kit-ar', 'ar')
     const [{ page }, { products }] = await Promise.all([

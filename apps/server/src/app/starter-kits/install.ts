@@ -9,8 +9,8 @@ import { COACH_PICTURE, kitRefs } from './kit-refs.ts'
 import { loadKit, loadKitWords } from './load-kit.ts'
 
 /**
- * Fills a new app from a kit of `folder`, in the app's language, and publishes it in the transaction that creates the
- * app: products come first because pages are gated by them; the welcome comes last because it needs the app's user.
+ * Fills a new app from a kit in the app's language and publishes it, in the transaction that creates the app.
+ * Products come first because pages are gated by them, the welcome last because it needs the app's user.
  */
 export async function installStarterKit(folder: string, install: StarterKitInstall): Promise<void> {
   const { tx, app, by, now } = install

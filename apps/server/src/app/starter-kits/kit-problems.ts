@@ -1,7 +1,7 @@
 import { fieldProblems } from '@foyer/content/definitions'
 import { z } from 'zod'
 
-/** A mistake in a kit: where it is, as a path with dots, and what is wrong in plain words. */
+/** A mistake in a kit: its path with dots, and a readable message. */
 export type KitProblem = { path: string; message: string }
 
 /** A kit that cannot be used. The message has a line for each mistake. */
@@ -34,13 +34,13 @@ const MESSAGES: { [Code in ContentProblem['code']]?: string } = {
   unsafe_link: 'is a link that is not allowed',
 }
 
-/** What the definition of a block or page type refuses, in plain words. */
+/** Describes what the definition of a block or page type refuses. */
 export function describeProblem({ path, code, params = {} }: ContentProblem): KitProblem {
   const message = MESSAGES[code] ?? `is refused: ${code}`
   return { path, message: message.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name])) }
 }
 
-/** What the schema of kits refuses, in plain words. Messages of our own schemas stay as they are. */
+/** Describes a schema issue of a kit. Messages of our own schemas are unchanged. */
 export function describeIssue(issue: z.core.$ZodIssue): KitProblem[] {
   const path = issue.path.map(String).join('.')
   if (issue.code === 'invalid_key') return issue.issues.map(({ message }) => ({ path, message }))

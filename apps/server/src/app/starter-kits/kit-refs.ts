@@ -8,7 +8,7 @@ export type KitNames = { app: string; coach: string }
 /** Texts of a kit in another language by their English paragraphs. */
 export type KitWords = Readonly<Record<string, string>>
 
-/** Stands in a kit for the portrait of whoever creates the app. */
+/** Placeholder in a kit for the portrait of the app's creator. */
 export const COACH_PICTURE = '{coach_picture}'
 
 /** What turns keys and texts of a kit into those of one app. */
@@ -20,7 +20,7 @@ export type KitRefs = {
   coach_picture: ImageRef
 }
 
-/** Gives each page and product of a kit an id. `words` is null for English. */
+/** Assigns ids to the pages and products of a kit. `words`: its translations, null for English. */
 export function kitRefs(
   kit: Kit,
   { names, words, coach_picture }: { names: KitNames; words: KitWords | null; coach_picture: ImageRef },
@@ -46,7 +46,7 @@ function fillNames(text: string, { app, coach }: KitNames): string {
   return text.replace(/\{(app|coach|coach_first)\}/g, (_, name: string) => values[name] ?? '')
 }
 
-/** Placeholders and numbers alone are the same in every language. */
+/** Texts with only placeholders and numbers need no translation. */
 function translate(text: string, words: KitWords): string {
   if (!/\p{L}/u.test(text.replace(/\{\w+\}/g, ''))) return text
   const translation = words[text]

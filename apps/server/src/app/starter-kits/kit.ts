@@ -91,7 +91,7 @@ const kitTab = z.strictObject({
  */
 export const kitDocument = z.strictObject({
   tabs: z.array(kitTab).min(1),
-  /** The first comment on a page, by whoever creates the app. */
+  /** The first comment on a page, by the creator of the app. */
   welcome: z.strictObject({ page_id: key, text: z.string().min(1) }).optional(),
   products: z.array(kitProduct),
   /** Keys of the pages at the top of the tree, in order. */

@@ -42,7 +42,7 @@ const inEachLanguage = kits.flatMap(({ name, kit, arabic }) => [
   [name, 'ar', kit, refsOf(kit, arabic)] as const,
 ])
 
-/** Everything that members read of a kit. */
+/** Builds everything of a kit that members can read. */
 function build(kit: Kit, refs: KitRefs) {
   const welcome = refs.localize(kit.welcome?.text ?? '')
   return {
@@ -72,7 +72,7 @@ describe.each(inEachLanguage)('the starter kit "%s" in "%s"', (_name, _locale, k
     expect(page.draft.og_description?.length).toBeGreaterThan(9)
   })
 
-  it('gives each page a path of its own that is not reserved, and one of them is the start page', () => {
+  it('has one unreserved path for each page, one of them the start page', () => {
     const paths = pages.map((page) => page.path)
     expect(new Set(paths).size).toBe(paths.length)
     expect(paths).toContain('/')
@@ -88,7 +88,7 @@ describe.each(inEachLanguage)('the starter kit "%s" in "%s"', (_name, _locale, k
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('leaves no placeholder open and names nobody but the owner', () => {
+  it('replaces every placeholder and names only the owner', () => {
     const written = JSON.stringify([pages, products, tabs, welcome])
     expect(written).not.toMatch(/\{(app|coach|coach_first|coach_picture)\}/)
     expect(written).not.toMatch(/Maren|Oduya|Kiln/)
@@ -108,7 +108,7 @@ describe.each(inEachLanguage)('the starter kit "%s" in "%s"', (_name, _locale, k
     expect(specs.filter((text) => parseArtSpec(text.slice(7, -1)) === null)).toEqual([])
   })
 
-  it('says its welcome, if any, on a page where members talk', () => {
+  it('places its welcome, if any, on a page with comments', () => {
     const place = kit.welcome && pages.find(({ id }) => id === refs.pageId(kit.welcome?.page_id ?? ''))
     expect(place?.draft.is_commentable).toBe(kit.welcome && true)
     expect(place?.draft.blocks?.some(({ type }) => type === 'chat')).toBe(kit.welcome && true)
@@ -122,7 +122,7 @@ describe.each(inEachLanguage)('the starter kit "%s" in "%s"', (_name, _locale, k
     expect(() => refs.pageId('no such page')).toThrow('The kit has nothing with the key "no such page".')
   })
 
-  it('has products that the owner could have made', () => {
+  it('has products that the owner could have created', () => {
     for (const { id: _id, ...product } of products)
       expect(createProduct.input.safeParse(product).error).toBeUndefined()
   })
@@ -131,7 +131,7 @@ describe.each(inEachLanguage)('the starter kit "%s" in "%s"', (_name, _locale, k
 describe.each(kits)('the kit "$name" in Arabic', ({ kit, arabic }) => {
   const texts = textsOf(kit, arabic)
 
-  it('leaves no English word', () => {
+  it('contains no English word', () => {
     const written = [...texts.values()].map((text) =>
       text.replaceAll(/Ironwood|Priya( Raman)?|\]\(\S+\)/g, ''),
     )
@@ -139,22 +139,22 @@ describe.each(kits)('the kit "$name" in Arabic', ({ kit, arabic }) => {
     expect(written.join(' ')).toMatch(/\p{Script=Arabic}/u)
   })
 
-  it('has words for nothing that the kit does not say', () => {
+  it('has no translations of texts that the kit does not contain', () => {
     expect(Object.keys(arabic).filter((text) => !texts.has(text))).toEqual([])
   })
 
-  it('refuses a text that has no words', () => {
+  it('refuses a text without a translation', () => {
     expect(() => textsOf(kit, {})).toThrow('The kit has no translation of: ')
   })
 
-  it('keeps names, links and marks where they were', () => {
+  it('preserves placeholders, links and formatting', () => {
     const kept = (text: string) => text.match(/\{\w+\}|\]\(\S+\)|\*+|^## |^(- |\d\. )/gm)?.toSorted() ?? []
     const changed = Object.entries(arabic).filter(([en, ar]) => kept(en).join() !== kept(ar).join())
     expect(changed).toEqual([])
   })
 })
 
-it('leaves a kit in English for a language that it is not written in', async () => {
+it('loads a kit in English for a language that it is not translated to', async () => {
   expect(await loadKitWords(folder, 'blank', 'sv')).toBeNull()
 })
 
@@ -205,7 +205,7 @@ describe('the strength kit', async () => {
   const ofType = (type: string) => pages.filter(([, page]) => page.type === type)
   const program = kit.pages['slow-burn']
 
-  it('has a program of three stages with nine sessions, and three short ones beside it', () => {
+  it('has a program of three stages with nine sessions, and three short ones outside it', () => {
     expect(program?.children).toHaveLength(3)
     expect(program?.children?.flatMap((stage) => kit.pages[stage]?.children ?? [])).toHaveLength(9)
     expect(ofType('workout')).toHaveLength(12)
@@ -231,7 +231,7 @@ describe('the strength kit', async () => {
     ).toEqual([...used].toSorted())
   })
 
-  it('has six articles of 350 words and more, two of them for members', () => {
+  it('has six articles of at least 350 words, two of them for members', () => {
     const articles = ofType('article')
     expect(articles).toHaveLength(6)
     const is_short = ([, { blocks = [] }]: [string, KitPage]) =>
@@ -245,7 +245,7 @@ describe('the strength kit', async () => {
     expect(minutes.map(({ draft }) => draft.fields?.['reading_minutes'])).toEqual([3, 3, 3, 3, 3, 3])
   })
 
-  it('has four meals whose calories follow from their figures', () => {
+  it('has four meals whose calories match their nutrients', () => {
     const meals = ofType('meal')
     expect(meals).toHaveLength(4)
     const is_off = ([, { fields }]: [string, KitPage]) =>
@@ -255,7 +255,7 @@ describe('the strength kit', async () => {
     expect(meals.filter(([, { access }]) => access?.products)).toHaveLength(1)
   })
 
-  it('sells the program once, or everything by the month or year', () => {
+  it('sells the program as a one-time product, or everything by month or year', () => {
     expect(program?.access?.products).toEqual(['slow-burn', 'all-in'])
     const [once, member] = buildProducts(kit, refs)
     expect(once?.versions).toEqual([
@@ -298,13 +298,13 @@ describe('the strength kit', async () => {
     ])
   })
 
-  it('keeps home, about and the index pages open', () => {
+  it('has public home, about and index pages', () => {
     const keys = ['home', 'about', 'programs', 'journal', 'kitchen', 'exercises']
     expect(keys.map((key) => kit.pages[key]?.type)).toEqual(keys.map(() => 'generic'))
     expect(keys.map((key) => kit.pages[key]?.access)).toEqual(keys.map(() => undefined))
   })
 
-  it('puts no two pictures of one tone beside each other', () => {
+  it('has no adjacent pictures of the same tone', () => {
     const clashes = pages.flatMap(([, { children = [] }]) => {
       const tones = children.map((key) => parseArtSpec(coverOf(kit.pages[key]))?.tone)
       expect(tones).not.toContain(undefined)

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Changes a file of the blank kit, loads the kit and gives the message of the refusal. */
+/** Changes a file of the blank kit, loads the kit and returns the error message. */
 async function refusalOf(file: string, change: (content: Json) => Json | string): Promise<string> {
   const path = join(folder, 'blank', file)
   const changed = change(JSON.parse(await readFile(path, 'utf8').catch(() => '{}')) as Json)

@@ -33,7 +33,7 @@ describe('prose', () => {
     ])
   })
 
-  it('makes nothing of a link that would not be stored', () => {
+  it('ignores a link that would not be stored', () => {
     expect(richText.safeParse(prose('[no](javascript:alert)')).success).toBe(false)
   })
 })

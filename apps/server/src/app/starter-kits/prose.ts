@@ -7,8 +7,8 @@ import type {
 } from '@foyer/contract/pages/shapes'
 
 /**
- * Reads the small text notation that the kits are written in: paragraphs parted by empty lines, `##` headings, `-`
- * and `1.` lists, `>` quotes, `**bold**`, `*italic*` and `[words](/path)`. It is for our own texts, not for input.
+ * Parses the text notation of kits: paragraphs, `##` headings, `-` and `1.` lists, `>` quotes, `**bold**`,
+ * `*italic*` and `[words](/path)`. For our own texts only, not for user input.
  */
 export function prose(text: string): RichText {
   const parts = text.trim().split(/\n\s*\n/)

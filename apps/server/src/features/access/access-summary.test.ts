@@ -7,7 +7,7 @@ import { aServer, type TestServer } from '#test/harness.ts'
 
 type Member = Awaited<ReturnType<typeof aMember>>
 
-describe('what a sign-in tells of rights', () => {
+describe('the access summary of a sign-in', () => {
   let api: TestServer
   let app: TestApp
   let first_page: TestPage
@@ -30,7 +30,7 @@ describe('what a sign-in tells of rights', () => {
   const grantPage = (member: Member, page: TestPage) =>
     owner().call('access.grantEntitlement', { subscriber_id: member.subscriber_id, page_id: page.id })
 
-  it('changes with each single page that is given or taken back, and comes to what it was', async () => {
+  it('changes with each page that is granted or revoked, and returns to its previous value', async () => {
     const member = await aMember(app)
     const { subscriber_id } = member
     const nothing = await readSummary(member)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 import { listActiveEntitlements, type ActiveEntitlement } from './repository/ledger.ts'
 
-/** The products that a subscriber holds at a moment. */
+/** Lists the products that a subscriber owns at an instant. */
 export async function listActiveProductIds(
   db: AppDb | AppTx,
   subscriber_id: string,
@@ -11,7 +11,7 @@ export async function listActiveProductIds(
   return listProductIds(await listActiveEntitlements(db, subscriber_id, now))
 }
 
-/** What a subscriber is told that they hold at a moment: products by name, and a short text for single pages. */
+/** Returns a subscriber's access at an instant: the ids of owned products, and one hash over all owned pages. */
 export async function readAccessSummary(
   db: AppDb | AppTx,
   subscriber_id: string,

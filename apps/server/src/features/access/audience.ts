@@ -9,19 +9,19 @@ import {
   type MemberGroup,
 } from './repository/audience.ts'
 
-/** The products that a page's gates look for. */
+/** Lists the products that satisfy a page's gates. */
 const listGateProducts = ({ products, is_private, included_in = [] }: AccessNode) =>
   is_private ? [...products, ...included_in] : products
 
 /** How many people an answer names. */
 const MAX_NAMES = 5
 
-/** The members of an app, grouped by what they hold of everything that some gates ask for. */
+/** The members of an app, grouped by the access they own that some gates require. */
 export type Audience = { member_groups: readonly MemberGroup[]; query: AudienceQuery; now: Date }
 
 /**
- * Groups all members by what they hold of the products and private pages that these gates name, and by when they
- * started what waiting counts from; one round trip.
+ * Groups all members by their ownership of the products and private pages in these gates, and by the start of the
+ * runs that drip counts from. One round trip.
  */
 export async function loadAudience(
   db: AppDb | AppTx,
@@ -59,8 +59,8 @@ export function countAudience(
 type GroupIndexes = ReadonlySet<number>
 
 /**
- * Which members can open a page under one state of its gates and not under the other, waiting from their own start
- * included. That somebody has completed the page, and so keeps it, is left out of account.
+ * Compares which members can open a page under two states of its gates, including drip from their own start. Earlier
+ * completions of the page, which retain access, are ignored.
  */
 export function compareAudience(
   app: AppFacts,
@@ -90,7 +90,7 @@ export function compareNonMembers(
   return { guests: decide(null), waiting: decide(PENDING_VIEWER) }
 }
 
-/** Somebody who has signed in and is no member yet. */
+/** A signed-in user who is not yet a member. */
 export const PENDING_VIEWER: AccessViewer = {
   subscriber_id: null,
   is_admin: false,

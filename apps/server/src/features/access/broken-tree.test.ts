@@ -8,7 +8,7 @@ import { aServer } from '#test/harness.ts'
 import { bumpAccessEpoch } from '../apps/index.ts'
 
 describe('gates', () => {
-  it('count as soon as they are changed, whoever changes them', async () => {
+  it('apply as soon as any server changes them', async () => {
     const api = await aServer()
     const app = await anApp()
     const [inner, outer] = [await aPage(app), await aPage(app)]
@@ -35,7 +35,7 @@ describe('gates', () => {
 })
 
 describe('a tree that runs in a circle', () => {
-  it('opens nothing, is reported and counted once, and is shown to the owner', async () => {
+  it('grants no access, is reported and counted once, and is shown to the owner', async () => {
     const api = await aServer()
     const countFaults = async () => {
       const { text } = await api.raw('GET', '/metrics')

@@ -4,7 +4,10 @@ import type { AppAccessChange } from '../apps/index.ts'
 import { compareGroups, describeChange, loadAudience, PENDING_VIEWER } from './audience.ts'
 import { countPendingUsers } from './repository/audience.ts'
 
-/** Who could come into the app by its settings in force and can by others: members, and those who wait to be let in. */
+/**
+ * Compares who may access the app under its current settings and under new ones: members and users waiting for
+ * approval.
+ */
 export async function compareAppAudience(ctx: Ctx, { before, after }: AppAccessChange) {
   const product_ids = [...before.app_products, ...after.app_products]
   const [audience, count] = await Promise.all([

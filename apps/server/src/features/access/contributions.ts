@@ -7,7 +7,7 @@ import { listActiveEntitlements } from './repository/ledger.ts'
 import { listCompletedPages } from './repository/progress-facts.ts'
 import { loadTitles } from './load-titles.ts'
 
-/** What a member holds now, on their page in the studio. */
+/** Lists a member's current entitlements for their page in the studio. */
 async function readEntitlements(ctx: Ctx, { subscriber_id }: Membership) {
   const entitlements = await listActiveEntitlements(ctx.db, subscriber_id, ctx.now())
   const titles = await loadTitles(ctx, entitlements)

@@ -19,23 +19,23 @@ import type { AppFacts } from '../../platform/app-facts.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { loadAccessFacts, type AccessFacts, type AccessCaller } from './facts.ts'
 
-/** What was decided about one page for whoever asks. */
+/** The access decision about one page for the viewer. */
 export type PageDecision = {
   page_id: string
   decision: AccessDecision
   /** They may not even know of it: answer like an unknown id. */
   is_hidden: boolean
-  /** They hold every private page on the way to it, as whoever reads a tree without one does. */
+  /** Whether the viewer owns every private page among the ancestors. True for anyone when there is none. */
   is_owned: boolean
   /** They may read it, and start, complete and schedule it. */
   may_act: boolean
   /** With START_REQUIRED: the page to start; null where they may not know of it. */
   start_page_id: string | null
-  /** The gates that decided, for whoever else is to be decided about at the same moment. */
+  /** The gates used for the decision, for reuse with other viewers at the same instant. */
   gates: AccessNodes
 }
 
-/** The one decision about one page, by facts that hold at this moment; at most one round trip. */
+/** Decides access to one page at the current time. At most one round trip. */
 export async function decidePageAccess(
   ctx: Ctx,
   caller: AccessCaller,
@@ -47,7 +47,7 @@ export async function decidePageAccess(
   return decision
 }
 
-/** The same for many pages, still in one round trip. Every id asked for has an answer; unknown ones are hidden. */
+/** Decides access to many pages in one round trip. Every requested id has a result; unknown ids are hidden. */
 export async function decidePagesAccess(
   ctx: Ctx,
   caller: AccessCaller,
@@ -62,8 +62,8 @@ export async function decidePagesAccess(
 }
 
 /**
- * Whether a page may be shown as an overlay: to those who may read it, and, where it is the overlay of the app's own
- * gate, to those whom that gate names it to. Whatever gates the page itself has count either way.
+ * Whether the caller may read a page as an overlay: its readers, and for the overlay of the app gate the viewers
+ * that gate refuses. The page's own gates always apply.
  */
 export async function canReadOverlay(ctx: Ctx, caller: AccessCaller, page_id: string): Promise<boolean> {
   const now = ctx.now()
@@ -80,8 +80,8 @@ export async function canReadOverlay(ctx: Ctx, caller: AccessCaller, page_id: st
 }
 
 /**
- * Whether lists may show a page's title, path and cover. Of a private page they may not, even where its owner's grant
- * has ended and they are told so (security, "Gated content").
+ * Whether lists may show a page's title, path and cover. Not for a private page, even when the viewer is told that
+ * the owner's grant has ended (security, "Gated content").
  */
 export function isListable({ is_hidden, decision }: Pick<PageDecision, 'is_hidden' | 'decision'>): boolean {
   return !is_hidden && (decision.granted || decision.reason !== 'IS_PRIVATE')
@@ -107,7 +107,7 @@ export function decideFromFacts(
   }
 }
 
-/** A program that they may not know of is not named as what to start: the page waits, and that is all they are told. */
+/** Omits the program to start when the viewer may not know of it; the page is then only reported as waiting. */
 function hideUnknownStart(
   app: AppFacts,
   facts: AccessFacts<AccessNodes>,
@@ -119,8 +119,8 @@ function hideUnknownStart(
 }
 
 /**
- * A private page answers like a missing one to everybody but those who hold or held it, by itself or by a product,
- * whatever else would keep them out; in a private app nobody but its members knows of any page (architecture, section 6).
+ * A private page is answered like a missing one, except to viewers who own or once owned it, directly or by a
+ * product. In a private app only members know of any page (architecture, section 6).
  */
 function decidePrivacy(
   app: AppFacts,
@@ -138,8 +138,8 @@ function decidePrivacy(
 }
 
 /**
- * Logs and counts once, for as long as it stands, that the tree above a page is broken: that is a fault of ours, and
- * an id that does not exist is none.
+ * Logs and counts a broken page tree once while it persists. Unknown ids are not reported: a broken tree is our
+ * fault.
  */
 export function reportTreeFault(ctx: Ctx, page_id: string, fault: AccessFault | null): void {
   if (fault === null || fault === 'no_node') return
@@ -160,7 +160,7 @@ export function formatAvailableDay({ available_after }: AccessDenied, time_zone:
   return available_after ? dayInZone(available_after, time_zone) : null
 }
 
-/** A decision that lets somebody read, as the wire carries it: whether they may act, and what lets them where they may not. */
+/** Presents a granted decision for the wire: whether the viewer may act, and what would allow it if not. */
 export function presentGranted({ reason, may_act, products = [], overlay = null }: Granted): AccessGranted {
   return { granted: true, reason: reason ?? null, may_act, product_ids: [...products], overlay_id: overlay }
 }

@@ -1,11 +1,11 @@
 import type { EntitlementRow } from './repository/ledger.ts'
 
-/** How a row of the ledger stands at a moment. */
+/** The status of a ledger row at an instant. */
 export type EntryStatus = 'held' | 'upcoming' | 'replaced' | 'ended' | 'taken_back'
 
 /**
- * How each row of one subscriber's ledger stands, by its id. Which grants are in force is known to the caller, who
- * has it from the rule of the ledger's lines; why the others are not follows from what came after them in their line.
+ * Returns the status of each ledger row of one subscriber, by row id. The caller passes the active ids from the
+ * ledger rule; the other statuses follow from later rows of the same line.
  */
 export function decideStatuses(
   rows: readonly EntitlementRow[],
@@ -39,7 +39,7 @@ function decideStatus(row: EntitlementRow, line: readonly EntitlementRow[], now:
 const getEndStatus = ({ reason }: EntitlementRow): EntryStatus =>
   reason === 'ended' ? 'ended' : 'taken_back'
 
-/** Of two grants of one line that begin at once the longer one counts. */
+/** Of two grants of one line that start at the same time, the longer one applies. */
 function supersedes(other: EntitlementRow, row: EntitlementRow): boolean {
   if (other.starts_at.getTime() !== row.starts_at.getTime()) return other.starts_at > row.starts_at
   return row.ends_at !== null && (other.ends_at === null || other.ends_at > row.ends_at)

@@ -20,18 +20,18 @@ import { readPastAccess, readPastNodes, type PastNode } from './repository/past.
 
 type Explanation = z.infer<typeof pageAccessExplanation>
 
-/** What one moment is judged by. */
+/** The facts of an explanation at one instant. */
 type ExplanationFacts = {
   app: AppAccess
   chain: readonly AccessNode[]
   viewer: AccessViewer | null
-  /** Whose settings of that moment nobody knows, so that those of today stand in: pages, and null for the app. */
+  /** Pages, and null for the app, whose settings at that time are unknown; today's are used instead. */
   not_known: (string | null)[]
 }
 
 /**
- * Explains to the owner why somebody can or cannot see a page at a moment: one to come by the settings of today, a past
- * one by those that were in force and by what was held, started and completed then. Null where there is no such page.
+ * Explains to the owner why a viewer can or cannot see a page at an instant. A future instant uses today's settings,
+ * a past one the settings, ownership and progress of that time. Null for an unknown page.
  */
 export async function explainPageAccess(
   ctx: Ctx,
@@ -80,7 +80,7 @@ function presentVerdict(decision: AccessDecision): Verdict {
   return { ...NOT_PUBLISHED, reason, available_after }
 }
 
-/** Where pages stand and who is an admin is known of today alone, and counts for any moment. */
+/** The page tree and admin flags have no history, so today's values apply to any instant. */
 async function loadPastFacts(
   ctx: Ctx,
   { chain, viewer }: ExplanationFacts,
@@ -109,7 +109,7 @@ async function loadPastFacts(
   }
 }
 
-/** Before somebody had an account they were a guest; before they were a member, or let in, nothing was theirs. */
+/** Before sign-up the viewer was a guest; before joining or approval they owned nothing. */
 function getPastViewer(
   viewer: AccessViewer,
   since: Awaited<ReturnType<typeof findMembershipDates>>,
@@ -119,7 +119,7 @@ function getPastViewer(
   return since.user_since <= at ? { ...viewer, subscriber_id: null } : null
 }
 
-/** Null: those of today, which were in force then too, or stand in for what nobody knows. */
+/** Null means today's settings: they already applied then, or replace unknown ones. */
 function getPastSettings(past: PastNode | undefined): PastNode['last'] {
   return past?.last ?? past?.found ?? null
 }

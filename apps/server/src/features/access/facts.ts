@@ -8,23 +8,23 @@ import {
   type PageFacts,
 } from './repository/facts.ts'
 
-/** Whoever asks, as far as access goes; null is a guest. */
+/** The viewer as access decisions see them; null is a guest. */
 export type AccessCaller = { subscriber_id: string | null; is_admin: boolean; gate?: GateFacts } | null
 
-/** What was read of one page together with the session of whoever asks. */
+/** The facts of one page that were read together with the caller's session. */
 export type GateFacts = PageFacts & { page_id: string }
 
-/** The gates of some pages and of all above them, and what is known of whoever asks. */
+/** The gates of some pages and of their ancestors, and the access facts of the viewer. */
 export type AccessFacts<Nodes extends AccessNodes = ReadonlyMap<string, AccessNode>> = {
   nodes: Nodes
   viewer: AccessViewer | null
   /** Private pages that the viewer was given, or that a product of theirs includes, as they are listed. */
   owned_page_ids: ReadonlySet<string>
-  /** Private pages that the viewer holds or has ever held, by themselves or by a product: they may know of them. */
+  /** Private pages that the viewer owns or once owned, directly or by a product; they may know of them. */
   once_held: ReadonlySet<string>
 }
 
-/** Reads everything that decisions about these pages need. */
+/** Loads the facts that decisions about these pages need. */
 export async function loadAccessFacts(
   db: AppDb | AppTx,
   caller: AccessCaller,
@@ -47,7 +47,7 @@ export async function loadAccessFacts(
   return buildAccessFacts(caller, nodes, owned_access)
 }
 
-/** What somebody holds, for decisions by gates that have been read; nothing of a guest. */
+/** Loads the viewer's owned access for gates that have already been read; nothing for a guest. */
 async function loadOwnedAccess(
   db: AppDb | AppTx,
   caller: AccessCaller,
@@ -59,7 +59,7 @@ async function loadOwnedAccess(
   return (await readOwnedAccess(db, { subscriber_ids: [subscriber_id], page_ids, now })).get(subscriber_id)
 }
 
-/** The facts about whoever asks, put together from gates and what they hold (undefined: nothing). */
+/** Builds access facts from gates and owned access (undefined: none). */
 export function buildAccessFacts<Nodes extends AccessNodes>(
   caller: AccessCaller,
   nodes: Nodes,

@@ -5,8 +5,8 @@ import { buildAccessFacts, loadAccessFacts, type AccessCaller } from './facts.ts
 import { createAccessRefusal } from './create-access-refusal.ts'
 
 /**
- * Why the app's own gates keep out whoever asks; null where they let them in. What single pages open to everyone is no
- * way in. What somebody holds is read only where it could make a difference.
+ * Returns why the app's gates refuse the caller, or null if they allow it. Public pages of a gated app do not count.
+ * Owned access is read only where it can change the result.
  */
 export async function findAppRefusal(ctx: Ctx, caller: AccessCaller): Promise<CallError | null> {
   const decision = await decideAppAccess(ctx, caller)

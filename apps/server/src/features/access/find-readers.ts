@@ -4,12 +4,12 @@ import { buildAccessFacts, type AccessFacts, type AccessCaller } from './facts.t
 import { readOwnedAccess } from './repository/facts.ts'
 import { findPeopleBySubscriber } from '../directory/index.ts'
 
-/** Somebody who holds nothing: what opens to them opens to every member. */
+/** A member without entitlements: pages accessible to them are accessible to every member. */
 const MEMBER_WITHOUT_PRODUCTS = { subscriber_id: '00000000-0000-0000-0000-000000000000', is_admin: false }
 
 /**
- * Of some members, those who may read a page about which one decision has been made: by the same gates, so that only
- * what they hold is read, in one statement, and nothing where the page opens to every member.
+ * Filters members to those who may read a page that has already been decided once. Reuses its gates, so one
+ * statement loads the owned access, and none if every member may read it.
  */
 export async function findReaders<Member extends NonNullable<AccessCaller>>(
   ctx: Ctx,
@@ -30,7 +30,7 @@ export async function findReaders<Member extends NonNullable<AccessCaller>>(
   )
 }
 
-/** The member that a call of the owner names, as far as access goes; null when there is none in this app. */
+/** Finds the member named in an owner's call as an access caller; null if this app has none. */
 export async function findMember(
   ctx: Ctx,
   subscriber_id: string,

@@ -36,7 +36,7 @@ async function selectGate(app_id: string, token_hash: string): Promise<Row[]> {
 }
 
 describe('the gate of a page', () => {
-  it('gives the member of a token, the nodes and what they hold', async () => {
+  it('returns the member of a token, the nodes and the owned access', async () => {
     const member = await aMember(app)
     const [row] = await selectGate(app.id, hashCallerToken(member))
     expect(row?.viewer.user_id).toBe(member.user_id)
@@ -44,7 +44,7 @@ describe('the gate of a page', () => {
     expect(row?.nodes).toMatchObject([{ page_id: page.id, require_purchase: true, products: [product] }])
   })
 
-  it('gives nothing for the token of another app, and nothing of another app for its own', async () => {
+  it('returns nothing for the token of another app, and nothing of another app for its own token', async () => {
     const [member, stranger] = [await aMember(app), await aMember(other)]
     expect(await selectGate(app.id, hashCallerToken(stranger))).toEqual([])
     expect(await selectGate(other.id, hashCallerToken(member))).toEqual([])
@@ -63,7 +63,7 @@ describe('the gate of a page', () => {
     expect((await query.execute(api.database.forApp(app.id))).rows).toHaveLength(1)
   })
 
-  it('leaves the connection without an app', async () => {
+  it('leaves no app set on the connection', async () => {
     const member = await aMember(app)
     await Promise.all(Array.from({ length: 20 }, () => selectGate(app.id, hashCallerToken(member))))
     const { rows } = await sql<{ app: string | null }>`
@@ -71,7 +71,7 @@ describe('the gate of a page', () => {
     expect(rows[0]?.app || null).toBeNull()
   })
 
-  it('is all that the body of a page asks of the database once the server knows the page', async () => {
+  it('is the only database query of a page body once the server has cached the page', async () => {
     const counter = countQueries(api)
     const member = await aMember(app)
     const read = (headers = {}) => api.as({ ...member, headers }).call('pages.getPageBody', { id: page.id })

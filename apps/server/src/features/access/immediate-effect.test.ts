@@ -131,13 +131,13 @@ describe('what a member may read', () => {
     await vi.waitFor(() => expect(read(member)).rejects.toMatchObject({ code: 'purchase_required' }), 3_000)
   })
 
-  it('ends with the right that it stands on', async () => {
+  it('ends with the entitlement that allows it', async () => {
     const member = await aReader(new Date(api.clock.now().getTime() + 60_000))
     api.clock.advance(60_000)
     await expect(read(member)).rejects.toMatchObject({ code: 'purchase_required' })
   })
 
-  it('opens at once by whatever opens it', async () => {
+  it('is granted immediately by each kind of entitlement', async () => {
     const member = await aMember(app)
     await expect(read(member)).rejects.toMatchObject({ code: 'purchase_required' })
     await aGrant(app, member, { product_id: product })

@@ -17,9 +17,8 @@ export async function listIncludedPages(
 type Inclusion = { product_id: string; add: readonly string[]; remove: readonly string[]; now: Date }
 
 /**
- * Changes which private pages a product includes. In effect at once, on every server, for all who hold the product
- * whatever for: their entitlement to those pages follows from it and is nowhere else. Pages to add must not be
- * included yet, those to remove must be. The caller holds the product for the change.
+ * Changes which private pages a product includes. Takes effect immediately, on every server, for all owners of the
+ * product. Pages to add must not be included yet, pages to remove must be; the caller locks the product.
  */
 export async function changeIncludedPages(
   tx: AppTx,

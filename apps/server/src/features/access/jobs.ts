@@ -1,7 +1,7 @@
 import { defineJob } from '../../platform/jobs/index.ts'
 import { notifyMember } from './notify-access-changed.ts'
 
-/** Runs at the moment at which a right begins or ends by itself. */
+/** Runs when an entitlement starts or ends by itself. */
 export const notifyEntitlementChange = defineJob<{ subscriber_id: string }>(
   'access.tell_right_ended',
   { retry_limit: 3, concurrency: 4 },

@@ -48,7 +48,7 @@ function listEvents(listener: Listener | undefined): object[] {
   return events.filter(({ type }) => type === 'access_changed').map(({ data }) => data)
 }
 
-/** What was told first on the channel of a kind. */
+/** Finds the first event received on a channel of this kind. */
 function findFirst({ frames }: Listener, kind: string) {
   const received = frames.flatMap((frame) =>
     frame.type === 'events' && frame.channel.startsWith(`${kind}:`) ? frame.events : [],
@@ -65,7 +65,7 @@ async function expectAllNotified(times: number): Promise<void> {
   expect(listEvents(elsewhere)).toEqual([])
 }
 
-it('are told as they begin to listen how things stand, each for its own member', async () => {
+it('receive the current access state of their own member when they start to listen', async () => {
   await aGrant(app, two, { product_id: product })
   await setPageAccess(app, page.id, { require_purchase: true, products: [product] })
   const late = await aListener(two, second_port)
@@ -85,7 +85,7 @@ it('are told as they begin to listen how things stand, each for its own member',
   late.close()
 })
 
-it('are told so first, and on their own channel alone', async () => {
+it('receive the access state first, and only on their own channel', async () => {
   const talked_of = await aPage(app, { draft: { is_commentable: true } })
   await publishApp(app)
   await expectAllNotified(2)
@@ -136,7 +136,7 @@ it('hear of a publish and of its undo', async () => {
   expect(listEvents(elsewhere)).toEqual([])
 })
 
-it('hear of the grant of one page to their member, and nobody else does', async () => {
+it('receive a page grant of their own member only', async () => {
   await aGrant(app, two, { page_id: page.id })
   await vi.waitFor(() => expect(listEvents(listeners[1])[1]).toEqual({}), AT_ONCE)
   expect(listEvents(listeners[0])).toHaveLength(1)

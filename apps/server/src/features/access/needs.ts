@@ -13,20 +13,20 @@ export const productTitlesNeed = defineNeed<Titles>('access.product_titles')
 /** Titles of pages as the owner has them now, deleted ones too; `pages` fills it. */
 export const pageTitlesNeed = defineNeed<Titles>('access.page_titles')
 
-/** Whether members see a page in the release in force at a moment that has been; null: now. `pages` fills it. */
+/** Whether members saw a page in the release that was live at a past instant; null: now. `pages` provides it. */
 export const livePagesNeed = defineNeed<{
   isLive: (ctx: Ctx, page_id: string, at: Date | null) => Promise<boolean>
 }>('access.live_pages')
 
-/** A line of the ledger, by what gave it. */
+/** A line of the ledger, identified by its cause. */
 export type LedgerLine = Pick<EntitlementRow, 'cause' | 'cause_id'>
 
 type PaidEntitlements = {
-  /** Holds what was paid for still until the transaction ends; called before the ledger is written. */
+  /** Locks the payment until the transaction ends; called before the ledger is written. */
   lockPayment: (tx: AppTx, line: LedgerLine) => Promise<void>
   /**
-   * Ends what the owner takes back at its payment provider, before any transaction. Gives what ends the rest: in the
-   * transaction that writes the ledger, so that it is paid no longer and can be bought again.
+   * Cancels the payment at its provider, before any transaction. Returns the second step, which the transaction that
+   * writes the ledger runs so that the product is no longer paid for and can be bought again.
    */
   cancelPayment: (ctx: Ctx, line: LedgerLine) => Promise<(at: Date) => Promise<void>>
   /** How far rights in force are paid, by the id of their cause; one that nothing recurs for is left out. */
@@ -36,11 +36,11 @@ type PaidEntitlements = {
   ) => Promise<ReadonlyMap<string, PaidPeriod>>
 }
 
-/** Until when something that goes on is paid, and how its plan stands; null where no plan of ours does it. */
+/** How long a recurring payment is paid for, and the state of its plan; null if no plan of ours covers it. */
 export type PaidPeriod = {
   plan: 'trialing' | 'active' | 'past_due' | 'paused' | 'canceled' | null
   paid_until: Date | null
 }
 
-/** What stands behind rights that were paid for; `commerce` fills it. */
+/** The payments behind paid entitlements; `commerce` provides them. */
 export const paidEntitlementsNeed = defineNeed<PaidEntitlements>('access.paid_rights')

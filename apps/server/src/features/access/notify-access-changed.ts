@@ -33,6 +33,6 @@ export const accessCommitHooks = [
   ),
   onCommit('apps.access_changed', notifyEveryone),
   onCommit('apps.clock_moved', notifyEveryone),
-  /** A page may stand below another gate in the new release, or be gone. */
+  /** A page may have other ancestors' gates in the new release, or be gone. */
   onCommit('apps.release_switched', notifyEveryone),
 ]

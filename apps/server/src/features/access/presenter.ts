@@ -9,7 +9,7 @@ type Titles = { products: ReadonlyMap<string, string>; pages: ReadonlyMap<string
 
 type EntryState = { status: EntryStatus; paid?: PaidPeriod | undefined }
 
-/** A row of the ledger as the owner reads it. A revocation says why, a grant because of what. */
+/** Presents a ledger row to the owner: the reason of a revocation, the cause of a grant. */
 export function presentEntry(
   row: EntitlementRow,
   titles: Titles,
@@ -41,7 +41,7 @@ function listRuleProducts({ outcome, waived_by, facts }: ExplainedRule): readonl
   return facts.is_given ? [] : (facts.held_products ?? [])
 }
 
-/** The rules of an explanation in the order in which they were asked; the first that failed decided. */
+/** Presents the rules of an explanation in the order they were checked; the first failed rule decided. */
 export function presentRules(rules: readonly ExplainedRule[], titles: ReadonlyMap<string, string>): Rule[] {
   return rules.map((explained) => {
     const { rule, page_id, outcome, waived_by, facts } = explained

@@ -7,12 +7,12 @@ import {
   type RunStart,
 } from './repository/progress-facts.ts'
 
-/** Keeps the start of a run, which drip counts from, in the transaction that makes the run. */
+/** Stores the start of a run, which drip counts from, in the transaction that creates the run. */
 export function recordRunStart(tx: AppTx, start: RunStart): Promise<void> {
   return insertRunStart(tx, start)
 }
 
-/** Ends what `recordRunStart` began: nothing counts from it any more. */
+/** Stores the end of a run recorded by `recordRunStart`; drip no longer counts from it. */
 export function recordRunEnd(
   tx: AppTx,
   { run_id, ended_at }: { run_id: string; ended_at: Date },
@@ -20,7 +20,7 @@ export function recordRunEnd(
   return endRunStart(tx, run_id, ended_at)
 }
 
-/** Keeps that pages were completed, so that drip never shuts them again. Repeating it changes nothing. */
+/** Stores first completions, so that drip never locks those pages again. Idempotent. */
 export function recordFirstCompletions(tx: AppTx, completed: readonly CompletedPages[]): Promise<void> {
   return insertFirstCompletions(tx, completed)
 }

@@ -14,9 +14,8 @@ type SetNode = {
 }
 
 /**
- * Saves a page's own access settings with their history and gives their new revision. In effect at once, on every
- * server. Null where another change came first; the caller gives its transaction up then. The app is held before the
- * page, as a release does that moves it.
+ * Saves a page's access settings and history, effective immediately on every server, and returns the new revision.
+ * Null if another change came first: the caller rolls back. Locks the app before the page, as a release does.
  */
 export async function setNode(
   tx: AppTx,
@@ -30,7 +29,7 @@ export async function setNode(
   return saved
 }
 
-/** Puts nodes where their pages now stand. Gates that were decided by before count no more where any has moved. */
+/** Moves nodes to the positions of their pages. If any moved, decisions by the previous gates become invalid. */
 export async function moveNodes(tx: AppTx, positions: readonly NodePosition[]): Promise<void> {
   const moved = await updateNodePositions(tx, positions)
   if (moved > 0) await bumpAccessEpoch(tx)

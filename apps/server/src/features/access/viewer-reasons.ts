@@ -6,19 +6,19 @@ import { listActiveEntitlements, type ActiveEntitlement } from './repository/led
 
 /** What of a viewer's own decides about a page. */
 export type ViewerReasons = {
-  /** What they hold of what opens it. */
+  /** Active entitlements that grant access. */
   active: ActiveEntitlement[]
   /** It is open to them because they are an admin. */
   is_admin: boolean
-  /** What they held of what would pass the gate that shuts it. */
+  /** Ended entitlements that would satisfy the failed gate. */
   ended: EndedEntitlement[]
 }
 
 const NONE: ViewerReasons = { active: [], is_admin: false, ended: [] }
 
 /**
- * What of a viewer's own opens a page to them, or would still if it had not ended; nothing of a guest. Only for a page
- * that they may know of: of a shut one it looks at the deciding gate alone, so that it tells no more than its reason does.
+ * Returns the viewer's entitlements that unlock a page, or would if not ended; none for a guest. Only for a page
+ * they may know of; for a locked one it uses the deciding gate alone, to reveal no more than the reason.
  */
 export async function findViewerReasons(
   ctx: Ctx,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createFigures } from './figures.ts'
 
-it('adds up hours, and keeps each in its place', () => {
+it('sums the hours, and retains each at its index', () => {
   const today = [
     { hour: 0, value: 2 },
     { hour: 23, value: 5 },
@@ -12,7 +12,7 @@ it('adds up hours, and keeps each in its place', () => {
   expect(figure?.by_hour).toEqual([2, ...Array.from({ length: 22 }, () => 0), 5])
 })
 
-it('keeps currencies apart, those of a week ago too', () => {
+it('separates currencies, also those of a week ago', () => {
   const today = [
     { hour: 9, value: 4_900, currency: 'EUR' },
     { hour: 9, value: 1_000, currency: 'USD' },
@@ -26,7 +26,7 @@ it('keeps currencies apart, those of a week ago too', () => {
   ])
 })
 
-it('gives a figure of nothing where nothing was counted', () => {
+it('returns a zero figure when nothing was counted', () => {
   expect(createFigures({ name: 'sales', today: [], before: [] })).toEqual([
     { name: 'sales', value: 0, previous: 0, currency: null, by_hour: Array.from({ length: 24 }, () => 0) },
   ])

@@ -1,6 +1,6 @@
 import type { FigureName, HourCount } from './today.ts'
 
-/** One figure of the day beside the same day a week ago. */
+/** One figure of the day with the same day a week ago. */
 export type Figure = {
   name: FigureName
   value: number
@@ -12,8 +12,8 @@ export type Figure = {
 type HourlyCounts = { name: FigureName; today: readonly HourCount[]; before: readonly HourCount[] }
 
 /**
- * Turns counts by hour into figures: one for what is counted, and one for each currency that either day has seen.
- * Without any there is still one, so that an owner sees that nothing has come in.
+ * Creates figures from hourly counts, one for each currency of either day. Without any there is still one, so that
+ * owners see a zero.
  */
 export function createFigures({ name, today, before }: HourlyCounts): Figure[] {
   const currencies = [...new Set([...today, ...before].map(({ currency }) => currency ?? null))]

@@ -35,7 +35,7 @@ function countRows(app: TestApp) {
   }))
 }
 
-it('forgets what visitors did thirteen months ago, of this app alone, and nothing younger', async () => {
+it('deletes visitor activity older than thirteen months, of this app only, and nothing newer', async () => {
   const [app, other] = [await anApp(), await anApp()]
   const [member, stranger] = [await aMember(app), await aMember(other)]
   await aPageView(member, 'long-ago')
@@ -59,7 +59,7 @@ it('forgets what visitors did thirteen months ago, of this app alone, and nothin
   expect(await countRows(app)).toEqual({ records: [], visits: [] })
 })
 
-it('goes by real time, so that a sandbox clock that is moved forward forgets nothing', async () => {
+it('uses real time, so that a sandbox clock moved forward deletes nothing', async () => {
   const app = await anApp()
   const member = await aMember(app)
   await aPageView(member, 'yesterday')
@@ -69,7 +69,7 @@ it('goes by real time, so that a sandbox clock that is moved forward forgets not
   expect((await countRows(app)).visits).toEqual(['yesterday'])
 })
 
-it('takes the oldest first where there is more than one transaction holds', async () => {
+it('deletes the oldest first when one transaction cannot delete all', async () => {
   const app = await anApp()
   const member = await aMember(app)
   for (const session of ['first', 'second', 'third']) {

@@ -5,8 +5,8 @@ import { deleteOld } from './repository.ts'
 const BATCH_SIZE = 5_000
 
 /**
- * Deletes what visitors did longer ago than the settings keep it (`ACTIVITY_MONTHS`), by real time: a sandbox clock
- * that was moved forward forgets nothing earlier. What is left when the run is stopped goes the next night.
+ * Deletes visitor activity older than `ACTIVITY_MONTHS`, by real time: a sandbox clock moved forward deletes nothing
+ * early. The rest of an interrupted run is deleted the next night.
  */
 export const cleanActivity = defineJob<Record<string, never>>(
   'activity.clean_old',

@@ -1,6 +1,6 @@
 import type { PersonalRows } from '#platform/personal-data.ts'
 
-/** What this room keeps about people. The figures of the app stay, without whom they were counted of. */
+/** The personal data of this feature. The app's figures are retained without the persons behind them. */
 export const activityPersonalData: readonly PersonalRows[] = [
   {
     table: 'activity_records',

@@ -3,7 +3,7 @@ import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { HourCount, Span } from './today.ts'
 
-/** Something a visitor did, as it is kept. */
+/** A stored action of a visitor. */
 export type ActivityRecord = {
   at: Date
   activity_type: string
@@ -14,7 +14,7 @@ export type ActivityRecord = {
   is_standalone: boolean
 }
 
-/** Keeps what a visitor did. */
+/** Stores an action of a visitor. */
 export async function insertActivity(tx: AppTx, { data, ...record }: ActivityRecord): Promise<void> {
   await tx
     .insertInto('activity_records')
@@ -22,7 +22,7 @@ export async function insertActivity(tx: AppTx, { data, ...record }: ActivityRec
     .execute()
 }
 
-/** A word about a visit: it goes on, or it has ended. */
+/** A signal that a visit continues or has ended. */
 export type VisitSignal = {
   session_id: string
   device_id: string | null
@@ -31,7 +31,7 @@ export type VisitSignal = {
   is_ended: boolean
 }
 
-/** Begins a visit with its first sign, and moves it along with each later one. */
+/** Creates a visit with its first signal, and updates it with each later one. */
 export async function touchVisit(tx: AppTx, { at, is_ended, ...visit }: VisitSignal): Promise<void> {
   const ended_at = is_ended ? at : null
   await tx
@@ -46,7 +46,7 @@ export async function touchVisit(tx: AppTx, { at, is_ended, ...visit }: VisitSig
     .execute()
 }
 
-/** Visits that began within a span, by the hour that the zone's clock showed. */
+/** Counts the visits that started within a span, by hour in the zone. */
 export async function visitsByHour(db: AppDb | AppTx, { from, to, zone }: Span): Promise<HourCount[]> {
   const { rows } = await sql<HourCount>`
     select extract(hour from started_at at time zone ${zone})::int as hour, count(*)::int as value from visits
@@ -57,8 +57,8 @@ export async function visitsByHour(db: AppDb | AppTx, { from, to, zone }: Span):
 }
 
 /**
- * Deletes what is older than a moment, the oldest first and at most `limit` rows of each kind, so that no transaction
- * is long. Gives how many rows went. A visit is as old as its last sign.
+ * Deletes rows older than an instant, oldest first and at most `limit` of each kind, to bound the transaction.
+ * Returns the number of rows. A visit is as old as its last signal.
  */
 export async function deleteOld(tx: AppTx, before: Date, limit: number): Promise<number> {
   const { rows } = await sql<{ deleted: number }>`

@@ -8,7 +8,7 @@ import { countCompletionsByHour, listLatestCompletions } from '../progress/index
 import { visitsByHour } from './repository.ts'
 import type { FigureName, HourCount, LatestEvent, Span } from './today.ts'
 
-/** What is counted of a day, in the order in which it is shown. */
+/** The daily figures, in display order. */
 export const figures: readonly {
   name: FigureName
   countByHour: (ctx: Ctx, span: Span) => Promise<readonly HourCount[]>

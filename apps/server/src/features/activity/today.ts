@@ -9,7 +9,7 @@ export type FigureName = Today['figures'][number]['name']
 /** Something that happened, as the owner's list shows it. */
 export type LatestEvent = Today['latest'][number]
 
-/** A stretch of one day; `zone` is the app's, whose hours are counted. */
+/** A part of one day; `zone` is the app's time zone for hours. */
 export type Span = { from: Date; to: Date; zone: string }
 
 /** What was counted in one hour of the day; `currency` where it is money. */

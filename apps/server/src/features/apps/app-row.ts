@@ -31,7 +31,7 @@ const jsonColumns = z.object({
 
 type AppColumns = Selectable<Tables['apps']>
 
-/** An app as this room works with it: its row, with JSON and long numbers parsed. */
+/** An app row with its JSON and bigint columns parsed. */
 export type StoredApp = Omit<AppColumns, keyof typeof jsonColumns.shape | keyof ReleasedSettings> &
   z.infer<typeof jsonColumns>
 

@@ -6,7 +6,7 @@ import { findAppById, lockApp, findAccessChangesAround } from './repository.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { AppAccess } from '@foyer/domain/access'
 
-/** An app as its row says at this moment, past everything that servers remember of it. */
+/** The app's release and access read from its row, bypassing the server caches. */
 export type CurrentApp = {
   app: AppFacts
   /** The settings that a publish takes along, as the owner has them. */
@@ -24,7 +24,7 @@ export async function readCurrentApp(db: AppDb | AppTx): Promise<CurrentApp> {
   return present(app)
 }
 
-/** The same, held as it is until the transaction ends. */
+/** Returns the current app and locks its row until the transaction ends. */
 export async function lockCurrentApp(tx: AppTx): Promise<CurrentApp> {
   return present(await lockApp(tx))
 }
@@ -39,7 +39,7 @@ function present(app: StoredApp): CurrentApp {
   }
 }
 
-/** Whether the app's release and access are still those that this context began with. */
+/** Whether the app's release and access are still those with which this context was created. */
 export async function isContextCurrent(ctx: Ctx): Promise<boolean> {
   const { app } = await readCurrentApp(ctx.db)
   return app.release_id === ctx.app.release_id && app.access_epoch === ctx.app.access_epoch
@@ -51,8 +51,8 @@ export async function isLogoPicture(db: AppDb | AppTx, media_id: string): Promis
 }
 
 /**
- * Who could enter the app at a past moment. Before the first change that is known, it is what that change says of
- * before; `is_known` is false where it does not say, and then these are the settings of today.
+ * Returns the app's access settings at a past time. `is_known` is false when the history does not reach back that
+ * far; then the settings are those of today.
  */
 export async function findAppAccessAt(ctx: Ctx, at: Date): Promise<{ access: AppAccess; is_known: boolean }> {
   const { last, next } = await findAccessChangesAround(ctx.db, at)

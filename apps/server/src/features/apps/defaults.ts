@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts'
 import type { ReleasedSettings } from './app-row.ts'
 import { wireTheme } from './theme.ts'
 
-/** Who may open a new app: anyone, until its owner says otherwise. */
+/** The access settings of a new app: open to anyone. */
 export const PUBLIC_ACCESS: AppAccess = {
   is_private: false,
   is_subscriber_only: false,
@@ -18,7 +18,7 @@ export const PUBLIC_ACCESS: AppAccess = {
   sso_google_enabled: false,
 }
 
-/** Who may write to whom in a new app: members to the team, not yet to one another. */
+/** The messaging settings of a new app: members may write to the team but not to each other. */
 export const DEFAULT_MESSAGING: MessagingSettings = {
   is_chat_available: true,
   member_to_member: false,
@@ -32,7 +32,7 @@ type ThemeChoice = Pick<
   primary_color: string
 }
 
-/** The first settings of an app: the chosen look, one language, and the screens that every app has as tabs. */
+/** Returns the initial settings of an app: the chosen theme, one locale and the default tabs. */
 export function createDefaultSettings(choice: ThemeChoice, locale: AppLocale): ReleasedSettings {
   const { primary_color, app_look, card_style, default_color_mode, heading_font, body_font } = choice
   const theme = withPrimaryColor(DEFAULT_THEME, primary_color)

@@ -20,7 +20,7 @@ beforeAll(async () => {
   api = await aServer()
 })
 
-/** Versions that are proven to be current for good, unless said otherwise, and hear of nothing by themselves. */
+/** Versions that never expire unless set otherwise and receive no notifications. */
 class FixedVersions extends AppVersions {
   readonly #proven_at: number
 
@@ -34,7 +34,7 @@ class FixedVersions extends AppVersions {
   }
 }
 
-/** A directory beside that of the server, which learns only of what it is told. */
+/** A second directory beside the server's that learns only of the changes passed to it. */
 function aDirectory({ versions = new FixedVersions(), control = api.database.control } = {}) {
   return { versions, directory: createAppDirectory({ control, app_versions: versions }) }
 }
@@ -61,7 +61,7 @@ describe('the app directory', () => {
     expect(await directory.byId('not an id')).toBeNull()
   })
 
-  it('gives an app from memory, at once, until its version is raised', async () => {
+  it('returns an app from the cache until its version is raised', async () => {
     const app = await anApp({ name: 'Before' })
     const { directory, versions } = aDirectory()
     await directory.bySlug(app.slug)
@@ -83,7 +83,7 @@ describe('the app directory', () => {
     expect((await directory.bySlug(app.slug, 0))?.name).toBe('After')
   })
 
-  it('reads everything again where notifications may have been missed', async () => {
+  it('reads everything again when notifications may have been missed', async () => {
     const app = await anApp({ name: 'Before' })
     const { directory, versions } = aDirectory()
     await directory.bySlug(app.slug)
@@ -92,7 +92,7 @@ describe('the app directory', () => {
     expect((await directory.bySlug(app.slug))?.name).toBe('After')
   })
 
-  it('reads the row itself for whoever asks how the app is now', async () => {
+  it('reads the row itself when the caller needs the current app', async () => {
     const app = await anApp({ name: 'Before' })
     const { directory } = aDirectory()
     await directory.byId(app.id)
@@ -100,7 +100,7 @@ describe('the app directory', () => {
     expect((await directory.fresh(app.id))?.name).toBe('After')
   })
 
-  it('knows at once what this server has committed', async () => {
+  it('sees a change that this server has committed at once', async () => {
     const app = await anApp({ name: 'Before' })
     const { directory } = api.services
     await directory.bySlug(app.slug)
@@ -118,7 +118,7 @@ describe('the app directory', () => {
     expect((await directory.bySlug(slug))?.id).toBe(app.id)
   })
 
-  it('does not cache what it began to read before a change and got after it', async () => {
+  it('does not cache a row whose read began before a change and ended after it', async () => {
     const app = await anApp({ name: 'Before' })
     const { directory, versions } = aDirectory()
     const slow = directory.bySlug(app.slug)
@@ -152,7 +152,7 @@ describe('the app directory', () => {
     await pool.end()
   })
 
-  it('asks the database once for many who come at the same time', async () => {
+  it('queries the database once for concurrent requests', async () => {
     const app = await anApp()
     let queries = 0
     const { directory } = aDirectory({
@@ -169,7 +169,7 @@ describe('the app directory', () => {
 })
 
 describe('the release that members see', () => {
-  it('takes theme, languages and tabs along, and undo brings the earlier ones back', async () => {
+  it('publishes theme, languages and tabs with a release, and undo restores the earlier ones', async () => {
     const app = await anApp()
     const [first, second] = [newId(), newId()]
     const published = await api.inApp(app.id, async (tx) => {
@@ -222,7 +222,7 @@ describe('the version of an app', () => {
   })
 })
 
-describe('drafts of the look', () => {
+describe('drafts of the theme', () => {
   it('raise the version only while members see them', async () => {
     const app = await anApp()
     const caller = { ...app.owner, slug: app.slug }

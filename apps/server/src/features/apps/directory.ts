@@ -6,12 +6,12 @@ import { toAppFacts, type StoredApp } from './app-row.ts'
 import { findAppByFormerSlug } from './hosts/slugs.ts'
 import { findAppByDomain, findAppById, findAppBySlug, findDeletedBySlug } from './repository.ts'
 
-/** `read_at`: when the read of the row began. */
+/** `read_at`: when the read of the row started. */
 type Entry = { facts: AppFacts | null; read_at: number }
 
 /**
- * The facts of apps by slug, former slug, own domain and id, in one bounded cache; unknown names are cached too. A
- * raised version removes what it outdates, and no entry is used that was not read or proven a moment ago.
+ * Caches app facts by slug, former slug, custom domain and id, unknown names included. A raised version evicts its
+ * entries; an entry is used only while it was read or revalidated recently.
  */
 export function createAppDirectory({
   control,

@@ -6,10 +6,10 @@ import { listDueApps, markNotified } from './lifecycle/deleted-apps.ts'
 import { notifyPurgeDue } from './lifecycle/deletion-mails.ts'
 import { purgeApp } from './lifecycle/purge-app.ts'
 
-/** Looks again at the proofs of an app's domains. */
+/** Checks again the proofs of an app's domains. */
 export const recheckDomainsJob = defineJob('apps.recheck_domains', { retry_limit: 2 }, recheckDomains)
 
-/** Tells the team of a deleted app once that it will be erased soon. */
+/** Notifies the team of a deleted app once that it will soon be purged. */
 export const notifyPurgeJob = defineJob('apps.tell_purge', { retry_limit: 4 }, (ctx) =>
   ctx.write(async (tx) => {
     const deleted_at = await markNotified(tx, ctx.services.clock.now())
@@ -17,7 +17,7 @@ export const notifyPurgeJob = defineJob('apps.tell_purge', { retry_limit: 4 }, (
   }),
 )
 
-/** Erases a deleted app whose time is over. */
+/** Purges a deleted app after its grace period. */
 export const purgeAppJob = defineJob(
   'apps.purge',
   { retry_limit: 4, expire_s: 3_600, concurrency: 1 },
@@ -25,12 +25,12 @@ export const purgeAppJob = defineJob(
 )
 
 /**
- * Looks every day for deleted apps whose time has come, as no schedule of apps reaches them. A purge that was never
- * finished is asked for again by it.
+ * Finds deleted apps that are due every day, because per-app schedules do not reach them. It also enqueues purges
+ * that did not finish.
  */
 export const purgeDueAppsJob = defineSystemJob('apps.end_deleted', { retry_limit: 4 }, enqueueDue)
 
-/** Asks for what is due of deleted apps, in the transaction of each. */
+/** Enqueues the jobs that are due for deleted apps, each in its app's transaction. */
 export async function enqueueDue({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
   const { to_notify, to_purge } = await listDueApps(database.control, clock.now())
   for (const id of to_notify) await inTransaction(database, id, (tx) => enqueue(tx, notifyPurgeJob, {}))

@@ -12,7 +12,7 @@ import { listDomains, type DomainRow } from './hosts/domains.ts'
 import { createProofRecord } from './hosts/domain-proof.ts'
 import { findAppById } from './repository.ts'
 
-/** Reads where the app is and could be, as its row says at this moment. */
+/** Reads the app's current host and its possible ones, bypassing the cache. */
 export async function loadDomains(ctx: Ctx): Promise<AppDomains> {
   const { config } = ctx.services
   const app = await findAppById(ctx.db, ctx.app.id)

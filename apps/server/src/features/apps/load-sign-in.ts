@@ -54,7 +54,7 @@ export async function loadSignIn(ctx: Ctx): Promise<SignInSettings> {
   }
 }
 
-/** The settings as the owner sets them: what the room keeps, beside the switches of the providers. */
+/** Returns the sign-in settings as the owner edits them: the stored ones and the provider switches. */
 export function presentSettings(
   { sso_google_enabled, sso_apple_enabled }: Pick<AppAccess, 'sso_google_enabled' | 'sso_apple_enabled'>,
   row: SignInSettingsRow,
@@ -72,7 +72,7 @@ export function presentSettings(
   }
 }
 
-/** What settings are told apart by: two that say the same are one revision. */
+/** Returns the revision of sign-in settings. Equal settings have the same revision. */
 export function computeRevision(settings: SignInSettingsInput): string {
   return createHash('sha256').update(JSON.stringify(settings)).digest('base64url').slice(0, 22)
 }

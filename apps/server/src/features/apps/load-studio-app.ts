@@ -7,7 +7,7 @@ import { appPicturesNeed } from './needs.ts'
 import { presentStudioApp } from './presenter.ts'
 import { findAppById } from './repository.ts'
 
-/** Reads an app and everything around it as the studio shows it, as the connection given sees it. */
+/** Reads an app as the studio shows it, through the connection given. */
 export async function loadStudioApp(
   ctx: Ctx,
   viewer: TeamViewer,

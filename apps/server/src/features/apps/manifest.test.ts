@@ -38,7 +38,7 @@ function aBoot(change: Partial<BootApp> = {}): BootApp {
   }
 }
 
-describe('appManifest', () => {
+describe('createManifest', () => {
   it('names the app and stays on its own host', () => {
     const manifest = createManifest(aBoot())
     expect(manifest).toMatchObject({
@@ -56,7 +56,7 @@ describe('appManifest', () => {
     expect(others).toEqual([])
   })
 
-  it('puts the logo first, in each of its sizes', () => {
+  it('lists the logo first, in each of its sizes', () => {
     const variants = [
       { width: 640, format: 'webp', url: '/media/a.webp' },
       { width: 640, format: 'avif', url: '/media/a.avif' },

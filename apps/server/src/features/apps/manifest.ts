@@ -39,7 +39,7 @@ export function createManifest(app: BootApp): WebManifest {
   }
 }
 
-/** Home screens cut names after about twelve letters; whole words are kept where some fit. */
+/** Home screens truncate names after about twelve letters, so whole words are used where they fit. */
 function shortenName(name: string): string {
   if (name.length <= 12) return name
   const name_words = name.slice(0, 13).split(' ').slice(0, -1).join(' ')

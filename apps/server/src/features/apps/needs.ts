@@ -10,7 +10,7 @@ import type { Emit } from '../../platform/events/events.ts'
 import { defineNeed } from '../../platform/needs.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** What a starter kit is installed with; `tx` and `emit` speak for the new app. */
+/** The input of a starter kit's installation; `tx` and `emit` belong to the new app. */
 export type StarterKitInstall = {
   tx: AppTx
   emit: Emit
@@ -18,11 +18,11 @@ export type StarterKitInstall = {
   kit: StarterKitName
   services: Services
   now: Date
-  /** The team member who made the app. */
+  /** The team member who created the app. */
   by: { id: string; name: string; email: string; role: TeamRole }
 }
 
-/** Fills a new app with its first pages, products and tabs, and publishes them, in the transaction that makes it. */
+/** Installs and publishes the first pages, products and tabs of a new app, in the transaction that creates it. */
 export const starterKitNeed = defineNeed<{ install: (install: StarterKitInstall) => Promise<void> }>(
   'apps.starter_kits',
 )
@@ -45,8 +45,8 @@ export const appPicturesNeed = defineNeed<{
 }>('apps.pictures')
 
 /**
- * Pages that tabs lead to. `existing` knows drafts; `findPublishedPaths` gives the paths of published pages that any
- * stranger may know of, so a private page's never.
+ * The pages that tabs link to. `findExisting` includes drafts; `findPublishedPaths` returns the paths of published
+ * pages visible to guests, so never those of private pages.
  */
 export const tabPagesNeed = defineNeed<{
   findExisting: (db: AppDb | AppTx, page_ids: readonly string[]) => Promise<ReadonlySet<string>>
@@ -59,10 +59,10 @@ export const accessReferencesNeed = defineNeed<{
   isOverlay: (db: AppDb | AppTx, id: string) => Promise<boolean>
 }>('apps.access_references')
 
-/** The app's access settings in force, and those that may come. */
+/** The app's access settings in force and the proposed ones. */
 export type AppAccessChange = { before: AppAccess; after: AppAccess }
 
-/** Who could come in by the one and can by the other; `access` fills it. */
+/** Lists who could open the app before a change of access and who can after it. Provided by `access`. */
 export const appAudienceNeed = defineNeed<{
   compare: (
     ctx: Ctx,

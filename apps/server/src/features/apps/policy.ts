@@ -5,7 +5,7 @@ type Role = Pick<TeamViewer, 'role'>
 
 const atLeastAccountAdmin = ({ role }: Role): Decision => (role === 'admin' ? deny : allow)
 
-/** Who of a team may do what to apps. Pure; that the app is their account's is proven at the door. */
+/** Authorizes team members for apps. Pure; the caller has already checked that the app belongs to their account. */
 export const appsPolicy = {
   createApp: atLeastAccountAdmin,
   readApp: (_viewer: Role): Decision => allow,

@@ -5,7 +5,7 @@ import { insertAccessChange } from './repository.ts'
 
 type AccessChange = { before: AppAccess; access: AppAccess; by: TeamViewer; changed_at: Date }
 
-/** Keeps who changed the app's access settings, from what to what, and when. */
+/** Logs a change of the app's access settings: who, when, before and after. */
 export function recordAccessChange(tx: AppTx, { by, ...change }: AccessChange): Promise<void> {
   const changed_by_columns = { id: by.team_member_id, name: by.name }
   return insertAccessChange(tx, { ...change, by: changed_by_columns })

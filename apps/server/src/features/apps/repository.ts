@@ -7,7 +7,7 @@ import { readAppRow, type ReleasedSettings, type StoredApp } from './app-row.ts'
 /** Reads of the app's row go through whichever connection the caller is on, so that a transaction sees its own work. */
 export type Db = ControlDb | AppDb | AppTx
 
-/** An app, deleted or not: what is done in an app was let in at the door. */
+/** Returns an app, deleted or not. Access was already checked when the request came in. */
 export async function findAppById(db: Db, id: string): Promise<StoredApp | null> {
   if (!isId(id)) return null
   const row = await db.selectFrom('apps').selectAll().where('id', '=', id).executeTakeFirst()
@@ -106,7 +106,7 @@ export async function updateApp(tx: AppTx, { messaging, draft, ...columns }: Cha
     .execute()
 }
 
-/** Writes who may enter and raises the epoch of everything that was decided before. */
+/** Updates the access settings and raises the epoch, which invalidates earlier access decisions. */
 export async function updateAccess(tx: AppTx, access: AppAccess): Promise<void> {
   await tx
     .updateTable('apps')
@@ -209,7 +209,7 @@ export function findAccessChanges(db: AppDb | AppTx, limit: number): Promise<Acc
     .execute()
 }
 
-/** The last change of who may enter up to a moment, and the first after it; null where there was none. */
+/** Returns the last access change up to a time and the first one after it; null where there is none. */
 export async function findAccessChangesAround(
   db: AppDb | AppTx,
   at: Date,
@@ -239,7 +239,7 @@ function draftColumns({ theme, logo_media_id, locales, navigation }: ReleasedSet
   }
 }
 
-/** Every app that is not deleted, for work that goes through all of them. */
+/** Lists every app that is not deleted, for jobs that process all apps. */
 export async function listAppIds(control: ControlDb): Promise<string[]> {
   const rows = await control.selectFrom('apps').select('id').where('deleted_at', 'is', null).execute()
   return rows.map((row) => row.id)

@@ -5,7 +5,7 @@ import { defineContributions } from '../../platform/needs.ts'
 import { hasMemberOutsideTeam } from '../identity/index.ts'
 import { findAppById } from './repository.ts'
 
-/** A step of the set-up guide and how a room tells that it is done. */
+/** A step of the setup guide with the check of a feature that it is done. */
 export type SetupContribution = { name: SetupStepName; isDone: (ctx: Ctx) => Promise<boolean> }
 
 /** The steps of the set-up guide; each feature adds its own. */
@@ -27,7 +27,7 @@ export const appSetupSteps: readonly SetupContribution[] = [
   { name: 'publish', isDone: async (ctx) => ctx.app.release_id !== null },
 ]
 
-/** How far the guide is, judged now by what is there, in the order in which an owner would go. */
+/** Returns the steps of the setup guide in their order, each checked against the current data. */
 export async function loadSetup(ctx: Ctx): Promise<SetupStep[]> {
   const steps = await Promise.all(
     ctx.services.need(setupSteps).map(async (step) => ({ name: step.name, is_done: await step.isDone(ctx) })),

@@ -3,7 +3,7 @@ import { validateSlug, slugify, suggestSlugs } from './slug.ts'
 
 const hosts = { base_host: 'foyer.example', sandbox_host: 'usercode.foyer.example' }
 
-describe('judgeSlug', () => {
+describe('validateSlug', () => {
   it.each(['kiln', 'abc', 'k-1', '123', 'a'.repeat(40), 'slow-burn-8'])('takes %s', (slug) => {
     expect(validateSlug(slug, hosts)).toBeNull()
   })
@@ -29,12 +29,12 @@ describe('judgeSlug', () => {
     expect(validateSlug(slug, hosts)).toBe('slug_reserved')
   })
 
-  it('keeps the host of owner-written code for the house, whatever its name', () => {
+  it('reserves the host of owner-written code for the operator, whatever its name', () => {
     expect(validateSlug('usercode', hosts)).toBe('slug_reserved')
   })
 })
 
-describe('slugFrom', () => {
+describe('slugify', () => {
   it.each([
     ['Iron & Oak', 'iron-oak'],
     ['Señor Fuerza', 'senor-fuerza'],
@@ -46,7 +46,7 @@ describe('slugFrom', () => {
   })
 })
 
-describe('slugSuggestions', () => {
+describe('suggestSlugs', () => {
   it('offers names that could all be had', () => {
     const offers = suggestSlugs('Kiln!')
     expect(offers[0]).toBe('kiln')

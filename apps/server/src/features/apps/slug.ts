@@ -3,8 +3,8 @@ import { RESERVED_SLUGS } from '@foyer/domain/constants'
 export type SlugFault = 'slug_invalid' | 'slug_reserved'
 
 /**
- * Judges a slug by its form: 3 to 40 of `a-z0-9-`, a whole DNS label, not encoded, not one of ours (architecture,
- * section 9). `sandbox_host` counts as ours wherever it stands. Null: nothing against it.
+ * Validates the form of a slug: 3 to 40 of `a-z0-9-`, a whole DNS label, not punycode, not reserved (architecture,
+ * section 9). `sandbox_host` is always reserved. Returns null when valid.
  */
 export function validateSlug(
   slug: string,
@@ -15,7 +15,7 @@ export function validateSlug(
   return null
 }
 
-/** A slug made from what the owner typed: letters without their marks, words joined by hyphens. May be empty. */
+/** Returns a slug for a text: letters without accents, words joined by hyphens. May be empty. */
 export function slugify(text: string): string {
   return text
     .normalize('NFKD')

@@ -10,7 +10,7 @@ const tab = (target: NavigationTab['target'], page_id: string | null = null): Na
   icon: 'home',
 })
 
-describe('bootTabs', () => {
+describe('presentTabs', () => {
   it('leads to the screens that every app has', () => {
     const tabs = (['home', 'discover', 'schedule', 'messages', 'account'] as const).map((target) =>
       tab(target),
@@ -28,12 +28,12 @@ describe('bootTabs', () => {
     expect(presentTabs([tab('page', 'p1')], new Map([['p1', '/programs']]))[0]?.path).toBe('/programs')
   })
 
-  it('leaves out a page that is not published, or that strangers may not know of', () => {
+  it('omits a page that is not published or not visible to guests', () => {
     expect(presentTabs([tab('home'), tab('page', 'p1')], new Map())).toHaveLength(1)
   })
 })
 
-describe('pagesOf', () => {
+describe('listTabPages', () => {
   it('names each page once', () => {
     expect(listTabPages([tab('home'), tab('page', 'p1'), tab('page', 'p1'), tab('page', 'p2')])).toEqual([
       'p1',

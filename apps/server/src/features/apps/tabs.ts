@@ -1,6 +1,6 @@
 import type { BootTab, NavigationTab, TabTarget } from '@foyer/contract/apps/shapes'
 
-/** Where the screens that every app has stand (architecture, section 9). */
+/** The paths of the screens that every app has (architecture, section 9). */
 const PATHS: Readonly<Record<Exclude<TabTarget, 'page'>, string>> = {
   home: '/',
   discover: '/discover/programs',
@@ -9,7 +9,7 @@ const PATHS: Readonly<Record<Exclude<TabTarget, 'page'>, string>> = {
   account: '/me/account',
 }
 
-/** Tabs as members see them. One that leads to a page without a known path is left out. */
+/** Returns the tabs as members see them, without those that link to a page with no known path. */
 export function presentTabs(tabs: readonly NavigationTab[], paths: ReadonlyMap<string, string>): BootTab[] {
   return tabs.flatMap((tab) => {
     const path = tab.target === 'page' ? paths.get(tab.page_id ?? '') : PATHS[tab.target]

@@ -5,7 +5,7 @@ import { changeTheme, wireTheme } from './theme.ts'
 
 const theme = wireTheme(DEFAULT_THEME)
 
-describe('the words of the contract', () => {
+describe('the values of the contract', () => {
   it('are those of the rules', () => {
     expect(appLook.options).toEqual([...APP_LOOKS])
     expect(cardStyle.options).toEqual([...CARD_STYLES])
@@ -19,14 +19,14 @@ describe('the words of the contract', () => {
 })
 
 describe('changeTheme', () => {
-  it('keeps what is not sent', () => {
+  it('leaves what is not sent', () => {
     expect(changeTheme(theme, { card_style: 'flat', app_look: undefined })).toEqual({
       ...theme,
       card_style: 'flat',
     })
   })
 
-  it('keeps the main colour in step in both places, with its figures', () => {
+  it('updates the main colour and its contrast figures in both places', () => {
     const changed = changeTheme(theme, { brand_color: { primary: '#f0491e' } })
     expect(changed.primary_color).toBe('#f0491e')
     expect(changed.brand_color.primary).toEqual({ hex: '#f0491e', rgb: '240, 73, 30' })

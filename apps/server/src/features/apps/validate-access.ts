@@ -6,9 +6,8 @@ import { listSsoKeys } from '../identity/index.ts'
 import { accessReferencesNeed } from './needs.ts'
 
 /**
- * Refuses settings of the app's access that contradict themselves or name what is not the app's own; throws `invalid`
- * with the field that is wrong. Products and overlay of an app that is not for subscribers may be left as they were
- * saved, whatever has become of them: nobody meets them, and an app can always be shut.
+ * Validates app access settings. Throws `invalid` with the field. Products and overlay may stay as saved while the
+ * app is not subscriber-only, because they have no effect then.
  */
 export async function validateAccess(
   { db, services }: { db: AppDb | AppTx; services: Services },

@@ -16,7 +16,7 @@ export type BasketRefusal =
   | 'invalid_coupon'
   | 'invalid_customer_location'
 
-/** What someone wishes to buy; prices are none of their affair. */
+/** The input of a purchase; it contains no prices. */
 export type BasketInput = {
   product_id: string
   version_id?: string | undefined
@@ -41,8 +41,8 @@ const refuseBasket = (code: BasketRefusal): PricedBasket => ({ ok: false, code }
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
 /**
- * Finds what is wished for among what is on sale now and prices it. Unknown products, archived ones and those of
- * another app are one and the same, and so are versions. An order renews at most one line.
+ * Finds the requested products on sale and prices them. Unknown, archived and foreign products and versions are
+ * refused alike. An order has at most one recurring line.
  */
 export async function priceBasket(db: AppDb | AppTx, input: BasketInput): Promise<PricedBasket> {
   const [product] = await findProducts(db, [input.product_id])
@@ -65,7 +65,10 @@ const fieldByCode = {
   invalid_customer_location: 'address.country',
 } as const
 
-/** The refusal of a basket: the product stands in the path, so it is not there; all else is a field. */
+/**
+ * Creates the refusal of a basket: a missing product is not found, since it is in the path; all else is a field
+ * error.
+ */
 export function basketRefusal(code: BasketRefusal): CallError<BasketRefusal> {
   if (code === 'product_not_found' || code === 'invalid_coupon') return new CallError(code)
   return new CallError(code, {}, { errors: [{ path: fieldByCode[code], code }] })
@@ -73,7 +76,7 @@ export function basketRefusal(code: BasketRefusal): CallError<BasketRefusal> {
 
 type SelectedVersion = { product: ProductRow; version: VersionRow }
 
-/** The bumps wished for, each once and on sale; null where one is not offered with this product. */
+/** Returns the requested bumps, each once and on sale; null if one is not offered with this product. */
 async function findBumps(
   db: AppDb | AppTx,
   product: ProductRow,
@@ -149,7 +152,7 @@ function domainVersion(version: VersionRow): ProductVersion {
   }
 }
 
-/** The same wish in the same words, so that a double click finds the order that it opened. */
+/** Returns an equal key for equal baskets, so that a double click finds the order that it opened. */
 export function basketKey({ lines }: Basket): string {
   return lines.map((line) => `${line.version_id}:${line.total}`).join(' ')
 }
@@ -185,7 +188,7 @@ function afterDays(now: Date, days: number): string {
   return new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString()
 }
 
-/** Whether two letters are a country of ISO 3166-1; codes that stand for none, such as XX or ZZ, are not. */
+/** Whether two letters are an assigned country of ISO 3166-1; XX or ZZ are not. */
 function isCountry(code: string): boolean {
   return (
     /^[A-Z]{2}$/.test(code) &&

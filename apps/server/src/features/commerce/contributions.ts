@@ -75,7 +75,7 @@ export const commerceContributions = [
   }),
 ]
 
-/** What was bought once is paid, refunded, or taken back by the owner. */
+/** The state of a one-time purchase: paid, refunded, or revoked by the owner. */
 function purchaseState(row: { ended_at: Date | null; is_refunded: boolean }): string {
   if (row.is_refunded) return 'refunded'
   return row.ended_at ? 'taken_back' : 'paid'

@@ -8,7 +8,7 @@ import { findProductTitles } from './repository/products.ts'
 
 type FormerItem = z.infer<typeof endedOwnedAccess>
 
-/** What a member held and holds no more, the last to end first; a page that they may not know of is left out. */
+/** Lists what a member no longer owns, most recently ended first, without pages that they may not know of. */
 export async function listFormerItems(ctx: Ctx, viewer: MemberViewer): Promise<FormerItem[]> {
   const ended = await listEndedEntitlements(ctx.db, viewer.subscriber_id, ctx.now())
   const product_ids = ended.flatMap(({ product_id }) => product_id ?? [])

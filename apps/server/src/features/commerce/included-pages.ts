@@ -18,8 +18,8 @@ export async function readIncludedPages(db: AppDb | AppTx, product_id: string): 
 type IncludedPagesInput = { product_id: string; page_ids: readonly string[]; now: Date }
 
 /**
- * Lets a product include exactly these pages; one that is deleted and may come back stays included. Throws `invalid`
- * for an id that is no page of the app or a deleted one. The caller holds the product for the change.
+ * Sets the pages that a product includes; deleted but restorable ones stay included. Throws `invalid` for an unknown
+ * or deleted page. The caller locks the product.
  */
 export async function saveIncludedPages(
   tx: AppTx,

@@ -13,7 +13,7 @@ import { findSubscription, listRunningOrderIds } from './repository/subscription
 const HOUR_MS = 60 * 60 * 1000
 const BATCH_SIZE = 500
 
-/** Renews, retries or ends one sandbox subscription as far as the app's clock has come. */
+/** Renews, retries or ends one sandbox subscription up to the app's current time. */
 export const runSandboxOrderJob = defineJob<{ order_id: string }>(
   'commerce.run_sandbox_order',
   { retry_limit: 5, concurrency: 2 },
@@ -51,7 +51,7 @@ export const reconcileJob = defineJob<Record<string, never>>(
   },
 )
 
-/** Gives back what a member paid for twice, and ends the subscription that came of it. */
+/** Refunds a duplicate payment, and ends the subscription that it created. */
 export const refundDuplicateJob = defineJob<{ order_id: string; amount: number; is_ending: boolean }>(
   'commerce.give_back',
   { retry_limit: 12, concurrency: 1 },
@@ -67,7 +67,7 @@ export const refundDuplicateJob = defineJob<{ order_id: string; amount: number; 
   },
 )
 
-/** Lets one subscription run out, for a member who leaves. */
+/** Cancels the renewal of a subscription when its member closes their account. */
 export const cancelRenewalJob = defineJob<{ subscription_id: string }>(
   'commerce.cancel_renewal',
   { retry_limit: 12, concurrency: 1 },

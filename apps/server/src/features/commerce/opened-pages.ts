@@ -7,8 +7,8 @@ import type { OpenedPage } from './presenter.ts'
 type PagesByProduct = ReadonlyMap<string, readonly OpenedPage[]>
 
 /**
- * Published pages whose own gate names these products, and private ones that they include, by product, as far as the
- * viewer may know of them.
+ * Lists the published pages that these products unlock, by own gate or inclusion, by product, as far as the viewer
+ * may know of them.
  */
 export async function listOpenedPages(
   ctx: Ctx,
@@ -31,7 +31,7 @@ export async function listOpenedPagesForOwner(
   return present(ctx, await listPageProducts(ctx, product_ids), () => true)
 }
 
-/** The products that each page's gate names or that include it, of those asked for. */
+/** Lists which of these products unlock each page, by gate or inclusion. */
 async function listPageProducts(ctx: Ctx, product_ids: readonly string[]): Promise<Map<string, string[]>> {
   if (product_ids.length === 0) return new Map()
   const requested = new Set(product_ids)

@@ -1,4 +1,4 @@
-/** How far an order's payment has come, as its provider says. */
+/** The payment status of an order, as its provider reports it. */
 export type IntentStatus = 'requires_payment' | 'requires_action' | 'processing' | 'succeeded' | 'failed'
 
 /** How often a price recurs. */
@@ -30,7 +30,7 @@ export type OrderRow = {
   product_id: string
   status: 'open' | 'paid' | 'abandoned' | 'refunded'
   intent_status: IntentStatus
-  /** When the provider was asked whose answer `intent_status` is. */
+  /** When `intent_status` was read from the provider. */
   intent_read_at: Date | null
   basket: string
   kind: OrderKind
@@ -52,7 +52,7 @@ export type OrderRow = {
   lines: OrderLineRow[]
 }
 
-/** An order together with how its payment goes on. */
+/** An order and how its payment continues. */
 export type OpenedOrder = {
   order: OrderRow
   status: IntentStatus
@@ -60,7 +60,7 @@ export type OpenedOrder = {
   publishable_key: string | null
 }
 
-/** How an order's payment stands, as its buyer is told. */
+/** Returns the payment status as shown to the buyer. */
 export function statusOf({
   status,
   intent_status,
@@ -76,7 +76,7 @@ export function storedOrder(order: OrderRow): OpenedOrder {
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** An order that nobody has paid ends after this; shorter than Stripe keeps idempotency keys and unpaid subscriptions. */
+/** How long an unpaid order is valid; shorter than Stripe retains idempotency keys and unpaid subscriptions. */
 export const ORDER_EXPIRES_MS = 12 * HOUR_MS
 
 /** Whether an order has been open for too long to be paid. */

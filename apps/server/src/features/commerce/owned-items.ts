@@ -17,7 +17,7 @@ import { listSubscriptions, type SubscriptionRow } from './repository/subscripti
 type OwnedItem = z.infer<typeof ownedAccess>
 type Reason = z.infer<typeof ownedAccessReason>
 
-/** What a member holds now and why, from the rights in force; a page that is not published, or of which they may not know, is left out. */
+/** Lists what a member owns now and why, without pages that are unpublished or that they may not know of. */
 export async function listOwnedItems(ctx: Ctx, viewer: MemberViewer): Promise<OwnedItem[]> {
   const { subscriber_id } = viewer
   const now = ctx.now()
@@ -64,8 +64,8 @@ export async function listOwnedItems(ctx: Ctx, viewer: MemberViewer): Promise<Ow
 type PaidState = { plan: SubscriptionRow | undefined; paid_until: Date | null | undefined }
 
 /**
- * The right of a plan outlasts what is paid by the days of grace, which are told only where they run: until then the
- * member reads when the plan renews or ends.
+ * The entitlement of a plan includes the days of grace, which are shown only while they run; before that the member
+ * sees when it renews or ends.
  */
 function createReason(
   { id, cause, starts_at, ends_at }: ActiveEntitlement,

@@ -55,7 +55,7 @@ function readAtStripe(order_id: string) {
   )
 }
 
-/** Pays at Stripe and tells our webhook: the member holds what they paid for, once. */
+/** Pays at Stripe and calls our webhook; checks that the member owns the product once. */
 async function payAndCheck(member: Member, product: Awaited<ReturnType<typeof aProduct>>, intent_id: string) {
   payIntent(stripe.bank, intent_id)
   await deliverAll(app, stripe.bank)
@@ -170,7 +170,7 @@ describe('a change at the provider that is cut off', () => {
     return { ...started, product, id: items[0]?.id ?? '', remote }
   }
 
-  it('is made good by another try with the same key, which then gives the same answer', async () => {
+  it('is repaired by a retry with the same key, which then returns the same response', async () => {
     const { member, id, remote } = await aClubMember()
     const cancel = () =>
       api.as(member).call('commerce.cancelSubscription', { id }, { idempotency_key: 'cancel-once' })
@@ -204,7 +204,7 @@ describe('a change at the provider that is cut off', () => {
     expect(items).toMatchObject([{ state: 'canceled' }])
   })
 
-  it('leaves nobody with a right whose subscription has ended there', async () => {
+  it('leaves nobody with an entitlement whose subscription has ended there', async () => {
     const { member, product, intent, remote } = await aClubMember()
     const { subscriber_id } = member
     const owner = api.as({ ...app.owner, slug: app.slug })
@@ -220,7 +220,7 @@ describe('a change at the provider that is cut off', () => {
     await runJob(syncOrderJob, app, { order_id: intent.order_id })
     expect(await isProductOwned(member, product)).toBe(false)
 
-    // The owner reads that the subscription ended: that it was taken back is what was lost.
+    // The owner sees that the subscription ended; only the revocation was lost.
     const ledger = await owner.call('access.listEntitlements', { subscriber_id })
     expect(ledger.items).toMatchObject([
       { kind: 'revocation', cause: 'ended', status: 'ended', note: '' },
@@ -233,7 +233,7 @@ describe('a change at the provider that is cut off', () => {
     ).rejects.toMatchObject({ code: 'already_revoked' })
   })
 
-  it('gives money back once, however often the job runs', async () => {
+  it('refunds once, however often the job runs', async () => {
     const product = await aProduct(app)
     const { member, intent, id } = await startAtStripe({ app }, product)
     payIntent(stripe.bank, id)
@@ -250,8 +250,8 @@ describe('a change at the provider that is cut off', () => {
   })
 })
 
-describe('an order that nobody pays', () => {
-  it('ends by itself, at Stripe too, and can be opened anew', async () => {
+describe('an unpaid order', () => {
+  it('expires, also at Stripe, and can be opened again', async () => {
     const product = await aProduct(app)
     const { member, intent, id } = await startAtStripe({ app }, product)
     api.clock.advance(ORDER_EXPIRES_MS - 1000)
@@ -282,14 +282,14 @@ describe('an order that nobody pays', () => {
     }
   })
 
-  it('ends at once where Stripe refuses to open it', async () => {
+  it('ends immediately when Stripe refuses to open it', async () => {
     const product = await aProduct(app, { versions: [{ ...ONCE, amount: 1 }] })
     const member = await aMember(app)
     await expect(anOrder(member, product)).rejects.toMatchObject({ code: 'unknown_error' })
     expect(await ordersOf(member)).toMatchObject([{ status: 'abandoned' }])
   })
 
-  it('is settled, not ended, where it was paid and nobody told; one at the bank is left alone', async () => {
+  it('is settled, not ended, when it was paid unreported, and left alone while the bank processes it', async () => {
     const product = await aProduct(app)
     const [told_after, at_bank] = [
       await startAtStripe({ app }, product),
@@ -317,7 +317,7 @@ describe('an order that nobody pays', () => {
     expect((await anOrder(member, product)).order_id).not.toBe(order_id)
   })
 
-  it('is found by the nightly comparison where its own job is gone', async () => {
+  it('is found by the nightly comparison when its own job is lost', async () => {
     const { member } = await startAtStripe({ app }, await aProduct(app))
     api.clock.advance(ORDER_EXPIRES_MS)
     await runJob(reconcileJob, app, {})
@@ -326,7 +326,7 @@ describe('an order that nobody pays', () => {
 })
 
 describe('an order that has ended before its provider answers', () => {
-  it('is not handed out, and another price can be chosen', async () => {
+  it('is not returned, and another price can be chosen', async () => {
     const product = await aProduct(app, { versions: [ONCE, { ...ONCE, amount: 9900 }] })
     const member = await aMember(app)
     const owned = stripe.delayAnswers(/payment_intents$/)

@@ -10,11 +10,11 @@ const requireOwner = ({ subscriber_id }: { subscriber_id: string }, { owner_id }
 
 /** Who may do what to products, orders and subscriptions. Pure: facts in, decision out. */
 export const commercePolicy = {
-  /** What is for sale is known to whoever may come in at all. */
+  /** Products on sale are visible to everyone who may access the app; the subscriber-only gate does not count. */
   seeProducts: (viewer: Viewer | null, { access }: ShopFacts): Decision =>
     mayAccessApp(access, viewer) ? allow : hide,
 
-  /** An order is its buyer's alone; to all others it does not exist. */
+  /** An order is visible only to its buyer; for others it does not exist. */
   readOrder: requireOwner,
   payOrder: requireOwner,
   changeSubscription: requireOwner,
@@ -24,7 +24,7 @@ export const commercePolicy = {
   readPaymentSettings: (_viewer: TeamViewer): Decision => allow,
   changePaymentSettings: ({ role }: Pick<TeamViewer, 'role'>): Decision => (role === 'admin' ? deny : allow),
 
-  /** Without a secret there is nothing to prove, so the door is not there (security, rule 5). */
+  /** Without a secret no event can be verified, so the webhook does not exist (security, rule 5). */
   receiveEvent: (
     _viewer: null | Viewer,
     { has_secret, is_proven }: { has_secret: boolean; is_proven: boolean },

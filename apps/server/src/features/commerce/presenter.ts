@@ -41,7 +41,7 @@ export function presentProduct(
   }
 }
 
-/** What of a product only its owner is told. */
+/** Presents the fields of a product that only its owner sees. */
 export function presentOwn(
   { revision, changed_by, changed_by_name, changed_at }: ProductRow,
   included_pages: OwnProduct['included_pages'],
@@ -54,7 +54,7 @@ export function presentOwn(
   }
 }
 
-/** How a buyer goes on with a payment. */
+/** Presents how a buyer continues a payment. */
 export function presentIntent(opened: OpenedOrder): z.infer<typeof paymentIntent> {
   const { order, status, client_secret, publishable_key } = opened
   const { id: order_id, kind, provider, final_amount, currency } = order

@@ -6,7 +6,7 @@ import { compareAudience, describeChange, loadAccessFacts, loadAudience } from '
 import { findPageTitles, listSubtreeIds } from '../pages/index.ts'
 import { compareIncludedPages } from './included-pages.ts'
 
-/** Pages that one answer names and judges. */
+/** The most pages decided and named per response. */
 const MAX_PAGES = 500
 
 type Nodes = ReadonlyMap<string, AccessNode>
@@ -60,7 +60,9 @@ function setIncluded(
   if (node) nodes.set(page_id, { ...node, included_in: change(node.included_in ?? []) })
 }
 
-/** The pages whose runs the waiting at and above a page counts from; what a product includes changes none of it. */
+/**
+ * Lists the progress roots that the drip of a page and its ancestors counts from; included pages do not affect them.
+ */
 function listDripRoots(page_id: string, nodes: Nodes): string[] {
   return effectiveGates(getAccessChain(page_id, nodes)).layers.flatMap(
     (layer) => layer.progress_root_id ?? [],

@@ -5,10 +5,10 @@ import type { AnyViewer } from '../../platform/session/viewer.ts'
 import { loadCoverAssets } from '../media/index.ts'
 import { formatAppMediaScope } from '../pages/index.ts'
 
-/** Tells the picture of a product's cover; null where it is drawn, or there is none. */
+/** Returns the picture of a product's cover; null if it is drawn, or if there is none. */
 export type ProductAssetOf = (cover: ImageRef) => MediaAsset | null
 
-/** The uploaded covers of products, whose addresses live for as long as whoever asks may come into the app at all. */
+/** Loads the uploaded covers of products, with addresses valid while the viewer may access the app. */
 export async function loadProductAssets(
   ctx: Ctx,
   viewer: AnyViewer,

@@ -8,7 +8,7 @@ const SPANS = 10
 const SPAN_DAYS = 3
 const DAY_MS = 86_400_000
 
-/** What products brought in within the last 30 days, by product; those that sold nothing are left out. */
+/** Lists the sales of the last 30 days by product, without products that sold nothing. */
 export async function listRecentSales(
   ctx: Ctx,
   product_ids: readonly string[],

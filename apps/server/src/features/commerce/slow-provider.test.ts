@@ -41,7 +41,7 @@ describe('a provider that hangs', () => {
     expect(pool.idleCount).toBe(pool.totalCount)
   }
 
-  it('holds no connection: all others are served while more checkouts wait than there are connections', async () => {
+  it('occupies no connection: others are served while more checkouts wait than there are connections', async () => {
     const [product, other] = [await aProduct(app), await aMember(app)]
     const members = []
     for (let n = 0; n < connections() + 4; n += 1) members.push(await aMember(app))
@@ -56,7 +56,7 @@ describe('a provider that hangs', () => {
     expect(new Set((await orders).map(({ status }) => status))).toEqual(new Set(['requires_payment']))
   })
 
-  it('holds none either while orders are read there', async () => {
+  it('occupies no connection while orders are read there either', async () => {
     const [product, other] = [await aProduct(app), await aMember(app)]
     const started = []
     for (let n = 0; n < connections() + 4; n += 1) started.push(await startAtStripe({ app }, product))
@@ -97,7 +97,7 @@ describe('a provider that hangs', () => {
     expect(stripe.requests.length).toBe(requested)
   })
 
-  it('makes one payment where the member presses again meanwhile, who is told to come again', async () => {
+  it('creates one payment when the member retries before its response, and asks for a later retry', async () => {
     const [member, product] = [await aMember(app), await aProduct(app)]
     const before = stripe.bank.intents.size
     const open_connections = stripe.delayAnswers(/payment_intents$/)

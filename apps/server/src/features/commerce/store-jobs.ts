@@ -6,7 +6,7 @@ import { findStoreSettings } from './repository/store-settings.ts'
 import { createStore } from './stores/app-store/keys.ts'
 
 const BATCH_SIZE = 500
-/** Longer than all tries of one reading, shorter than the next look. */
+/** Longer than all attempts of one reading, shorter than the interval until the next. */
 const CLAIM_MS = 50 * 60 * 1000
 
 /** Reads one purchase at its store and follows it. */

@@ -3,7 +3,7 @@ import type { SubscriptionState } from '@foyer/domain/money'
 /** How long after the end of a paid period its product stays open while payment is tried again. */
 export const GRACE_MS = 7 * 24 * 60 * 60 * 1000
 
-/** What is known of a subscription; every fact only grows or follows the newest reading. */
+/** The facts of a subscription; each only grows or follows the newest reading. */
 export type SubscriptionFacts = {
   trial_ends_at: Date | null
   period_starts_at: Date
@@ -13,7 +13,7 @@ export type SubscriptionFacts = {
   ended_at: Date | null
 }
 
-/** The state that follows from the facts, whatever the order in which they came. */
+/** Computes the state from the facts, whatever their order of arrival. */
 export function computeState(facts: SubscriptionFacts): SubscriptionState {
   const { trial_ends_at, period_starts_at, period_ends_at, unpaid_from } = facts
   if (facts.ended_at) return 'ended'

@@ -1,7 +1,7 @@
 import { CallError } from '../../platform/errors.ts'
 import { ProviderError } from './providers/provider.ts'
 
-/** Runs what needs the payment provider; where it does not answer, the caller is told to come again. */
+/** Runs work that needs the payment provider; if it does not respond, the client is told to retry. */
 export async function withProviderErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -6,12 +6,12 @@ import { writeArchive } from './write-archive.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How long the file of an archive is kept. */
+/** Days for which the file of an archive is stored. */
 export const EXPORT_DAYS = 7
 
 /**
- * Makes an archive and says by mail that it is ready. Begun again after a crash it makes the file anew; the one that
- * was half written is not there, as storage promises.
+ * Creates an archive and mails that it is ready. A retry after a crash starts over; storage never exposes a partial
+ * file.
  */
 export const prepareExport = defineJob<{ export_id: string }>(
   'accounts.prepare_export',

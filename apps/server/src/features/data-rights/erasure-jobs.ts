@@ -5,7 +5,7 @@ import { listUsersToErase } from '../identity/index.ts'
 /** People erased in one run; the next run takes the others. */
 const BATCH_SIZE = 200
 
-/** Erases those whose time to change their mind is over, each in a transaction of their own. */
+/** Erases users whose grace period is over, each in its own transaction. */
 export const eraseUsersJob = defineJob(
   'accounts.erase_users',
   { retry_limit: 4 },

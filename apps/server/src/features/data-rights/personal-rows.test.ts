@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aServer } from '#test/harness.ts'
 import { personalData } from '#platform/personal-data.ts'
 
-describe('what is kept about people', () => {
+describe('personal data', () => {
   it('is declared for every table that names a user or a subscriber', async () => {
     const api = await aServer()
     const { rows } = await sql<{ table_name: string }>`
@@ -15,7 +15,7 @@ describe('what is kept about people', () => {
     expect(rows.map((row) => row.table_name).filter((name) => !declared.has(name))).toEqual([])
   })
 
-  it('lies in files of different names', async () => {
+  it('has a different file name for each part', async () => {
     const api = await aServer()
     const files = api.services.need(personalData).flatMap(({ file }) => file ?? [])
     expect(new Set(files).size).toBe(files.length)

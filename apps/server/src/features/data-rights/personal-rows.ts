@@ -12,7 +12,7 @@ export async function* readPersonalRows(
   if (person !== null) yield* readOwnedRows(db, declaration, person)
 }
 
-/** Does with the rows of one person what their declaration says of an erasure. */
+/** Erases or anonymizes the rows of one user as their declaration says. */
 export async function erasePersonalRows(
   tx: AppTx,
   declaration: PersonalRows,

@@ -9,8 +9,8 @@ const MAX_ARCHIVE_BYTES = 4 * 1024 ** 3
 type Archive = { storage_key: string; subject: DataSubject; about: object; signal: AbortSignal }
 
 /**
- * Writes everything about a person as one zip: a JSON file for each part, their files, and what it is about. It is
- * written while it is read, so its size needs no memory. Gives the bytes written; a failure leaves no file behind.
+ * Writes a user's data as one zip: a JSON file per part, their files and an index. It is streamed, so memory use
+ * does not grow with its size. Returns the bytes written; a failure leaves no file.
  */
 export async function writeArchive(
   ctx: Pick<Ctx, 'db' | 'services'>,

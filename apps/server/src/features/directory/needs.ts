@@ -3,7 +3,10 @@ import type { CallError } from '../../platform/errors.ts'
 import { defineNeed } from '../../platform/needs.ts'
 import type { MemberViewer } from '../../platform/session/viewer.ts'
 
-/** Why the app's own gates keep a member out, to be thrown; null where they let them in. `access` fills it. */
+/**
+ * Returns the error by which the app's gates refuse a member, or null when the member may access it. Provided by
+ * `access`.
+ */
 export const appGateNeed = defineNeed<{
   findAppRefusal: (ctx: Ctx, viewer: MemberViewer) => Promise<CallError | null>
 }>('directory.app_gates')

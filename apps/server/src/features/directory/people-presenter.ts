@@ -12,10 +12,10 @@ import type { KnownPerson } from './person-relation.ts'
 import type { BlockedRow } from './repository/blocks.ts'
 import type { PersonFacts } from './repository/people.ts'
 
-/** Who asks, in which app. */
+/** The viewer and the app's messaging settings. */
 type PresentContext = { viewer: MemberViewer; messaging: MessagingSettings }
 
-/** Why a viewer may not write to somebody whom they see; null where they may. */
+/** Returns why a viewer may not write to a visible person, or null when they may. */
 function findNoMessageReason(
   { viewer, messaging }: PresentContext,
   person: PersonFacts,
@@ -27,7 +27,7 @@ function findNoMessageReason(
   return decision.reason === 'hidden' ? 'not_accepting' : decision.reason
 }
 
-/** Somebody in a list of people; null for whoever has no place in one. */
+/** Presents a person in a list. Returns null for someone who must not be listed. */
 export function presentPerson(context: PresentContext, person: PersonFacts): PersonCard | null {
   const { user_id, subscriber_id, name, avatar_urls } = person
   if (subscriber_id === null) return null
@@ -57,7 +57,7 @@ export function presentProfile(
   }
 }
 
-/** Somebody blocked: of people who have left or are suspended no more than their name. */
+/** Presents a blocked person. For people who have left or are suspended, only the name. */
 export function presentBlocked(row: BlockedRow): BlockedPerson {
   const is_here = row.subscriber_id !== null && row.suspended_at === null && row.deletes_at === null
   return {

@@ -8,14 +8,14 @@ import { findUser } from '../identity/index.ts'
 /** A member with the day since when. */
 export type KnownPerson = PersonFacts & { subscriber_id: string; member_since: Date }
 
-/** What stands between a viewer and one person. */
+/** The blocks and visibility between a viewer and one person. */
 export type PersonRelation = {
   person: KnownPerson | null
   /** The viewer may know of them: they see them, or have blocked them themselves. */
   is_known: boolean
   /**
-   * They may be blocked: also behind a private profile, since what they write is read. Not where they have blocked the
-   * viewer, to whom they are nobody.
+   * Whether the viewer may block them: also with a private profile, since their messages are visible. False when
+   * they have blocked the viewer.
    */
   may_be_blocked: boolean
   is_self: boolean
@@ -33,8 +33,8 @@ const UNKNOWN: PersonRelation = {
 }
 
 /**
- * Judges one person by id. Whom the viewer has blocked stays known to them whatever else changes, so that the block can
- * be taken back and nothing shows whether it is returned.
+ * Finds the relation to one person by id. A person whom the viewer has blocked stays known, so that the block can be
+ * removed and does not reveal whether it is mutual.
  */
 export async function findPersonRelation(
   ctx: Ctx,

@@ -10,7 +10,7 @@ export const directoryPersonalData: readonly PersonalRows[] = [
     file: 'blocked_people',
     at_erasure: 'delete',
   },
-  // Whom others have blocked is theirs to know; it goes with the person all the same.
+  // The list of a user's blocks is that user's data, but the rows are erased with either person.
   {
     table: 'blocked_people',
     by: 'blocked_user_id',

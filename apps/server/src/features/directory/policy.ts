@@ -3,7 +3,7 @@ import { allow, hide, type Decision } from '../../platform/http/decision.ts'
 
 /** Who may know of other members. Pure: facts in, decision out. */
 export const directoryPolicy = {
-  /** Whom, or which thread, a member may not know of is as unknown to them as one that is not there. */
+  /** A person or thread hidden from a member is reported like one that does not exist. */
   discoverPerson: (_viewer: MemberViewer, { is_known }: { is_known: boolean }): Decision =>
     is_known ? allow : hide,
 }

@@ -21,8 +21,8 @@ const both = [false, true] as const
 const blocks = ['nobody', 'viewer', 'person', 'each other'] as const
 
 /**
- * Everyone there can be, as seen by one viewer: all combinations of what the rule looks at, but for the one as whom the
- * app writes, of whom an app has one.
+ * Creates people in all combinations of the facts that visibility depends on, except the app's messaging profile, of
+ * which there is one.
  */
 async function seedEveryone(viewer_id: string): Promise<void> {
   for (const is_member of both)
@@ -52,7 +52,7 @@ function block(viewer_id: string, person_id: string, by: (typeof blocks)[number]
   })
 }
 
-it('says in SQL of everyone what the domain says', async () => {
+it('matches the domain rule in SQL for every combination', async () => {
   const me = await aMember(app)
   await seedEveryone(me.user_id)
   const db = api.database.forApp(app.id)

@@ -5,7 +5,7 @@ import { loadLiveSite } from '../pages/index.ts'
 import { createPageLockedError } from '../progress/index.ts'
 import { FORM_TYPE } from './published-form.ts'
 
-/** A form as whoever asks may know of it and send it. */
+/** A form's access for the viewer. */
 export type FormAccess = {
   is_known: boolean
   decision: PageDecision
@@ -13,7 +13,7 @@ export type FormAccess = {
   is_page_known: boolean
 }
 
-/** Judges the page that a form is, and the one from which it is sent, in one round trip. */
+/** Decides access to the form's page and to the page it is sent from, in one round trip. */
 export async function decideFormAccess(
   ctx: Ctx,
   caller: AccessCaller,
@@ -32,8 +32,8 @@ export async function decideFormAccess(
 }
 
 /**
- * The refusal of a form that is locked for whoever has sent it before. Of one that is gone, or private now, it says no
- * more than of each other.
+ * Creates the refusal of a locked form for a member who has submitted it. Forms that are gone or private now get the
+ * same response.
  */
 export function createLockedError({ is_known, decision }: FormAccess): CallError<'page_locked'> {
   return is_known ? createPageLockedError(decision) : new CallError('page_locked', { reason: 'IS_PRIVATE' })

@@ -6,10 +6,10 @@ export type FormFacts = { is_known: boolean }
 
 /** Who may do what with forms and their answers. Pure: facts in, decision out. */
 export const formsPolicy = {
-  /** What they may not know of answers like an unknown id; being locked is told by the call's own refusal. */
+  /** A form that the viewer may not know of is answered as unknown; a locked one has its own refusal. */
   discoverForm: (_viewer: Viewer | null, form: FormFacts): Decision => (form.is_known ? allow : hide),
 
-  /** What a member has sent stays their own to list, though its form is gone. */
+  /** A member can list their own submissions, even when the form is gone. */
   listOwn: (_viewer: MemberViewer, form: FormFacts & { has_submissions: boolean }): Decision =>
     form.has_submissions || form.is_known ? allow : hide,
 
@@ -20,6 +20,6 @@ export const formsPolicy = {
   readOwnSubmission: (_viewer: MemberViewer, submission: object | null): Decision =>
     submission ? allow : hide,
 
-  /** The team of the app's account, which the door has proven, reads the answers to its forms. */
+  /** Answers are readable by the team of the app's account, as the route has verified. */
   readAnswers: (_viewer: TeamViewer, form: { exists: boolean }): Decision => (form.exists ? allow : hide),
 }

@@ -7,10 +7,10 @@ import { findLocalizedFields } from '../pages/index.ts'
 /** The type of page that is a form. */
 export const FORM_TYPE = 'form'
 
-/** A published form: what it asks as its owner wrote it, and how it says so in the language asked for. */
+/** A published form: the questions as its owner wrote them, and the localized form. */
 export type PublishedForm = { title: string; questions: FormQuestion[]; form: Form }
 
-/** A question as it is judged, and as it is kept with an answer. */
+/** A question as it is validated, and as it is stored with an answer. */
 export type FormQuestion = AnswerableField & { label: string }
 
 /** A form as it is published now; null where there is none. Whether a viewer may read it was decided by the caller. */

@@ -3,7 +3,7 @@ import { validateAnswers, VALUE_TYPES } from '@foyer/domain/forms'
 import { CallError } from '../../platform/errors.ts'
 import type { PublishedForm } from './published-form.ts'
 
-/** Answers as they are kept, each with its question as it is asked now. Throws `invalid` with all that is wrong. */
+/** Validates answers and returns them as stored, each with its current question. Throws `invalid` with all problems. */
 export function validateSubmittedAnswers(
   { questions }: Pick<PublishedForm, 'questions'>,
   values_input: SubmittedValues,

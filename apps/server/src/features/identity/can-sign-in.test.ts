@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { canSignIn } from './can-sign-in.ts'
 
-describe('hasWayIn', () => {
+describe('canSignIn', () => {
   it.each([
     [
       'a mailed link serves everyone',

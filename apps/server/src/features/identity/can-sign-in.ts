@@ -9,8 +9,8 @@ export type SignInOptions = {
 }
 
 /**
- * Whether somebody can get in at all. A mailed link serves everyone, because every user has an address; a passkey is
- * taken by every app.
+ * Whether a user can sign in at all. A mailed link works for everyone, because every user has an address; every app
+ * accepts passkeys.
  */
 export function canSignIn({ methods, has_password, providers, passkeys }: SignInOptions): boolean {
   if (passkeys > 0) return true

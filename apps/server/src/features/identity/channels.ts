@@ -2,8 +2,8 @@ import { defineChannel } from '../../platform/realtime/index.ts'
 import { accessSummaryNeed } from './needs.ts'
 
 /**
- * `user:<user_id>`: a person's own channel, told in `global_events_channel`. Nobody else may listen. It begins with
- * what a member holds and the epoch of the app's access, so that a screen that was drawn before sees what it missed.
+ * `user:<user_id>`: a user's own channel, listed in `global_events_channel`. Starts with the owned access and the
+ * app's access epoch, so that an outdated screen detects what it missed.
  */
 export const userChannel = defineChannel('user', {
   authorize: async (_ctx, viewer, id) => viewer.kind === 'user' && viewer.user_id === id,

@@ -6,7 +6,7 @@ import { appSubscriptionNeed, accessSummaryNeed } from './needs.ts'
 import { presentUser } from './presenter.ts'
 import { findUser, type Person } from './repository/users.ts'
 
-/** The answer of a successful sign-in: the user, the token, and what each room adds. */
+/** Returns the response of a successful sign-in: the user, the token and the part of each feature. */
 export async function composeLogin(ctx: Ctx, user_id: string, token: string): Promise<LoginResponse> {
   const person = await readMember(ctx, user_id)
   const [{ user, page_rights }, parts] = await Promise.all([
@@ -16,12 +16,12 @@ export async function composeLogin(ctx: Ctx, user_id: string, token: string): Pr
   return { user, authentication_token: token, ...parts, page_rights }
 }
 
-/** The signed-in user with what other rooms know of them. */
+/** Returns the signed-in user with what other features know of them. */
 export async function composeUserById(ctx: Ctx, user_id: string): Promise<User> {
   return (await composeUserWithAccess(ctx, await readPerson(ctx, user_id))).user
 }
 
-/** Whom other rooms' parts are about; null until a private app has let the person in. */
+/** Returns the member whom the parts are about; null until a private app has approved them. */
 export function getMembership({
   id,
   subscriber_id,
@@ -29,7 +29,7 @@ export function getMembership({
   return subscriber_id === null ? null : { user_id: id, subscriber_id }
 }
 
-/** The user, and of what they hold what is told besides. */
+/** Returns the user and, separately, the page rights of their access summary. */
 async function composeUserWithAccess(ctx: Ctx, person: Person): Promise<{ user: User; page_rights: string }> {
   const { subscriber_id } = person
   if (subscriber_id === null) {

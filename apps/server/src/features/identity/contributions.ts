@@ -2,18 +2,18 @@ import type { LoginParts } from '@foyer/contract/identity/shapes'
 import type { Ctx } from '../../platform/context.ts'
 import { defineContributions } from '../../platform/needs.ts'
 
-/** Whom a part is about. Someone whom a private app has not let in has no parts. */
+/** The member whom a part is about. A user not approved by a private app has no parts. */
 export type Membership = { user_id: string; subscriber_id: string }
 
-/** One field of an answer and how its room reads it. */
+/** A field of a response and how its feature reads it. */
 export type Part<Parts> = {
   [Field in keyof Parts]: { field: Field; read: (ctx: Ctx, member: Membership) => Promise<Parts[Field]> }
 }[keyof Parts]
 
-/** What the rooms add to every sign-in, one part for each field (spec section 3, "Login response"). */
+/** The parts that features add to every sign-in, one per field (spec section 3, "Login response"). */
 export const loginContributions = defineContributions<Part<LoginParts>>('identity.login_parts')
 
-/** A sign-in to which no room adds anything. */
+/** A login response without parts. */
 export const noLoginParts: LoginParts = {
   program_subscriptions: {},
   event_subscriptions: [],
@@ -32,7 +32,7 @@ export const noLoginParts: LoginParts = {
 
 type AnyPart = { field: PropertyKey; read: (ctx: Ctx, member: Membership) => Promise<unknown> }
 
-/** Reads all parts side by side; a field that no room fills stays as in `empty`. */
+/** Reads all parts in parallel; a field that no feature provides stays as in `empty`. */
 export async function composeParts<Parts extends object>(
   ctx: Ctx,
   member: Membership | null,

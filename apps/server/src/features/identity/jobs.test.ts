@@ -20,7 +20,7 @@ function listIds(table: 'sessions' | 'one_time_tokens'): Promise<{ id: string }[
 }
 
 describe('cleaning', () => {
-  it('deletes what has ended and leaves what lives', async () => {
+  it('deletes expired rows and leaves the others', async () => {
     const living = await aMember(app)
     const ended = await aMember(app)
     await api.inApp(app.id, (tx) =>

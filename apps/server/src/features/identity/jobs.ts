@@ -6,10 +6,16 @@ import { deleteEndedSessions } from './repository/sessions.ts'
 import { deleteEndedTokens } from './repository/tokens.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Ended sessions stay, because the first verification of an address asks on which devices a user was. */
+/**
+ * Ended sessions are retained, because the first verification of an address checks on which devices a user signed
+ * in.
+ */
 const SESSIONS_RETENTION_MS = 90 * DAY_MS
 
-/** Deletes tokens and provider flows that ended a day ago, attempts and challenges at once, sessions after 90 days. */
+/**
+ * Deletes tokens and provider flows a day after they expired, attempts and challenges at once, sessions after 90
+ * days.
+ */
 export const cleanIdentityJob = defineJob('identity.clean_ended', { retry_limit: 2 }, async (ctx) => {
   const now = ctx.services.clock.now()
   await ctx.write(async (tx) => {

@@ -27,10 +27,10 @@ const limits = {
   support: { by_email: { limit: 5, window_s: HOUR } },
   provider: { by_address: { limit: 300, window_s: 10 * MINUTE } },
   set_password: { by_address: { limit: 60, window_s: HOUR }, by_email: { limit: 10, window_s: HOUR } },
-  /** Mails that the team asks for, whoever of them does. */
+  /** Invitation mails to one address, counted across all team members. */
   invitation: { by_email: { limit: 5, window_s: HOUR } },
   passkey: { by_address: { limit: 100, window_s: 10 * MINUTE } },
-  // Asked for whenever the sign-in panel opens, whether a passkey is used or not.
+  // Requested whenever the sign-in panel opens, even when no passkey is used.
   passkey_options: { by_address: { limit: 300, window_s: 10 * MINUTE } },
   add_passkey: { by_address: { limit: 300, window_s: HOUR }, by_email: { limit: 30, window_s: HOUR } },
   change_email: { by_address: { limit: 30, window_s: HOUR }, by_email: { limit: 5, window_s: HOUR } },
@@ -39,8 +39,8 @@ const limits = {
 export type LimitedAction = keyof typeof limits
 
 /**
- * Counts a try in a transaction of its own, so that it counts even if the call refuses, and throws
- * `too_many_requests` once a limit is passed. Known and unknown addresses are counted alike.
+ * Counts an attempt in its own transaction, so that it counts even if the call is refused. Throws
+ * `too_many_requests` past a limit. Known and unknown addresses count alike.
  */
 export async function limitAttempts(
   ctx: Ctx,

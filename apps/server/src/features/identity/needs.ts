@@ -4,7 +4,7 @@ import type { AppTx } from '../../platform/database/app-db.ts'
 import type { Emit } from '../../platform/events/events.ts'
 import { defineNeed } from '../../platform/needs.ts'
 
-/** What a subscriber holds now, as they are told of it; `access` fills it, because it owns the entitlements. */
+/** Returns a subscriber's access summary. Provided by `access`, which owns the entitlements. */
 export const accessSummaryNeed = defineNeed<{
   readAccessSummary: (
     ctx: Ctx,

@@ -10,12 +10,12 @@ export const STUDIO = 'studio'
 
 const SESSION_MS = 365 * 24 * 60 * 60 * 1000
 
-/** What a sign-in hands out: the secret for the cookie and the token for the page's memory. */
+/** The credentials of a new session: the secret for the cookie and the token for the page's memory. */
 export type OpenedSession = { secret: string; token: string }
 
 /**
- * A new session with its secrets and the row that is stored of it. Its times are those of the real clock: a sandbox
- * clock that is moved forward signs nobody out.
+ * Returns a new session with its secrets and row. Its times use the real clock, so that moving a sandbox clock signs
+ * nobody out.
  */
 export function newSession(ctx: Ctx, audience: string): OpenedSession & { row: NewSession } {
   const secret = newSecret()
@@ -36,7 +36,7 @@ export function newSession(ctx: Ctx, audience: string): OpenedSession & { row: N
   return { secret, token, row }
 }
 
-/** The token that belongs to the cookie of this request; null where there is no cookie. */
+/** Returns the token of this request's cookie; null without a cookie. */
 export function getRequestToken(ctx: Ctx, audience: string): string | null {
   const { cookie_secret } = ctx.request
   return cookie_secret === null ? null : deriveToken(ctx.services.secrets, audience, cookie_secret)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
 describe('a stored password', () => {
-  it('is Argon2id with 19 MiB and two passes, salted anew each time', async () => {
+  it('uses Argon2id with 19 MiB and two passes, with a new salt each time', async () => {
     const [one, other] = await Promise.all([
       hashPassword('quiet river stones'),
       hashPassword('quiet river stones'),
@@ -11,7 +11,7 @@ describe('a stored password', () => {
     expect(one).not.toBe(other)
   })
 
-  it('is known again, and nothing else is', async () => {
+  it('matches the right password and nothing else', async () => {
     const stored = await hashPassword('quiet river stones')
     expect(await verifyPassword(stored, 'quiet river stones')).toBe(true)
     expect(await verifyPassword(stored, 'quiet river stone')).toBe(false)

@@ -1,7 +1,7 @@
 /** Argon2id by OWASP's first recommendation: 19 MiB, two passes, one lane. */
 const HASH_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Compared where an address is unknown or has no password, so that the answer takes as long. Nobody knows its word. */
+/** Compared when an address is unknown or has no password, for equal timing. No known password matches it. */
 const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$2J4+IannbFqJDieFz9mkog$OpKIGRpupUMly52/ETCO+z0tBPCijWDRiFC0pzau2oI'
 
@@ -11,7 +11,7 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), HASH_OPTIONS)
 }
 
-/** Whether a password is the stored one. Without a stored one it does the same work and says no. */
+/** Whether a password matches the stored hash. Without one it does the same work and returns false. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   const { verify } = await import('@node-rs/argon2')
   const is_right = await verify(stored ?? DUMMY_HASH, password.normalize('NFC'))

@@ -40,7 +40,7 @@ export const identityPersonalData: readonly PersonalRows[] = [
   {
     table: 'sessions',
     by: 'user_id',
-    // Whether somebody of the team looked at the app as this person, who is told so here (decision 24).
+    // Whether a team member viewed the app as this user, which their export discloses (decision 24).
     columns: [
       'browser',
       'network',
@@ -103,7 +103,7 @@ export const identityPersonalData: readonly PersonalRows[] = [
     file: null,
     at_erasure: 'delete',
   },
-  // Made from the name and the address, whenever these change.
+  // Derived from the name and address whenever these change.
   {
     table: 'user_words',
     by: 'user_id',

@@ -1,11 +1,11 @@
 import { allow, deny, hide, type Decision } from '../../platform/http/decision.ts'
 
-/** Where a request for a session says it comes from. */
+/** The origin of a request for a session. */
 export type SignInFacts = { is_same_origin: boolean }
 
 /** Who may do what to sessions and people. Pure: facts in, decision out. */
 export const identityPolicy = {
-  /** Sessions start from the app's own pages alone, so that no foreign page signs anyone in or reads a token. */
+  /** Sessions start only from the app's own pages, so that no foreign page signs anyone in or reads a token. */
   startSession: (_viewer: unknown, { is_same_origin }: SignInFacts): Decision =>
     is_same_origin ? allow : deny,
 

@@ -11,7 +11,7 @@ import type { Person } from './repository/users.ts'
 
 type UserFacts = { active_product_ids: readonly string[]; app_subscription: AppSubscription | null }
 
-/** The signed-in user as the client keeps it. */
+/** Presents the signed-in user as the client stores it. */
 export function presentUser(person: Person, { active_product_ids, app_subscription }: UserFacts): User {
   return {
     id: person.id,

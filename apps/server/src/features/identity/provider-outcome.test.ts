@@ -9,7 +9,7 @@ const new_member: ProviderFacts = {
   sign_up_refusal: null,
 }
 
-describe('providerOutcome', () => {
+describe('decideProviderOutcome', () => {
   it.each<[what: string, facts: Partial<ProviderFacts>, outcome: string]>([
     ['a linked identity enters', { owner: { is_suspended: false } }, 'enter'],
     [

@@ -1,12 +1,12 @@
 import type { SignUpRefusal } from './sign-up-refusal.ts'
 
-/** Everything that settles what a proven identity may do. */
+/** The facts that decide what a verified identity may do. */
 export type ProviderFacts = {
-  /** The user whom the identity opens; null where nobody is linked to it. */
+  /** The user linked to the identity; null for none. */
   owner: { is_suspended: boolean } | null
   email: string | null
   is_email_verified: boolean
-  /** Whether somebody of the app has the address. */
+  /** Whether a user of the app has the address. */
   is_address_taken: boolean
   /** Why the app would not take a new person with the address. */
   sign_up_refusal: SignUpRefusal | null
@@ -22,9 +22,8 @@ export type ProviderOutcome =
   | SignUpRefusal
 
 /**
- * Decides what a proven identity opens. An account opens to the identity that is linked to it and never to a matching
- * address: whose address somebody has proves that account first, by its own means. A suspended person's ticket is
- * answered like one that has served.
+ * Decides the outcome for a verified identity. Only a linked identity opens an account, never a matching address,
+ * whose owner must link it first. A suspended user's ticket counts as used.
  */
 export function decideProviderOutcome(facts: ProviderFacts): ProviderOutcome {
   if (facts.owner) return facts.owner.is_suspended ? 'ticket_invalid' : 'enter'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nameBrowser, getRateLimitKey, getNetwork } from './session-client.ts'
 
-describe('browserOf', () => {
+describe('nameBrowser', () => {
   it.each([
     [
       'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
@@ -40,7 +40,7 @@ describe('browserOf', () => {
   })
 })
 
-describe('networkOf', () => {
+describe('getNetwork', () => {
   it.each([
     ['203.0.113.77', '203.0.113.0/24'],
     ['::ffff:203.0.113.77', '203.0.113.0/24'],
@@ -54,7 +54,7 @@ describe('networkOf', () => {
   })
 })
 
-describe('callerOf', () => {
+describe('getRateLimitKey', () => {
   it.each([
     ['203.0.113.77', '203.0.113.77'],
     ['::ffff:203.0.113.77', '203.0.113.77'],
@@ -64,7 +64,7 @@ describe('callerOf', () => {
     expect(getRateLimitKey(address)).toBe(key)
   })
 
-  it('tells neighbours in other households apart', () => {
+  it('distinguishes neighbours on other networks', () => {
     expect(getRateLimitKey('2001:db8:aaaa:bbbb::1')).not.toBe(getRateLimitKey('2001:db8:aaaa:bbbc::1'))
   })
 })

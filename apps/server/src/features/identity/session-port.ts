@@ -4,10 +4,7 @@ import { hashToken } from '../../platform/session/tokens.ts'
 import { findViewer, findViewerOfView, type ViewerRow } from './repository/sessions.ts'
 import type { Viewer } from '../../platform/session/viewer.ts'
 
-/**
- * The member as whom a team member looks at the app in a session, where that view still lasts; null for all other
- * sessions.
- */
+/** Returns the member as whom a team member views the app in this session, while the preview lasts; otherwise null. */
 export async function findViewing(
   db: AppDb,
   session_id: string,
@@ -36,7 +33,7 @@ export function toViewer(row: ViewerRow): Viewer {
   }
 }
 
-/** Finds whose token a request carries: one query by the token's hash, for each request. */
+/** Finds the user of a request's token with one query by its hash per request. */
 export const memberSessions: SessionPort = {
   findViewer: async (db, _app, token) => {
     const found = await findViewer(db, hashToken(token))

@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { CallError } from '../../platform/errors.ts'
 import { findSignInSettings, type SignInSettingsRow } from './repository/sign-in-settings.ts'
 
-/** The ways to sign in that an app offers: the same for everyone who asks (security, "Sign-in"). */
+/** Lists the sign-in methods that an app offers, the same for everyone (security, "Sign-in"). */
 export function listSignInMethods(
   access: Pick<AppAccess, 'sso_google_enabled' | 'sso_apple_enabled'>,
   settings: Pick<SignInSettingsRow, 'is_password_on' | 'is_passwordless_on'>,
@@ -17,7 +17,7 @@ export function listSignInMethods(
   return methods
 }
 
-/** Throws where the app does not offer a way to sign in; gives its settings. The same for every address. */
+/** Throws when the app does not offer a sign-in method; returns its settings. The same for every address. */
 export async function requireMethod(ctx: Ctx, method: AuthProvider): Promise<SignInSettingsRow> {
   const settings = await findSignInSettings(ctx.db)
   if (!listSignInMethods(ctx.app.access, settings).includes(method)) throw new CallError('method_not_offered')

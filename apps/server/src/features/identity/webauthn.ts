@@ -11,16 +11,16 @@ import { originOfHost } from '../../platform/http/app-origin.ts'
 import { getPageOrigin } from './page-origin.ts'
 import type { PasskeyRow } from './repository/passkeys.ts'
 
-/** Where passkeys are made and used. Every one is bound to the host; the origin is what the browser has to say. */
+/** The relying party of passkeys. Each passkey is bound to the host; the browser's response must have this origin. */
 export type RelyingParty = { host: string; origin: string; name: string }
 
 /** How long a challenge may be signed, in milliseconds. */
 export const CHALLENGE_MS = 5 * 60_000
 
-/** EdDSA, ES256 and RS256, by their numbers at IANA: one of them is known to every authenticator. */
+/** EdDSA, ES256 and RS256 by their IANA numbers; every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257]
 
-// Loaded with the first passkey, because it brings its own readers of certificates along.
+// Loaded with the first passkey, because it includes certificate parsers.
 const library = () => import('@simplewebauthn/server')
 
 /** The studio, on the base host. */
@@ -37,7 +37,7 @@ export function getAppRelyingParty(ctx: Pick<Ctx, 'services' | 'app' | 'request'
 
 type Owner = { id: string; email: string; name: string }
 
-/** What a browser is asked to make a passkey with: one that says by itself whose it is, and asks who holds it. */
+/** Returns the registration options: a discoverable credential with user verification. */
 export async function createRegistrationOptions(
   relying_party: RelyingParty,
   owner: Owner,
@@ -62,12 +62,12 @@ export async function createRegistrationOptions(
   return passkeyCreation.parse(options)
 }
 
-/** What a browser is asked to sign in with, the same for everyone. */
+/** Returns the sign-in options, the same for everyone. */
 export function createSignInOptions(relying_party: RelyingParty, challenge: string): PasskeyRequest {
   return { rpId: relying_party.host, challenge, timeout: CHALLENGE_MS, userVerification: 'required' }
 }
 
-/** What is kept of a passkey whose making has been checked. */
+/** The stored values of a verified registration. */
 export type RegisteredPasskey = Pick<
   PasskeyRow,
   'credential_id' | 'public_key' | 'device_type' | 'is_backed_up'
@@ -107,8 +107,8 @@ export async function verifyRegistration(
 }
 
 /**
- * Checks a signature by a passkey: whose it is, host, origin, challenge, user verification. Throws what does not fit.
- * The counter is only read: whether it has risen is decided where it is kept.
+ * Verifies a passkey signature: credential, host, origin, challenge, user verification. Throws on a mismatch. The
+ * counter is only returned; the update of the row checks that it rises.
  */
 export async function verifyAssertion(
   relying_party: RelyingParty,
@@ -145,8 +145,8 @@ export async function verifyAssertion(
 }
 
 /**
- * The challenge that an answer of an authenticator says it has signed; null where it says none, and where it was
- * signed within another's page.
+ * Returns the challenge in an authenticator's response; null without one or when it was signed in a cross-origin
+ * frame.
  */
 export function parseChallenge(client_data: string): string | null {
   const parsed = clientData.safeParse(readJson(Buffer.from(client_data, 'base64url').toString()))

@@ -22,7 +22,7 @@ export function listOrderedContent(
 ): readonly string[] {
   const cached = orderCache.get(site) ?? new Map<string, readonly string[]>()
   orderCache.set(site, cached)
-  /** Unknown types are not remembered, or a stranger could fill the memory with them. */
+  /** Unknown types are not cached, or a guest could fill the memory. */
   const newest_first = site.of_type.get(content_type)
   if (!newest_first) return []
   const key = `${content_type} ${order_by} ${locale}`

@@ -9,7 +9,7 @@ import { readBookmarked, readRunning, type OwnPage } from '../progress/index.ts'
 import { readUpcoming } from '../schedule/index.ts'
 import { listVisits } from './repository.ts'
 
-/** The lists of pages that a member's own content is made of (spec section 3, "My content"). */
+/** The page lists of a member's own content (spec section 3, "My content"). */
 type PageList =
   | 'programs'
   | 'events'
@@ -25,8 +25,8 @@ export type MyPages = Record<PageList, PageCard[]>
 const MAX_RECENT = 20
 
 /**
- * All lists of a member's own content. Pages are judged together and by today's rules: what they may not know of any
- * more is left out, what is locked is marked.
+ * Reads all lists of a member's own content. Access is decided for all pages at once by today's rules: unknown pages
+ * are omitted, locked ones are marked.
  */
 export async function readMyPages(ctx: Ctx, viewer: MemberViewer): Promise<MyPages> {
   const { user_id, subscriber_id } = viewer
@@ -79,7 +79,7 @@ async function readRecent(ctx: Ctx, { subscriber_id }: { subscriber_id: string }
   return visits.map(({ page_id, opened_at }) => ({ ...NO_PROGRESS, page_id, at: opened_at.toISOString() }))
 }
 
-/** Pages that were given to this member: by the owner, by an invitation, or with a product that they hold. */
+/** Reads the pages shared with this member: by the owner, by an invitation, or with an owned product. */
 async function readShared(ctx: Ctx, { subscriber_id }: { subscriber_id: string }): Promise<OwnPage[]> {
   const { owned_page_ids: held_page_ids } = await loadAccessFacts(
     ctx.db,

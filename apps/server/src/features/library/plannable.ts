@@ -13,13 +13,13 @@ type Candidate = Pick<Item, 'page_id' | 'source'> & { root_id: string | null }
 type OpenCandidate = Pick<Item, 'page_id' | 'source' | 'program_title'>
 
 const MAX_ITEMS = 60
-/** So many are judged at most, those that come first. */
+/** The most pages decided; the first ones are taken. */
 const MAX_CANDIDATES = 500
 
-/** Pages that hold others, or nothing that is done; they are planned only where a member has kept them. */
+/** Pages that contain others, or have nothing to do; they can be planned only if bookmarked. */
 const CONTAINER_TYPES = new Set(['generic', 'program', 'pack', 'collection'])
 
-/** The pages that are open to a member at a moment, as they may be looking for them, each once. */
+/** Reads the pages that a member may open at an instant, most relevant first, without duplicates. */
 export async function readPlannable(
   ctx: Ctx,
   viewer: MemberViewer,

@@ -3,10 +3,10 @@ import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 
 type Visit = { subscriber_id: string; page_id: string; opened_at: Date }
 
-/** So many are remembered for each member. */
+/** The most visits stored for each member. */
 const MAX_VISITS = 50
 
-/** Remembers that a page was opened and forgets the oldest beyond what is kept; one statement. */
+/** Stores a visit and deletes the oldest beyond the limit; one statement. */
 export async function upsertVisit(tx: AppTx, { subscriber_id, page_id, opened_at }: Visit): Promise<void> {
   await sql`
     with forgotten as (

@@ -5,9 +5,8 @@ import { presentAsset, type FileServices } from './presenter.ts'
 import { findPictures } from './repository.ts'
 
 /**
- * Tells the picture of a cover; null where it is drawn, or there is none. `bound_to`: what readers of its address must
- * still be let into (`mediaReadersNeed`). Lists of members say it for each row, as one picture may cover two pages;
- * null, nothing but its time, is for the studio and for previews of drafts.
+ * Returns the picture of a cover; null when it is generated or missing. `bound_to`: what readers of its URL must
+ * have access to (`mediaReadersNeed`); null, time-limited only, is for the studio and draft previews.
  */
 export type FindCoverAsset = (cover: ImageRef, bound_to: string | null) => MediaAsset | null
 

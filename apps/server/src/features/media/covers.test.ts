@@ -74,7 +74,7 @@ describe('rows of pages', () => {
 })
 
 describe('rows of products', () => {
-  it('show the uploaded cover wherever a product stands', async () => {
+  it('show the uploaded cover wherever a product appears', async () => {
     expect(await servedCover(await asGuest().call('commerce.getProduct', { id: product.id }))).toEqual(
       uploadedCover(),
     )

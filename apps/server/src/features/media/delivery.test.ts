@@ -19,7 +19,7 @@ const assetOf = async (app: TestApp, id: string) => {
 const isReady = async (app: TestApp, id: string) => (await assetOf(app, id)).variants.length > 0
 
 describe('a picture that is on no open page', () => {
-  it('is given to nobody without a signature, and its address dies after ten minutes', async () => {
+  it('is refused without a signature, and its URL expires after ten minutes', async () => {
     const app = await anApp()
     const { id } = await aPicture(app)
     const { src } = await assetOf(app, id)
@@ -40,7 +40,7 @@ describe('a picture that is on no open page', () => {
 })
 
 describe('setPublicMedia', () => {
-  it('gives every size an address that holds for ever, and the same one each time', async () => {
+  it('gives every size a permanent URL, the same each time', async () => {
     const app = await anApp()
     const { id } = await aPicture(app, { width: 400, height: 300 })
     await expect.poll(() => isReady(app, id), { timeout: 15_000 }).toBe(true)
@@ -58,7 +58,7 @@ describe('setPublicMedia', () => {
     expect(await assetOf(app, id)).toEqual(asset)
   })
 
-  it('opens sizes too that are made only afterwards', async () => {
+  it('also publishes sizes that are created later', async () => {
     const app = await anApp()
     const row = await api.inApp(app.id, async (tx) =>
       storeImage(tx, api.services, await prepareImage(await pictureBytes({ width: 350 })), {
@@ -76,7 +76,7 @@ describe('setPublicMedia', () => {
     expect(statuses).toEqual(variants.map(() => 200))
   })
 
-  it('leaves other apps’ pictures alone', async () => {
+  it('leaves the pictures of other apps unchanged', async () => {
     const [own_picture, other_picture] = [await anApp(), await anApp()]
     const { id } = await aPicture(other_picture)
     await api.inApp(own_picture.id, (tx) => setPublicMedia(tx, api.services, [id]))
@@ -85,7 +85,7 @@ describe('setPublicMedia', () => {
 })
 
 describe('setPrivateMedia', () => {
-  it('takes the public address away, and gives the same one back later', async () => {
+  it('removes the public URL, and returns the same one later', async () => {
     const app = await anApp()
     const { id } = await aPicture(app)
     await api.inApp(app.id, (tx) => setPublicMedia(tx, api.services, [id]))
@@ -101,7 +101,7 @@ describe('setPrivateMedia', () => {
 })
 
 describe('findMediaAssets', () => {
-  it('leaves out what is not there and asks twice at most', async () => {
+  it('omits missing pictures and queries twice at most', async () => {
     const app = await anApp()
     const pictures = await Promise.all([aPicture(app), aPicture(app), aPicture(app)])
     const ids = [...pictures.map((picture) => picture.id), crypto.randomUUID()]

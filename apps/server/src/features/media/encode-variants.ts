@@ -5,7 +5,7 @@ import { withImage } from './with-image.ts'
 
 export type EncodedVariant = { width: number; format: VariantFormat; bytes: Buffer }
 
-/** The widths a picture is made in: those of the house below its own, and its own. */
+/** Returns the widths of a picture's variants: the standard ones below its own width, and its own. */
 export function chooseVariantWidths(width: number): number[] {
   return [
     ...VARIANT_WIDTHS.filter((at) => at < width),
@@ -13,7 +13,7 @@ export function chooseVariantWidths(width: number): number[] {
   ]
 }
 
-/** Makes all sizes of a picture, WebP first because it is quick, each handed on before the next is begun. */
+/** Encodes all sizes of a picture, WebP first because it is fast; each is passed on before the next starts. */
 export async function encodeVariants(
   original: Buffer,
   width: number,

@@ -4,9 +4,8 @@ import { presentAsset, type FileServices } from './presenter.ts'
 import { findPictures } from './repository.ts'
 
 /**
- * Pictures by id as views need them, in one query; unknown ids are left out. A `Ctx` fits as the first argument.
- * Addresses of pictures that are not public hold for ten minutes, so such answers are never kept; `bound_to` says what
- * their readers must still be let into (`mediaReadersNeed`).
+ * Returns pictures by id in one query; unknown ids are omitted. URLs of private pictures expire after ten minutes,
+ * so do not cache them; `bound_to` names what their readers need access to (`mediaReadersNeed`).
  */
 export async function findMediaAssets(
   { db, services }: { db: AppDb | AppTx; services: FileServices },

@@ -13,7 +13,7 @@ const params: Partial<Record<ImageFault, Record<string, string | number>>> = {
   image_too_many_pixels: { megapixels: MAX_PIXELS / 1_000_000 },
 }
 
-/** A picture that is not taken, in the words of the spec (section 5, "Media"). */
+/** Returns the error of a refused picture, with the message of the spec (section 5, "Media"). */
 export function createImageError(code: ImageFault): CallError<ImageFault> {
   return new CallError(code, params[code])
 }

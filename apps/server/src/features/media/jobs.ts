@@ -6,7 +6,7 @@ import { findMedia, findVariants, lockMedia, saveVariants } from './repository.t
 
 type MediaPayload = { media_id: string }
 
-/** Makes the sizes of a picture, beside it and under its public key while it has one. Twice gives the same files. */
+/** Creates the sizes of a picture, beside it and under its public key if it has one. Idempotent. */
 export const createVariantsJob = defineJob<MediaPayload>(
   'media.make_variants',
   { retry_limit: 5, expire_s: 180, concurrency: 1 },
@@ -41,7 +41,7 @@ export const createVariantsJob = defineJob<MediaPayload>(
   },
 )
 
-/** Removes the public copies of a picture, unless it has been opened again meanwhile. */
+/** Removes the public copies of a picture, unless it has become public again. */
 export const deletePublicFilesJob = defineJob<MediaPayload>(
   'media.drop_public_files',
   {},
@@ -59,7 +59,7 @@ export const deletePublicFilesJob = defineJob<MediaPayload>(
   },
 )
 
-/** Removes files whose picture is gone. */
+/** Removes the files of deleted pictures. */
 export const deleteFilesJob = defineJob<{ keys: string[] }>(
   'media.delete_files',
   {},

@@ -15,11 +15,11 @@ describe('publicKeyOf', () => {
     expect(key_of_variant.endsWith('.jpg')).toBe(true)
   })
 
-  it('comes back the same, so that addresses hold when a page is shut and opened again', () => {
+  it('is stable, so that URLs stay valid when a page is locked and opened again', () => {
     expect(publicKeyOf(secrets, key)).toBe(publicKeyOf(secrets, key))
   })
 
-  it('says nothing of the private key, and another server key gives another', () => {
+  it('does not reveal the private key, and depends on the server key', () => {
     const random = key.split('/')[2]?.slice(0, 22) ?? ''
     expect(publicKeyOf(secrets, key)).not.toContain(random)
     expect(publicKeyOf(createSecrets('another key that is long enough to be one'), key)).not.toBe(
@@ -29,7 +29,7 @@ describe('publicKeyOf', () => {
 })
 
 describe('keyOfVariant', () => {
-  it('lies beside its picture', () => {
+  it('is below the key of its picture', () => {
     const key_of_variant = keyOfVariant(key, { width: 640, format: 'avif' })
     expect(key_of_variant).toBe(`${key.slice(0, -4)}/w640.avif`)
     expect(isStorageKey(key_of_variant)).toBe(true)

@@ -4,8 +4,8 @@ import { parseStorageKey, variantKey } from '../../platform/storage/index.ts'
 export type VariantFormat = 'webp' | 'avif'
 
 /**
- * The public key of a picture: derived from its private one, so that it comes back the same when a page is shut and
- * opened again, and cannot be worked out by someone who was once given the private key.
+ * Returns the public key of a picture, derived from its private one: stable when a page is locked and opened again,
+ * and not computable by someone who knows the private key.
  */
 export function publicKeyOf(secrets: Pick<Secrets, 'sign'>, storage_key: string): string {
   const { app_id } = parseStorageKey(storage_key)
@@ -13,7 +13,7 @@ export function publicKeyOf(secrets: Pick<Secrets, 'sign'>, storage_key: string)
   return `public/${app_id}/${secrets.sign('media.public-key', storage_key).slice(0, 22)}.${ending}`
 }
 
-/** The key of a variant beside its picture, under the same visibility. */
+/** Returns the key of a variant, below that of its picture and with the same visibility. */
 export function keyOfVariant(
   key: string,
   { width, format }: { width: number; format: VariantFormat },

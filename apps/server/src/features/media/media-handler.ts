@@ -9,10 +9,8 @@ import { mediaReadersNeed } from './needs.ts'
 const PREFIX = '/media/'
 
 /**
- * Answers `/media/…`: public files to anyone, all others only with a signature that is not older than ten minutes
- * and to those alone whom it was made for, and on an app's host that app's files alone. A host that the app has left
- * leads to where it is now; on the studio's, files of an app are as gone as the app is. Whatever may not be read
- * answers like what is not there.
+ * Serves `/media/…`: public files to anyone, others by a signature up to ten minutes old to its readers only. App
+ * hosts serve only their own files; former hosts redirect. A refusal looks like a missing file.
  */
 export function mediaHandler(services: Services): StaticHandler {
   const deliver = async (request_facts: StaticRequest): Promise<true> => {
@@ -33,8 +31,8 @@ export function mediaHandler(services: Services): StaticHandler {
 }
 
 /**
- * The app whose file it is, on the studio's host, which belongs to none; null where nothing of it may be read there:
- * it is deleted, or switched off and asked for by somebody outside of its team.
+ * Returns the app of a file requested on the studio's host; null when the app is deleted, or switched off and the
+ * reader is not in its team.
  */
 async function findFileApp(
   services: Services,
@@ -54,7 +52,7 @@ async function findFileApp(
   return is_signed || (await services.need(mediaReadersNeed).isTeamMember(reader)) ? app : null
 }
 
-/** The app may come back, so nobody keeps the way for long. */
+/** Temporary, because the app may return to this host. */
 function redirect(address: string, { response, query }: StaticRequest): true {
   const request_facts = query.toString()
   const location = `${address}${request_facts && `?${request_facts}`}`

@@ -1,10 +1,10 @@
 import type { Ctx } from '../../platform/context.ts'
 import { defineContributions } from '../../platform/needs.ts'
 
-/** A room that shows pictures of the library, and whether it shows this one. */
+/** A feature that shows pictures of the library, with its check for one picture. */
 export type MediaUsage = { isUsing: (ctx: Ctx, media_id: string) => Promise<boolean> }
 
-/** Every room that shows pictures; one that is shown anywhere cannot be deleted. */
+/** Every feature that shows pictures; a picture in use cannot be deleted. */
 export const mediaUsages = defineContributions<MediaUsage>('media.users')
 
 /** Whether anything shows the picture. */

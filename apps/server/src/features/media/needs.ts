@@ -5,12 +5,12 @@ import { defineNeed } from '../../platform/needs.ts'
 
 type Reader = { services: Services; app: AppFacts; headers: IncomingHttpHeaders }
 
-/** Who may read, at this moment, what a signed address is bound to. */
+/** Checks who may currently read what a signed URL is bound to. */
 export type MediaReaders = {
   canRead: (reader: Reader, bound_to: string) => Promise<boolean>
-  /** Whether it is somebody of the app's team, by the cookie of the studio. */
+  /** Whether the reader is in the app's team, by the studio cookie. */
   isTeamMember: (reader: Reader) => Promise<boolean>
 }
 
-/** `app/` provides it, because only features that come later know what an address is bound to. */
+/** Provided by `app/`, because only later features know what a URL is bound to. */
 export const mediaReadersNeed = defineNeed<MediaReaders>('media.readers')

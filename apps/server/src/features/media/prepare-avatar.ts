@@ -12,14 +12,14 @@ export type AvatarSize = keyof typeof AVATAR_SIDES
 export type PreparedAvatar = Readonly<Record<AvatarSize, Buffer>>
 
 /**
- * A square of the upright picture: where it begins as fractions of width and height, and its side as a fraction of the
- * shorter one.
+ * A square of the upright picture: its corner as fractions of width and height, its side as a fraction of the
+ * shorter side.
  */
 export type Crop = { x: number; y: number; size: number }
 
 /**
- * Turns bytes from outside into a person's picture. What moves is refused, because it would go on moving beside
- * everything that the person says. Throws the refusals of `prepareImage`, `image_is_animated` and `crop_outside`.
+ * Turns uploaded bytes into a user's picture. Animations are refused, because the picture appears next to every
+ * message. Throws the errors of `prepareImage`, `image_is_animated` and `crop_outside`.
  */
 export async function prepareAvatar(bytes: Buffer, crop: Crop | null): Promise<PreparedAvatar> {
   const square = await withValidatedImage(bytes, async (open, { pages = 1, autoOrient }) => {
@@ -49,7 +49,7 @@ export function computeSquare({ width, height }: Sides, crop: Crop | null): Squa
   }
   const side = Math.round(crop.size * shorter)
   const [left, top] = [Math.round(crop.x * width), Math.round(crop.y * height)]
-  // Fractions are rounded to pixels one by one, which may come to one too many.
+  // Fractions are rounded to pixels one by one, so the sum may be one too large.
   const is_inside = side > 0 && left + side <= width + 1 && top + side <= height + 1
   if (!is_inside) throw invalidField('size', 'crop_outside')
   return {

@@ -7,7 +7,7 @@ import { prepareImage } from './prepare-image.ts'
 const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { r: 240, g: 73, b: 30, alpha: 0.5 } } })
 
-/** A PNG of a few hundred bytes that says it is `side` pixels square. */
+/** Returns a PNG of a few hundred bytes whose header declares `side` pixels square. */
 function aPixelBomb(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
@@ -64,7 +64,7 @@ describe('prepareImage', () => {
     expect(image.bytes.includes('secret-place')).toBe(false)
   })
 
-  it('keeps what is see-through', async () => {
+  it('preserves transparency', async () => {
     const image = await prepareImage(await plain(20, 20, 4).png().toBuffer())
     expect((await sharp(image.bytes).metadata()).hasAlpha).toBe(true)
   })
@@ -74,7 +74,7 @@ describe('prepareImage', () => {
     expect(large).toMatchObject({ width: 2880, height: 1440 })
   })
 
-  it('refuses a picture whose few bytes would become a hundred million pixels', async () => {
+  it('refuses a small file that would decode to a hundred million pixels', async () => {
     await expect(prepareImage(aPixelBomb(10_000))).rejects.toMatchObject({
       code: 'image_too_many_pixels',
       params: { megapixels: 40 },
@@ -104,7 +104,7 @@ describe('prepareImage', () => {
     await expect(prepareImage(Buffer.alloc(0))).rejects.toMatchObject({ code: 'file_empty' })
   })
 
-  it('refuses more bytes than the limit before it looks at them', async () => {
+  it('refuses more bytes than the limit before it decodes them', async () => {
     await expect(prepareImage(Buffer.alloc(15_728_641))).rejects.toMatchObject({ code: 'image_too_large' })
   })
 })
@@ -119,7 +119,7 @@ describe('the sizes of a picture', () => {
     expect(chooseVariantWidths(width)).toEqual(widths)
   })
 
-  it('come as WebP first and then as AVIF', async () => {
+  it('are encoded as WebP first and then as AVIF', async () => {
     const created: EncodedVariant[] = []
     const onVariant = async (variant: EncodedVariant) => void created.push(variant)
     await encodeVariants(await plain(400, 300).jpeg().toBuffer(), 400, onVariant, AbortSignal.timeout(20_000))
@@ -133,7 +133,7 @@ describe('the sizes of a picture', () => {
     expect(formats).toEqual([320, 400, 320, 400])
   })
 
-  it('stop being made when the server stops', async () => {
+  it('stop when the server stops', async () => {
     const bytes = await plain(400, 300).jpeg().toBuffer()
     await expect(encodeVariants(bytes, 400, async () => undefined, AbortSignal.abort())).rejects.toThrow(
       'aborted',

@@ -5,7 +5,7 @@ import { withImage } from './with-image.ts'
 import { rgbaToThumbHash } from 'thumbhash'
 import { createSemaphore } from './semaphore.ts'
 
-/** A picture that may be stored: written anew, upright, without metadata. */
+/** A picture ready to be stored: encoded again, upright, without metadata. */
 export type PreparedImage = {
   bytes: Buffer
   type: 'image/jpeg' | 'image/png' | 'image/webp'
@@ -26,8 +26,8 @@ const ACCEPTED: Readonly<Record<string, string>> = {
 }
 
 /**
- * Turns bytes from outside into a picture of ours. The type is judged by content. Throws `file_empty`,
- * `image_too_large`, `invalid_image_type` (also for broken or cut files) or `image_too_many_pixels`.
+ * Prepares uploaded bytes as a picture; the content decides the type. Throws `file_empty`, `image_too_large`,
+ * `invalid_image_type` (also for damaged files) or `image_too_many_pixels`.
  */
 export async function prepareImage(bytes: Buffer): Promise<PreparedImage> {
   return withValidatedImage(bytes, async (open, metadata) => {
@@ -90,7 +90,7 @@ function encode(image: Sharp, type: PreparedImage['type']): Sharp {
 /** Thumbhash takes at most 100 pixels a side. */
 const THUMBHASH_SIDE = 96
 
-/** The blurred stand-in of a picture: about 25 bytes, base64. */
+/** Returns the blurred placeholder of a picture: about 25 bytes, base64. */
 async function createPlaceholder(image: Sharp): Promise<string> {
   const { data, info } = await image
     .autoOrient()
@@ -105,7 +105,7 @@ async function createPlaceholder(image: Sharp): Promise<string> {
 /** One at a time, so that uploads always find a place of their own. */
 const semaphore = createSemaphore(1)
 
-/** A drawing of our own as PNG, in its own size. Not for files of other people's: they are refused at the door. */
+/** Renders one of our own SVGs as PNG in its own size. Never for uploaded SVGs, which are refused. */
 export function renderPng(svg: string): Promise<Buffer> {
   return semaphore(() =>
     withImage(Buffer.from(svg), (open) => open().png({ compressionLevel: 9, palette: false }).toBuffer()),

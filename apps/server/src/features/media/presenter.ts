@@ -5,7 +5,7 @@ import { MAX_EXPIRY_S } from '../../platform/storage/index.ts'
 import { keyOfVariant, publicKeyOf } from './keys.ts'
 import type { MediaRow, VariantRow } from './repository.ts'
 
-/** What addresses of files are made with. */
+/** The services that file URLs require. */
 export type FileServices = Pick<Services, 'storage' | 'secrets'>
 
 /**

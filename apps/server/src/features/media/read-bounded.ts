@@ -3,8 +3,8 @@ import { createImageError } from './image-error.ts'
 import { UPLOAD_LIMIT_BYTES } from './limits.ts'
 
 /**
- * Reads an uploaded file while counting it. Throws `image_too_large` at the first byte over the limit, keeping
- * nothing, and `file_empty` where nothing came; the rest of the body runs off unread, so that the answer arrives.
+ * Reads an upload while counting its bytes. Throws `image_too_large` at the first byte over the limit and
+ * `file_empty`; the rest of the body is drained so that the client receives the response.
  */
 export async function readBounded(stream: Readable, limit: number = UPLOAD_LIMIT_BYTES): Promise<Buffer> {
   const chunks: Buffer[] = []

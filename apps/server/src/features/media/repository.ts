@@ -127,7 +127,7 @@ export async function deleteMediaRow(tx: AppTx, id: string): Promise<void> {
   await tx.deleteFrom('media').where('app_id', '=', tx.app_id).where('id', '=', id).execute()
 }
 
-/** One picture, locked until the end of the transaction; null when it is gone. */
+/** Returns a picture, locked until the transaction ends; null when it does not exist. */
 export async function lockMedia(tx: AppTx, id: string): Promise<MediaRow | null> {
   const row = await tx
     .selectFrom('media')
@@ -139,7 +139,7 @@ export async function lockMedia(tx: AppTx, id: string): Promise<MediaRow | null>
   return row ?? null
 }
 
-/** Pictures of the library whose files anyone may read. */
+/** Lists the pictures of the library whose files are public. */
 export async function listPublicMedia(db: AppDb | AppTx): Promise<string[]> {
   const rows = await db
     .selectFrom('media')
@@ -165,8 +165,8 @@ export async function findNeverPublic(tx: AppTx, ids: readonly string[]): Promis
 }
 
 /**
- * Sets who may read the files of pictures; gives the rows that were otherwise before, locked. What its owner keeps
- * private is never opened, whoever asks.
+ * Sets the visibility of pictures and returns the changed rows, locked. Pictures marked private by their owner never
+ * become public.
  */
 export async function setVisibility(
   tx: AppTx,
@@ -184,7 +184,7 @@ export async function setVisibility(
   return change.returningAll().execute()
 }
 
-/** Stores the sizes of a picture and marks it ready; doing it twice leaves the same. */
+/** Stores the sizes of a picture and marks it ready. Idempotent. */
 export async function saveVariants(
   tx: AppTx,
   media_id: string,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createSemaphore } from './semaphore.ts'
 
-describe('createTurnstile', () => {
+describe('createSemaphore', () => {
   it('never lets more in than there are places, and lets everyone in once', async () => {
     const run = createSemaphore(2)
     let inside = 0
@@ -21,7 +21,7 @@ describe('createTurnstile', () => {
     expect(done.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
   })
 
-  it('gives the place back when the work fails', async () => {
+  it('releases the slot when the work fails', async () => {
     const run = createSemaphore(1)
     await expect(run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     await expect(run(() => Promise.resolve('yes'))).resolves.toBe('yes')

@@ -1,4 +1,4 @@
-/** Lets at most `places` pieces of work run at once; the rest wait their turn. */
+/** Runs at most `slots` tasks concurrently; the others are queued. */
 export function createSemaphore(slots: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let free = slots

@@ -7,8 +7,8 @@ import { findMissingMedia } from './repository.ts'
 export type NamedPicture = { path: string; media_id: string }
 
 /**
- * Refuses pictures that the app's library does not hold, each with the code `unknown_picture` at its field. Another
- * app's pictures are as unknown as any.
+ * Refuses pictures that are not in the app's library with `unknown_picture` at their field, also those of other
+ * apps.
  */
 export async function validatePictures(db: AppDb | AppTx, pictures: readonly NamedPicture[]): Promise<void> {
   const missing = await findMissingMedia(

@@ -2,7 +2,7 @@ import type { Sharp, SharpOptions } from 'sharp'
 import { MAX_PIXELS } from './limits.ts'
 import { createSemaphore } from './semaphore.ts'
 
-/** A decoded picture takes up to 160 MB, so only two are open at once. */
+/** A decoded picture takes up to 160 MB, so at most two are open at once. */
 const semaphore = createSemaphore(2)
 
 const SAFE_OPTIONS: SharpOptions = {
@@ -12,7 +12,7 @@ const SAFE_OPTIONS: SharpOptions = {
   pages: 1,
 }
 
-/** Opens a picture with the house's limits. Sharp is loaded at its first use, because most servers start without it. */
+/** Opens a picture with our limits. Sharp is loaded on first use, because most server processes never need it. */
 export async function withImage<T>(bytes: Buffer, work: (open: () => Sharp) => Promise<T>): Promise<T> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)

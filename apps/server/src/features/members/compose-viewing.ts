@@ -4,7 +4,7 @@ import { hashToken } from '../../platform/session/tokens.ts'
 import { composeLogin } from '../identity/index.ts'
 import { findSessionEnd } from './repository/views.ts'
 
-/** What a preview is told of the member it shows: what they are told themselves, but for whom they have blocked. */
+/** Returns the login response of a preview: the member's own, without their list of blocked people. */
 export async function composeViewing(ctx: Ctx, user_id: string, token: string): Promise<LoginResponse> {
   const [login, ends_at] = await Promise.all([
     composeLogin(ctx, user_id, token),

@@ -45,21 +45,21 @@ function signIn({ slug, email }: MemberCaller) {
   return api.as({ slug }).call('identity.login', { email, password: PASSWORD })
 }
 
-describe('what rooms add', () => {
-  it('stands in every sign-in of a member, and is asked for that member', async () => {
+describe('feature contributions', () => {
+  it('are part of every sign-in of a member and are read for that member', async () => {
     const member = await aMember(app)
     const answer = await signIn(member)
     expect(answer.bookmarked_pages).toEqual([page_id])
     expect(requested).toEqual([{ user_id: member.user_id, subscriber_id: member.subscriber_id }])
   })
 
-  it('is not asked for someone who is not a member yet', async () => {
+  it('are not read for someone who is not a member yet', async () => {
     const closed = await anApp({ access: { is_private: true } })
     const answer = await signIn(await aUser(closed))
     expect(answer.bookmarked_pages).toEqual([])
   })
 
-  it("stands on the member's page in the studio", async () => {
+  it("are part of the member's page in the studio", async () => {
     const member = await aMember(app)
     const owner = await aTeamMember(app)
     const shown = await api.as(owner).call('members.showMember', { id: member.user_id })

@@ -3,10 +3,10 @@ import type { MemberDetailParts, MemberRowParts } from '@foyer/contract/identity
 import type { Ctx } from '../../platform/context.ts'
 import { defineContributions } from '../../platform/needs.ts'
 
-/** What the rooms add to one member's page in the studio, one part for each field. */
+/** The parts that features add to a member's page in the studio, one per field. */
 export const memberDetailContributions = defineContributions<Part<MemberDetailParts>>('members.member_parts')
 
-/** One field of the rows of a list, read for all of them at once; who is not in the answer keeps the empty field. */
+/** A field of list rows, read for all rows at once; members missing from the result get the empty field. */
 export type RowPart<Parts> = {
   [Field in keyof Parts]: {
     field: Field
@@ -14,10 +14,10 @@ export type RowPart<Parts> = {
   }
 }[keyof Parts]
 
-/** What the rooms add to the rows of the owner's list, one part for each field. */
+/** The parts that features add to the rows of the owner's list, one per field. */
 export const memberRowContributions = defineContributions<RowPart<MemberRowParts>>('members.member_row_parts')
 
-/** A member's page to which no room adds anything. */
+/** A member's page without parts. */
 export const noMemberDetailParts: MemberDetailParts = {
   purchases: [],
   entitlements: [],
@@ -25,7 +25,7 @@ export const noMemberDetailParts: MemberDetailParts = {
   completed: [],
 }
 
-/** A row of the owner's list to which no room adds anything. */
+/** A row of the owner's list without parts. */
 export const noMemberRowParts: MemberRowParts = {
   plan: null,
   course: null,
@@ -38,7 +38,7 @@ type AnyRowPart = {
   read: (ctx: Ctx, subscriber_ids: readonly string[]) => Promise<ReadonlyMap<string, unknown>>
 }
 
-/** Reads the parts of many rows side by side, each part once; gives a look-up by subscriber that is always filled. */
+/** Reads the parts of many rows in parallel, each part once. Returns a lookup by subscriber that always has a value. */
 export async function composeRowParts<Parts extends object>(
   ctx: Ctx,
   subscriber_ids: readonly string[],

@@ -6,7 +6,7 @@ import type { MemberFilter } from './repository/filter-members.ts'
 
 type FilterInput = Omit<Partial<ParsedInputOf<typeof listMembers>>, 'cursor' | 'limit' | 'sort'>
 
-/** What the owner asked for, by the app's clock and in its language. */
+/** Returns the filter for the owner's input, with the app's clock and locale. */
 export function createMemberFilter(ctx: Ctx, input: FilterInput = {}): MemberFilter {
   const { term, status, view, program, language, seen } = input
   return {

@@ -21,7 +21,7 @@ async function clean(app: TestApp): Promise<void> {
 }
 
 describe('cleaning invitations', () => {
-  it('forgets whom nobody heard of again 30 days after the invitation ran out, and keeps who came', async () => {
+  it('deletes the address 30 days after an unused invitation expired, and retains those who joined', async () => {
     const own = await anApp()
     const owner = await aTeamMember(own, { role: 'owner' })
     const [gone, came] = [aNewAddress(), aNewAddress()]

@@ -3,18 +3,18 @@ import type { AppDb } from '#platform/database/app-db.ts'
 import { defineContributions } from '../../platform/needs.ts'
 
 /**
- * Something that another room knows of a member and the owner's list can be narrowed by: SQL over the `subscribers`
- * row of that list, false where there is none.
+ * A condition by which the owner's list can be filtered, provided by another feature: SQL over the `subscribers` row
+ * of the list, false when that row is null.
  */
 export type MemberCondition = {
   name: 'active' | 'past_due' | 'in_course'
   matches: (db: AppDb, now: Date) => RawBuilder<boolean>
 }
 
-/** The conditions of all rooms, each under its name. */
+/** The conditions of all features by name. */
 export const memberConditions = defineContributions<MemberCondition>('accounts.member_conditions')
 
-/** A condition of another room. Asking for one that no room gives is a bug. */
+/** Returns the condition of another feature. Throws for an unknown one, which is a bug. */
 export function findCondition(
   conditions: readonly MemberCondition[],
   name: MemberCondition['name'],

@@ -18,7 +18,7 @@ const closing = { member: { deletes_at: new Date(), erased_at: null } }
 const erased = { member: { deletes_at: new Date(), erased_at: new Date() } }
 
 describe('memberPolicy', () => {
-  it('lets the whole team shut members out and in again', () => {
+  it('lets the whole team suspend and reinstate members', () => {
     for (const role of ['admin', 'account_admin', 'owner'] as const) {
       expect(memberPolicy.administer(as(role), present)).toBe(allow)
       expect(memberPolicy.restore(as(role), present)).toBe(allow)
@@ -39,7 +39,7 @@ describe('memberPolicy', () => {
     },
   )
 
-  it('hides whoever and whatever is not there', () => {
+  it('hides missing members and invitations', () => {
     expect(memberPolicy.administer(as('owner'), { member: null })).toBe(hide)
     expect(memberPolicy.administer(as('owner'), erased)).toBe(hide)
     expect(memberPolicy.restore(as('owner'), erased)).toBe(hide)

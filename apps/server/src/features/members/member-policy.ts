@@ -1,7 +1,7 @@
 import type { TeamViewer, Viewer } from '../../platform/session/viewer.ts'
 import { allow, deny, hide, type Decision } from '../../platform/http/decision.ts'
 
-/** Somebody of the app, or null. Whoever has been erased is nobody any more. */
+/** A member of the app, or null. An erased member counts as null. */
 export type MemberFacts = { member: { deletes_at: Date | null; erased_at: Date | null } | null }
 
 const isPresent = (member: MemberFacts['member']): member is NonNullable<MemberFacts['member']> =>
@@ -21,7 +21,7 @@ export const memberPolicy = {
     return viewer.role === 'admin' ? deny : allow
   },
 
-  /** Seeing everything as somebody else sees it is for who runs the account. */
+  /** Only owners and account admins may see the app as another person. */
   view: (viewer: TeamViewer, { member }: MemberFacts): Decision => {
     if (!isPresent(member)) return hide
     return viewer.role === 'admin' ? deny : allow
@@ -35,6 +35,6 @@ export const memberPolicy = {
   /** The team reads the people of its own app; any other id does not exist. */
   readMember: (_viewer: TeamViewer, member: object | null): Decision => (member ? allow : hide),
 
-  /** Whoever is signed in as themselves has no preview to be told of. */
+  /** A session without a preview has no preview to read. */
   readViewing: (viewer: Pick<Viewer, 'viewed_by'>): Decision => (viewer.viewed_by ? allow : hide),
 }

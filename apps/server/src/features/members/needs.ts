@@ -2,20 +2,20 @@ import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 import type { Emit } from '../../platform/events/events.ts'
 import { defineNeed } from '../../platform/needs.ts'
 
-/** What an owner gives somebody for nothing, by the cause that it comes from. */
+/** A free grant by an owner and its cause. */
 export type ProductGrant = {
   subscriber_id: string
   product_ids: readonly string[]
   cause: 'manual' | 'import'
-  /** The same again, such as the same row of the same file, gives nothing more. */
+  /** A second grant with the same cause, such as a row of an import, has no effect. */
   cause_id: string
   starts_at: Date
-  /** The team member who gives it. */
+  /** The team member who grants it. */
   actor_id: string
   now: Date
 }
 
-/** Gives products in the transaction of their cause; `access` fills it, because it owns the entitlements. */
+/** Grants products in the transaction of their cause. Provided by `access`, which owns the entitlements. */
 export const productGrantNeed = defineNeed<{
   grantProducts: (tx: AppTx, emit: Emit, grant: ProductGrant) => Promise<void>
 }>('members.gifts')

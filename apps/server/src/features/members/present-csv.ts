@@ -4,9 +4,9 @@ import { toDecimal } from '@foyer/domain/money'
 import { dayInZone } from '@foyer/domain/time'
 import type { Translate } from '@foyer/i18n'
 
-/** The cells of one column, under their headings; some columns of the screen hold two things. */
+/** The cells of one column with their headings; some columns of the screen contain two values. */
 type CsvColumn = {
-  /** What other rooms have to say for it. */
+  /** The part of another feature that it requires. */
   part?: keyof MemberRowParts
   headings: (t: Translate) => string[]
   cells: (member: ListedMember, t: Translate, time_zone: string) => string[]

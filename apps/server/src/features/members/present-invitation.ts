@@ -1,7 +1,7 @@
 import type { MemberInvitation } from '@foyer/contract/members/member-admin-shapes'
 import type { InvitationRow } from './repository/member-invitations.ts'
 
-/** An open invitation with the titles of its products; a product that is gone is left out. */
+/** Presents an open invitation with the titles of its products; deleted products are omitted. */
 export function presentInvitation(
   row: InvitationRow,
   { now, titles }: { now: Date; titles: ReadonlyMap<string, string> },

@@ -35,7 +35,7 @@ function getStatus({ deletes_at, suspended_at, subscriber_id }: Person): MemberR
   return subscriber_id ? 'member' : 'pending'
 }
 
-/** Whether somebody works on the app, or is as whom it writes: they are administered in the team. */
+/** Whether a person is a team member or the app's messaging profile; both are administered in the team. */
 export function isTeam(person: Pick<Person, 'team_member_id' | 'is_app_messaging_profile'>): boolean {
   return person.team_member_id !== null || person.is_app_messaging_profile
 }

@@ -12,11 +12,11 @@ type MemberPageInput = {
   sort: MemberSort
   limit: number
   cursor: string | undefined
-  /** Which of the fields that other rooms add are read; all, unless said. */
+  /** The parts to read; all by default. */
   parts?: ReadonlySet<keyof MemberRowParts>
 }
 
-/** Rows of the owner's list after a cursor, with what other rooms know of each, and the cursor of the rows after them. */
+/** Returns the rows of the owner's list after a cursor, with the parts of other features and the next cursor. */
 export async function readMemberPage(
   ctx: Ctx,
   { filter, sort, limit, cursor, parts }: MemberPageInput,

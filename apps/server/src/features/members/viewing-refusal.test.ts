@@ -13,7 +13,7 @@ const member: ViewedPerson = {
 }
 const now = new Date()
 
-describe('viewingRefusal', () => {
+describe('findViewingRefusal', () => {
   it('lets a member be looked at', () => {
     expect(findViewingRefusal(member)).toBeNull()
   })

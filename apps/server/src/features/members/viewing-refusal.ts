@@ -1,7 +1,7 @@
 import { isTeam } from './presenter.ts'
 import { type Person } from '../identity/index.ts'
 
-/** What decides whether somebody can be looked at. */
+/** The facts that decide whether a member can be viewed. */
 export type ViewedPerson = Pick<
   Person,
   | 'team_member_id'
@@ -15,8 +15,8 @@ export type ViewedPerson = Pick<
 >
 
 /**
- * Why nobody may look at the app as this person; null where it is allowed. Whoever has rights of the team is never looked
- * at, so that no preview shows more than a member sees; and who could not sign in has nothing to show.
+ * Returns why a member may not be previewed; null when allowed. Team members are excluded, so that no preview shows
+ * more than a member sees, and so are people who could not sign in.
  */
 export function findViewingRefusal(person: ViewedPerson): 'is_team' | 'not_viewable' | null {
   if (isTeam(person) || person.is_admin || person.is_account_admin) return 'is_team'

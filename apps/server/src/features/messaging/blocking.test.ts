@@ -47,7 +47,7 @@ describe('a block', () => {
     expect(await listTexts(me, thread)).toEqual(['Hers', 'Theirs', 'Mine'])
   })
 
-  it('keeps what the other does from open sockets, and brings it back with the block', async () => {
+  it('hides the other’s activity from open sockets, until the block is removed', async () => {
     const { me, other, friend } = await aTrio()
     const thread = await aThread(app)
     await postMessage(friend, thread, 'Before')
@@ -88,7 +88,7 @@ describe('a block', () => {
     for (const listener of [own, others, her_messages, resumed]) listener.close()
   })
 
-  it('is told to both, to the other without a name', async () => {
+  it('is published to both, to the other without a name', async () => {
     const { me, other } = await aTrio()
     const [own, others] = await Promise.all([aListener(me), aListener(other)])
     await Promise.all([own.listenToOwnChannel(), others.listenToOwnChannel()])

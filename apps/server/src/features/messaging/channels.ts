@@ -5,7 +5,7 @@ import { decideThreadAccess } from './thread-access.ts'
 import { loadAuthors, presentLogEntry } from './presenter.ts'
 import { findLogHead, listLog } from './repository/log.ts'
 
-/** `thread:<id>`: what happens in a thread, told to those who may read it now and resumed from its log. */
+/** `thread:<id>`: the events of a thread, for members who may read it now; resumable from its log. */
 export const threadChannel = defineChannel('thread', {
   authorize: async (ctx, viewer, id) => {
     if (viewer.kind !== 'user' || !isId(id)) return false
@@ -24,7 +24,7 @@ export const threadChannel = defineChannel('thread', {
   },
 })
 
-/** Who wrote or liked; that something is taken away is told to everyone. */
+/** The author or liker of an event; null for deletions, which everyone receives. */
 function findEventAuthor(event: ChannelEvent): string | null {
   const events = event as ThreadEvent
   if (events.type === 'message') return events.data.message.user?.user_id ?? null

@@ -25,7 +25,7 @@ async function listenAs(member: Parameters<typeof aListener>[0]): Promise<Listen
 const textOf = (event: ThreadEvent) => (event.type === 'message' ? event.data.message.message : event.type)
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-it('tells two members what each writes, with the sender’s name for it', async () => {
+it('delivers each message to both members, with the sender’s client_id', async () => {
   const thread = await aThread(app)
   const [one, two] = await Promise.all([aMember(app), aMember(app)])
   const [first, second] = [await listenAs(one), await listenAs(two)]
@@ -45,7 +45,7 @@ it('tells two members what each writes, with the sender’s name for it', async 
   }
 })
 
-it('tells likes and deletions, and nothing of a repeat that changes nothing', async () => {
+it('delivers likes and deletions, and nothing for a repeat without effect', async () => {
   const thread = await aThread(app)
   const member = await aMember(app)
   const reader = await listenAs(member)
@@ -71,7 +71,7 @@ it('tells likes and deletions, and nothing of a repeat that changes nothing', as
   ])
 })
 
-it('loses nothing and tells nothing twice over disconnects, in order', async () => {
+it('loses and repeats nothing over disconnects, in order', async () => {
   const thread = await aThread(app)
   const [listener, ...writers] = await Promise.all([1, 2, 3, 4].map(() => aMember(app)))
   if (!listener) throw new Error('Nobody listens.')
@@ -94,7 +94,7 @@ it('loses nothing and tells nothing twice over disconnects, in order', async () 
   expect([...received, ...reader.events].map(({ seq }) => seq)).toEqual(upTo(24))
 })
 
-it('goes on from where a list was read', async () => {
+it('continues from where a list was read', async () => {
   const thread = await aThread(app)
   const member = await aMember(app)
   await postMessage(member, thread, 'Before')
@@ -106,7 +106,7 @@ it('goes on from where a list was read', async () => {
   await vi.waitFor(() => expect(reader.events.map(textOf)).toEqual(['Between', 'After']))
 })
 
-it('never tells the words of a message that is deleted, to those who come later', async () => {
+it('never delivers the text of a deleted message to later listeners', async () => {
   const thread = await aThread(app)
   const member = await aMember(app)
   const { messages } = await postMessage(member, thread, 'A secret slip')
@@ -118,7 +118,7 @@ it('never tells the words of a message that is deleted, to those who come later'
   expect(JSON.stringify(reader.frames)).not.toContain('secret')
 })
 
-it('tells nobody who may not read the page', async () => {
+it('delivers nothing to those who may not read the page', async () => {
   const locked = await aThread(app, { require_purchase: true, products: [newId()] })
   const hidden = await aThread(app, { is_private: true })
   const foreign = await aThread(await anApp())

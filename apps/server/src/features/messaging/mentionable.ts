@@ -5,7 +5,7 @@ import { listVisiblePeople, findVisiblePeople, type NameKey, type PersonFacts } 
 import { listHiddenUsers } from './list-hidden-users.ts'
 import { listAuthors } from './repository/threads.ts'
 
-/** People asked about at once, how often at most, and people given. */
+/** People checked per batch, the most batches, and people returned. */
 const BATCH_SIZE = 20
 const MAX_ROUNDS = 25
 const MAX_RESULTS = 8
@@ -13,9 +13,8 @@ const MAX_RESULTS = 8
 type MentionQuery = { page: PageDecision; term: string }
 
 /**
- * People to be mentioned: those who wrote in the thread last, or those of a name. Only whom the viewer sees, and who may
- * read the page; where many may not, further people are asked about. Whoever the app itself keeps out, and has come to a
- * page that is open to everyone, finds nobody by name.
+ * Lists people to mention: the thread's last authors, or matches of a name. Only those visible to the viewer who may
+ * read the page. Viewers refused by the app gate find nobody by name.
  */
 export async function findMentionable(
   ctx: Ctx,

@@ -56,7 +56,7 @@ async function expectAllToReceive(text: string): Promise<void> {
     await vi.waitFor(() => expect(JSON.stringify(listener.frames)).toContain(text))
 }
 
-/** Those who hold nothing lose the thread on both servers at once, and hear nothing that is said in it afterwards. */
+/** Members without access lose the thread on both servers immediately, and receive none of its later messages. */
 async function expectLoss(): Promise<void> {
   for (const listener of listeners.slice(0, 2))
     await vi.waitFor(() => expect(listener.frames).toContainEqual(unsubscribedEvent()), IMMEDIATELY)
@@ -69,7 +69,7 @@ async function expectSilence(): Promise<void> {
   expect(JSON.stringify([one?.frames, other?.frames])).not.toContain('Secret after the change')
 }
 
-it('a publish that moves a page below a gate takes its thread from those who do not hold what opens it', async () => {
+it('a publish that moves a page below a gate closes its thread for members without access', async () => {
   await moveUnderGate()
   await publishApp(app)
   await expectLoss()
@@ -77,7 +77,7 @@ it('a publish that moves a page below a gate takes its thread from those who do 
   expect(listeners[2]?.frames).not.toContainEqual(unsubscribedEvent())
 })
 
-it('going back to a release in which a page stands below a gate does the same', async () => {
+it('restoring a release in which a page is below a gate does the same', async () => {
   await moveUnderGate()
   const gated = await publishApp(app)
   await expectLoss()

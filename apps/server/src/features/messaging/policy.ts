@@ -9,13 +9,13 @@ export type ThreadFacts = {
   is_readable: boolean
 }
 
-/** What somebody wants to do in a thread; for deleting, whose message it is (null: none is there). */
+/** An action in a thread; for deletion with the message's author (null: no message). */
 export type ThreadAction = ThreadFacts &
   ({ action: 'publish' | 'like' | 'unlike' } | { action: 'delete'; author_id: string | null })
 
 /** Who may do what in a thread. Pure: facts in, decision out. */
 export const messagingPolicy = {
-  /** A page thread follows its page: hidden with it, and shut with it. */
+  /** A page thread follows its page: hidden or locked with it. */
   readThread: (_viewer: Viewer | null, { is_known, is_readable }: ThreadFacts): Decision => {
     if (!is_known) return hide
     return is_readable ? allow : deny

@@ -44,7 +44,7 @@ export function presentShared(row: MessageRow, authors: Authors): SharedMessage 
   }
 }
 
-/** Who looks at messages, and whether they may act in the thread. */
+/** The viewer of messages, and whether they may write in the thread. */
 export type MessageViewer = { viewer: Viewer | null; is_writable: boolean }
 
 /** A message as this viewer sees it, with what they may do with it. */
@@ -60,7 +60,7 @@ export function presentMessage(
   }
 }
 
-/** An entry of the log as sockets carry it; what is deleted meanwhile is told as deleted. */
+/** Presents a log entry for sockets; a message deleted since is presented as deleted. */
 export function presentLogEntry(row: LogRow, authors: Authors): ThreadEvent {
   const { seq, type, message_ts, user_id, client_id } = row
   if (type === 'reaction') {

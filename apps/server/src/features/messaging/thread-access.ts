@@ -3,7 +3,7 @@ import { decidePageAccess, type AccessCaller, type PageDecision } from '../acces
 import { isCommentable } from '../pages/index.ts'
 import type { ThreadFacts } from './policy.ts'
 
-/** A page's thread as whoever asks may use it. */
+/** The access of the viewer to a page's thread. */
 export type ThreadAccess = ThreadFacts & {
   /** They may write in it and like; those who only browse the page may not. */
   is_writable: boolean
@@ -11,7 +11,7 @@ export type ThreadAccess = ThreadFacts & {
   page: PageDecision
 }
 
-/** Judges the thread of a page by the page; one round trip. */
+/** Decides access to the thread of a page by its page; one round trip. */
 export async function decideThreadAccess(
   ctx: Ctx,
   caller: AccessCaller,

@@ -1,7 +1,7 @@
 import type { PersonalRows } from '#platform/personal-data.ts'
 import { CHOICES } from './repository.ts'
 
-/** What this room keeps about people. */
+/** The personal data of this feature. */
 export const notificationsPersonalData: readonly PersonalRows[] = [
   {
     table: 'notification_settings',

@@ -34,7 +34,7 @@ type Change = {
   now: Date
 }
 
-/** Changes what is named and leaves the rest, in one statement: changes side by side keep each other. */
+/** Saves the named settings in one statement, so that concurrent changes of others are preserved. */
 export async function saveChoices(
   tx: AppTx,
   { subscriber_id, change, now }: Change,

@@ -4,7 +4,7 @@ import { mediaUsages } from '../media/index.ts'
 import { countMatches, isMediaInDrafts } from './queries/drafts.ts'
 import { isMediaInReleases } from './queries/versions.ts'
 
-/** What pages say of pictures in use, and of the set-up guide. */
+/** Contributes pictures in use and set-up guide steps to other features. */
 export const pagesContributions = [
   contribute(mediaUsages, {
     isUsing: async (ctx, media_id) =>

@@ -3,7 +3,7 @@ import { enqueue } from '../../platform/jobs/index.ts'
 import { runDuePlans } from './releases/index.ts'
 import { syncMediaVisibility } from './media/index.ts'
 
-/** Another server may hear of the moved clock a moment later than of the event, so it is asked twice. */
+/** Another server may apply the moved clock shortly after the event, so the job is enqueued twice. */
 const RETRY_AFTER_MS = 2_000
 
 /** What pages does on events. */

@@ -14,7 +14,7 @@ async function openFiles(files: readonly ZipFile[]) {
 }
 
 describe('an archive', () => {
-  it('gives its files with their bytes, folders left out', async () => {
+  it('returns its files with their bytes, without folders', async () => {
     const archive = await openFiles(
       [file('a/'), file('a/b.jpg', 2)].map((one, at) => (at ? one : { ...one, bytes: Buffer.alloc(0) })),
     )
@@ -33,7 +33,7 @@ describe('an archive', () => {
     await expect(openFiles([file('a', 6), file('b', 5)])).rejects.toMatchObject({ code: 'archive_refused' })
   })
 
-  it('gives no entry that is larger than one may be, and counts all that is unpacked', async () => {
+  it('refuses an entry above the size limit, and counts all unpacked bytes', async () => {
     const archive = await openFiles([file('large', 7), file('a', 3)])
     await expect(archive.read('large')).rejects.toMatchObject({ code: 'archive_refused' })
     for (let times = 0; times < 3; times += 1) expect(await archive.read('a')).toHaveLength(3)

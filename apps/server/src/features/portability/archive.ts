@@ -1,7 +1,7 @@
 import { open as openZip, type Entry, type ZipFile } from 'yauzl'
 import { ImportFailure } from './import-failure.ts'
 
-/** Bounds of what an archive may hold; what it says of itself is not believed, bytes are counted while they come. */
+/** The limits of an archive. Bytes are counted while unpacking, since the archive's own size fields are not trusted. */
 export type ArchiveLimits = { entries: number; unpacked_bytes: number; entry_bytes: number }
 
 export const archiveLimits: ArchiveLimits = {
@@ -12,7 +12,7 @@ export const archiveLimits: ArchiveLimits = {
 
 /** An archive that was looked through. */
 export type Archive = {
-  /** Every name with the checksum of what it holds. */
+  /** Every name with the checksum of its content. */
   names: ReadonlyMap<string, number>
   /** The bytes of an entry; refuses one that is not there or is larger than is allowed. */
   read: (name: string) => Promise<Buffer>
@@ -21,7 +21,7 @@ export type Archive = {
 
 const NESTED_ARCHIVE = /\.(zip|gz|tgz|bz2|xz|7z|rar|tar|zst)$/i
 
-/** Opens a zip and judges all its names: no links, no archives in it, no encryption, nothing outside of itself. */
+/** Opens a zip and validates all its names: no links, nested archives, encryption or paths outside of it. */
 export async function openArchive(path: string, limits: ArchiveLimits = archiveLimits): Promise<Archive> {
   const zip = await openZipFile(path)
   try {

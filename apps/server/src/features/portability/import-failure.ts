@@ -3,7 +3,7 @@ import type { importFailures } from '@foyer/contract'
 /** Why a file cannot be imported at all. */
 export type FailureCode = Exclude<(typeof importFailures)[number], 'internal'>
 
-/** Thrown while a file is read; its code is what the owner is told. */
+/** Thrown while a file is read; its code is shown to the owner. */
 export class ImportFailure extends Error {
   override readonly name = 'ImportFailure'
   readonly code: FailureCode

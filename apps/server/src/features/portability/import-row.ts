@@ -20,8 +20,8 @@ import { prepareImage, storeImage } from '../media/index.ts'
 import { ImportFailure } from './import-failure.ts'
 
 /**
- * Makes or renews the page of one row with its pictures, in one transaction of its own. What another import has made
- * of the same row since the dry run is renewed too, or left alone where it is the same.
+ * Creates or updates the page of one row with its pictures, in its own transaction. A page that another import has
+ * created since the dry run is updated too, or unchanged if equal.
  */
 export async function importRow(
   ctx: Ctx,
@@ -69,7 +69,7 @@ type PageInput = {
 }
 
 async function writePage(tx: AppTx, { page_id, root_id, ...page }: PageInput): Promise<string> {
-  /** A rewrite that another save came before is tried again on what that save left. */
+  /** If another save came first, the update is retried on the saved state. */
   while (page_id !== null && (await pageExists(tx, page_id))) {
     if (await rewritePage(tx, { page_id, ...page })) return page_id
   }
@@ -89,7 +89,7 @@ async function pageExists(tx: AppTx, page_id: string): Promise<boolean> {
   return (await findTreeRows(tx, [page_id])).length > 0
 }
 
-/** A list that comes without any of its pictures leaves those of the page as they are. */
+/** A list without any of its pictures leaves the pictures of the page unchanged. */
 function createFields({ images, name: _name, ...fields }: Exercise, pictures: readonly object[]) {
   return images.length > 0 && pictures.length === 0 ? fields : { ...fields, pictures: [...pictures] }
 }
@@ -104,7 +104,7 @@ function createSlug(title: string): string {
   return slug || 'exercise'
 }
 
-/** A picture of a row: one that an earlier import brought, or one made ready to be stored. */
+/** A picture of a row: one of an earlier import, or one prepared for storing. */
 type Picture = { path: string; checksum: number } & (
   | { media_id: string }
   | { image: Awaited<ReturnType<typeof prepareImage>> }
@@ -139,7 +139,7 @@ async function preparePictures(
 
 type PictureOwner = { source_id: string; alt: string; created_by: string; now: Date }
 
-/** Stores the new ones among the pictures and gives all as the field of a page holds them. */
+/** Stores the new pictures and returns all of them in the form of a page field. */
 async function storePictures(
   tx: AppTx,
   files: Pick<Services, 'storage' | 'secrets'>,

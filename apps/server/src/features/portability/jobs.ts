@@ -21,7 +21,7 @@ import {
 import { createHash } from 'node:crypto'
 
 type ImportPayload = { import_id: string }
-/** Several at once: no owner waits until another's library has come in. */
+/** Several run concurrently, so that no owner waits for another's import. */
 const options = { retry_limit: 3, expire_s: 1_800, concurrency: 4 }
 
 /** The dry run of an import. */
@@ -42,7 +42,7 @@ export const checkImportJob = defineJob<ImportPayload>(
     ),
 )
 
-/** Carries out an import row by row; begun again, it goes on where it stopped. */
+/** Executes an import row by row; after a restart it continues where it stopped. */
 export const executeImportJob = defineJob<ImportPayload>(
   'portability.carry_out_import',
   options,
@@ -94,7 +94,7 @@ async function finishImport(
   if (await transitionImport(tx, id, transition)) await enqueue(tx, deleteFileJob, { storage_key })
 }
 
-/** A page that was deleted since is made anew. */
+/** Filters out deleted pages, so that they are created again. */
 async function keepExistingPages<Page extends { page_id: string }>(
   ctx: Ctx,
   imported: ReadonlyMap<string, Page>,
@@ -107,7 +107,7 @@ async function keepExistingPages<Page extends { page_id: string }>(
   return new Map([...imported].filter(([, { page_id }]) => existing.has(page_id)))
 }
 
-/** The page above all imported exercises, made with the first import. */
+/** Returns the parent page of all imported exercises, created with the first import. */
 function ensureRoot(ctx: Ctx, run: ImportRow): Promise<string> {
   return ctx.writeNow(async (tx) => {
     await lockRows(tx)
@@ -123,7 +123,7 @@ function ensureRoot(ctx: Ctx, run: ImportRow): Promise<string> {
 
 type ImportedPages = ReadonlyMap<string, { page_id: string; content_hash: string }>
 
-/** The dry run: what would be made of each row, and what is wrong with it. Of rows with one id the last counts. */
+/** Dry run: determines the outcome and problems of each row. Of rows with one id the last counts. */
 function checkLibrary({ rows, checksumOf }: Library, imported_pages: ImportedPages): StoredRow[] {
   const read = rows.map(readExercise)
   const last = new Map(

@@ -11,7 +11,7 @@ import { extractRows } from './read-exercise.ts'
 /** A foreign library, opened. */
 export type Library = {
   rows: readonly unknown[]
-  /** The checksum of a picture that the library holds, or null. */
+  /** The checksum of a picture in the library, or null. */
   checksumOf: (path: string) => number | null
   readPicture: (path: string) => Promise<Buffer>
 }

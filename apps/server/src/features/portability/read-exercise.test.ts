@@ -4,7 +4,7 @@ import { readExercise, extractRows } from './read-exercise.ts'
 const problemsOf = (row: unknown) => readExercise(row).problems.map(({ path, code }) => `${path} ${code}`)
 
 describe('a row of a foreign library', () => {
-  it('becomes an exercise with the words of our page type', () => {
+  it('becomes an exercise with the values of our page type', () => {
     const { source_id, exercise, problems } = readExercise({
       id: 'Plank',
       name: ' Plank ',
@@ -97,7 +97,7 @@ describe('a row of a foreign library', () => {
     expect([exercise?.instructions, problems]).toEqual([[remaining], []])
   })
 
-  it('keeps odd characters that a text may have', () => {
+  it('retains unusual characters that a text may contain', () => {
     expect(readExercise({ name: 'Übung 力量 🏋️ — “x”' }).name).toBe('Übung 力量 🏋️ — “x”')
     expect(readExercise({ name: 'Lone \ud800 half' }).name).toBe('Lone \ufffd half')
   })

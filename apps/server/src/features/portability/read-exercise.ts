@@ -15,7 +15,7 @@ export type Exercise = {
 
 export type RowProblem = { path: string; code: (typeof importRowCodes)[number] }
 
-/** What a row holds. Without an exercise it is refused. */
+/** A parsed row. Without an exercise it is refused. */
 export type ReadRow = { source_id: string; name: string; exercise: Exercise | null; problems: RowProblem[] }
 
 const MAX_PICTURES = 12
@@ -76,7 +76,7 @@ export function readExercise(row: unknown): ReadRow {
   return { source_id: source_id || name, name, exercise: name === '' ? null : exercise, problems }
 }
 
-/** The rows of a library: a list, or an object that holds one under `exercises`; null for anything else. */
+/** Extracts the rows of a library: a list, or an object with one under `exercises`; null for anything else. */
 export function extractRows(library: unknown): readonly unknown[] | null {
   if (Array.isArray(library)) return library
   if (typeof library !== 'object' || library === null || !('exercises' in library)) return null
@@ -84,13 +84,13 @@ export function extractRows(library: unknown): readonly unknown[] | null {
 }
 
 /**
- * What nobody sees and what changes how the rest is read: controls other than breaks and tabs, and those that turn the
- * direction of text around (Unicode, annex 9). The marks that Arabic and Hebrew are typed with are none of them.
+ * Invisible characters that change how text is read: controls other than breaks and tabs, and overrides of text
+ * direction (Unicode, annex 9). Marks used in Arabic and Hebrew typing are not included.
  */
 const INVISIBLE_CHARACTERS = /[\u202a-\u202e\u2066-\u2069]|(?![\t-\r\u0085])\p{Cc}/u
 const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/gu
 
-/** Without characters that nobody sees, line breaks, and lone surrogates, which no column takes. */
+/** Removes invisible characters, line breaks, and lone surrogates, which no column accepts. */
 function cleanText(text: string): string {
   return text
     .toWellFormed()

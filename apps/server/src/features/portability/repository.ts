@@ -58,7 +58,7 @@ export async function findImport(db: Db, id: string): Promise<ImportRow | null> 
   return rows[0] ?? null
 }
 
-/** Imports with their counts, newest first; one alone where an id is given. */
+/** Finds imports with their counts, newest first; only one if an id is given. */
 export async function findImports(db: Db, id: string | null): Promise<Run[]> {
   const { rows } = await sql<Run>`
     select i.id, i.state, 'exercises' as kind, i.file_name, i.failure,
@@ -78,7 +78,7 @@ export async function findImports(db: Db, id: string | null): Promise<Run[]> {
   return rows
 }
 
-/** Writes the report of a dry run, anew where it was begun before. */
+/** Stores the report of a dry run, replacing an earlier one. */
 export async function replaceRows(tx: AppTx, import_id: string, rows: readonly StoredRow[]): Promise<void> {
   await tx
     .deleteFrom('import_rows')
@@ -143,12 +143,12 @@ export async function finishRow(
     .execute()
 }
 
-/** Rows are carried out one after another: two imports of one file at once would make doubles. */
+/** Serializes the execution of rows: two simultaneous imports of one file would create duplicates. */
 export async function lockRows(tx: AppTx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`portability.rows ${tx.app_id}`}, 0))`.execute(tx)
 }
 
-/** Pages that came from rows of these ids, with what they were made of. */
+/** Finds pages created from rows of these ids, with the hashes of their sources. */
 export async function findImported(
   db: Db,
   source_ids: readonly string[],
@@ -179,7 +179,7 @@ export async function saveImported(
 
 type PictureKey = { source_id: string; path: string; checksum: number }
 
-/** The picture that an earlier import made of this very file; null where there is none any more. */
+/** Finds the picture that an earlier import created from this file; null if it no longer exists. */
 export async function findImportedPicture(db: Db, key: PictureKey): Promise<string | null> {
   const row = await db
     .selectFrom('imported_pictures')

@@ -12,7 +12,7 @@ import { listCompletions, listRuns } from './repository/history.ts'
 import { loadMemberProgress } from './member-progress.ts'
 import { listCompletedIn, isCompleted, type ProgressState } from './progress-state.ts'
 
-/** More bookmarks than anyone keeps. */
+/** More bookmarks than any member has. */
 const MAX_BOOKMARKS = 2000
 const MAX_HISTORY = 100
 

@@ -39,11 +39,11 @@ describe('withoutPages', () => {
     expect(sequenceIdsWithout(...hidden)).toEqual(remaining)
   })
 
-  it('leaves a course alone of which nothing is hidden', () => {
+  it('leaves a course without hidden pages unchanged', () => {
     expect(withoutPages(course, new Set())).toBe(course)
   })
 
-  it('leaves nothing of a course of one hidden page', () => {
+  it('returns null for a course of one hidden page', () => {
     const single: Course = {
       tree: page('alone'),
       sequence: [{ page_id: 'alone', stage_id: 'alone' }],

@@ -11,15 +11,15 @@ export type Course = {
   sequence: readonly SequenceStep[]
   /** The root and pages of the sequence behind a private gate: whether a viewer knows of them is for the decision. */
   privately_gated: readonly string[]
-  /** Whoever runs it may not know of its root any more: nothing names it to them. */
+  /** The member who runs it may no longer know of its root, so no response names it. */
   is_hidden: boolean
-  /** Another root lies below, whose runs say what is completed in it. */
+  /** Another root is a descendant; its own runs decide what is completed in it. */
   has_nested_roots: boolean
 }
 
 const courseCache = new WeakMap<LiveSite, Map<string, Course>>()
 
-/** Whether runs of this page are kept. */
+/** Whether runs of this page are stored. */
 export function isProgressRoot(site: LiveSite, page_id: string): boolean {
   return site.nodes.get(page_id)?.is_progress_root === true
 }
@@ -50,12 +50,12 @@ export function withoutPages(course: Course, hidden: ReadonlySet<string>): Cours
   return { ...course, is_hidden, tree: { page_id: course.tree.page_id, children: [] }, sequence: [] }
 }
 
-/** Whether a page is a program, which alone `/programs/{id}` takes (model, "Content"). */
+/** Whether a page is a program, the only type that `/programs/{id}` accepts (model, "Content"). */
 export function isProgram(site: LiveSite, page_id: string): boolean {
   return site.pages.get(page_id)?.content_type === 'program'
 }
 
-/** The pages that completing a page means: itself, or within a course everything below it. */
+/** Lists the pages that completing a page includes: itself, or within a course all its descendants. */
 export function listTargets(site: LiveSite, page_id: string): string[] {
   const root_id = listProgressRoots(site, page_id)[0]
   const tree = root_id === undefined ? null : (getCourse(site, root_id)?.tree ?? null)
@@ -91,7 +91,7 @@ function isPrivatelyGated(site: LiveSite, page_id: string): boolean {
   return effectiveGates(getAccessChain(page_id, site.nodes)).layers.some((layer) => layer.is_private)
 }
 
-/** A page whose pages are all hidden is not there either: it would turn into a page to complete. */
+/** A page with only hidden children is removed too: it would become a page to complete. */
 function prune(page: TreePage, hidden: ReadonlySet<string>): TreePage | null {
   if (page.children.length === 0) return hidden.has(page.page_id) ? null : page
   const children = page.children.flatMap((child) => prune(child, hidden) ?? [])

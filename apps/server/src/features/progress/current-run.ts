@@ -13,10 +13,13 @@ type Share = { total: number; done: number }
 /** The run that a member is in, how far they are, and the pages that they may do next; none while all wait. */
 export type CurrentRun = Share & { page_id: string; stages: Share[]; next_page_ids: string[] }
 
-/** So many pages that come next are named at most. */
+/** The most next pages listed. */
 const MAX_NEXT_PAGES = 4
 
-/** The unfinished run that was begun or continued last, of those whose own page the member may use; null without one. */
+/**
+ * Returns the unfinished run that was started or continued last, among roots that the member may use; null if there
+ * is none.
+ */
 export async function readCurrentRun(ctx: Ctx, viewer: MemberViewer): Promise<CurrentRun | null> {
   const { subscriber_id } = viewer
   const [{ progress_state, courses }, roots] = await Promise.all([

@@ -3,13 +3,13 @@ import { decideFromFacts, loadAccessFacts, type AccessCaller, type PageDecision 
 import { loadLiveSite } from '../pages/index.ts'
 import { getCourse, isProgressRoot, withoutPages, type Course, type LiveSite } from './course.ts'
 
-/** A page that somebody may want to start. */
+/** The facts about starting a page. */
 export type StartFacts = {
   site: LiveSite
   is_known: boolean
   decision: PageDecision
   can_start: boolean
-  /** What is decided where all that is missing may be the start itself; it says why a start is refused. */
+  /** The decision as if the page had been started; it explains why a start is refused. */
   decision_after_start: PageDecision
   /** What it consists of as far as they may know; null where it is nothing to be started. */
   course: Course | null
@@ -18,7 +18,7 @@ export type StartFacts = {
 /** A start after which every wait has ended, the longest being ten years. */
 const DISTANT_PAST = '1970-01-01T00:00:00.000Z'
 
-/** Judges whether whoever asks may start a page, in one round trip. */
+/** Decides whether the viewer may start a page, in one round trip. */
 export async function decideStart(ctx: Ctx, caller: AccessCaller, page_id: string): Promise<StartFacts> {
   const site = await loadLiveSite(ctx)
   const course = isProgressRoot(site, page_id) ? getCourse(site, page_id) : null
@@ -37,7 +37,7 @@ export async function decideStart(ctx: Ctx, caller: AccessCaller, page_id: strin
     course: course && withoutPages(course, hidden),
   }
 
-  /** Only the waits from their own start count as over: dates, and what waits from another root, stand as they are. */
+  /** Only drip from its own start counts as over: dates, and drip from another root, still apply. */
   function decideAfterStart(): PageDecision {
     const run_starts = new Map(facts.viewer?.run_starts).set(page_id, DISTANT_PAST)
     const viewer = facts.viewer && { ...facts.viewer, run_starts }

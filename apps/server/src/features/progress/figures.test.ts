@@ -24,7 +24,7 @@ beforeAll(async () => {
   await one.call('progress.completePage', { id: page('Row') })
 })
 
-describe('completionsByHour', () => {
+describe('countCompletionsByHour', () => {
   it.each([
     ['UTC', '2026-11-21T00:00:00Z', '2026-11-22T00:00:00Z', { 22: 3, 23: 1 }],
     ['Europe/Berlin', '2026-11-20T23:00:00Z', '2026-11-21T23:00:00Z', { 23: 3 }],
@@ -49,8 +49,8 @@ describe('completionsByHour', () => {
   })
 })
 
-describe('latestCompletions', () => {
-  it('gives the newest first', async () => {
+describe('listLatestCompletions', () => {
+  it('returns the newest first', async () => {
     const latest = await api.inApp(app.id, (tx) => listLatestCompletions(tx, 2))
     expect(latest.map((row) => row.page_id)).toEqual([page('Row'), page('Press')])
   })

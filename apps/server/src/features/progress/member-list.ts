@@ -39,8 +39,8 @@ async function readCourses(
 }
 
 /**
- * Pages behind private gates count only where they are done: whom each of them was given would be a question of its
- * own for every member, and most courses have none.
+ * Pages behind private gates count only when completed: checking each member's access to them would be too
+ * expensive, and most courses have none.
  */
 function presentCourse(site: LiveSite, { root_id, done }: LatestRun): MemberRowParts['course'] {
   const course = getCourse(site, root_id)

@@ -4,12 +4,12 @@ import { loadLiveSite } from '../pages/index.ts'
 import { getCourse, withoutPages, type Course, type LiveSite } from './course.ts'
 import { loadProgressState, type ProgressState } from './progress-state.ts'
 
-/** Everything that a member runs and has done, with the courses as they may know them, the newest run first. */
+/** A member's runs and completions, with the courses as far as they may know them, newest run first. */
 export type MemberProgress = { site: LiveSite; progress_state: ProgressState; courses: readonly Course[] }
 
 const progressCache = new WeakMap<Ctx, Map<string, Promise<MemberProgress>>>()
 
-/** Reads it once for each request, however many parts of an answer are made of it. */
+/** Loads the progress once per request, for all parts of a response. */
 export function loadMemberProgress(ctx: Ctx, subscriber_id: string): Promise<MemberProgress> {
   const cached = progressCache.get(ctx) ?? new Map<string, Promise<MemberProgress>>()
   progressCache.set(ctx, cached)
@@ -18,7 +18,7 @@ export function loadMemberProgress(ctx: Ctx, subscriber_id: string): Promise<Mem
   return loading
 }
 
-/** Private gates ask for no admin, so that nothing more of the member needs to be known. */
+/** Private gates ignore the admin flag, so no more facts about the member are needed. */
 async function readMemberProgress(ctx: Ctx, subscriber_id: string): Promise<MemberProgress> {
   const [site, progress_state] = await Promise.all([
     loadLiveSite(ctx),

@@ -17,7 +17,7 @@ export type OwnPage = {
   at: string | null
 }
 
-/** More than anyone looks through. */
+/** More pages than any member looks through. */
 const MAX_PAGES = 200
 
 /** The programs, the packs, or the other pages that a member runs, the newest first. */
@@ -65,7 +65,10 @@ function createOwnPage({ tree, sequence }: Course, progress_state: ProgressState
   ]
 }
 
-/** A run that began at a later page goes on from there before it comes back to what it left out. */
+/**
+ * Returns the next page of a run. A run started at a later page continues from there before it returns to skipped
+ * pages.
+ */
 export function findNextPage(
   sequence: Course['sequence'],
   completed: ReadonlySet<string>,

@@ -7,7 +7,10 @@ import { isProgram, type Course } from './course.ts'
 import { decideStart, type StartFacts } from './decide-start.ts'
 import { listCompletedIn, loadProgressState, type ProgressState } from './progress-state.ts'
 
-/** What a program that is unknown, hidden or not running answers, all alike ('Program Not Found', spec section 4). */
+/**
+ * Creates the single response for a program that is unknown, hidden or not running ('Program Not Found', spec
+ * section 4).
+ */
 export function createProgramNotFound(): CallError<'program_not_found'> {
   return new CallError('program_not_found')
 }

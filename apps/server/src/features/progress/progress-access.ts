@@ -11,7 +11,7 @@ import {
   type LiveSite,
 } from './course.ts'
 
-/** A page as whoever asks may know of it and act on it. */
+/** A page as far as the viewer may know of it and act on it. */
 export type ProgressAccess = {
   site: LiveSite
   page_id: string
@@ -20,11 +20,11 @@ export type ProgressAccess = {
   /** The pages that completing it means, as far as they may know of them, and those of them on which they may act. */
   known_targets: readonly string[]
   targets: readonly string[]
-  /** The courses that the page belongs to, nearest first, each as far as they may know of it. */
+  /** The courses that contain the page, nearest first, each as far as the viewer may know of it. */
   courses: readonly Course[]
 }
 
-/** Judges a page, what is to be completed in it, and the courses around it, in one round trip. */
+/** Decides access to a page, the pages to complete in it, and its courses, in one round trip. */
 export async function decideProgressAccess(
   ctx: Ctx,
   caller: AccessCaller,
@@ -54,7 +54,7 @@ function listRelatedPages(site: LiveSite, page_id: string) {
   return { courses, requested_ids, guarded, related: [...new Set([page_id, ...requested_ids, ...guarded])] }
 }
 
-/** The refusal of a page that they may know of but not use now; `reason` says what would open it. */
+/** Creates the refusal of a known page that is locked now; `reason` names what would unlock it. */
 export function createPageLockedError({ decision }: PageDecision): CallError<'page_locked'> {
   return new CallError('page_locked', { reason: decision.granted ? 'ALLOW_BROWSING' : decision.reason })
 }

@@ -12,7 +12,7 @@ export type ProgressState = {
 
 const NO_PAGES: ReadonlySet<string> = new Set()
 
-/** The whole standing of a subscriber, or the part of it that some roots and pages need. */
+/** Loads the progress of a subscriber, or only the part for some roots and pages. */
 export async function loadProgressState(
   db: AppDb | AppTx,
   subscriber_id: string,
@@ -22,7 +22,7 @@ export async function loadProgressState(
   return { runs: new Map(runs.map((run) => [run.root_id, run])), done: groupByRun(done) }
 }
 
-/** The standing that one page's own state needs. */
+/** Loads the progress needed for the state of one page. */
 export function loadPageState(
   db: AppDb | AppTx,
   subscriber_id: string,
@@ -43,7 +43,7 @@ export function groupByRun(done: readonly Done[]): Map<string | null, Set<string
   return grouped
 }
 
-/** The run that a page's state belongs to: of the nearest root at or above it that is running; null outside of runs. */
+/** Finds the run of a page's state: of the nearest active root among itself and its ancestors; null outside of runs. */
 export function findPageRun(
   site: LiveSite,
   { runs }: Pick<ProgressState, 'runs'>,

@@ -13,7 +13,7 @@ const hour = (date: string) => ({ date, is_all_day: false })
 /** 00:30 on 29 March in Berlin, the day on which its clocks go forward. */
 const spring = { zone: 'Europe/Berlin', now: new Date('2026-03-28T23:30:00.000Z') }
 
-describe('readDate', () => {
+describe('validateDate', () => {
   it.each([
     [day('2026-03-29'), day('2026-03-29')],
     [hour('2026-03-29T03:15:00+02:00'), hour('2026-03-29T01:15:00.000Z')],
@@ -40,7 +40,7 @@ describe('readDate', () => {
   })
 })
 
-describe('dateOfCopy', () => {
+describe('dateForCopy', () => {
   it.each([
     ['a day to come stays', day('2026-04-02'), day('2026-04-02')],
     ['a day that is past becomes today', day('2026-03-01'), day('2026-03-29')],
@@ -56,7 +56,7 @@ describe('dateOfCopy', () => {
   })
 })
 
-describe('judgedAt', () => {
+describe('accessInstant', () => {
   it.each([
     ['the end of a day of 23 hours', day('2026-03-29'), '2026-03-29T21:59:59.999Z'],
     ['the hour itself', hour('2026-03-29T08:00:00.000Z'), '2026-03-29T08:00:00.000Z'],
@@ -71,7 +71,7 @@ describe('columns', () => {
     expect(toScheduledDate(toDateColumns(scheduled))).toEqual(scheduled)
   })
 
-  it('hold one date always', () => {
+  it('always contain exactly one date', () => {
     expect(() => toScheduledDate({ day: null, starts_at: null })).toThrow('no date')
   })
 })

@@ -10,13 +10,13 @@ import { addDays, startOfDay } from '@foyer/domain/time'
 import { CallError, invalidField } from '../../platform/errors.ts'
 import type { ItemRow } from './repository/items.ts'
 
-/** Nobody plans further ahead: ten years. */
+/** The furthest date that can be planned: ten years from now. */
 const MAX_DAYS_AHEAD = 3660
 
-/** Whose calendar it is and when: past and today are judged by both. */
+/** The zone of the member and the current time; both decide what is past and today. */
 export type CalendarTime = { zone: string; now: Date }
 
-/** A date as a caller wishes it, refused where its form is wrong, it is past in the member's zone, or too far ahead. */
+/** Validates a requested date: its form, that it is not past in the member's zone, and not too far in the future. */
 export function validateDate(input_date: ScheduledDate, calendar_time: CalendarTime): ScheduledDate {
   if (!isScheduledDate(input_date)) throw new CallError('date_mismatch')
   const scheduled = input_date.is_all_day
@@ -28,13 +28,13 @@ export function validateDate(input_date: ScheduledDate, calendar_time: CalendarT
   return scheduled
 }
 
-/** Refuses a date more than ten years ahead. */
+/** Rejects a date more than ten years in the future. */
 export function rejectTooFar(scheduled: ScheduledDate, { zone, now }: CalendarTime): void {
   const max_day = addDays(today(now.toISOString(), zone), MAX_DAYS_AHEAD)
   if (scheduledDay(scheduled, zone) > max_day) throw invalidField('date', 'too_far')
 }
 
-/** Where a copy goes: the same date, or today where that day is past; an hour that has gone by becomes all day. */
+/** Returns the date of a copy: the same, or today if that day is past; an hour that has passed becomes all-day. */
 export function dateForCopy(scheduled: ScheduledDate, { zone, now }: CalendarTime): ScheduledDate {
   const present = now.toISOString()
   const this_day = today(present, zone)
@@ -42,7 +42,7 @@ export function dateForCopy(scheduled: ScheduledDate, { zone, now }: CalendarTim
   return isPast(copy, zone, present) ? { date: this_day, is_all_day: true } : copy
 }
 
-/** The last moment of what is scheduled, by which access to it is judged; never before now. */
+/** Returns the last instant of a scheduled date, at which access is decided; never before now. */
 export function accessInstant(scheduled: ScheduledDate, { zone, now }: CalendarTime): Date {
   const end = scheduled.is_all_day
     ? Date.parse(startOfDay(addDays(scheduled.date, 1), zone)) - 1

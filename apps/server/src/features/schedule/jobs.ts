@@ -1,7 +1,7 @@
 import { defineJob } from '../../platform/jobs/index.ts'
 import { writeOccurrences } from './commands/write-occurrences.ts'
 
-/** Writes when the events of an app take place; asked for whenever that may have changed, and each day to go on ahead. */
+/** Writes the occurrences of an app's events; runs whenever they may have changed, and daily to extend them. */
 export const writeOccurrencesJob = defineJob<Record<string, never>>(
   'schedule.write_occurrences',
   { retry_limit: 8 },

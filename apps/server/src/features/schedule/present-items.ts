@@ -24,8 +24,8 @@ type ItemContext = {
 const MINUTE_MS = 60_000
 
 /**
- * Items as the member may know them today, in the order of a calendar in a zone: what has become private or is gone
- * keeps its date and says nothing else, what is locked says no more than its shell.
+ * Presents items as the member may know them today, in calendar order of a zone: private or deleted pages show only
+ * their date, locked ones only their shell.
  */
 export async function presentItems(
   ctx: Ctx,
@@ -53,7 +53,7 @@ export async function presentItems(
   return keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ item }) => item)
 }
 
-/** The place of a row in a calendar: all-day things stand before the hours of their day. */
+/** Formats the calendar sort key of a row: all-day items come before the timed items of their day. */
 export function formatSortKey(row: ItemRow, zone: string): string {
   const scheduled = toScheduledDate(row)
   return `${scheduledInstant(scheduled, zone)} ${scheduled.is_all_day ? 0 : 1} ${row.created_at.toISOString()} ${row.id}`
@@ -102,7 +102,7 @@ function findTitle(page_id: string, { site, decisions }: ItemContext): string | 
   return page && decided && isListable(decided) ? page.title : null
 }
 
-/** The check constraint of the table keeps these words. */
+/** The table's check constraint guarantees these values. */
 function getItemType({ item_type }: ItemRow): ScheduledItem['item_type'] {
   return item_type === 'form' || item_type === 'event_occurrence' ? item_type : 'page'
 }

@@ -8,8 +8,8 @@ type Site = Pick<Awaited<ReturnType<typeof loadLiveSite>>, 'pages'>
 type KnownEvent = { title: string; path: string; state: EventOccurrence['state'] }
 
 /**
- * Presents the occurrences of those events of which somebody may know. When they take place is told like their title:
- * it is what an event is announced by. What else their pages say is not.
+ * Presents the occurrences of events that the viewer may know of. Their times are as public as their titles; the
+ * other content of their pages is not.
  */
 export function presentOccurrences(
   { pages }: Site,

@@ -14,9 +14,8 @@ type Site = Awaited<ReturnType<typeof loadLiveSite>>
 type Move = { row: ItemRow; to: ScheduledDate }
 
 /**
- * Refuses to put an item on a date on which its page is not open to the member, as if it were put there anew. Siblings
- * that follow it are refused where they would come before their page opens; what is shut on its own date already is in
- * nobody's way.
+ * Rejects a date on which the item's page is locked for the member. Siblings that move along are rejected if they
+ * would come before their page unlocks; those already locked on their own date are not.
  */
 export async function rejectLockedDates(
   ctx: Ctx,

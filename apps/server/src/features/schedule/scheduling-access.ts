@@ -4,16 +4,16 @@ import { decideFromFacts, loadAccessFacts, type PageDecision } from '../access/i
 import { loadLiveSite } from '../pages/index.ts'
 import { loadPageState, findPageRun } from '../progress/index.ts'
 
-/** A page as a member may put it on the calendar. */
+/** A page's access for adding it to the calendar. */
 export type SchedulingAccess = {
   is_known: boolean
-  /** The decision at the moment for which it is scheduled: what opens until then can be put there. */
+  /** Decides access at the scheduled instant: a page that unlocks by then can be planned. */
   decideAt: (instant: Date) => PageDecision
   /** The running progress root that it is scheduled from. */
   context_id: string | null
 }
 
-/** Judges a page for the calendar; its facts and the member's runs are read side by side. */
+/** Decides calendar access to a page; its facts and the member's runs are read in parallel. */
 export async function decideSchedulingAccess(
   ctx: Ctx,
   viewer: MemberViewer,

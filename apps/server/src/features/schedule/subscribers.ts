@@ -3,7 +3,7 @@ import { defineSubscriber, stableId, type EventFacts } from '../../platform/even
 import { enqueue } from '../../platform/jobs/index.ts'
 import { writeOccurrencesJob } from './jobs.ts'
 
-/** Another server may hear of the moved clock a moment later than of the event, so it is asked twice. */
+/** Another server may apply the moved clock shortly after the event, so the job is enqueued twice. */
 const SECOND_RUN_DELAY_MS = 2_000
 
 const enqueueOccurrences = (ctx: Ctx, _changed: object, event: EventFacts): Promise<void> =>

@@ -38,7 +38,7 @@ const days = (rows: readonly { starts_at: Date }[]) =>
   rows.map(({ starts_at }) => starts_at.toISOString().slice(0, 10))
 
 describe('occurrences', () => {
-  it('are made for a year from the published page, in the zone of the app', async () => {
+  it('are created for a year from the published page, in the zone of the app', async () => {
     const { event, rows } = await aPublishedEvent()
     expect(rows).toHaveLength(12)
     expect(rows[0]).toEqual({
@@ -53,7 +53,7 @@ describe('occurrences', () => {
     expect(rows[5]?.starts_at).toEqual(new Date('2027-04-30T16:00:00.000Z'))
   })
 
-  it('are not made of a draft, nor of one without a day', async () => {
+  it('are not created from a draft, nor from an event without a day', async () => {
     const { app } = await aPublishedEvent()
     const draft = await anEvent(app)
     await runJob(writeOccurrencesJob, app, {})
@@ -88,7 +88,7 @@ describe('occurrences', () => {
     expect(days(later).slice(12)).toEqual(['2027-11-30', '2027-12-30'])
   })
 
-  it('keep their ids when an event gets longer, and end later', async () => {
+  it('retain their ids when an event gets longer, and end later', async () => {
     const { app, event, rows } = await aPublishedEvent()
     await changeEvent(app, event, { minutes: 90 })
     const longer = await waitForOccurrences(app, event, (now) => !sameEnds(now, rows))
@@ -96,7 +96,7 @@ describe('occurrences', () => {
     expect(longer[0]?.ends_at).toEqual(new Date('2026-11-30T18:30:00.000Z'))
   })
 
-  it('that are to come follow a change of the rhythm, and what has begun stays', async () => {
+  it('follow a change of the recurrence when in the future, and stay unchanged once started', async () => {
     const { app, event, rows } = await aPublishedEvent()
     api.clock.set(new Date('2026-12-30T17:00:00.000Z'))
     await changeEvent(app, event, { repeats: 'once', first_day: '2027-05-01', time: '09:00' })
@@ -113,7 +113,7 @@ describe('occurrences', () => {
     expect(moved[0]?.starts_at).toEqual(new Date('2026-11-30T23:00:00.000Z'))
   })
 
-  it('go with their page, and come again with it under the same ids', async () => {
+  it('are deleted with their page, and restored with it under the same ids', async () => {
     const { app, event, rows } = await aPublishedEvent()
     const { items } = await ownerOf(app).call('pages.listReleases', {})
     await ownerOf(app).call('pages.deletePage', { id: event.id })
@@ -123,7 +123,7 @@ describe('occurrences', () => {
     expect(await waitForOccurrences(app, event)).toEqual(rows)
   })
 
-  it('are nobody else’s: another app keeps its own', async () => {
+  it('are isolated: another app retains its own', async () => {
     const [one, other] = [await aPublishedEvent(), await aPublishedEvent()]
     await ownerOf(one.app).call('pages.deletePage', { id: one.event.id })
     await publishApp(one.app)

@@ -5,8 +5,8 @@ import { invitedAddressesNeed } from './needs.ts'
 import type { LogLine } from './repository/team-log.ts'
 
 /**
- * What the members and the invited in some lines are called now, by id, asked for in each app once. Who is gone has no
- * name: the log keeps ids alone, so that an erased person leaves nothing in it.
+ * Returns the current names of the members and invitations in log lines by id, with one query per app. Erased people
+ * have no name: the log stores only ids.
  */
 export async function loadLogNames(
   services: Services,

@@ -49,12 +49,12 @@ describe('teamPolicy', () => {
     expect(teamPolicy.remove(as(actor_role), { team_member: { role }, actor_role })).toBe(decision)
   })
 
-  it('judges by the role of this moment, not by that of the request', () => {
+  it('authorizes by the current role, not by that of the request', () => {
     const facts = { team_member: { role: 'admin' }, actor_role: 'admin' } as const
     expect(teamPolicy.remove(as('owner'), facts)).toBe(deny)
   })
 
-  it('hides whoever and whatever is not of the account', () => {
+  it('hides team members and invitations of other accounts', () => {
     const nobody = { team_member: null, actor_role: 'owner' } as const
     expect(teamPolicy.remove(as('owner'), nobody)).toBe(hide)
     expect(teamPolicy.changeRole(as('owner'), { ...nobody, role: 'admin' })).toBe(hide)
@@ -62,7 +62,7 @@ describe('teamPolicy', () => {
     expect(teamPolicy.changeInvitation(as('owner'), { invitation: null })).toBe(hide)
   })
 
-  it('leaves the log, invitations and the app’s voice to those who run the account', () => {
+  it('restricts the log, invitations and the messaging profile to owners and account admins', () => {
     const invitation = { invitation: { role: 'admin' } }
     const profile = { team_member: { role: 'owner' } } as const
     for (const role of ['account_admin', 'owner'] as const) {

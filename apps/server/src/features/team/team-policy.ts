@@ -2,7 +2,7 @@ import type { TeamRole } from '@foyer/contract'
 import type { TeamViewer } from '../../platform/session/viewer.ts'
 import { allow, deny, hide, type Decision } from '../../platform/http/decision.ts'
 
-/** The colleague whom a call is about, and the role of whoever asks as it stands at this very moment. */
+/** The team member whom a call is about, and the caller's current role. */
 export type TeamMemberFacts = { team_member: { role: TeamRole } | null; actor_role: TeamRole }
 
 /** An invitation that is open, or null. */
@@ -12,7 +12,7 @@ const rank: Record<TeamRole, number> = { admin: 1, account_admin: 2, owner: 3 }
 
 const canAssign = (actor: TeamRole, role: TeamRole): boolean => actor !== 'admin' && rank[role] <= rank[actor]
 
-/** Who may change a team. Pure: facts in, decision out. Nobody touches or gives a role above their own. */
+/** Authorizes changes of a team. Pure: facts in, decision out. Nobody changes or grants a role above their own. */
 export const teamPolicy = {
   invite: (viewer: TeamViewer, { role }: { role: TeamRole }): Decision =>
     canAssign(viewer.role, role) ? allow : deny,
@@ -42,7 +42,7 @@ export const teamPolicy = {
     return viewer.role === 'admin' ? deny : allow
   },
 
-  /** Mails hold links that sign people in, so they can be read where nobody real receives any. */
+  /** Mails contain links that sign people in, so the mailbox exists only outside production. */
   readMailbox: (_viewer: unknown, { is_production }: { is_production: boolean }): Decision =>
     is_production ? hide : allow,
 }

@@ -44,7 +44,7 @@ export function presentTeamMember(
   }
 }
 
-/** An invitation that is not answered, judged by the moment. */
+/** Presents an open invitation, with its state at an instant. */
 export function presentTeamInvitation(row: TeamInvitationRow, now: Date): TeamInvitation {
   const { id, email, role, invited_by_name, sent_at, expires_at } = row
   return {
@@ -74,7 +74,7 @@ export function presentLogLine(line: LogLine, names: ReadonlyMap<string, string>
   }
 }
 
-/** A team member and the account, as the studio keeps them. */
+/** Presents a team member and the account as the studio stores them. */
 export function presentTeam(person: TeamPerson): { team_member: TeamMember; account: Account } {
   const { id, email, name, role, account_id, account_name } = person
   return {
@@ -89,7 +89,7 @@ export function presentMailboxLine(mail: MailboxMessage): MailboxEntry {
   return { id, to_address, from_address, subject, created_at: created_at.toISOString() }
 }
 
-/** A mail of development with its text; its HTML is not shown, since it says the same. */
+/** Presents a mail of the development mailbox as text; its HTML has the same content and is omitted. */
 export function presentMailboxMessage(mail: MailboxMessage): ShownMail {
   return { ...presentMailboxLine(mail), text_body: mail.text_body, has_html: mail.html_body !== null }
 }

@@ -5,7 +5,7 @@ import { databaseClock, type DatabaseClock } from './database-clock.ts'
 const noon = new Date('2026-03-01T12:00:00Z')
 
 describe('fixedClock', () => {
-  it('stands still until it is moved', () => {
+  it('does not advance until it is moved', () => {
     const clock = fixedClock(noon)
     expect(clock.now()).toEqual(noon)
     clock.advance(90_000)
@@ -14,7 +14,7 @@ describe('fixedClock', () => {
     expect(clock.now()).toEqual(noon)
   })
 
-  it('hands out dates that nobody can move behind its back', () => {
+  it('returns dates that callers cannot mutate', () => {
     const clock = fixedClock(noon)
     clock.now().setFullYear(1999)
     expect(clock.now()).toEqual(noon)
@@ -25,7 +25,7 @@ describe('databaseClock', () => {
   let clock: DatabaseClock | undefined
   afterEach(() => clock?.stop())
 
-  /** A database whose clock reads `ahead` ms more and whose every answer takes `trip` ms. */
+  /** A database whose clock is `offset_ms` ahead and whose responses take `trip` ms. */
   function aDatabase(local: { ms: number }, state: { offset_ms: number; trip: number; error?: Error }) {
     const query = async () => {
       if (state.error) throw state.error
@@ -36,7 +36,7 @@ describe('databaseClock', () => {
     return { query }
   }
 
-  it('says what the database says, whatever this machine believes', async () => {
+  it('returns the time of the database, whatever the local clock shows', async () => {
     const local = { ms: noon.getTime() }
     clock = await databaseClock(aDatabase(local, { offset_ms: 5_000, trip: 40 }), {
       onError: () => undefined,
@@ -46,7 +46,7 @@ describe('databaseClock', () => {
     expect(clock.now().getTime()).toBe(local.ms + 5_000)
   })
 
-  it('keeps its difference when an answer was too slow to mean anything', async () => {
+  it('keeps its offset when a response was too slow to be precise', async () => {
     const local = { ms: noon.getTime() }
     const state = { offset_ms: 5_000, trip: 40 }
     clock = await databaseClock(aDatabase(local, state), { onError: () => undefined, local: () => local.ms })
@@ -62,7 +62,7 @@ describe('databaseClock', () => {
     )
   })
 
-  it('reports a later failure and goes on with what it knew', async () => {
+  it('reports a later failure and continues with the last known offset', async () => {
     const local = { ms: noon.getTime() }
     const state: { offset_ms: number; trip: number; error?: Error } = { offset_ms: 700, trip: 2 }
     const reported = new Promise((resolve) => {

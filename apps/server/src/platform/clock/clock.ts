@@ -1,4 +1,4 @@
-/** Where the time comes from. Everything that asks for it takes a clock, so that tests and sandboxes can move it. */
+/** The source of time. All code that needs the time takes a clock, so that tests and sandboxes can move it. */
 export interface Clock {
   now: () => Date
 }
@@ -6,14 +6,14 @@ export interface Clock {
 /** The clock of this machine. */
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that stands still until it is moved. */
+/** A clock that does not advance until it is moved. */
 export interface MovableClock extends Clock {
   set: (instant: Date) => void
   /** Moves it by milliseconds; negative ones move it back. */
   advance: (milliseconds: number) => void
 }
 
-/** A clock for tests: it says `instant` until told otherwise. */
+/** A clock for tests: returns `instant` until it is moved. */
 export function fixedClock(instant: Date): MovableClock {
   let time = instant.getTime()
   return {

@@ -2,30 +2,30 @@ import type { Clock } from './clock.ts'
 
 /** A clock that follows the database, so that several servers agree on what time it is. */
 export interface DatabaseClock extends Clock {
-  /** Measures once more; keeps the last known difference and throws when the database does not answer. */
+  /** Measures again. If the database does not respond, keeps the last known offset and throws. */
   synchronize: () => Promise<void>
-  /** Milliseconds that the database is ahead of this machine. */
+  /** Milliseconds by which the database is ahead of this machine. */
   offset: () => number
   stop: () => void
 }
 
-/** The one thing this clock asks of a pool. */
+/** The part of a pool that this clock uses. */
 type TimeSource = { query: (text: string) => Promise<{ rows: { ms?: string }[] }> }
 
 type Options = {
   every_ms?: number
-  /** Told when a later measurement fails; the clock goes on with what it knew. */
+  /** Called when a later measurement fails; the clock continues with the last known offset. */
   onError: (error: unknown) => void
-  /** The clock that is corrected; this machine's unless a test gives another. */
+  /** The clock to correct; this machine's by default, another one in tests. */
   local?: () => number
 }
 
-/** A measurement that took longer than this says too little about the difference to be used. */
+/** Slower measurements are discarded because the offset would be too imprecise. */
 const MAX_ROUND_TRIP_MS = 1_000
 
 /**
- * Starts a clock that is set by the database at once and every minute after. The difference is taken at the middle
- * of the round trip, so its error is at most half of it.
+ * Starts a clock that synchronizes with the database now and every minute. The offset is taken at the middle of the
+ * round trip, so its error is at most half of it.
  */
 export async function databaseClock(pool: TimeSource, options: Options): Promise<DatabaseClock> {
   const local = options.local ?? Date.now

@@ -169,7 +169,7 @@ describe('loadConfig', () => {
     for (const name of names) expect(error.message).toContain(`${name}: `)
   })
 
-  it('never repeats a secret in its words', () => {
+  it('never includes a secret in its messages', () => {
     const { message } = configErrorOf({
       SECRET_KEY: 'hunter2',
       DATABASE_URL: 'mysql://root:hunter2@h/d',
@@ -195,7 +195,7 @@ describe('ensureSecretKey', () => {
   })
   afterEach(() => rm(data_dir, { recursive: true, force: true }))
 
-  it('makes one key for a data folder, for its owner alone, and keeps it', async () => {
+  it('creates one key for a data folder, readable by its owner alone, and reuses it', async () => {
     const config = { ...loadConfig({}), data_dir }
     const keys = await Promise.all([
       ensureSecretKey(config),

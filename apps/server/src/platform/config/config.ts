@@ -6,7 +6,7 @@ import * as field from './fields.ts'
 export interface Config {
   readonly port: number
   readonly host: string
-  /** Absolute path of the folder that holds the database, the files and the keys. */
+  /** Absolute path of the folder with the database, the files and the keys. */
   readonly data_dir: string
   /** Public address of the studio, without a trailing slash. */
   readonly base_url: string
@@ -16,22 +16,22 @@ export interface Config {
   readonly database_url: string | null
   /** The role that runs migrations; set together with `database_url`. */
   readonly database_admin_url: string | null
-  /** Null means that mail goes to the mailbox at `/dev/mailbox`. */
+  /** Null sends mail to the mailbox at `/dev/mailbox`. */
   readonly smtp_url: string | null
   readonly sandbox_host: string
-  /** Null, in development only, means: kept in `DATA_DIR/secret.key` (see `ensureSecretKey`). */
+  /** Null, in development only: stored in `DATA_DIR/secret.key` (see `ensureSecretKey`). */
   readonly secret_key: string | null
   readonly demo: boolean
   readonly log_level: (typeof field.logLevels)[number]
-  /** Lets others than this machine read `/metrics`; null means nobody else may. */
+  /** Allows other machines to read `/metrics`; null limits it to this machine. */
   readonly metrics_token: string | null
-  /** Lower-case name of the header in which the trusted proxy says the country; null means that none does. */
+  /** Lower-case name of the header in which the trusted proxy sends the country; null if there is none. */
   readonly country_header: string | null
-  /** So many months what visitors did is kept for statistics. */
+  /** Months for which visitor activity is stored for statistics. */
   readonly activity_months: number
-  /** Stand-ins for the providers of sign-ins, on this machine; never in production, which knows the real ones alone. */
+  /** Stand-ins for the sign-in providers on this machine; never set in production. */
   readonly sign_in_issuers: { readonly google: string; readonly apple: string } | null
-  /** Name servers that are asked for the proof of domains, as `address` or `address:port`; null: those of this machine. */
+  /** DNS servers for domain verification, as `address` or `address:port`; null uses those of this machine. */
   readonly dns_servers: readonly string[] | null
   /** Endings of domains that tests may add though they are reserved; never any in production. */
   readonly test_domain_endings: readonly string[]
@@ -39,10 +39,10 @@ export interface Config {
   readonly is_production: boolean
 }
 
-/** The environment of a process, as Node gives it. */
+/** The environment variables of a process, as in `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Thrown when the environment holds wrong values. Its message names every one of them, in plain words. */
+/** Thrown when environment variables are invalid. The message lists every invalid one. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 
@@ -62,8 +62,8 @@ export interface ConfigProblem {
 }
 
 /**
- * Turns the environment into settings, or refuses with a `ConfigError` that lists all wrong values at once. An
- * empty value counts as unset. Pure: it touches neither disk nor network.
+ * Parses the environment into settings. Throws a `ConfigError` that lists all invalid values at once; empty values
+ * count as unset. Pure: no disk or network access.
  */
 export function loadConfig(env: Environment): Config {
   const is_production = env['NODE_ENV'] === 'production'
@@ -98,7 +98,7 @@ export function loadConfig(env: Environment): Config {
 /** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(shapeOf(false, undefined).shape)
 
-/** Every setting, in one place. The mode and the port are known beforehand, because other defaults hang on them. */
+/** All settings. Mode and port come first because other defaults depend on them. */
 function shapeOf(is_production: boolean, port: string | undefined) {
   return z.object({
     PORT: field.port({ is_opened: !is_production }).default(4000),
@@ -149,7 +149,7 @@ function environmentSchema(is_production: boolean, port: string | undefined) {
     })
 }
 
-/** Rules between two settings are judged even when a third one is wrong, so that all problems come at once. */
+/** Rules between two settings run even when a third one is invalid, so that all problems are reported together. */
 const always = () => true
 
 function sameRole(first: unknown, second: unknown): boolean {

@@ -7,7 +7,7 @@ export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 's
 /** The modes that `NODE_ENV` knows. */
 export const nodeEnvs = ['development', 'test', 'production'] as const
 
-/** Keys that stand in documentation or are copied about; whoever keeps one has no secret. */
+/** Example keys from documentation; anyone knows them, so they are refused as secrets. */
 const publiclyKnownKeys = new Set([
   'replace-this-with-32-random-bytes-of-your-own',
   'change-me-change-me-change-me-change-me',
@@ -16,7 +16,7 @@ const publiclyKnownKeys = new Set([
 
 const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/i
 
-/** Ports above 1023 that no browser opens (Fetch Standard, "bad port"); servers listen there by mistake alone. */
+/** Ports above 1023 that browsers block (Fetch Standard, "bad port"). */
 const portsBlockedByBrowsers = new Set([
   ...[1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566],
   ...[6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080],
@@ -62,7 +62,7 @@ export function bindAddress() {
   })
 }
 
-/** A URL with one of the given schemes. The message never repeats the value: it may hold a password. */
+/** Accepts a URL with one of the given schemes. The message never repeats the value: it may contain a password. */
 export function url(schemes: readonly string[]) {
   const allowed = schemes.map((scheme) => `${scheme}//`).join(' or ')
   return z
@@ -117,7 +117,7 @@ export function publicHost() {
   )
 }
 
-/** At least 32 bytes that nobody else knows. The message never repeats the value. */
+/** Accepts at least 32 bytes that are not publicly known. The message never repeats the value. */
 export function secretKey() {
   return z
     .string()
@@ -127,14 +127,14 @@ export function secretKey() {
     })
 }
 
-/** Whether the demo app and its accounts are made; production never has accounts with known passwords. */
+/** Whether to create the demo app and its accounts; never in production, because their passwords are known. */
 export function demo(is_production: boolean) {
   return onOff().refine((is_on) => !(is_on && is_production), {
     error: 'must be off when NODE_ENV=production: demo accounts have printed passwords',
   })
 }
 
-/** Two addresses on this machine that stand in for Google and Apple; production signs nobody in by stand-ins. */
+/** Two loopback addresses of stand-ins for Google and Apple; refused in production. */
 export function signInIssuers(is_production: boolean) {
   const address = /^http:\/\/(127\.0\.0\.1|localhost):\d{1,5}(\/[\w-]+)?$/
   return z.string().transform((text, context) => {
@@ -166,7 +166,7 @@ function isDnsServer(server: string): boolean {
   return is_address && (number === undefined || port().safeParse(number).success)
 }
 
-/** Reserved endings of domains that tests may use; production lets owners add names of the public internet alone. */
+/** Reserved domain suffixes for tests; production accepts only names of the public internet. */
 export function testDomainSuffixes(is_production: boolean) {
   return z.string().transform((text, context) => {
     const endings = text.split(',').map((ending) => ending.trim().toLowerCase())
@@ -198,7 +198,7 @@ function onOff() {
   })
 }
 
-/** One of a few words. */
+/** Accepts one of the given values. */
 export function oneOf<const Words extends readonly [string, ...string[]]>(choices: Words) {
   return z.enum(choices, { error: ({ input }) => `must be one of ${choices.join(', ')}, not "${input}"` })
 }

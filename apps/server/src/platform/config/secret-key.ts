@@ -5,8 +5,8 @@ import { readTextIfExists } from '../read-text-if-exists.ts'
 import type { Config } from './config.ts'
 
 /**
- * Gives the key that signs and encrypts for this server: `SECRET_KEY` when it is set, else (in development) the one
- * kept in `DATA_DIR/secret.key`, which is made on first use and readable by its owner alone.
+ * Returns the key that signs and encrypts for this server: `SECRET_KEY` if set, else (in development) the one in
+ * `DATA_DIR/secret.key`, created on first use and readable by its owner alone.
  */
 export async function ensureSecretKey(
   config: Pick<Config, 'secret_key' | 'data_dir' | 'is_production'>,
@@ -27,7 +27,9 @@ async function readKey(file: string): Promise<string | null> {
   return key
 }
 
-/** Written aside and linked into place, so that two starts at once agree on one key and none reads half of it. */
+/**
+ * Writes a temporary file and links it, so that two concurrent starts agree on one key and neither reads half of it.
+ */
 async function createKey(data_dir: string, file: string): Promise<string> {
   await mkdir(data_dir, { recursive: true, mode: 0o700 })
   const temporary_file = `${file}.${randomBytes(6).toString('hex')}`

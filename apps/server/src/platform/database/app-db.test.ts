@@ -16,7 +16,7 @@ const insertKey = (tx: AppTx, key: string) =>
     .values({ app_id: tx.app_id, scope: 's', key, call: 'c', input_hash: 'h' })
     .execute()
 
-describe('the wall between tenants', () => {
+describe('row-level security between tenants', () => {
   it('shows an app only its own rows, even without a where', async () => {
     const [own_rows, other_rows] = [newId(), newId()]
     await inTransaction(database, own_rows, (tx) => insertKey(tx, 'mine'))
@@ -46,7 +46,7 @@ describe('the wall between tenants', () => {
     await expect(injectStatement).rejects.toThrow(/row-level security/)
   })
 
-  it('keeps a connection whose commit was none, with nothing of its transaction', async () => {
+  it('reuses a connection after a failed commit, without any state of its transaction', async () => {
     const single = createPool({ url: server_url, name: 'lone', max: 1, onError: () => undefined })
     const own = createDatabase(single)
     const pidOf = async () =>
@@ -77,7 +77,7 @@ describe('the wall between tenants', () => {
     expect(rows[0].app_id || null).toBeNull()
   })
 
-  it('stands on every table that belongs to an app (envelopes, hosts and slugs that were left only point at one), and binds the owner too', async () => {
+  it('covers every table that belongs to an app (envelopes, hosts and former slugs only refer to one), also for the owner', async () => {
     const open = await sql<{ name: string }>`
       select c.relname as name from pg_class c
         join pg_attribute a on a.attrelid = c.oid and a.attname = 'app_id' and a.attnotnull
@@ -124,7 +124,7 @@ describe('reads and writes', () => {
     expect(committed).toEqual([])
   })
 
-  it('gives the connection back after a failed statement', async () => {
+  it('releases the connection after a failed statement', async () => {
     const db = database.forApp(newId())
     for (let cycle = 0; cycle < 40; cycle += 1) {
       await expect(sql`select 1 / 0`.execute(db)).rejects.toThrow(/division by zero/)

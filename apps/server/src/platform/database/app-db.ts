@@ -19,7 +19,7 @@ export type AppDb = Kysely<Tables> & {
 /** The one transaction of a request, or of a job: reads and writes of one app. */
 export type AppTx = Kysely<Tables> & {
   readonly app_id: string
-  /** Runs once the transaction is committed, which may be at once; never when it is rolled back. */
+  /** Runs after the transaction commits, possibly at once; never after a rollback. */
   readonly afterCommit: (work: () => void) => void
   /** Where this server announces to itself what it has committed. */
   readonly app_versions: AppVersions
@@ -37,7 +37,7 @@ export type Database = {
   control: ControlDb
   /** The versions of apps, as this server learns of them. */
   app_versions: AppVersions
-  /** Says that a commit has left something in the outbox. */
+  /** Signals that a commit has written to the outbox. */
   outbox: OutboxSignal
   /** Reads for one app. */
   forApp: (app_id: string) => AppDb
@@ -75,7 +75,7 @@ export function createDatabase(pool: Pool): Database {
   }
 }
 
-/** The id becomes part of a statement's text where a read begins. */
+/** Required because the id is inlined into the SQL text that starts a read. */
 function assertAppId(app_id: string): void {
   if (!isId(app_id)) throw new Error('An app id must be a UUID.')
 }

@@ -35,7 +35,7 @@ describe('the versions of apps', () => {
     await client.end()
   }
 
-  it('are known from every server that raises one', async () => {
+  it('are received from every server that raises one', async () => {
     const bumped = { id: newId(), version: 3 }
     const { received } = await aListener()
     await notify(JSON.stringify(bumped))

@@ -8,12 +8,12 @@ export const APP_VERSIONS_CHANNEL = 'foyer_app_versions'
 /** An app with the version that it was raised to; null: notifications may have been missed. */
 export type BumpedVersion = { id: string; version: number } | null
 
-/** The raised versions that one server learns of: of its own commits at once, of other servers' by notifications. */
+/** Collects raised app versions: of this server's commits at once, of other servers' by notifications. */
 export class AppVersions {
   readonly #listeners = new Set<(bumped: BumpedVersion) => void>()
   #provenAt = (): number => -Infinity
 
-  /** The moment (`performance.now()`) up to which every committed change is known here. */
+  /** The time (`performance.now()`) up to which every committed change has been received. */
   get confirmed_at(): number {
     return this.#provenAt()
   }
@@ -42,7 +42,7 @@ export class AppVersions {
   }
 }
 
-/** A cache that each server has for itself; it is made at first use and goes with its server. */
+/** Returns a cache per server, created on first use and collected with its server. */
 export function cachePerServer<Cache>(create: () => Cache): (server: AppVersions) => Cache {
   const caches = new WeakMap<AppVersions, Cache>()
   return (server) => {
@@ -56,7 +56,7 @@ export function cachePerServer<Cache>(create: () => Cache): (server: AppVersions
 
 const notification = z.object({ id: z.string(), version: z.number() })
 
-/** A notification of another shape comes from a server of another release: everything is read again. */
+/** A notification of another shape comes from a server of another release: all versions are read again. */
 function parse(payload: string): BumpedVersion {
   try {
     return notification.parse(JSON.parse(payload))

@@ -4,10 +4,10 @@ import pg from 'pg'
 import { prepareJobSchema } from '../jobs/schema.ts'
 import { migrations } from './migrations.generated.ts'
 
-/** Runs the migrations that a database lacks, then brings the queue's tables to what this release needs. */
+/** Runs the pending migrations of a database, then updates the queue's tables to this release. */
 export async function applyMigrations(owner_url: string): Promise<{ applied: string[] }> {
   const pool = new pg.Pool({ connectionString: owner_url, max: 1 })
-  // A connection that dies while nothing is asked of it is no failure; the next statement gets another.
+  // An idle connection that dies is no failure; the next statement opens another.
   pool.on('error', () => undefined)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {

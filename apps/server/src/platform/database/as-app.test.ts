@@ -19,7 +19,7 @@ const changesOf = (app_id: string) =>
   api.database.forApp(app_id).selectFrom('app_access_changes').select('app_id').execute()
 
 describe('asApp', () => {
-  it('writes rows of another app, and goes on as the own one', async () => {
+  it('writes rows of another app, then continues in its own app', async () => {
     const [own_app, other] = [await anApp(), await anApp()]
     await api.inApp(own_app.id, async (tx) => {
       await asApp(tx, other.id, (inner) => insertChange(inner))
@@ -29,7 +29,7 @@ describe('asApp', () => {
     expect(await changesOf(other.id)).toEqual([{ app_id: other.id }])
   })
 
-  it('lets the wall stand: inside, rows of the own app are out of reach', async () => {
+  it('applies row-level security: rows of the original app are not visible inside', async () => {
     const [own_app, other] = [await anApp(), await anApp()]
     const visible = await api.inApp(own_app.id, async (tx) => {
       await insertChange(tx)
@@ -56,7 +56,7 @@ describe('asApp', () => {
     expect(await changesOf(own_app.id)).toHaveLength(1)
   })
 
-  it('passes on why the database refused, and leaves nothing of either app', async () => {
+  it('passes on the database error and persists nothing in either app', async () => {
     const [own_app, other] = [await anApp(), await anApp()]
     const id = newId()
     const refused = api.inApp(own_app.id, async (tx) => {
@@ -70,7 +70,7 @@ describe('asApp', () => {
     expect([await changesOf(own_app.id), await changesOf(other.id)]).toEqual([[], []])
   })
 
-  it('tells after the commit what was asked inside', async () => {
+  it('runs after-commit hooks that were registered inside', async () => {
     const [own_app, other] = [await anApp(), await anApp()]
     const emitted: string[] = []
     await api.inApp(own_app.id, async (tx) => {

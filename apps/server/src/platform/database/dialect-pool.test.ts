@@ -26,7 +26,7 @@ describe('a client of the pool', () => {
     await pool.end()
   })
 
-  it('is destroyed when somebody leaves a transaction open on it', async () => {
+  it('is destroyed when a caller leaves a transaction open on it', async () => {
     const pool = aPool(server_url)
     const before = await pidOf(pool)
     await sql`begin`.execute(createDatabase(pool).control)

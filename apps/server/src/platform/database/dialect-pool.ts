@@ -7,8 +7,8 @@ import { preparedName } from './prepared-statement.ts'
 export type Run = (client: PoolClient, query: pg.QueryConfig) => Promise<pg.QueryResult>
 
 /**
- * The pool that Kysely's dialect is given: it names the prepared statements, and takes a client back only if it is
- * outside of a transaction and has answered everything.
+ * The pool for Kysely's dialect: names prepared statements, and reuses a client only if it has no open transaction
+ * and no pending response.
  */
 export function dialectPool(pool: Pool, run: Run = (client, query) => client.query(query)): PostgresPool {
   const connect = async () => {

@@ -20,11 +20,11 @@ async function canUseQueue(): Promise<boolean> {
 }
 
 describe('migrateToLatest', () => {
-  it('has nothing to do on a database that has everything', async () => {
+  it('does nothing on a database that is up to date', async () => {
     expect(await migrateToLatest(owner_url)).toEqual({ applied: [] })
   })
 
-  it('gives the server back what it needs of the queue', async () => {
+  it('restores the rights that the server needs on the queue', async () => {
     await owner.query('revoke delete on all tables in schema foyer_jobs from foyer_server')
     expect(await canUseQueue()).toBe(false)
     expect(await migrateToLatest(owner_url)).toEqual({ applied: [] })
@@ -41,7 +41,7 @@ describe('migrateToLatest', () => {
 describe('acrossApps', () => {
   const key = 'of two apps'
 
-  it('changes rows of all apps, which a migration would not find, and leaves the wall as it was', async () => {
+  it('changes rows of all apps, which a migration would not find, and restores row-level security', async () => {
     const admin = new pg.Client({ connectionString: admin_url })
     await admin.connect()
     const insertOld = `insert into idempotency_keys (app_id, scope, key, call, input_hash) values ($1, 'all', $2, 'call', '')`
@@ -67,7 +67,7 @@ describe('acrossApps', () => {
 })
 
 describe('programs that were no progress roots', () => {
-  it('are such since the migration that found them, and their history says since when', async () => {
+  it('are progress roots since the migration, and their history has the date', async () => {
     const admin = new pg.Client({ connectionString: admin_url })
     await admin.connect()
     const app_id = newId()

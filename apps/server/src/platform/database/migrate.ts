@@ -5,8 +5,8 @@ import { migrations } from './migrations.generated.ts'
 import { SERVER_ROLE } from './server-role.ts'
 
 /**
- * Brings a database to the newest schema as its owner. Migrations only move forward; one that fails leaves the
- * database as it was and is thrown. A database that has them all is asked once and left alone.
+ * Migrates a database to the newest schema as its owner. A failed migration is rolled back and thrown. An up-to-date
+ * database costs one query.
  */
 export async function migrateToLatest(owner_url: string): Promise<{ applied: string[] }> {
   if (await isCurrent(owner_url)) return { applied: [] }
@@ -14,7 +14,7 @@ export async function migrateToLatest(owner_url: string): Promise<{ applied: str
   return bringUpToDate(owner_url)
 }
 
-/** What a database answers that lacks one of the tables or roles: nothing has been brought there yet. */
+/** Error codes of a database that lacks a table or role: nothing has been migrated yet. */
 const MISSING_OBJECT_CODES = new Set(['42P01', '42704', '3F000'])
 
 async function isCurrent(owner_url: string): Promise<boolean> {

@@ -7,7 +7,7 @@ import { openListener, type Listener } from './open-listener.ts'
 
 const log = createLogger({ level: 'silent' })
 
-describe('listenTo', () => {
+describe('openListener', () => {
   let url: string
   const open: (Listener | StallingProxy)[] = []
 
@@ -44,7 +44,7 @@ describe('listenTo', () => {
   }
   const notify = (payload: string) => query('select pg_notify($1, $2)', ['listen_test', payload])
 
-  it('hears what is said on its channel, in order', async () => {
+  it('receives the notifications of its channel in order', async () => {
     const { received, onOpen } = await aListener()
     for (const payload_text of ['one', 'two', 'three']) await notify(payload_text)
     await vi.waitFor(() => expect(received).toEqual(['one', 'two', 'three']), 5_000)
@@ -62,7 +62,7 @@ describe('listenTo', () => {
     await vi.waitFor(() => expect(received).toEqual(['again']), 5_000)
   })
 
-  it('notices a connection that died without a word, and says that something may have been missed', async () => {
+  it('detects a connection that died silently and reports that notifications may be missing', async () => {
     const proxy = await aStallingProxy(url)
     open.push(proxy)
     const { received, onOpen } = await aListener(proxy.url)

@@ -11,7 +11,7 @@ type ListenOptions = {
   channels: readonly string[]
   log: Logger
   onNotification: (payload: string, channel: string) => void
-  /** Called each time the connection stands, at first and again: notifications of before were not received. */
+  /** Called each time the connection opens, also after a loss: earlier notifications were not received. */
   onOpen: () => void
   /** Pause between two proofs of life, and how long one may take before the connection is given up. */
   check_ms?: number
@@ -20,11 +20,11 @@ type ListenOptions = {
 
 /** A connection that receives the notifications of its channels, in the order of the commits. */
 export type Listener = {
-  /** Settles when the connection stands for the first time. */
+  /** Settles when the connection opens for the first time. */
   opened: Promise<void>
-  /** The moment (`performance.now()`) up to which every committed notification has been received. */
+  /** The time (`performance.now()`) up to which every committed notification has been received. */
   confirmedAt: () => number
-  /** Runs a statement on the same connection; fails where it does not stand. */
+  /** Runs a statement on the same connection; rejects while it is closed. */
   query: (text: string, values: unknown[]) => Promise<void>
   stop: () => Promise<void>
 }

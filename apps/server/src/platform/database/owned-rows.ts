@@ -3,13 +3,13 @@ import type { AppDb, AppTx, Tables } from './app-db.ts'
 
 type Columns<Table extends keyof Tables> = Extract<keyof Tables[Table], string>
 
-/** Rows of a table that belong to somebody: which column says so, what is read of them, and what tells them apart. */
+/** Rows of a table that belong to one person: the owner column, the columns to read, and the key. */
 export type OwnedRows<Table extends keyof Tables> = {
   table: Table
-  /** The column that says whose a row is. */
+  /** The column with the owner's id. */
   by: Columns<Table>
   columns: readonly Columns<Table>[]
-  /** Columns that tell the rows of one person apart, in the order in which they are read. */
+  /** The key columns of one person's rows, in reading order. */
   key: readonly Columns<Table>[]
 }
 
@@ -18,10 +18,7 @@ export type AnyOwnedRows = { [Table in keyof Tables]: OwnedRows<Table> }[keyof T
 
 const BATCH_SIZE = 500
 
-/**
- * Reads the rows of one person in parts and by key, so that any number of them needs little memory. Only the columns
- * that are named leave it.
- */
+/** Reads the rows of one person in batches ordered by key, so memory stays small. Only the named columns are read. */
 export async function* readOwnedRows(
   db: AppDb | AppTx,
   { table, by, columns, key }: AnyOwnedRows,

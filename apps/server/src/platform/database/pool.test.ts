@@ -21,7 +21,7 @@ describe('a connection of the pool', () => {
     expect(rows[0]?.value).toBe(value)
   })
 
-  it('that dies while nobody uses it is told of and replaced, and ends nothing', async () => {
+  it('that dies while idle is reported and replaced, and the process continues', async () => {
     await pool.query('select 1')
     await admin.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pool-test'`,
@@ -31,7 +31,7 @@ describe('a connection of the pool', () => {
     expect(rows).toEqual([{ one: 1 }])
   })
 
-  it('keeps days as they are written, whatever the time zone of this machine', async () => {
+  it('returns dates as they are stored, whatever the time zone of this machine', async () => {
     const { rows } = await pool.query<{ day: string }>(`select date '2026-03-29' as day`)
     expect(rows[0]?.day).toBe('2026-03-29')
   })

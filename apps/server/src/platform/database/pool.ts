@@ -10,14 +10,14 @@ type PoolOptions = {
   url: string
   max?: number
   name: string
-  /** After this a database that says nothing at all counts as away; longer than its own timeouts. */
+  /** A database that is silent for longer counts as away; must exceed its own timeouts. */
   silence_ms?: number
   onError: (error: Error) => void
 }
 
 /**
- * A pool of connections with the server's timeouts, and one of ours for a database that is frozen and keeps
- * none. A connection that dies while idle is reported to `onError` and replaced; it never ends the process.
+ * Creates a pool with the server's timeouts plus one for a frozen database that enforces none. An idle connection
+ * that dies is reported to `onError` and replaced.
  */
 export function createPool({ url, max = 16, name, silence_ms = 18_000, onError }: PoolOptions): Pool {
   const pool = new pg.Pool({

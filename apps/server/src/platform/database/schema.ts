@@ -4,8 +4,8 @@ import { SERVER_ROLE } from './server-role.ts'
 type Build = (table: CreateTableBuilder<string>) => CreateTableBuilder<string>
 
 /**
- * Creates a table that belongs to an app: `app_id` first in its primary key, row-level security forced, and the
- * wall that shows and accepts only rows of the app that the transaction carries (architecture, "Tenants").
+ * Creates a table that belongs to an app: `app_id` first in the primary key and forced row-level security by the
+ * transaction's app (architecture, "Tenants").
  */
 export async function tenantTable(
   db: Kysely<unknown>,
@@ -21,7 +21,7 @@ export async function tenantTable(
   await enableRowLevelSecurity(db, name)
 }
 
-/** Puts the wall around a table that was made without `tenantTable`. */
+/** Enables row-level security on a table that was created without `tenantTable`. */
 export async function enableRowLevelSecurity(db: Kysely<unknown>, name: string): Promise<void> {
   const table = sql.table(name)
   const app = sql`app_id = nullif(current_setting('foyer.app_id', true), '')::uuid`
@@ -32,8 +32,8 @@ export async function enableRowLevelSecurity(db: Kysely<unknown>, name: string):
 }
 
 /**
- * Changes rows of all apps. Migrations run as the table's owner, for whom the wall stands too: without this they would
- * find no row and say nothing of it. They are one transaction, so nobody else meets an open wall.
+ * Changes rows of all apps. Row-level security also binds the table's owner, so without this a migration finds no
+ * rows. It is lifted only inside the migration's transaction.
  */
 export async function acrossApps(
   db: Kysely<unknown>,

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** One connection outside of the pool, for whoever sets databases up. */
+/** One connection outside of the pool, for setting up databases. */
 export type Client = pg.Client
 
 /** Runs a piece of work on one connection and closes it, whatever happens. */

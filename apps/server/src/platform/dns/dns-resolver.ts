@@ -2,17 +2,17 @@ import { NODATA, NOTFOUND } from 'node:dns'
 import { Resolver } from 'node:dns/promises'
 
 type Options = {
-  /** Name servers as `address` or `address:port`; null asks those of this machine. */
+  /** DNS servers as `address` or `address:port`; null uses those of this machine. */
   servers: readonly string[] | null
   /** Milliseconds until a question without an answer is given up. */
   timeout_ms?: number
 }
 
-/** Asks real name servers. What was asked is remembered nowhere here, so that a record counts once it is seen. */
+/** Queries real DNS servers without a cache, so that a new record counts as soon as it is visible. */
 export function dnsResolver({ servers, timeout_ms = 5_000 }: Options): TxtResolver {
   return {
     resolveTxt: async (name) => {
-      // One for each question: ending it ends nobody else's.
+      // One resolver per query: cancelling it cancels no other query.
       const resolver = new Resolver({ timeout: Math.ceil(timeout_ms / 2), tries: 2 })
       if (servers) resolver.setServers([...servers])
       const timer = setTimeout(() => resolver.cancel(), timeout_ms)
@@ -35,12 +35,12 @@ function toTxtAnswer(error: unknown): TxtAnswer {
 }
 
 /**
- * What the name system says of a name: its TXT records, that it has none (an unknown name among them), or nothing that
- * may be relied on, because no server gave an answer.
+ * The result of a TXT query: its records, none (also for an unknown name), or unreachable when no server gave a
+ * usable response.
  */
 type TxtAnswer = { kind: 'records'; records: readonly string[] } | { kind: 'none' } | { kind: 'unreachable' }
 
-/** Asks the name system. It never throws for what the other side does or leaves undone. */
+/** Queries DNS for TXT records. Never throws for failures of the remote side. */
 export type TxtResolver = {
   /** The TXT records of a name, each with its parts joined (RFC 1035, section 3.3.14; RFC 7208, section 3.3). */
   resolveTxt: (name: string) => Promise<TxtAnswer>

@@ -1,6 +1,6 @@
 import type { TxtResolver } from './dns-resolver.ts'
 
-/** A name system in memory, for tests. It keeps the same promises as the real one. */
+/** A DNS resolver in memory, for tests. It passes the same contract test as the real one. */
 export type MemoryTxtResolver = TxtResolver & {
   /** Sets the TXT records of a name; none takes the name away. */
   set: (name: string, ...records: string[]) => void

@@ -21,7 +21,7 @@ describe('the name system', () => {
     return { resolver, set: server.set, setReachable }
   })
 
-  it('counts a server that says it cannot as nobody’s answer', async () => {
+  it('treats a server error as unreachable', async () => {
     const server = await aServer()
     server.set('kiln.test', 'one')
     server.setMode('fails')
@@ -30,7 +30,7 @@ describe('the name system', () => {
     expect(server.queriedNames()).toContain('kiln.test')
   })
 
-  it('counts a port where nobody listens as nobody’s answer', async () => {
+  it('treats a closed port as unreachable', async () => {
     const server = await aDnsServer()
     await server.close()
     const resolver = dnsResolver({ servers: [server.address], timeout_ms: 400 })
@@ -38,7 +38,7 @@ describe('the name system', () => {
   })
 })
 
-describe('its stand-in', () => {
+describe('the in-memory resolver', () => {
   describeTxtResolver(async () => {
     const resolver = memoryTxtResolver()
     return { resolver, set: resolver.set, setReachable: resolver.setReachable }

@@ -7,7 +7,7 @@ type Opened = {
   setReachable: (is_reachable: boolean) => void
 }
 
-/** What every way to ask the name system promises. */
+/** Contract test for every TXT resolver. */
 export function describeTxtResolver(open: () => Promise<Opened>): void {
   it('gives every record of a name, whatever the case of its letters', async () => {
     const { resolver, set } = await open()

@@ -37,8 +37,8 @@ export function createSubscriberRegistry(subscribers: readonly Subscriber[]): Su
 }
 
 /**
- * Declares what runs in the event's app after each commit that announced it: at least once, in no order, on whichever
- * server is free. Slow work belongs in a job that the handler enqueues under an id derived from the event's.
+ * Declares a handler that runs in the event's app after each commit that emitted it: at least once, unordered, on
+ * any server. Slow work belongs in a job whose id is derived from the event's.
  */
 export function defineSubscriber<Name extends EventName>(
   event: Name,

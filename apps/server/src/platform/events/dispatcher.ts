@@ -23,9 +23,9 @@ export type DispatcherDeps = {
 
 /** Turns outbox rows into jobs. Every process may run one; each row is taken by one of them. */
 export type Dispatcher = {
-  /** Hands over what waits now; returns how many rows. */
+  /** Dispatches the waiting rows; returns how many. */
   dispatch: () => Promise<number>
-  /** Deletes rows that were handed over more than a day ago; returns how many. */
+  /** Deletes rows dispatched more than a day ago; returns how many. */
   clean: () => Promise<number>
   stop: () => Promise<void>
 }
@@ -40,12 +40,12 @@ type OutboxRow = {
 }
 
 const BATCH = 500
-/** Commits that come this close together share a batch: at first, and while there is always more. */
+/** Commits this close together share a batch, at first and as long as more rows wait. */
 const MIN_BATCH_WAIT_MS = 10
 const MAX_BATCH_WAIT_MS = 50
 const CLEAN_EVERY_MS = 300_000
 
-/** Starts handing over: at once after a commit of this process, and each second whatever others left. */
+/** Starts dispatching: at once after a commit of this process, and every second for rows of other processes. */
 export function startDispatcher(deps: DispatcherDeps): Dispatcher {
   const { log, poll_ms = 1_000 } = deps
   let running: Promise<void> | undefined

@@ -121,13 +121,13 @@ describe('the outbox', () => {
   const bySubscriber = () =>
     received.toSorted((a, b) => a.n - b.n || a.subscriber.localeCompare(b.subscriber))
 
-  it('tells every subscriber of a committed event, soon after the commit', async () => {
+  it('delivers a committed event to every subscriber soon after the commit', async () => {
     dispatch({ poll_ms: 60_000 })
     await write((_tx, emit) => emit('outbox_test.happened', { n: 1 }))
     await vi.waitFor(() => expect(bySubscriber()).toEqual(both(1)), 5_000)
   })
 
-  it('tells nothing of what was rolled back', async () => {
+  it('delivers nothing that was rolled back', async () => {
     dispatch()
     const undone = write(async (_tx, emit) => {
       await emit('outbox_test.happened', { n: 2 })
@@ -164,7 +164,7 @@ describe('the outbox', () => {
     await vi.waitFor(() => expect(ran).toEqual([5]), 5_000)
   })
 
-  it('keeps a job until its time has come', async () => {
+  it('delays a job until its time', async () => {
     dispatch()
     await write(async (tx) => {
       await enqueue(tx, job, { n: 6 }, { run_at: new Date(Date.now() + 3_600_000) })
@@ -178,13 +178,13 @@ describe('the outbox', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('writes nothing for an event that nobody subscribes to, and runs its hooks', async () => {
+  it('writes nothing for an event without subscribers, and still runs its hooks', async () => {
     await write((_tx, emit) => emit('outbox_test.never', { n: 14 }))
     expect(await waiting()).toEqual([])
     expect(hooked).toEqual([[app_id, -14]])
   })
 
-  it('gives every subscriber the id of the event, the same at each delivery', async () => {
+  it('passes the event id to every subscriber, the same at each delivery', async () => {
     const id = newId()
     await database.pool.query(
       `insert into outbox (id, app_id, kind, name, payload) values ($1, $2, 'event', 'outbox_test.happened', '{"n":15}')`,
@@ -220,7 +220,7 @@ describe('the outbox', () => {
     await vi.waitFor(() => expect(bySubscriber()).toEqual(both(8)), 5_000)
   })
 
-  it('inserts nothing twice even when a mark is lost after its jobs were kept', async () => {
+  it('inserts nothing twice when the dispatched mark is lost after its jobs were stored', async () => {
     await write((_tx, emit) => emit('outbox_test.happened', { n: 9 }))
     const running = dispatch()
     await vi.waitFor(() => expect(received).toHaveLength(2), 5_000)
@@ -242,7 +242,7 @@ describe('the outbox', () => {
     await Promise.all(others.map((other) => other.stop()))
   })
 
-  it('leaves a job and an event that only a newer version knows', async () => {
+  it('leaves jobs and events that only a newer version knows', async () => {
     const running = dispatch()
     await write(async (tx) => {
       await writeOutbox(tx, { app_id, kind: 'event', name: 'outbox_test.from_tomorrow', payload: { n: 9 } })
@@ -255,14 +255,14 @@ describe('the outbox', () => {
     await database.pool.query(`delete from outbox where name = 'outbox_test.from_tomorrow'`)
   })
 
-  it('refuses a payload that holds more than ids', async () => {
+  it('refuses a payload with more than ids', async () => {
     const long = 'x'.repeat(20_000)
     await expect(
       write((_tx, emit) => emit('outbox_test.happened', { n: 0, long } as { n: number })),
     ).rejects.toThrow('too large')
   })
 
-  it('deletes what was handed over long ago, and only that', async () => {
+  it('deletes only rows that were dispatched long ago', async () => {
     const id = newId()
     const insert = `insert into outbox (id, app_id, kind, name, payload, dispatched_at) values ($1, $2, 'event', 'x.old', '{}', now() - $3::interval)`
     await database.pool.query(insert, [newId(), app_id, '25 hours'])

@@ -15,13 +15,13 @@ export type OutboxEntry = {
   kind: 'event' | 'job'
   name: string
   payload: object
-  /** Not before this instant; at once unless said. */
+  /** Not before this instant; at once by default. */
   run_at?: Date
   /** A row of this id is written once. */
   id?: string
 }
 
-/** A payload larger than this holds more than ids. */
+/** A larger payload contains more than ids. */
 const MAX_PAYLOAD_BYTES = 16_384
 
 const insertRow = preparedStatement<never>(

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The UUIDv5 of a name within another id (RFC 9562, section 5.5): the same two always give the same id, so a step
- * that is repeated after a crash meets what it made before.
+ * Derives a UUIDv5 (RFC 9562, section 5.5): the same input gives the same id, so a step that is repeated after a
+ * crash finds its earlier result.
  */
 export function stableId(namespace: string, name: string): string {
   const bytes = createHash('sha1')

@@ -18,15 +18,15 @@ export function originOfHost({ base_url }: Base, host: string): string {
   return `${protocol}//${host}${port ? `:${port}` : ''}`
 }
 
-/** The origin of the host that a slug has, which an app keeps beside its own domains: calls always reach it there. */
+/** Returns the origin of the host of a slug; calls reach the app there even if it has its own domains. */
 export function slugOrigin({ base_url }: Base, slug: string): string {
   const { protocol, host } = new URL(base_url)
   return `${protocol}//${slug}.${host}`
 }
 
 /**
- * Where an app is, without a trailing slash: its primary domain, else the host of its slug. All that is written down
- * for others (mails, links, site files, addresses of return) begins with it, and documents of every other host lead here.
+ * Returns the app's canonical origin without a trailing slash: its primary domain, else its slug's host. Links in
+ * mails, site files and return addresses use it; documents on other hosts redirect to it.
  */
 export function appOrigin(config: Base, app: Pick<AppFacts, 'slug' | 'primary_domain'>): string {
   return app.primary_domain === null ? slugOrigin(config, app.slug) : originOfHost(config, app.primary_domain)

@@ -18,7 +18,7 @@ const types: Record<string, string> = {
 
 const HASHED = /-[\w-]{8,}\.\w+$/
 
-/** The built files of one front end, read once, kept compressed in memory (64 MB at most). */
+/** The built files of one front end, read once and cached compressed in memory (at most 64 MB). */
 export class AssetFolder {
   readonly #root: string
   readonly #files = new LRUCache<string, PreparedBytes>({
@@ -56,7 +56,7 @@ export class AssetFolder {
   }
 }
 
-/** What the file system says where no file of that name is, or can be. */
+/** File system errors that mean: no such file. */
 const NO_FILE = new Set<unknown>(['EISDIR', 'ELOOP', 'ENAMETOOLONG', 'ENOENT', 'ENOTDIR'])
 
 function isMissing(error: unknown): boolean {

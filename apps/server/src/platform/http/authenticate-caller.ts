@@ -9,7 +9,7 @@ import type { AnyViewer, TeamViewer, Viewer } from '../session/viewer.ts'
 import { resolveHost } from './hosts.ts'
 import { appNow } from './request-context.ts'
 
-/** Stands for "no app" where a call belongs to an account: no tenant row can carry its id. */
+/** Stands for "no app" in calls that belong to an account: no tenant row can have its id. */
 export const NO_APP: AppFacts = {
   id: '00000000-0000-0000-0000-000000000000',
   account_id: '',
@@ -42,14 +42,14 @@ export const NO_APP: AppFacts = {
 
 const TEAM_ROLE_RANK: Record<TeamRole, number> = { admin: 1, account_admin: 2, owner: 3 }
 
-/** Whether a call speaks to one app. Studio calls for the account alone do not. */
+/** Whether a call targets one app. Studio calls for the account do not. */
 export function needsApp(call: Call): boolean {
   return call.auth === 'team' || (call.auth !== 'account' && !call.path.startsWith('/studio/'))
 }
 
 /**
- * The app a request speaks to: the host's, or on a host that belongs to no app the one that `X-App-Slug` names.
- * Host and header that disagree are answered like an app that does not exist (architecture, "Tenants").
+ * Finds the app of a request: the host's, or the one in `X-App-Slug` on a host without an app. If host and header
+ * disagree the response is that of an unknown app (architecture, "Tenants").
  */
 export async function findApp(
   services: Services,
@@ -58,7 +58,8 @@ export async function findApp(
   slug_header: string | null,
 ): Promise<AppFacts> {
   const host = await resolveHost(services, request.host)
-  // What happened to money is heard wherever it was told: it is proven by its signature and shows nobody anything.
+  // Payment webhooks are accepted for inactive apps too: they are authenticated by signature and reveal
+  // nothing.
   if (auth === 'webhook' && (host.kind === 'off' || host.kind === 'left' || host.kind === 'deleted'))
     return host.app
   if (host.kind === 'off') throw new CallError('app_switched_off')
@@ -75,13 +76,13 @@ export async function findApp(
 type Caller = {
   token: string | null
   email: string | null
-  /** The page behind whose gate the call reads. */
+  /** The page whose gate protects the call. */
   page_id?: string | null
   /** The viewer of the token where the call has found them already. */
   known_viewer?: Viewer | null
 }
 
-/** Finds who the caller is and checks that they may make the call at all. */
+/** Authenticates the caller and checks that they may make the call at all. */
 export async function authenticateCaller(
   services: Services,
   call: Call,
@@ -114,8 +115,8 @@ async function authenticateTeamMember(
 }
 
 /**
- * A public call asks nobody to be anyone: a token that has ended or belongs elsewhere is no token, so that it can
- * neither shut a sign-in door nor open anything. A live one that comes with another's e-mail is still refused.
+ * Public calls need no sign-in: an expired or foreign token counts as none, so that it cannot block sign-in. A valid
+ * token with another user's e-mail is still refused.
  */
 async function authenticateUser(
   services: Services,
@@ -154,8 +155,8 @@ function findViewer(
 }
 
 /**
- * The one door of previews, in which someone of the team looks at the app as a member: closed to every call that does
- * not say that it is open there. The code tells what would write from what is private.
+ * Checks calls in a preview, where a team member views the app as a member: refuses every call that does not allow
+ * it. The error code separates writes from private data.
  */
 export function assertOpenInPreview({ in_preview, method }: Pick<Call, 'in_preview' | 'method'>): void {
   if (in_preview === 'open') return

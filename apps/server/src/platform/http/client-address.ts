@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { Config } from '../config/index.ts'
 
-/** Whether an address belongs to a proxy whose word on where a request comes from is taken. */
+/** Whether an address belongs to a trusted proxy, whose forwarded address is used. */
 export type IsTrustedProxy = (address: string) => boolean
 
-/** In production a proxy on this machine is believed, elsewhere nobody. The one rule for calls and for sockets. */
+/** Trusts a proxy on this machine in production, nobody elsewhere. Shared by calls and sockets. */
 export function createProxyTrust({ is_production }: Pick<Config, 'is_production'>): IsTrustedProxy {
   return (address) => is_production && isLoopback(address)
 }
@@ -30,8 +30,8 @@ export function isLoopback(address: string): boolean {
 }
 
 /**
- * Whether a program on this machine asks for itself. A proxy here also speaks from loopback; what it forwards is not
- * ours.
+ * Whether a request comes directly from this machine. A local proxy also uses loopback, so forwarded requests do not
+ * count.
  */
 export function isFromThisMachine({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): boolean {
   const is_forwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => name in headers)

@@ -1,6 +1,6 @@
 import { CallError, notFound } from '../errors.ts'
 
-/** What a policy says of one object: let, refuse (403, they may know it exists), or hide (404). */
+/** The decision of a policy about one object: allow, forbid (403, its existence is known) or hide (404). */
 export type Decision = { readonly allowed: boolean; readonly refusal: 'forbidden' | 'not_found' | null }
 
 export const allow: Decision = { allowed: true, refusal: null }

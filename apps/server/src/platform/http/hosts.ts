@@ -24,7 +24,7 @@ export function hostName(header: string | undefined): string {
 
 type HostServices = Pick<Services, 'config' | 'directory'>
 
-/** Tells what a host serves, at once where the app directory has it in memory. */
+/** Resolves what a host serves, synchronously if the app directory has it in memory. */
 export function resolveHost(services: HostServices, host: string): HostKind | Promise<HostKind> {
   return hostResolver(services)(host)
 }
@@ -33,8 +33,8 @@ export function resolveHost(services: HostServices, host: string): HostKind | Pr
 const MAX_OUTAGE_MS = 60_000
 
 /**
- * Tells what hosts serve, for public answers: while the database is away, by the facts of up to a minute ago. Whatever
- * these answers have to read besides fails then, so that only what memory holds is shown.
+ * Resolves hosts for public responses: while the database is away it uses facts up to a minute old. Other reads fail
+ * then, so only cached content is served.
  */
 export function publicHostResolver(services: HostServices): (host: string) => HostKind | Promise<HostKind> {
   const resolve = hostResolver(services)

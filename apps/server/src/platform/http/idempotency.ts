@@ -3,7 +3,7 @@ import type { AppDb, AppTx } from '../database/app-db.ts'
 import { preparedStatement } from '../database/prepared-statement.ts'
 import { CallError } from '../errors.ts'
 
-/** A keyed write: whose key it is, for which call, and what it asks. */
+/** A write with an idempotency key: scope, key, call and a hash of its input. */
 export type KeyedWrite = { scope: string; key: string; call: string; input_hash: string }
 
 export type StoredResponse = { status: number; answer: string }
@@ -20,7 +20,7 @@ export function readKey(header: string | string[] | undefined): string | null {
   return header
 }
 
-/** A hash of the parsed request, so that the same key with another body is told apart. */
+/** Hashes the parsed request, to detect the same key with another body. */
 export function hashInput(input: unknown): string {
   return hash('sha256', JSON.stringify(input), 'base64url')
 }
@@ -53,7 +53,7 @@ const updateKey = preparedStatement<never>(
   'update idempotency_keys set status = $4, answer = $5 where app_id = $1 and scope = $2 and key = $3',
 )
 
-/** The answer of an earlier call; refuses the key if that call asked something else. */
+/** Returns the stored response of an earlier call; refuses the key if its input differed. */
 export function storedResponse(row: KeyRow | null | undefined, keyed: KeyedWrite): StoredResponse | null {
   if (!row) return null
   if (row.call !== keyed.call || row.input_hash !== keyed.input_hash)
@@ -70,7 +70,7 @@ export async function claimKey(tx: AppTx, { scope, key, call, input_hash }: Keye
   if (!claimed) throw new RepeatedCall()
 }
 
-/** Stores the answer beside the key, in the same transaction as its effect. */
+/** Stores the response with the key, in the same transaction as its effect. */
 export async function storeResponse(
   tx: AppTx,
   { scope, key }: KeyedWrite,

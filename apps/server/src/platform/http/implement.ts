@@ -6,7 +6,7 @@ import type { Decision } from './decision.ts'
 import type { BytesResponse, Reply } from './reply.ts'
 import type { UploadedFile } from './upload.ts'
 
-/** Who a route meets, by what its call's door has already proven. */
+/** The viewer type of a route, from the auth level that its call has checked. */
 export type ViewerFor<Auth extends CallAuth> = Auth extends 'user'
   ? Viewer
   : Auth extends 'member'
@@ -45,7 +45,7 @@ export type Route = {
 }
 
 type RouteOptions<C extends AnyCall> = {
-  /** The page whose gate decides about the call: what the decision needs is read together with the session. */
+  /** Returns the page whose gate protects the call; its facts are read together with the session. */
   gate?: (input: ParsedInputOf<C>) => string
   /**
    * The call has a gate, writes whenever it succeeds and waits for nothing but the database: a keyed one opens its
@@ -58,8 +58,8 @@ type RouteOptions<C extends AnyCall> = {
 export type NamedRoute = readonly [name: string, route: Route]
 
 /**
- * Joins a call of the contract with the policy that judges it and the code that answers it. The types follow the
- * call: input parsed, viewer as proven, answer as declared.
+ * Joins a contract call with its policy and its handler. Types follow the call: parsed input, authenticated viewer,
+ * declared response.
  */
 export function implement<C extends AnyCall, Facts = void>(
   call: C,

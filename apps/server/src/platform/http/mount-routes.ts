@@ -17,14 +17,14 @@ import { createReply, isBytesResponse, type Encodings } from './reply.ts'
 export type MountOptions = {
   services: Services
   routes: readonly NamedRoute[]
-  /** Told of every answer, for the metrics. */
+  /** Called for every response, for the metrics. */
   observe: (call: string, status: number, seconds: number) => void
 }
 
-/** Tells a client that the token it sent to a public call counted as none, so that it asks again who is here. */
+/** Signals that the token sent to a public call was ignored, so that the client checks its session again. */
 const SESSION_ENDED_HEADER = ['x-session', 'ended'] as const
 
-/** Mounts every call of the contract below `/api/v1`, each behind the same door. */
+/** Mounts every call of the contract below `/api/v1`, all with the same authentication. */
 export async function mountRoutes(
   fastify: FastifyInstance,
   { services, routes, observe }: MountOptions,
@@ -47,7 +47,7 @@ export async function mountRoutes(
   }
 }
 
-/** Bodies are parsed by the call's own wish, so a raw route sees the bytes and a beacon its plain text. */
+/** The call decides how its body is parsed: a raw route gets the bytes, a beacon its plain text. */
 function registerBodyParsers(fastify: FastifyInstance): void {
   fastify.removeContentTypeParser(['application/json', 'text/plain'])
   fastify.addContentTypeParser(
@@ -134,7 +134,7 @@ type CallResponse = {
   encodings?: Encodings | undefined
 }
 
-/** Runs one call as one transaction, once for each idempotency key, and gives its answer. */
+/** Runs one call as one transaction, once per idempotency key, and returns its response. */
 async function runCall(mounted: MountedRoute, prepared: PreparedCall): Promise<CallResponse> {
   const { context, keyed, stored_response: known } = prepared
   if (known) {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 type Row = { viewer: { user_id: string } | null; is_claimed: boolean; status: number | null }
 
-/** Opens a write as `open_write` does, looks, and rolls it back. */
+/** Opens a write like `open_write`, reads its row and rolls back. */
 async function opened(app_id: string, token_hash: string): Promise<Row | undefined> {
   const open = await api.database.openTransaction(app_id, async () => undefined)
   const { rows } = await sql<Row>`
@@ -51,7 +51,7 @@ describe('the statement that opens a write', () => {
     expect(row).toMatchObject({ viewer: { user_id: member.user_id }, is_claimed: true, status: null })
   })
 
-  it('finds nobody for the token of another app', async () => {
+  it('finds no viewer for the token of another app', async () => {
     const stranger = await aMember(other)
     expect(await opened(app.id, hashToken(stranger.token ?? ''))).toMatchObject({ viewer: null })
   })
@@ -70,7 +70,7 @@ describe('the statement that opens a write', () => {
 })
 
 describe('a write that opens with its key', () => {
-  it('is made once, however often it is repeated one after the other or at once', async () => {
+  it('runs once, however often it is repeated, sequentially or concurrently', async () => {
     const member = await aMember(app)
     const key = newId()
     const answers = await Promise.all(Array.from({ length: 6 }, () => post(member, 'Once', key)))
@@ -88,7 +88,7 @@ describe('a write that opens with its key', () => {
     await expect(post(member, 'Two', key)).rejects.toMatchObject({ code: 'idempotency_key_reused' })
   })
 
-  it('leaves the key free where it is refused or nobody calls', async () => {
+  it('leaves the key unused when it is refused or has no caller', async () => {
     const member = await aMember(app)
     const key = newId()
     await expect(post(member, 'Hello', key, newId())).rejects.toMatchObject({ status: 404 })

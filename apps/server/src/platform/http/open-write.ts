@@ -5,12 +5,12 @@ import { gateNeed, type GateRequest } from '../session/ports.ts'
 import type { Viewer } from '../session/viewer.ts'
 import { storedResponse, type KeyedWrite, type StoredResponse } from './idempotency.ts'
 
-/** A write whose transaction is open, with the viewer and the key that its first statement has read. */
+/** A write with an open transaction, and the viewer and key that its first statement has read. */
 export type OpenWrite = {
   open: OpenTransaction
   viewer: Viewer | null
   keyed: KeyedWrite
-  /** What an earlier call with this key was answered; refuses the key if that call asked something else. */
+  /** Returns the stored response of an earlier call with this key; refuses the key if its input differed. */
   stored_response: () => StoredResponse | null
 }
 

@@ -50,7 +50,7 @@ export async function prepareCall(mounted: MountedRoute, request: FastifyRequest
   const facts = readFacts(request, services)
   const slug = firstHeaderValue(request.headers['x-app-slug'])
   const app = needsApp(call) ? await findApp(services, call, facts, slug) : null
-  // The studio's host goes on working for its team, and what happened to money is heard.
+  // The studio keeps working for the team, and payment webhooks are still accepted.
   if (app?.is_off && call.auth !== 'team' && call.auth !== 'webhook') throw new CallError('app_switched_off')
   if (call.rate?.by !== 'viewer') limiter.count(name, facts.address, call.rate)
 
@@ -69,7 +69,7 @@ type CallPreparation = {
   request: FastifyRequest
   app: AppFacts | null
   facts: RequestFacts
-  /** Null: an upload, whose fields are read once it is known who asks. */
+  /** Null for an upload: its fields are read after authentication. */
   parsed_request: ParsedRequest | null
   write: OpenWrite | null
 }
@@ -114,7 +114,7 @@ async function prepareCallAs({
   return { app, viewer, context, input, file: upload?.file ?? null, keyed, stored_response }
 }
 
-/** The open transaction of a keyed write at the gate of a page, whose route opens it; null for all other calls. */
+/** The open transaction of a keyed write behind a page gate, whose route opens it; null for all other calls. */
 async function openWriteTransaction(
   mounted: MountedRoute,
   app: AppFacts,
@@ -131,7 +131,7 @@ async function openWriteTransaction(
 
 type ParsedRequest = { input: unknown; key: string | null; refusal: CallError | null }
 
-/** What a request asks for, or why it is refused: thrown once it is known who asks. */
+/** Parses a request. The refusal is thrown only after the caller is known. */
 function parseRequest(
   call: Call,
   request: FastifyRequest,
@@ -147,7 +147,7 @@ function parseRequest(
   }
 }
 
-/** A key belongs to a session, else to a device or an address. A token that counts for nothing owns no keys. */
+/** A key is scoped to a session, else to a device or an address. An invalid token scopes no keys. */
 function idempotencyKeyFor(
   { name, route }: MountedRoute,
   { device_id, address }: RequestFacts,
@@ -177,8 +177,8 @@ function firstHeaderValue(header: string | string[] | undefined): string | null 
 }
 
 /**
- * The country that a request comes from, as the proxy in front says it in the header that is set for it. Nobody but a
- * trusted proxy is believed, and what is no country code (`XX` and `T1` stand for none) is left out.
+ * Returns the request's country from the configured header of a trusted proxy. Values that are no country code are
+ * dropped (`XX` and `T1` stand for none).
  */
 export function readCountry(
   headers: IncomingHttpHeaders,

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const gzipBytes = promisify(gzip)
 
-/** Bytes made once and served many times: as they are, with gzip and with brotli, each with its headers ready. */
+/** Bytes prepared once and served many times: plain, gzip and brotli, each with its headers. */
 export type PreparedBytes = {
   identity: Buffer
   gzip: Buffer | null
@@ -24,7 +24,7 @@ type Options = { type: string; cache: string; headers?: Record<string, string>; 
 /** Below this a compressed answer costs more than it saves. */
 const MIN_COMPRESSED = 600
 
-/** Compresses bytes and prepares their headers. Brotli quality 5 unless said: 0.8 ms for 24 KB. */
+/** Compresses bytes and prepares their headers. Brotli quality is 5 by default: 0.8 ms for 24 KB. */
 export async function prepareBytes(
   body: Buffer,
   { type, cache, headers = {}, quality = 5 }: Options,
@@ -46,7 +46,7 @@ export async function prepareBytes(
 
 type Encoded = Pick<PreparedBytes, 'identity' | 'gzip' | 'brotli'>
 
-/** Puts headers to bytes that were compressed before, such as those of a release. */
+/** Adds headers to bytes that were compressed before, such as those of a release. */
 export function prepareCompressed(parts: Encoded, { type, cache, headers = {} }: Options): PreparedBytes {
   const etag = `"${createHash('sha256').update(parts.identity).digest('base64url').slice(0, 22)}"`
   const all = {

@@ -15,15 +15,15 @@ function codeFor(call: Call): string {
   }
 }
 
-describe('enterPreview', () => {
-  it('is closed to every call that does not say otherwise', () => {
+describe('assertOpenInPreview', () => {
+  it('refuses every call that does not declare otherwise', () => {
     const closed = all.filter(([, { in_preview }]) => in_preview === undefined)
     expect(closed.map(([, call]) => codeFor(call))).toEqual(
       closed.map(([, { method }]) => (method === 'GET' ? 'closed_in_preview' : 'preview_is_read_only')),
     )
   })
 
-  it('lets in what is declared open', () => {
+  it('allows calls that are declared open', () => {
     expect(new Set(open.map(([, call]) => codeFor(call)))).toEqual(new Set(['ok']))
   })
 
@@ -33,7 +33,7 @@ describe('enterPreview', () => {
     ])
   })
 
-  it('keeps closed what is private to the member', () => {
+  it('refuses calls that are private to the member', () => {
     const rooms = new Set(open.map(([name]) => name.split('.')[0]))
     expect(rooms).toEqual(
       new Set([
@@ -54,7 +54,7 @@ describe('enterPreview', () => {
     expect(people.sort()).toEqual(['identity.logout', 'members.getViewing'])
   })
 
-  it('opens nothing that the studio is asked', () => {
+  it('allows no call of the studio', () => {
     expect(open.filter(([, { auth }]) => !['public', 'user', 'member'].includes(auth))).toEqual([])
   })
 })

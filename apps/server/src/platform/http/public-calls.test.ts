@@ -75,7 +75,7 @@ describe.each(invalidCredentials)('a public call with %s', (_what, headers) => {
     expect((await send('/studio/auth/sign_up', sign_up, await headers(), 'localhost')).status).toBe(200)
   })
 
-  it('does not verify: nobody is here', async () => {
+  it('returns nobody for a verify call', async () => {
     const own_page = { ...(await headers()), origin: `http://${app.slug}.localhost` }
     const answer = await send('/auth/verify', {}, own_page)
     expect([answer.status, code(answer.text)]).toEqual([401, 'unauthorized'])
@@ -97,7 +97,7 @@ describe('a public call with a live token', () => {
 })
 
 describe('a verify of the studio with a cookie that has ended', () => {
-  it('is 401, whatever token is sent beside it', async () => {
+  it('returns 401, whatever token is sent with it', async () => {
     const owner = await anOwner()
     const answer = await send(
       '/studio/auth/verify',

@@ -7,8 +7,8 @@ const DEFAULT: RateLimit = { limit: 300, seconds: 60 }
 type Window = { ends_at: number; count: number }
 
 /**
- * Counts calls in fixed windows in this process's memory: a first fence against floods. Limits that protect
- * secrets (sign-in, codes) are counted in the database by the room that owns them.
+ * Counts calls in fixed windows in this process's memory, as a first protection against floods. Limits that protect
+ * secrets (sign-in, codes) are counted in the database by their feature.
  */
 export class RateLimiter {
   readonly #windows = new LRUCache<string, Window>({ max: 50_000 })

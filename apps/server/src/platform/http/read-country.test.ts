@@ -3,7 +3,7 @@ import { readCountry } from './prepare-call.ts'
 
 const proxied = { is_production: true, country_header: 'cf-ipcountry' }
 
-describe('countryOf', () => {
+describe('readCountry', () => {
   it.each([
     ['PT', 'PT'],
     ['pt', 'PT'],
@@ -15,7 +15,7 @@ describe('countryOf', () => {
     expect(readCountry({ 'cf-ipcountry': header_value }, '127.0.0.1', proxied)).toBe(country)
   })
 
-  it('believes nobody else, and nothing where no header is set for it', () => {
+  it('ignores the header from anyone else, and if none is configured', () => {
     const headers = { 'cf-ipcountry': 'PT' }
     expect(readCountry(headers, '203.0.113.7', proxied)).toBeNull()
     expect(readCountry(headers, '127.0.0.1', { ...proxied, is_production: false })).toBeNull()

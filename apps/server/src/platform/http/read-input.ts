@@ -7,7 +7,7 @@ import type { UploadedFile } from './upload.ts'
 
 type Fields = Record<string, unknown>
 
-/** What a request asks, as the contract parses it. Throws the refusal of what it does not take. */
+/** Parses a request's input by the contract. Throws a refusal for invalid input. */
 export function readInput(call: Call, request: FastifyRequest, upload_fields: Fields | null): unknown {
   const parsed = call.input.safeParse(mergeInput(call, request, upload_fields))
   if (!parsed.success) throw toFieldRefusals(parsed.error)
@@ -41,8 +41,8 @@ function mergeInput(call: Call, request: FastifyRequest, upload_fields: Fields |
 }
 
 /**
- * Refuses texts that no database keeps as they are: with NUL, or with half of a surrogate pair. Walks without
- * recursion, because what came may be nested as deep as its sender liked.
+ * Refuses texts that the database cannot store: with NUL or half a surrogate pair. Iterative, because the input may
+ * be nested to any depth.
  */
 function rejectBrokenTexts(input: unknown): void {
   const rest: unknown[] = [input]
@@ -56,7 +56,7 @@ function rejectBrokenTexts(input: unknown): void {
   }
 }
 
-/** A form of another site can send plain text without asking; only beacons may (architecture, section 4). */
+/** Forms of other sites can send plain text without a preflight; only beacons may (architecture, section 4). */
 function isPlainText(request: FastifyRequest): boolean {
   return request.headers['content-type']?.startsWith('text/plain') ?? false
 }
@@ -88,7 +88,7 @@ function parseBody(body: unknown): unknown {
   }
 }
 
-/** The file of a multipart body as a stream, and the fields that came before it. */
+/** Returns the file of a multipart body as a stream, and the fields before it. */
 export async function readUpload(
   request: FastifyRequest,
   limit: number,

@@ -1,7 +1,7 @@
 import { clearedCookies, sessionCookies } from '../session/cookie.ts'
 import type { PreparedBytes } from './prepared-bytes.ts'
 
-/** The little of HTTP that a route may say: its cookie, a header, another status, prepared bytes. */
+/** The parts of HTTP that a route may set: its cookie, a header, another status, prepared bytes. */
 export type Reply = {
   setSession: (secret: string) => void
   clearSession: () => void
@@ -10,7 +10,7 @@ export type Reply = {
   bytes: (body: Buffer, headers: Record<string, string>, encodings?: Encodings) => BytesResponse
 }
 
-/** What a route said, to be sent after its transaction is committed. */
+/** Headers and status set by a route, sent after its transaction commits. */
 export type CollectedReply = { headers: [string, string][]; status: number }
 
 const cookieLines = (lines: readonly string[]) => lines.map((line): [string, string] => ['set-cookie', line])
@@ -30,7 +30,7 @@ export function createReply(): { reply: Reply; collected: CollectedReply } {
   return { reply, collected }
 }
 
-/** The answer of a call that declares `answer: 'bytes'`, made by `reply.bytes`. */
+/** The response of a call that declares `answer: 'bytes'`, created by `reply.bytes`. */
 export type BytesResponse = {
   readonly kind: 'bytes'
   readonly body: Buffer

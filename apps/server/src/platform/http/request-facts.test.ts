@@ -19,7 +19,7 @@ const factsOf = (headers: Record<string, string>) =>
     config,
   )
 
-describe('what a client says of itself', () => {
+describe('client headers', () => {
   it.each([
     ['x-session-id', 'visit-1', { session_id: 'visit-1' }],
     ['x-device-id', 'device-1', { device_id: 'device-1' }],
@@ -32,7 +32,7 @@ describe('what a client says of itself', () => {
     expect(factsOf({ [header]: value })).toMatchObject(facts)
   })
 
-  it('is nothing where it says nothing', () => {
+  it('are null when they are absent', () => {
     expect(factsOf({})).toMatchObject({
       session_id: null,
       device_id: null,
@@ -59,7 +59,7 @@ describe('what a client says of itself', () => {
     expect(await request({ 'x-app-slug': other.slug })).toBe(404)
   })
 
-  it('is answered with headers that let nobody frame, sniff or store it', async () => {
+  it('get a response with headers that forbid framing, sniffing and storing', async () => {
     const app = await anApp()
     const answer = await api.raw('GET', '/api/v1/app', { host: `${app.slug}.localhost` })
     expect(answer.headers).toMatchObject({

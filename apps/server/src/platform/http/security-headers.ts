@@ -1,4 +1,4 @@
-/** Headers of every answer of the API: nothing to frame, sniff, or store unless the route says otherwise. */
+/** Headers of every API response: no framing, no sniffing, no storing unless the route sets otherwise. */
 export const apiHeaders: Record<string, string> = {
   'cache-control': 'private, no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -12,13 +12,13 @@ type PagePolicy = {
   style_hashes?: readonly string[]
   /** `sha256-...` of the one script that sets the colour mode before the first paint. */
   script_hashes?: readonly string[]
-  /** The editor's document alone may use inline style elements. */
+  /** Only the editor's document may use inline style elements. */
   allow_inline_styles?: boolean
   /** Where the page may be framed: itself and the studio. */
   frame_ancestors?: readonly string[]
-  /** Origins of frames the page may hold, besides https embeds. */
+  /** Allowed frame origins besides https embeds. */
   frame_sources?: readonly string[]
-  /** Where the page's socket goes. */
+  /** Origin of the page's WebSocket. */
   realtime_origin?: string
   /** The page may load Stripe, because its app takes money through it. */
   allow_stripe?: boolean
@@ -28,8 +28,8 @@ const STRIPE_SCRIPT = 'https://js.stripe.com'
 const STRIPE_API = 'https://api.stripe.com'
 
 /**
- * The one style element that react-aria adds by itself (`touch-action` of what can be pressed); its text is fixed,
- * so it is allowed by its hash. The journeys fail when a new version words it differently.
+ * Hash of the one style element that react-aria adds by itself (`touch-action` of pressable elements). The e2e tests
+ * fail when a new version changes its text.
  */
 const REACT_ARIA_STYLE_HASH = 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='
 

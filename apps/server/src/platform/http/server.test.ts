@@ -6,7 +6,7 @@ const api = await aServer()
 
 const problem = (body: unknown) => body as { code: string; status: number; request_id: string }
 
-describe('the door', () => {
+describe('the HTTP server', () => {
   it.each([
     ['an encoded slash', '/a%2Fb'],
     ['an encoded backslash', '/a%5cb'],
@@ -33,13 +33,13 @@ describe('the door', () => {
     })
   })
 
-  it('says that it is alive, and that it is ready', async () => {
+  it('reports that it is alive and ready', async () => {
     expect((await api.raw('GET', '/healthz')).status).toBe(200)
     expect((await api.raw('GET', '/readyz')).status).toBe(200)
     expect((await api.raw('GET', '/metrics')).text).toContain('foyer_http_seconds')
   })
 
-  it('refuses malformed JSON and oversized bodies in words', async () => {
+  it('refuses malformed JSON and oversized bodies with a problem', async () => {
     const headers = { 'content-type': 'application/json' }
     const broken = await api.raw('POST', '/api/v1/studio/auth/login', { headers, body: '{"email":' })
     expect([broken.status, problem(broken.json()).code]).toEqual([400, 'malformed'])
@@ -65,7 +65,7 @@ describe('the door', () => {
     expect([answer.status, problem(answer.json()).code]).toEqual([400, 'malformed'])
   })
 
-  it('refuses NUL in a query, and takes a text that only speaks of it', async () => {
+  it('refuses NUL in a query, and accepts a text that only mentions it', async () => {
     const { owner, slug } = await anApp()
     const headers = { 'x-user-token': owner.token, 'x-app-slug': slug }
     const search = (term: string) => api.raw('GET', `/api/v1/studio/pages/search?term=${term}`, { headers })
@@ -73,7 +73,7 @@ describe('the door', () => {
     expect((await search(encodeURIComponent(String.raw`\u0000`))).status).toBe(200)
   })
 
-  it('refuses what comes before any call in the same words', async () => {
+  it('refuses requests that reach no call with the same problem shape', async () => {
     const long = await api.raw('GET', `/api/v1/products/${'x'.repeat(2000)}`)
     expect([long.status, problem(long.json()).code]).toEqual([400, 'malformed'])
     const flooded = await api.raw('GET', '/api/v1/app', { headers: { 'x-device-id': 'x'.repeat(20_000) } })
@@ -96,7 +96,7 @@ describe('the door', () => {
     expect([answer.status, problem(answer.json()).code]).toEqual([400, 'malformed'])
   })
 
-  it('serves nothing on a host that belongs to no app', async () => {
+  it('serves nothing on a host without an app', async () => {
     const answer = await api.raw('GET', '/api/v1/app', { host: 'nobody.localhost' })
     expect(answer.status).toBe(404)
   })

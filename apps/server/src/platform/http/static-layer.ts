@@ -6,7 +6,7 @@ import { CallError } from '../errors.ts'
 import { hostName, type HostKind } from './hosts.ts'
 import { toProblem, toRefusal } from './to-problem.ts'
 
-/** A GET or HEAD request before it is known whose host it is: host and path normalised, nothing else read. */
+/** A GET or HEAD request before its host is resolved: only host and path are parsed. */
 export type ProbeRequest = {
   request: IncomingMessage
   response: ServerResponse
@@ -17,22 +17,22 @@ export type ProbeRequest = {
 
 /** A GET or HEAD request as the static layer's handlers see it. */
 export type StaticRequest = ProbeRequest & {
-  /** What the host stands for. */
+  /** What the host serves. */
   host_kind: HostKind
 }
 
-/** Answers the request and gives `true`, or leaves it to the next one. At once where nothing has to be awaited. */
+/** Handles the request and returns `true`, or leaves it to the next handler. Synchronous if nothing must be awaited. */
 export type Handler<Request> = (request: Request) => boolean | Promise<boolean>
 export type StaticHandler = Handler<StaticRequest>
 
 type Options = {
-  /** Asked first, whatever the host. */
+  /** Called first, for every host. */
   probe: Handler<ProbeRequest>
   resolveHost: (host: string) => HostKind | Promise<HostKind>
   handlers: readonly StaticHandler[]
-  /** The framework, for what the static layer leaves. */
+  /** The framework, for requests that the static layer does not handle. */
   next: (request: IncomingMessage, response: ServerResponse) => void
-  /** The public address has TLS: browsers are told to come back by nothing else (security, "Browser"). */
+  /** Whether the public address has TLS: controls strict transport security (security, "Browser"). */
   is_behind_tls: boolean
   onError: (error: unknown, request: IncomingMessage) => void
 }
@@ -40,8 +40,8 @@ type Options = {
 const ONE_YEAR = 'max-age=31536000'
 
 /**
- * The layer before the framework: normalises the target, finds out whose host it is, then asks each handler in turn.
- * What memory holds is answered in the same turn of the event loop.
+ * Creates the layer before the framework: normalises the target, resolves the host, then calls each handler in turn.
+ * Cached responses are sent in the same turn of the event loop.
  */
 export function createStaticLayer(options: Options) {
   const { probe, resolveHost, handlers, next, is_behind_tls, onError } = options
@@ -121,7 +121,7 @@ export function sendProblem(response: ServerResponse, refusal: CallError): void 
   response.end(JSON.stringify(problem))
 }
 
-/** A request's target after the one normalisation that everything behind it relies on. */
+/** A request's target after normalisation; all later code relies on it. */
 type RequestPath = { path: string; query: URLSearchParams }
 
 const FORBIDDEN_ESCAPES = /%(?:2f|5c|00|2e)/i
@@ -142,7 +142,7 @@ function readRequestPath(target: string | undefined): RequestPath | null {
   return { path: path.normalize('NFC'), query }
 }
 
-/** Shared by all requests without a query; nobody changes it. */
+/** Shared by all requests without a query; must not be mutated. */
 const NO_QUERY = new URLSearchParams()
 
 function decode(text: string): string | null {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts'
 import { CallError, type FieldRefusal } from '../errors.ts'
 
-/** Words for people who read logs; clients translate the code. */
+/** Titles for people who read logs; clients translate the code. */
 const titles: Record<string, string> = {
   invalid: 'Some fields were refused.',
   malformed: 'The request could not be read.',

@@ -15,8 +15,8 @@ const MAX_LISTED = 1_000
 const USAGE = 'Say nothing to list them, "retry ID ..." or "retry all" to give them back to their queues.'
 
 /**
- * What an operator does about jobs that failed every try, beside a running server: lists them, newest first, or gives
- * some back for a new round of tries. Gives the exit code: 0, 1 for an unknown id, 2 for words that are no command.
+ * Lets an operator list failed jobs, newest first, or retry some, beside a running server. Returns the exit code: 0,
+ * 1 for an unknown id, 2 for an invalid command.
  */
 export async function runDeadLetterCommand({ url, pool, args, print }: Options): Promise<number> {
   const [command = 'list', ...ids] = args

@@ -47,7 +47,7 @@ export async function countDeadLetters(db: QueryExecutorProvider): Promise<numbe
   return Number(rows[0]?.count ?? 0)
 }
 
-/** Gives a dead letter back to its queue for a new round of tries. False when there is no such letter any more. */
+/** Returns a dead letter to its queue for a new round of attempts. False if it no longer exists. */
 export async function retryDeadLetter(boss: PgBoss, id: string): Promise<boolean> {
   return (await boss.redrive(DEAD_LETTER_QUEUE, { ids: [id], limit: 1 })) === 1
 }

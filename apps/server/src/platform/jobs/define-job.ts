@@ -1,16 +1,16 @@
 import type { JobCtx, JobServices } from './job-ctx.ts'
 
-/** How a kind of job behaves when it fails, and how many of it run at once in one process. */
+/** How a kind of job behaves on failure, and how many run at once in one process. */
 export type JobOptions = {
-  /** Tries after the first one; 8 unless said, which with the doubling pauses is about 20 minutes. */
+  /** Retries after the first attempt; 8 by default, about 20 minutes with doubling delays. */
   retry_limit?: number
   /** Seconds before the first retry; doubled each time. */
   retry_delay_s?: number
   /** A run that takes longer is given up and tried again. */
   expire_s?: number
   /**
-   * The process of a run says this often, at least, that it lives (10 or more). A run without such a sign is tried
-   * again within seconds, not only after `expire_s`: for what people wait for.
+   * Seconds between heartbeats of a run (10 or more). A run without heartbeat is retried within seconds, not only
+   * after `expire_s`: for work that people wait for.
    */
   heartbeat_s?: number
   concurrency?: number
@@ -64,8 +64,8 @@ export function createJobRegistry(jobs: readonly AnyJob[]): JobRegistry {
 }
 
 /**
- * Declares a kind of job, which a feature lists. It runs at least once for each `enqueue`, so its effect must be the
- * same twice; the payload holds ids only.
+ * Declares a kind of job, listed by a feature. It runs at least once per `enqueue`, so its effect must be
+ * idempotent; the payload holds ids only.
  */
 export function defineJob<Payload extends object>(
   name: string,

@@ -1,6 +1,6 @@
 import type { Job, SystemJob } from './define-job.ts'
 
-/** When something recurs: a cron expression of five fields, read in a time zone (UTC unless said). */
+/** When something recurs: a cron expression of five fields and its time zone (UTC by default). */
 export type Recurrence = { cron: string; time_zone?: string }
 
 export type Schedule = Recurrence & {
@@ -9,8 +9,8 @@ export type Schedule = Recurrence & {
 }
 
 /**
- * Runs a job at each recurrence: once in every app for a job of an app, once in all for one of the platform. Times
- * that passed while no server ran are not made up for.
+ * Runs a job at each recurrence: once in every app for an app job, once in total for a platform job. Times missed
+ * while no server ran are skipped.
  */
 export function defineSchedule(name: string, recurrence: Recurrence, job: Schedule['job']): Schedule {
   return { name, ...recurrence, job }

@@ -3,13 +3,13 @@ import type { Job, SystemJob } from './define-job.ts'
 
 type EnqueueOptions = {
   run_at?: Date
-  /** Asked for again under the same id within a day, the job runs once. */
+  /** Jobs with the same id within a day run once. */
   id?: string
 }
 
 /**
- * Asks for a job inside a transaction: it runs if, and only if, the transaction commits, in the app of that
- * transaction. With `run_at` it waits until then.
+ * Enqueues a job inside a transaction: it runs if, and only if, the transaction commits, in its app. With `run_at`
+ * it waits until then.
  */
 export async function enqueue<Payload extends object>(
   tx: OutboxTx & { readonly app_id: string },
@@ -20,7 +20,7 @@ export async function enqueue<Payload extends object>(
   await writeOutbox(tx, { app_id: tx.app_id, kind: 'job', name: job.name, payload, ...when })
 }
 
-/** The same for a job of the platform; any transaction will do, and a plain database commits at once. */
+/** Enqueues a platform job; accepts any transaction, and a plain database commits at once. */
 export async function enqueueSystem<Payload extends object>(
   tx: OutboxTx,
   job: SystemJob<Payload>,

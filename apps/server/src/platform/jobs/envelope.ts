@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** What a queue holds of one run. Its tables have no tenant wall, so it names the app and carries ids only. */
+/** What a queue stores for one run. Its tables have no row-level security, so it names the app and carries ids only. */
 export type Envelope = {
-  /** Stays the same through retries and after a dead letter is given back. */
+  /** Stays the same through retries, also those of a dead letter. */
   run_id: string
   app_id: string | null
   payload: object
@@ -20,7 +20,7 @@ const envelope = z.object({
   event_id: z.string().optional(),
 })
 
-/** Reads what lies in a queue; throws on anything this server did not write. */
+/** Parses a queue row; throws on anything that this server did not write. */
 export function readEnvelope(data: unknown): Envelope {
   const { subscriber, event_id, ...rest } = envelope.parse(data)
   return { ...rest, ...(subscriber && { subscriber }), ...(event_id && { event_id }) }

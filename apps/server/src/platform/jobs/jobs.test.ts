@@ -128,13 +128,13 @@ describe('jobs', () => {
     await expect(database.pool.query('create table foyer_jobs.mine ()')).rejects.toThrow('permission denied')
   })
 
-  it('enters the app that asked', async () => {
+  it('runs in the app that enqueued it', async () => {
     await Promise.all(apps.map((app_id, n) => enqueueProbe(n, app_id)))
     await vi.waitFor(() => expect(runs).toHaveLength(3), 5_000)
     expect(runs.toSorted((a, b) => a.n - b.n).map((each) => each.app_id)).toEqual(apps)
   })
 
-  it('runs no more of a kind at once than it may', async () => {
+  it('limits how many of a kind run at once', async () => {
     max_concurrent = 0
     behave = () => new Promise((resolve) => setTimeout(resolve, 15))
     await Promise.all(Array.from({ length: 12 }, (_, n) => enqueueProbe(n)))
@@ -158,7 +158,7 @@ describe('jobs', () => {
     expect(outcomes).toEqual(['jobs_test.do_it retried', 'jobs_test.do_it completed'])
   })
 
-  it('shows what failed every try, and gives it back when asked', async () => {
+  it('lists jobs that failed every attempt, and retries them on request', async () => {
     behave = async () => {
       throw new Error('always broken')
     }
@@ -181,7 +181,7 @@ describe('jobs', () => {
     expect(await retryDeadLetter(queue.boss, letter?.id ?? '')).toBe(false)
   }, 20_000)
 
-  it('makes again what a killed process had begun, and deliveries of events within minutes', async () => {
+  it('restarts the jobs of a killed process, and event deliveries within minutes', async () => {
     await enqueueProbe(24)
     await vi.waitFor(() => expect(runs).toHaveLength(1), 8_000)
     const id = runs[0]?.run.id
@@ -201,7 +201,7 @@ describe('jobs', () => {
     expect((await queue.boss.getQueue(EVENT_QUEUE))?.expireInSeconds).toBe(120)
   }, 20_000)
 
-  it('makes again within seconds what beats no more, for as long as it has tries left', async () => {
+  it('restarts a job within seconds after its heartbeat stops, while attempts remain', async () => {
     const attempts: number[] = []
     let release = (): void => undefined
     const released = new Promise<void>((resolve) => (release = resolve))
@@ -224,7 +224,7 @@ describe('jobs', () => {
     )
   }, 20_000)
 
-  it('drops a delivery to a subscriber that is retired, and leaves one that it does not know', async () => {
+  it('drops a delivery to a retired subscriber, and leaves one that it does not know', async () => {
     const deliver = (subscriber: string) => {
       const id = newId()
       const data = { run_id: id, app_id: apps[0] ?? '', payload: {}, subscriber }
@@ -250,7 +250,7 @@ describe('jobs', () => {
     expect(Date.now()).toBeGreaterThanOrEqual(run_at.getTime())
   }, 12_000)
 
-  it('runs once what is asked for twice under one id', async () => {
+  it('runs once when it is enqueued twice under one id', async () => {
     const id = stableId(newId(), 'jobs_test')
     for (let round_index = 0; round_index < 2; round_index += 1)
       await inTransaction(database, apps[0] ?? '', (tx) => enqueue(tx, job, { n: 27 }, { id }))
@@ -259,7 +259,7 @@ describe('jobs', () => {
     expect(runs.map(({ n }) => n).toSorted((one, other) => one - other)).toEqual([27, 28])
   })
 
-  it('goes on over new connections when its own die without a word', async () => {
+  it('reconnects when its connections die silently', async () => {
     const proxy = await aStallingProxy(url)
     const [own_url, direct] = [url, queue]
     url = proxy.url
@@ -280,7 +280,7 @@ describe('jobs', () => {
     dispatcher = follow(queue)
   }, 40_000)
 
-  it('lets an operator list what failed every try, and give it back', async () => {
+  it('lets an operator list and retry jobs that failed every attempt', async () => {
     behave = async () => {
       throw new Error('the mail host is away')
     }
@@ -309,7 +309,7 @@ describe('jobs', () => {
     expect(lines).toEqual(['No job has failed every try.'])
   }, 20_000)
 
-  it('drops the jobs of an app that is gone, without a retry', async () => {
+  it('drops the jobs of a deleted app without a retry', async () => {
     await enqueueProbe(22, missing_app)
     await vi.waitFor(() => expect(outcomes).toEqual(['jobs_test.do_it dropped']), 5_000)
     expect(await countDeadLetters(database.control)).toBe(0)
@@ -320,7 +320,7 @@ describe('jobs', () => {
     await vi.waitFor(() => expect(ticks).toEqual(['system 1']), 5_000)
   })
 
-  it('keeps a schedule with its time zone and visits every app at each tick, once', async () => {
+  it('stores a schedule with its time zone and runs it once in every app at each tick', async () => {
     const stored = await queue.boss.getSchedules(SCHEDULE_QUEUE)
     expect(stored).toMatchObject([{ key: 'jobs_test.nightly', cron: '0 3 * * *', timezone: 'Asia/Tokyo' }])
     await queue.boss.send(SCHEDULE_QUEUE, { schedule: 'jobs_test.nightly' })
@@ -333,7 +333,7 @@ describe('jobs', () => {
     await other.stop()
   })
 
-  it('lets what runs come to its end before it stops, and starts nothing new', async () => {
+  it('finishes running jobs before it stops, and starts no new ones', async () => {
     await dispatcher.stop()
     await queue.stop()
     queue = await start()
@@ -365,7 +365,7 @@ describe('jobs', () => {
     )
   }, 20_000)
 
-  it('gives back what does not end in time, and says how much', async () => {
+  it('returns unfinished jobs to the queue after the timeout, and reports how many', async () => {
     const lines: string[] = []
     const notified_jobs = createLogger({ level: 'warn', to: { write: (line) => void lines.push(line) } })
     await dispatcher.stop()

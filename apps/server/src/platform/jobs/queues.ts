@@ -11,12 +11,12 @@ export const SCHEDULE_QUEUE = 'platform.schedules'
 export const DEAD_LETTER_QUEUE = 'platform.dead_letters'
 
 const DAY_S = 86_400
-/** A delivery that a killed process had begun is made again after this; what takes longer belongs in a job. */
+/** Seconds after which the delivery of a killed process is retried; longer work belongs in a job. */
 const EVENT_EXPIRES_S = 120
 
 type DeclaredQueue = QueueOptions & { name: string; deadLetter?: string; notify: boolean }
 
-/** Creates the queues that are missing and brings the others to what is declared. */
+/** Creates missing queues and updates the others to their declarations. */
 export async function upsertQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const queue of declaredQueues(jobs)) {

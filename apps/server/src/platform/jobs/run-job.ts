@@ -21,7 +21,7 @@ class SubscriberIsRetired extends Error {
  */
 export type RunInApp = (app_id: string, work: (ctx: JobCtx) => Promise<void>) => Promise<void>
 
-/** Told how each attempt went, for the metrics. */
+/** Called after each attempt, for the metrics. */
 export type JobObserver = (
   name: string,
   outcome: 'completed' | 'retried' | 'dead' | 'dropped',
@@ -38,7 +38,7 @@ export type RunnerDeps = {
   observe: JobObserver
 }
 
-/** Runs one attempt of a job or of an event's delivery and says how it ended; it never throws. */
+/** Runs one attempt of a job or of an event delivery and returns its outcome; never throws. */
 export async function runJob(deps: RunnerDeps, job: JobWithMetadata<unknown>): Promise<JobResult> {
   const started = performance.now()
   let name = job.name

@@ -1,7 +1,7 @@
 import { SERVER_ROLE } from '../database/server-role.ts'
 import { withClient } from '../database/with-client.ts'
 
-/** The schema that holds the queue. */
+/** The database schema of the queue. */
 export const JOB_SCHEMA = 'foyer_jobs'
 
 /**

@@ -20,11 +20,11 @@ export type JobsDeps = {
   observe?: JobObserver
   /** `false` for a server that only answers requests: it hands jobs over but runs none. */
   is_worker?: boolean
-  /** After this a database that says nothing at all counts as away, and its connection is given up. */
+  /** Milliseconds of silence after which the database counts as away and its connection is closed. */
   silence_ms?: number
-  /** A notification starts new jobs at once; retries and jobs for later start at the next poll, 5 s unless said. */
+  /** Seconds between polls (5 by default) for retries and delayed jobs; a notification starts new jobs at once. */
   poll_s?: number
-  /** Milliseconds that a stop waits for running jobs before it gives them back. */
+  /** Milliseconds that a stop waits for running jobs before it returns them to the queue. */
   drain_ms?: number
   /** Milliseconds that a stop waits for the database once nothing runs, or once it has waited for what does. */
   close_ms?: number
@@ -38,16 +38,16 @@ export type Jobs = {
   boss: PgBoss
   jobs: JobRegistry
   /**
-   * Takes no more, lets what runs come to its end, gives back what does not. Where the database does not answer all is
-   * left as it is, like the work of a server that was killed.
+   * Stops taking jobs, waits for running ones and returns unfinished ones to the queue. If the database does not
+   * respond all is left as after a kill.
    */
   stop: () => Promise<void>
 }
 
-/** How often the queue gives back the runs of processes that died. */
+/** How often the queue recovers the runs of dead processes. */
 const SUPERVISE_EVERY_S = 10
 
-/** Starts the queue without any right to change its tables; `prepareJobSchema` made them. */
+/** Starts the queue without rights to change its tables; `prepareJobSchema` created them. */
 export async function startJobs(deps: JobsDeps): Promise<Jobs> {
   const { url, log, is_worker = true, silence_ms = 18_000, poll_s = 5 } = deps
   const { drain_ms = 15_000, close_ms = 4_000 } = deps
@@ -97,7 +97,7 @@ export async function startJobs(deps: JobsDeps): Promise<Jobs> {
     await startWorkers(boss, handling)
   }
   const stop = async (): Promise<void> => {
-    // First, because the queue's own way to stop begins with its connections, which may never end.
+    // First, because the queue's own stop starts with its connections, which may never close.
     await pauseQueues(boss, { jobs })
     const stopping = boss.stop({ graceful: true, timeout: drain_ms })
     const is_done = await settlesWithin(Promise.race([stopping, Promise.allSettled(running)]), drain_ms)

@@ -13,9 +13,9 @@ export type WorkerDeps = RunnerDeps & {
   schedules: readonly Schedule[]
   listApps: ListApps
   log: Logger
-  /** Seconds after which a worker without news looks again: for retries, and for jobs for later. */
+  /** Seconds between polls of an idle worker, for retries and delayed jobs. */
   poll_s: number
-  /** What is being run at the moment. */
+  /** The jobs now running. */
   running: Set<Promise<unknown>>
 }
 
@@ -40,7 +40,7 @@ type Batch = JobWithMetadata<unknown>[]
 type Results = Awaited<ReturnType<typeof runJob>>[]
 type HandleBatch = (jobs: Batch) => Promise<Results>
 
-/** Lets no queue take anything more; what runs goes on. */
+/** Stops all queues from taking jobs; running jobs continue. */
 export async function pauseQueues(boss: PgBoss, deps: Pick<WorkerDeps, 'jobs'>): Promise<void> {
   const queues = [EVENT_QUEUE, SCHEDULE_QUEUE, ...deps.jobs.all().map((job) => job.name)]
   await Promise.all(queues.map((queue) => boss.offWork(queue, { wait: false })))
@@ -56,8 +56,8 @@ async function track<T>(running: Set<Promise<unknown>>, work: Promise<T>): Promi
 }
 
 /**
- * One worker of a queue. After each batch it looks again at once, because one notification may announce many jobs;
- * only an empty look makes it wait for the next.
+ * One worker of a queue. It polls again right after each batch, because one notification may stand for many jobs;
+ * only an empty poll makes it wait.
  */
 async function startQueueWorker(
   boss: PgBoss,
@@ -79,7 +79,7 @@ async function startQueueWorker(
   })
 }
 
-/** Brings the stored schedules to what is declared; those of features that are gone are removed. */
+/** Synchronizes the stored schedules with the declared ones and removes the rest. */
 async function syncSchedules(boss: PgBoss, schedules: readonly Schedule[]): Promise<void> {
   const stored = new Map(
     (await boss.getSchedules(SCHEDULE_QUEUE)).map((schedule) => [schedule.key, schedule]),
@@ -93,7 +93,7 @@ async function syncSchedules(boss: PgBoss, schedules: readonly Schedule[]): Prom
   for (const key of stored.keys()) await boss.unschedule(SCHEDULE_QUEUE, key)
 }
 
-/** One recurrence of a schedule becomes one job, or one in each app. Their ids come from the tick's own. */
+/** Turns one tick of a schedule into one job, or one per app, with ids derived from the tick's. */
 async function runTick(
   boss: PgBoss,
   deps: WorkerDeps,

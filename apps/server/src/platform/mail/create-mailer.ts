@@ -14,11 +14,11 @@ import { newId } from '../ids.ts'
 /** Sends mail from a job, once for each key, with retries. */
 export interface Mailer {
   /**
-   * Queues a mail in a transaction: it goes out if, and only if, the transaction commits. Throws `MailError` for
-   * more than one address or a line break in a header.
+   * Queues a mail in a transaction: it is sent if, and only if, the transaction commits. Throws `MailError` for more
+   * than one address or a line break in a header.
    */
   send: (tx: OutboxTx, mail: Mail) => Promise<void>
-  /** Queues a mail that belongs to no transaction. */
+  /** Queues a mail outside of any transaction. */
   sendNow: (mail: Mail) => Promise<void>
   /** Sends a queued mail that was not sent yet. */
   deliver: (mail_id: string) => Promise<void>
@@ -44,12 +44,12 @@ export const cleanMailJob = defineSystemJob<Record<string, never>>(
 type Deps = {
   db: ControlDb
   outbox: OutboxSignal
-  /** Null puts mail into the mailbox instead. */
+  /** Null stores mail in the mailbox instead. */
   smtp_url: string | null
   /** The address that mail comes from. */
   from_address: string
   log: Logger
-  /** Keeps a mail back where its app does not mail at the moment, and says so. */
+  /** Whether to hold a mail because its app does not send mail now. */
   shouldHold?: (mail_id: string) => Promise<boolean>
   /** Another way out, for tests. */
   transport?: MailTransport
@@ -95,12 +95,12 @@ export function createMailer(deps: Deps): Mailer {
   }
 }
 
-/** Sends the mails of an app that were held, if the transaction commits. */
+/** Sends the held mails of an app, if the transaction commits. */
 export async function releaseMail(tx: OutboxTx, app_id: string): Promise<void> {
   for (const mail_id of await releaseHeldMail(tx, app_id)) await enqueueSystem(tx, sendMailJob, { mail_id })
 }
 
-/** A mail that waits, as the queue holds it. */
+/** A queued mail. */
 type QueuedMail = {
   id: string
   app_id: string | null
@@ -114,7 +114,7 @@ type QueuedMail = {
   sent_at: Date | null
 }
 
-/** Keeps a mail until it is sent. Null when the same key was asked for before. */
+/** Stores a mail until it is sent. Returns null if its key exists already. */
 async function insertMail(tx: QueryExecutorProvider, mail: Mail): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     insert into mail_messages
@@ -144,12 +144,12 @@ async function markSent(db: QueryExecutorProvider, id: string): Promise<void> {
   `.execute(db)
 }
 
-/** Forgets mails older than 30 days, sent, given up or held for so long. */
+/** Deletes mails older than 30 days, whether sent, failed or held. */
 async function deleteOldMail(db: QueryExecutorProvider): Promise<void> {
   await sql`delete from mail_messages where created_at < now() - interval '30 days'`.execute(db)
 }
 
-/** Lets the mails of an app go that were held, and gives their ids. */
+/** Releases the held mails of an app and returns their ids. */
 async function releaseHeldMail(tx: QueryExecutorProvider, app_id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update mail_messages set held_at = null where app_id = ${app_id} and held_at is not null and sent_at is null

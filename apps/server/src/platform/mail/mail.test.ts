@@ -106,7 +106,7 @@ describe('SMTP', () => {
 
   describeMailTransport(open)
 
-  it('names the sender, asks for replies elsewhere and offers to unsubscribe with one click', async () => {
+  it('sets the sender name, the reply-to address and one-click unsubscribe', async () => {
     const { transport, parsed } = await open()
     const id = newId()
     await transport.send({
@@ -146,7 +146,7 @@ describe('the mailbox', () => {
       })),
   }))
 
-  it('keeps the newest mails, each once', async () => {
+  it('stores the newest mails, each once', async () => {
     const mailbox = mailboxTransport(database.control)
     await database.pool.query(
       `insert into mailbox_messages (id, to_address, from_address, subject, text_body)
@@ -181,7 +181,7 @@ describe('createMailer', () => {
     failures = 0
   })
 
-  it('sends a mail once for each key, however often it is asked for', async () => {
+  it('sends a mail once per key, however often it is requested', async () => {
     const mail = aMail()
     await inTransaction(database, app_id, async (tx) => {
       await mailer.send(tx, mail)

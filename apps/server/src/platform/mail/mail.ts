@@ -1,18 +1,18 @@
-/** A mail as a room writes it. */
+/** A mail as features write it. */
 export type Mail = {
   /** One address. */
   to: string
   subject: string
   text: string
   html?: string
-  /** The app it speaks for; null when it is the house itself. */
+  /** The app it is sent for; null for Foyer itself. */
   app_id: string | null
-  /** The name that stands before the sender's address. */
+  /** The sender's display name. */
   from_name?: string
   reply_to?: string
   /** Address of the one-click unsubscribe (RFC 8058). */
   unsubscribe_url?: string
-  /** The same key is sent once, however often it is asked for. */
+  /** A key is sent once, however often it is requested. */
   idempotency_key: string
 }
 
@@ -25,7 +25,7 @@ export class MailError extends Error {
 const controlCharacters = /[\u0000-\u001f\u007f]/
 const addressPattern = /^[^\s@<>(),;:\\"[\]]{1,64}@[^\s@<>(),;:\\"[\]]{1,255}$/
 
-/** Throws `MailError` when an address is not exactly one, or a header holds a line break. */
+/** Throws `MailError` if an address is not exactly one, or a header contains a line break. */
 export function checkMail(mail: Mail): void {
   if (!addressPattern.test(mail.to)) throw new MailError('A mail goes to exactly one plain address.')
   if (mail.reply_to !== undefined && !addressPattern.test(mail.reply_to))

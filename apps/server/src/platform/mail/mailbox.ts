@@ -13,10 +13,10 @@ export type MailboxMessage = {
   created_at: Date
 }
 
-/** How many mails the mailbox keeps. */
+/** How many mails the mailbox stores. */
 export const MAX_MAILBOX_MESSAGES = 500
 
-/** Puts mail where the studio can read it, instead of sending it. */
+/** Stores mail where the studio can read it, instead of sending it. */
 export function mailboxTransport(db: QueryExecutorProvider): MailTransport {
   return {
     send: async (mail) => {

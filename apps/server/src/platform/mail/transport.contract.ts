@@ -11,7 +11,7 @@ export type ReceivedMail = {
   html: string | null
 }
 
-/** What every way out for mail promises. `received` gives what has arrived so far. */
+/** Contract test for every mail transport. `received` returns what has arrived so far. */
 export function describeMailTransport(
   open: () => Promise<{ transport: MailTransport; received: () => Promise<ReceivedMail[]> }>,
 ): void {

@@ -6,7 +6,7 @@ describe('assertSafeDatabase', () => {
   const cluster = inject('cluster')
   const withPostgres = (url: string) => url.replace(/\/foyer$/, '/postgres')
 
-  it('accepts a role within the walls', async () => {
+  it('accepts a role that row-level security binds', async () => {
     await withClient(withPostgres(cluster.server_url), async (client) => {
       await expect(assertSafeDatabase(client, { is_production: false })).resolves.toBeUndefined()
     })
@@ -21,7 +21,7 @@ describe('assertSafeDatabase', () => {
     })
   })
 
-  it('refuses a role that may pass by row-level security, itself or through a role that it belongs to', async () => {
+  it('refuses a role that can bypass row-level security, itself or through a role that it belongs to', async () => {
     await withClient(withPostgres(cluster.admin_url), async (client) => {
       await client.query('BEGIN')
       await client.query('CREATE ROLE leaper BYPASSRLS')

@@ -1,13 +1,13 @@
 import { PostgresError } from './postgres-error.ts'
 
-/** The part of a pg client or pool that is needed to ask questions. */
+/** The part of a pg client or pool needed for queries. */
 export interface Queryable {
   query(text: string): Promise<{ rows: Record<string, unknown>[] }>
 }
 
 /**
- * Refuses a database that could lose what it acknowledged (in production) and a role that row-level security does not
- * bind (always). Ask with the connection that the server works with. Source: architecture, "Settled details".
+ * Refuses a database that could lose acknowledged writes (in production) and a role that can bypass row-level
+ * security (always). Pass the server's own connection. Source: architecture, "Settled details".
  */
 export async function assertSafeDatabase(
   client: Queryable,

@@ -7,20 +7,20 @@ import { readTextIfExists } from '../read-text-if-exists.ts'
 import { PostgresError } from './postgres-error.ts'
 
 const clusterRecord = z.strictObject({
-  /** Marks the server's command line, so that an orphan of ours is told from a stranger. */
+  /** Marks the server's command line, so that an orphan of ours can be recognised. */
   id: z.string().min(8),
   port: z.int().min(1).max(65_535),
   passwords: z.strictObject({ admin: z.string(), owner: z.string(), server: z.string() }),
-  /** Where the database stands: in the data folder, or apart because of root without user namespaces. */
+  /** Where the cluster is: in the data folder, or apart because root has no user namespaces. */
   placement: z.enum(['in_place', 'apart']),
   cluster_dir: z.string(),
-  /** Whether the database was made; from then on its absence is a loss, not a first start. */
+  /** Whether the database was created; if it is missing afterwards, data was lost. */
   is_initialised: z.boolean(),
   /** The step of `provision` that has run; see there. */
   provisioned: z.int().min(0),
 })
 
-/** What the supervisor knows about the cluster of a data folder; kept in `DATA_DIR/postgres.json`, 0600. */
+/** What the supervisor knows about the cluster of a data folder; stored in `DATA_DIR/postgres.json` with mode 0600. */
 export type ClusterRecord = z.infer<typeof clusterRecord>
 
 /** Reads the record; null on a fresh data folder. */
@@ -39,7 +39,7 @@ export async function readClusterRecord(data_dir: string): Promise<ClusterRecord
   }
 }
 
-/** Writes the record in one step, so that a crash leaves the old one or the new one. */
+/** Writes the record atomically, so that a crash leaves the old or the new one. */
 export async function writeClusterRecord(data_dir: string, record: ClusterRecord): Promise<void> {
   const file = recordFile(data_dir)
   const temporary_file = `${file}.${randomBytes(6).toString('hex')}`
@@ -47,7 +47,7 @@ export async function writeClusterRecord(data_dir: string, record: ClusterRecord
   await rename(temporary_file, file)
 }
 
-/** A record for a cluster that is about to be made, with passwords of its own and a free port. */
+/** Creates the record of a new cluster, with its own passwords and a free port. */
 export async function createClusterRecord(
   location: Pick<ClusterRecord, 'placement' | 'cluster_dir'>,
 ): Promise<ClusterRecord> {
@@ -61,7 +61,7 @@ export async function createClusterRecord(
   }
 }
 
-/** A TCP port that nobody listens on now. */
+/** Returns a TCP port on which nothing listens now. */
 export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -13,19 +13,19 @@ afterEach(() => rm(dir, { recursive: true, force: true }))
 
 const writeLock = (holder: object) => writeFile(join(dir, 'foyer.lock'), JSON.stringify(holder))
 
-describe('lockData', () => {
+describe('lockDataFolder', () => {
   it('lets exactly one of many have the folder', async () => {
     const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataFolder(dir)))
     expect(attempts.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('is free again after release, and leaves nothing behind', async () => {
+  it('is free again after release, and leaves no files', async () => {
     await (await lockDataFolder(dir)).release()
     expect(await readdir(dir)).toEqual([])
     await (await lockDataFolder(dir)).release()
   })
 
-  it('refuses with the number of the process that holds it', async () => {
+  it('refuses with the id of the process that holds it', async () => {
     await writeLock({ pid: process.pid, identity: await readProcessIdentity(process.pid), token: 'x' })
     await expect(lockDataFolder(dir)).rejects.toThrow(
       `Foyer is already running on this data (process ${process.pid}).`,
@@ -50,7 +50,7 @@ describe('lockData', () => {
     await expect(lockDataFolder(dir)).resolves.toBeDefined()
   })
 
-  it('passes a gate that was left shut by a process that died inside', async () => {
+  it('passes a stale gate file of a process that died with it', async () => {
     const gate = join(dir, 'foyer.lock.gate')
     await writeFile(gate, '')
     const long_ago = new Date(Date.now() - 60_000)
@@ -58,7 +58,7 @@ describe('lockData', () => {
     await expect(lockDataFolder(dir)).resolves.toBeDefined()
   })
 
-  it('does not release a lock that somebody else has taken over', async () => {
+  it('does not release a lock that another process has taken over', async () => {
     const own_holder = await lockDataFolder(dir)
     await writeLock({ pid: process.pid, identity: null, token: 'theirs' })
     await own_holder.release()

@@ -8,7 +8,7 @@ import { isAlive, readProcessIdentity } from './processes.ts'
 
 interface LockHolder {
   pid: number
-  /** See `readProcessIdentity`; a number alone could belong to a later process. */
+  /** See `readProcessIdentity`; a process id alone could belong to a later process. */
   identity: string | null
   token: string
 }
@@ -18,12 +18,12 @@ export interface DataLock {
   release(): Promise<void>
 }
 
-/** The gate is held for microseconds; one this old was left by a process that died inside. */
+/** The gate file exists for microseconds; one this old was left by a process that died. */
 const GATE_STALE_MS = 10_000
 
 /**
- * Takes the data folder for this process, or refuses with the number of the process that has it. A lock whose
- * holder is gone, also by a kill, is taken over.
+ * Locks the data folder for this process, or refuses with the id of the process that holds it. A lock whose process
+ * has died is taken over.
  */
 export async function lockDataFolder(data_dir: string): Promise<DataLock> {
   const file = join(data_dir, 'foyer.lock')
@@ -68,12 +68,12 @@ async function readHolder(file: string): Promise<LockHolder | null> {
     const { pid, identity, token } = JSON.parse(text) as Partial<LockHolder>
     return typeof pid === 'number' && pid > 0 ? { pid, identity: identity ?? null, token: token ?? '' } : null
   } catch {
-    // A machine that lost power may leave an empty file; nobody can hold that.
+    // A power loss may leave an empty file, which locks nothing.
     return null
   }
 }
 
-/** Judging and taking a lock are one step: whoever makes the gate file is alone. */
+/** Makes checking and taking a lock one step: only the process that created the gate file proceeds. */
 async function withGateFile(gate: string, work: () => Promise<void>): Promise<void> {
   for (;;) {
     const handle = await open(gate, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {

@@ -23,7 +23,7 @@ export async function copyPrograms(native: PostgresPrograms, root: string): Prom
   return target
 }
 
-/** Moves a folder, also to another disk; there the old one goes only when the new one is whole. */
+/** Moves a folder, also to another disk; there the original is deleted only once the copy is complete. */
 export async function moveTree(from: string, to: string): Promise<void> {
   try {
     await rename(from, to)
@@ -37,7 +37,7 @@ export async function moveTree(from: string, to: string): Promise<void> {
   }
 }
 
-/** Gives a folder and all in it to a user and the group of the same number. */
+/** Changes the owner of a folder and its contents to a user and the group of the same number. */
 export async function changeTreeOwner(dir: string, id: number): Promise<void> {
   await walk(dir, (path) => chown(path, id, id))
 }

@@ -6,11 +6,14 @@ import { toPostgresError } from './postgres-error.ts'
 interface InitCluster {
   location: Placement
   admin_password: string
-  /** Skips the flush to disk; for throw-away clusters alone. */
+  /** Skips flushing to disk; only for disposable clusters. */
   unsafe_fast: boolean
 }
 
-/** Makes an empty cluster. It is built aside and renamed at the end, so that half a cluster is never taken for one. */
+/**
+ * Creates an empty cluster in a temporary folder and renames it at the end, so that an incomplete cluster is never
+ * used.
+ */
 export async function initCluster({ location, admin_password, unsafe_fast }: InitCluster): Promise<void> {
   const temporary_dir = `${location.cluster_dir}.new`
   const password_file = `${location.cluster_dir}.password`
@@ -44,7 +47,7 @@ export async function initCluster({ location, admin_password, unsafe_fast }: Ini
   }
 }
 
-/** PostgreSQL's programs see nothing of our environment; their words are English, so that we can read them. */
+/** PostgreSQL's programs see nothing of our environment; their messages are English because we parse them. */
 export const cleanEnvironment = {
   PATH: process.env['PATH'] ?? '/usr/bin:/bin',
   LC_ALL: 'C',

@@ -36,7 +36,7 @@ afterAll(async () => {
   if (is_root && !was_there) await rm(SEPARATE_ROOT, { recursive: true, force: true })
 })
 
-/** Makes this system look like one that lets root make no user namespace. */
+/** Simulates a system on which root cannot create user namespaces. */
 async function disableNamespaces(): Promise<void> {
   const bin = join(folder, 'bin')
   await mkdir(bin)
@@ -45,14 +45,14 @@ async function disableNamespaces(): Promise<void> {
   process.env['PATH'] = `${bin}:${path ?? ''}`
 }
 
-/** A log that keeps what it was warned of. */
+/** A log that records its warnings. */
 function recordingLog(): { log: SupervisorLog; warnings: string[] } {
   const warnings: string[] = []
   return { warnings, log: { ...silentLog, warn: (_fields, words) => void warnings.push(words) } }
 }
 
 describe.runIf(is_root)('the database of root', { timeout: 120_000 }, () => {
-  it('goes apart where there are none, says so, and stays there', async () => {
+  it('places the cluster apart without user namespaces, logs it, and stays there', async () => {
     await disableNamespaces()
     const { log, warnings } = recordingLog()
     const first = await startPostgres({ data_dir, log })

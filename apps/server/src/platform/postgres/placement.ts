@@ -18,7 +18,7 @@ const NOBODY_UID = 65_534
 /** The one folder outside the clone, and only for root on systems without user namespaces. */
 const SEPARATE_ROOT = '/var/lib/foyer'
 
-/** Where the cluster stands and how its programs are run there. */
+/** Where the cluster is and how its programs run there. */
 export interface Placement {
   readonly placement: ClusterRecord['placement']
   readonly cluster_dir: string
@@ -34,8 +34,8 @@ export interface Command {
 }
 
 /**
- * Decides where the cluster of a data folder stands: in that folder, or, for root where user namespaces are shut
- * off, apart in `/var/lib/foyer`. A cluster that once went apart stays there.
+ * Chooses the cluster's location: the data folder, or `/var/lib/foyer` for root without user namespaces. A cluster
+ * that was placed apart stays there.
  */
 export async function choosePlacement(
   data_dir: string,
@@ -119,7 +119,7 @@ async function claimSeparateDir(dir: string, data_dir: string, record: ClusterRe
   if (owner !== data_dir) await writeFile(file, data_dir)
 }
 
-/** Reads what tells whose a database is: while that cannot be known, nobody may take it for their own. */
+/** Reads a file that identifies a database's owner. If it is unreadable, nobody may claim the database. */
 async function readOwner<Told>(dir: string, path: string, reading: Promise<Told>): Promise<Told> {
   try {
     return await reading

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toPostgresError, PostgresError } from './postgres-error.ts'
 
-describe('explainFailure', () => {
+describe('toPostgresError', () => {
   it.each([
     ['PANIC:  could not write to file "pg_wal/xlogtemp.12": No space left on device', 'disk_full', 'is full'],
     ["ENOSPC: no space left on device, write '/srv/data/postgres.json'", 'disk_full', 'is full'],
@@ -21,7 +21,7 @@ describe('explainFailure', () => {
     expect(refusal.message).toContain(words)
   })
 
-  it('leaves a refusal that is already in words as it is', () => {
+  it('returns an existing refusal unchanged', () => {
     const refusal = new PostgresError('already_running', 'Foyer is already running on this data (process 7).')
     expect(toPostgresError(refusal, '/srv/data', 'No space left on device')).toBe(refusal)
   })

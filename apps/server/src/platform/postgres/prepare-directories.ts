@@ -4,7 +4,7 @@ import type { ClusterRecord } from './cluster-record.ts'
 import { POSTGRES_MAJOR } from './postgres-programs.ts'
 import { toPostgresError, PostgresError } from './postgres-error.ts'
 
-/** Makes the data folder, for its owner alone, and gives its real path. */
+/** Creates the data folder, accessible to its owner alone, and returns its real path. */
 export async function prepareDataDirectory(data_dir: string): Promise<string> {
   try {
     await mkdir(data_dir, { recursive: true, mode: 0o700 })

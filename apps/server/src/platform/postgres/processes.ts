@@ -23,8 +23,8 @@ function isPidListed(pid: number): boolean {
 }
 
 /**
- * A text that tells this process from a later one that got the same number: when it began, and in which run of the
- * machine. Null when the system does not say.
+ * Returns a text that distinguishes this process from a later one with the same id: its start time and the boot id.
+ * Null if the system does not provide them.
  */
 export async function readProcessIdentity(pid: number): Promise<string | null> {
   const stat = await readStatFields(pid)
@@ -39,7 +39,7 @@ export async function readProcessIdentity(pid: number): Promise<string | null> {
   )
 }
 
-/** The command line of a process, word by word; null when it is gone or may not be read. */
+/** Returns the arguments of a process; null if it has exited or is not readable. */
 export async function readCommandLine(pid: number): Promise<string[] | null> {
   const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null)
   if (line !== null) return line === '' ? null : line.replace(/\0+$/, '').split('\0')
@@ -50,18 +50,18 @@ export async function readCommandLine(pid: number): Promise<string[] | null> {
   )
 }
 
-/** The folder a process works in; null when the system does not say. */
+/** Returns the working directory of a process; null if the system does not provide it. */
 export async function readWorkingDirectory(pid: number): Promise<string | null> {
   return realpath(`/proc/${pid}/cwd`).catch(() => null)
 }
 
-/** Whether the program that a process runs has been replaced on disk since it began. */
+/** Whether the executable of a process has been replaced on disk since it started. */
 export async function isProgramReplaced(pid: number): Promise<boolean> {
   const target = await readlink(`/proc/${pid}/exe`).catch(() => '')
   return target.endsWith(' (deleted)')
 }
 
-/** Waits until a process is gone; false when it is still there after `ms`. */
+/** Waits until a process exits; false if it still runs after `ms`. */
 export async function waitForExit(pid: number, ms: number): Promise<boolean> {
   const until = performance.now() + ms
   while (await isAlive(pid)) {
@@ -71,7 +71,7 @@ export async function waitForExit(pid: number, ms: number): Promise<boolean> {
   return true
 }
 
-/** The fields of /proc/<pid>/stat from the third (state) on; the second may hold spaces and brackets. */
+/** Returns the fields of /proc/<pid>/stat from the third (state) on; the second may contain spaces and brackets. */
 async function readStatFields(pid: number): Promise<string[] | null> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   return line === null ? null : line.slice(line.lastIndexOf(')') + 2).split(' ')

@@ -1,6 +1,6 @@
 import { withClient, type Client } from '../database/with-client.ts'
 
-/** Raise it when `provision` learns something new; clusters that are behind are brought up at their next start. */
+/** Raise it when `provision` changes; older clusters are updated at their next start. */
 export const PROVISION_VERSION = 2
 
 /** What all tables need and only a superuser may add. */
@@ -14,9 +14,8 @@ interface Provision {
 }
 
 /**
- * Makes the two roles below the superuser, and a database that the owner builds and the server works in. The server
- * role may read and write rows and nothing else: no DDL, no TRUNCATE, no bypass of row-level security. Safe to
- * repeat.
+ * Creates two roles below the superuser and a database. The server's role may only read and write rows: no DDL, no
+ * TRUNCATE, no bypass of row-level security. Idempotent.
  */
 export async function provision({ admin_url, database, passwords }: Provision): Promise<void> {
   await withClient(admin_url, async (client) => {

@@ -14,7 +14,7 @@ import { withClient } from '../database/with-client.ts'
 import { type PostgresInfo, startPostgres } from './start-postgres.ts'
 import { silentLog } from './supervisor-log.ts'
 
-/** Runs in a process of its own, so that it can be killed; says on which server, then waits. */
+/** Runs in a separate process, so that it can be killed; prints its server, then waits. */
 const supervisor = `
 const { startPostgres } = await import(${JSON.stringify(join(import.meta.dirname, 'start-postgres.ts'))})
 const silent = () => {}
@@ -27,7 +27,7 @@ setInterval(silent, 60_000)
 /** Each of these tests starts whole servers, one after the other. */
 const STARTS_SERVERS = { timeout: 120_000 }
 
-/** One stopped cluster for all tests; each leaves it as it was. */
+/** One stopped cluster for all tests; each leaves it unchanged. */
 let data_dir: string
 let created: PostgresInfo
 const cleanUps: (() => Promise<unknown>)[] = []
@@ -46,7 +46,7 @@ afterEach(async () => {
 afterAll(() => rm(join(data_dir, '..'), { recursive: true, force: true }))
 
 describe('startPostgres', STARTS_SERVERS, () => {
-  it('makes a cluster with three roles, and only the server’s own keeps within the walls and away from DDL', async () => {
+  it('creates a cluster with three roles; the server role alone is bound by row-level security and without DDL', async () => {
     expect(created.how).toBe('fresh')
     const postgres = await start()
 
@@ -82,7 +82,7 @@ describe('startPostgres', STARTS_SERVERS, () => {
     })
   })
 
-  it('keeps its folder and its passwords to its owner, and listens on this machine alone', async () => {
+  it('restricts the folder and passwords to their owner, and listens on this machine alone', async () => {
     const { info, admin_url } = await start()
     for (const [path, mode] of [
       [data_dir, 0o700],
@@ -161,7 +161,7 @@ describe('startPostgres', STARTS_SERVERS, () => {
     expect(await isAlive(info.pid)).toBe(false)
   })
 
-  it('brings its server back, at the same address, when that alone is killed', async () => {
+  it('restarts its server at the same address when only that is killed', async () => {
     const postgres = await start()
     const { pid } = postgres.info
     process.kill(pid, 'SIGKILL')
@@ -170,7 +170,7 @@ describe('startPostgres', STARTS_SERVERS, () => {
     expect(rows).toEqual([{ one: 1 }])
   })
 
-  it('leaves a server alone that somebody else runs on the folder', async () => {
+  it('leaves a foreign server that runs on the folder alone', async () => {
     const record = await readRecordFile()
     const place = await choosePlacement(data_dir, record, silentLog)
     const flags = ['-D', place.cluster_dir, '-p', String(record.port), '-c', 'unix_socket_directories=']
@@ -188,7 +188,7 @@ describe('startPostgres', STARTS_SERVERS, () => {
     expect(await readFile(pid_file, 'utf8')).toBe(before)
   })
 
-  it('puts away a pid file whose number belongs to another program by now', async () => {
+  it('removes a pid file whose number now belongs to another program', async () => {
     const { port, cluster_dir } = await readRecordFile()
     const bystander = spawn('sleep', ['60'])
     cleanUps.push(() => kill(bystander))
@@ -238,12 +238,12 @@ describe('what startPostgres refuses', STARTS_SERVERS, () => {
     })
   })
 
-  it('a database that is gone, rather than beginning with an empty one', async () => {
+  it('a missing database, rather than creating an empty one', async () => {
     await moveAside((await readRecordFile()).cluster_dir)
     await expect(start()).rejects.toMatchObject({ code: 'data_missing' })
   })
 
-  it('a database whose passwords are gone', async () => {
+  it('a database whose passwords are missing', async () => {
     await moveAside(join(data_dir, 'postgres.json'))
     await expect(start()).rejects.toMatchObject({
       code: 'data_missing',
@@ -272,13 +272,13 @@ async function readRecordFile(): Promise<ClusterRecord> {
   return record
 }
 
-/** Puts a file back as it is now once the test has ended. */
+/** Restores a file's current content after the test. */
 async function restoreAfterwards(file: string): Promise<void> {
   const content = await readFile(file)
   cleanUps.push(() => writeFile(file, content))
 }
 
-/** Has something be gone until the test has ended. */
+/** Moves a path away until the test ends. */
 async function moveAside(path: string): Promise<void> {
   await rename(path, `${path}.away`)
   cleanUps.push(() => rename(`${path}.away`, path))

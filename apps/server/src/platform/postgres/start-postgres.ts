@@ -33,7 +33,7 @@ export interface StartPostgres {
   log: SupervisorLog
   /** Trades safety for speed; refused in production, meant for throw-away clusters of tests. */
   unsafe_fast?: boolean
-  /** Told when its process has been started, so that other things can be done while it comes up. */
+  /** Called when the process has been started, so that other work can run while it becomes ready. */
   onLaunch?: () => void
 }
 
@@ -46,11 +46,11 @@ export interface RunningPostgres {
   /** Reads and writes rows within row-level security. */
   server_url: string
   readonly info: PostgresInfo
-  /** Closes connections, saves everything, waits for the end and frees the data folder. */
+  /** Closes connections, saves everything, waits for the exit and unlocks the data folder. */
   stop(): Promise<void>
 }
 
-/** How the cluster came up and where it stands. */
+/** How the cluster was started and where it is. */
 export interface PostgresInfo {
   how: 'fresh' | 'restarted' | 'adopted'
   data_dir: string
@@ -144,7 +144,7 @@ async function openCluster(data_dir: string, log: SupervisorLog, unsafe_fast: bo
   const { placement, cluster_dir } = location
   const state = known && { ...known, placement, cluster_dir }
   if ((await inspectCluster(data_dir, cluster_dir, state)) === 'present' && state) {
-    // A crash between the rename of a fresh cluster and this line leaves it unmarked.
+    // A crash between the rename of a new cluster and this line leaves it unmarked.
     const record = { ...state, is_initialised: true }
     if (JSON.stringify(record) !== JSON.stringify(known)) await writeClusterRecord(data_dir, record)
     return { ...cluster, record, is_fresh: false }
@@ -192,7 +192,9 @@ async function startServer(
   }
 }
 
-/** Deals with whoever holds the cluster. Gives our own orphan when it runs just as we would run it. */
+/**
+ * Handles a process that already uses the cluster. Returns our own orphan if it runs with the settings we would use.
+ */
 async function resolveOrphan(cluster: Cluster, log: SupervisorLog): Promise<Postmaster | null> {
   const { cluster_dir } = cluster.location
   const found = await findPostmaster(cluster_dir, clusterMarker(cluster.record))
@@ -223,7 +225,7 @@ async function resolveOrphan(cluster: Cluster, log: SupervisorLog): Promise<Post
   return null
 }
 
-/** The pid file says "ready" for a while after a server was told to stop; only an answer proves that it serves. */
+/** The pid file says "ready" for a while after a server was asked to stop; only a response proves that it serves. */
 async function becomesReachable(pid: number, { location, record }: Cluster): Promise<boolean> {
   try {
     await waitUntilReady({ pid, output: async () => '' }, location.cluster_dir, () => {})
@@ -232,12 +234,12 @@ async function becomesReachable(pid: number, { location, record }: Cluster): Pro
     )
     return true
   } catch {
-    // Whatever the reason, it is stopped, waited for and started anew.
+    // Whatever the reason, the server is stopped, awaited and started again.
     return false
   }
 }
 
-/** The port of the last run may be somebody else's by now. */
+/** The previous port may be in use by another program now. */
 async function assignFreePort(cluster: Cluster, log: SupervisorLog): Promise<void> {
   const assigned = cluster.record.port
   cluster.record = { ...cluster.record, port: await freePort() }
@@ -248,7 +250,10 @@ async function assignFreePort(cluster: Cluster, log: SupervisorLog): Promise<voi
   )
 }
 
-/** Roles, database and extensions on a new cluster; on every one, proof that it keeps what it acknowledges. */
+/**
+ * Provisions roles, database and extensions of a new cluster; on every one, checks that it persists what it
+ * acknowledges.
+ */
 async function prepareDatabase(cluster: Cluster): Promise<void> {
   const { admin_url, server_url } = connectionUrls(cluster.record)
   if (cluster.record.provisioned !== PROVISION_VERSION) {
@@ -266,7 +271,7 @@ async function prepareDatabase(cluster: Cluster): Promise<void> {
   )
 }
 
-/** Where the server's role reaches the embedded database of a data folder while it runs; null where none was made. */
+/** Returns the URL of the embedded database for the server's role while it runs; null if none was created. */
 export async function embeddedDatabaseUrl(data_dir: string): Promise<string | null> {
   const record = await readClusterRecord(data_dir)
   return record && connectionUrls(record).server_url

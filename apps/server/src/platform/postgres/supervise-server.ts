@@ -12,8 +12,8 @@ const CHECK_INTERVAL_MS = 200
 const MAX_PAUSE_MS = 2000
 
 /**
- * Starts the server again, on the same port, whenever it dies without being told to. Tries until it succeeds or the
- * watch ends, because a full disk or a busy port may pass.
+ * Restarts the server on the same port whenever it dies unexpectedly. Retries until it succeeds or supervision
+ * stops, because a full disk or a busy port may be temporary.
  */
 export function superviseServer(
   server: { pid: number },

@@ -5,5 +5,5 @@ export interface SupervisorLog {
   error(facts: object, message: string): void
 }
 
-/** Says nothing; for tests. */
+/** Logs nothing; for tests. */
 export const silentLog: SupervisorLog = { info: () => {}, warn: () => {}, error: () => {} }

@@ -30,7 +30,7 @@ export async function startTestPostgres(): Promise<RunningPostgres> {
   }
 }
 
-/** Reads from us until we say a word (all is well) or are gone; then it stops the server and clears up. */
+/** Reads stdin until a word (success) or its end, then stops the server and cleans up. */
 const script = `
 if read -r word; then exit 0; fi
 kill -QUIT "$1"

@@ -25,7 +25,7 @@ export class Connection implements Listener {
   identity: Identity | null = null
   /** Its session or access changed while it was being looked up. */
   is_stale = false
-  /** Settles when the socket is gone. */
+  /** Settles when the socket has closed. */
   readonly closed: Promise<void>
   readonly #deps: Deps
   readonly #now: () => number
@@ -33,7 +33,7 @@ export class Connection implements Listener {
   #tokens: number
   #tokens_at: number
   #is_alive = true
-  /** Settles when the socket is nearly empty again; made only while somebody waits for it. */
+  /** Settles when the send buffer is nearly empty; created only while something awaits it. */
   #written: PromiseWithResolvers<void> | null = null
   readonly #onWritten = (): void => {
     if (!this.#written || !this.#isNearlyEmpty()) return
@@ -72,7 +72,7 @@ export class Connection implements Listener {
     return this.#deps.socket.readyState === this.#deps.socket.OPEN
   }
 
-  /** Remembers whom the socket speaks for; it is not asked again. */
+  /** Stores the identity of the socket; it is not authenticated again. */
   setIdentity(hello: Hello, identity: Identity): void {
     clearTimeout(this.#auth_timer)
     this.hello = hello
@@ -88,7 +88,7 @@ export class Connection implements Listener {
     this.sendText(JSON.stringify(frame))
   }
 
-  /** Sends the text of a frame. A socket that does not keep up is closed; it comes back and resumes. */
+  /** Sends the text of a frame. A client that reads too slowly is disconnected; it reconnects and resumes. */
   sendText(text: string): void {
     const { socket, limits } = this.#deps
     if (!this.is_open) return

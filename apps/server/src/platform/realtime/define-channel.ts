@@ -1,13 +1,13 @@
 import type { TeamViewer, Viewer } from '../session/viewer.ts'
 import type { ChannelCtx } from './channel-ctx.ts'
 
-/** Whoever listens; a guest has no socket. */
+/** The viewer who subscribes; guests have no socket. */
 export type ChannelViewer = Viewer | TeamViewer
 
 /** One thing that happened in a channel. `seq` rises by one for each in a channel with a log, and is 0 without. */
 export type ChannelEvent = { seq: number; type: string; data: object }
 
-/** The log that a channel tells from. Its rows are numbered in the order of their commits. */
+/** The log behind a channel. Its rows are numbered in commit order. */
 export type ChannelLog = {
   /** The `seq` of the newest row; 0 for an empty log. */
   head: (ctx: ChannelCtx, id: string) => Promise<number>
@@ -16,11 +16,11 @@ export type ChannelLog = {
 }
 
 export type ChannelRules = {
-  /** Whether this viewer may listen now; judged again whenever access changes. A refusal reads "not found". */
+  /** Whether this viewer may subscribe now; checked again whenever access changes. A refusal reads "not found". */
   authorize: (ctx: ChannelCtx, viewer: ChannelViewer, id: string) => Promise<boolean>
-  /** What is said to each listener alone once they listen, so that nothing of before then is missed; null: nothing. */
+  /** Sent to each new subscriber alone after it subscribed, so that no change is missed; null sends nothing. */
   initialEvent?: (ctx: ChannelCtx, viewer: ChannelViewer) => Promise<Omit<ChannelEvent, 'seq'> | null>
-  /** Whose doing an event is, by user id: it is not told to those from whom this person is hidden. */
+  /** The user id of an event's author: viewers from whom this person is hidden do not receive it. */
   authorOf?: (event: ChannelEvent) => string | null
 } & (ChannelLog | { head?: undefined; resume?: undefined })
 
@@ -37,7 +37,7 @@ export type ChannelRegistry = {
   find: (name: string) => { channel: Channel; id: string } | null
 }
 
-/** Joins the channels of one server. Throws for two that begin alike. */
+/** Joins the channels of one server. Throws if two share a prefix. */
 export function createChannelRegistry(channels: readonly Channel[]): ChannelRegistry {
   const by_prefix = new Map<string, Channel>()
   for (const channel of channels) {
@@ -54,8 +54,8 @@ export function createChannelRegistry(channels: readonly Channel[]): ChannelRegi
 }
 
 /**
- * Declares the channels `<prefix>:<id>`. With `head` and `resume` nothing is lost and nothing told twice, because
- * the table is the log; without them an event reaches whoever listens at that moment.
+ * Declares the channels `<prefix>:<id>`. With `head` and `resume` each event is delivered exactly once, because the
+ * table is the log; without them only current subscribers receive it.
  */
 export function defineChannel(prefix: string, rules: ChannelRules): Channel {
   const log = rules.resume ? { head: rules.head, resume: rules.resume } : null

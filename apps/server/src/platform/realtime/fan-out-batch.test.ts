@@ -4,7 +4,7 @@ import { FanOutBatch } from './fan-out-batch.ts'
 const app_id = '01890000-0000-7000-8000-000000000001'
 
 describe('FanOutBatch', () => {
-  it('tells the growth of one channel once, by its highest seq', () => {
+  it('sends the growth of one channel once, with its highest seq', () => {
     const batch = new FanOutBatch('me')
     for (const seq of [4, 9, 7]) batch.add({ kind: 'grown', app_id, channel: 'thread:1', seq })
     expect(batch.take().messages).toEqual([{ kind: 'grown', app_id, channel: 'thread:1', seq: 9 }])
@@ -21,7 +21,7 @@ describe('FanOutBatch', () => {
     expect(packets.flatMap((packet) => packet.messages)).toHaveLength(3_000)
   })
 
-  it('refuses an event that holds more than ids', () => {
+  it('refuses an event with more than ids', () => {
     const event = { seq: 0, type: 'told', data: { text: 'ä'.repeat(5_000) } }
     expect(() => new FanOutBatch('me').add({ kind: 'told', app_id, channel: 'user:1', event })).toThrow(
       'ids only',

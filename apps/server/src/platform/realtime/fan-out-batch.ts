@@ -3,7 +3,7 @@ import type { FanOutMessage } from './fan-out.ts'
 /** PostgreSQL takes payloads below 8000 bytes. */
 const MAX_PAYLOAD_BYTES = 7_900
 
-/** Messages that wait for the next notification; growth of one channel is told once, by its highest `seq`. */
+/** Messages for the next notification; growth of one channel is sent once, with its highest `seq`. */
 export class FanOutBatch {
   readonly #from: string
   #grown = new Map<string, Extract<FanOutMessage, { kind: 'grown' }>>()
@@ -30,7 +30,7 @@ export class FanOutBatch {
     return this.#grown.size === 0 && this.#others.length === 0
   }
 
-  /** Everything that waits, as payloads that fit; the batch is empty afterwards. */
+  /** Returns all waiting messages as payloads within the size limit, and empties the batch. */
   take(): { messages: FanOutMessage[]; payloads: string[] } {
     const messages = [...this.#others, ...this.#grown.values()]
     this.#others = []

@@ -1,6 +1,6 @@
 import type { ChannelEvent } from './define-channel.ts'
 
-/** What servers tell each other. Events of a channel with a log go by `seq` alone; the others read the rows. */
+/** Messages between servers. Events of a channel with a log are sent as `seq` alone; the others read the rows. */
 export type FanOutMessage =
   | { kind: 'grown'; app_id: string; channel: string; seq: number }
   | { kind: 'told'; app_id: string; channel: string; event: ChannelEvent }
@@ -22,7 +22,7 @@ export interface FanOut {
   stop: () => Promise<void>
 }
 
-/** For a server that is alone. */
+/** For a single server. */
 export function noFanOut(): FanOut {
   return {
     start: async () => undefined,

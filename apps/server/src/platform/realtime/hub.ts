@@ -15,16 +15,16 @@ export type HubDeps = {
   log: Logger
 }
 
-/** Rooms compared with their log each second, while other servers exist that may die before they tell. */
+/** Rooms compared with their log each second while other servers exist, which may die before they publish. */
 const ROOMS_COMPARED_PER_SECOND = 20
 
-/** Sockets that are checked again at the same moment; the rest of the database pool is left to calls. */
+/** Sockets rechecked at once; the rest of the database pool is left to calls. */
 const RECHECK_CONCURRENCY = 6
 
-/** Ends the name that stands for all channels of a kind. No object has this id, so that nobody can listen to it. */
+/** Suffix of the name for all channels of a kind. No object has this id, so no client can subscribe to it. */
 const ALL_CHANNELS_SUFFIX = ':*'
 
-/** The sockets and rooms of this process, and who sits where. */
+/** The sockets and rooms of this process, and their subscriptions. */
 export class Hub {
   readonly connections = new Set<Connection>()
   readonly rooms = new Map<string, Room>()
@@ -36,7 +36,7 @@ export class Hub {
     this.#deps = deps
   }
 
-  /** Tells a channel here, and other servers that it has something new. */
+  /** Publishes to a channel on this server, and notifies other servers. */
   publish(app_id: string, channel: string, event: ChannelEvent): void {
     const found = this.#deps.channels.find(channel)
     if (!found) throw new Error(`No kind of channel is declared for "${channel}".`)
@@ -48,7 +48,7 @@ export class Hub {
     )
   }
 
-  /** Tells every channel of a kind in an app, as `user` for everyone there; the kind must be one without a log. */
+  /** Publishes to every channel of a kind in an app, such as `user`; the kind must have no log. */
   publishToAll(app_id: string, prefix: string, event: ChannelEvent): void {
     const channel = `${prefix}${ALL_CHANNELS_SUFFIX}`
     const found = this.#deps.channels.find(channel)
@@ -57,7 +57,7 @@ export class Hub {
     this.#deps.fanOut.send({ kind: 'told', app_id, channel, event })
   }
 
-  /** What another server said. */
+  /** Handles a message of another server. */
   receive(message: FanOutMessage): void {
     if (message.kind === 'session_ended') this.endSession(message.app_id, message.session_id)
     else if (message.kind === 'access_changed') this.recheck(message.app_id, message.user_id)
@@ -73,7 +73,7 @@ export class Hub {
     for (const [key, room] of this.rooms) if (key.startsWith(kind)) room.receive(event)
   }
 
-  /** Compares everything with the database, after a time in which others could not be heard. */
+  /** Compares all rooms with the database after notifications may have been missed. */
   compareAll(): void {
     for (const connection of this.connections) this.#recheckConnection(connection)
     for (const room of this.rooms.values()) this.#compare(room)
@@ -104,7 +104,7 @@ export class Hub {
     }
   }
 
-  /** Judges the sockets of one user, or of a whole app, again. */
+  /** Checks the sockets of one user, or of a whole app, again. */
   recheck(app_id: string, user_id: string | null): void {
     for (const connection of this.connections) {
       const { identity } = connection
@@ -115,7 +115,7 @@ export class Hub {
     }
   }
 
-  /** Acts on what a client said. */
+  /** Handles a frame of a client. */
   handle(connection: Connection, frame: ClientFrame): void {
     if (frame.type === 'auth')
       return this.#run(connection, () => this.#authenticate(connection, frame.token, frame.app ?? null))
@@ -125,7 +125,7 @@ export class Hub {
     else this.#run(connection, () => this.#subscribe(connection, frame.channel, frame.after_seq))
   }
 
-  /** Ends a subscription; with a code the client is told that it ended, and why. */
+  /** Closes a subscription; with a code the client is notified of the reason. */
   closeRoom(connection: Connection, channel: string, code?: RefusalCode): void {
     const subscription = connection.subscriptions.get(channel)
     if (!subscription) return
@@ -141,7 +141,7 @@ export class Hub {
     this.rooms.delete(key)
   }
 
-  /** Forgets a socket that is gone. */
+  /** Removes a closed socket. */
   removeConnection(connection: Connection): void {
     for (const channel of connection.subscriptions.keys()) this.closeRoom(connection, channel)
     this.connections.delete(connection)
@@ -190,7 +190,7 @@ export class Hub {
     }
   }
 
-  /** What is read after they have joined: whatever changes from here on they are told. */
+  /** Reads the initial event after the subscription started, so that no later change is missed. */
   async #greet(
     connection: Connection,
     subscription: Subscription,
@@ -250,7 +250,7 @@ export class Hub {
     this.#run(connection, () => this.#recheckLimit(recheck))
   }
 
-  /** Work for one socket. Where it fails the socket is closed: it may come back, but it hears nothing unjudged. */
+  /** Runs work for one socket. On failure the socket is closed: it may reconnect, but receives nothing unauthorized. */
   #run(connection: Connection, work: () => Promise<void>): void {
     work().catch((error: unknown) => {
       this.#deps.log.warn({ err: error }, 'a socket was closed because it could not be judged')

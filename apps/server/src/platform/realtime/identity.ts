@@ -10,22 +10,22 @@ export type Hello = {
   user_agent: string
 }
 
-/** Whom a token speaks for, and in which app. */
+/** The person and app that a token authenticates. */
 export type Identity = {
   app_id: string
   user_id: string
   session_id: string
   viewer: ChannelViewer
-  /** Whom they do not hear, by user id. */
+  /** User ids whose events they do not receive. */
   hidden_user_ids: ReadonlySet<string>
 }
 
-/** What the sockets need of the rest of the house; `app/` provides it. */
+/** What the sockets need from other features; `app/` provides it. */
 export type RealtimePorts = {
-  /** Null for no session, an ended one, another app's, or a host that belongs to none. */
+  /** Null without a valid session of this app, or on a host that belongs to none. */
   authenticate: (hello: Hello) => Promise<Identity | null>
   /** A context to read with; it opens no transaction. */
   contextFor: (app_id: string) => Promise<ChannelCtx>
-  /** The same in an app as it is at this very moment, to judge by who may listen. */
+  /** Returns a context with the app's uncached state, to authorize subscriptions. */
   freshContextFor: (app_id: string) => Promise<ChannelCtx>
 }

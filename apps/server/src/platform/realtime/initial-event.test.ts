@@ -15,11 +15,11 @@ const frame = (channel: string, ...events: object[]) => ({
   events: events.map((event) => ({ seq: 0, ...event })),
 })
 
-/** What a socket was told of a channel, in order. */
+/** The events of a channel that a socket received, in order. */
 const receivedEvents = ({ frames }: Client, channel: string): object[] =>
   frames.filter((received) => 'channel' in received && received.channel === channel)
 
-describe('what a channel begins with', () => {
+describe('initial event of a channel', () => {
   let live: ReturnType<typeof aLiveFixture>
   let lines: string[]
   beforeEach(() => {
@@ -33,14 +33,14 @@ describe('what a channel begins with', () => {
       extra_channels: { desk: { authorize, initialEvent: greet }, ...more },
       log: createLogger({ level: 'warn', to: { write: (line) => void lines.push(line) } }),
     })
-  /** Everything that was asked for before has been answered. */
+  /** Waits until everything requested before has a response. */
   const answered = async (client: Client): Promise<void> => {
     const before = client.frames.length
     client.sendFrame({ type: 'ping' })
     await vi.waitFor(() => expect(client.frames.slice(before)).toContainEqual({ type: 'pong' }))
   }
 
-  it('is said to each who begins to listen, about them, and to nobody else', async () => {
+  it('is sent to each new subscriber, about them, and to nobody else', async () => {
     const greet: InitialEvent = async (_ctx, viewer) => ({ type: 'hello', data: { of: viewer.session_id } })
     const { port } = await aServer(greet)
     const [maya, omar] = [await live.aMember(port), await live.aMember(port, 'token-omar')]
@@ -58,7 +58,7 @@ describe('what a channel begins with', () => {
     expect(receivedEvents(maya, 'desk:1')).toEqual(starts('maya'))
   })
 
-  it('is said again to who comes back to the channel', async () => {
+  it('is sent again to a client that resubscribes', async () => {
     const { port } = await aServer(async () => standingEvent(1))
     const maya = await live.aMember(port)
     const once = [{ type: 'subscribed', channel: 'desk:1', seq: 0 }, frame('desk:1', standingEvent(1))]
@@ -104,7 +104,7 @@ describe('what a channel begins with', () => {
     await vi.waitFor(() => expect(receivedEvents(maya, 'desk:1')).toEqual([...greeted, last]))
   })
 
-  it('is not said to who has left meanwhile', async () => {
+  it('is not sent to a client that has left', async () => {
     const reading = createGate()
     const { port } = await aServer(async () => {
       await reading.passed
@@ -119,7 +119,7 @@ describe('what a channel begins with', () => {
     expect(receivedEvents(maya, 'desk:1')).toEqual([{ type: 'subscribed', channel: 'desk:1', seq: 0 }])
   })
 
-  it('ends the channel alone where it cannot be read: that is logged, and the next try may do', async () => {
+  it('closes only the channel when it cannot be read: the error is logged, and a retry may succeed', async () => {
     let is_away = true
     const { port, realtime } = await aServer(async () => {
       if (is_away) throw new Error('the rights could not be read')

@@ -52,14 +52,14 @@ describe('pgFanOut', () => {
     expect([one.fanOut.hasPeers(), two.fanOut.hasPeers()]).toEqual([true, true])
   })
 
-  it('brings thousands of channels over in a few notifications', async () => {
+  it('carries thousands of channels in a few notifications', async () => {
     const [one, two] = [await aServer(), await aServer()]
     for (let index = 0; index < 2_000; index++)
       one.fanOut.send({ kind: 'grown', app_id, channel: `thread:${index}`, seq: 1 })
     await vi.waitFor(() => expect(two.received).toHaveLength(2_000), 5_000)
   })
 
-  it('opens a lost connection again and says that something may have been missed', async () => {
+  it('reopens a lost connection and reports that messages may be missing', async () => {
     const [one, two] = [await aServer(), await aServer()]
     await vi.waitFor(() => expect([one.gaps, two.gaps]).toEqual([1, 1]), 5_000)
     const killer = new pg.Client(url)
@@ -73,7 +73,7 @@ describe('pgFanOut', () => {
     await vi.waitFor(() => expect(two.received).toEqual([grown(8)]), 5_000)
   })
 
-  it('keeps growth to itself while nobody has answered it, and tells of everything else', async () => {
+  it('does not send growth until another server has replied, but sends everything else', async () => {
     const sent: unknown[] = []
     const query = (text: string, values: unknown[]) => {
       const payloads = values[1] as string[]
@@ -99,7 +99,7 @@ describe('pgFanOut', () => {
     await vi.waitFor(() => expect([one.received, two.received]).toEqual([[grown(3)], [grown(2)]]), 5_000)
   })
 
-  it('keeps what it could not send and sends it when it can', async () => {
+  it('stores what it could not send and sends it later', async () => {
     let is_away = true
     const query = (text: string, values: unknown[]) =>
       is_away ? Promise.reject(new Error('database away')) : pool.query(text, values)

@@ -17,15 +17,12 @@ type Deps = {
 }
 
 const NOTIFY_CHANNEL = 'foyer_realtime'
-/** The first message goes at once; those that come this soon after it go together. */
+/** The first message is sent at once; those within this window are batched. */
 const BATCH_WINDOW_MS = 10
 
 /**
- * Fan-out by LISTEN/NOTIFY: one connection of its own to listen on, batches through the pool to send. A lost
- * connection is opened again, and what was missed meanwhile is made up for by `onGap`.
- *
- * Whoever begins to listen greets, and is answered. A server that nobody has answered keeps the growth of its logs to
- * itself, since each notification is a commit; who hears of another for the first time compares everything.
+ * Fan-out by LISTEN/NOTIFY on one listening connection; after a reconnect `onGap` recovers missed messages. Servers
+ * greet each other: until one replies, growth is not sent, since each notification is a commit.
  */
 export function pgFanOut({ url, pool, log, greeting_timeout_ms = 2_000 }: Deps): FanOut {
   const id = newId()
@@ -46,7 +43,7 @@ export function pgFanOut({ url, pool, log, greeting_timeout_ms = 2_000 }: Deps):
     for (const message of packet.data.messages) handlers.onMessage(message)
   }
 
-  /** By the connection that listens: where it is lost all is said again when it stands. */
+  /** Sends on the listening connection: after a loss everything is sent again once it is open. */
   const sendPacket = async (packet: z.input<typeof packetShape>): Promise<void> => {
     await listener?.query('select pg_notify($1, $2)', [NOTIFY_CHANNEL, JSON.stringify(packet)])
   }

@@ -8,7 +8,7 @@ const channelName = z
   .max(100)
   .regex(/^[a-z_]+:[A-Za-z0-9_-]{1,64}$/)
 
-/** What a client may say. The first frame must be `auth`. */
+/** The frames that a client may send. The first must be `auth`. */
 export const clientFrame = z.discriminatedUnion('type', [
   /** `app` names the app by slug on a host that belongs to none (the studio). */
   z.strictObject({
@@ -16,7 +16,7 @@ export const clientFrame = z.discriminatedUnion('type', [
     token: z.string().min(1).max(512),
     app: z.string().max(63).optional(),
   }),
-  /** Without `after_seq` the channel is told from now on. */
+  /** Without `after_seq` the channel starts with new events. */
   z.strictObject({
     type: z.literal('subscribe'),
     channel: channelName,
@@ -28,10 +28,10 @@ export const clientFrame = z.discriminatedUnion('type', [
 
 export type ClientFrame = z.infer<typeof clientFrame>
 
-/** Why a channel is not, or no longer, told: `resync` means that the client's `after_seq` is ahead of the log. */
+/** Why a subscription is refused or closed: `resync` means that the client's `after_seq` is ahead of the log. */
 export type RefusalCode = 'not_found' | 'too_many' | 'resync' | 'unavailable'
 
-/** What the server says. */
+/** The frames that the server sends. */
 export type ServerFrame =
   | { type: 'ready' }
   | { type: 'pong' }
@@ -47,7 +47,7 @@ export type Limits = {
   frame_bytes: number
   channels_per_socket: number
   sockets_per_address: number
-  /** Frames that a socket may send at once, and how many a second it gets back. */
+  /** Frames that a socket may send at once, and how many it regains per second. */
   burst: number
   frames_per_second: number
   /** Bytes that may wait in one socket before it is closed and must resume. */

@@ -19,7 +19,7 @@ describe('the live channel', () => {
 
   const aServer = (limits: Partial<Limits> = {}) => live.aServer({ limits })
 
-  it('tells two members on two servers the same, in order', async () => {
+  it('sends the same events in order to two members on two servers', async () => {
     const [one, two] = [await aServer(), await aServer()]
     const [maya, omar] = [await aMember(one.port), await aMember(two.port, 'token-omar')]
     await Promise.all([listen(maya, 'thread:t1', 0), listen(omar, 'thread:t1', 0)])
@@ -31,7 +31,7 @@ describe('the live channel', () => {
     await vi.waitFor(() => expect([maya.seqs, omar.seqs]).toEqual([all, all]))
   })
 
-  it('gives someone who comes back everything since, once', async () => {
+  it('sends a returning client every missed event once', async () => {
     const { port, realtime } = await aServer()
     const maya = await aMember(port)
     await listen(maya, 'thread:t1', 0)
@@ -88,7 +88,7 @@ describe('the live channel', () => {
     }
   })
 
-  it('stops telling at once, on every server, when access is taken away', async () => {
+  it('stops sending at once, on every server, when access is revoked', async () => {
     const [one, two] = [await aServer(), await aServer()]
     const maya = await aMember(two.port)
     await listen(maya, 'thread:t1', 0)
@@ -104,7 +104,7 @@ describe('the live channel', () => {
     expect(maya.seqs).toEqual([1])
   })
 
-  it('tells everyone of an app, on every server, and nobody of another', async () => {
+  it('sends to everyone of an app, on every server, and to nobody of another', async () => {
     const [one, two] = [await aServer(), await aServer()]
     const maya = await aMember(one.port)
     const omar = await aMember(two.port, 'token-omar')
@@ -125,7 +125,7 @@ describe('the live channel', () => {
     expect(() => one.realtime.publishToAll(APP, 'thread', received(3))).toThrow('without a log')
   })
 
-  it('closes the sockets of an ended session everywhere, and nobody else', async () => {
+  it('closes the sockets of an ended session everywhere, and no others', async () => {
     const [one, two] = [await aServer(), await aServer()]
     const [here, there, omar] = [
       await aMember(one.port),
@@ -138,7 +138,7 @@ describe('the live channel', () => {
     expect(omar.socket.readyState).toBe(WebSocket.OPEN)
   })
 
-  it('closes whom it cannot judge again', async () => {
+  it('closes sockets that it cannot check again', async () => {
     const { port, realtime } = await aServer()
     const maya = await aMember(port)
     fixture.is_broken = true
@@ -146,7 +146,7 @@ describe('the live channel', () => {
     expect(await maya.closed).toBe(1013)
   })
 
-  it('holds a socket to its number of channels and frames', async () => {
+  it('limits the channels and frames of a socket', async () => {
     const { port } = await aServer({ channels_per_socket: 2, burst: 6, frames_per_second: 0 })
     const maya = await aMember(port)
     await listen(maya, 'thread:a')
@@ -159,7 +159,7 @@ describe('the live channel', () => {
     expect(await maya.closed).toBe(1008)
   })
 
-  it('holds an address to its number of sockets and lets the next in when one leaves', async () => {
+  it('limits the sockets of an address, and accepts another when one closes', async () => {
     const { port, realtime } = await aServer({ sockets_per_address: 1 })
     const first = await aMember(port)
     expect(await connect(port).refused).toContain('429')
@@ -205,7 +205,7 @@ describe('the live channel', () => {
     await vi.waitFor(() => expect(realtime.counts().sockets).toBe(0))
   })
 
-  it('asks everyone to come back elsewhere when it closes, and lets nobody in', async () => {
+  it('asks all clients to reconnect elsewhere when it closes, and accepts none', async () => {
     const { port, realtime } = await aServer()
     const maya = await aMember(port)
     const drained = realtime.drain()
@@ -214,7 +214,7 @@ describe('the live channel', () => {
     expect(await connect(port).refused).toContain('503')
   })
 
-  it('passes on what has no log, and keeps rooms only while someone is in them', async () => {
+  it('passes on events without a log, and keeps rooms only while they have subscribers', async () => {
     const [one, two] = [await aServer(), await aServer()]
     const maya = await aMember(two.port)
     await listen(maya, 'user:maya')

@@ -22,18 +22,21 @@ export type RealtimeDeps = {
 
 /** The live connections of this server. */
 export type Realtime = {
-  /** Tells everyone in a channel, here and on other servers. Call it after the commit (`tx.afterCommit`). */
+  /**
+   * Publishes to all subscribers of a channel, here and on other servers. Call it after the commit
+   * (`tx.afterCommit`).
+   */
   publish: (app_id: string, channel: string, event: ChannelEvent) => void
-  /** Tells every channel of a kind in an app, such as `user`, here and on other servers. */
+  /** Publishes to every channel of a kind in an app, such as `user`, here and on other servers. */
   publishToAll: (app_id: string, prefix: string, event: ChannelEvent) => void
-  /** Closes the sockets of a session everywhere, at once; `null` for a studio session, whatever app it looks at. */
+  /** Closes the sockets of a session on all servers at once; `null` for a studio session, whatever its app. */
   disconnectSession: (app_id: string | null, session_id: string) => void
-  /** Judges sessions and subscriptions again, of one user or (`null`) of everyone in the app. */
+  /** Checks sessions and subscriptions again, of one user or (`null`) of everyone in the app. */
   recheck: (app_id: string, user_id: string | null) => void
   attach: (server: Server) => void
   counts: () => { sockets: number; rooms: number }
   start: () => Promise<void>
-  /** Lets nobody in, asks all to come back elsewhere (1012), and settles when they are gone. */
+  /** Accepts no more sockets, asks all clients to reconnect elsewhere (1012), and settles when they are closed. */
   drain: () => Promise<void>
 }
 

@@ -4,7 +4,7 @@ import { Room, type Subscription } from './room.ts'
 
 const event = (seq: number): ChannelEvent => ({ seq, type: 'message', data: { n: seq } })
 
-/** A log in memory whose answers can be held back. */
+/** A log in memory whose responses can be delayed. */
 function aLog(rows: ChannelEvent[] = []) {
   const log = {
     rows,
@@ -17,7 +17,7 @@ function aLog(rows: ChannelEvent[] = []) {
       await log.holdAnswers
       return found
     },
-    /** Commits an event, as a transaction would, without telling anyone. */
+    /** Commits an event without publishing it. */
     commit: (seq: number) => {
       log.rows.push(event(seq))
       return event(seq)
@@ -26,7 +26,7 @@ function aLog(rows: ChannelEvent[] = []) {
   return log
 }
 
-/** A listener that keeps the `seq`s it was sent. */
+/** A listener that records the `seq`s it received. */
 function aListener(room: Room, hidden: ReadonlySet<string> = new Set()) {
   const seqs: number[] = []
   const frames: string[] = []
@@ -58,7 +58,7 @@ const upTo = (last: number, first = 1): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
 describe('Room', () => {
-  it('tells what was missed and then what happens, in order', async () => {
+  it('sends missed events and then new ones, in order', async () => {
     const log = aLog(upTo(5).map(event))
     const room = aRoom(log)
     const maya = aListener(room)
@@ -67,7 +67,7 @@ describe('Room', () => {
     await vi.waitFor(() => expect(maya.seqs).toEqual([3, 4, 5, 6]))
   })
 
-  it('begins with now for someone who asks for nothing older', async () => {
+  it('starts with new events for a client that requests no older ones', async () => {
     const log = aLog(upTo(5).map(event))
     const room = aRoom(log)
     const maya = aListener(room)
@@ -76,7 +76,7 @@ describe('Room', () => {
     await vi.waitFor(() => expect(maya.seqs).toEqual([6]))
   })
 
-  it('tells nobody what was done by someone who is hidden from them, live or later', async () => {
+  it('hides events by authors who are hidden from the viewer, live or later', async () => {
     const log = aLog(upTo(4).map(event))
     const by = ({ seq }: ChannelEvent) => (seq % 2 === 0 ? 'bo' : 'cleo')
     const room = new Room({
@@ -119,7 +119,7 @@ describe('Room', () => {
     await vi.waitFor(() => expect(maya.seqs).toEqual(upTo(401, 2)))
   })
 
-  it('puts events right that arrive in the wrong order', async () => {
+  it('reorders events that arrive in the wrong order', async () => {
     const log = aLog()
     const room = aRoom(log)
     const maya = aListener(room)
@@ -154,7 +154,7 @@ describe('Room', () => {
     await vi.waitFor(() => expect(maya.seqs).toEqual([1, 2]))
   })
 
-  it('finds by comparing what nobody announced', async () => {
+  it('finds unannounced events by comparing with the log', async () => {
     const log = aLog()
     const room = aRoom(log)
     const maya = aListener(room)
@@ -164,7 +164,7 @@ describe('Room', () => {
     await vi.waitFor(() => expect(maya.seqs).toEqual([1]))
   })
 
-  it('is not led astray by an announcement whose row does not exist', async () => {
+  it('ignores an announcement whose row does not exist', async () => {
     const log = aLog()
     const room = aRoom(log)
     const maya = aListener(room)
@@ -175,7 +175,7 @@ describe('Room', () => {
     await vi.waitFor(() => expect(maya.seqs).toEqual([1]))
   })
 
-  it('refuses a place ahead of the log and lets nobody else suffer from it', async () => {
+  it('refuses a position ahead of the log without affecting other listeners', async () => {
     const log = aLog(upTo(3).map(event))
     const room = aRoom(log)
     await expect(aListener(room).join(99)).rejects.toMatchObject({ code: 'resync' })
@@ -212,7 +212,7 @@ describe('Room', () => {
     await vi.waitFor(() => expect(maya.seqs).toEqual([1]))
   })
 
-  it('opens anew for the next one when the first could not read the log', async () => {
+  it('opens again for the next listener when the first could not read the log', async () => {
     const log = aLog(upTo(2).map(event))
     const room = aRoom(log)
     const head = log.head
@@ -235,7 +235,7 @@ describe('Room', () => {
     expect(a.frames[0]).toBe(b.frames[0])
   })
 
-  it('tells nothing more to someone who left while joining', async () => {
+  it('sends nothing to a client that left while joining', async () => {
     const log = aLog(upTo(5).map(event))
     const room = aRoom(log)
     const maya = aListener(room)
@@ -246,7 +246,7 @@ describe('Room', () => {
     expect(maya.subscription.state).toBe('closed')
   })
 
-  it('tells a channel without a log to whoever listens at that moment', async () => {
+  it('sends events of a channel without a log to the current listeners', async () => {
     const room = aRoom(null)
     const maya = aListener(room)
     await maya.join()

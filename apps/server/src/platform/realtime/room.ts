@@ -1,17 +1,17 @@
 import type { ChannelEvent } from './define-channel.ts'
 import type { RefusalCode, ServerFrame } from './protocol.ts'
 
-/** The listening end of a channel, as a room sees it. */
+/** A subscriber's connection, as a room sees it. */
 export type Listener = {
   /** Sends the text of a frame. */
   sendText: (text: string) => void
-  /** People whose doings it is not told, by user id. */
+  /** User ids whose events it does not receive. */
   readonly hidden?: ReadonlySet<string>
   /** Settles when little enough waits in the socket, or when it is closed. */
   waitUntilDrained: () => Promise<void>
 }
 
-/** One socket's place in one channel. Everything up to `sent` has been written to it. */
+/** One socket's position in one channel. Everything up to `sent` has been written to it. */
 export type Subscription = {
   readonly channel: string
   readonly listener: Listener
@@ -26,7 +26,7 @@ export function unsent(subscription: Subscription, events: readonly ChannelEvent
   return events.filter((event) => event.seq > subscription.sent)
 }
 
-/** Thrown while joining: the client must be told why it does not listen. */
+/** Thrown while joining: the client is notified of the reason. */
 export class JoinRefused extends Error {
   override readonly name = 'JoinRefused'
   readonly code: RefusalCode
@@ -46,7 +46,7 @@ export type RoomLog = {
 type RoomDeps = {
   channel: string
   log: RoomLog | null
-  /** Whose doing an event is; null where nobody is hidden from anyone. */
+  /** Returns an event's author; null where nobody is hidden from anyone. */
   authorOf?: ((event: ChannelEvent) => string | null) | null
   onError: (error: unknown) => void
   gap_ms?: number
@@ -54,14 +54,12 @@ type RoomDeps = {
 }
 
 const PAGE_SIZE = 200
-/** Newest events kept for those who come back after a moment. */
+/** Newest events cached for clients that reconnect shortly after. */
 const RECENT_EVENTS = 128
 
 /**
- * Everyone of this process who listens to one channel.
- *
- * The room tells events in the order of their `seq`: `head` is the last one it has told. What arrives ahead of its
- * turn waits a moment for the missing one, and is otherwise read from the log, once for all listeners.
+ * All listeners of one channel in this process. Events are sent in `seq` order up to `head`. An early one waits
+ * briefly for the missing one, which is otherwise read from the log, once for all listeners.
  */
 export class Room {
   readonly subscriptions = new Set<Subscription>()
@@ -71,7 +69,7 @@ export class Room {
   #announced = 0
   #early = new Map<number, ChannelEvent>()
   #recent: ChannelEvent[] = []
-  /** `recent` holds everything after this `seq`. */
+  /** `recent` contains everything after this `seq`. */
   #recent_after = 0
   #outgoing: ChannelEvent[] = []
   #is_flush_due = false
@@ -94,7 +92,7 @@ export class Room {
     if (this.#early.size > 0) this.#gap_timer ??= setTimeout(() => this.#catchUp(), this.#deps.gap_ms ?? 20)
   }
 
-  /** Somebody else's word that the log has grown to `seq`. */
+  /** Handles an announcement that the log has grown to `seq`. */
   handleGrowth(seq: number): void {
     this.#announced = Math.max(this.#announced, seq)
     if (this.#head !== null && seq > this.#head) this.#catchUp()
@@ -106,8 +104,8 @@ export class Room {
   }
 
   /**
-   * Brings a subscription from `after_seq` to now and keeps it there. `began` is called with the `seq` it starts
-   * from before its first event. Throws `Refused` when `after_seq` lies ahead of the log.
+   * Sends the events after `after_seq` and then new ones. Calls `onStart` with the starting `seq` before the first
+   * event. Throws `JoinRefused` when `after_seq` is ahead of the log.
    */
   async join(
     subscription: Subscription,
@@ -134,7 +132,7 @@ export class Room {
     await this.#resume(subscription, log)
   }
 
-  /** Ends all timers; whoever still waits for the log is told nothing more. */
+  /** Clears all timers; listeners that wait for the log receive nothing more. */
   close(): void {
     this.#is_closed = true
     clearTimeout(this.#gap_timer)
@@ -185,7 +183,7 @@ export class Room {
     return JSON.stringify(frame)
   }
 
-  /** Almost everyone hears everything, so that one text serves them all. */
+  /** Most listeners receive everything, so they share one serialized text. */
   #heardBy({ listener }: Subscription, events: readonly ChannelEvent[]): readonly ChannelEvent[] {
     const { authorOf } = this.#deps
     const { hidden } = listener
@@ -269,7 +267,7 @@ export class Room {
     }
   }
 
-  /** What was announced is not in the log: its transaction never came through. */
+  /** Announced events that are not in the log: their transaction never committed. */
   #forgetRumours(): void {
     this.#early.clear()
     this.#announced = this.#headNow()

@@ -4,8 +4,8 @@ import { prepareBytes, sendPrepared, type PreparedBytes } from '../http/prepared
 import { pageHeaders } from '../http/security-headers.ts'
 
 /**
- * Serves the OpenAPI document at `/api/v1/openapi.json` and its readable page at `/api/v1/docs`. All is made at the
- * first request, so a server that nobody asks has neither in memory.
+ * Serves the OpenAPI document at `/api/v1/openapi.json` and its readable page at `/api/v1/docs`. Both are built at
+ * the first request, so an unused one costs no memory.
  */
 export function mountApiReference(fastify: FastifyInstance, routes: readonly NamedRoute[]): void {
   serve(fastify, '/api/v1/openapi.json', 'application/json; charset=utf-8', async () => {

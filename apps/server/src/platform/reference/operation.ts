@@ -7,7 +7,7 @@ import type { Schema } from './schemas.ts'
 
 type Json = Record<string, unknown>
 
-/** What an operation is made of: a call with its name and schemas. */
+/** The source of an operation: a call with its name and schemas. */
 export type Described = {
   name: string
   call: Call

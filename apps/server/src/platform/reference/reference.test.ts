@@ -94,7 +94,7 @@ describe('the page of the API reference', () => {
   })
 })
 
-/** Objects with three fields and more that stand in an operation without a name, as text. */
+/** Lists inline objects of three or more fields in an operation, as text. */
 function objectsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   const inner = Object.entries(value).flatMap(([key, one]) => (key === 'example' ? [] : objectsIn(one)))

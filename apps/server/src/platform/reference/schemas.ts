@@ -30,8 +30,8 @@ export type Schemas = {
 }
 
 /**
- * Converts the contract to JSON Schema. A named shape that reads differently as an input, such as one with defaults,
- * is a second component whose name ends with `Input`.
+ * Converts the contract to JSON Schema. A named shape that differs as an input, such as one with defaults, becomes a
+ * second component whose name ends with `Input`.
  */
 export function schemasOf(names: readonly CallName[]): Schemas {
   const registry = z.registry<{ id: string; examples?: unknown[] }>()
@@ -97,7 +97,7 @@ function convert(metadata: Registry, io: 'input' | 'output', names: readonly Cal
   return { calls: properties, named: found }
 }
 
-/** Puts the docstrings of fields to their schemas; paths go through lists and alternatives. */
+/** Adds the docstrings of fields to their schemas; paths pass through lists and unions. */
 function describe(schema: Schema, fields: Fields, prefix = ''): void {
   if (Object.keys(fields).length === 0) return
   for (const [name, inner] of Object.entries(schema.properties ?? {})) {

@@ -7,8 +7,8 @@ const httpOnlyAttributes = 'Secure; HttpOnly; SameSite=None; Partitioned'
 const scriptReadableAttributes = 'Secure; SameSite=None; Partitioned'
 
 /**
- * Says to the page's own scripts, and to nobody else of use, that a session cookie stands beside it: a guest's page
- * then asks nobody who is here. It proves nothing.
+ * Tells the page's scripts that a session cookie exists, so that a guest's page makes no session request. It
+ * authenticates nothing.
  */
 const HINT_COOKIE = 'signed_in'
 

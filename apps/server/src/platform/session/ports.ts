@@ -20,10 +20,10 @@ export type TeamSessionPort = {
 /** The sessions of the studio; `team` provides it. */
 export const teamSessionNeed = defineNeed<TeamSessionPort>('platform.team_sessions')
 
-/** A page as whoever has a token asks for it. */
+/** A request for a page with a session token. */
 export type GateRequest = { app_id: string; token: string; page_id: string; now: Date }
 
-/** What the platform asks of the feature that decides about pages. */
+/** What the platform needs from the feature that decides page access. */
 export type GatePort = {
   /** The viewer of a token, with what the decision about one page needs, in one statement; null like `viewerOf`. */
   findViewerAtGate: (database: Database, at: GateRequest) => Promise<Viewer | null>

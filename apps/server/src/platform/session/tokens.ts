@@ -3,8 +3,8 @@ import { hashSecret } from '../secrets.ts'
 import type { Secrets } from '../secrets.ts'
 
 /**
- * The token that a page keeps in memory, derived from the secret in its cookie: a page load makes no row, and the
- * token alone cannot be turned back into the cookie (architecture, "Settled details").
+ * Derives the token that a page holds in memory from the secret in its cookie: a page load writes no row, and the
+ * token does not reveal the cookie (architecture, "Settled details").
  */
 export function deriveToken(secrets: Secrets, audience: string, cookie_secret: string): string {
   return secrets.sign(`session-token:${audience}`, cookie_secret)

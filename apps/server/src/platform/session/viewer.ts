@@ -15,7 +15,7 @@ export type Viewer = {
   is_admin: boolean
   is_account_admin: boolean
   is_app_messaging_profile: boolean
-  /** The team member who looks at the app as this user, and may change nothing; null: it is the user. */
+  /** The team member who views the app as this user and may change nothing; null: the user themselves. */
   viewed_by: string | null
 }
 
@@ -33,5 +33,5 @@ export type TeamViewer = {
   role: TeamRole
 }
 
-/** Whoever is looking; null is a guest. */
+/** The viewer; null is a guest. */
 export type AnyViewer = Viewer | TeamViewer | null

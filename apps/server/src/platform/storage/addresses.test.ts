@@ -9,7 +9,7 @@ import { isStorageKey, newStorageKey, parseStorageKey, variantKey } from './stor
 const app_id = newId()
 
 describe('storage keys', () => {
-  it('say the visibility, the app and the type, and cannot be guessed', () => {
+  it('contain the visibility, the app and the type, and cannot be guessed', () => {
     const key = newStorageKey({ app_id, type: 'application/pdf', is_public: false })
     expect(parseStorageKey(key)).toEqual({ is_public: false, app_id, type: 'application/pdf' })
     expect(newStorageKey({ app_id, type: 'application/pdf', is_public: false })).not.toBe(key)
@@ -21,7 +21,7 @@ describe('storage keys', () => {
     )
   })
 
-  it('refuse a variant whose name could lead elsewhere', () => {
+  it('refuse a variant whose name could escape the folder', () => {
     const key = newStorageKey({ app_id, type: 'image/png', is_public: true })
     expect(parseStorageKey(variantKey(key, 'w750', 'image/avif')).type).toBe('image/avif')
     expect(() => variantKey(key, '../x', 'image/avif')).toThrow('no name for a variant')
@@ -61,7 +61,7 @@ describe('signed addresses', () => {
     expect(signer.verify(key, query).is_valid).toBe(false)
   })
 
-  it('hand back what they are bound to, which nobody can change', () => {
+  it('return what they are bound to, which nobody can change', () => {
     const query = queryOf(signer.sign(key, { expires_s: 60, bound_to: 'a page' }))
     expect(signer.verify(key, query)).toMatchObject({ is_valid: true, bound_to: 'a page' })
     query.set('for', 'another page')
@@ -70,7 +70,7 @@ describe('signed addresses', () => {
     expect(signer.verify(key, query).is_valid).toBe(false)
   })
 
-  it('carry a file name that nobody can change', () => {
+  it('carry a file name that cannot be changed', () => {
     const query = queryOf(signer.sign(key, { expires_s: 60, file_name: 'Plan für März.pdf' }))
     expect(signer.verify(key, query)).toEqual({
       is_valid: true,
@@ -105,7 +105,7 @@ describe('parseByteRange', () => {
     expect(parseByteRange(header, 10)).toEqual(expected)
   })
 
-  it('finds nothing to give of an empty file', () => {
+  it('finds no range in an empty file', () => {
     expect(parseByteRange('bytes=0-', 0)).toBe('unsatisfiable')
   })
 })

@@ -6,7 +6,7 @@ import { createUrlSigner, type SignOptions, type UrlSigner } from './signed-url.
 import { parseStorageKey } from './storage-key.ts'
 import { StorageError, type StorageDriver } from './storage.ts'
 
-/** Where the house keeps its files, and the addresses under which they are served. */
+/** Where Foyer stores its files, and the addresses that serve them. */
 export type Storage = StorageDriver & {
   /** Address of a public file, the same for everyone. */
   publicUrl: (key: string) => string

@@ -12,8 +12,8 @@ import { StorageError, type StorageDriver } from './storage.ts'
 const ABANDONED_MS = 86_400_000
 
 /**
- * Files in a folder of this machine. A file is written aside, flushed to the disk and then renamed into place, so
- * that a crash leaves it whole or absent.
+ * Stores files in a folder of this machine. A file is written under another name, flushed and renamed, so that a
+ * crash leaves it complete or absent.
  */
 export async function diskDriver(folder: string): Promise<StorageDriver> {
   const unfinished = join(folder, '.unfinished')

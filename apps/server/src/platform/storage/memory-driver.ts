@@ -4,7 +4,7 @@ import { byteCounter, toStream } from './byte-counter.ts'
 import { parseStorageKey } from './storage-key.ts'
 import type { StorageDriver } from './storage.ts'
 
-/** Files in memory, for tests. It keeps the same promises as the disk, except outliving the process. */
+/** Stores files in memory, for tests. It passes the same contract test as the disk, except persistence. */
 export function memoryDriver(): StorageDriver {
   const files = new Map<string, Buffer>()
   return {

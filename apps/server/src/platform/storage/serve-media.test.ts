@@ -48,7 +48,7 @@ const fetchMedia = (path: string, headers: Record<string, string> = {}, method =
   fetch(origin + path, { headers, method })
 
 describe('serveMedia', () => {
-  it('gives a public file that may be kept for ever', async () => {
+  it('serves a public file that may be cached for ever', async () => {
     const answer = await fetchMedia(storage.publicUrl(open))
     expect(await answer.text()).toBe('0123456789')
     expect(answer.headers.get('content-type')).toBe('image/webp')
@@ -63,7 +63,7 @@ describe('serveMedia', () => {
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  it('answers 404 to someone who has what was taken back since', async () => {
+  it('returns 404 to a client with a cached copy of a file that was removed', async () => {
     const downloaded = newStorageKey({ app_id, type: 'image/webp', is_public: true })
     await storage.put(downloaded, Buffer.from('once open'))
     const etag = (await fetchMedia(storage.publicUrl(downloaded))).headers.get('etag') ?? ''
@@ -76,7 +76,7 @@ describe('serveMedia', () => {
     ])
   })
 
-  it('gives a part, and says where it lies', async () => {
+  it('serves a range with its position', async () => {
     const part = await fetchMedia(storage.publicUrl(open), { range: 'bytes=2-5' })
     expect([part.status, await part.text()]).toEqual([206, '2345'])
     expect(part.headers.get('content-range')).toBe('bytes 2-5/10')
@@ -88,17 +88,17 @@ describe('serveMedia', () => {
     expect([part.status, part.headers.get('content-range')]).toEqual([416, 'bytes */10'])
   })
 
-  it('gives the whole when the part belongs to another version', async () => {
+  it('serves the whole file when the range belongs to another version', async () => {
     const whole = await fetchMedia(storage.publicUrl(open), { range: 'bytes=2-5', 'if-range': '"old"' })
     expect([whole.status, await whole.text()]).toEqual([200, '0123456789'])
   })
 
-  it('tells the size alone when asked for the head', async () => {
+  it('returns only the size for a HEAD request', async () => {
     const head = await fetchMedia(storage.publicUrl(open), {}, 'HEAD')
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '10', ''])
   })
 
-  it('gives a gated file for a signed address, to be kept nowhere and saved under its name', async () => {
+  it('serves a gated file for a signed address, uncached and under its file name', async () => {
     const answer = await fetchMedia(
       storage.signedUrl(gated, { expires_s: 60, file_name: "Coach's plan.pdf" }),
     )
@@ -109,7 +109,7 @@ describe('serveMedia', () => {
     )
   })
 
-  it('gives a gated file that is bound to what its reader is let into', async () => {
+  it('serves a gated file that is bound to access which its reader has', async () => {
     const answer = await fetchMedia(storage.signedUrl(gated, { expires_s: 60, bound_to: 'mine' }))
     expect([answer.status, await answer.text()]).toEqual([200, 'gated'])
   })
@@ -132,7 +132,7 @@ describe('serveMedia', () => {
     expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([404, 'not found', null])
   })
 
-  it("does not give one app's files on the host of another", async () => {
+  it('does not serve the files of one app on the host of another', async () => {
     host_app = newId()
     expect((await fetchMedia(storage.publicUrl(open))).status).toBe(404)
     expect((await fetchMedia(storage.signedUrl(gated, { expires_s: 60 }))).status).toBe(404)

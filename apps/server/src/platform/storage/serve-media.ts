@@ -10,16 +10,16 @@ export type MediaRequest = {
   query: URLSearchParams
   /** The app of the host; null on the base host, where signed addresses of any app work. */
   app_id: string | null
-  /** Whether whoever asks is let into what a signed address is bound to. */
+  /** Whether the caller may access what a signed address is bound to. */
   mayRead: (bound_to: string) => Promise<boolean>
 }
 
-/** Types that a browser may show in place; everything else is saved. */
+/** Types that a browser may display inline; everything else is a download. */
 const inlineTypes = /^(image|video|audio)\//
 
 /**
- * Answers a request for a stored file: whole or a range, or 304. Public files are immutable; others need a valid
- * signature, whose readers may have to be let in anew, and are never kept. Returns false, with nothing written, when the caller should answer 404.
+ * Serves a stored file: whole, a range, or 304. Public files are immutable; others need a valid signature, perhaps
+ * an access check, and are never cached. Returns false, with nothing written, for a 404.
  */
 export async function serveMedia(
   storage: Storage,
@@ -36,7 +36,7 @@ export async function serveMedia(
   if (!proof.is_valid) return false
   if (proof.bound_to !== null && !(await request.mayRead(proof.bound_to))) return false
 
-  /** Asked first: a file that was taken back is gone for those, too, who have it. */
+  /** Checked first: a removed file must be gone also for clients with a cached copy. */
   const size = await storage.size(request.key)
   if (size === null) return false
 

@@ -9,7 +9,7 @@ const PURPOSE = 'storage.signed-url'
 
 export type SignOptions = {
   expires_s: number
-  /** What its readers must be let into when they ask: whoever serves it gets this back and decides. */
+  /** The access that readers must have on request: the server of the file receives it and decides. */
   bound_to?: string
   /** The name under which a browser saves it. */
   file_name?: string
@@ -26,7 +26,10 @@ export type UrlSigner = {
   verify: (key: string, query: URLSearchParams) => SignatureResult
 }
 
-/** A signer whose key is derived from `SECRET_KEY`; the app is bound in because it is part of the key of a file. */
+/**
+ * Creates a signer whose key is derived from `SECRET_KEY`. Signatures are bound to the app because it is part of a
+ * file's key.
+ */
 export function createUrlSigner(secrets: Pick<Secrets, 'sign' | 'verify'>, clock: Clock): UrlSigner {
   return {
     sign: (key, { expires_s, bound_to, file_name }) => {
@@ -51,7 +54,7 @@ export function createUrlSigner(secrets: Pick<Secrets, 'sign' | 'verify'>, clock
   }
 }
 
-/** JSON keeps the parts apart, so that no two requests share a text. */
+/** JSON delimits the parts, so that no two requests sign the same text. */
 function signedText(key: string, query: URLSearchParams): string {
   return JSON.stringify([key, query.get('expires'), query.get('name'), query.get('for')])
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { StorageError } from './storage.ts'
 
-/** What we store, by media type. The ending of a key says the type, so that it needs no place of its own. */
+/** File extensions by media type. The extension of a key encodes the type, so it needs no other storage. */
 const extensionByType: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
   'image/avif': 'avif',
@@ -48,7 +48,7 @@ export function newStorageKey(file: { app_id: string; type: string; is_public: b
   return `${file.is_public ? 'public' : 'private'}/${file.app_id}/${randomBytes(16).toString('base64url')}.${ending}`
 }
 
-/** The key of a variant (`w750`) of a file: beside it, under the same visibility and app. */
+/** Returns the key of a variant (`w750`) of a file: next to it, with the same visibility and app. */
 export function variantKey(key: string, variant: string, type: string): string {
   parseStorageKey(key)
   const new_key = `${key.slice(0, key.lastIndexOf('.'))}/${variant}.${extensionByType[type] ?? 'bin'}`

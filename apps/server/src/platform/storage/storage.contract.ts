@@ -5,7 +5,7 @@ import { newId } from '../ids.ts'
 import { newStorageKey, parseStorageKey, variantKey } from './storage-key.ts'
 import type { StorageDriver } from './storage.ts'
 
-/** What every driver promises. `open` gives an empty storage. */
+/** Contract test for every storage driver. `open` returns an empty storage. */
 export function describeStorageDriver(name: string, open: () => Promise<StorageDriver>): void {
   describe(`${name} keeps files`, () => {
     const key = newStorageKey({ app_id: newId(), type: 'image/webp', is_public: true })

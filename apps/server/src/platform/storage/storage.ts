@@ -3,15 +3,15 @@ import type { Readable } from 'node:stream'
 /** Bytes from `start` to `end`, both included. */
 export type ByteRange = { start: number; end: number }
 
-/** A stored file. `bytes` is the size of all of it, whatever range was asked for. */
+/** A stored file. `bytes` is its total size, whatever range was requested. */
 export type StoredFile = { stream: Readable; bytes: number }
 
 /**
- * Where files lie. Drivers promise: a file is there whole or not at all, also after a crash; keys outside the
- * grammar of `isStorageKey` are refused; a file is never changed, only put and deleted.
+ * Stores files. Contract: a file is complete or absent, also after a crash; keys that `isStorageKey` rejects are
+ * refused; a file is never changed, only put and deleted.
  */
 export interface StorageDriver {
-  /** Returns the bytes written. Throws `StorageError` `too_large` beyond `max_bytes`, and leaves nothing behind. */
+  /** Returns the bytes written. Throws `StorageError` `too_large` beyond `max_bytes`, and stores nothing. */
   put: (key: string, body: Readable | Buffer, options?: { max_bytes?: number }) => Promise<number>
   /** Null when there is no such file. */
   get: (key: string, range?: ByteRange) => Promise<StoredFile | null>
@@ -19,7 +19,7 @@ export interface StorageDriver {
   size: (key: string) => Promise<number | null>
   /** Deleting what is not there is no error. */
   delete: (key: string) => Promise<void>
-  /** The keys of every file of an app, in any order; those deleted meanwhile may be among them or not. */
+  /** Lists the keys of all files of an app, unordered; files deleted during the listing may be included. */
   list: (app_id: string) => AsyncIterable<string>
 }
 

@@ -11,12 +11,12 @@ export type Readiness = {
   /** Whether all migrations are in. */
   isMigrated: () => boolean
   isDraining: () => boolean
-  /** Whether jobs run; requests need not wait for it, and it is told along. */
+  /** Whether jobs run. It is reported, but requests do not depend on it. */
   areJobsRunning: () => boolean
   timeout_ms?: number
 }
 
-/** `/healthz`: the process turns. It says nothing of what it depends on, so that a database outage restarts nobody. */
+/** `/healthz`: the process is alive. It checks no dependencies, so that a database outage causes no restart. */
 export function healthz(_req: IncomingMessage, res: ServerResponse): void {
   sendJson(res, 200, { status: 'ok' })
 }
@@ -31,7 +31,7 @@ export function readyz(readiness: Readiness) {
   }
 }
 
-/** `/metrics`: for the loopback address, or whoever shows the token; 404 for all others. */
+/** `/metrics`: for the loopback address or a valid token; 404 for all others. */
 export function metricsHandler(metrics: Metrics, options: { token: string | null }) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     if (!mayRead(req, options.token)) return sendJson(res, 404, { status: 'not_found' })

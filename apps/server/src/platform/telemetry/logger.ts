@@ -5,11 +5,11 @@ type Options = {
   level: string
   /** Lines for people instead of JSON; for development. */
   pretty?: boolean
-  /** Where lines go; standard output unless said. */
+  /** Where lines are written; standard output by default. */
   to?: DestinationStream
 }
 
-/** The structured log. No token, cookie, password or full e-mail address gets into it, whatever is handed over. */
+/** Creates the structured log. Tokens, cookies, passwords and full e-mail addresses are masked in all input. */
 export function createLogger({ level, pretty = false, to }: Options): Logger {
   const options: pino.LoggerOptions = {
     level,
@@ -33,7 +33,7 @@ export function createLogger({ level, pretty = false, to }: Options): Logger {
   return guardChildren(pino({ ...options, transport }))
 }
 
-/** Fields that a child is bound to pass no formatter, so they are masked when it is made; its children inherit that. */
+/** A child's bound fields bypass the formatter, so they are masked on creation; nested children too. */
 function guardChildren(logger: Logger): Logger {
   const child = logger.child
   logger.child = function (this: Logger, bindings: object, ...options: []) {
@@ -82,7 +82,7 @@ function redactError(error: Error, depth: number): object {
   }
 }
 
-/** Database errors carry whole rows in `detail`; only fields that name things are kept. */
+/** Database errors carry whole rows in `detail`; only fields with names of objects are logged. */
 function pick(from: object, keys: readonly string[]): object {
   return Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)))
 }

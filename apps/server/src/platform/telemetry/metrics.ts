@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { LRUCache } from 'lru-cache'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Figures that are read at the moment of asking. */
+/** Metrics that are read when they are requested. */
 export type Gauges = {
   sockets: () => number
   rooms: () => number
@@ -21,8 +21,8 @@ export type Metrics = {
   httpAnswered: (call: string, status: number, seconds: number) => void
   jobFinished: (job: string, outcome: string, seconds: number) => void
   /**
-   * A page was found to be shut because the tree above it is broken; `fault` is one of a few words. Counts each place
-   * once and returns whether this is the first time.
+   * Counts a page that is locked because an ancestor is broken, once per page; `fault` is one of a few values.
+   * Returns whether this is its first count.
    */
   treeFaultFound: (fault: TreeFault, page_key: string) => boolean
   /** Ties the gauges to what they measure, once it exists. */
@@ -70,7 +70,7 @@ export function createMetrics(): Metrics {
     'foyer_event_loop_delay_p99_seconds',
     'Delay of the event loop since the last reading; 0 at the first.',
     () => {
-      // It wakes the process a hundred times a second, so whoever reads nothing pays nothing.
+      // It wakes the process a hundred times a second, so it runs only once metrics are read.
       delay.enable()
       const seconds = delay.percentile(99) / 1e9
       delay.reset()

@@ -2,7 +2,7 @@ import closeWithGrace from 'close-with-grace'
 import type { Logger } from 'pino'
 import { settlesWithin } from '../settles-within.ts'
 
-/** The order in which a server lets go: nobody new comes in before what runs is done. */
+/** The order in which a server shuts down: it accepts nothing new before running work finishes. */
 export const shutdownStages = ['http', 'sockets', 'jobs', 'pool', 'database'] as const
 
 export type ShutdownStage = (typeof shutdownStages)[number]
@@ -14,13 +14,13 @@ export type Shutdown = {
    */
   add: (stage: ShutdownStage, name: string, step: () => Promise<unknown>) => void
   isDraining: () => boolean
-  /** Drains once, whoever asks; settles when every stage is done. */
+  /** Drains once, however often it is called; settles when every stage is done. */
   drain: () => Promise<void>
-  /** Drains on SIGINT, SIGTERM and on errors that nobody caught, then ends the process. */
+  /** Drains on SIGINT, SIGTERM and uncaught errors, then exits the process. */
   listen: () => void
 }
 
-/** A step that takes longer is left behind, so that one stuck part cannot keep the rest from closing. */
+/** A slower step is abandoned, so that one stuck part cannot block the others. */
 const MAX_STEP_MS = 25_000
 
 /** Collects what must be closed, and closes it in order. A step that fails is logged and does not stop the others. */

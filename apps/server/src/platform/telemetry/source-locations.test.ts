@@ -17,7 +17,7 @@ export function breakCup(cup: Cup): never {
 }
 `
 
-/** A file as a bundler leaves it: without types, on other lines than its source. */
+/** Builds a file as a bundler does: without types, on other lines than its source. */
 async function built({ with_map }: { with_map: boolean }): Promise<{ url: string; folder: string }> {
   const folder = await mkdtemp(join(inject('files_dir'), 'built-'))
   await mkdir(join(folder, 'dist'))
@@ -38,7 +38,7 @@ async function stackOf(url: string): Promise<string> {
   }
 }
 
-describe('inSources', () => {
+describe('mapStackToSources', () => {
   it('names the line and the column of the source', async () => {
     const { url, folder } = await built({ with_map: true })
     const stack = await stackOf(url)
@@ -47,7 +47,7 @@ describe('inSources', () => {
     expect(mapStackToSources(stack)).toBe(mapStackToSources(stack))
   })
 
-  it('leaves a stack as it is where there is no map', async () => {
+  it('returns a stack unchanged when there is no map', async () => {
     const stack = await stackOf((await built({ with_map: false })).url)
     expect(mapStackToSources(stack)).toBe(stack)
   })

@@ -11,8 +11,8 @@ const locationCache = new LRUCache<string, string>({ max: 2_000 })
 const STACK_LOCATION = /((?:file:\/\/)?\/(?:(?!\/node_modules\/)[^\s():])+\.js):(\d+):(\d+)/g
 
 /**
- * A stack that names places in the sources where the code runs from a bundle with maps beside it. Node can do so as
- * well, but holds every map in memory from the start; here one is read when an error asks for it.
+ * Maps a stack of bundled code to the sources. Node can do so too, but loads every map at the start; here a map is
+ * read when an error needs it.
  */
 export function mapStackToSources(stack: string): string {
   const unknown = [...stack.matchAll(STACK_LOCATION)]

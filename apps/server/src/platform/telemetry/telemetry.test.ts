@@ -48,7 +48,7 @@ describe('createLogger', () => {
     expect(lines.join('')).toContain('r1')
   })
 
-  it('keeps what helps to understand an error', () => {
+  it('retains what helps to understand an error', () => {
     const { lines, log } = aLog()
     log.error(
       {
@@ -83,11 +83,11 @@ describe('the handlers', () => {
     timeout_ms: 50,
   }
 
-  it('says that the process turns, whatever the database does', async () => {
+  it('reports that the process is alive, whatever the state of the database', async () => {
     expect(await request(healthz)).toMatchObject({ status: 200 })
   })
 
-  it('is ready when nothing stands against it', async () => {
+  it('is ready when every check passes', async () => {
     expect(await request((req, res) => void readyz(ready)(req, res))).toMatchObject({
       status: 200,
       retry: null,
@@ -137,7 +137,7 @@ describe('the handlers', () => {
 })
 
 describe('createMetrics', () => {
-  it('counts answers by call and class, jobs by outcome, and reads gauges when asked', async () => {
+  it('counts responses by call and class, jobs by outcome, and reads gauges on request', async () => {
     const metrics = createMetrics()
     let dead = 3
     metrics.measure({
@@ -197,7 +197,7 @@ describe('createShutdown', () => {
     expect(order).toEqual(['no new requests', 'sockets told', 'server closed'])
   })
 
-  it('goes on when a part fails or hangs, and says so', async () => {
+  it('continues when a part fails or hangs, and logs it', async () => {
     const { lines, log } = aLog()
     const closed: string[] = []
     const shutdown = createShutdown({ log, step_ms: 20 })
@@ -210,7 +210,7 @@ describe('createShutdown', () => {
     expect(lines.join('')).toContain('stuck job')
   })
 
-  it('drains once, however often it is asked', async () => {
+  it('drains once, however often it is called', async () => {
     let times = 0
     const shutdown = createShutdown({ log: aLog().log })
     shutdown.add('http', 'server', async () => void times++)

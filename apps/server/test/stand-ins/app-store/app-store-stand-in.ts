@@ -17,7 +17,7 @@ const toPem = ({ privateKey }: ReturnType<typeof createKeyPair>): string =>
 const knownKey = createKeyPair()
 const serverKey = createKeyPair()
 
-/** The one key that the stand-in knows, with whom it belongs to. */
+/** The one key that the stand-in accepts, with its ids. */
 export const APP_STORE_KEYS = {
   issuer_id: '57246542-96fe-1a63-e053-0824d011072a',
   key_id: '2X9R4HXF34',
@@ -25,16 +25,16 @@ export const APP_STORE_KEYS = {
   private_key: toPem(knownKey),
 }
 
-/** A key of the right kind that the stand-in does not know. */
+/** A valid key that the stand-in does not accept. */
 export const FOREIGN_KEY = toPem(createKeyPair())
 
-/** An App Store of our own: it keeps books, proves who asks and answers signed transactions as Apple does. */
+/** An App Store stand-in: stores transactions, authenticates requests and returns signed transactions as Apple does. */
 export type AppStoreStandIn = {
   books: StoreLedger
   address: { production: string; sandbox: string }
-  /** What was asked, for tests that count. */
+  /** The requests received, for tests that count them. */
   requests: { book: StoreEnvironment; path: string }[]
-  /** Answers 503 to everything until it is on again. */
+  /** Responds with 503 to every request until it is reset. */
   setUnreachable: (is_unreachable: boolean) => void
   close: () => Promise<void>
 }
@@ -45,7 +45,7 @@ const PATH = /^\/(production|sandbox)(\/inApps\/v1\/(transactions|subscriptions)
 /** Apple refuses tokens that are meant to live longer. */
 const MAX_TOKEN_S = 60 * 60
 
-/** Starts the stand-in on a free port of this machine, on the clock that it is given. */
+/** Starts the stand-in on a free port of this machine, with the given clock. */
 export async function startAppStoreStandIn(now: () => Date): Promise<AppStoreStandIn> {
   const books = createStoreLedger(now)
   const requests: AppStoreStandIn['requests'] = []

@@ -16,12 +16,12 @@ export type Transaction = {
   quantity: 1
 }
 
-/** How a subscription stands: active, expired, tried again, in the store's grace, taken back. */
+/** Apple's subscription status: active, expired, billing retry, grace period, revoked. */
 export type Status = 1 | 2 | 3 | 4 | 5
 
 export type StoreEnvironment = 'production' | 'sandbox'
 
-/** The purchases that a store knows of, and how its subscriptions stand. */
+/** The purchases of a store, and the status of its subscriptions. */
 export type StoreLedger = {
   transactions: (Transaction & { store_environment: StoreEnvironment })[]
   status: Map<string, { status: Status; gracePeriodExpiresDate?: number }>
@@ -96,7 +96,7 @@ export function renew(
   return created
 }
 
-/** Lets a subscription stand otherwise, as when it is given up or its card fails. */
+/** Changes a subscription's status, as when it is cancelled or its card fails. */
 export function setStatus(
   ledger: StoreLedger,
   { originalTransactionId }: Pick<Transaction, 'originalTransactionId'>,
@@ -109,7 +109,7 @@ export function setStatus(
   })
 }
 
-/** Gives the money of the last transaction back. */
+/** Refunds the last transaction. */
 export function refund(
   ledger: StoreLedger,
   { originalTransactionId }: Pick<Transaction, 'originalTransactionId'>,

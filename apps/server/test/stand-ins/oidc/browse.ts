@@ -1,9 +1,9 @@
 import { idOf, type StandInPerson } from './people.ts'
 
-/** What a browser brings back to the app: the fields of its address, or of the form that it posts. */
+/** What a browser returns to the app: the fields of a redirect address, or of a posted form. */
 export type Returned = { method: 'GET' | 'POST'; path: string; fields: Record<string, string> }
 
-/** Walks a browser without a window through a stand-in as somebody, or lets them go back. */
+/** Drives a stand-in's sign-in without a browser, as a person or cancelling. */
 export async function browse(url: string, who: StandInPerson | 'cancel'): Promise<Returned> {
   const jar = new Map<string, string>()
   let at = url

@@ -1,10 +1,10 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { createServer } from 'node:http'
 
-/** An issuer that says whatever a test wants. */
+/** An issuer whose tokens a test controls. */
 export type ForgingIssuer = {
   address: string
-  /** The key that it says it signs with, and that everyone may read. */
+  /** The published signing key. */
   key: KeyObject
   public_key: KeyObject
   /** What its token endpoint answers from now on: a token, a status with a body, or nothing for so many milliseconds. */
@@ -14,7 +14,7 @@ export type ForgingIssuer = {
 
 type Answer = { id_token: string } | { status: number; body: string } | { silent_ms: number }
 
-/** Starts an issuer whose tokens are made by hand. */
+/** Starts an issuer whose tokens are created by hand. */
 export async function startForgingIssuer(): Promise<ForgingIssuer> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   let answer: Answer = { status: 500, body: '' }

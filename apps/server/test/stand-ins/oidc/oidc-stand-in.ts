@@ -4,7 +4,7 @@ import { errors, jwtVerify } from 'jose'
 import { interactionPolicy, Provider, type KoaContextWithOIDC } from 'oidc-provider'
 import { idOf, personOf, SIGN_IN_PAGE } from './people.ts'
 
-/** The app's keys that the stand-ins know. */
+/** The app's keys that the stand-ins accept. */
 export const GOOGLE_KEYS = {
   client_id: '123456789012-abcdefghij0123456789abcdefghij01.apps.googleusercontent.com',
   client_secret: 'GOCSPX-a-secret-of-the-tests',
@@ -98,7 +98,7 @@ function aProvider(issuer: string, kind: Options['kind']): Provider {
   return provider
 }
 
-/** Its own page asks for a person in a form; tests name one whole in the address. */
+/** The sign-in page asks for a person in a form; tests pass one in the address. */
 async function handleInteraction(provider: Provider, ctx: KoaContextWithOIDC): Promise<void> {
   const { cancel, who, email, name } = ctx.query as Record<string, string | undefined>
   if (cancel === undefined && who === undefined && email === undefined) {
@@ -113,7 +113,7 @@ async function handleInteraction(provider: Provider, ctx: KoaContextWithOIDC): P
   ctx.redirect(await provider.interactionResult(ctx.req, ctx.res, result, { mergeWithLastSubmission: false }))
 }
 
-/** Checks the client secret as Apple does, and puts the one that the provider knows in its place. */
+/** Checks the client secret as Apple does, then replaces it with the one that the provider knows. */
 async function isClientSecretValid(
   request: KoaContextWithOIDC['req'],
   issuer: string,

@@ -1,4 +1,4 @@
-/** What the stand-in remembers, in Stripe's own terms. Amounts in minor units, times in seconds since 1970. */
+/** The state of the stand-in, in Stripe's own terms. Amounts in minor units, times in seconds since 1970. */
 export type Intent = {
   id: string
   object: 'payment_intent' | 'setup_intent'
@@ -58,10 +58,10 @@ export type Subscription = {
   created: number
 }
 
-/** Something that happened, as Stripe would tell it to a webhook. */
+/** An event as Stripe sends it to a webhook. */
 export type StripeEvent = { id: string; type: string; object: { id: string; object: string } }
 
-/** The stand-in's books. */
+/** The stand-in's state. */
 export type Bank = ReturnType<typeof createBank>
 
 /** Empty books, on the clock of the test. */
@@ -83,7 +83,7 @@ export function createBank(now: () => Date) {
     invoices: new Map<string, Invoice>(),
     events: [] as StripeEvent[],
     livemode: false,
-    /** Whether the kept card of a customer can be charged. */
+    /** Whether a customer's saved card can be charged. */
     card_works: true,
   }
 }
@@ -92,7 +92,7 @@ export function recordEvent(bank: Bank, type: string, object: string, id: string
   bank.events.push({ id: bank.newId('evt'), type, object: { id, object } })
 }
 
-/** The buyer's card goes through: what a payment form in a browser does. */
+/** Pays an intent with a valid card, as a payment form in a browser does. */
 export function payIntent(bank: Bank, id: string): void {
   const intent = require(bank.intents, id)
   intent.status = 'succeeded'
@@ -140,7 +140,7 @@ function settleInvoice(bank: Bank, id: string): void {
   recordEvent(bank, 'customer.subscription.updated', 'subscription', subscription.id)
 }
 
-/** The next period begins: its invoice is drawn up and, where the card works, paid. Gives the invoice's id. */
+/** Starts the next period: creates its invoice and, if the card works, pays it. Returns the invoice's id. */
 export function renew(bank: Bank, subscription_id: string, { is_paid }: { is_paid: boolean }): string {
   const subscription = require(bank.subscriptions, subscription_id)
   const price = require(bank.prices, subscription.price)
@@ -160,7 +160,7 @@ export function renew(bank: Bank, subscription_id: string, { is_paid }: { is_pai
   return invoice.id
 }
 
-/** The subscription is over, at the end of its period or at once. */
+/** Ends a subscription, at the end of its period or at once. */
 export function endSubscription(bank: Bank, id: string, at: number = bank.seconds()): void {
   Object.assign(require(bank.subscriptions, id), { status: 'canceled', ended_at: at })
   recordEvent(bank, 'customer.subscription.deleted', 'subscription', id)
@@ -241,7 +241,7 @@ export function addInterval(
   return date.getTime() / 1000
 }
 
-/** A thing that must be there; the stand-in answers 404 where it is not. */
+/** Returns an object that must exist; the stand-in responds with 404 if it does not. */
 export function require<T>(objects: ReadonlyMap<string, T>, id: string): T {
   const found = objects.get(id)
   if (found === undefined) throw new NotFoundInBank(id)

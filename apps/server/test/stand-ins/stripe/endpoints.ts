@@ -124,7 +124,7 @@ function subscribe(bank: Bank, params: z.output<typeof createSubscription>): Sub
 const createMissingError = (what: string) =>
   new StandInError(400, 'invalid_request_error', `resource_missing:${what}`)
 
-/** Everything of Stripe that Foyer uses. */
+/** All of Stripe's API that Foyer uses. */
 export const endpoints: readonly Endpoint[] = [
   endpoint('GET', /^\/v1\/account$/, noParams, () => ({ ...exampleOf('account'), id: 'acct_standin' })),
   withIdempotencyKey(

@@ -5,7 +5,7 @@ import { z } from 'zod'
 const file = join(import.meta.dirname, '../../../../../../shared/data/stripe-fixtures.json')
 const fixtures = z.object({ resources: z.record(z.string(), z.record(z.string(), z.unknown())) })
 
-/** Whether Stripe's own example objects lie beside this repository. */
+/** Whether Stripe's own example objects are available next to this repository. */
 export const has_stripe_examples = existsSync(file)
 
 const resources = has_stripe_examples ? fixtures.parse(JSON.parse(readFileSync(file, 'utf8'))).resources : {}

@@ -129,12 +129,12 @@ export function presentSubscription(bank: Bank, subscription: Subscription): Str
   }
 }
 
-/** A page of a list, newest first as Stripe gives them. */
+/** Returns a page of a list, newest first as in Stripe. */
 export function list(data: readonly StripeObject[]): StripeObject {
   return { object: 'list', data, has_more: false, url: '/v1/list' }
 }
 
-/** An event as Stripe sends it to a webhook, with its object as it stands now. */
+/** Returns an event as Stripe sends it to a webhook, with its object's current state. */
 export function presentEvent(bank: Bank, { id, type, object }: StripeEvent): StripeObject {
   return {
     ...exampleOf('event'),

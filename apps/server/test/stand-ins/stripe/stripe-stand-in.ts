@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createBank, NotFoundInBank, type Bank } from './bank.ts'
 import { endpoints, StandInError } from './endpoints.ts'
 
-/** The one secret key that the stand-in knows. */
+/** The one secret key that the stand-in accepts. */
 export const STRIPE_KEYS = {
   publishable_key: 'pk_test_standin0001',
   secret_key: 'sk_test_standin0001',
@@ -19,19 +19,19 @@ export const LIVE_STRIPE_KEYS = {
 
 const SECRET_KEYS: readonly string[] = [STRIPE_KEYS.secret_key, LIVE_STRIPE_KEYS.secret_key]
 
-/** A Stripe of our own: it keeps books, checks every request and refuses what Stripe would refuse. */
+/** A Stripe stand-in: stores objects, validates every request and refuses what Stripe would refuse. */
 export type StripeStandIn = {
   bank: Bank
   address: { protocol: 'http'; host: string; port: number }
-  /** What was asked, for tests that count. */
+  /** The requests received, for tests that count them. */
   requests: { method: string; path: string; params: unknown }[]
-  /** Answers 503 to everything until it is on again. */
+  /** Responds with 503 to every request until it is reset. */
   setUnreachable: (is_unreachable: boolean) => void
-  /** Does what is asked from now on at a path, but answers it only once it is released. */
+  /** Handles requests to a path from now on, but delays their responses until they are released. */
   delayAnswers: (path: RegExp) => { count: () => number; release: () => void }
-  /** Does what is asked at a path and closes the connection instead of answering, until it is mended. */
+  /** Handles requests to a path, then closes the connection instead of responding, until it is repaired. */
   loseAnswers: (path: RegExp) => { repair: () => void }
-  /** Answers everything again, also what is held. */
+  /** Responds to everything again, also to delayed requests. */
   recover: () => void
   close: () => Promise<void>
 }
@@ -40,7 +40,7 @@ type DelayedPath = { path: RegExp; waiting: Set<string>; released: Promise<void>
 
 type Answer = { status: number; body: Record<string, unknown> }
 
-/** Starts the stand-in on a free port of this machine, on the clock that it is given. */
+/** Starts the stand-in on a free port of this machine, with the given clock. */
 export async function startStripeStandIn(now: () => Date): Promise<StripeStandIn> {
   const bank = createBank(now)
   const requests: StripeStandIn['requests'] = []
@@ -90,7 +90,7 @@ export async function startStripeStandIn(now: () => Date): Promise<StripeStandIn
     for (const delayed of [...delays].filter((one) => one.path.test(path) && done.status !== 409)) {
       delayed.waiting.add(key)
       in_flight.add(key)
-      // A client that gives up waiting may ask again.
+      // A client that times out may retry.
       response.once('close', () => in_flight.delete(key))
       await delayed.released
       in_flight.delete(key)
@@ -175,7 +175,7 @@ function send(response: ServerResponse, { status, body }: Answer): void {
   response.end(JSON.stringify(body))
 }
 
-/** A form value: text, or what stands in its brackets. */
+/** A form value: text, or the values in its brackets. */
 type FormValue = string | FormValue[] | { [name: string]: FormValue }
 
 type Tree = { [name: string]: string | Tree }

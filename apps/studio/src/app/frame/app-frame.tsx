@@ -26,7 +26,7 @@ const ShortcutsDialog = lazy(async () => ({
 }))
 const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }))
 
-/** What stands around every screen of an app: top bar, rail or tab bar, and the sheet with the screen. */
+/** The layout around every screen of an app: top bar, rail or tab bar, and the content sheet. */
 export function AppFrame() {
   return useIsAppLoaded() ? <LoadedFrame /> : null
 }

@@ -6,7 +6,7 @@ import { NAV } from './nav.ts'
 import { SandboxClock } from './sandbox-clock.tsx'
 import styles from './more-sheet.module.css'
 
-/** On phones: the rooms that have no place in the tab bar. */
+/** On phones: the entries that do not fit into the tab bar. */
 export function MoreSheet({ app, onClose }: { readonly app: StudioApp; readonly onClose: () => void }) {
   const t = useT()
   return (

@@ -2,7 +2,7 @@ import type { LabelKey } from '@foyer/i18n'
 import { FileText, House, Library, Settings, Tag, Users } from 'lucide-react'
 import type { ComponentType } from 'react'
 
-/** An entry of the studio's navigation; `key` goes there after G. */
+/** An entry of the studio's navigation; `key` after G opens it. */
 export type NavEntry = {
   readonly to:
     | '/apps/$slug'
@@ -15,11 +15,11 @@ export type NavEntry = {
   readonly icon: ComponentType
   readonly key: string
   readonly is_exact?: boolean
-  /** Stands in the tab bar of phones; the others are under More. */
+  /** Shown in the tab bar of phones; the others are under More. */
   readonly is_tab?: boolean
 }
 
-/** The rooms that an owner can enter, in order. */
+/** The navigation entries in order. */
 export const NAV: readonly NavEntry[] = [
   { to: '/apps/$slug', label: 'studio.nav.home', icon: House, key: 'h', is_exact: true, is_tab: true },
   { to: '/apps/$slug/pages', label: 'studio.nav.pages', icon: FileText, key: 'p', is_tab: true },

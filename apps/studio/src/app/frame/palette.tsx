@@ -23,7 +23,7 @@ type Entry = {
   readonly run: () => void
 }
 
-/** Search and commands: screens, things to do, pages and members, by what is typed. Arrows choose, Enter goes. */
+/** Command palette: screens, commands, pages and members that match the typed text. Arrows select, Enter opens. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const t = useT()
   const [text, setText] = useState('')

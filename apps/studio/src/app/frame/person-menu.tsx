@@ -19,7 +19,7 @@ const modes: readonly { mode: StudioMode; icon: typeof Sun }[] = [
 ]
 const languages = { en: 'English', ar: 'العربية' } as const
 
-/** Who is signed in; how the studio looks, its language, how they come in, and the way out. */
+/** The menu of the signed-in team member: appearance, language, sign-in settings and sign-out. */
 export function PersonMenu() {
   const t = useT()
   const navigate = useNavigate()

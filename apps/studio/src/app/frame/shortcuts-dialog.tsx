@@ -5,7 +5,7 @@ import { NAV } from './nav.ts'
 import styles from './shortcuts-dialog.module.css'
 
 type ShortcutsDialogProps = {
-  /** The editor is open; its keys come first. */
+  /** Whether the editor is open; its shortcuts are listed first. */
   readonly is_editor: boolean
   readonly onClose: () => void
 }

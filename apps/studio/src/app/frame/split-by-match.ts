@@ -3,7 +3,7 @@ export type LabelSegment = { readonly text: string; readonly is_match: boolean }
 
 const normalizeText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Splits a label so that the beginnings of words that were typed can be shown strong. */
+/** Splits a label into segments, so that the matched beginnings of words can be emphasized. */
 export function splitByMatch(label: string, query: string): LabelSegment[] {
   const terms = normalizeText(query).split(/\s+/).filter(Boolean)
   return label.split(/(\s+)/).flatMap((word) => {

@@ -15,7 +15,7 @@ it.each([
   expect(isPaletteKey({ ...press, ...keys })).toBe(opens)
 })
 
-it('gives every room a letter of its own and phones at most four tabs beside More', () => {
+it('gives every navigation entry its own letter and phones at most four tabs beside More', () => {
   expect(new Set(NAV.map((entry) => entry.key)).size).toBe(NAV.length)
   expect(NAV.filter((entry) => entry.is_tab).length).toBeLessThanOrEqual(4)
 })

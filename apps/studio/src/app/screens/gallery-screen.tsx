@@ -1,12 +1,12 @@
 import { Gallery } from '@foyer/ui/gallery'
 import { NotFoundScreen } from '../status-screens.tsx'
 
-/** Every part of the design system. Development and end-to-end runs only ask for it on this machine. */
+/** Every component of the design system, for development and local end-to-end runs. */
 export function GalleryScreen() {
   return isDevelopment() ? <Gallery /> : <NotFoundScreen />
 }
 
-/** The gallery is for people who build Foyer: it is shown where the studio runs on their own machine. */
+/** Whether the studio runs on the developer's own machine; only then the gallery is shown. */
 function isDevelopment(): boolean {
   return import.meta.env.DEV || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname)
 }

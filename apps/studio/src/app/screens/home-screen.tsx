@@ -13,7 +13,7 @@ import { useNow } from '../../platform/use-now.ts'
 import { getGreeting } from '../greeting.ts'
 import styles from './home-screen.module.css'
 
-/** Where an owner begins: a greeting, what is left to set up, today's figures, and the app in a phone. */
+/** The owner's start screen: a greeting, remaining setup steps, today's figures and the app in a phone. */
 export function HomeScreen() {
   const t = useT()
   const format = useFormat()

@@ -3,7 +3,7 @@ import { GrantToMany, ProductChecks } from '../../features/access/index.ts'
 import { InviteMember, MembersScreen } from '../../features/members/index.ts'
 import { InviteButton } from '../../features/apps/index.ts'
 
-/** The members of an app, with what access can do for many of them at once. */
+/** The members of an app, with bulk actions of the access feature. */
 export function MemberListScreen() {
   const t = useT()
   return (

@@ -9,7 +9,7 @@ import { removeEmpty } from '../../platform/search-params.ts'
 
 const route = getRouteApi('/apps/$slug/members/$member_id')
 
-/** One member: what accounts know, and what access decides for a page and a moment that stand in the address. */
+/** One member with their details and access decisions for the page and time in the URL. */
 export function MemberDetailScreen() {
   const t = useT()
   const { slug, member_id } = route.useParams()

@@ -17,7 +17,7 @@ export type BlockCommands = {
 }
 
 type BlockToolsProps = {
-  /** Offers to add a block too, where no plus stands on the block's edge. */
+  /** Whether to include adding a block, when there is no plus on the block's edge. */
   readonly has_plus?: boolean
   readonly name: string
   readonly is_first: boolean
@@ -64,7 +64,7 @@ export function BlockTools({
   )
 }
 
-/** The tools beside the page: name tag before it, buttons behind it, and a plus on the block's lower edge. */
+/** The tools around a block: name tag on the left, buttons on the right, and a plus on its lower edge. */
 export function BlockToolsBeside({ box, ...tools }: BlockToolsProps & { readonly box: BlockBox }) {
   const t = useT()
   const tag = positionTag(box)

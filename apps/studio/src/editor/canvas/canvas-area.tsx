@@ -10,7 +10,7 @@ import { getRevealOffset } from './reveal-offset.ts'
 
 type CanvasAreaProps = {
   readonly device: Device
-  /** On a phone the page takes the whole place, and its tools stand elsewhere. */
+  /** On a phone the page fills the area and its tools are elsewhere. */
   readonly is_full_width: boolean
   readonly frame: Document | null
   /** The block that is chosen; null for the page itself. */
@@ -27,7 +27,7 @@ type CanvasAreaProps = {
   readonly children: ReactNode
 }
 
-/** The ground on which the device stands, scaled as a whole, with the tools of the chosen block beside it. */
+/** The area with the device preview, scaled as a whole, and the tools of the selected block. */
 export function CanvasArea({
   device,
   is_full_width: is_small,
@@ -123,12 +123,12 @@ export function CanvasArea({
   )
 }
 
-/** What somebody does who goes elsewhere on the page by themselves. */
+/** The events by which the user scrolls the page themselves. */
 const USER_SCROLL_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls the page in its frame to the block that is chosen; where it is in view, not at all. While the page is still
- * being drawn and grows, it is kept in view, until whoever looks at it goes elsewhere.
+ * Scrolls the frame to the selected block unless it is visible. It stays visible while the page loads and grows,
+ * until the user scrolls.
  */
 function useScrollIntoView(frame: Document | null, block_id: string | null): void {
   useEffect(() => {

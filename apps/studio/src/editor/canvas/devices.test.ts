@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { fitDevice, nextZoom } from './devices.ts'
 
 describe('fitDevice', () => {
-  it('shows a phone at its own size where there is room', () => {
+  it('shows a phone at its real size when there is space', () => {
     expect(fitDevice('phone', { width: 860, height: 900 })).toEqual({ width: 375, height: 812, zoom: 1 })
   })
 
-  it('gives a phone less height before it shrinks it', () => {
+  it('reduces the height of a phone before it scales it', () => {
     expect(fitDevice('phone', { width: 860, height: 800 })).toMatchObject({ height: 726, zoom: 1 })
   })
 

@@ -9,15 +9,15 @@ const MIN_ZOOM = 0.25
 /** Zooms of the buttons, smallest first. */
 export const ZOOMS = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.25, 1.5] as const
 
-/** Room around the device: for the tools beside it, and above and below. */
+/** Space around the device for the tools, in px. */
 const MARGINS = { inline: 176, block: 56 } as const
 
 /** How large a device is drawn: its screen in px, and the zoom at which the whole of it is drawn. */
 export type DeviceFit = { readonly width: number; readonly height: number; readonly zoom: number }
 
 /**
- * Fits a device into an area. A phone keeps its size as long as it is wide enough and loses height instead, down to a
- * small phone's; then all of it shrinks. Without room for tools (`is_bare`) the screen takes the whole area.
+ * Fits a device into an area. A phone first loses height, down to a small phone's, then is scaled. Without space for
+ * tools (`is_full_width`) the screen fills the area.
  */
 export function fitDevice(
   device: Device,

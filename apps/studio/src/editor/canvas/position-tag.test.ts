@@ -4,7 +4,7 @@ import { positionTag, positionTools } from './position-tag.ts'
 const box = { top: 120, bottom: 300, left: 300, right: 675 }
 
 describe('the name of a block on the canvas', () => {
-  it('stands before the device and is never wider than its place', () => {
+  it('is left of the device and never wider than the space there', () => {
     expect(positionTag(box)).toEqual({ place: 'beside', style: { top: 120, left: 282, maxWidth: 144 } })
     expect(positionTag({ ...box, left: 120 })).toMatchObject({ place: 'beside', style: { maxWidth: 98 } })
   })
@@ -24,8 +24,8 @@ describe('the name of a block on the canvas', () => {
   })
 })
 
-describe('placeTools', () => {
-  it('keeps the tools beside the block and inside of the area', () => {
+describe('positionTools', () => {
+  it('places the tools beside the block and inside the area', () => {
     const box = { top: 700, bottom: 760, left: 160, right: 540 }
     expect(positionTools(box)).toEqual({ top: 'clamp(8px, 700px, calc(100% - 13rem))', left: 562 })
   })

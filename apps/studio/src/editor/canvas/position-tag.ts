@@ -1,6 +1,6 @@
 import type { BlockBox } from './use-block-box.ts'
 
-/** Where the name of a block stands, in px from the area's corner. */
+/** The position of a block's name in px from the area's corner. */
 export type TagPosition = {
   readonly place: 'beside' | 'inside'
   readonly style: { readonly top: number; readonly left: number; readonly maxWidth: number }
@@ -13,7 +13,7 @@ const EDGE = 4
 const MAX_WIDTH = 144
 const MIN_WIDTH = 88
 
-/** The name stands before the device, in as many lines as it needs; without room there, on the block itself. */
+/** Places the name left of the device on as many lines as it needs; without space there, on the block itself. */
 export function positionTag({ top, left, right }: BlockBox): TagPosition {
   const available_width = left - GAP - EDGE
   const tag_top = Math.max(top, 8)
@@ -29,7 +29,7 @@ export function positionTag({ top, left, right }: BlockBox): TagPosition {
 /** How tall the tools are with the air below them. */
 const TOOLS_HEIGHT = '13rem'
 
-/** The tools stand behind the device beside the block's upper edge, and always whole inside of the area. */
+/** Places the tools right of the device at the block's upper edge, always fully inside the area. */
 export function positionTools({ top, right }: BlockBox): { readonly top: string; readonly left: number } {
   return { top: `clamp(8px, ${top}px, calc(100% - ${TOOLS_HEIGHT}))`, left: right + 22 }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getRevealOffset } from './reveal-offset.ts'
 
-describe('revealBy', () => {
+describe('getRevealOffset', () => {
   it.each([
     ['wholly in view', { top: 100, bottom: 300 }, 0],
     ['small and just inside', { top: 760, bottom: 800 }, 0],
@@ -11,12 +11,12 @@ describe('revealBy', () => {
     expect(getRevealOffset(block, 800)).toBe(by)
   })
 
-  it('brings a block below or above to the middle', () => {
+  it('scrolls a block below or above to the middle', () => {
     expect(getRevealOffset({ top: 1000, bottom: 1200 }, 800)).toBe(700)
     expect(getRevealOffset({ top: -900, bottom: -700 }, 800)).toBe(-1200)
   })
 
-  it('shows the beginning of a block that has no room in the middle', () => {
+  it('shows the start of a block that is too tall for the middle', () => {
     expect(getRevealOffset({ top: 1000, bottom: 2000 }, 800)).toBe(976)
   })
 

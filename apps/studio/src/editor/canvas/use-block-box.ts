@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** Where a block stands, in px from the area's corner; cut off at the edges of the frame. */
+/** The box of a block in px from the area's corner, clipped by the frame. */
 export type BlockBox = {
   readonly top: number
   readonly bottom: number

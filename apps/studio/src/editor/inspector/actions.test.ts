@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toBlockAction, newAction } from './actions.ts'
 
-describe('actionOf', () => {
+describe('toBlockAction', () => {
   it('reads an action, also one with a half-typed address', () => {
     expect(toBlockAction({ id: 'a', type: 'open_url', url: 'java' })).toEqual({
       id: 'a',
@@ -10,7 +10,7 @@ describe('actionOf', () => {
     })
   })
 
-  it('gives what an old action lacks', () => {
+  it('adds what an old action lacks', () => {
     expect(toBlockAction({ id: 'a', type: 'trigger_purchase' })).toMatchObject({ product_ids: [] })
   })
 
@@ -23,7 +23,7 @@ describe('actionOf', () => {
 })
 
 describe('newAction', () => {
-  it('keeps the id, so that links to it stay whole', () => {
+  it('leaves the id unchanged, so that links to it work', () => {
     expect(newAction('share', 'a')).toEqual({ id: 'a', type: 'share' })
   })
 })

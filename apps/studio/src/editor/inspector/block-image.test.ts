@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toBlockImage } from './block-image.ts'
 
-describe('imageOf', () => {
+describe('toBlockImage', () => {
   const cases: [value: unknown, image: unknown][] = [
     [
       { media_id: 'a', alt: 'Coach' },

@@ -1,6 +1,6 @@
 import { regenerateIds, type ListField, type NewId } from '@foyer/content/definitions'
 
-/** A copy of a list item that can stand beside the original: every id in it is new. */
+/** Returns a copy of a list item with new ids. */
 export function copyListItem(
   field: ListField,
   item: Readonly<Record<string, unknown>>,

@@ -64,7 +64,7 @@ describe('FieldInput', () => {
     ).toContain('9 of 120')
   })
 
-  it('says what a picture field can do, with and without a picture', () => {
+  it('shows the controls of a picture field, with and without a picture', () => {
     const field: Field = { kind: 'image', label: 'blocks.hero.image' }
     expect(renderField(field)).toContain('Choose a picture')
     const html = renderField(field, { value: { art: 'ridge.clay.5', alt: 'Mountains' } })
@@ -82,7 +82,7 @@ describe('FieldInput', () => {
     expect(renderField({ kind: 'product', label: 'blocks.hero.title' })).toContain('Platinum')
   })
 
-  it('names a product that is gone instead of hiding it', () => {
+  it('names a deleted product instead of hiding it', () => {
     expect(renderField({ kind: 'product', label: 'blocks.hero.title' }, { value: 'gone' })).toContain(
       'No longer available',
     )
@@ -111,7 +111,7 @@ describe('FieldList', () => {
     },
   )
 
-  it('leaves out fields that belong to another choice', () => {
+  it('omits fields that belong to another choice', () => {
     const { fields, defaults } = blockDefinitions.collection
     const manual = render(
       <FieldList

@@ -5,7 +5,7 @@ export type FieldListProps = {
   readonly fields: Fields
   readonly values: Readonly<Record<string, unknown>>
   readonly defaults: Readonly<Record<string, unknown>>
-  /** What is wrong, in words, by path. */
+  /** Error messages by path. */
   readonly errors: Readonly<Record<string, string>>
   readonly onChange: (prop: string, value: unknown) => void
 }
@@ -14,7 +14,7 @@ const FieldListContext = createContext<ComponentType<FieldListProps> | null>(nul
 
 export const FieldListProvider = FieldListContext
 
-/** What draws the fields inside of a field: lists hold objects, whose fields may be lists again. */
+/** Returns the component for nested fields, since lists contain objects with fields that may be lists. */
 export function useFieldList(): ComponentType<FieldListProps> {
   const List = useContext(FieldListContext)
   if (!List) throw new Error('A list was drawn outside of a list of fields.')

@@ -4,7 +4,7 @@ import { FieldInput } from './field-input.tsx'
 import { FieldListProvider, type FieldListProps } from './field-list-context.ts'
 import { getNestedErrors, isFieldVisible } from './field-rules.ts'
 
-/** The fields of one object, in the order of its description; those that have nothing to say now are left out. */
+/** The fields of one object in the order of its definition; fields that do not apply are hidden. */
 export function FieldList({ fields, values, defaults, errors, onChange }: FieldListProps) {
   const t = useT()
   const shown = Object.entries<Field>(fields).filter(([, field]) => isFieldVisible(field, values))

@@ -5,10 +5,10 @@ export type FieldProps<Kind extends Field> = {
   readonly field: Kind
   readonly value: unknown
   readonly onChange: (value: unknown) => void
-  /** The label in words. */
+  /** The localized label. */
   readonly label: string
   readonly help?: string | undefined
-  /** What is wrong with the value as a whole, in words. */
+  /** The error message of the whole value. */
   readonly error?: string | undefined
   /** What is wrong inside of it, by the path below it. */
   readonly errors: Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ export type FieldProps<Kind extends Field> = {
   readonly is_optional: boolean
 }
 
-/** The value as text; empty for anything else, so that what cannot be shown can be replaced. */
+/** Returns the value as text; empty for other types, so that an invalid value can be replaced. */
 export function toText(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }

@@ -10,8 +10,8 @@ const rounds: Field = {
   when: { prop: 'kind', is: ['circuit', 'superset'] },
 }
 
-describe('isShown', () => {
-  it('shows a field only beside the values that it belongs to', () => {
+describe('isFieldVisible', () => {
+  it('shows a field only with the values that it belongs to', () => {
     expect(isFieldVisible(rounds, { kind: 'circuit' })).toBe(true)
     expect(isFieldVisible(rounds, { kind: 'single' })).toBe(false)
     expect(isFieldVisible(rounds, {})).toBe(false)
@@ -22,8 +22,8 @@ describe('isShown', () => {
   })
 })
 
-describe('errorsAt', () => {
-  it('gives what is wrong below a prop, by the path below it', () => {
+describe('getNestedErrors', () => {
+  it('returns the errors below a prop by their path below it', () => {
     const errors = { groups: 'a', 'groups.0.items.1.note': 'b', groups_more: 'c' }
     expect(getNestedErrors(errors, 'groups')).toEqual({ '0.items.1.note': 'b' })
   })

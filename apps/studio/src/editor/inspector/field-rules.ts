@@ -1,6 +1,6 @@
 import type { Field } from '@foyer/content/definitions'
 
-/** Whether a field has something to say beside the other values of its object. */
+/** Whether a field applies, given the other values of its object. */
 export function isFieldVisible(field: Field, values: Readonly<Record<string, unknown>>): boolean {
   if (!field.when) return true
   const value = values[field.when.prop]

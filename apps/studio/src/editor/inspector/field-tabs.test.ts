@@ -9,7 +9,7 @@ const fields: Fields = {
 }
 
 describe('the tabs of a block', () => {
-  it('part what it says from how it looks, in the order of the fields', () => {
+  it('separate content from style, in the order of the fields', () => {
     expect(Object.keys(getTabFields(fields, 'content'))).toEqual(['title', 'items'])
     expect(Object.keys(getTabFields(fields, 'style'))).toEqual(['height_ratio'])
   })
@@ -19,7 +19,7 @@ describe('the tabs of a block', () => {
     expect(hasSeveralTabs(blockDefinitions.chat.fields)).toBe(false)
   })
 
-  it('leave no block without a word to say', () => {
+  it('give every block a content field', () => {
     const valid = Object.values(blockDefinitions).filter(
       ({ fields: own }) => Object.keys(getTabFields(own, 'content')).length === 0,
     )

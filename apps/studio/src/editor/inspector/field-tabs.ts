@@ -1,9 +1,9 @@
 import type { Field, Fields } from '@foyer/content/definitions'
 
-/** The tabs of a block's fields: what it says, and how it looks. */
+/** The tabs of a block's fields: content and style. */
 export type FieldTab = 'content' | 'style'
 
-/** The tab on which a field stands. */
+/** Returns the tab of a field. */
 export function getFieldTab(field: Field | undefined): FieldTab {
   return field?.tab ?? 'content'
 }
@@ -13,12 +13,12 @@ export function getTabFields(fields: Fields, tab: FieldTab): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, field]) => getFieldTab(field) === tab))
 }
 
-/** Whether the fields stand on more than one tab; those of a small block need none. */
+/** Whether the fields are on more than one tab; small blocks need no tabs. */
 export function hasSeveralTabs(fields: Fields): boolean {
   return new Set(Object.values(fields).map(getFieldTab)).size > 1
 }
 
-/** The tabs on which something must be mended; what belongs to no field is told with the content. */
+/** Returns the tabs with errors; errors without a field belong to the content tab. */
 export function getTabsWithErrors(
   fields: Fields,
   errors: Readonly<Record<string, string>>,

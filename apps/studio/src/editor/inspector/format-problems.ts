@@ -4,7 +4,7 @@ import { problemMessage, type Translate } from '@foyer/i18n'
 
 type Problem = { path: string; code: string; params?: Readonly<Record<string, string | number>> | undefined }
 
-/** What is wrong with the props of a block, in words, by path. The first fault of a path counts. */
+/** Returns the error messages of a block's props by path, the first error of each. */
 export function formatBlockErrors(t: Translate, block: StoredBlock): Record<string, string> {
   return formatProblems(
     t,
@@ -12,7 +12,7 @@ export function formatBlockErrors(t: Translate, block: StoredBlock): Record<stri
   )
 }
 
-/** What is wrong with the own fields of a page, in words, by path. */
+/** Returns the error messages of a page's own fields by path. */
 export function formatPageErrors(
   t: Translate,
   content_type: string,

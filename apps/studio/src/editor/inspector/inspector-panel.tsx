@@ -19,12 +19,12 @@ type InspectorPanelProps = {
   readonly block: StoredBlock | undefined
   readonly dispatch: (action: EditorAction) => void
   readonly panels: Pick<Panels, 'page_tab' | 'setPageTab' | 'block_tab' | 'setBlockTab'>
-  /** The block's tools, where they have no place beside the page. */
+  /** The block's tools when they do not fit beside the page. */
   readonly tools: ReactNode
   readonly address: ReactNode
   readonly access: ReactNode
   readonly translations: ReactNode
-  /** Where the fields are not always shown: whether they are now, and what shows and hides them. */
+  /** For a collapsible panel: whether the fields are shown, and the toggle. */
   readonly sheet_toggle?: { readonly is_open: boolean; readonly onToggle: () => void }
 }
 

@@ -21,7 +21,7 @@ type ItemRowProps = {
   readonly children: ReactNode
 }
 
-/** One of several things of one shape: opens to its fields, can be moved, copied and taken away. */
+/** One item of a list: can be opened to its fields, moved, copied and removed. */
 export function ItemRow(props: ItemRowProps) {
   const { name, place, count, max, is_open, is_faulty, children } = props
   const { onToggle, onMove, onDuplicate, onRemove } = props

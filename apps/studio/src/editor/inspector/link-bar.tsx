@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { normalizeLink } from './normalize-link.ts'
 import styles from './inspector.module.css'
 
-/** Where the chosen words lead: an address, an e-mail, a telephone number, or a path of the app. */
+/** The target of the selected text: a URL, an e-mail address, a telephone number or a path of the app. */
 export function LinkBar({ editor, onDone }: { readonly editor: Editor; readonly onDone: () => void }) {
   const t = useT()
   const current_link: unknown = editor.getAttributes('link')['href']

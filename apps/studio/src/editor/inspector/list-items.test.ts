@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { moveItem, replaceItem, getItemText } from './list-items.ts'
 
-describe('moved', () => {
+describe('moveItem', () => {
   const cases: [from: number, to: number, order: string][] = [
     [0, 1, 'bac'],
     [2, 0, 'cab'],
@@ -14,14 +14,14 @@ describe('moved', () => {
   })
 })
 
-describe('replaced', () => {
+describe('replaceItem', () => {
   it('changes one item only', () => {
     expect(replaceItem(['a', 'b', 'c'], 1, 'x')).toEqual(['a', 'x', 'c'])
   })
 })
 
-describe('wordsOfItem', () => {
-  it('is the first title, name, text or label that says something', () => {
+describe('getItemText', () => {
+  it('is the first non-empty title, name, text or label', () => {
     expect(getItemText({ id: '1', title: ' ', text: 'A barbell' })).toBe('A barbell')
     expect(getItemText({ id: '1', amount: '2 cups', name: 'Oats' })).toBe('Oats')
     expect(getItemText({ id: '1', field_type: 'number', label: 'How often?' })).toBe('How often?')

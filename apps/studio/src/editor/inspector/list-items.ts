@@ -12,7 +12,7 @@ export function replaceItem<Item>(items: readonly Item[], at: number, item: Item
   return items.map((other, position) => (position === at ? item : other))
 }
 
-/** A few words that tell an item of a list from the others: its first text that is not empty. */
+/** Returns a short text that identifies a list item: its first text that is not empty. */
 export function getItemText(item: Readonly<Record<string, unknown>>): string | null {
   const texts = Object.entries(item).filter(([name]) => name !== 'id' && name !== 'uid')
   const named_item = texts.find(
@@ -26,7 +26,7 @@ function isNonEmptyText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== ''
 }
 
-/** What tells an item from the others while it is edited: its own id, or its place where it has none. */
+/** Returns the key of an item while it is edited: its own id, or its index without one. */
 export function getItemKey(item: Readonly<Record<string, unknown>>, at: number): string {
   const id = item['id'] ?? item['uid']
   return typeof id === 'string' ? id : `${at}`

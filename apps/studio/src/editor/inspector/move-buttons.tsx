@@ -10,7 +10,7 @@ type MoveButtonsProps = {
   readonly onMove: (to: number) => void
 }
 
-/** One up, one down. The new place is said aloud. */
+/** Moves an item up or down and announces the new position. */
 export function MoveButtons({ name, place, count, onMove }: MoveButtonsProps) {
   const t = useT()
   const announce = useAnnounce()

@@ -2,7 +2,7 @@ import { isSafeLink } from '@foyer/domain/pages'
 import { describe, expect, it } from 'vitest'
 import { normalizeLink } from './normalize-link.ts'
 
-describe('asLink', () => {
+describe('normalizeLink', () => {
   const cases: [typed: string, link: string][] = [
     ['foyer.app/coach', 'https://foyer.app/coach'],
     [' https://foyer.app ', 'https://foyer.app'],

@@ -1,7 +1,7 @@
 import type { PageAction } from '@foyer/contract/pages/shapes'
 import type { Translate } from '@foyer/i18n'
 
-/** What a button of a page says before and after it was pressed; `usual` are the words that it has without its own. */
+/** Returns the texts of a page button before and after it was pressed; `defaults` are the defaults. */
 export function getActionTexts(
   t: Translate,
   {

@@ -19,7 +19,7 @@ describe('buttons of a page', () => {
     expect(copy.action_type).toBe('generic_button')
   })
 
-  it('keep their words when they become another kind, but not those of afterwards that a plain button lacks', () => {
+  it('retain their texts when they change the kind, except a second text that a plain button lacks', () => {
     const start = {
       ...newPageAction('start', createCounter()),
       text: 'Begin',

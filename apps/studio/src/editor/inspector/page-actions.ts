@@ -5,24 +5,24 @@ import { newAction } from './actions.ts'
 /** Buttons that a page may have (contract, `pageDraft`). */
 export const MAX_PAGE_ACTIONS = 10
 
-/** The kinds that an owner can choose; `track_progress` is never drawn and only kept where a page has it. */
+/** The kinds that an owner can select; `track_progress` is never rendered and only retained on existing pages. */
 export const ACTION_KINDS = ['start', 'mark_complete', 'generic_button'] as const
 
 type NewId = () => string
 
-/** A new button of a kind. One that only leads somewhere gets a target at once; the others do their own thing. */
+/** Returns a new button of a kind. A generic button gets a target at once; the others have their own action. */
 export function newPageAction(action_type: PageAction['action_type'], newId: NewId): PageAction {
   const block_action = action_type === 'generic_button' ? newAction('open_page', newId()) : null
   return { id: newId(), action_type, block_action, text: '', post_action_button_text: '' }
 }
 
-/** A copy that can stand beside the original: the button and what it does get ids of their own. */
+/** Returns a copy of a page action with new ids for the button and its action. */
 export function copyPageAction(action: PageAction, newId: NewId): PageAction {
   const { block_action } = action
   return { ...action, id: newId(), block_action: block_action && { ...block_action, id: newId() } }
 }
 
-/** The same button as another kind: what only the old kind has is taken away. */
+/** Returns the button as another kind, without the properties of the old one. */
 export function changeActionKind(
   action: PageAction,
   action_type: PageAction['action_type'],

@@ -19,11 +19,11 @@ export type PageInspectorProps = {
   readonly onSettings: (settings: PageSettings) => void
   readonly tab: PageTab
   readonly onTab: (tab: PageTab) => void
-  /** What is kept outside of the draft: the path and the place. */
+  /** The path and position, which are stored outside the draft. */
   readonly address: ReactNode
   /** Who may see the page. */
   readonly access: ReactNode
-  /** What the page says in other languages. */
+  /** The page's translations. */
   readonly translations: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseNumber, stepBy } from './parse-number.ts'
 
-describe('readNumber', () => {
+describe('parseNumber', () => {
   const cases: [text: string, number: number | null][] = [
     ['105', 105],
     [' 2,5 ', 2.5],

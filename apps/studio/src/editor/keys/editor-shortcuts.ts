@@ -1,7 +1,7 @@
 import type { LabelKey } from '@foyer/i18n'
 import { getModifierKey } from './mod-key.ts'
 
-/** The editor's keys with the names of what they do, as they are shown to read. */
+/** Returns the editor's shortcuts with the labels of their commands. */
 export function getEditorShortcuts(): readonly (readonly [keys: string, label: LabelKey])[] {
   const mod = getModifierKey()
   return [

@@ -11,7 +11,7 @@ const handleKeyDown = (key: string, key_press: Partial<KeyPress> = {}): KeyPress
 const mod = { has_mod: true }
 const shift = { has_mod: true, has_shift: true }
 
-describe('keyCommand', () => {
+describe('getKeyCommand', () => {
   const cases: [says: string, press: KeyPress, place: KeyContext, command: KeyCommand | null][] = [
     ['A adds a block', handleKeyDown('a'), 'canvas', 'add'],
     ['A adds a block also from a button', handleKeyDown('A'), 'control', 'add'],

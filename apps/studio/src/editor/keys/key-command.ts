@@ -14,9 +14,8 @@ export type KeyCommand =
   | 'escape'
 
 /**
- * Where a key was pressed: `canvas` (the page, or nothing at all), `list` (rows that have arrow keys and typing of
- * their own), `tree` (pages, which move by their own keys), `control` (buttons and the like), `field` (plain text), `rich` (formatted text, which undoes for itself),
- * `layer` (a dialog or a menu, which has all keys).
+ * Where a key was pressed: `canvas` (the page or nothing), `list` (rows with own keys), `tree` (pages), `control`
+ * (buttons), `field` (plain text), `rich` (rich text with own undo), `layer` (dialog or menu).
  */
 export type KeyContext = 'canvas' | 'list' | 'tree' | 'control' | 'field' | 'rich' | 'layer'
 

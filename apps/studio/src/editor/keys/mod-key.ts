@@ -1,4 +1,4 @@
-/** The key that goes with others on this device. */
+/** Returns the modifier key for shortcuts on this device. */
 export function getModifierKey(): string {
   return /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { getKeyCommand, type KeyCommand, type KeyContext } from './key-command.ts'
 
 /**
- * Listens for the editor's keys in the studio and inside of the page's frame. It listens first, so that the canvas's
- * own keys never act a second time. `run` says whether it did something; what it did not do stays the browser's.
+ * Listens for the editor's shortcuts in the studio and the frame, in the capture phase, so that the canvas's own
+ * keys do not act too. `run` returns whether it handled the command; otherwise the browser does.
  */
 export function useEditorKeys(frame: Document | null, run: (command: KeyCommand) => boolean): void {
   const latest = useRef(run)
@@ -36,7 +36,7 @@ export function useEditorKeys(frame: Document | null, run: (command: KeyCommand)
 }
 
 function getKeyContext(target: EventTarget | null): KeyContext {
-  // Elements of the frame are not instances of this window's classes, so they are asked by what they can do.
+  // Elements of the frame are not instances of this window's classes, so we check their methods.
   const element = target as Element | null
   if (!element || typeof element.closest !== 'function') return 'canvas'
   if (element.closest('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'))

@@ -18,7 +18,9 @@ type OutlineProps = {
   readonly onMove: (block_id: string, place: number) => void
 }
 
-/** The blocks of the page as a list: choose one, drag it by its grip, or move it with the keyboard, all said aloud. */
+/**
+ * The blocks of the page as a list: select one, drag it by its handle or move it by keyboard; changes are announced.
+ */
 export function Outline({ blocks, selected, blocks_with_errors, onSelect, onMove }: OutlineProps) {
   const t = useT()
   const { dragAndDropHooks } = useDragAndDrop({

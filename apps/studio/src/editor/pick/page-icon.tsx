@@ -21,7 +21,7 @@ const drawings: Readonly<Record<string, LucideIcon>> = {
   form: ClipboardList,
 }
 
-/** The sign of a page's type; a word always stands beside it. */
+/** The icon of a page type; a label always stands beside it. */
 export function PageIcon({ content_type }: { readonly content_type: string }) {
   const Drawing = drawings[content_type] ?? FileText
   return <Drawing aria-hidden="true" />

@@ -11,7 +11,7 @@ import styles from './pick.module.css'
 export type PageSelectProps = {
   readonly label: string
   readonly value: string | null
-  /** The chosen page; undefined while unknown, or where it is gone. */
+  /** The selected page; undefined while it loads or when it was deleted. */
   readonly page: TreeNode | undefined
   readonly search: (term: string) => Promise<readonly TreeNode[]>
   readonly onChange: (page_id: string | null, page: TreeNode | null) => void
@@ -20,7 +20,7 @@ export type PageSelectProps = {
   readonly error?: string | undefined
 }
 
-/** A field that holds one page of the app, chosen from a list that can be searched. */
+/** A field for one page of the app, selected from a searchable list. */
 export function PageSelect(props: PageSelectProps) {
   const { label, value, page, search, onChange, is_optional = false, help, error } = props
   const t = useT()

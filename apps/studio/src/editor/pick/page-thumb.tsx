@@ -11,10 +11,10 @@ type PageThumbProps = {
   readonly brand: string
 }
 
-/** A page's cover in a row: the uploaded picture, else the drawn one. The title always stands beside it. */
+/** A page's cover in a row: the uploaded picture, otherwise a generated one. The title always stands beside it. */
 export function PageThumb({ page, brand }: PageThumbProps) {
   const { page_id, content_type, cover, cover_asset } = page
-  // The address of an uploaded picture may have died while the list stood open.
+  // The URL of an uploaded picture may have expired while the list was open.
   const [failed_src, setFailedSrc] = useState<string | null>(null)
   const uploaded = cover_asset && selectImageSource(cover_asset, 40)
   const own_cover = cover && 'art' in cover && parseArtSpec(cover.art) ? cover.art : null

@@ -94,7 +94,10 @@ type PictureDetailsProps = {
   readonly onSaved: (picture: LibraryPicture) => void
 }
 
-/** What the library says of the chosen picture, and whether it may get a public address; kept for every page that shows it. */
+/**
+ * The library's details of the selected picture and whether it may be public; they apply on every page that shows
+ * it.
+ */
 function PictureDetails({ picture, onSaved }: PictureDetailsProps) {
   const t = useT()
   const heading = useId()

@@ -10,7 +10,7 @@ import styles from './pick.module.css'
 
 type UploadState = { readonly file: File; readonly cancel: AbortController }
 
-/** Takes a picture in: dropped or picked from the device, with how far it is, a way to give up, and what is wrong. */
+/** Uploads a picture that is dropped or picked, with progress, a cancel button and errors. */
 export function UploadArea({ onUploaded }: { readonly onUploaded: (picture: LibraryPicture) => void }) {
   const t = useT()
   const { uploadPicture } = useEditorServices()

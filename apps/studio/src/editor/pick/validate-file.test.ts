@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { validateFile, MAX_PICTURE_BYTES, formatSize } from './validate-file.ts'
 
-describe('faultOfFile', () => {
+describe('validateFile', () => {
   const cases: [says: string, file: { size: number; type: string }, code: string | null][] = [
     ['an empty file', { size: 0, type: 'image/png' }, 'file_empty'],
     ['a document', { size: 900, type: 'application/pdf' }, 'invalid_image_type'],
@@ -13,15 +13,15 @@ describe('faultOfFile', () => {
     expect(validateFile(file)?.code ?? null).toBe(code)
   })
 
-  it('names the limit in words', () => {
+  it('names the limit in the message', () => {
     expect(validateFile({ size: MAX_PICTURE_BYTES + 1, type: 'image/png' })?.params).toEqual({
       size: '15 MB',
     })
   })
 })
 
-describe('sizeWords', () => {
-  it('says small and large sizes', () => {
+describe('formatSize', () => {
+  it('formats small and large sizes', () => {
     expect([formatSize(1), formatSize(204_800), formatSize(3_670_016)]).toEqual(['1 KB', '200 KB', '3.5 MB'])
   })
 })

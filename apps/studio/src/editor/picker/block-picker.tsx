@@ -14,7 +14,7 @@ import { createExampleBlock } from './example-block.ts'
 
 type BlockPickerProps = {
   readonly onClose: () => void
-  /** The block below which the new one goes; null: at the end of the page. */
+  /** The block after which the new one is inserted; null: at the end of the page. */
   readonly below: string | null
   readonly onChoose: (type: string) => void
 }
@@ -22,7 +22,7 @@ type BlockPickerProps = {
 const definitions: readonly BlockDefinition[] = Object.values(blockDefinitions)
 const categories: readonly BlockCategory[] = ['basics', 'pages', 'training', 'people']
 
-/** All blocks, drawn in the owner's theme, to search or to look through. */
+/** All blocks, rendered in the owner's theme, to search or browse. */
 export function BlockPicker({ onClose, below, onChoose }: BlockPickerProps) {
   const t = useT()
   const { app } = useEditorServices()
@@ -130,7 +130,7 @@ export function BlockPicker({ onClose, below, onChoose }: BlockPickerProps) {
   )
 }
 
-/** A block as it would look in the owner's app, small: the real view with an example in it. */
+/** A small preview of a block in the owner's theme: the real view with example content. */
 function BlockThumbnail({ type }: { readonly type: string }) {
   const t = useT()
   const services = useEditorServices()

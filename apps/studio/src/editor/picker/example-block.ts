@@ -3,14 +3,14 @@ import type { PageEntity, PageLink } from '@foyer/contract/pages/page-index'
 import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import type { Translate } from '@foyer/i18n'
 
-/** A block with something to see in it, on a page where it makes sense, with the pages that it names. */
+/** A block with example content, a fitting page and the pages that it refers to. */
 export type Example = {
   readonly block: StoredBlock
   readonly page: PageEntity
   readonly links: Readonly<Record<string, PageLink>>
 }
 
-/** Makes the example of a block type. The same type always gives the same picture. */
+/** Creates the example of a block type. Deterministic: the same type always looks the same. */
 export function createExampleBlock(t: Translate, type: string): Example {
   const newId = createIdSequence(1)
   const block = newBlock(type, newId)

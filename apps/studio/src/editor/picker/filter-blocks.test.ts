@@ -9,16 +9,16 @@ const blocks: BlockEntry[] = [
 const types = (...given: Parameters<typeof filterBlocks>): string[] =>
   filterBlocks(...given).map(({ type }) => type)
 
-describe('matchingBlocks', () => {
-  it('gives all where nothing is typed', () => {
+describe('filterBlocks', () => {
+  it('returns all blocks for an empty search', () => {
     expect(types(blocks, ' ', null)).toEqual(['text', 'icon_list', 'chat'])
   })
 
-  it('puts names before descriptions, whatever case and accents', () => {
+  it('sorts matches in names before those in descriptions, ignoring case and accents', () => {
     expect(types(blocks, 'LIST', null)).toEqual(['icon_list', 'text'])
   })
 
-  it('keeps to a category', () => {
+  it('stays within a category', () => {
     expect(types(blocks, 'list', 'people')).toEqual([])
     expect(types(blocks, '', 'people')).toEqual(['chat'])
   })

@@ -1,6 +1,6 @@
 import type { BlockCategory } from '@foyer/content/definitions'
 
-/** A block type in the words of the person who looks for it. */
+/** A block type with its localized texts. */
 export type BlockEntry = {
   readonly type: string
   readonly category: BlockCategory
@@ -8,7 +8,7 @@ export type BlockEntry = {
   readonly about: string
 }
 
-/** The blocks that fit what was typed: names first, then those whose description fits. */
+/** Returns the blocks that match the search: by name first, then by description. */
 export function filterBlocks(
   blocks: readonly BlockEntry[],
   term: string,

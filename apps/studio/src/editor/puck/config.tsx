@@ -33,7 +33,7 @@ export function createCanvasConfig(t: Translate): Config {
   }
 }
 
-/** The page as members see it, with the canvas's own place where its blocks stand. */
+/** The page as members see it, with the canvas's drop zone in place of its blocks. */
 function CanvasPage({ zone }: { readonly zone: PuckContext['renderDropZone'] }) {
   const { page } = usePageHost().index
   const page_parts = useRef<HTMLDivElement>(null)
@@ -109,8 +109,8 @@ function setBlockLabel(element: Element | null, kind: string): void {
 }
 
 /**
- * Takes away what the canvas's dragging says of a block: it would be a pressed button, which a group must not be.
- * Dragging by keyboard is the outline's. Gives back what ends it.
+ * Removes the drag library's attributes from a block, which would make the group a pressed button; keyboard dragging
+ * is in the outline. Returns a cleanup.
  */
 function removeDragAttributes(element: Element): () => void {
   const removeAttributes = (): void => {
@@ -126,8 +126,8 @@ function removeDragAttributes(element: Element): () => void {
 }
 
 /**
- * Makes everything of a page but its blocks inert: links of the page neither open nor take the focus while it is
- * edited. `kept` is inside of `root` and stays as it is.
+ * Makes everything except the page's blocks inert, so that its links neither open nor take the focus while it is
+ * edited. `active` is inside `root` and unaffected.
  */
 function makeInertExcept(root: Element | null, active: Element | null): void {
   for (let element = active; element && element !== root; element = element.parentElement) {

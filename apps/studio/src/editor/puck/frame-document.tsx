@@ -9,18 +9,18 @@ export type FrameContextValue = {
   readonly theme: AppTheme
   readonly mode: Mode
   readonly title: string
-  /** Told once, as soon as the document is there. */
+  /** Called once when the document is available. */
   readonly onDocument: (document: Document) => void
 }
 
 const FrameContext = createContext<FrameContextValue | null>(null)
 
-/** Hands the look to the frame, past the canvas, which draws it. */
+/** Provides theme and locale to the frame by context, because the canvas in between renders it. */
 export const FrameProvider = FrameContext
 
 /**
- * The document inside of the frame: the owner's theme, the member's language, a title. All of it is set as attributes
- * and properties, so that no policy against inline styles stands in the way.
+ * The document inside the frame: the owner's theme, the member's locale and a title, set as attributes and
+ * properties so that no content security policy blocks inline styles.
  */
 export function FrameDocument(props: { readonly children: ReactNode; readonly document?: Document }) {
   const frame_context = useContext(FrameContext)
@@ -43,7 +43,10 @@ export function FrameDocument(props: { readonly children: ReactNode; readonly do
   return <PageHostProvider value={host}>{props.children}</PageHostProvider>
 }
 
-/** Puts the owner's theme and the member's language on the frame, as attributes and properties: no style element. */
+/**
+ * Applies the owner's theme and the member's locale to the frame, as attributes and properties without a style
+ * element.
+ */
 function applyFrameTheme(frame: Document, theme: AppTheme, mode: Mode, locale: string): void {
   const { body } = frame
   const attributes = { ...themeAttributes(theme, mode), 'data-mode': mode }

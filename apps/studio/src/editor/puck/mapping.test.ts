@@ -18,7 +18,7 @@ const block: fc.Arbitrary<StoredBlock> = fc.oneof(
 )
 
 describe('toPuck and fromPuck', () => {
-  it('give back every block as it was, also unknown ones and their children', () => {
+  it('preserve every block, also unknown ones and their children', () => {
     fc.assert(
       fc.property(fc.array(block, { maxLength: 8 }), (blocks) => {
         expect(fromPuck(toPuck(blocks))).toEqual(blocks)
@@ -34,7 +34,7 @@ describe('toPuck and fromPuck', () => {
     )
   })
 
-  it('draws known types by their own component and all others by the one for unknown blocks', () => {
+  it('renders known types with their own component and all others with the one for unknown blocks', () => {
     const known = newBlock('hero', () => crypto.randomUUID())
     const unknown: StoredBlock = { ...known, id: crypto.randomUUID(), type: 'from_tomorrow' }
     expect(toPuck([known, unknown]).content.map((item) => item.type)).toEqual(['hero', UNKNOWN])
@@ -46,7 +46,7 @@ describe('toPuck and fromPuck', () => {
     expect(fromPuck({ content: content.toReversed() })).toEqual(blocks.toReversed())
   })
 
-  it('keeps the name of the unknown component free', () => {
+  it('reserves the name of the unknown component', () => {
     expect(Object.keys(blockDefinitions)).not.toContain(UNKNOWN)
   })
 })

@@ -64,7 +64,7 @@ type PuckBridgeProps = {
   readonly onSelect: (block_id: string | null) => void
 }
 
-/** Keeps Puck's canvas in step with our state. Our state is the truth; the canvas reports drags and choices only. */
+/** Synchronizes Puck's canvas with our state, which is authoritative; the canvas only reports drags and selections. */
 function PuckBridge({ blocks, selected, onArrange, onSelect }: PuckBridgeProps) {
   const dispatch = usePuck((puck) => puck.dispatch)
   const data = usePuck((puck) => puck.appState.data) as PuckData
@@ -108,7 +108,7 @@ function PuckBridge({ blocks, selected, onArrange, onSelect }: PuckBridgeProps) 
   useEffect(() => {
     const at = selector ? latest.current.data.content[selector.index] : undefined
     const block_id = at?.props.id ?? null
-    // A canvas that has not heard yet what is chosen has nothing to say of it.
+    // The canvas may not have received the new selection yet.
     if (block_id === last_selected.current) return
     last_selected.current = block_id
     if (block_id !== latest.current.selected) latest.current.onSelect(block_id)

@@ -1,12 +1,12 @@
 import type { StoredBlock } from '@foyer/contract/pages/shapes'
 
-/** The canvas component that stands for blocks which this release does not know. No block type may have this name. */
+/** The canvas component for blocks that this release does not know. No block type may have this name. */
 export const UNKNOWN = '?'
 
-/** What a component of the canvas carries: our block, whole, under the id that Puck asks for. */
+/** The props of a canvas component: our whole block, under the id that Puck requires. */
 export type CanvasProps = { block: StoredBlock }
 
-/** Puck's data, as far as we use it. It never leaves the canvas: what is stored is our own model. */
+/** The part of Puck's data that we use. It is never stored; we store our own model. */
 export type PuckData = {
   root: { props: Record<string, never> }
   content: { type: string; props: { id: string } & CanvasProps }[]

@@ -4,17 +4,17 @@ import { toRenderableBlock } from './renderable-block.ts'
 
 const hero = newBlock('hero', () => crypto.randomUUID())
 
-describe('soundBlock', () => {
-  it('leaves a sound block as it is', () => {
+describe('toRenderableBlock', () => {
+  it('leaves a valid block unchanged', () => {
     expect(toRenderableBlock(hero).props).toEqual(hero.props)
   })
 
-  it('draws a prop that cannot be accepted with its default, and keeps the others', () => {
+  it('renders an invalid prop with its default and leaves the others', () => {
     const invalid_block = { ...hero, props: { ...hero.props, title: 'Base Camp', height_ratio: 900 } }
     expect(toRenderableBlock(invalid_block).props).toMatchObject({ title: 'Base Camp', height_ratio: 96 })
   })
 
-  it('gives what is missing its default', () => {
+  it('fills missing props with their defaults', () => {
     expect(toRenderableBlock({ ...hero, props: { title: 'Base Camp' } }).props).toMatchObject({
       title: 'Base Camp',
       align: 'start',

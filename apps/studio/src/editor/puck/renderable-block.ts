@@ -3,8 +3,8 @@ import type { RenderableBlock } from '@foyer/content/views'
 import type { StoredBlock } from '@foyer/contract/pages/shapes'
 
 /**
- * A block that views can draw: brought to the present version, and with defaults in place of what cannot be accepted,
- * so that a wrong figure in the inspector never takes the page off the canvas.
+ * Returns a block that views can render: upgraded to the current version, with defaults for invalid props, so that
+ * an invalid value in the inspector never breaks the canvas.
  */
 export function toRenderableBlock(stored: StoredBlock): RenderableBlock {
   const { block, problems } = parseBlock(stored)

@@ -4,7 +4,7 @@ import styles from './static-directory.module.css'
 
 const NAMES = ['Ines Duarte', 'Jonas Weber', 'Tom Achterberg'] as const
 
-/** The members as they would stand there, as an example: who is a member is nothing that a draft shows. */
+/** Example members, because a draft does not show real ones. */
 export function StaticDirectory({ placeholder }: { readonly placeholder: string }) {
   const t = useT()
   return (

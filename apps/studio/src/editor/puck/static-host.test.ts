@@ -23,11 +23,11 @@ function createEntity(page_id: string) {
 }
 
 describe('the page on the canvas', () => {
-  it('stands in the series that it will be published in', () => {
+  it('is in the series in which it will be published', () => {
     expect(createEntity('first')).toMatchObject({ root_id: 'journal', content_root_id: 'journal' })
   })
 
-  it('has those beside it whom members will see, and itself in any case', () => {
+  it('lists the siblings that members will see, and always itself', () => {
     expect(createEntity('first').siblings).toEqual(['first', 'second'])
     expect(createEntity('for a few').siblings).toEqual(['first', 'for a few', 'second'])
   })

@@ -32,7 +32,7 @@ export function toPageEntity(page: StudioPage, draft: PageDraft, pages: EditorSe
   }
 }
 
-/** Whether a page counts among those beside another, as members would see them: not what is deleted or private. */
+/** Whether members would see a page among its siblings: not when it is deleted or private. */
 function isVisibleSibling(
   { page_id, parent_id, state, gate }: EditorServices['pages'][number],
   page: StudioPage,
@@ -41,7 +41,10 @@ function isVisibleSibling(
   return parent_id === page.parent_id && state !== 'deleted' && gate !== 'private'
 }
 
-/** A host whose links lead nowhere and whose pages are all open: what the owner edits must be seen, not locked. */
+/**
+ * Returns a page host whose links do nothing and whose pages are all accessible, because the owner must see what
+ * they edit.
+ */
 export function createStaticHost(host_input: {
   page: PageEntity
   media: StudioPage['media']

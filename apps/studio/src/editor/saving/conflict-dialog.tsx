@@ -10,7 +10,7 @@ import styles from './saving.module.css'
 type ConflictDialogProps = {
   readonly mine: PageDraft
   readonly theirs: StudioPage
-  /** The version that both began with, where it is known: it tells who changed what. */
+  /** The common base version, if known, to show who changed what. */
   readonly base: PageDraft | null
   readonly onKeepMine: () => void
   readonly onTakeTheirs: () => void
@@ -18,7 +18,7 @@ type ConflictDialogProps = {
   readonly onKeepBoth: (both: PageDraft) => void
 }
 
-/** Someone else saved this page meanwhile: both versions side by side, and nothing is lost whichever is chosen. */
+/** Another team member saved this page: shows both versions side by side; undo can restore either. */
 export function ConflictDialog({
   mine,
   theirs,
@@ -83,7 +83,7 @@ type VersionColumnProps = {
   readonly title: string
   readonly side: 'mine' | 'theirs'
   readonly differences: readonly Difference[]
-  /** What both began with (`mine`) beside this side (`theirs`), where that is known. */
+  /** Changes from the base to `mine` and `theirs`, if the base is known. */
   readonly changes: readonly Difference[] | null
 }
 

@@ -2,23 +2,23 @@ import { ApiError } from '@foyer/contract/client'
 import type { PageDraft, StudioPage } from '../types.ts'
 import type { SaveFault } from './saving-state.ts'
 
-/** What saving a page asks of the server. */
+/** The server calls of saving a page. */
 export type SaveCalls = {
   readonly save: (revision: number, draft: PageDraft) => Promise<{ revision: number }>
   /** The page as it is on the server now. */
   readonly load: () => Promise<StudioPage>
-  /** Whether the page is deleted, as the app says now; rejects where the app does not answer. */
+  /** Whether the page is deleted now; rejects when the server does not respond. */
   readonly isDeleted: () => Promise<boolean>
-  /** Brings the page back after somebody has deleted it. */
+  /** Restores the page after another team member deleted it. */
   readonly restore: () => Promise<void>
 }
 
-/** The server is away or too busy: the same save may well be taken in a moment. */
+/** The server is unavailable or overloaded; the same save may succeed on a retry. */
 const transient_statuses: readonly number[] = [0, 429, 502, 503, 504]
 
 /**
- * Why a draft was not saved. That something was not found says nothing of the page by itself: the app may be out of
- * reach for whoever is signed in now, so the app is asked.
+ * Returns why a draft was not saved. `not_found` alone is ambiguous, because the user may have lost access to the
+ * app, so the page list is queried.
  */
 export async function toSaveFault(
   error: unknown,

@@ -6,7 +6,7 @@ import { getFieldErrors, formatError } from '../../platform/problem.ts'
 import type { Autosave } from './use-autosave.ts'
 import styles from './saving.module.css'
 
-/** One line about where the draft stands; what to do about it stands above the page. */
+/** One line with the state of the draft; the actions are in the notices above the page. */
 export function SaveStatusLine({ status }: Pick<Autosave, 'status'>) {
   const t = useT()
   return (
@@ -17,7 +17,7 @@ export function SaveStatusLine({ status }: Pick<Autosave, 'status'>) {
   )
 }
 
-/** Why a save was refused: the first thing that is wrong with a field says more than that something is wrong. */
+/** Returns why a save was refused: the first field error if there is one, because it is more specific. */
 export function formatRefusal(t: Translate, error: unknown): string {
   return Object.values(getFieldErrors(t, error))[0] ?? formatError(t, error)
 }

@@ -59,15 +59,15 @@ describe('saveStatus', () => {
   })
 })
 
-describe('openedAt', () => {
-  it('lets what was left unsaved meet what others have saved since', () => {
+describe('createSavingState', () => {
+  it('reports a conflict when an unsaved draft meets a newer revision', () => {
     expect(createSavingState({ revision: 7, draft: first }, { revision: 3, draft: edited })).toMatchObject({
       revision: 3,
       saved: first,
     })
   })
 
-  it('builds on what was opened once the restored draft is taken back, and on its own when it comes again', () => {
+  it('uses the opened revision after the restored draft is undone, and its own after a redo', () => {
     const restored = createSavingState({ revision: 7, draft: first }, { revision: 3, draft: edited })
     const changeTo = (state: SavingState, draft: typeof first) =>
       savingReducer(state, { type: 'turned_to', draft })
@@ -88,14 +88,14 @@ describe('openedAt', () => {
   })
 })
 
-describe('baseOf', () => {
-  it('is what was opened or saved last, also while somebody has to choose', () => {
+describe('getBaseDraft', () => {
+  it('is the version opened or saved last, also during a conflict', () => {
     const conflict: SavingEvent = { type: 'failed', fault: { kind: 'conflict', theirs } }
     expect(getBaseDraft(run(conflict))).toBe(first)
     expect(getBaseDraft(run({ type: 'saved', draft: edited, revision: 4 }, conflict))).toBe(edited)
   })
 
-  it('is not known of what was left unsaved on an older revision, until it is taken back', () => {
+  it('is unknown for an unsaved draft of an older revision, until it is undone', () => {
     const kept = { revision: 3, draft: edited }
     const restored = createSavingState({ revision: 7, draft: first }, kept)
     expect(getBaseDraft(restored)).toBeNull()
@@ -109,7 +109,7 @@ describe('savingReducer', () => {
     expect(run({ type: 'saved', draft: edited, revision: 4 }).revision).toBe(4)
   })
 
-  it('keeps my version on top of theirs, still to be saved', () => {
+  it('applies my version on top of theirs, still unsaved', () => {
     const state = run(
       { type: 'failed', fault: { kind: 'conflict', theirs } },
       { type: 'kept_mine', revision: 5 },

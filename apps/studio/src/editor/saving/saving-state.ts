@@ -9,7 +9,7 @@ export type SaveFault =
   /** The page is not there any more. */
   | { readonly kind: 'deleted' }
 
-/** What the editor knows about the saved draft. Drafts are told apart by identity: an edit always makes a new one. */
+/** The state of saving a draft. Drafts are compared by identity: an edit always creates a new one. */
 export type SavingState = {
   /** The revision that the next save builds on. */
   readonly revision: number
@@ -20,24 +20,24 @@ export type SavingState = {
   readonly restored: { readonly opened_revision: number; readonly stored: StoredVersion } | null
 }
 
-/** A draft that was left unsaved, and the revision that it was made on. */
+/** A draft that was left unsaved, and the revision on which it is based. */
 type StoredVersion = { readonly revision: number; readonly draft: PageDraft }
 
 export type SavingEvent =
-  /** The owner now looks at this draft, by an edit or by a step back. */
+  /** The draft became current by an edit, undo or redo. */
   | { readonly type: 'turned_to'; readonly draft: PageDraft }
   | { readonly type: 'sent'; readonly draft: PageDraft }
   | { readonly type: 'saved'; readonly draft: PageDraft; readonly revision: number }
   | { readonly type: 'failed'; readonly fault: SaveFault }
   | { readonly type: 'retried' }
-  /** The owner goes on with their own version, on top of the other one. */
+  /** The owner chose their own version, on top of the other one. */
   | { readonly type: 'kept_mine'; readonly revision: number }
-  /** The owner goes on with the other version; it is saved already. */
+  /** The owner chose the other version, which is already saved. */
   | { readonly type: 'took_theirs'; readonly draft: PageDraft; readonly revision: number }
 
 /**
- * A page as it was opened: saved. `kept` is what was left unsaved the last time, and the revision that it was made on,
- * so that it meets what others have saved since as any other late save does.
+ * Returns the state of a page just opened. An unsaved draft of the last visit comes with its base revision, so that
+ * it conflicts with later saves like any late save.
  */
 export function createSavingState(
   page: { revision: number; draft: PageDraft },
@@ -54,8 +54,8 @@ export function createSavingState(
 }
 
 /**
- * The version that the present draft was made from; null where nobody knows it any more, as of what was left unsaved
- * the last time on a revision that is not the one opened.
+ * Returns the version on which the current draft is based; null when unknown, for an unsaved draft of another
+ * revision than the opened one.
  */
 export function getBaseDraft({ revision, saved, restored }: SavingState): PageDraft | null {
   return restored && revision !== restored.opened_revision ? null : saved
@@ -91,7 +91,7 @@ function changeDraft(state: SavingState, draft: PageDraft): SavingState {
   return revision === state.revision ? state : { ...state, revision }
 }
 
-/** The words of the save line. `waiting` is saved in a moment; `untitled` waits for a title. */
+/** The status of the save line. `waiting` will be saved shortly; `untitled` needs a title first. */
 export type SaveStatus =
   | 'saved'
   | 'waiting'
@@ -102,7 +102,7 @@ export type SaveStatus =
   | 'conflict'
   | 'deleted'
 
-/** How the present draft stands. */
+/** Returns the save status of the current draft. */
 export function saveStatus(state: SavingState, draft: PageDraft, is_online: boolean): SaveStatus {
   if (state.fault?.kind === 'conflict' || state.fault?.kind === 'deleted') return state.fault.kind
   if (state.sending) return 'saving'

@@ -23,14 +23,14 @@ export type Autosave = {
   readonly error: unknown
   /** The other version, while the owner has to choose. */
   readonly theirs: StudioPage | null
-  /** The version that both began with, where it is known. */
+  /** The common base version, if known. */
   readonly base: PageDraft | null
   readonly retry: () => void
-  /** Brings the deleted page back; what was typed is saved then. Rejects where it does not come back. */
+  /** Restores the deleted page and then saves the typed changes. Rejects when the restore fails. */
   readonly restore: () => Promise<void>
   readonly keepMine: () => void
   readonly takeTheirs: () => void
-  /** Resolves once everything is saved; rejects where that cannot be now. */
+  /** Resolves once everything is saved; rejects when that is not possible now. */
   readonly flush: () => Promise<void>
 }
 
@@ -43,10 +43,10 @@ type AutosaveInput = {
   readonly calls: SaveCalls
 }
 
-/** Saves a draft a moment after each change, one save at a time, on top of the revision it was made on. */
+/** Saves a draft shortly after each change, one save at a time, on top of the revision on which it is based. */
 export function useAutosave({ page, draft, stored_draft, is_online, calls }: AutosaveInput): Autosave {
   const [state, setState] = useState(() => createSavingState(page, stored_draft))
-  // What is known of saving is read again before React has drawn it, so that no save is built on an old revision.
+  // The save state is read before React has rendered it, so that no save uses an old revision.
   const current_state = useRef(state)
   const latest = useRef({ draft, calls, is_online })
   const sending = useRef<Promise<void> | null>(null)
@@ -119,7 +119,7 @@ export function useAutosave({ page, draft, stored_draft, is_online, calls }: Aut
   }
 }
 
-/** Nobody has to choose between two versions that say the same, as after taking back what was on its way. */
+/** Two versions with the same content are no conflict, for example after undoing a change that was being saved. */
 function toSavingEvent(fault: SaveFault, draft: PageDraft): SavingEvent {
   const is_identical = fault.kind === 'conflict' && comparePages(draft, fault.theirs.draft).length === 0
   return is_identical

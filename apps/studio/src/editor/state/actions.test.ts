@@ -53,7 +53,7 @@ describe('what actions do to the blocks', () => {
     expect([ids(none), none.selected]).toEqual(['', null])
   })
 
-  it('holds no more blocks than the contract allows', () => {
+  it('contain no more blocks than the contract allows', () => {
     const full = createEditorState(aDraft(Array.from({ length: MAX_BLOCKS }, (_, at) => `${at}`)))
     expect(run(full, { type: 'add', block: aBlock('x'), after: null })).toBe(full)
   })
@@ -83,7 +83,7 @@ describe('what is typed', () => {
   const type = (value: string): EditorAction => ({ type: 'set_prop', block_id: 'a', prop: 'title', value })
   const title = (state: EditorState) => state.draft.blocks[0]?.props['title']
 
-  it('is one step while it goes on in one field', () => {
+  it('is one step while it continues in one field', () => {
     const typed = run(opened, type('B'), type('Ba'), type('Bas'))
     expect(title(typed)).toBe('Bas')
     expect(title(run(typed, { type: 'undo' }))).toBeUndefined()
@@ -101,7 +101,7 @@ describe('what is typed', () => {
     expect(title(run(selected, { type: 'undo' }))).toBe('B')
   })
 
-  it('leaves the other blocks the very same, so that they are not drawn anew', () => {
+  it('leaves the other blocks identical, so that they do not render again', () => {
     const typed = run(opened, type('B'))
     expect(typed.draft.blocks[1]).toBe(opened.draft.blocks[1])
   })
@@ -132,13 +132,13 @@ describe('the past', () => {
     expect(run(opened, ...moves).past).toHaveLength(HISTORY_LENGTH)
   })
 
-  it('also brings back what was there before another version was taken over', () => {
+  it('also restores the draft from before another version was taken', () => {
     const taken = run(opened, { type: 'replace', draft: aDraft(['z']) })
     expect(ids(taken)).toBe('z')
     expect(ids(run(taken, { type: 'undo' }))).toBe('abc')
   })
 
-  it('goes on with mine, and going back leads to theirs first and then to mine of before', () => {
+  it('continues with mine, and undo leads to theirs first and then to my earlier one', () => {
     const typed = run(opened, { type: 'delete', block_id: 'c' })
     const kept = run(typed, { type: 'prefer_to', draft: aDraft(['z']) })
     const back = run(kept, { type: 'undo' })

@@ -7,7 +7,7 @@ import { assertNever } from '../assert-never.ts'
 /** Settings of the page itself, apart from its blocks and the fields of its type. */
 export type PageSettings = Partial<Omit<PageDraft, 'blocks' | 'fields'>>
 
-/** Everything that can happen to a draft. Blocks come ready made, so that the same action always does the same. */
+/** Every action on a draft. New blocks come complete, so that the reducer is deterministic. */
 export type EditorAction =
   | { readonly type: 'select'; readonly block_id: string | null }
   /** `after` null: before all others. */
@@ -21,12 +21,12 @@ export type EditorAction =
   | { readonly type: 'set_page'; readonly settings: PageSettings }
   /** Takes over a whole draft, such as the version of someone else; it can be undone. */
   | { readonly type: 'replace'; readonly draft: PageDraft }
-  /** Goes on with what is here instead of another version; going back leads to that one first. */
+  /** Replaces another version with the current draft; undo leads to that version first. */
   | { readonly type: 'prefer_to'; readonly draft: PageDraft }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
 
-/** What a state becomes by an action. Actions that change nothing give back the same state. */
+/** Returns the state after an action. An action that changes nothing returns the same state. */
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
   switch (action.type) {
     case 'select':
@@ -99,7 +99,7 @@ function withBlocks(
   return pushDraft(state, { ...state.draft, blocks: [...blocks] }, selected, null)
 }
 
-/** The only way into the past: what was there before is kept, unless it is more typing in the same place. */
+/** The only function that adds to the history; further typing in the same field adds no step. */
 function pushDraft(
   state: EditorState,
   draft: PageDraft,

@@ -4,7 +4,7 @@ import { getAdjacentBlock, getNextSelection } from './blocks.ts'
 
 const blocks = ['a', 'b', 'c'].map((id) => aBlock(id))
 
-describe('besides', () => {
+describe('getAdjacentBlock', () => {
   const cases: [from: string | null, by: 1 | -1, to: string | null][] = [
     ['a', 1, 'b'],
     ['b', -1, 'a'],
@@ -22,7 +22,7 @@ describe('besides', () => {
   })
 })
 
-describe('neighbourOf', () => {
+describe('getNextSelection', () => {
   it('is the next block, else the one before, else none', () => {
     expect(getNextSelection(blocks, 'a')).toBe('b')
     expect(getNextSelection(blocks, 'c')).toBe('b')

@@ -1,9 +1,9 @@
 import type { StoredBlock } from '@foyer/contract/pages/shapes'
 
-/** Blocks that a page may hold (contract, `storedBlocks`). */
+/** The number of blocks that a page may have (contract, `storedBlocks`). */
 export const MAX_BLOCKS = 200
 
-/** Puts a block behind another one; at the end where that one is not there, at the start for `null`. */
+/** Inserts a block after another one; at the end when that one is missing, at the start for `null`. */
 export function insertAfter(
   blocks: readonly StoredBlock[],
   block: StoredBlock,
@@ -28,7 +28,7 @@ export function moveTo(
   return moved.every((other, at) => other === blocks[at]) ? blocks : moved
 }
 
-/** Brings blocks into the order of the ids. What the ids leave out stays behind the rest; unknown ids mean nothing. */
+/** Sorts blocks by the ids. Blocks without an id in the list follow the rest; unknown ids are ignored. */
 export function reorderBlocks(
   blocks: readonly StoredBlock[],
   block_ids: readonly string[],
@@ -38,7 +38,7 @@ export function reorderBlocks(
   return reordered.every((block, at) => block === blocks[at]) ? blocks : reordered
 }
 
-/** Sets one prop of a block; blocks that stay the same keep their identity, so that only that one is drawn anew. */
+/** Sets one prop of a block. Unchanged blocks stay identical, so that only this one renders again. */
 export function setBlockProp(
   blocks: readonly StoredBlock[],
   block_id: string,
@@ -50,7 +50,7 @@ export function setBlockProp(
   )
 }
 
-/** The block to select once this one is gone: the next, else the one before, else none. */
+/** Returns the block to select after one is removed: the next, otherwise the previous, otherwise none. */
 export function getNextSelection(blocks: readonly StoredBlock[], block_id: string): string | null {
   const position = blocks.findIndex((block) => block.id === block_id)
   return (blocks[position + 1] ?? blocks[position - 1])?.id ?? null

@@ -1,9 +1,9 @@
 import type { PageDraft } from '../types.ts'
 
-/** How many steps back are kept. */
+/** The number of undo steps. */
 export const HISTORY_LENGTH = 200
 
-/** A state to come back to. */
+/** A draft and selection in the history. */
 export type HistoryEntry = { readonly draft: PageDraft; readonly selected: string | null }
 
 /** The editor's whole memory of one page. It knows no server, no clock and no screen. */
@@ -12,7 +12,7 @@ export type EditorState = HistoryEntry & {
   readonly past: readonly HistoryEntry[]
   /** Steps that were undone, the next one at the end. */
   readonly future: readonly HistoryEntry[]
-  /** What was typed into last: further typing there belongs to the same step. Null: the next change is a new step. */
+  /** The field typed into last: further typing there belongs to the same step. Null: the next change is a new step. */
   readonly typing_in: string | null
 }
 

@@ -1,7 +1,7 @@
 import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import type { PageDraft, StudioPage } from '../types.ts'
 
-/** A block for tests: text unless said, its id as short as the test wants it. */
+/** Returns a block for tests, by default a text block. */
 export function aBlock(id: string, given: Partial<StoredBlock> = {}): StoredBlock {
   return { id, type: 'text', version: 1, props: {}, ...given }
 }

@@ -1,6 +1,6 @@
 import type { PageAccess } from './queries.ts'
 
-/** What a verdict comes to, as an owner would say it. */
+/** The result of an access decision as shown to an owner. */
 export type AccessResult = 'yes' | 'later' | 'no'
 
 /** A granted page is a yes; a page that opens by itself is a later; all else is a no. */
@@ -11,7 +11,7 @@ export function getAccessResult(
   return access.reason === 'IS_SCHEDULED' && access.available_after !== null ? 'later' : 'no'
 }
 
-/** Which of the texts stands for the reason of a no; no reason: it is not published. */
+/** Returns the text key of a refusal's reason; without a reason the page is not published. */
 export function getReasonKey(reason: PageAccess['reason']) {
   switch (reason) {
     case null:

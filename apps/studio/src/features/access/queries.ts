@@ -2,13 +2,13 @@ import type { OutputFor } from '@foyer/contract/client'
 import { queryOptions } from '@tanstack/react-query'
 import { createAppClient } from '../../platform/api.ts'
 
-/** Why somebody can or cannot see a page: the verdict and the rules in the order in which they were asked. */
+/** Why a member can or cannot see a page: the decision and the rules in the order of their checks. */
 export type PageAccess = OutputFor<'access.getPageAccess'>
 
-/** One line of what a member holds. */
+/** An entitlement of a member. */
 export type Entitlement = OutputFor<'access.listEntitlements'>['items'][number]
 
-/** The verdict for a member, a page and a moment (now, unless a day is given). */
+/** Queries the decision for a member, a page and a time (now, unless a day is given). */
 export function pageAccessQuery(slug: string, subscriber_id: string, page_id: string, at: string | null) {
   return queryOptions({
     queryKey: ['app', slug, 'access', 'why', subscriber_id, page_id, at],
@@ -21,7 +21,7 @@ export function pageAccessQuery(slug: string, subscriber_id: string, page_id: st
   })
 }
 
-/** The same of whoever is not logged in. */
+/** Queries the same decision for a guest. */
 export function guestAccessQuery(slug: string, page_id: string, at: string | null) {
   return queryOptions({
     queryKey: ['app', slug, 'access', 'why', 'guest', page_id, at],
@@ -30,7 +30,7 @@ export function guestAccessQuery(slug: string, page_id: string, at: string | nul
   })
 }
 
-/** What a member holds and why. */
+/** Queries what a member owns and why. */
 export function entitlementsQuery(slug: string, subscriber_id: string) {
   return queryOptions({
     queryKey: ['app', slug, 'access', 'entitlements', subscriber_id],

@@ -19,7 +19,7 @@ const getOptions = (given: Partial<Rule>) =>
   getUnlockOptions('lesson', { rules: [rule({}), rule({ ...given, outcome: 'failed', is_deciding: true })] })
 
 describe('what opens a page for a member', () => {
-  it('is the private page whose gate shuts it, also where it stands above, and what includes that one', () => {
+  it('is the private page whose gate refuses, also an ancestor, and what includes that page', () => {
     const parent_rule = { page_id: 'course', page_title: 'Course', product_ids: ['gold'] }
     expect(getOptions({ rule: 'page_private', ...parent_rule })).toEqual({
       draft_key: 'lesson-page_private-course',

@@ -1,10 +1,10 @@
 import type { PageAccess } from './queries.ts'
 
-/** What would let somebody pass the rule that shuts a page. */
+/** What would pass the rule that refuses a page. */
 export type UnlockOptions = {
-  /** Names the page and the rule, for what is typed meanwhile. */
+  /** The key of the form draft: page and rule. */
   readonly draft_key: string
-  /** The private page that can be given alone: the one asked about, or one above it. */
+  /** The private page that can be granted: the one in question or its ancestor. */
   readonly page: { readonly id: string; readonly title: string } | null
   readonly product_ids: readonly string[]
 }

@@ -5,7 +5,7 @@ import { createAppClient } from '../../platform/api.ts'
 /** What happened in the app today. */
 export type Today = OutputFor<'activity.getToday'>
 
-/** Today's figures, asked for again every half minute while they show. */
+/** Queries today's figures, refreshed every 30 seconds while they are visible. */
 export function todayQuery(slug: string) {
   return queryOptions({
     queryKey: ['app', slug, 'activity', 'today'],

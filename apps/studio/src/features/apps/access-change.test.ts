@@ -13,7 +13,7 @@ const open = {
   sso_google_enabled: false,
 }
 
-describe('the door of an app', () => {
+describe('app access', () => {
   it.each(ACCESS_LEVELS)('stays %s through its flags, and nothing else changes', (level) => {
     const access = withAccessLevel(open, level)
     expect(getAccessLevel(access)).toBe(level)
@@ -26,7 +26,7 @@ describe('the door of an app', () => {
     )
   })
 
-  it('keeps an offer after sign-up only where products open the app', () => {
+  it('retains an offer after sign-up only when products open the app', () => {
     const with_offer = { ...open, app_products: ['gold'], prompt_purchase_post_sign_up: true }
     expect(withAccessLevel(with_offer, 'subscribers').prompt_purchase_post_sign_up).toBe(true)
     expect(withAccessLevel(with_offer, 'open').prompt_purchase_post_sign_up).toBe(false)

@@ -2,11 +2,11 @@ import type { StudioApp } from './queries.ts'
 
 export type Access = StudioApp['access']
 
-/** The four doors an owner can choose between. */
+/** The four access levels of an app. */
 export type AccessLevel = 'open' | 'sign_in' | 'subscribers' | 'private'
 export const ACCESS_LEVELS = ['open', 'sign_in', 'subscribers', 'private'] as const
 
-/** Which door the flags of an app come to; the strictest one counts. */
+/** Returns the access level of an app's flags; the strictest one counts. */
 export function getAccessLevel(
   access: Pick<Access, 'is_private' | 'is_subscriber_only' | 'require_sign_in'>,
 ): AccessLevel {
@@ -15,7 +15,7 @@ export function getAccessLevel(
   return access.require_sign_in ? 'sign_in' : 'open'
 }
 
-/** The flags of an app behind another door; everything else stays. An offer after sign-up belongs to one door alone. */
+/** Returns the flags for another access level; the rest stays. Only one level allows an offer after sign-up. */
 export function withAccessLevel(access: Access, level: AccessLevel): Access {
   const prompt_purchase_post_sign_up = level === 'subscribers' && access.prompt_purchase_post_sign_up
   return {
@@ -27,7 +27,7 @@ export function withAccessLevel(access: Access, level: AccessLevel): Access {
   }
 }
 
-/** The settings as they are told apart in words: the flags of the door are one. */
+/** The access settings that are described separately; the flags of the access level are one. */
 export const ACCESS_SETTINGS = [
   'door',
   'allow_anonymous_browsing',

@@ -14,7 +14,7 @@ export function domainsQuery(slug: string) {
   })
 }
 
-/** The record that leads to the app: the name below its zone cannot be told from here, so it is the whole domain. */
+/** Returns the CNAME record of a domain. The zone is unknown, so the name is the full domain. */
 export function createCnameRecord({ domain }: AppDomain, { points_to }: AppDomains) {
   return { type: 'CNAME', name: domain, value: points_to }
 }

@@ -2,12 +2,12 @@ import type { StudioApp } from './queries.ts'
 
 type Locale = StudioApp['default_locale']
 
-/** What the general settings hold. */
+/** The values of the general settings. */
 export type GeneralValues = {
   readonly name: string
   readonly time_zone: string
   readonly default_locale: Locale
-  /** Languages beside the default one that members can choose. */
+  /** Locales beside the default one that members can select. */
   readonly published: readonly Locale[]
   readonly shows_badge: boolean
 }
@@ -19,7 +19,10 @@ export function toGeneralValues(app: StudioApp): GeneralValues {
   return { name, time_zone, default_locale, published, shows_badge }
 }
 
-/** The languages as the server takes them: the default one first; drafts stay drafts, languages taken away become drafts. */
+/**
+ * Returns the locales as the server accepts them: the default first; drafts stay drafts, and removed locales become
+ * drafts.
+ */
 export function toLocaleStates(
   app: Pick<StudioApp, 'locales'>,
   default_locale: Locale,

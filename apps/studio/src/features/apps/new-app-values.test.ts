@@ -13,7 +13,7 @@ const good: NewAppValues = {
 }
 
 describe('a new app', () => {
-  it('can be made when all is there', () => {
+  it('can be created when the form is complete', () => {
     expect(validateNewApp(t, good)).toEqual({})
   })
 

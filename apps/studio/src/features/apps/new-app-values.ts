@@ -3,7 +3,7 @@ import type { Translate } from '@foyer/i18n'
 import type { FieldErrors } from '../../platform/use-form.ts'
 import { isHexColor } from './theme-values.ts'
 
-/** What the screen for a new app holds. */
+/** The values of the form for a new app. */
 export type NewAppValues = {
   readonly name: string
   readonly slug: string
@@ -17,7 +17,7 @@ export type NewAppValues = {
 
 const slug_pattern = /^[a-z0-9](?:[a-z0-9-]{1,38})[a-z0-9]$/
 
-/** What is wrong before the server is asked. Whether a slug is free, only the server knows. */
+/** Validates the form on the client. Only the server knows whether a slug is available. */
 export function validateNewApp(t: Translate, values: NewAppValues): FieldErrors {
   const errors: Record<string, string> = {}
   if (values.name.trim() === '') errors['name'] = t('studio_apps.new.name_missing')

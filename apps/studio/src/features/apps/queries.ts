@@ -27,7 +27,7 @@ export function appQuery(slug: string) {
   })
 }
 
-/** How far the set-up guide is. It is asked for again while it shows, so that steps tick themselves. */
+/** Queries the setup steps, refreshed while they are visible so that steps complete by themselves. */
 export function setupQuery(slug: string) {
   return queryOptions({
     queryKey: ['app', slug, 'apps', 'setup'],
@@ -65,7 +65,7 @@ export function productChoicesQuery(slug: string) {
   })
 }
 
-/** The small pages that can be shown before somebody buys: of the general kind, not the start page, and open. */
+/** Queries the pages that can be the purchase overlay: public general pages except the start page. */
 export function overlayChoicesQuery(slug: string) {
   return queryOptions({
     queryKey: ['app', slug, 'pages', 'overlay-choices'],
@@ -78,7 +78,7 @@ export function overlayChoicesQuery(slug: string) {
   })
 }
 
-/** Who would gain and who would lose by other settings of who may enter; asked anew each time. */
+/** Queries who would gain and lose access under other settings; never cached. */
 export function accessPreviewQuery(slug: string, access: StudioApp['access']) {
   return queryOptions({
     queryKey: ['app', slug, 'apps', 'access-preview', access],
@@ -90,8 +90,8 @@ export function accessPreviewQuery(slug: string, access: StudioApp['access']) {
 }
 
 /**
- * Whether the app of the address has been loaded. For the frame alone: between a loader that has failed and the screen
- * that says so, the router may draw what the loader was to bring the data for.
+ * Whether the app in the URL is loaded. Only for the layout: after a loader has failed, the router may render the
+ * screen before its error screen.
  */
 export function useIsAppLoaded(): boolean {
   return useQuery({ ...appQuery(useSlug()), enabled: false }).data !== undefined

@@ -3,7 +3,7 @@ import { requireSignIn } from '../../platform/require-sign-in.ts'
 import { appRoute, rootRoute } from '../../platform/routes.ts'
 import { loadTexts } from '../../platform/texts.tsx'
 
-/** The screen that makes an app. */
+/** The route of the screen that creates an app. */
 export const newAppRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/new-app',
@@ -56,7 +56,7 @@ const signInRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/sign-in-screen.tsx'), 'SignInScreen'),
 })
 
-/** The settings of an app; rooms after this one add their own sections. */
+/** The settings routes of an app; later features add their own sections. */
 export const settingsRoutes = [
   settingsRoute,
   themeRoute,

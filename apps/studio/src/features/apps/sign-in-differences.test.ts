@@ -11,11 +11,11 @@ const values: SignInValues = {
   revision: 'a',
 }
 
-it('says nothing where two people set the same', () => {
+it('returns nothing for equal settings', () => {
   expect(diffSignInSettings(t, values, { ...values, revision: 'b' })).toEqual([])
 })
 
-it('names each setting of which they want different things, in words', () => {
+it('returns the label of each differing setting', () => {
   const theirs = {
     ...values,
     methods: { ...values.methods, google: false },

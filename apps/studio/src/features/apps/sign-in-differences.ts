@@ -4,7 +4,7 @@ import type { SignInValues } from './sign-in-values.ts'
 
 const METHODS = ['default', 'passwordless', 'google', 'apple'] as const
 
-/** The settings of which two people want different things, in words. */
+/** Returns the settings that differ between two versions, as labels. */
 export function diffSignInSettings(
   t: Translate,
   mine: SignInValues,

@@ -17,7 +17,7 @@ const values: SignInValues = {
   revision: 'read',
 }
 
-describe('signInWish', () => {
+describe('toSignInInput', () => {
   it.each([
     ['', []],
     ['example.com', ['example.com']],
@@ -27,15 +27,15 @@ describe('signInWish', () => {
   })
 })
 
-describe('signInErrors', () => {
-  it('keeps a way in that serves everyone', () => {
+describe('validateSignIn', () => {
+  it('requires a sign-in method that works for everyone', () => {
     const methods = { default: false, passwordless: false, google: true, apple: true }
     expect(validateSignIn(t, { ...values, methods })).toHaveProperty('methods')
     expect(validateSignIn(t, values)).toEqual({})
   })
 })
 
-describe('domainError', () => {
+describe('getDomainError', () => {
   it('finds the refusal of any line', () => {
     const errors: Record<string, string> = { 'allowed_email_domains.1': 'no domain' }
     expect(getDomainError((path) => errors[path], 3)).toBe('no domain')
@@ -43,10 +43,10 @@ describe('domainError', () => {
   })
 })
 
-describe('keysWish', () => {
+describe('toKeysInput', () => {
   const keys = { client_id: 'id', client_secret: '', team_id: 'T', key_id: 'K', private_key: '' }
 
-  it('leaves out a secret that nobody typed, and what belongs to the other provider', () => {
+  it('omits a secret that was not typed, and the fields of the other provider', () => {
     expect(toKeysInput('google', keys)).toEqual({ provider: 'google', client_id: 'id' })
     expect(toKeysInput('apple', { ...keys, private_key: 'pem' })).toEqual({
       provider: 'apple',

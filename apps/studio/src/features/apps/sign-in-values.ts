@@ -13,7 +13,7 @@ export type SignInValues = Pick<
   domains: string
 }
 
-/** The keys of a provider as they are typed; secrets are empty where the kept ones stay. */
+/** The typed keys of a provider; an empty secret leaves the stored one. */
 export type KeysValues = {
   readonly client_id: string
   readonly client_secret: string
@@ -24,23 +24,23 @@ export type KeysValues = {
 
 export type Provider = SignInSettings['google']['provider']
 
-/** The settings as the form begins. */
+/** Returns the initial values of the form. */
 export function toSignInValues(settings: SignInSettings): SignInValues {
   const { methods, is_sign_up_open, sign_up_text, allowed_email_domains, revision } = settings
   return { methods, is_sign_up_open, sign_up_text, revision, domains: allowed_email_domains.join('\n') }
 }
 
-/** The settings as they are sent; a domain may stand on a line of its own or behind a comma. */
+/** Returns the settings as they are sent; domains may be separated by lines or commas. */
 export function toSignInInput({ domains, ...values }: SignInValues): InputFor<'apps.saveSignIn'> {
   return { ...values, allowed_email_domains: domains.split(/[\s,;]+/).filter(Boolean) }
 }
 
-/** What can be seen to be wrong before the server is asked. */
+/** Validates the form on the client. */
 export function validateSignIn(t: Translate, { methods }: SignInValues): FieldErrors {
   return methods.default || methods.passwordless ? {} : { methods: t('errors.one_method_required') }
 }
 
-/** The words for a refused domain, whichever it is: they all stand in one field. */
+/** Returns the message for any refused domain, since all domains share one field. */
 export function getDomainError(
   errorOf: (path: string) => string | undefined,
   count: number,
@@ -48,12 +48,12 @@ export function getDomainError(
   return Array.from({ length: count }, (_, place) => errorOf(`allowed_email_domains.${place}`)).find(Boolean)
 }
 
-/** The keys as the form begins: what may be read of them. */
+/** Returns the initial values of the keys, without secrets. */
 export function toKeysValues({ client_id, team_id, key_id }: SignInSettings['google']): KeysValues {
   return { client_id, team_id, key_id, client_secret: '', private_key: '' }
 }
 
-/** The keys as they are sent; a secret that nobody typed stays as it is. */
+/** Returns the keys as they are sent; a secret that was not typed stays unchanged. */
 export function toKeysInput(provider: Provider, values: KeysValues): InputFor<'apps.saveSsoKeys'> {
   const { client_id, client_secret, team_id, key_id, private_key } = values
   if (provider === 'google') return { provider, client_id, ...(client_secret ? { client_secret } : {}) }

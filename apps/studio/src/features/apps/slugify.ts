@@ -1,7 +1,7 @@
 /** The longest slug (architecture, "Addresses"). */
 export const MAX_SLUG_LENGTH = 40
 
-/** A slug that a name suggests: its letters without accents, hyphens between words. Empty for names in other scripts. */
+/** Suggests a slug for a name: letters without accents, hyphens between words. Empty for names in other scripts. */
 export function slugify(name: string): string {
   return name
     .normalize('NFKD')

@@ -6,12 +6,12 @@ const saved = { ...withPrimaryColor(DEFAULT_THEME, '#b04a22'), heading_font: 'ar
 const values = toThemeValues({ theme: saved })
 
 describe('the theme form', () => {
-  it('holds what is saved and gives it back unchanged', () => {
+  it('contains the saved theme and returns it unchanged', () => {
     expect(values).toMatchObject({ primary: '#b04a22', heading_font: 'archivo', app_look: 'default' })
     expect(toTheme(saved, values)).toEqual(saved)
   })
 
-  it('follows a colour once it is whole and keeps the saved one until then', () => {
+  it('applies a colour once it is complete and the saved one until then', () => {
     expect(toTheme(saved, { ...values, primary: '#1F6' }).primary_color).toBe('#b04a22')
     const changed = toTheme(saved, { ...values, primary: '#1F6F54', secondary: '#E9B872' })
     expect(changed.primary_color).toBe('#1f6f54')
@@ -31,7 +31,7 @@ describe('the theme form', () => {
 })
 
 describe('advice about a colour', () => {
-  it('says nothing where white can be read', () => {
+  it('returns nothing when white is readable', () => {
     expect(getColorAdvice('#b04a22')).toBeNull()
     expect(getColorAdvice('#e9b')).toBeNull()
   })

@@ -1,7 +1,7 @@
 import { toBrandColor, contrastRatio, themeRoles, withPrimaryColor, type AppTheme } from '@foyer/domain/theme'
 import type { StudioApp } from './queries.ts'
 
-/** What the theme form holds; colours as they are typed. */
+/** The values of the theme form; colours as typed. */
 export type ThemeValues = {
   readonly app_look: AppTheme['app_look']
   readonly card_style: AppTheme['card_style']
@@ -40,7 +40,7 @@ export function isHexColor(text: string): boolean {
   return hex_pattern.test(text)
 }
 
-/** The theme that the values come to; a colour that is being typed keeps its saved one until it is whole. */
+/** Returns the theme of the values; an incomplete colour is replaced by the saved one. */
 export function toTheme(saved: AppTheme, values: ThemeValues): AppTheme {
   const { primary, secondary, dark, light, ...rest } = values
   const base_theme = isHexColor(primary) ? withPrimaryColor(saved, primary) : saved
@@ -58,13 +58,13 @@ export function toTheme(saved: AppTheme, values: ThemeValues): AppTheme {
   }
 }
 
-/** What white on a colour would come to, and what buttons are drawn with instead. Ratios as WCAG 2.2 counts them. */
+/** The contrast of white on a colour, and the replacement on buttons. Ratios as in WCAG 2.2. */
 export type ColorAdvice = {
   readonly white: number
   readonly chosen: number
   readonly ground: string
   readonly text: string
-  /** Whether the text changes, or the colour behind it goes a little deeper. */
+  /** Whether the text colour changes or the background becomes slightly darker. */
   readonly fix: 'text' | 'tone'
 }
 

@@ -3,12 +3,12 @@ import type { StudioProduct } from './queries.ts'
 
 type Version = StudioProduct['versions'][number]
 
-/** A price of another product that can stand beside this one at checkout. */
+/** A price of another product that can be offered as an order bump. */
 export type BumpOffer = { readonly product: StudioProduct; readonly version: Version }
 
 /**
- * What can be offered beside a product: prices of others that are on sale, in its currency. An order renews one
- * thing at most, so a product that recurs is joined by what is paid once.
+ * Returns the possible order bumps of a product: active prices of others in its currency. An order renews at most
+ * one thing, so recurring products get only one-time bumps.
  */
 export function getBumpOffers(
   products: readonly StudioProduct[],

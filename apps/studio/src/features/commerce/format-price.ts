@@ -3,7 +3,7 @@ import type { StudioProduct } from './queries.ts'
 
 type Version = Pick<StudioProduct['versions'][number], 'amount' | 'currency' | 'interval' | 'interval_count'>
 
-/** A price in words: "€24 a month", "€89 once", "Free". */
+/** Formats a price: "€24 a month", "€89 once", "Free". */
 export function formatPrice(t: Translate, format: Format, version: Version): string {
   const { amount, currency, interval, interval_count } = version
   if (amount === 0) return t('common.free')
@@ -12,7 +12,7 @@ export function formatPrice(t: Translate, format: Format, version: Version): str
   return t(`studio_products.price.${interval}`, { price, count: interval_count ?? 1 })
 }
 
-/** The version that is shown first: the default one, else the first. */
+/** Returns the version shown first: the default one, otherwise the first. */
 export function getMainVersion(
   product: Pick<StudioProduct, 'versions'>,
 ): StudioProduct['versions'][number] | undefined {

@@ -21,7 +21,7 @@ it('sees which pages are included, not in which order', () => {
   expect(hasDifferentPages(values({ included_pages: [one] }), values())).toBe(true)
 })
 
-it('saves over the version of a colleague, and makes anew the price that it replaced', () => {
+it('overwrites the version of a team member, and recreates the price that it replaced', () => {
   const theirs = values({ revision: 2, versions: [{ ...createVersion('b', 'EUR'), id: 'b', price: '31' }] })
   const merged = applyOver(values(), theirs)
   expect(merged.revision).toBe(2)

@@ -12,10 +12,7 @@ export function hasDifferentPages(
   return old.size !== next.size || [...next].some((id) => !old.has(id))
 }
 
-/**
- * The values typed here, to be saved over a version that somebody else has saved: what that version no longer has is
- * made anew.
- */
+/** Returns my values to be saved over a version that another team member saved; what it no longer has is recreated. */
 export function applyOver(mine: ProductValues, theirs: ProductValues): ProductValues {
   const existing_ids = new Set(theirs.versions.map(({ id }) => id))
   return {
@@ -27,7 +24,7 @@ export function applyOver(mine: ProductValues, theirs: ProductValues): ProductVa
   }
 }
 
-/** What of a product two people want differently, in words. */
+/** Returns the labels of a product's fields that differ between two versions. */
 export function diffProducts(
   t: Translate,
   format: Format,

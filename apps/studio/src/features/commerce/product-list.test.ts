@@ -34,7 +34,7 @@ const titles = (...args: Parameters<typeof filterAndSortProducts>) =>
   filterAndSortProducts(...args).map((product) => product.title)
 
 describe('the list of products', () => {
-  it('leaves out what is off sale unless it is asked for', () => {
+  it('omits archived products unless they are requested', () => {
     expect(titles(list, undefined, undefined, 'en')).toEqual(['Zebra', 'apple'])
     expect(titles(list, 'archived', undefined, 'en')).toEqual(['Émile'])
     expect(titles(list, 'hidden', undefined, 'en')).toEqual(['apple'])
@@ -45,7 +45,7 @@ describe('the list of products', () => {
     expect(titles(list, undefined, 'buyers', 'en')).toEqual(['apple', 'Zebra'])
   })
 
-  it('puts first what sells best now', () => {
+  it('sorts the currently best-selling first', () => {
     const sales = (amount: number) => ({ recent_sales: [{ amount, currency: 'EUR', count: 1, by_span: [] }] })
     const sold = [aProduct('Once a hit'), aProduct('Slow', sales(1900)), aProduct('Hit', sales(8900))]
     expect(titles(sold, undefined, 'sales', 'en')).toEqual(['Hit', 'Slow', 'Once a hit'])
@@ -56,7 +56,7 @@ describe('the list of products', () => {
   })
 })
 
-describe('a price in words', () => {
+describe('a formatted price', () => {
   it.each([
     [{ amount: 8900, currency: 'EUR', interval: null, interval_count: null }, '€89 once'],
     [{ amount: 2400, currency: 'EUR', interval: 'month', interval_count: 1 }, '€24 a month'],

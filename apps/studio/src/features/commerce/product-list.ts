@@ -8,7 +8,7 @@ export type ProductState = (typeof PRODUCT_STATES)[number]
 export const PRODUCT_SORTS = ['newest', 'title', 'buyers', 'sales'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
-/** Whether a product is on sale, reachable by its link alone, or off sale. */
+/** Returns whether a product is on sale, unlisted or archived. */
 export function getProductState({
   is_archived,
   is_hidden,
@@ -32,7 +32,7 @@ export function filterAndSortProducts(
   return sort === 'buyers' ? matching.toSorted((a, b) => b.buyers - a.buyers) : matching
 }
 
-/** What came in lately, whatever the currencies: enough to tell which sells and which does not. */
+/** Sums recent sales across currencies, which is enough to sort by. */
 function sumRecentSales({ recent_sales }: Pick<StudioProduct, 'recent_sales'>): number {
   return recent_sales.reduce((sum, { amount }) => sum + amount, 0)
 }

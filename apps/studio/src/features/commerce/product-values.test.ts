@@ -71,7 +71,7 @@ describe('a price as it is typed', () => {
 })
 
 describe('the form of a product', () => {
-  it('gives back to the server what came from it', () => {
+  it('returns to the server what came from it', () => {
     const input = toProductInput(toProductValues(product))
     const {
       opens: _opens,
@@ -86,7 +86,7 @@ describe('the form of a product', () => {
     expect(input).toEqual({ ...rest, included_page_ids: included_pages.map((page) => page.page_id) })
   })
 
-  it('keeps what is known of an uploaded picture with its name, and sends the name alone', () => {
+  it('stores the details of an uploaded picture with its name, and sends only the name', () => {
     const cover_asset = { id: id(7), src: '/media/winter.webp', srcset: '', width: 800, height: 600 } as never
     const values = toProductValues({ ...product, cover: { media_id: id(7), alt: '' }, cover_asset })
     expect(JSON.parse(JSON.stringify(values))).toMatchObject({ cover_asset })
@@ -94,7 +94,7 @@ describe('the form of a product', () => {
     expect(toProductInput(values)).not.toHaveProperty('cover_asset')
   })
 
-  it('gives a price that is paid once neither an interval nor a trial', () => {
+  it('gives a one-time price neither an interval nor a trial', () => {
     const values = toProductValues(product)
     const [monthly] = values.versions
     if (!monthly) throw new Error('no version')
@@ -108,7 +108,7 @@ describe('the form of a product', () => {
     expect(errors['versions.0.amount']).toContain('can’t be free')
   })
 
-  it('asks what an order bump offers, and says so too where it can no longer be offered', () => {
+  it('requires the offer of an order bump, and shows an error when it can no longer be offered', () => {
     const values = toProductValues(product)
     const [bump] = values.bumps
     if (!bump) throw new Error('no bump')
@@ -122,14 +122,14 @@ describe('the form of a product', () => {
     ])
   })
 
-  it('begins with one monthly price and says what is missing', () => {
+  it('starts with one monthly price and shows what is missing', () => {
     expect(validateProduct(t, createBlankProduct())).toEqual({
       title: 'Enter a product name.',
       'versions.0.amount': 'Enter a price such as 24 or 24.50. Use 0 for free.',
     })
   })
 
-  it('asks for names as soon as there are two prices, and for words on every line', () => {
+  it('requires names once there are two prices, and a text on every line', () => {
     const values = { ...createBlankProduct(), title: 'X', benefits: [' '] }
     const versions = ['a', 'b'].map((key) => ({ ...createVersion(key, 'EUR'), price: '5' }))
     expect(Object.keys(validateProduct(t, { ...values, versions }))).toEqual([

@@ -9,7 +9,7 @@ type Product = OutputFor<'commerce.createProduct'>
 export const CYCLES = ['once', 'day', 'week', 'month', 'year'] as const
 export type Cycle = (typeof CYCLES)[number]
 
-/** A version as it is typed. `key` keeps rows apart while they have no id. */
+/** A version as typed. `key` identifies rows that have no id yet. */
 export type VersionValues = {
   readonly key: string
   readonly id: string | null
@@ -21,7 +21,7 @@ export type VersionValues = {
   readonly trial_days: number
 }
 
-/** Something offered beside the product, as it is typed. `version_id` is empty until something is chosen. */
+/** An order bump as typed. `version_id` is empty until one is selected. */
 export type BumpValues = {
   readonly key: string
   readonly id: string | null
@@ -37,12 +37,12 @@ export type ProductValues = {
   readonly subtitle: string
   readonly description: string
   readonly cover: Product['cover']
-  /** The uploaded picture that `cover` names: kept with it, so that what is shown after a reload is what will be saved. */
+  /** The uploaded picture of `cover`, stored with the form draft so that a reload shows what will be saved. */
   readonly cover_asset: Product['cover_asset']
   readonly benefits: readonly string[]
   readonly is_hidden: boolean
   readonly versions: readonly VersionValues[]
-  /** `key` of the version that is shown first. */
+  /** `key` of the default version. */
   readonly first: string
   readonly bumps: readonly BumpValues[]
   readonly included_pages: Product['included_pages']
@@ -50,7 +50,7 @@ export type ProductValues = {
   readonly revision: number | null
 }
 
-/** The currencies offered; others that a product has already are kept. */
+/** The currencies to select from; a product retains others it already has. */
 export const CURRENCIES = [
   'EUR',
   'USD',
@@ -74,7 +74,7 @@ export const MAX_VERSIONS = 10
 export const MAX_BUMPS = 5
 export const MAX_PAGES = 100
 
-/** A version as it begins: a monthly price without an amount. */
+/** Returns a new version: a monthly price without an amount. */
 export function createVersion(key: string, currency: string): VersionValues {
   return { key, id: null, name: '', price: '', currency, cycle: 'month', every: 1, trial_days: 0 }
 }
@@ -126,7 +126,7 @@ export function parseAmount(price: string, currency: string): number | null {
   return fromDecimal(text, currency)?.amount ?? null
 }
 
-/** What is wrong with a product, in words, by the path of the field; `offered` are the prices that can go along. */
+/** Returns the errors of a product form by field path; `offered` are the prices that can be order bumps. */
 export function validateProduct(
   t: Translate,
   values: ProductValues,

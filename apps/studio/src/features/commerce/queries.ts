@@ -2,7 +2,7 @@ import type { OutputFor } from '@foyer/contract/client'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { createAppClient } from '../../platform/api.ts'
 
-/** A product as owners see it: with its buyers, what it made, and whether it is off sale. */
+/** A product with the owner's details: buyers, revenue and state. */
 export type StudioProduct = OutputFor<'commerce.listStudioProducts'>['items'][number]
 
 const page_size = 50
@@ -55,7 +55,7 @@ export function storeQuery(slug: string) {
   })
 }
 
-/** Who would gain and who would lose by other private pages that a product includes, counted anew each time. */
+/** Queries who would gain and lose access under other included pages; never cached. */
 export function pagesPreviewQuery(slug: string, id: string, included_page_ids: readonly string[]) {
   return queryOptions({
     queryKey: ['app', slug, 'commerce', 'pages_preview', id, included_page_ids],

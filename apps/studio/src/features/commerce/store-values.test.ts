@@ -13,7 +13,7 @@ const none: StoreValues = {
 const whole = { ...none, issuer_id: 'issuer', key_id: 'KEY', bundle_id: 'com.example', private_key: 'pem' }
 const sold = { key: 'a', store_product_id: 'club.year', product_id: 'p1' }
 
-describe('storeErrors', () => {
+describe('validateStore', () => {
   it.each([
     ['nothing at all', none, false, []],
     ['a whole key', whole, false, []],
@@ -45,8 +45,8 @@ describe('storeErrors', () => {
   })
 })
 
-describe('storeInput', () => {
-  it('leaves the kept key alone unless another is typed, and sends what is sold without its marks', () => {
+describe('toStoreInput', () => {
+  it('leaves the stored key unless another is typed, and sends products without their row keys', () => {
     const kept = toStoreValues({
       issuer_id: 'issuer',
       key_id: 'KEY',

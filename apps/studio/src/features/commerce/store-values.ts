@@ -11,7 +11,7 @@ export type ShelfValues = {
   readonly product_id: string
 }
 
-/** How the app sells in the App Store, as it is typed; the key is empty where the kept one stays. */
+/** The typed App Store settings; an empty key leaves the stored one. */
 export type StoreValues = {
   readonly issuer_id: string
   readonly key_id: string
@@ -24,7 +24,7 @@ export type StoreValues = {
 /** The most products of the store that one app names. */
 export const MAX_STORE_PRODUCTS = 200
 
-/** The form of what is kept. */
+/** Returns the initial values of the form. */
 export function toStoreValues(settings: Settings): StoreValues {
   const { issuer_id, key_id, bundle_id, accepts_test, products } = settings
   return {
@@ -37,7 +37,7 @@ export function toStoreValues(settings: Settings): StoreValues {
   }
 }
 
-/** What is wrong before Apple is asked: a key needs all of its names, and what is sold a name and a product. */
+/** Validates the form on the client: a key needs all of its ids, and each item a name and a product. */
 export function validateStore(t: Translate, values: StoreValues, has_private_key: boolean): FieldErrors {
   const errors: Record<string, string> = {}
   const ids = ['issuer_id', 'key_id', 'bundle_id'] as const

@@ -1,14 +1,14 @@
 import type { Translate } from '@foyer/i18n'
 import type { FieldErrors } from '../../platform/use-form.ts'
 
-/** The keys as they are typed; secrets are empty where the kept ones stay. */
+/** The typed keys; empty secrets leave the stored ones. */
 export type KeyValues = {
   readonly publishable_key: string
   readonly secret_key: string
   readonly webhook_secret: string
 }
 
-/** What can be seen of a wrong key before the provider is asked: each kind begins in its own way. */
+/** Validates keys on the client by their prefixes. */
 export function validateKeys(t: Translate, values: KeyValues, has_secret_key: boolean): FieldErrors {
   const errors: Record<string, string> = {}
   const hasPrefix = (name: keyof KeyValues, form: RegExp, start: string): void => {

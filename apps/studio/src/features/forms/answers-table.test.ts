@@ -6,7 +6,7 @@ import { fetchAllAnswers } from './use-answers-export.ts'
 const texts = { name: 'Name', email: 'Email', sent: 'Sent', changed: 'Changed', yes: 'Yes', no: 'No' }
 
 describe('a table of answers', () => {
-  it('has a line for each submission and a column for each question that was ever asked', () => {
+  it('has a line per submission and a column for every question that was ever asked', () => {
     const newer = aSubmission({
       values: [
         aFormAnswer(1, 'How many days?', '3.5', 'number'),
@@ -37,7 +37,7 @@ describe('a table of answers', () => {
     expect(table).toContain(`"'=1+1"`)
   })
 
-  it('is its heading where nobody has answered', () => {
+  it('is only its header without submissions', () => {
     expect(createAnswersTable([], texts)).toBe('Name,Email,Sent,Changed\r\n')
   })
 })

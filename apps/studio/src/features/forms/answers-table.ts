@@ -2,7 +2,7 @@ import { formatCsv } from '@foyer/domain/csv'
 import { splitOptions } from '@foyer/domain/forms'
 import type { FormSubmission } from './queries.ts'
 
-/** What the columns are called that every form has, and how an agreement is said. */
+/** The headings of the fixed columns, and the texts for yes and no. */
 export type TableTexts = Record<'name' | 'email' | 'sent' | 'changed' | 'yes' | 'no', string>
 
 /**

@@ -11,7 +11,7 @@ type Part = OutputFor<'forms.listFormSubmissions'>
 
 const PAGE_SIZE = 50
 
-/** A table of all answers to a form to hand out, named after the form, and how many it holds so far; null while none is made. */
+/** Exports all submissions of a form as CSV and returns the count loaded so far; null while no export runs. */
 export function useAnswersExport(form_id: string): {
   readonly so_far: number | null
   readonly run: (title: string) => Promise<void>
@@ -40,7 +40,7 @@ export function useAnswersExport(form_id: string): {
   return { so_far, run: (title) => run(`${slug}-${title}`, collectRows) }
 }
 
-/** Everything that was answered to a form, newest first. `onPart` hears after each part how many there are so far. */
+/** Fetches all submissions of a form, newest first. `onPart` receives the count after each part. */
 export async function fetchAllAnswers(
   call: (input: Input) => Promise<Part>,
   form_id: string,

@@ -9,7 +9,7 @@ import {
 import { loadTexts } from '../../platform/texts.tsx'
 import { LIBRARY_TYPES } from './library-types.ts'
 
-/** Exercises, workouts, meals and the rest, found by name; the search stands in the address. */
+/** Exercises, workouts, meals and other library pages by name; the search is in the URL. */
 export const libraryRoute = createRoute({
   getParentRoute: () => appRoute,
   path: 'library',

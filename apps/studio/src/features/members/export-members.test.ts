@@ -9,7 +9,7 @@ const createPart = (lines: string, next_cursor: string | null = null) => ({
   count: lines.split('\r\n').length - 1,
 })
 
-it('puts parts together under one header, in a file that spreadsheets read as UTF-8', async () => {
+it('joins parts under one header, in a file that spreadsheets read as UTF-8', async () => {
   const call = vi.fn(({ cursor }: InputFor<'members.exportMembers'>) =>
     Promise.resolve(cursor ? createPart('نور\r\n') : createPart('Ana\r\nJo\r\n', 'next')),
   )
@@ -29,7 +29,7 @@ it('puts parts together under one header, in a file that spreadsheets read as UT
   ])
 })
 
-it('asks for those who were chosen a hundred at a time', async () => {
+it('requests selected members a hundred at a time', async () => {
   const ids = Array.from({ length: 230 }, (_, i) => `id-${i}`)
   const requests: string[][] = []
   const call = (input: InputFor<'members.exportMembers'>) => {
@@ -41,7 +41,7 @@ it('asks for those who were chosen a hundred at a time', async () => {
   expect(requests.flat()).toEqual(ids)
 })
 
-it('gives no file when a part fails', async () => {
+it('returns no file when a part fails', async () => {
   const call = vi.fn(() => Promise.reject(new Error('network')))
   await expect(exportMembers(call, {}, () => {})).rejects.toThrow('network')
 })

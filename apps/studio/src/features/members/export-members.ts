@@ -4,15 +4,15 @@ import { createCsvFile } from '../../platform/download-file.ts'
 type Input = InputFor<'members.exportMembers'>
 type Part = OutputFor<'members.exportMembers'>
 
-/** What is exported: whoever a search finds, or some of them. */
+/** The members to export: a search result or some of its ids. */
 export type ExportInput = Omit<Input, 'ids' | 'cursor'> & { readonly ids?: readonly string[] }
 
-/** The server takes so many ids at once. */
+/** The number of ids that the server accepts per request. */
 const IDS_PER_REQUEST = 100
 
 /**
- * Gathers a CSV file part by part and gives it as one blob, with how many people are in it. `onPart` hears after each
- * part how many there are so far.
+ * Fetches a CSV file part by part and returns it as one blob with the number of people. `onPart` receives the count
+ * after each part.
  */
 export async function exportMembers(
   call: (input: Input) => Promise<Part>,

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-it('keeps what was chosen on this device, and nothing while it is the usual', () => {
+it('stores a custom choice on this device, and nothing for the default', () => {
   expect(readColumns()).toEqual(DEFAULT_COLUMNS)
   const selected_columns = toggleColumn(DEFAULT_COLUMNS, 'weeks')
   storeColumns(selected_columns)
@@ -31,16 +31,16 @@ it('can show no column but the name', () => {
   expect(readColumns()).toEqual([])
 })
 
-it('leaves out what it does not know', () => {
+it('ignores unknown columns', () => {
   localStorage.setItem('foyer.studio.member_columns', 'spent,shoe_size,plan')
   expect(readColumns()).toEqual(['plan', 'spent'])
 })
 
-it('puts a column back in its place', () => {
+it('inserts a column at its position again', () => {
   expect(toggleColumn(['plan', 'last_seen'], 'joined')).toEqual(['plan', 'joined', 'last_seen'])
 })
 
-it('dates the newest by the day they came', () => {
+it('shows the joining date in the view of new members', () => {
   expect(getVisibleColumns(['plan', 'last_seen'], 'newest')).toEqual(['plan', 'joined'])
   expect(getVisibleColumns(['joined', 'last_seen'], 'newest')).toEqual(['joined', 'last_seen'])
   expect(getVisibleColumns(['plan', 'last_seen'], 'last_seen')).toEqual(['plan', 'last_seen'])

@@ -2,7 +2,7 @@ import type { InputFor } from '@foyer/contract/client'
 import { readLocal, writeLocal } from '../../platform/local.ts'
 import type { MemberSearch } from './member-search.ts'
 
-/** The columns that can be shown or left out, in their order; the member's name is always there. */
+/** The optional columns in order; the member's name is always shown. */
 export const MEMBER_COLUMNS = [
   'plan',
   'course',
@@ -16,7 +16,7 @@ export const MEMBER_COLUMNS = [
 
 export type MemberColumn = (typeof MEMBER_COLUMNS)[number]
 
-/** What is shown until someone chooses. */
+/** The columns shown by default. */
 export const DEFAULT_COLUMNS: readonly MemberColumn[] = [
   'plan',
   'course',
@@ -28,7 +28,7 @@ export const DEFAULT_COLUMNS: readonly MemberColumn[] = [
 
 const STORAGE_KEY = 'member_columns'
 
-/** The columns chosen on this device. What is kept and no longer known is left out. */
+/** Reads the columns chosen on this device. Unknown ones are ignored. */
 export function readColumns(): readonly MemberColumn[] {
   const stored = readLocal(STORAGE_KEY)
   if (stored === null) return DEFAULT_COLUMNS
@@ -36,7 +36,7 @@ export function readColumns(): readonly MemberColumn[] {
   return MEMBER_COLUMNS.filter((name) => names.includes(name))
 }
 
-/** Keeps a choice on this device; the usual one is not kept, so that it can change with the studio. */
+/** Stores chosen columns on this device; the default is not stored, so that a new release can change it. */
 export function storeColumns(chosen: readonly MemberColumn[]): void {
   const is_default = chosen.join() === DEFAULT_COLUMNS.join()
   writeLocal(STORAGE_KEY, is_default ? null : chosen.join())
@@ -47,7 +47,7 @@ export function toggleColumn(chosen: readonly MemberColumn[], name: MemberColumn
   return MEMBER_COLUMNS.filter((one) => chosen.includes(one) !== (one === name))
 }
 
-/** What the table shows: the newest first are dated by the day they came, where no one chose a column for it. */
+/** Returns the columns shown: the view of new members adds the joining date unless the user chose its columns. */
 export function getVisibleColumns(
   chosen: readonly MemberColumn[],
   sort: MemberSearch['sort'],

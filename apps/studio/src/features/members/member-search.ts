@@ -2,7 +2,7 @@ import type { InputFor } from '@foyer/contract/client'
 
 type ListMembersInput = InputFor<'members.listMembers'>
 
-/** The views of the list, beside everyone. */
+/** The views of the list besides everyone. */
 export const MEMBER_VIEWS = ['active', 'quiet', 'new', 'past_due'] as const
 
 /** The states that members can be narrowed to. */
@@ -17,14 +17,14 @@ export const MEMBER_VISITS = ['within_7_days', 'within_30_days', 'before_14_days
 /** The orders of the list of members; the first one is the usual one. */
 export const MEMBER_SORTS = ['name', 'newest', 'last_seen', 'longest_away'] as const
 
-/** What the address says about the list of members. */
+/** The search parameters of the list of members. */
 export type MemberSearch = {
   readonly [Field in 'term' | 'status' | 'view' | 'program' | 'language' | 'seen' | 'sort']?: NonNullable<
     ListMembersInput[Field]
   >
 }
 
-/** The part of the search that says who is listed, whatever their order. */
+/** The part of the search that filters members, without the order. */
 export type MemberFilter = Omit<MemberSearch, 'sort'>
 
 /** Who is listed by a search. */
@@ -32,7 +32,7 @@ export function toMemberFilter({ sort: _order, ...filter }: MemberSearch): Membe
   return filter
 }
 
-/** Whether fewer than everyone are asked for. */
+/** Whether the search has any filter. */
 export function hasFilters(search: MemberSearch): boolean {
   return Object.keys(toMemberFilter(search)).length > 0
 }

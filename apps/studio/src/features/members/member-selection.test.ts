@@ -6,7 +6,7 @@ it('ticks the rows that were chosen, and every row once everyone is', () => {
   expect(getSelectedRows(ALL_SELECTED, ['a', 'b'])).toEqual(new Set(['a', 'b']))
 })
 
-it('counts those who are chosen, shown or not', () => {
+it('counts selected members, shown or not', () => {
   expect(countSelected(EMPTY_SELECTION, 61)).toBe(0)
   expect(countSelected({ is_everyone: false, ids: new Set(['a', 'b']) }, 61)).toBe(2)
   expect(countSelected(ALL_SELECTED, 61)).toBe(61)

@@ -1,10 +1,10 @@
-/** Who is chosen of a list: some of the rows that are shown, or everyone whom the search finds. */
+/** The selected members of a list: some of the shown rows, or everyone in the search result. */
 export type MemberSelection = { readonly is_everyone: boolean; readonly ids: ReadonlySet<string> }
 
-/** Nobody. */
+/** An empty selection. */
 export const EMPTY_SELECTION: MemberSelection = { is_everyone: false, ids: new Set() }
 
-/** Everyone whom the search finds, shown or not. */
+/** Everyone in the search result, shown or not. */
 export const ALL_SELECTED: MemberSelection = { is_everyone: true, ids: new Set() }
 
 /** The rows that are ticked. */

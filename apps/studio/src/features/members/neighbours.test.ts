@@ -6,7 +6,7 @@ import type { MemberRow } from './queries.ts'
 const row = (id: string) => ({ id }) as MemberRow
 const page = (...ids: string[]) => ({ members: ids.map(row), total: 61, is_total_capped: false })
 
-it('tells who stands before and after, also across pages', () => {
+it('finds the previous and next member, also across pages', () => {
   const pages = [page('a', 'b'), page('c', 'd')]
   expect(findNeighbours(pages, 'b')).toMatchObject({
     position: 2,
@@ -20,7 +20,7 @@ it('tells who stands before and after, also across pages', () => {
   expect(findNeighbours([], 'a')).toBeNull()
 })
 
-it('looks in the list of the app that was loaded last and holds the member', () => {
+it('uses the app’s most recently loaded list that contains the member', () => {
   const cache = new QueryClient()
   const list = (slug: string, search: object) => ['app', slug, 'members', 'members', search]
   const setUpdatedAt = (updatedAt: number) => ({ updatedAt })

@@ -7,7 +7,7 @@ type Page = {
   readonly is_total_capped: boolean
 }
 
-/** Where a member stands in the list that was looked at last, and who stands before and after. */
+/** A member's position in the last list, with the previous and next member. */
 export type Neighbours = {
   readonly position: number
   readonly total: number
@@ -32,7 +32,7 @@ export function findNeighbours(pages: readonly Page[], id: string): Neighbours |
   }
 }
 
-/** The neighbours of a member in the list of an app that was loaded last and holds them. */
+/** Returns a member's neighbours in the app's most recently loaded list that contains them. */
 export function findCachedNeighbours(cache: QueryClient, slug: string, id: string): Neighbours | null {
   const lists = cache
     .getQueryCache()

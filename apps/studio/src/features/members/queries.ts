@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { createAppClient } from '../../platform/api.ts'
 import type { MemberFilter, MemberSearch } from './member-search.ts'
 
-/** One member with all that is known. */
+/** A member with all details. */
 export type Member = OutputFor<'members.showMember'>
 
 /** A line of the list of members. */
@@ -32,7 +32,7 @@ export function membersQuery(slug: string, search: MemberSearch) {
   })
 }
 
-/** Everyone who fits a filter, shown or not. */
+/** Fetches everyone who matches a filter, shown or not. */
 export async function fetchAllMembers(slug: string, filter: MemberFilter): Promise<MemberRow[]> {
   const found: MemberRow[] = []
   let cursor: string | null | undefined
@@ -57,7 +57,7 @@ export function memberCountsQuery(slug: string) {
   })
 }
 
-/** The first members whom a term finds, by name. */
+/** Queries the first members that match a term, by name. */
 export function memberNamesQuery(slug: string, term: string) {
   return queryOptions({
     queryKey: ['app', slug, 'members', 'names', term],

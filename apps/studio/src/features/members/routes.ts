@@ -18,7 +18,7 @@ import {
   type MemberSearch,
 } from './member-search.ts'
 
-/** What the address of the list of members says. */
+/** Parses the search parameters of the list of members. */
 export const memberSearch = (raw: RawSearch): MemberSearch =>
   removeEmpty({
     term: parseTextParam(raw['term']),
@@ -30,7 +30,7 @@ export const memberSearch = (raw: RawSearch): MemberSearch =>
     sort: parseChoiceParam(raw['sort'], MEMBER_SORTS),
   })
 
-/** Who was invited into an app and has not come yet. */
+/** The open invitations of an app. */
 export const invitationsRoute = createRoute({
   getParentRoute: () => appRoute,
   path: 'members/invitations',
@@ -38,7 +38,7 @@ export const invitationsRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/invitations-screen.tsx'), 'InvitationsScreen'),
 })
 
-/** Bringing members in from a file. */
+/** The import of members from a file. */
 export const memberImportRoute = createRoute({
   getParentRoute: () => appRoute,
   path: 'members/import',

@@ -4,7 +4,9 @@ import { useSlug } from '../../platform/routes.ts'
 import { useFileExport } from '../../platform/use-file-export.ts'
 import { exportMembers, type ExportInput } from './export-members.ts'
 
-/** An export to run, and how many people it holds so far; null while none runs. It goes on when the screen is left. */
+/**
+ * Returns the member export and the count loaded so far; null while none runs. It continues when the screen is left.
+ */
 export function useMemberExport(): {
   readonly so_far: number | null
   readonly run: (query: ExportInput) => Promise<void>

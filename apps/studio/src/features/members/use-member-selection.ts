@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { isTyping } from '../../platform/keyboard.ts'
 import { EMPTY_SELECTION, type MemberSelection } from './member-selection.ts'
 
-/** Who is chosen. Whoever searches for others chooses anew; Esc lets all go. */
+/** Returns the selected members. A new search clears the selection, and so does Esc. */
 export function useMemberSelection(
   search_key: string,
 ): [MemberSelection, (selection: MemberSelection) => void] {

@@ -9,7 +9,7 @@ const parts: Record<string, { items: number[]; next_cursor: string | null }> = {
 const read = () => vi.fn(({ cursor = 'start' }: { cursor?: string }) => Promise.resolve(parts[cursor]!))
 
 describe('the first of a list that fits', () => {
-  it('is found beyond the first part, and nothing after it is asked for', async () => {
+  it('is found beyond the first part, and no later part is requested', async () => {
     const load = read()
     expect(await findFirst(load, (one) => one > 2)).toBe(3)
     expect(load.mock.calls).toEqual([[{}], [{ cursor: 'b' }]])

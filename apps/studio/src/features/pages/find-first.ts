@@ -1,7 +1,7 @@
-/** A part of a list, and where the next one begins. */
+/** A part of a list, and the cursor of the next. */
 type ListPage<Item> = { readonly items: readonly Item[]; readonly next_cursor: string | null }
 
-/** The first of a list that fits, asked for part by part until it is there; null where the list ends without one. */
+/** Returns the first matching item of a list, fetched part by part; null when there is none. */
 export async function findFirst<Item>(
   load: (page_input: { cursor?: string }) => Promise<ListPage<Item>>,
   matches: (item: Item) => boolean,

@@ -14,7 +14,7 @@ export type PagePickerProps = {
   readonly error?: string
 }
 
-/** A field that holds one page of the app of the route, chosen by searching. */
+/** A field for one page of the route's app, selected by search. */
 export function PagePicker({ label, value, onChange, content_type, error }: PagePickerProps) {
   const slug = useSlug()
   const { data } = useQuery(pagesQuery(slug))

@@ -10,14 +10,14 @@ type PictureFieldProps = {
   readonly label: string
   readonly help: string
   readonly value: ImageRef
-  /** The uploaded picture that `value` names, where it is known. */
+  /** The uploaded picture of `value`, if known. */
   readonly asset: MediaAsset | null
   /** With the uploaded picture that the new value names. */
   readonly onChange: (image: ImageRef, asset: MediaAsset | null) => void
   readonly error?: string | undefined
 }
 
-/** A field that holds a picture of the app's library or a drawn one, as the editor has it. Its texts are `editor`. */
+/** A field for a picture of the app's library or a generated one, as in the editor. Uses the texts of `editor`. */
 export function PictureField({ asset, onChange, ...field }: PictureFieldProps) {
   const uploaded = useRef<MediaAsset>(null)
   const ports = usePicturePorts()

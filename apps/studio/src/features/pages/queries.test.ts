@@ -15,7 +15,7 @@ function aListOf(first: object[], second: object[]) {
   return asked
 }
 
-describe('what stands beyond the first part of a list', () => {
+describe('an item beyond the first part of a list', () => {
   afterEach(() => {
     vi.unstubAllGlobals()
     queryClient.clear()
@@ -27,7 +27,7 @@ describe('what stands beyond the first part of a list', () => {
     expect(await queryClient.fetchQuery(deletedPageQuery('kiln', 'unheard-of'))).toBeNull()
   })
 
-  it('is found: the release that is live, though many came after it', async () => {
+  it('is found: the live release, although many came after it', async () => {
     const asked = aListOf([{ id: 'new', is_live: false }], [{ id: 'old', is_live: true }])
     expect(await queryClient.fetchQuery(liveReleaseQuery('kiln'))).toMatchObject({ id: 'old' })
     expect(asked).toHaveLength(2)

@@ -6,13 +6,13 @@ import { findFirst } from './find-first.ts'
 
 const PLANS_POLL_MS = 5_000
 
-/** So many at once are asked for where one is looked for. */
+/** The page size of searches through a list. */
 const MAX_PAGES = 100
 
 /** A page as trees and lists know it. */
 export type TreeNode = OutputFor<'pages.listPages'>['items'][number]
 
-/** Everything of this feature that is known of an app. */
+/** The query key of all pages data of an app. */
 export const pagesKey = (slug: string): readonly string[] => ['app', slug, 'pages']
 
 /** The whole page tree of the draft, and how many changes wait for a publish. */
@@ -23,7 +23,7 @@ export function pagesQuery(slug: string) {
   })
 }
 
-/** A page for the editor. It is asked for anew at each opening, and never changed under the owner's hands. */
+/** Queries a page for the editor. Refetched on each opening, and never in the background while it is edited. */
 export function pageQuery(slug: string, id: string) {
   return queryOptions({
     queryKey: [...pagesKey(slug), 'page', id],
@@ -52,10 +52,10 @@ export function translationsQuery(slug: string, id: string) {
   })
 }
 
-/** What a page says in another language. */
+/** The translation of a page. */
 export type Translation = OutputFor<'pages.getTranslation'>
 
-/** A translation for whoever writes it: asked for anew at each opening, and never changed under their hands. */
+/** Queries a translation for editing. Refetched on each opening, and never in the background. */
 export function translationQuery(slug: string, id: string, locale: Translation['locale']) {
   return queryOptions({
     queryKey: [...pagesKey(slug), 'page', id, 'translation', locale],
@@ -67,7 +67,7 @@ export function translationQuery(slug: string, id: string, locale: Translation['
   })
 }
 
-/** What a publish would change, and for whom. */
+/** Queries what a publish would change, and for whom. */
 export function changesQuery(slug: string) {
   return queryOptions({
     queryKey: [...pagesKey(slug), 'changes'],
@@ -76,7 +76,7 @@ export function changesQuery(slug: string) {
   })
 }
 
-/** A release as the list of them says it. */
+/** A release in the list. */
 export type Release = OutputFor<'pages.listReleases'>['items'][number]
 
 /** Releases, newest first. */
@@ -94,7 +94,7 @@ export function releasesQuery(slug: string) {
   })
 }
 
-/** The release that members see, however many came after it; null while there is none. */
+/** Queries the live release, however many came after it; null when there is none. */
 export function liveReleaseQuery(slug: string) {
   return queryOptions({
     queryKey: [...pagesKey(slug), 'live-release'],
@@ -106,10 +106,10 @@ export function liveReleaseQuery(slug: string) {
   })
 }
 
-/** A page that was deleted and can come back. */
+/** A deleted page that can be restored. */
 export type DeletedPage = OutputFor<'pages.listDeletedPages'>['items'][number]
 
-/** Deleted pages, the last one first. Asked for anew at each opening: somebody else may have deleted more. */
+/** Queries deleted pages, latest first. Refetched on each opening, since others may have deleted more. */
 export function deletedPagesQuery(slug: string) {
   return infiniteQueryOptions({
     queryKey: [...pagesKey(slug), 'deleted'],
@@ -121,7 +121,7 @@ export function deletedPagesQuery(slug: string) {
   })
 }
 
-/** One page that was deleted, however many were deleted since; null where it cannot come back. Asked for anew each time. */
+/** Queries one deleted page, however many were deleted since; null when it cannot be restored. Never cached. */
 export function deletedPageQuery(slug: string, id: string) {
   return queryOptions({
     queryKey: [...pagesKey(slug), 'deleted-page', id],
@@ -135,7 +135,7 @@ export function deletedPageQuery(slug: string, id: string) {
   })
 }
 
-/** What is published by itself; asked for again while anything waits, so that the list tells what became of it. */
+/** Queries scheduled publishes; polls while any is pending, to show its result. */
 export function plansQuery(slug: string) {
   return queryOptions({
     queryKey: [...pagesKey(slug), 'plans'],
@@ -148,7 +148,7 @@ export function plansQuery(slug: string) {
 /** What one release shows otherwise than another. */
 export type Comparison = OutputFor<'pages.compareReleases'>
 
-/** The differences of two releases. Neither ever changes, so that they are asked for once. */
+/** Queries the differences of two releases, which are immutable, so it is cached forever. */
 export function comparisonQuery(slug: string, id: string, against: number) {
   return queryOptions({
     queryKey: [...pagesKey(slug), 'comparison', id, against],
@@ -157,7 +157,7 @@ export function comparisonQuery(slug: string, id: string, against: number) {
   })
 }
 
-/** After a change: what is known of pages and of the app's state is asked for anew. An open page is left alone. */
+/** Invalidates pages and app state after a change, except an open page. */
 export async function refreshPages(slug: string): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({

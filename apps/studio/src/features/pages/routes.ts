@@ -38,7 +38,7 @@ const editorRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/editor-screen.tsx'), 'EditorScreen'),
 })
 
-/** The canvas draws any block or page type at once, so that none may be loading. */
+/** The canvas renders block and page types synchronously, so all must be loaded. */
 async function loadBlockViews(): Promise<void> {
   const { loadAllViews } = await import('@foyer/content/views')
   await loadAllViews()

@@ -9,7 +9,7 @@ export type ImportRow = OutputFor<'portability.listImportRows'>['items'][number]
 const page_size = 100
 const poll_interval_ms = 800
 
-/** The imports of the app, newest first; asked for again while one of them is under way. */
+/** Queries the app's imports, newest first; polls while one is running. */
 export function importsQuery(slug: string) {
   return queryOptions({
     queryKey: ['app', slug, 'portability', 'imports'],
@@ -19,7 +19,7 @@ export function importsQuery(slug: string) {
   })
 }
 
-/** One import, asked for again while it is under way. */
+/** Queries one import; polls while it is running. */
 export function importQuery(slug: string, id: string) {
   return queryOptions({
     queryKey: ['app', slug, 'portability', 'import', id],

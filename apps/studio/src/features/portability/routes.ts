@@ -18,5 +18,5 @@ const importRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/import-screen.tsx'), 'ImportScreen'),
 })
 
-/** Bringing a library in. */
+/** The import of a library. */
 export const importRoutes = [importRoute] as const

@@ -21,11 +21,11 @@ describe('creating an account', () => {
 })
 
 describe('signing in', () => {
-  it('asks for no name and judges no password by its length', () => {
+  it('requires no name and does not check the length of the password', () => {
     expect(authErrors(t, 'sign_in', { ...good, name: '', password: 'abc' })).toEqual({})
   })
 
-  it('asks for both fields', () => {
+  it('requires both fields', () => {
     expect(Object.keys(authErrors(t, 'sign_in', { name: '', email: '', password: '' }))).toEqual([
       'email',
       'password',
@@ -34,7 +34,7 @@ describe('signing in', () => {
 })
 
 describe('a forgotten password', () => {
-  it('asks for the address alone, and then for a good password alone', () => {
+  it('requires only the address, and then only a valid password', () => {
     const blank = { name: '', email: '', password: '' }
     expect(authErrors(t, 'forgot', blank)).toEqual({ email: 'This field is required.' })
     expect(authErrors(t, 'forgot', { ...blank, email: good.email })).toEqual({})

@@ -2,10 +2,10 @@ import { validateName, normalizeEmail, validatePassword } from '@foyer/domain/id
 import type { Translate } from '@foyer/i18n'
 import type { FieldErrors } from '../../platform/use-form.ts'
 
-/** What someone types to come in; what a screen does not ask for is empty. */
+/** The typed values; fields that a screen does not have are empty. */
 export type AuthValues = { readonly name: string; readonly email: string; readonly password: string }
 
-/** What the screen is for: coming in, making an account, asking for a link, and the new password behind it. */
+/** The purpose of the screen: sign in, sign up, request a reset link, reset the password. */
 export type AuthKind = 'sign_in' | 'sign_up' | 'forgot' | 'reset'
 
 /** The fields of each, in the order in which they are filled in. */
@@ -19,7 +19,7 @@ export const AUTH_FIELDS: Readonly<Record<AuthKind, readonly (keyof AuthValues)[
 /** Nothing typed yet. */
 export const BLANK_AUTH_VALUES: AuthValues = { name: '', email: '', password: '' }
 
-/** Words for what is wrong, by the same rules as the server (specification, section 5). */
+/** Returns the errors of the form, by the same rules as the server (specification, section 5). */
 export function authErrors(t: Translate, kind: AuthKind, values: AuthValues): FieldErrors {
   const formatFault = (code: string): string =>
     t.find(`studio.errors.${code}`) ?? t.find(`errors.${code}`) ?? t('errors.invalid')
@@ -30,7 +30,7 @@ export function authErrors(t: Translate, kind: AuthKind, values: AuthValues): Fi
   return Object.fromEntries(faults)
 }
 
-/** A password that is compared is only asked for; one that is chosen follows the rules. */
+/** A password to sign in with is only required; a new one must follow the rules. */
 function validateField(kind: AuthKind, field: keyof AuthValues, values: AuthValues): string | null {
   const value = values[field]
   if (field === 'name') return validateName(value)

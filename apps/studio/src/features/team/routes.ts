@@ -56,7 +56,7 @@ const joinRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/join-screen.tsx'), 'JoinScreen'),
 })
 
-/** How whoever is signed in comes in. */
+/** The sign-in settings of the signed-in user. */
 export const yourSignInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/you',
@@ -65,7 +65,7 @@ export const yourSignInRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/your-sign-in-screen.tsx'), 'YourSignInScreen'),
 })
 
-/** The screens of guests. Who is signed in may have forgotten their password, or be asked into a team, all the same. */
+/** The sign-in screens. Signed-in users may open them too, to reset a password or join a team. */
 export const authRoutes = [signInRoute, signUpRoute, forgotRoute, resetRoute, joinRoute] as const
 
 const mailboxRoute = createRoute({

@@ -1,7 +1,7 @@
 /** A piece of a text; with `href` it is a web address. */
 export type TextPart = { readonly text: string; readonly href?: string }
 
-/** Splits a text at its web addresses. A full stop or bracket after an address belongs to the sentence. */
+/** Splits a text at its URLs. Punctuation after a URL belongs to the sentence. */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = []
   let last_index = 0

@@ -9,7 +9,7 @@ export function hasPasskeys(): boolean {
   return typeof PublicKeyCredential === 'function'
 }
 
-/** Asks the authenticators of this device, and keeps in words why they gave nothing. A change of mind needs none. */
+/** Calls the device's authenticators and returns an error message when they fail. A cancelled prompt has none. */
 export function usePasskeyDevice() {
   const t = useT()
   const [fault, setFault] = useState<string | null>(null)

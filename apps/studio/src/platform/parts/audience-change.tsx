@@ -11,7 +11,7 @@ type AudienceChangeProps = {
   readonly names: readonly string[]
 }
 
-/** How many members a change of access lets in or shuts out, and who some of them are. */
+/** How many members gain or lose access, with some of their names. */
 export function AudienceChange({ kind, text, count, names }: AudienceChangeProps) {
   const t = useT()
   const format = useFormat()

@@ -8,5 +8,5 @@ function PlainButtonLink({ href = '', ...rest }: PlainProps) {
   return <LinkButton href={href} {...rest} />
 }
 
-/** A link to a screen of the studio that looks like a button. */
+/** A link to a screen of the studio, styled as a button. */
 export const ButtonLink = createLink(PlainButtonLink)

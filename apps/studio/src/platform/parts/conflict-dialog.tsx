@@ -6,7 +6,7 @@ import { VersionComparison, type VersionDifference } from './version-comparison.
 
 type ConflictDialogProps = {
   readonly title: (name: string) => string
-  /** Who has set something else meanwhile; empty where nobody knows. */
+  /** The team member who changed it; empty when unknown. */
   readonly changed_by: string
   readonly changed_at: string | null
   readonly rows: readonly VersionDifference[]
@@ -14,7 +14,7 @@ type ConflictDialogProps = {
   readonly onKeepMine: () => void
 }
 
-/** Somebody else has set the same meanwhile: both settings field by field, and nothing is replaced unseen. */
+/** Another team member changed the same settings: compares both versions field by field before one is saved. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { title, changed_by, changed_at, rows, onTakeTheirs, onKeepMine } = props
   const t = useT()

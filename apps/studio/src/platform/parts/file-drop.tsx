@@ -6,15 +6,15 @@ import styles from './file-drop.module.css'
 type FileDropProps = {
   readonly title: string
   readonly text: string
-  /** The words of the button that opens the device's own choice. */
+  /** The label of the button that opens the file picker. */
   readonly button: string
-  /** Said instead of them while a file is on its way. */
+  /** The text shown while a file is being uploaded. */
   readonly sending: string | null
   readonly accept: string
   /** Why something cannot be taken, or was refused. */
   readonly error: string | null
   readonly onFile: (file: File) => void
-  /** What such a file looks like. */
+  /** An example of such a file. */
   readonly children?: ReactNode
 }
 
@@ -73,7 +73,7 @@ export function FileDrop({ title, text, button, sending, accept, error, onFile, 
 
 type FileExampleProps = { readonly title: string; readonly text: string; readonly example: string }
 
-/** What a file looks like that can be taken. */
+/** Shows an example of an accepted file. */
 export function FileExample({ title, text, example }: FileExampleProps) {
   return (
     <section aria-label={title}>

@@ -9,10 +9,10 @@ import styles from './form-dialog.module.css'
 type FormDialogProps<Values extends object> = {
   readonly title: string
   readonly form: Form<Values>
-  /** The words of the button that sends it. */
+  /** The label of the submit button. */
   readonly submit: string
   readonly onClose: () => void
-  /** What is asked about cannot be undone: only the buttons and Escape close it. */
+  /** A confirmation of something irreversible: only the buttons and Escape close it. */
   readonly is_question?: boolean
   readonly children: ReactNode
 }

@@ -16,12 +16,12 @@ type PreviousImport = {
 type ImportHistoryProps<Run extends PreviousImport> = {
   readonly query: Pick<UseQueryResult<{ items: Run[] }>, 'data' | 'error' | 'isFetching' | 'refetch'>
   readonly title: string
-  /** Said where there are none. */
+  /** The text of the empty list. */
   readonly empty_text: string
-  /** Said below them. */
+  /** The hint below the list. */
   readonly hint: string
   readonly formatState: (state: State) => string
-  /** The way to one of them, around what is said of it. */
+  /** Renders the link to an import around its state. */
   readonly children: (run: Run, state_text: ReactNode, className: string | undefined) => ReactNode
 }
 

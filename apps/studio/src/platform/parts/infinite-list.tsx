@@ -11,7 +11,7 @@ type InfiniteListProps<Page, Row> = {
   /** What is listed, as an error names it: "Members". */
   readonly content_name: string
   readonly getRows: (pages: readonly Page[]) => readonly Row[]
-  /** What stands there when nothing is listed. */
+  /** The content of the empty list. */
   readonly empty: ReactNode
   readonly children: (rows: readonly Row[]) => ReactNode
 }

@@ -17,7 +17,7 @@ type ListToolbarProps = {
   readonly end?: ReactNode
 }
 
-/** Search and filters above a list. `/` goes to the search; what is typed is searched after a short pause. */
+/** Search and filters above a list. `/` focuses the search; typing is debounced. */
 export function ListToolbar({ label, term, onSearch, children, end }: ListToolbarProps) {
   const t = useT()
   const [text, setText] = useState(term)
@@ -75,9 +75,9 @@ type FilterSelectProps<Value extends string> = {
   readonly icon?: ReactNode
   /** `plain`: without a box, for what does not narrow the list. */
   readonly appearance?: 'chip' | 'plain'
-  /** A filter that can be taken away again; names that, and what does it. */
+  /** A removable filter: the label of the button and its handler. */
   readonly remove?: { readonly label: string; readonly onRemove: () => void }
-  /** The picker itself, for whoever has to move the focus there. */
+  /** A ref to the picker, to move the focus there. */
   readonly select?: Ref<HTMLSelectElement>
 }
 

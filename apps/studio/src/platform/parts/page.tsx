@@ -5,9 +5,9 @@ import styles from './page.module.css'
 
 type PageProps = {
   readonly title: string
-  /** What stands in place of the written title; the title is then for the browser's tab alone. */
+  /** Replaces the visible title; `title` is then only the browser tab's. */
   readonly head?: ReactNode
-  /** A link to where this page belongs, above the title. */
+  /** A link to the parent page, above the title. */
   readonly back?: ReactNode
   readonly actions?: ReactNode
   readonly children: ReactNode
@@ -49,7 +49,7 @@ export function Page(props: PageProps) {
   )
 }
 
-/** The tab's title, as long as the screen is shown. */
+/** Sets the tab's title while the screen is shown. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = title === '' ? 'Foyer' : `${title} · Foyer`
@@ -89,7 +89,7 @@ export function Section({ title, text, aside, children }: SectionProps) {
   )
 }
 
-/** Says that what is typed came from before a reload, and offers to start from what is saved. */
+/** Shows that the typed values were restored after a reload, and offers to discard them. */
 export function RestoredDraftNote({ onDiscard }: { readonly onDiscard: () => void }) {
   const t = useT()
   return (

@@ -6,7 +6,7 @@ import { RestoredDraftNote } from './page.tsx'
 import type { Form } from '../use-form.ts'
 import styles from './save-bar.module.css'
 
-/** Saves a form or goes back to what is saved; says why when it was refused. It shows once something has changed. */
+/** Saves a form or reverts it, and shows why a save was refused. Visible once something has changed. */
 export function SaveBar<Values extends object>({ form }: { readonly form: Form<Values> }) {
   return form.is_dirty ? <Bar form={form} /> : null
 }
@@ -41,7 +41,7 @@ function Bar<Values extends object>({ form }: { readonly form: Form<Values> }) {
   )
 }
 
-/** Whoever pressed a button that goes stays where they are: without it keys, such as Escape, would reach nothing. */
+/** When the focused button disappears, moves the focus, because otherwise keys such as Escape reach nothing. */
 function returnFocus(bar: HTMLElement): void {
   if (bar.contains(document.activeElement)) bar.closest<HTMLElement>('[role="dialog"], main')?.focus()
 }

@@ -9,12 +9,12 @@ describe('a sparkline', () => {
     expect(spark.area.endsWith('L100 40L0 40Z')).toBe(true)
   })
 
-  it('lies at the foot when nothing happened, also with a single hour', () => {
+  it('is at the bottom when nothing happened, also for a single hour', () => {
     expect(createSparkPath([0, 0], 100, 40, 0).line).toBe('M0 40L100 40')
     expect(createSparkPath([], 100, 40).line).toBe('M4 36')
   })
 
-  it('draws a running total up to the hour that has begun', () => {
+  it('draws a running total up to the current hour', () => {
     const hours = Array.from({ length: 24 }, (_, i) => i)
     expect(runningTotals(hours, 3)).toEqual([0, 1, 3, 6])
     expect(runningTotals(hours, 99)).toHaveLength(24)

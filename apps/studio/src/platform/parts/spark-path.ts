@@ -5,7 +5,7 @@ export type SparkPaths = {
   readonly end: readonly [x: number, y: number]
 }
 
-/** Draws values from left to right over the whole width; the largest touches the top, nothing at all lies at the foot. */
+/** Returns the path of values over the full width; the largest touches the top, zero is at the bottom. */
 export function createSparkPath(
   values: readonly number[],
   width: number,
@@ -27,7 +27,7 @@ export function createSparkPath(
   return { line, area: `${line}L${end[0]} ${height}L${first?.[0] ?? pad} ${height}Z`, end }
 }
 
-/** The hours of a day that have begun, as running totals. */
+/** Returns the hours of a day up to now as running totals. */
 export function runningTotals(by_hour: readonly number[], hour: number): number[] {
   let sum = 0
   return by_hour.slice(0, Math.min(24, hour + 1)).map((value) => (sum += value))

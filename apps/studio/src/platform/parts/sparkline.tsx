@@ -8,7 +8,10 @@ export type SparklineProps = {
   readonly height: number
 }
 
-/** A trend without axes, for eyes alone: the figures stand in words beside it. Nothing at all is drawn quietly. */
+/**
+ * A trend without axes, hidden from screen readers, because the figures are beside it as text. All zeros are drawn
+ * muted.
+ */
 export function Sparkline({ values, width, height }: SparklineProps) {
   const spark = createSparkPath(values, width, height)
   return (

@@ -2,12 +2,12 @@ import { useT } from '@foyer/i18n/react'
 import { VisuallyHidden } from '@foyer/ui'
 import styles from './version-comparison.module.css'
 
-/** A setting of which two people want different things, in words. */
+/** A setting that differs between two versions, formatted. */
 export type VersionDifference = { readonly label: string; readonly mine: string; readonly theirs: string }
 
 type VersionComparisonProps = { readonly name: string; readonly rows: readonly VersionDifference[] }
 
-/** What was set here and what somebody else has set meanwhile, field by field. */
+/** Compares the user's values with those another team member saved, field by field. */
 export function VersionComparison({ name, rows }: VersionComparisonProps) {
   const t = useT()
   if (rows.length === 0) return <p className={styles.same}>{t('studio.conflict.same')}</p>

@@ -5,7 +5,7 @@ export type View = {
   readonly id: string
   readonly is_shown: boolean
   readonly label: string
-  /** How many are in it, in digits; absent until it is known. */
+  /** The formatted count; absent until it is loaded. */
   readonly count?: string | undefined
 }
 
@@ -16,13 +16,13 @@ type ViewTabsProps<Id extends View> = {
   readonly children: (view: Id, count_text: ReactNode, attributes: TabAttributes) => ReactNode
 }
 
-/** What makes a link a tab. */
+/** The attributes that mark a link as the current tab. */
 export type TabAttributes = {
   readonly className: string | undefined
   readonly 'aria-current': 'page' | undefined
 }
 
-/** Views of one list as links, so that each has an address; the one that is shown is marked. */
+/** Views of one list as links, each with its own URL; the current one is marked. */
 export function ViewTabs<Id extends View>({ label, views, children }: ViewTabsProps<Id>) {
   return (
     <nav className={styles.views} aria-label={label}>

@@ -3,7 +3,7 @@ import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import type { Translate } from '@foyer/i18n'
 import { createArtUrl } from '../art.ts'
 
-/** What the sample shows: an app of strength coaching, or one that begins empty. */
+/** The content of the sample: a strength coaching app, or an empty one. */
 export type SampleKind = 'strength' | 'blank'
 
 type OpenPage = Extract<PageIndex, { kind: 'open' }>

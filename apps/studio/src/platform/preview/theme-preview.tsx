@@ -105,14 +105,14 @@ function Tab({ icon, text, is_current = false }: { icon: ReactNode; text: string
 }
 
 type FrameAppearance = {
-  /** What the root element of the frame carries, such as `data-look`. */
+  /** Attributes of the frame's root element, such as `data-look`. */
   readonly attributes: Readonly<Record<`data-${string}`, string>>
   readonly variables: Readonly<Record<`--${string}`, string>>
 }
 
 /**
- * Draws its children in a document of their own, so that they are laid out for its width and not for the window's.
- * Sheets of the studio are copied into it, also those that come later. Nothing in it can be reached.
+ * Renders its children in a document of their own, so that they are laid out for its width instead of the window's.
+ * Mirrors the studio's style sheets. The content is inert.
  */
 function NarrowFrame({
   title,
@@ -146,7 +146,7 @@ function NarrowFrame({
   )
 }
 
-/** Gives a document the language of the studio and the look of the theme. */
+/** Applies the studio's locale and the theme to a document. */
 function applyAppearance(body: HTMLElement, { attributes, variables }: FrameAppearance): void {
   const root = body.ownerDocument.documentElement
   root.lang = document.documentElement.lang
@@ -157,7 +157,7 @@ function applyAppearance(body: HTMLElement, { attributes, variables }: FrameAppe
   body.style.overflow = 'hidden'
 }
 
-/** Keeps the sheets of one document in another; gives what stops it. */
+/** Mirrors the style sheets of one document into another; returns a cleanup. */
 function mirrorStyleSheets(from: Document, to: Document): () => void {
   const copies = new Set<Element>()
   const copy = (): void => {

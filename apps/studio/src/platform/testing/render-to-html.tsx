@@ -13,11 +13,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 
 type Options = {
   readonly locale?: string
-  /** What the studio has already asked the server, by query key. */
+  /** Cached server data by query key. */
   readonly cached_queries?: ReadonlyArray<readonly [key: readonly unknown[], answer: unknown]>
 }
 
-/** Draws a part of an app's screen to markup, at `/apps/kiln`, with English texts unless said. */
+/** Renders a part of an app's screen to HTML, at `/apps/kiln` and in English by default. */
 export async function renderToHtml(
   node: ReactNode,
   { locale = 'en', cached_queries = [] }: Options = {},

@@ -2,7 +2,7 @@ import { getTranslator } from '@foyer/i18n/server'
 
 const english = getTranslator('en')
 
-/** The studio's words in English, as tests read them. */
+/** The studio's texts in English, for tests. */
 export const { t } = english
 
 /** The formats of English in UTC. */

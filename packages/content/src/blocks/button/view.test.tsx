@@ -5,7 +5,7 @@ import { testId } from '../../testing/test-id.ts'
 const open = { id: testId(9), type: 'open_url', url: 'https://example.com' }
 
 describe('the button block', () => {
-  it('is a link where the host has an address, in a new tab when it leaves the app', () => {
+  it('renders a link where the host has an address, in a new tab when it leaves the app', () => {
     const host = { action: () => ({ href: 'https://example.com', state: 'granted' as const }) }
     const markup = renderBlock(aBlock('button', { text: 'Read', action: open }), { host })
     expect(markup).toMatch(
@@ -24,7 +24,7 @@ describe('the button block', () => {
     )
   })
 
-  it('is nothing for members without words, and a note in the preview', () => {
+  it('shows members nothing without a label, and the preview a note', () => {
     expect(renderBlock(aBlock('button'))).toBe('')
     expect(renderBlock(aBlock('button'), { host: { is_preview: true } })).toContain('This button has no text')
   })

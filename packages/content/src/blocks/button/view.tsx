@@ -7,7 +7,7 @@ import { Empty } from '../../parts/empty.tsx'
 import { Section } from '../../parts/section.tsx'
 import type { buttonBlock } from './definition.ts'
 
-/** A button of the page's text. Without words members see nothing. */
+/** A button in the text of a page. Members see nothing while its label is empty. */
 export const ButtonView: BlockView<typeof buttonBlock> = ({ props, block_id }) => {
   const t = useT()
   const { is_preview } = usePageHost()

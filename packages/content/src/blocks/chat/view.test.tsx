@@ -12,7 +12,7 @@ describe('the comments block', () => {
     expect(markup).toContain(testId(1))
   })
 
-  it('keeps the place by a sentence where there is no pane yet', () => {
+  it('shows a short sentence as placeholder where the host has no pane', () => {
     expect(renderBlock(aBlock('chat', { title: 'Talk' }), { page })).toContain('Comments appear here.')
   })
 

@@ -5,7 +5,7 @@ import { Empty } from '../../parts/empty.tsx'
 import { Section } from '../../parts/section.tsx'
 import type { chatBlock } from './definition.ts'
 
-/** The page's comments, drawn by the app's pane. Where there is no pane yet, the place is kept by a short sentence. */
+/** The page's comments, rendered by the app's pane. Where the host has no pane, a short sentence takes its place. */
 export const ChatView: BlockView<typeof chatBlock> = ({ props, block_id }) => {
   const t = useT()
   const { index, panes, is_preview } = usePageHost()

@@ -10,7 +10,7 @@ export const collectionBlock = defineBlock({
     title: z.string().max(80),
     source: z.enum(['pages', 'children', 'content_type']),
     page_ids: z.array(z.uuid()).max(48),
-    /** null: the children of the page that the block stands on. */
+    /** null: the children of the page that contains the block. */
     parent_page_id: z.uuid().nullable(),
     content_type: contentType,
     limit: z.number().int().min(1).max(48),

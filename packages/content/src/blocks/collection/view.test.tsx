@@ -23,20 +23,20 @@ const render = (props: Record<string, unknown>, locale = 'en') =>
   renderBlock(aBlock('collection', { page_ids: all, ...props }), { locale, host: { link } })
 
 describe('the collection', () => {
-  it('lists its pages in order under its heading, without those that are gone', () => {
+  it('lists its pages in order under its heading, without missing ones', () => {
     const markup = render({ title: 'Twenty minutes or less' })
     expect(listHeadings(markup)).toEqual(['2 Twenty minutes or less'])
     expect(markup.match(/<li/g)).toHaveLength(4)
     expect(markup).toMatch(/<section[^>]*aria-labelledby="title-/)
   })
 
-  it('says figures, or why a page is shut, or that it is done, in words', () => {
+  it('shows figures, the lock reason or the completion of a page as text', () => {
     expect(stripTags(render({}))).toBe(
       'Floor press 18 min · Dumbbells Swing by tens Buy to open Opens soon Available Mon, Nov 23 Done already Done',
     )
   })
 
-  it('says so in Arabic', () => {
+  it('shows these texts in Arabic', () => {
     expect(stripTags(render({}, 'ar'))).toContain('اشترِ للفتح')
   })
 

@@ -17,7 +17,10 @@ import styles from './styles.module.css'
 
 type Entry = { page_id: string; link: HostLink }
 
-/** Pages as a row to swipe, a list or a grid. Rules were worked out at publish; pages that are gone are left out. */
+/**
+ * Pages as a row to swipe, a list or a grid. Rules were resolved when the page was published; missing pages are left
+ * out.
+ */
 export const CollectionView: BlockView<typeof collectionBlock> = ({ props, block_id }) => {
   const t = useT()
   const host = usePageHost()

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { defineBlock } from '../../define.ts'
 import { ratioMessage } from '../../field-problems.ts'
 
-/** A full-width opening picture with a title, and at its foot, if wanted, a card that puts one page forward. */
+/** A full-width opening picture with a title and an optional card at its foot that promotes one page. */
 export const heroBlock = defineBlock({
   type: 'hero',
   version: 2,
@@ -21,7 +21,7 @@ export const heroBlock = defineBlock({
     card_page_id: z.uuid().nullable(),
     card_label: z.string().max(40),
     card_button: z.string().max(40),
-    /** Members who are signed in are greeted by name and shown what they have to do now. */
+    /** Signed-in members see a greeting with their name and what they have to do next. */
     is_personal: z.boolean(),
   }),
   fields: {

@@ -9,21 +9,21 @@ describe('the hero', () => {
     expect(listHeadings(renderBlock(hero))).toEqual(['2 Morning'])
   })
 
-  it('keeps its place by its ratio, and is loaded first where it comes first', () => {
+  it('reserves its space by its ratio, and loads eagerly when it comes first', () => {
     const hero = aBlock('hero', { height_ratio: 97 })
     expect(renderBlock(hero, { is_first: true })).toContain('aspect-ratio:100 / 97')
     expect(renderBlock(hero, { is_first: true })).toMatch(/fetchpriority="high"/i)
     expect(renderBlock(hero)).toContain('loading="lazy"')
   })
 
-  it('draws artwork without a picture, with room for the words', () => {
+  it('draws artwork without a picture, with space for the text', () => {
     expect(renderBlock(aBlock('hero', { title: 'Morning' }))).toMatch(
       /src="\/_art\/1\/f0491e\/[a-z0-9.]+\.end\//,
     )
     expect(renderBlock(aBlock('hero'))).not.toContain('.end/')
   })
 
-  it('puts one page forward on a card', () => {
+  it('promotes one page on a card', () => {
     const hero = aBlock('hero', {
       card_page_id: testId(5),
       card_label: 'Today',
@@ -40,7 +40,7 @@ describe('the hero', () => {
     expect(markup).toContain('href="/hinge"')
   })
 
-  it('leaves the card out when its page is gone', () => {
+  it('leaves out the card when its page is missing', () => {
     expect(stripTags(renderBlock(aBlock('hero', { card_page_id: testId(5), card_label: 'Today' })))).toBe('')
   })
 
@@ -67,7 +67,7 @@ describe('the hero', () => {
     const render = (props: object, host: object) =>
       renderBlock(aBlock('hero', { ...words, ...props }), { is_first: true, host: { link, ...host } })
 
-    it('says the date, their name, what they have to do and what they are in the middle of', () => {
+    it('shows the date, the name of the member, what to do next and what is in progress', () => {
       const markup = render({ is_personal: true }, { member })
       expect(stripTags(markup)).toBe(
         'Wednesday, November 18 Morning, Dana Slower down. Today 48 min Hinge & pull 48 min Start workout Slow Burn',
@@ -76,7 +76,7 @@ describe('the hero', () => {
       expect(listHeadings(markup)[0]).toBe('1 Morning, Dana')
     })
 
-    it('keeps the owner’s card where nothing is to be done', () => {
+    it('shows the card of the owner where nothing is to be done', () => {
       const text = stripTags(
         render({ is_personal: true }, { member: { ...member, todo: null, running: null } }),
       )
@@ -102,7 +102,7 @@ describe('the hero', () => {
     })
   })
 
-  it('has a button that does what the host says', () => {
+  it('has a button that runs the action of the host', () => {
     const hero = aBlock('hero', { action: { id: testId(9), type: 'open_next' }, action_text: 'Go on' })
     expect(renderBlock(hero, { host: { action: () => ({ href: '/next', state: 'granted' }) } })).toMatch(
       /<a href="\/next"[^>]*>Go on<\/a>/,

@@ -12,8 +12,8 @@ import type { heroBlock } from './definition.ts'
 import styles from './styles.module.css'
 
 /**
- * The opening picture: words over its dark side, artwork where there is no picture, a card that overlaps its foot. A
- * personal one speaks to whoever is signed in: the box stays, date, greeting and card become theirs.
+ * The opening picture: text over its dark side, artwork where there is no picture, a card that overlaps its foot.
+ * For signed-in members a personal hero shows their date, greeting and card instead; the box is the same.
  */
 export const HeroView: BlockView<typeof heroBlock> = ({ props, is_first }) => {
   const { index, link, ...host } = usePageHost()

@@ -10,7 +10,7 @@ const item = (number: number, title: string, text = '') => ({
 })
 
 describe('the list with icons', () => {
-  it('says each point in words, its icon hidden', () => {
+  it('shows each point as text and hides its icon from screen readers', () => {
     const markup = renderBlock(
       aBlock('icon_list', { title: 'You need', items: [item(1, 'A bar', 'And plates')] }),
     )
@@ -19,7 +19,7 @@ describe('the list with icons', () => {
     expect(markup).toMatch(/<svg[^>]*aria-hidden="true"/)
   })
 
-  it('leaves out empty points, and itself where all are empty', () => {
+  it('leaves out empty points, and the whole block where all are empty', () => {
     expect(
       renderBlock(aBlock('icon_list', { items: [item(1, 'A bar'), item(2, '')] })).match(/<li/g),
     ).toHaveLength(1)

@@ -4,7 +4,7 @@ import { Section } from '../../parts/section.tsx'
 import type { iconListBlock } from './definition.ts'
 import styles from './styles.module.css'
 
-/** Points with an icon each. Points without words are left out. */
+/** Points with an icon each. Points without text are left out. */
 export const IconListView: BlockView<typeof iconListBlock> = ({ props, block_id }) => {
   const items = props.items.filter((item) => item.title !== '' || item.text !== '')
   if (items.length === 0) return null

@@ -18,7 +18,7 @@ const index = { media: { [testId(30)]: asset } }
 const image = { media_id: testId(30), alt: 'A lifter at the bar' }
 
 describe('the image block', () => {
-  it('offers each variant by its width, newest format first, and keeps its place', () => {
+  it('offers each variant by its width, newest format first, and reserves its space', () => {
     const markup = renderBlock(aBlock('image', { image }), { index })
     expect(markup).toMatch(/type="image\/avif" srcset="\/media\/a-800\.avif 800w".*type="image\/webp"/i)
     expect(markup).toContain('/media/a-400.webp 400w, /media/a-800.webp 800w')
@@ -26,13 +26,13 @@ describe('the image block', () => {
     expect(markup).toContain('background-color:rgb(238 72 30)')
   })
 
-  it('says its alt text and its caption', () => {
+  it('shows its alt text and its caption', () => {
     const markup = renderBlock(aBlock('image', { image, caption: 'Set up slowly.' }), { index })
     expect(markup).toContain('alt="A lifter at the bar"')
     expect(markup).toContain('>Set up slowly.</figcaption>')
   })
 
-  it('draws artwork for a picture that is gone', () => {
+  it('draws artwork for a missing picture', () => {
     expect(renderBlock(aBlock('image', { image }))).toContain('src="/_art/1/')
   })
 
@@ -46,7 +46,7 @@ describe('the image block', () => {
     expect(markup).toContain('aria-label="A lifter at the bar"')
   })
 
-  it('leaves the app in a new tab, as a button does', () => {
+  it('opens external links in a new tab, as a button does', () => {
     const url = 'https://example.com'
     const block = aBlock('image', { image, action: { id: testId(9), type: 'open_url', url } })
     const host = { action: () => ({ href: url, state: 'granted' as const }) }

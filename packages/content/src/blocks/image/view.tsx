@@ -9,7 +9,7 @@ import styles from './styles.module.css'
 
 const ratios = { original: 2 / 3, wide: 9 / 16, square: 1, portrait: 5 / 4 }
 
-/** One picture. Its proportions are kept, or cut to the shape that the owner chose. */
+/** One picture, in its own proportions or cropped to the shape that the owner chose. */
 export const ImageView: BlockView<typeof imageBlock> = ({ props, is_first }) => {
   const { index } = usePageHost()
   const picture = (

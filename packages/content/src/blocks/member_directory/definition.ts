@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineBlock } from '../../define.ts'
 
-/** The members of the app, whom members can look for by name. Guests are asked to log in. */
+/** The members of the app, who can be searched by name. Guests see a prompt to log in. */
 export const memberDirectoryBlock = defineBlock({
   type: 'member_directory',
   version: 1,

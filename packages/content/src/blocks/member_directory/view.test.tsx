@@ -13,7 +13,7 @@ describe('the directory block', () => {
     expect(markup).toContain('placeholder="Find a partner"')
   })
 
-  it('has a heading of its own, and keeps the place by a sentence where there is no pane', () => {
+  it('has a heading of its own, and a short sentence where the host has no pane', () => {
     const markup = renderBlock(aBlock('member_directory'))
     expect(listHeadings(markup)).toEqual(['2 Members'])
     expect(markup).toContain('Members find each other here.')

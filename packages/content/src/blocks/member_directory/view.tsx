@@ -5,7 +5,7 @@ import { Section } from '../../parts/section.tsx'
 import type { memberDirectoryBlock } from './definition.ts'
 import styles from './styles.module.css'
 
-/** The members, drawn by the app's pane. Where there is no pane yet, the place is kept by a short sentence. */
+/** The member directory, rendered by the app's pane. Where the host has no pane, a short sentence takes its place. */
 export const MemberDirectoryView: BlockView<typeof memberDirectoryBlock> = ({ props, block_id }) => {
   const t = useT()
   const { directory: Directory } = usePageHost().panes

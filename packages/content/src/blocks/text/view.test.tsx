@@ -46,7 +46,7 @@ describe('the text block', () => {
     },
   )
 
-  it('never turns words into markup', () => {
+  it('never turns text into markup', () => {
     expect(render(paragraph(text('<img src=x onerror=alert(1)>')))).not.toContain('<img')
   })
 

@@ -17,7 +17,7 @@ const link = (id: string) =>
   aLink(id === testId(5) ? { title: 'Lifting basics' } : { title: 'Breathing', href: '/breathing' })
 
 describe('an article', () => {
-  it('says where it stands, who wrote it and how long it takes, then reads', () => {
+  it('shows its position, author and reading time before the body', () => {
     const markup = renderPage(page, { host: { link } })
     expect(stripTags(markup)).toMatch(
       /^Lifting basics · 1 of 2 Why slow reps build strong backs MO Maren Oduya 5 min read The weak inch\. A fast rep/,
@@ -30,7 +30,7 @@ describe('an article', () => {
     expect(markup).toMatch(/<nav[^>]*aria-label="Next"[^>]*><a[^>]*href="\/breathing"/)
   })
 
-  it('says of the next one why it is shut', () => {
+  it('shows why the next one is locked', () => {
     const lockedLink = (id: string) => ({ ...link(id), state: 'require_authentication' as const })
     expect(stripTags(renderPage(page, { host: { link: lockedLink } }))).toMatch(
       /Next Breathing Log in to open$/,
@@ -44,7 +44,7 @@ describe('an article', () => {
     expect(markup).not.toContain('<nav')
   })
 
-  it('stands alone without a series', () => {
+  it('shows no position without a series', () => {
     const markup = renderPage({ ...page, siblings: [testId(1)] }, { host: { link } })
     expect(stripTags(markup)).not.toContain('1 of')
     expect(markup).not.toContain('<nav')

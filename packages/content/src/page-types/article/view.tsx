@@ -14,7 +14,7 @@ import { Person } from '../../parts/person.tsx'
 import type { articlePage } from './definition.ts'
 import styles from './styles.module.css'
 
-/** Something to read: cover, where it stands in its series, who wrote it, the body, and what comes next. */
+/** An article: cover, position in its series, author, body, and the next article. */
 export const ArticleView: PageTypeView<typeof articlePage> = ({ fields, blocks, actions }) => {
   const t = useT()
   const host = usePageHost()
@@ -70,7 +70,7 @@ function NextPage({ page_id }: { page_id: string }): ReactNode {
   )
 }
 
-/** Where an article stands among the pages beside it; null for one that stands alone. */
+/** Returns an article's position among its sibling pages; null for one without siblings. */
 function findPosition({
   index: { page },
   link,

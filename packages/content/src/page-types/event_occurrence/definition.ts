@@ -23,7 +23,7 @@ export const eventOccurrencePage = definePageType({
       time: z.string().refine(isTimeOfDay, { error: 'invalid_format' }),
       minutes: z.number().int().min(1).max(10_080),
       repeats: z.enum(REPEATS),
-      /** The last day on which it may begin; empty: it goes on. */
+      /** The last day on which it may start; empty: no end. */
       last_day: dayOrNone,
       place: z.string().max(200),
     })

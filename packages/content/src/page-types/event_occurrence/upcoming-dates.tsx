@@ -11,8 +11,8 @@ const MINUTE_MS = 60_000
 const LOOKAHEAD_MS = 200 * 86_400_000
 
 /**
- * The next dates of an event, the one under way among them, in the reader's zone and words. Without a moment their place
- * is kept free, so that nothing moves when they come.
+ * The next dates of an event, including the current one, in the reader's zone and language. While the time is null
+ * their space is reserved, so that the layout does not shift.
  */
 export function UpcomingDates({
   recurrence,

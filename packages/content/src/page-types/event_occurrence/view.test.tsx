@@ -25,7 +25,7 @@ const datesAt = (
 }
 
 describe('an event', () => {
-  it('says how often, how long and where it takes place, and keeps a place for its dates', () => {
+  it('shows how often, how long and where it takes place, and reserves space for its dates', () => {
     const markup = renderPage(page)
     expect(listHeadings(markup)).toEqual(['1 Sunset lift', '2 Upcoming dates'])
     expect(stripTags(markup)).toContain('Every week · 45 min The yard')
@@ -33,7 +33,7 @@ describe('an event', () => {
     expect(markup).toContain('data-places="5"')
   })
 
-  it('says nothing of dates while it has none, and nothing of a rhythm when it takes place once', () => {
+  it('shows no dates while it has none, and no recurrence when it takes place once', () => {
     const markup = renderPage(aPage('event_occurrence', {}, { page_title: 'Open day' }))
     expect(listHeadings(markup)).toEqual(['1 Open day'])
     expect(stripTags(markup)).toBe('Open day 60 min')
@@ -54,11 +54,11 @@ describe('an event', () => {
     expect(datesAt('2026-10-15T17:15:00Z')[0]).toContain('October 22')
   })
 
-  it('says so when no date is to come', () => {
+  it('shows a message when there is no upcoming date', () => {
     expect(datesAt('2026-10-14T12:00:00Z', { last_day: '2026-10-13' })).toEqual(['No upcoming dates.'])
   })
 
-  it('finds five dates of every month, also of one that begins far ahead', () => {
+  it('finds five dates of every month, also of one that starts far ahead', () => {
     expect(datesAt('2026-10-14T12:00:00Z', { repeats: 'monthly', first_day: '2031-01-31' })).toHaveLength(5)
   })
 
@@ -68,7 +68,7 @@ describe('an event', () => {
     )
   })
 
-  it('speaks Arabic', () => {
+  it('shows its texts in Arabic', () => {
     const [first] = datesAt('2026-10-14T12:00:00Z', {}, { locale: 'ar' })
     expect(first).toMatch(/^الخميس، 15 أكتوبر، من .* إلى /)
   })

@@ -41,7 +41,10 @@ export const EventOccurrenceView: PageTypeView<typeof eventOccurrencePage> = ({
   )
 }
 
-/** The moment at which the page was opened; null in what is drawn before that, which is kept and shown later. */
+/**
+ * Returns the time when the page was opened; null while pre-rendering, because that output is cached and shown
+ * later.
+ */
 function useNow(): number | null {
   const [opened_at] = useState(() => Date.now())
   const is_open = useSyncExternalStore(

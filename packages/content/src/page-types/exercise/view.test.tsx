@@ -34,7 +34,7 @@ describe('an exercise page', () => {
     expect(markup.match(/<ol/g)).toHaveLength(1)
   })
 
-  it('names each picture, and loads the first at once and the others when they come near', () => {
+  it('labels each picture, and loads the first eagerly and the others lazily', () => {
     const images = renderPage(page, { index: { media: { [testId(30)]: asset } } }).match(/<img[^>]*>/g) ?? []
     expect(images[0]).toContain('alt="Sumo deadlift, picture 1"')
     expect(images[0]).toMatch(/fetchpriority="high"/i)

@@ -105,7 +105,7 @@ function Facts({ fields }: { fields: Fields }): ReactNode {
   )
 }
 
-/** Imported words come in lower case; a sentence begins with a capital. */
+/** Capitalizes the first letter: imported text comes in lower case. */
 function capitalize(text: string): string {
   const [first = '', ...rest] = text
   return first.toLocaleUpperCase('en') + rest.join('')

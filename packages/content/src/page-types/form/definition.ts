@@ -26,7 +26,7 @@ export const formPage = definePageType({
     intro_description: z.string().max(2000),
     /** Empty: the app's own word. */
     submit_text: z.string().max(60),
-    /** Empty: the app's own words. */
+    /** Empty: the app's default text. */
     done_text: z.string().max(1000),
     form_groups: z.array(formGroup).max(FORM_LIMITS.groups),
   }),
@@ -109,5 +109,5 @@ export const formPage = definePageType({
   facts: () => ({}),
 })
 
-/** What the page of a form says. */
+/** The fields of a form page. */
 export type FormPageFields = PropsOf<typeof formPage>

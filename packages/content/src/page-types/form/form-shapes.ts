@@ -9,7 +9,7 @@ import { z } from 'zod'
 
 const isNotBlank = (text: string): boolean => text.trim() !== ''
 
-/** One question. Its id stays the same across edits: answers are kept by it. */
+/** One question. Its id is stable across edits because answers refer to it. */
 const formField = z
   .strictObject({
     id: z.uuid(),
@@ -27,7 +27,7 @@ const formField = z
           .regex(/^[^\r\n]*$/),
       )
       .max(FORM_LIMITS.options),
-    /** What stands in the field at first; counts where something is typed. */
+    /** The initial value of the field; used where something is typed. */
     default_value: z.string().max(FORM_LIMITS.short_answer),
   })
   .refine(({ field_type, options }) => field_type !== 'multi_select' || options.length > 0, {
@@ -39,7 +39,7 @@ const formField = z
     error: 'invalid',
   })
 
-/** Questions that belong together. */
+/** A group of related questions. */
 export const formGroup = z.strictObject({
   id: z.uuid(),
   title: z.string().max(200),

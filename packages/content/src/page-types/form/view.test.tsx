@@ -30,14 +30,14 @@ const fields = { intro_heading: 'Welcome', intro_description: 'It takes a minute
 const page = aPage('form', fields, { page_title: 'Before we begin' })
 
 describe('a form', () => {
-  it('says what it asks where the app has no pane for it', () => {
+  it('shows its questions where the app has no pane for it', () => {
     const markup = renderPage(page)
     expect(listHeadings(markup)).toEqual(['1 Before we begin', '2 Welcome', '2 About you'])
     expect(stripTags(markup)).toContain('What do you like? Run Row')
     expect(stripTags(markup)).toMatch(/Send$/)
   })
 
-  it('is filled in in the pane of the app, which has what it asks until it is ready', () => {
+  it('is filled in with the pane of the app, which shows the questions until it is ready', () => {
     const Form = ({ page_id, children }: { page_id: string; children?: ReactNode }) => (
       <section data-form={page_id}>{children}</section>
     )
@@ -46,21 +46,21 @@ describe('a form', () => {
     expect(stripTags(markup)).toContain('What shall we call you?')
   })
 
-  it('says only its first words where those have a screen of their own, and all in the studio', () => {
+  it('shows only its intro where that has a screen of its own, and everything in the studio', () => {
     const first = aPage('form', { ...fields, show_intro_screen: true }, { page_title: 'Before we begin' })
     expect(listHeadings(renderPage(first))).toEqual(['1 Before we begin', '2 Welcome'])
     expect(stripTags(renderPage(first))).not.toContain('What do you like?')
     expect(stripTags(renderPage(first, { host: { is_preview: true } }))).toContain('What do you like?')
   })
 
-  it('says so in the studio while it asks nothing', () => {
+  it('shows a note in the studio while it has no questions', () => {
     const empty = aPage('form', {}, { page_title: 'Empty' })
     expect(stripTags(renderPage(empty, { host: { is_preview: true } }))).toContain('has no questions yet')
     expect(stripTags(renderPage(empty))).toBe('Empty')
   })
 })
 
-describe('what keeps a form from being published', () => {
+describe('problems that prevent publishing a form', () => {
   it.each([
     ['a question without words', { ...name, label: '  ' }, 'form_groups.0.form_fields.0.label: required'],
     ['choices without any', { ...sports, options: [] }, 'form_groups.0.form_fields.0.options: required'],
@@ -84,7 +84,7 @@ describe('what keeps a form from being published', () => {
     expect(problems.map(({ path, code }) => `${path}: ${code}`)).toEqual([problem])
   })
 
-  it('is nothing where all is said, and not what a question of another kind left behind', () => {
+  it('are none for a complete form, even with leftovers of another question kind', () => {
     const left = { ...sports, default_value: 'x', field_type: 'multi_select' }
     const text = { ...name, options: [] }
     const { problems } = parsePageFields('form', { form_groups: [{ ...group, form_fields: [text, left] }] })

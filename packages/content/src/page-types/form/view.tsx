@@ -8,7 +8,7 @@ import { useT } from '@foyer/i18n/react'
 import type { ReactNode } from 'react'
 import { Empty } from '../../parts/empty.tsx'
 
-/** A form: what it is about, and the pane of the app in which it is filled in. Without one, what it asks. */
+/** A form: its introduction, and the app's pane to fill it in. Without a pane, its questions. */
 export const FormView: PageTypeView<typeof formPage> = ({ fields, blocks, actions }) => {
   const { index, panes } = usePageHost()
   const Form = panes.form
@@ -26,12 +26,12 @@ export const FormView: PageTypeView<typeof formPage> = ({ fields, blocks, action
   )
 }
 
-/** What a form asks, to be read and not filled in: in the studio, and until the app's pane is there. */
+/** The questions of a form, read-only: for the studio, and until the app's pane is ready. */
 function FormOutline({ fields }: { fields: FormPageFields }): ReactNode {
   const t = useT()
   const { is_preview } = usePageHost()
   const { show_intro_screen, intro_heading, intro_description, submit_text } = fields
-  // Members read what comes first before they are asked anything, and nothing that would go again.
+  // With an intro screen, members read the intro first; questions are not rendered only to disappear again.
   const form_groups = show_intro_screen && !is_preview ? [] : fields.form_groups
   const hasFields = form_groups.some(({ form_fields }) => form_fields.length > 0)
   if (!hasFields && is_preview) return <Empty>{t('pages.form.empty')}</Empty>

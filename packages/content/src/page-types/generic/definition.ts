@@ -8,7 +8,7 @@ export const genericPage = definePageType({
   version: 1,
   props: z.strictObject({
     cover: imageRef,
-    /** Off where the first block says the title itself. */
+    /** Off where the first block shows the title itself. */
     show_title: z.boolean(),
   }),
   fields: {

@@ -12,7 +12,7 @@ export const mealPage = definePageType({
     intro: z.string().max(500),
     servings: z.number().int().min(1).max(100),
     minutes: z.number().int().min(0).max(1440),
-    /** Of one serving, like the three below; 0 where it is not known. */
+    /** Per serving, like the three below; 0 if unknown. */
     calories: z.number().int().min(0).max(10_000),
     /** Grams. */
     protein: z.number().int().min(0).max(1000),

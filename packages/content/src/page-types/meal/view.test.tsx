@@ -26,7 +26,7 @@ describe('a meal page', () => {
     expect(stripTags(markup)).toContain('kcal 420 Protein 41 g')
   })
 
-  it('leaves out figures and lines that are not known', () => {
+  it('leaves out unknown figures and lines', () => {
     const markup = renderPage(page)
     expect(stripTags(markup)).not.toContain('Fat')
     expect(markup.match(/<li[ >]/g)).toHaveLength(2)

@@ -9,7 +9,7 @@ import { Steps } from '../../parts/steps.tsx'
 import type { mealPage } from './definition.ts'
 import styles from './styles.module.css'
 
-/** A recipe: figures of a serving, what goes in, what to do. */
+/** A recipe: nutrition per serving, ingredients, steps. */
 export const MealView: PageTypeView<typeof mealPage> = ({ fields, blocks, actions }) => {
   const t = useT()
   const meta = joinWithDots([

@@ -7,7 +7,10 @@ import { PageAnchor } from '../../parts/page-anchor.tsx'
 import type { ProgramState, Session, Stage, StageState } from './stages.ts'
 import styles from './stage-list.module.css'
 
-/** The stages on their spine: done ones folded into one row, the present one open, shut ones say until when. */
+/**
+ * The stages on a vertical line: completed ones folded into one row, the current one expanded, locked ones with
+ * their unlock date.
+ */
 export function StageList({ program, is_weekly }: { program: ProgramState; is_weekly: boolean }): ReactNode {
   const { stages, is_started } = program
   const first_open = stages.findIndex((stage) => stage.state !== 'done')

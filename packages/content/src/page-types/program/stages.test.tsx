@@ -27,7 +27,7 @@ const states = (host: Pick<PageHost, 'index' | 'link'>) =>
 const done: Part = { progress: 'done' }
 const drip: Part = { state: 'is_scheduled', available_after: '2026-11-23T00:00:00.000Z' }
 
-describe('programState', () => {
+describe('getProgramState', () => {
   it('has no active stage before the start', () => {
     const host = program([{}, {}])
     expect(states(host)).toEqual(['next', 'next'])
@@ -57,7 +57,7 @@ describe('programState', () => {
     ])
   })
 
-  it('keeps a stage done even where it would be shut again', () => {
+  it('leaves a stage done even where it would be locked again', () => {
     expect(states(program([{ ...drip, progress: 'done' }, {}]))).toEqual(['done', 'now'])
   })
 

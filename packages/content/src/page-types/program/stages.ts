@@ -1,6 +1,6 @@
 import type { HostLink, PageHost } from '../../host.ts'
 
-/** Where a stage stands for this member. */
+/** The state of a stage for this member. */
 export type StageState = 'done' | 'now' | 'next' | 'drip' | 'locked'
 
 export type Session = { page_id: string; link: HostLink }
@@ -14,12 +14,12 @@ export type Stage = {
   state: StageState
 }
 
-/** The program as it stands: its stages in order, and how much of it is done. */
+/** The state of a program: its stages in order, and how much of it is done. */
 export type ProgramState = { stages: Stage[]; done: number; count: number; is_started: boolean }
 
 /**
- * Reads a program from the host: stages are the page's children, sessions theirs. The active stage is the first that
- * is neither done nor shut (spec section 4); before a start none is active.
+ * Reads a program's state from the host: stages are the page's children, sessions are theirs. The active stage is
+ * the first that is neither done nor locked (spec section 4); before a start there is none.
  */
 export function getProgramState(host: Pick<PageHost, 'index' | 'link'>): ProgramState {
   const stages = listChildren(host, host.index.page.page_id).map(({ page_id, link }, index) => {

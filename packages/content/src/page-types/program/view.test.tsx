@@ -40,7 +40,7 @@ describe('a program page', () => {
     expect(listHeadings(render())).toEqual(['1 Slow Burn', '2 Week by week'])
   })
 
-  it('says its figures, its coach and how far the member is', () => {
+  it('shows its figures, its coach and the progress of the member', () => {
     const text = stripTags(render())
     expect(text).toContain('3 weeks · 2 days a week · Intermediate')
     expect(text).toContain('Maren Oduya')
@@ -48,7 +48,7 @@ describe('a program page', () => {
     expect(text).toContain('33%')
   })
 
-  it('leads from the coach to where members can ask, and nowhere without such a place', () => {
+  it('links from the coach to the place for questions, or has no link where there is none', () => {
     const talk = { is_commentable: true, message_thread_id: testId(1) }
     const hrefOf = (given: object) =>
       /<a href="([^"]*)"[^>]*aria-label="Ask Maren Oduya"[^>]*>Ask<\/a>/.exec(
@@ -60,7 +60,7 @@ describe('a program page', () => {
     expect(hrefOf({ is_commentable: false, message_thread_id: null })).toBeUndefined()
   })
 
-  it('folds what is done, opens what is now, and says when the next opens', () => {
+  it('folds completed stages, expands the current one, and shows when the next one opens', () => {
     const markup = render()
     expect(stripTags(markup)).toContain('Week 1 Done')
     expect(markup).toMatch(/aria-current="step".*<details[^>]* open="".*Hinge &amp; pull/)
@@ -68,11 +68,11 @@ describe('a program page', () => {
     expect(stripTags(markup)).toContain('Week 3 Deload Available Mon, Nov 23')
   })
 
-  it('says "done" in words beside the tick', () => {
+  it('shows "done" as text beside the tick', () => {
     expect(render()).toMatch(/Squat &amp; brace.*<span[^>]*>Done<\/span>/)
   })
 
-  it('speaks Arabic', () => {
+  it('shows its texts in Arabic', () => {
     const text = stripTags(render('ar'))
     expect(text).toContain('الأسبوع 2')
     expect(text).toContain('1 من 3 حصص')

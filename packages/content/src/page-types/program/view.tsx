@@ -57,7 +57,7 @@ export const ProgramView: PageTypeView<typeof programPage> = ({ fields, blocks, 
   )
 }
 
-/** Leads to where members can ask on this page; nothing where they cannot. */
+/** Links to the comments of this page, where members can ask; nothing where there are none. */
 function ChatLink({ name }: { name: string }): ReactNode {
   const t = useT()
   const { index, is_preview } = usePageHost()

@@ -52,7 +52,7 @@ describe('a workout page', () => {
     ])
   })
 
-  it('says so where an exercise was removed', () => {
+  it('shows a note where an exercise was removed', () => {
     expect(stripTags(renderPage(page, { host: { link } }))).toContain('Removed exercise')
   })
 

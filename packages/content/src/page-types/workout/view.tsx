@@ -11,7 +11,7 @@ import { WorkoutList } from '../../parts/workout-list.tsx'
 import type { workoutPage } from './definition.ts'
 import styles from './styles.module.css'
 
-/** A session to read before it is done. Its list stands where a workout block is, else above the blocks. */
+/** A workout to read before doing it. Its list is rendered at the workout block, otherwise above the blocks. */
 export const WorkoutView: PageTypeView<typeof workoutPage> = ({ fields, blocks, actions }) => {
   const t = useT()
   const { page } = usePageHost().index

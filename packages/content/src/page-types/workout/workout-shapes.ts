@@ -9,7 +9,7 @@ const workoutSet = z.strictObject({
   weight_unit: z.enum(['kg', 'lb']),
 })
 
-/** One exercise of a group. Its `uid` stays the same across edits: activity is kept by it. */
+/** One exercise of a group. Its `uid` is stable across edits because activity refers to it. */
 const workoutItem = z.strictObject({
   uid: z.uuid(),
   exercise_page_id: z.uuid().nullable(),

@@ -37,11 +37,11 @@ import type { PageMemberState } from '../page-member-state.ts'
 
 type PreviewAppProps = {
   connection: StudioConnection
-  /** What stands around the page, for whoever it is shown to. */
+  /** The layout around the page, for the previewed viewer. */
   Layout: ComponentType<{ path: string; children: ReactNode }>
 }
 
-/** The app as the studio shows it: pages of one tree by their drafts, for whom and when the grant says. */
+/** The app in the studio's preview: drafts of one page tree, for the viewer and time in the grant. */
 export function PreviewApp({ connection, Layout }: PreviewAppProps): ReactNode {
   const state = useStore(connection.state)
   const activeGrant = useLatestGrant(state)
@@ -58,7 +58,7 @@ export function PreviewApp({ connection, Layout }: PreviewAppProps): ReactNode {
   return <PreviewContent connection={connection} activeGrant={activeGrant} Layout={Layout} />
 }
 
-/** What was held last: while another grant is on its way the page stays. */
+/** The latest grant; while another one is pending, the page stays. */
 function useLatestGrant(state: ConnectionState): ActiveGrant | null {
   const [latest, setLatest] = useState<ActiveGrant | null>(null)
   const activeGrant = state.status === 'held' ? state.activeGrant : latest
@@ -66,7 +66,7 @@ function useLatestGrant(state: ConnectionState): ActiveGrant | null {
   return activeGrant
 }
 
-/** The page that the studio opens comes first; a grant for the same one leaves whoever looks where they are. */
+/** Opens the page of a new grant first; a grant for the same page does not navigate. */
 function useOpenGrantedPage(activeGrant: ActiveGrant | null): void {
   const { location } = usePlatform()
   const opened = useRef<string | null>(null)
@@ -151,7 +151,7 @@ function PreviewPage({ state, retry }: { state: PreviewState; retry: () => void 
   }
 }
 
-/** Sign-in, checkout and all other panels write or buy: instead of opening they say that this is a preview. */
+/** Shows a notice in place of any panel: sign-in, checkout and others would write or buy. */
 function BlockPanels({ message }: { message: string }): ReactNode {
   const hash = useHash()
   const { toasts } = usePlatform()
@@ -185,7 +185,7 @@ function toPageState(state: PreviewState): Parameters<typeof getShell>[0] {
 /** Why a preview shows no page. `waiting`: for the studio. `over`: the studio does not answer, or never opened it. */
 type PreviewNoticeKind = 'waiting' | 'alone' | 'over' | 'outside' | 'offline' | 'error'
 
-/** What stands in a page's place in a preview. */
+/** Shown in place of a page in a preview. */
 function PreviewNotice({ reason, retry }: { reason: PreviewNoticeKind; retry: () => void }): ReactNode {
   const t = useT()
   const { location } = usePlatform()
@@ -238,8 +238,8 @@ const createRefusal = (): ApiError => new ApiError(403, { code: 'preview_is_read
 const rejectCall = (): Promise<never> => Promise.reject(createRefusal())
 
 /**
- * The platform that a preview stands on: whoever it is shown to, and no way to the server but for drafts. What is pressed
- * that would save, buy or sign in is refused here, before anything is sent.
+ * The platform of a preview: the session of the previewed viewer, and no API except for drafts. Saving, buying and
+ * signing in are refused here, before a request is sent.
  */
 function createPreviewPlatform(
   platform: Platform,
@@ -285,7 +285,7 @@ function createPreviewPlatform(
   }
 }
 
-/** The state of the pages room in a preview: nothing is remembered, read ahead, followed or counted. */
+/** State of the pages feature in a preview, without cache, prefetching, synchronization and tracking. */
 function createPreviewContext(
   context: Pages,
   { member, retry }: { member: PageMemberState | null; retry: () => void },

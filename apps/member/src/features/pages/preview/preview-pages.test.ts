@@ -30,7 +30,7 @@ function pagesOf(
 }
 
 describe('the pages of a preview', () => {
-  it('are asked for with the grant and with nothing of who is signed in', async () => {
+  it('are requested with the grant and without the session', async () => {
     const { pages, requests } = pagesOf({ body: open })
     expect(await pages.fetchPage('/course/')).toMatchObject({ status: 'open' })
     expect(requests[0]?.url).toBe(`/api/v1/pages/${root.page_id}/preview?lang=en`)
@@ -69,11 +69,11 @@ describe('the pages of a preview', () => {
     expect(await pagesOf({ status, body: { code } }).pages.fetchPage(root.path)).toEqual({ status: state })
   })
 
-  it('say that the network is away', async () => {
+  it('report a lost network', async () => {
     expect(await pagesOf('none').pages.fetchPage(root.path)).toEqual({ status: 'offline' })
   })
 
-  it('are shut as they would be', async () => {
+  it('are locked as for the previewed viewer', async () => {
     const access = { granted: false, reason: 'PURCHASE_REQUIRED', product_ids: [testId(7)] }
     const body = { kind: 'locked', shell: aShell(), access, viewable: [], above: [] }
     expect(await pagesOf({ body }).pages.fetchPage(root.path)).toMatchObject({

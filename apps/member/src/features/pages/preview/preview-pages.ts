@@ -16,13 +16,16 @@ export type PreviewState =
 /** The pages of one grant. */
 export interface PreviewPages {
   fetchPage: (path: string) => Promise<PreviewState>
-  /** The path of a page that was met on the way; null for others. */
+  /** The path of a page that was loaded or linked in this preview; null for others. */
   findPath: (page_id: string) => string | null
 }
 
 type Options = {
   activeGrant: ActiveGrant
-  /** Ids by path, of all pages that were met in this preview: another grant goes on where the last one was. */
+  /**
+   * Page ids by path, shared by all grants of this preview, so that a new grant continues where the last one
+   * stopped.
+   */
   idsByPath: Map<string, string>
   locale: string
   is_private: boolean
@@ -31,8 +34,8 @@ type Options = {
 }
 
 /**
- * Reads drafts by a grant, and nothing else: no cookie and no session goes with it, and nothing that comes is kept.
- * Pages are asked for by id, which paths are known of from the pages that led to them.
+ * Loads drafts by a grant only: no cookie or session is sent and nothing is stored. Pages are requested by id, which
+ * is known from the pages that link to them.
  */
 export function createPreviewPages(options: Options): PreviewPages {
   const { activeGrant, idsByPath, locale, is_private, fetch, prepare } = options

@@ -3,7 +3,7 @@ import type { PreviewAs } from '@foyer/contract/pages/preview-shapes'
 import type { SessionState } from '#platform/session/session-state.ts'
 import type { PageMemberState } from '../page-member-state.ts'
 
-/** Nobody real: how the app is drawn for whoever it is shown to. Nothing of it is sent anywhere. */
+/** The session of a fictitious viewer, used for rendering only; never sent to the server. */
 export function createPreviewSession(shown_as: PreviewAs, name: string): SessionState {
   if (shown_as.kind !== 'member') return { status: 'guest' }
   return {
@@ -15,7 +15,7 @@ export function createPreviewSession(shown_as: PreviewAs, name: string): Session
   }
 }
 
-/** How that member stands on a page: nothing is begun, and whatever is pressed is told to be a preview. */
+/** That member's progress on a page: nothing started, and every action notifies that this is a preview. */
 export function createPreviewMember(page_id: string, notify: () => void): PageMemberState {
   return {
     page_id,

@@ -10,7 +10,7 @@ const given = {
   page: { page_id: 'a', path: '/course' },
 }
 
-/** A line with everything that was sent over it, and a way to say something to it. */
+/** A connection with a record of sent messages, and a way to send it a message. */
 function aLink({ has_partner = true } = {}) {
   const here = new EventTarget()
   const sent: [unknown, string][] = []
@@ -38,7 +38,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('the line to the studio', () => {
-  it('asks the exact origin, and holds what it is given', () => {
+  it('requests from the exact origin, and stores the grant it receives', () => {
     const { link, sent, postFromStudio } = aLink()
     link.start()
     expect(sent).toEqual([[{ type: 'foyer:preview', nonce: 'n1', wish: 'ready' }, studio_origin]])
@@ -62,14 +62,14 @@ describe('the line to the studio', () => {
     expect(link.state.get()).toEqual({ status: 'waiting' })
   })
 
-  it('listens to nobody where no studio opened it', () => {
+  it('accepts no messages when no studio opened it', () => {
     const { link, postFromStudio } = aLink({ has_partner: false })
     link.start()
     postFromStudio(given, { source: null })
     expect(link.state.get()).toEqual({ status: 'alone' })
   })
 
-  it('gives its grant up when it asks for another one, and says so when none comes', () => {
+  it('drops its grant when it requests another one, and reports when none arrives', () => {
     const { link, sent, postFromStudio } = aLink()
     link.start()
     postFromStudio(given)
@@ -99,6 +99,6 @@ it.each([
   expect(getStudioOrigin(origin, slug)).toBe(studio)
 })
 
-it('an app at an address that is not its name has no studio to speak to', () => {
+it('an app at an address without its name has no studio origin', () => {
   expect(() => getStudioOrigin('https://course.example', 'kiln')).toThrow('does not carry its name')
 })

@@ -7,10 +7,10 @@ import {
 import { createStore } from '#platform/store.ts'
 import type { Store } from '#platform/store.ts'
 
-/** What the studio has handed over. It is held here and written down nowhere. */
+/** The data that the studio has sent. Held in memory only and never stored. */
 export type ActiveGrant = Pick<StudioMessage, 'grant' | 'shown_as' | 'page'>
 
-/** How the preview stands with the studio: `alone` where no studio opened it, `silent` where none answers. */
+/** State of the connection: `alone` when no studio opened the preview, `silent` when the studio does not respond. */
 export type ConnectionState =
   | { status: 'waiting' | 'alone' | 'silent' }
   | { status: 'held'; activeGrant: ActiveGrant }
@@ -18,7 +18,7 @@ export type ConnectionState =
 /** The line to the studio. */
 export interface StudioConnection {
   state: Pick<Store<ConnectionState>, 'get' | 'initial' | 'subscribe'>
-  /** Gives up the grant and asks the studio for another one. */
+  /** Drops the grant and requests another one from the studio. */
   requestGrant: (reason: GrantRequestReason) => void
   /** Listens to the studio until it is stopped. */
   start: () => () => void
@@ -31,7 +31,7 @@ type Options = {
   ownWindow: MessageTarget
   /** The window that opened or frames this one; null where there is none. */
   studioWindow: StudioWindow | null
-  /** The only origin that is spoken to and listened to. */
+  /** The only origin for sending and receiving messages. */
   studio_origin: string
   nonce: string
   /** How long the studio may take to answer, in milliseconds. */
@@ -39,8 +39,8 @@ type Options = {
 }
 
 /**
- * Makes the line. Only the window that opened this one is listened to, only while it is of the studio's exact origin,
- * and only messages of the right shape for this very preview count (security, "Preview").
+ * Creates the connection. Accepts only valid messages for this preview, from the window that opened or frames it, at
+ * the studio's exact origin (security, "Preview").
  */
 export function createStudioConnection(options: Options): StudioConnection {
   const { ownWindow, studioWindow, studio_origin, nonce, timeout_ms = 15_000 } = options

@@ -5,8 +5,8 @@ import type { PreviewPages, PreviewState } from './preview-pages.ts'
 type ShownPage = { pages: PreviewPages; path: string; state: PreviewState }
 
 /**
- * The page of a preview at a path, read anew for each grant. A grant that has ended, or drafts that have changed since,
- * are told to the studio, which hands over another one; until then the page stays as it was.
+ * The page of a preview at a path, loaded again for each grant. When the grant has ended or drafts have changed, it
+ * requests another grant; until then the page stays.
  */
 export function usePreviewState(
   connection: StudioConnection,

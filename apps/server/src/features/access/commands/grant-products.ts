@@ -3,7 +3,7 @@ import type { AppTx } from '#platform/database/app-db.ts'
 import type { Emit } from '#platform/events/events.ts'
 import { grant } from './grant.ts'
 
-/** Gives a member products for nothing and without an end. The same gift again gives nothing more. */
+/** Grants products to a member for free and without an end. Repeating the same grant adds nothing. */
 export async function grantProducts(tx: AppTx, emit: Emit, input: ProductGrant): Promise<void> {
   const { product_ids, ...cause } = input
   for (const product_id of new Set(product_ids))

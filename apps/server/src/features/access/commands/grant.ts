@@ -22,16 +22,16 @@ export type Grant = Subject & {
   cause_id: string
   note?: string
   actor_id?: string | null
-  /** The app's present moment. */
+  /** The app's current time. */
   now: Date
 }
 
-/** Causes whose grants go on, period after period. */
+/** Causes whose grants are renewed each period. */
 const RECURRING_CAUSES: readonly EntitlementCause[] = ['subscription', 'in_app_purchase']
 
 /**
- * Appends a grant to the ledger in the transaction of its cause. The same grant again adds nothing; the later grant
- * of one cause and subject follows the earlier one. What the owner has taken back is not granted anew by its own cause.
+ * Appends a grant to the ledger in the caller's transaction. Repeating it adds nothing, a later grant of the same
+ * cause and subject follows the earlier one, and a cause cannot renew what the owner has revoked.
  */
 export async function grant(
   tx: AppTx,
@@ -63,7 +63,7 @@ export async function grant(
   return { row, is_new }
 }
 
-/** A right that begins or ends by itself is told at that moment, so that open screens and sockets follow. */
+/** Schedules a notification for when the entitlement starts or ends, so that open screens and sockets refresh. */
 async function scheduleNotification(
   tx: AppTx,
   subscriber_id: string,

@@ -12,8 +12,8 @@ import { revoke, type Revocation } from './revoke.ts'
 type OwnerRevocation = { subscriber_id: string; entitlement_id: string; note: string; actor_id: string }
 
 /**
- * Takes back what a grant of the ledger gives, by the owner's hand: all of its line, also what begins later, and what
- * is paid for it. Gives the revocation; null where there is no such grant, 'revoked' where it was taken back before.
+ * Revokes a grant on the owner's behalf: its whole ledger line, including later periods, and any payment behind it.
+ * Returns the revocation, null for an unknown grant, or 'revoked' if it was already revoked.
  */
 export async function revokeByOwner(
   ctx: Ctx,

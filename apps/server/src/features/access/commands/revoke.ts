@@ -11,7 +11,7 @@ import type { Subject } from './grant.ts'
 
 export type Revocation = Subject & {
   subscriber_id: string
-  /** The cause whose grant is taken back. */
+  /** The cause whose grant is revoked. */
   cause: EntitlementCause
   cause_id: string
   /** When it takes effect by the facts of its cause. */
@@ -22,7 +22,7 @@ export type Revocation = Subject & {
   now: Date
 }
 
-/** Appends a revocation: it takes back what this cause gave, and nothing else. The same again adds nothing. */
+/** Appends a revocation that affects only the grants of this cause. Repeating it adds nothing. */
 export async function revoke(
   tx: AppTx,
   emit: Emit,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 
-/** Members who hold the same of some products and pages, pass the same purchases and started at the same moments. */
+/** Members with equal ownership of some products and pages, equal purchase exemptions and equal run starts. */
 export type MemberGroup = {
   held: string[]
   is_admin: boolean
-  /** Moments at which running runs of the roots that are looked at began, by root. */
+  /** Start times of active runs of the requested roots, by root. */
   starts: Record<string, string>
   count: number
 }
@@ -17,7 +17,10 @@ export type AudienceQuery = {
   root_ids: readonly string[]
 }
 
-/** The members who hold or have started some of what is asked for, or pass purchases; all others are alike. */
+/**
+ * Selects members who own or have started any of the requested items, or are exempt from purchases; all others are
+ * equal.
+ */
 const selectDistinctMembers = (
   db: AppDb | AppTx,
   { product_ids, page_ids, root_ids }: AudienceQuery,
@@ -57,7 +60,7 @@ const selectDistinctMembers = (
     full join run using (subscriber_id)
   )`
 
-/** Groups all members by what they hold; one round trip. */
+/** Groups all members by owned access; one round trip. */
 export async function groupMembers(
   db: AppDb | AppTx,
   query: AudienceQuery,
@@ -74,7 +77,7 @@ export async function groupMembers(
   return rows
 }
 
-/** Some members of these groups, by subscriber id, those who came first before the others. */
+/** Lists some members of these groups by subscriber id, earliest joined first. */
 export async function listGroupMembers(
   db: AppDb | AppTx,
   { query, groups, now }: { query: AudienceQuery; groups: readonly Omit<MemberGroup, 'count'>[]; now: Date },

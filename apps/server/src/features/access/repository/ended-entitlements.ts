@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import type { EntitlementCause } from './ledger.ts'
 
-/** Something that was held by one cause, and until when. */
+/** Access that ended, with its cause and its end. */
 export type EndedEntitlement = {
   product_id: string | null
   page_id: string | null
@@ -10,7 +10,10 @@ export type EndedEntitlement = {
   ended_at: Date
 }
 
-/** What a subscriber has held and holds by no cause any more, each by the cause that ended last; the last ended first. */
+/**
+ * Lists what a subscriber once owned and no longer owns by any cause, each with its last cause, most recently ended
+ * first.
+ */
 export async function listEndedEntitlements(
   db: AppDb | AppTx,
   subscriber_id: string,

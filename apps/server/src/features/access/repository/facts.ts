@@ -24,7 +24,7 @@ function parseNodes(rows: readonly StoredNode[]): ReadonlyMap<string, AccessNode
 export type OwnedAccess = Omit<AccessViewer, 'subscriber_id' | 'is_admin'> & {
   /** Private pages that they were given or that products of theirs include. */
   owned_page_ids: ReadonlySet<string>
-  /** Pages that they hold, held or will hold, by themselves or by a product that included them while it was held. */
+  /** Pages with a past, current or future entitlement, directly or by a product that included them at that time. */
   once_held: ReadonlySet<string>
 }
 
@@ -36,9 +36,9 @@ type OwnedAccessRow = {
   /** The pages that the products include. */
   included_ids: readonly string[] | null
   once_held: readonly string[] | null
-  /** Moments at which running runs began, by root. */
+  /** Start times of active runs, by root. */
   starts: Readonly<Record<string, string>> | null
-  /** Of the pages asked for, those that were ever completed. */
+  /** The requested pages that were ever completed. */
   completed: readonly string[] | null
 }
 
@@ -49,7 +49,10 @@ const selectOwnedAccess = preparedStatement<OwnedAccessRow>(
 
 type OwnedAccessQuery = { subscriber_ids: readonly string[]; page_ids: readonly string[]; now: Date }
 
-/** Reads what some subscribers hold at a moment, have started and have completed of some pages; by subscriber. */
+/**
+ * Reads what some subscribers own at an instant, their run starts and their completions of some pages, by
+ * subscriber.
+ */
 export async function readOwnedAccess(
   db: AppDb | AppTx,
   { subscriber_ids, page_ids, now }: OwnedAccessQuery,
@@ -72,7 +75,7 @@ function parseOwnedAccess(row: OwnedAccessRow): OwnedAccess {
 
 type PageFactsRow = { nodes: readonly StoredNode[]; holdings: OwnedAccessRow | null }
 
-/** What the decision about one page needs: its gates with those of all above it, and what a subscriber holds. */
+/** The facts for the decision about one page: its gates, those of its ancestors, and a subscriber's owned access. */
 export type PageFacts = { nodes: ReadonlyMap<string, AccessNode>; holdings: OwnedAccess | undefined }
 
 /** The facts about one page, from their row. */
@@ -85,7 +88,7 @@ const selectPageFacts = preparedStatement<PageFactsRow>(
   'select * from page_facts($1, $2, $3, $4)',
 )
 
-/** Reads what the decision about one page needs; without a subscriber nobody holds anything. */
+/** Reads the facts for the decision about one page; without a subscriber there is no owned access. */
 export async function readPageFacts(
   db: AppDb | AppTx,
   { subscriber_id, page_id, now }: { subscriber_id: string | null; page_id: string; now: Date },
@@ -97,7 +100,7 @@ export async function readPageFacts(
 /** What the database fetches at the gate of a page: the session's row, and what the decision needs. */
 export type GateRow<Session> = PageFactsRow & { viewer: Session }
 
-/** Who asks for which page, and when by the app's clock. */
+/** A request for one page: the caller's token, the page, and the app's time. */
 export type GateRequest = { app_id: string; token_hash: string; page_id: string; now: Date }
 
 const selectGate = preparedStatement<GateRow<unknown>>('gate', 'select * from gate($1, $2, $3, $4)')

@@ -10,7 +10,7 @@ import { appendEntitlement, listActiveEntitlements, type EntitlementCause } from
 const now = new Date('2026-05-10T12:00:00.000Z')
 const [gold, silver, attic] = [newId(), newId(), newId()]
 
-/** A row as chance makes it: few subjects, causes and moments, so that lines meet. */
+/** A random row from few subjects, causes and times, so that lines overlap. */
 const aRow = fc.record({
   kind: fc.constantFrom('grant' as const, 'revocation' as const),
   subject: fc.constantFrom({ product_id: gold }, { product_id: silver }, { page_id: attic }),
@@ -24,7 +24,7 @@ type Row = typeof aRow extends fc.Arbitrary<infer Made> ? Made : never
 
 const day = (offset: number) => new Date(now.getTime() + offset * 86_400_000)
 
-describe('what a subscriber holds', () => {
+describe('the owned access of a subscriber', () => {
   let api: TestServer
   let app: TestApp
 
@@ -33,7 +33,7 @@ describe('what a subscriber holds', () => {
     app = await anApp()
   })
 
-  it('is what the rule of the ledger says, whatever stands in it and in whatever order', async () => {
+  it('follows the ledger rule for any rows in any order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(aRow, { maxLength: 12 }), async (rows) => {
         const { subscriber_id } = await aMember(app)

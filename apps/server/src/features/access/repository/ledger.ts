@@ -21,7 +21,7 @@ export type EntitlementRow = {
   created_at: Date
 }
 
-/** Appends a row; false when the same row stands there already. */
+/** Appends a row; returns false if the same row already exists. */
 export async function appendEntitlement(tx: AppTx, row: EntitlementRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('entitlements')
@@ -79,7 +79,7 @@ function selectEntitlement(
     .where('id', '=', id)
 }
 
-/** Whether a row of the same line takes back what this grant gave. */
+/** Whether a row of the same line revokes this grant. */
 export async function isRevoked(db: AppDb | AppTx, grant: EntitlementRow): Promise<boolean> {
   const found = await queryLine(db, grant)
     .select('id')
@@ -89,7 +89,7 @@ export async function isRevoked(db: AppDb | AppTx, grant: EntitlementRow): Promi
   return found !== undefined
 }
 
-/** When the grants of the same line begin that begin after a moment. */
+/** Lists the start times of grants of the same line that start after an instant. */
 export async function listLaterStarts(tx: AppTx, line: EntitlementRow, after: Date): Promise<Date[]> {
   const rows = await queryLine(tx, line)
     .select('starts_at')
@@ -112,7 +112,7 @@ export async function isRevokedByOwner(tx: AppTx, line: EntitlementRow): Promise
   return taken_back_at !== null && (granted_at === null || granted_at <= taken_back_at)
 }
 
-/** A right in force, and the row of the ledger that gives it. */
+/** An entitlement in force and the ledger row that grants it. */
 export type ActiveEntitlement = {
   id: string
   product_id: string | null
@@ -123,7 +123,7 @@ export type ActiveEntitlement = {
   cause_id: string
 }
 
-/** What a subscriber holds at a moment, by the rule of the ledger's lines. */
+/** Lists the active entitlements of a subscriber at an instant by the ledger rule. */
 export async function listActiveEntitlements(
   db: AppDb | AppTx,
   subscriber_id: string,
@@ -155,7 +155,7 @@ type StoredRow = Omit<EntitlementRow, 'kind' | 'cause' | 'reason'> & {
   reason: string | null
 }
 
-/** The check constraints of the table keep these words. */
+/** The table's check constraints guarantee these values. */
 function readRow(row: StoredRow): EntitlementRow {
   const { id, subscriber_id, product_id, page_id, starts_at, ends_at, cause_id, note, actor_id, created_at } =
     row

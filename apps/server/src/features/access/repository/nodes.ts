@@ -4,7 +4,7 @@ import type { AccessNode } from '@foyer/domain/access'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import { newId } from '#platform/ids.ts'
 
-/** A new page's node: everything above it counts, and it adds nothing. */
+/** The node of a new page: it inherits its ancestors' gates and adds none. */
 export const PLAIN_NODE: AccessNodeInput = {
   inherit: true,
   is_progress_root: false,
@@ -67,10 +67,10 @@ export async function updateNode(
   return row?.revision ?? null
 }
 
-/** Where a page stands. */
+/** The position of a page in the tree. */
 export type NodePosition = { page_id: string; parent_id: string | null }
 
-/** Writes where nodes stand; only those that stand elsewhere are written. Returns how many. */
+/** Writes the positions of nodes that moved. Returns how many were written. */
 export async function updateNodePositions(tx: AppTx, positions: readonly NodePosition[]): Promise<number> {
   if (positions.length === 0) return 0
   const { numAffectedRows } = await sql`
@@ -97,7 +97,7 @@ export async function findNodeAtRevision(
   return row ? { node: readNode(row), revision: row.revision } : null
 }
 
-/** The nodes that say anything of their own, of the whole app, with the products that include their pages. */
+/** Lists the nodes of the app that have settings of their own, with the products that include their pages. */
 export async function listConfiguredNodes(db: AppDb | AppTx): Promise<AccessNode[]> {
   const rows = await nodes(db).where('is_set', '=', true).select(INCLUDED_IN).execute()
   return rows.map(readNode)
@@ -123,10 +123,7 @@ export async function listDripDescendants(db: AppDb | AppTx, page_id: string): P
 
 type HistoryEntry = { page_id: string; node: AccessNodeInput; author: string; changed_at: Date }
 
-/**
- * Keeps what a page's settings become, and what they are until then, and holds the page's node for the change. False
- * where they are not at this revision any more.
- */
+/** Stores a page's settings before and after a change, and locks the page's node. False if the revision is stale. */
 export async function insertHistory(
   tx: AppTx,
   { page_id, node, author, changed_at }: HistoryEntry,
@@ -160,7 +157,7 @@ function nodes(db: AppDb | AppTx) {
   return db.selectFrom('access_nodes').selectAll().where('app_id', '=', db.app_id)
 }
 
-/** The products that include a page, beside its node. */
+/** The products that include a page, selected with its node. */
 const INCLUDED_IN = sql<string[] | null>`(
   select array_agg(included.product_id) from product_pages included
   where included.app_id = access_nodes.app_id and included.page_id = access_nodes.page_id
@@ -169,7 +166,7 @@ const INCLUDED_IN = sql<string[] | null>`(
 
 /** A node as it is stored, with the products that include its page; null: none. */
 export type StoredNode = Omit<NodeRow, 'app_id' | 'is_set' | 'revision' | 'unlocks_at'> & {
-  /** A text where the row came as JSON. */
+  /** A string where the row was read as JSON. */
   unlocks_at: Date | string | null
   included_in: readonly string[] | null
 }

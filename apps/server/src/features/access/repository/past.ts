@@ -3,17 +3,20 @@ import type { AccessNodeInput } from '@foyer/contract/access/shapes'
 import type { AccessViewer } from '@foyer/domain/access'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 
-/** A page's own settings at a past moment, as far as its history says: of a page never changed it says nothing. */
+/**
+ * A page's own settings at a past instant, as far as its history records them. A page that never changed has no
+ * history.
+ */
 export type PastNode = {
   page_id: string
   /** What the last change up to then set; null: there was none. */
   last: AccessNodeInput | null
   is_changed_since: boolean
-  /** What the first change since then found; null: it does not say. */
+  /** The settings before the first change since then; null: unknown. */
   found: AccessNodeInput | null
 }
 
-/** What the history of some pages says of a past moment. */
+/** Reads the history of some pages at a past instant. */
 export async function readPastNodes(
   db: AppDb | AppTx,
   page_ids: readonly string[],
@@ -45,8 +48,8 @@ type PastRow = {
 }
 
 /**
- * What a subscriber held at a past moment, had started and not left, and had completed of some pages. The ledger is
- * read as it stood then: what was written later about an earlier moment, such as a refund heard of late, did not count.
+ * Reads what a subscriber owned, had started and had completed at a past instant. Later ledger rows about earlier
+ * times, such as a late refund notice, are ignored.
  */
 export async function readPastAccess(
   db: AppDb | AppTx,

@@ -1,6 +1,6 @@
 import type { PersonalRows } from '#platform/personal-data.ts'
 
-/** What this room keeps about people: the ledger stays, since invoices rest on it. */
+/** The personal data of this feature. The ledger is retained, since invoices depend on it. */
 export const accessPersonalData: readonly PersonalRows[] = [
   {
     table: 'entitlements',

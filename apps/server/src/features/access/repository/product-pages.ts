@@ -20,7 +20,7 @@ export async function listProductPages(
 
 type Change = { product_id: string; page_ids: readonly string[]; at: Date }
 
-/** Lets a product include pages from a moment on. */
+/** Includes pages in a product from an instant on. */
 export async function insertProductPages(tx: AppTx, { product_id, page_ids, at }: Change): Promise<void> {
   if (page_ids.length === 0) return
   await tx
@@ -44,7 +44,7 @@ export async function removeProductPages(tx: AppTx, { product_id, page_ids, at }
     .execute()
 }
 
-/** The products that included some pages at a past moment, by page. */
+/** Lists the products that included some pages at a past instant, by page. */
 export async function listIncludingProductsAt(
   db: AppDb | AppTx,
   page_ids: readonly string[],

@@ -22,7 +22,7 @@ export async function endRunStart(tx: AppTx, run_id: string, ended_at: Date): Pr
     .execute()
 }
 
-/** Pages that a subscriber has completed at a moment. */
+/** Pages that a subscriber completed at an instant. */
 export type CompletedPages = { subscriber_id: string; page_ids: readonly string[]; completed_at: Date }
 
 const insertCompletions = preparedStatement<never>(
@@ -33,7 +33,7 @@ const insertCompletions = preparedStatement<never>(
    on conflict (app_id, subscriber_id, page_id) do nothing`,
 )
 
-/** Writes the first completions; pages that were completed before keep their first moment. */
+/** Stores first completions; pages completed before retain their earlier time. */
 export async function insertFirstCompletions(tx: AppTx, completed: readonly CompletedPages[]): Promise<void> {
   const rows = completed.flatMap(({ subscriber_id, page_ids, completed_at }) =>
     page_ids.map((page_id) => ({ subscriber_id, page_id, completed_at })),

@@ -10,7 +10,7 @@ import { newId } from '#platform/ids.ts'
 const product = newId()
 type Member = Awaited<ReturnType<typeof aMember>>
 
-describe('what the owner gives and takes', () => {
+describe('grants and revocations by the owner', () => {
   let api: TestServer
   let app: TestApp
   let owner: Caller
@@ -37,7 +37,7 @@ describe('what the owner gives and takes', () => {
     call()('access.grantEntitlement', { subscriber_id: member.subscriber_id, ...entitlement })
   const read = (page: TestPage, as: Caller = member) => api.as(as).call('pages.getPageBody', { id: page.id })
 
-  it('may be a gift, with its reason and its end, which is taken back like all else', async () => {
+  it('can be a gift with a reason and an end, which is revoked like any grant', async () => {
     const ends_at = new Date(api.clock.now().getTime() + 86_400_000).toISOString()
     const gift = await grantTo({ product_id: product, cause: 'gift', ends_at, note: 'For her birthday' })
     expect(gift).toMatchObject({ kind: 'grant', cause: 'gift', ends_at, note: 'For her birthday' })
@@ -53,7 +53,7 @@ describe('what the owner gives and takes', () => {
     ])
   })
 
-  it('stays on the list while it is in force, however much came after it, and can be taken back', async () => {
+  it('stays on the list while it is in force, however many newer ones exist, and can be revoked', async () => {
     const { subscriber_id } = member
     const gift = await grantTo({ product_id: product, cause: 'gift' })
     const cause_id = newId()
@@ -82,7 +82,7 @@ describe('what the owner gives and takes', () => {
     },
   )
 
-  it('opens a page with a product at once, and shuts it again', async () => {
+  it('unlocks a page with a product immediately, and locks it again', async () => {
     await expect(read(locked)).rejects.toMatchObject({
       code: 'purchase_required',
       status: 403,
@@ -108,7 +108,7 @@ describe('what the owner gives and takes', () => {
     ).rejects.toMatchObject({ code: 'already_revoked' })
   })
 
-  it('opens a private page, which is like no page before and says that it is private after', async () => {
+  it('unlocks a private page, which answers like a missing one before and as private after', async () => {
     await expect(read(private_page)).rejects.toMatchObject({ status: 404, code: 'not_found' })
     const { id } = await grantTo({ page_id: private_page.id })
     expect((await read(private_page)).page.page_title).toBe('Attic')
@@ -158,7 +158,7 @@ describe('what the owner gives and takes', () => {
     await expect(grantTo(entitlement)).rejects.toMatchObject({ code })
   })
 
-  it('refuses to give a page that is not private itself, since that opens nothing', async () => {
+  it('refuses a grant of a page that is not private, since it has no effect', async () => {
     const below = await aPage(app, { parent: private_page })
     for (const page of [locked, below])
       await expect(grantTo({ page_id: page.id })).rejects.toMatchObject({
@@ -170,7 +170,7 @@ describe('what the owner gives and takes', () => {
     })
   })
 
-  it('explains why a member can or cannot see a page, also at another moment', async () => {
+  it('explains why a member can or cannot see a page, also at another instant', async () => {
     const explain = (at?: string) =>
       call()('access.getPageAccess', {
         subscriber_id: member.subscriber_id,
@@ -198,7 +198,7 @@ describe('what the owner gives and takes', () => {
     expect(await explain(ends_at)).toMatchObject({ granted: false })
   })
 
-  it('is for the team of this app: members, other accounts and their members are nobody here', async () => {
+  it('allows only the team of this app, not members or other accounts', async () => {
     const stranger = await anApp()
     const foreign_owner = { ...stranger.owner, headers: { 'x-app-slug': app.slug } }
     const their_member = await aMember(stranger)

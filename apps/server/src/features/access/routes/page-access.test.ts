@@ -38,7 +38,7 @@ const explainForMember = ({ subscriber_id }: { subscriber_id: string }, page: Te
   api.as(owner).call('access.getPageAccess', { subscriber_id, page_id: page.id, ...(at ? { at } : {}) })
 
 describe('why a guest can or cannot see a page', () => {
-  it('is told of now and of a moment to come', async () => {
+  it('is explained for now and for a future instant', async () => {
     const open = await aPublishedPage()
     expect(await explainForGuest(open)).toMatchObject({ granted: true, is_past: false, not_known: [] })
     const unlocks_at = minutesAgo(-60)
@@ -68,7 +68,7 @@ describe('why a guest can or cannot see a page', () => {
     await expect(explainForMember(member, page, at)).rejects.toMatchObject(refusal)
   })
 
-  it('is told to the team of the app and to nobody else', async () => {
+  it('is shown only to the team of the app', async () => {
     const page = await aPublishedPage()
     const member = await aMember(app)
     await expect(explainForGuest(page, undefined, member)).rejects.toMatchObject({ status: 401 })
@@ -81,8 +81,8 @@ describe('why a guest can or cannot see a page', () => {
   })
 })
 
-describe('a past moment', () => {
-  it('is judged by the settings in force then, of the page and of those above it', async () => {
+describe('the explanation at a past instant', () => {
+  it('uses the settings in force then, of the page and of its ancestors', async () => {
     const above = await aPublishedPage({ node: { require_authentication: true } })
     const page = await aPublishedPage({ parent: above })
     api.clock.advance(10 * MINUTE_MS)
@@ -108,7 +108,7 @@ describe('a past moment', () => {
     })
   })
 
-  it('is judged by the access of the app in force then', async () => {
+  it('uses the app access in force then', async () => {
     const page = await aPublishedPage()
     api.clock.advance(10 * MINUTE_MS)
     await setAppAccess(app, { require_sign_in: true })
@@ -124,7 +124,7 @@ describe('a past moment', () => {
     expect(await explainForGuest(page, minutesAgo(25))).toMatchObject({ granted: true, not_known: [] })
   })
 
-  it('says of whose settings nothing is known, and takes those of today', async () => {
+  it('names the pages with unknown settings, and uses those of today', async () => {
     const old = await anApp()
     const page = await aPage(old, { title: 'Old gate', node: { require_authentication: true } })
     await publishApp(old)
@@ -145,7 +145,7 @@ describe('a past moment', () => {
     })
   })
 
-  it('is judged as of a guest before somebody was a member', async () => {
+  it('treats the viewer as a guest before they became a member', async () => {
     const page = await aPublishedPage({ node: { require_authentication: true } })
     api.clock.advance(10 * MINUTE_MS)
     const member = await aMember(app)
@@ -163,7 +163,7 @@ describe('a past moment', () => {
     })
   })
 
-  it('is judged as of somebody who waits before they were let into a private app', async () => {
+  it('treats the viewer as waiting before they were admitted to a private app', async () => {
     const club = await anApp({ access: { is_private: true } })
     const page = await aPage(club)
     await publishApp(club)
@@ -188,7 +188,7 @@ describe('a past moment', () => {
     ])
   })
 
-  it('is judged by what the member held then', async () => {
+  it('uses the entitlements of the member at that time', async () => {
     const page = await aPublishedPage({ node: { require_purchase: true, products: [product] } })
     const member = await aMember(app)
     api.clock.advance(10 * MINUTE_MS)
@@ -224,7 +224,7 @@ describe('a past moment', () => {
     expect([await explanations(late, minutesAgo(15)), await explanations(late)]).toEqual([false, true])
   })
 
-  it('is judged by what the member had started and completed then', async () => {
+  it('uses what the member had started and completed then', async () => {
     const root = await aPublishedPage({ node: { is_progress_root: true } })
     const node = { is_scheduled: true, unlock_duration_seconds: 5 * 60 }
     const page = await aPublishedPage({ parent: root, node })
@@ -260,7 +260,7 @@ describe('a page that is not published', () => {
     rules: [{ rule: 'page_published', outcome: 'failed', is_deciding: true }],
   }
 
-  it('is seen by nobody, whoever asks and whatever its gates say', async () => {
+  it('is visible to nobody, whatever the viewer and its gates', async () => {
     const draft = await aPage(app, { title: 'Not yet' })
     expect(await explainForGuest(draft)).toMatchObject(unpublished)
     expect(await explainForMember(await aMember(app, { is_admin: true }), draft)).toMatchObject(unpublished)
@@ -323,7 +323,7 @@ describe('a page that is not published', () => {
 describe('a rule that was waived', () => {
   const gate = { require_purchase: true, products: [product] }
 
-  it('says why, and what would have passed it', async () => {
+  it('names the exemption and what would have satisfied the rule', async () => {
     const page = await aPublishedPage({ node: gate })
     expect(await explainForMember(await aMember(app, { is_admin: true }), page)).toMatchObject({
       granted: true,
@@ -335,7 +335,7 @@ describe('a rule that was waived', () => {
     })
   })
 
-  it('lets a member who only looks read, and no more', async () => {
+  it('lets a browsing member read, and nothing more', async () => {
     const page = await aPublishedPage({ node: { ...gate, allow_browsing: true } })
     expect(await explainForMember(await aMember(app), page)).toMatchObject({
       granted: true,
@@ -344,7 +344,7 @@ describe('a rule that was waived', () => {
     })
   })
 
-  it('keeps a completed page open that waits for its day', async () => {
+  it('leaves a completed page accessible before its unlock date', async () => {
     const unlocks_at = minutesAgo(-60)
     const page = await aPublishedPage({ node: { is_scheduled: true, unlocks_at } })
     const member = await aMember(app)
@@ -360,7 +360,7 @@ describe('a rule that was waived', () => {
     })
   })
 
-  it('is not one that was passed: then it names what is held of what opens it', async () => {
+  it('differs from a passed rule, which names the owned products that satisfy it', async () => {
     const page = await aPublishedPage({ node: { ...gate, products: [product, other_product] } })
     const member = await aMember(app)
     await aGrant(app, member, { product_id: other_product })

@@ -29,7 +29,7 @@ const today = async () => api.as(await aTeamMember(app)).call('activity.getToday
 const figure = async (name: string) => (await today()).figures.find((one) => one.name === name)
 
 describe('recordActivity', () => {
-  it('keeps what a guest does and begins their visit once', async () => {
+  it('stores an action of a guest and starts their visit once', async () => {
     const guest = aGuest(app)
     await aPageView(guest, 'visit-a')
     api.clock.advance(60_000)
@@ -38,7 +38,7 @@ describe('recordActivity', () => {
     expect(await visits()).toMatchObject([{ session_id: 'visit-a', started_at: NOON, ended_at: null }])
   })
 
-  it('keeps what comes without a visit, and says whose it is', async () => {
+  it('stores an action without a visit, with its member', async () => {
     const member = await aMember(app)
     const data = { path: '/squat', code: 500, is_online: true, note: null }
     await api.as(member).call('activity.recordActivity', { activity_type: 'content_error', data, ts: 1 })
@@ -48,7 +48,7 @@ describe('recordActivity', () => {
     expect(await visits()).toEqual([])
   })
 
-  it('remembers for the member which pages they opened, and only those that they may open', async () => {
+  it('stores which pages the member opened, if they may open them', async () => {
     const member = await aMember(app)
     const page = await aPage(app)
     const locked = await aPage(app, { node: { require_purchase: true, products: [newId()] } })
@@ -84,7 +84,7 @@ describe('recordActivity', () => {
 })
 
 describe('beacons', () => {
-  it('end a visit and go on with it, without the query of where it came from', async () => {
+  it('end and continue a visit, without the query of its referrer', async () => {
     expect((await aBeacon(app, 'resume_session')).status).toBe(200)
     api.clock.advance(5_000)
     expect((await aBeacon(app, 'end_session')).status).toBe(200)
@@ -96,7 +96,7 @@ describe('beacons', () => {
     expect(await visits()).toMatchObject([{ started_at: NOON, ended_at: null }])
   })
 
-  it('count for the app that they speak to alone', async () => {
+  it('count only for the app that they are sent to', async () => {
     const other = await anApp()
     expect((await aBeacon(app, 'end_session', { account_app_slug: other.slug })).status).toBe(404)
     expect(await visits()).toEqual([])
@@ -121,7 +121,7 @@ describe('beacons', () => {
 })
 
 describe('getToday', () => {
-  it('counts visits by the hours of the app’s zone, beside a week ago by the same time', async () => {
+  it('counts visits by hour in the app’s zone, with the same span a week ago', async () => {
     app = await anApp({ time_zone: 'America/New_York' })
     api.clock.set(new Date('2026-11-14T16:59:00.000Z'))
     await aPageView(aGuest(app), 'week-before')
@@ -160,7 +160,7 @@ describe('getToday', () => {
     expect(messages).toContainEqual(['sign_up', 'Grace Whitlock', ''])
   })
 
-  it('tells what happened today, newest first, nothing of yesterday and nothing of the team', async () => {
+  it('lists today’s events, newest first, without those of yesterday and of the team', async () => {
     api.clock.set(new Date('2026-11-20T23:59:59.000Z'))
     const early = await aMember(app, { name: 'Yesterday Yates' })
     const coach = await aMember(app, { name: 'Coach Cole', is_admin: true })
@@ -175,7 +175,7 @@ describe('getToday', () => {
     ])
   })
 
-  it('is for the team of the app alone, and shows a new app its zeros', async () => {
+  it('is available only to the team of the app, and shows zeros for a new app', async () => {
     await expect(api.as(aGuest(app)).call('activity.getToday')).rejects.toMatchObject({ status: 401 })
     const stranger = await aTeamMember(await anApp())
     const there = { ...stranger, headers: { 'x-app-slug': app.slug } }

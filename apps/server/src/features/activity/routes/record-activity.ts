@@ -31,7 +31,7 @@ export const recordActivityRoute = implement(call, anyone, async ({ input, viewe
   return {}
 })
 
-/** The page that a member says to have opened, if they may open it. */
+/** Returns the page that a member reports as opened, if they may open it. */
 async function findOpenedPage(ctx: Ctx, viewer: Viewer, page_id: unknown): Promise<string | null> {
   if (typeof page_id !== 'string' || !isId(page_id)) return null
   const page = await decidePageAccess(ctx, viewer, page_id)

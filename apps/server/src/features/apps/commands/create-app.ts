@@ -23,8 +23,8 @@ type CreateApp = {
 }
 
 /**
- * Makes an app with its content in one transaction. Null: the slug is taken, or another is taking it this very
- * moment. `inside` runs last in that transaction, as the new app.
+ * Creates an app with its content in one transaction; `finish` runs last in it, as the new app. Returns null when
+ * the slug is taken or is being claimed concurrently.
  */
 export async function createApp<T>(
   ctx: Ctx,

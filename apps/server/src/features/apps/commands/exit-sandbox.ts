@@ -5,10 +5,7 @@ import { writeLog } from '../../team/index.ts'
 import { bumpAppVersion } from '../app-version.ts'
 import { clearSandbox, lockApp } from '../repository.ts'
 
-/**
- * Makes a sandbox app one that takes real money, for good: its clock is the real one from now on. False where it is one
- * already.
- */
+/** Switches a sandbox app permanently to real payments and the real clock. Returns false when it is not a sandbox. */
 export async function exitSandbox(ctx: Ctx, tx: AppTx, by: TeamViewer): Promise<boolean> {
   const app = await lockApp(tx)
   if (!app.is_sandbox) return false

@@ -12,8 +12,8 @@ import { findAccessChanges, lockApp, updateAccess } from '../repository.ts'
 type SaveAccess = { access: AppAccess; revision: number; by: TeamViewer }
 
 /**
- * Sets who may open the app, whole and at once, and keeps who did it and when. Throws `invalid` where the settings
- * contradict themselves or name what is not the app's own, `stale_revision` where somebody else has set others since.
+ * Replaces the app's access settings and logs who changed them. Throws `invalid` when the settings conflict or name
+ * something of another app, `stale_revision` when they were changed since they were read.
  */
 export async function saveAccess(ctx: Ctx, { access, revision, by }: SaveAccess): Promise<void> {
   await ctx.write(async (tx, emit) => {

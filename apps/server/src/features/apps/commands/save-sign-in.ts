@@ -26,9 +26,8 @@ import { presentSettings, computeRevision } from '../load-sign-in.ts'
 const PROVIDERS: readonly SsoProvider[] = ['google', 'apple']
 
 /**
- * Sets how people sign in, whole and at once, and keeps who did it. Throws the refusal of a field where no way that
- * needs no provider would remain, a provider has no keys, or a domain is none; `stale_revision` where the settings are no
- * longer those that were read.
+ * Replaces the sign-in settings and logs who changed them. Throws a field error when no method without a provider
+ * remains, a provider lacks keys or a domain is invalid, and `stale_revision`.
  */
 export async function saveSignIn(
   ctx: Ctx,
@@ -59,7 +58,7 @@ export async function saveSignIn(
   })
 }
 
-/** Keeps the keys at a provider, the secret one sealed. Throws the refusal of a field. */
+/** Stores the keys of a sign-in provider, the secret one encrypted. Throws a field error. */
 export async function saveProviderKeys(
   ctx: Ctx,
   { requested, by }: { requested: KeysInput; by: TeamViewer },
@@ -91,8 +90,8 @@ export async function removeProviderKeys(
 type ProviderSwitch = { app: StoredApp; by: TeamViewer; is_on: Readonly<Record<SsoProvider, boolean>> }
 
 /**
- * The switches of the providers stand with who may enter, and are kept in its history; nobody loses or gains access by
- * them, so its epoch stays.
+ * Provider switches are stored and logged with the app access settings. They do not change anyone's access, so the
+ * access epoch stays.
  */
 async function switchProviders(
   ctx: Ctx,

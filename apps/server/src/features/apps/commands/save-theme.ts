@@ -7,7 +7,10 @@ import { appPicturesNeed } from '../needs.ts'
 import { lockApp, updateApp } from '../repository.ts'
 import { changeTheme, type ThemeChange } from '../theme.ts'
 
-/** Changes the draft of the look. A logo has to be a picture of the app's library; its file becomes public, which its owner must allow. */
+/**
+ * Changes the draft theme. A logo must be a picture of the app's library; its file becomes public, so the owner must
+ * allow it.
+ */
 export async function saveTheme(
   ctx: Ctx,
   { logo_media_id, ...change }: ThemeChange & { logo_media_id?: string | null | undefined },

@@ -5,8 +5,8 @@ import { type ReleasedSettings } from '../app-row.ts'
 import { lockApp, updateRelease } from '../repository.ts'
 
 /**
- * Points members to a release, together with the settings that belong to it. Undo is the same with an earlier
- * release and the settings that were published with it. Every server forgets the old pointer after the commit.
+ * Points members to a release together with its settings. Undo is the same with an earlier release. Every server
+ * evicts the old pointer after the commit.
  */
 export async function switchRelease(
   tx: AppTx,

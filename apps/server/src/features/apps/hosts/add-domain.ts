@@ -8,7 +8,7 @@ import { createProof } from './domain-proof.ts'
 
 type Outcome = 'added' | 'domain_added' | 'too_many_domains'
 
-/** Asks for a domain with a proof of its own. Each domain once, and only so many of them. */
+/** Requests a custom domain and creates its proof. A domain can be requested only once, and their number is limited. */
 export function addDomain(ctx: Ctx, { domain, by }: { domain: string; by: TeamViewer }): Promise<Outcome> {
   return ctx.write(async (tx) => {
     const app = await lockApp(tx)

@@ -9,8 +9,8 @@ import { claimSlug, moveToSlug, findTakenSlugs } from './slugs.ts'
 type Outcome = 'changed' | 'slug_taken' | 'conflict'
 
 /**
- * Moves the app to another slug and logs everyone out, because sessions belong to the host that is left. Of two apps
- * that want one slug, and of two changes of one app, the first wins and the other is told.
+ * Moves the app to another slug and signs everyone out, because sessions belong to the old host. On a conflict the
+ * first change wins and the other is refused.
  */
 export async function changeSlug(ctx: Ctx, { slug, by }: { slug: string; by: TeamViewer }): Promise<Outcome> {
   return ctx.write(async (tx) => {

@@ -6,7 +6,7 @@ import { lockApp } from '../repository.ts'
 import { recordCheck, claimDomain, type DomainRow } from './domains.ts'
 import { checkProof } from './domain-proof.ts'
 
-/** Looks for the proof at this moment; where it stands and nobody else has the domain, it is the app's. */
+/** Checks the DNS proof now. When it is there and no other app has the domain, the domain becomes the app's. */
 export async function checkDomain(ctx: Ctx, row: DomainRow, by: TeamViewer): Promise<void> {
   const result = await checkProof(ctx.services.dns, row)
   const now = ctx.services.clock.now()

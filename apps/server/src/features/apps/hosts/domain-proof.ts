@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { TxtResolver } from '#platform/dns/index.ts'
 import type { DomainRow } from './domains.ts'
 
-/** In front of a domain stands the name at which its owner proves that it is theirs. */
+/** The label before a domain at which its owner publishes the proof. */
 export const PROOF_LABEL = '_foyer'
 
 /** What looking for a proof has found. */
@@ -18,7 +18,7 @@ export function createProofRecord({ domain, proof }: Pick<DomainRow, 'domain' | 
   return { name: `${PROOF_LABEL}.${domain}`, value: `foyer-proof=${proof}` }
 }
 
-/** Looks whether the proof of a domain stands in the name system at this moment. Other records beside it do not matter. */
+/** Checks whether the domain's proof is in DNS now. Other records at the same name are ignored. */
 export async function checkProof(
   dns: TxtResolver,
   row: Pick<DomainRow, 'domain' | 'proof'>,

@@ -4,7 +4,7 @@ import type { AppTx } from '#platform/database/app-db.ts'
 import { isId, newId } from '#platform/ids.ts'
 import type { Db } from '../repository.ts'
 
-/** A domain that an app asks for or has proven, as it is kept. */
+/** A stored domain that an app has requested or proven. */
 export type DomainRow = {
   id: string
   domain: string
@@ -37,7 +37,7 @@ export async function findDomain(db: Db, app_id: string, id: string): Promise<Do
   return (await selectDomains(db, app_id).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** Asks for a domain; false where the app has asked for it before. */
+/** Inserts a requested domain. Returns false when the app has already requested it. */
 export async function insertDomain(
   tx: AppTx,
   { domain, proof, now }: Pick<DomainRow, 'domain' | 'proof'> & { now: Date },
@@ -51,8 +51,8 @@ export async function insertDomain(
 }
 
 /**
- * Gives a domain to the app of the transaction, in one statement, unless another app has it. Whoever proves the same
- * domain at the same moment waits for the end of this transaction; a unique index stands behind it.
+ * Assigns a domain to the transaction's app in one statement, unless another app has it. A concurrent claim waits
+ * for this transaction; a unique index guarantees one owner.
  */
 export async function claimDomain(tx: AppTx, row: DomainRow, now: Date): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`hosts.domain ${row.domain}`}, 0))`.execute(tx)
@@ -81,7 +81,10 @@ export async function recordCheck(tx: AppTx, { id, now, problem }: CheckRecord):
     .execute()
 }
 
-/** Counts a day without the proof, each day once; gives how many there are in a row now, or null if it was counted. */
+/**
+ * Counts a day without proof, each day once. Returns the number of consecutive days, or null when the day is already
+ * counted.
+ */
 export async function recordMissedCheck(tx: AppTx, id: string, now: Date): Promise<number | null> {
   const day = now.toISOString().slice(0, 10)
   const { rows } = await sql<{ missed_checks: number }>`
@@ -97,7 +100,10 @@ export async function deleteDomain(tx: AppTx, id: string): Promise<void> {
   await tx.deleteFrom('hosts').where('app_id', '=', tx.app_id).where('id', '=', id).execute()
 }
 
-/** Puts the app's pages at one of its proven domains, or with null back to its slug; false if it has proven none such. */
+/**
+ * Moves the app's pages to one of its proven domains, or with null back to its slug. Returns false when the domain
+ * is not proven.
+ */
 export async function setPrimaryDomain(tx: AppTx, domain: string | null): Promise<boolean> {
   const { rows } = await sql`
     update apps set primary_domain = ${domain}

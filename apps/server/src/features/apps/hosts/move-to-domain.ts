@@ -5,7 +5,10 @@ import { bumpAppVersion } from '../app-version.ts'
 import { lockApp } from '../repository.ts'
 import { setPrimaryDomain } from './domains.ts'
 
-/** Puts the app's pages at a domain that it has proven, or back to its slug; false where it has not. Twice is once. */
+/**
+ * Moves the app's pages to a proven domain, or back to its slug. Returns false when the domain is not proven.
+ * Idempotent.
+ */
 export function moveToDomain(
   ctx: Ctx,
   { domain, by }: { domain: string | null; by: TeamViewer },

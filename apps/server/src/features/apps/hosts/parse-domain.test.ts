@@ -86,7 +86,7 @@ describe('a domain as an owner types it', () => {
     expect(parseDomain('kiln.example', named)).toEqual({ fault: 'domain_reserved' })
   })
 
-  it('is ours below a sandbox that stands elsewhere', () => {
+  it('belongs to us when it is below the host of a sandbox elsewhere', () => {
     const elsewhere = { ...hosts, sandbox_host: 'owner-code.net' }
     expect(parseDomain('a.owner-code.net', elsewhere)).toEqual({ fault: 'domain_is_ours' })
   })

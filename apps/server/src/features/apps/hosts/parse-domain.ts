@@ -8,7 +8,7 @@ export type DomainHosts = Pick<Config, 'base_host' | 'sandbox_host' | 'test_doma
 
 type ParsedDomain = { domain: string } | { fault: DomainNameProblem }
 
-/** Names that nobody can own (RFC 2606, 6761, 6762, 7686, 8375, 9476), and those that documentation uses. */
+/** Domains that nobody can own (RFC 2606, 6761, 6762, 7686, 8375, 9476), and those used in documentation. */
 const RESERVED_SUFFIXES = [
   ...['localhost', 'local', 'internal', 'test', 'example', 'invalid', 'onion', 'alt', 'arpa'],
   ...['example.com', 'example.net', 'example.org'],
@@ -28,7 +28,7 @@ export function parseDomain(text: string, hosts: DomainHosts): ParsedDomain {
   if (isIP(typed.replace(/^\[|\]$/g, '')) !== 0) return { fault: 'domain_is_number' }
   if (/[/:?#@\\]/.test(typed)) return { fault: 'domain_is_address' }
   if (typed.includes('*')) return { fault: 'domain_is_wildcard' }
-  // Only what browsers and name systems read alike: no white space, no escapes, no empty or odd labels.
+  // Only names that browsers and DNS read alike: no white space, escapes, empty or unusual labels.
   if (typed === '' || /[\s%_]/.test(typed)) return { fault: 'domain_invalid' }
   const domain = domainToASCII(typed.replace(/[.。．｡]$/u, ''))
   if (isIP(domain) !== 0) return { fault: 'domain_is_number' }

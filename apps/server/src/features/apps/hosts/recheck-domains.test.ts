@@ -28,7 +28,7 @@ async function days(app: TestApp, count: number): Promise<void> {
   for (let day = 0; day < count; day += 1) await nextDay(app)
 }
 
-/** Signed in anew, because days have passed. */
+/** Signs in again, because days have passed. */
 const listDomains = async (app: TestApp) => (await inStudio(app).call('apps.listDomains')).domains
 const subjects = async (app: TestApp) =>
   (await mailsTo(STUDIO, app.owner.email))
@@ -36,7 +36,7 @@ const subjects = async (app: TestApp) =>
     .filter((text) => text.includes('fit.'))
 
 describe('the daily check of proven domains', () => {
-  it('leaves a domain whose proof stands as it is', async () => {
+  it('leaves a domain unchanged while its proof is there', async () => {
     const app = await anApp()
     const { domain } = await aVerifiedDomain(app, { is_primary: true })
     await days(app, 8)
@@ -46,7 +46,7 @@ describe('the daily check of proven domains', () => {
     expect(await subjects(app)).toEqual([])
   })
 
-  it('tells the owner on the first day without proof, and releases the domain on the seventh', async () => {
+  it('notifies the owner on the first day without proof and releases the domain on the seventh', async () => {
     const app = await anApp()
     const member = await aMember(app)
     const { domain, record } = await aVerifiedDomain(app, { is_primary: true })
@@ -68,7 +68,7 @@ describe('the daily check of proven domains', () => {
     await expect(api.as(member).call('identity.listSessions')).rejects.toMatchObject({ status: 401 })
   })
 
-  it('begins to count anew when the proof was there once between', async () => {
+  it('restarts the count after a day on which the proof was there', async () => {
     const app = await anApp()
     const { domain, record } = await aVerifiedDomain(app)
     api.dns.set(record.name)
@@ -84,7 +84,7 @@ describe('the daily check of proven domains', () => {
     ])
   })
 
-  it('counts days on which nobody answers as nothing, neither for nor against', async () => {
+  it('ignores days on which DNS does not respond', async () => {
     const app = await anApp()
     const { record } = await aVerifiedDomain(app)
     api.dns.set(record.name)
@@ -99,7 +99,7 @@ describe('the daily check of proven domains', () => {
     expect(await listDomains(app)).toEqual([])
   })
 
-  it('does not ask for domains that nobody has proven', async () => {
+  it('does not check domains that are not proven', async () => {
     const app = await anApp()
     await inStudio(app).call('apps.addDomain', { domain: `fit.${app.slug}.test` })
     await days(app, 8)

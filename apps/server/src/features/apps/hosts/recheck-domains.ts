@@ -10,8 +10,8 @@ import { listOwnerAddresses } from '../../team/index.ts'
 import { queueMail } from '../../identity/index.ts'
 
 /**
- * Looks again at the proof of every domain that the app has. The first day without it is told to the owners, the
- * seventh in a row releases the domain. A name system that does not answer says nothing about anybody's domain.
+ * Checks again the proof of every domain of the app. Owners are notified on the first day without it; after seven in
+ * a row the domain is released. Days without a DNS response do not count.
  */
 export async function recheckDomains(ctx: Ctx): Promise<void> {
   const verified = (await listDomains(ctx.db, ctx.app.id)).filter(({ verified_at }) => verified_at !== null)
@@ -37,7 +37,7 @@ function applyResult(ctx: Ctx, { row, result }: { row: DomainRow; result: ProofR
   })
 }
 
-/** Tells the owners that the proof of a domain is gone, with the record that brings it back. */
+/** Mails the owners that the proof of a domain is missing, with the DNS record that restores it. */
 async function notifyDomainMissing(ctx: Ctx, tx: AppTx, row: DomainRow): Promise<void> {
   const { domain } = row
   const { name, value } = createProofRecord(row)
@@ -52,7 +52,7 @@ async function notifyDomainMissing(ctx: Ctx, tx: AppTx, row: DomainRow): Promise
   }))
 }
 
-/** Tells the owners that a domain is the app's no more, and where the app is. */
+/** Mails the owners that a domain was released and where the app is now. */
 async function notifyDomainReleased(ctx: Ctx, tx: AppTx, { domain }: DomainRow): Promise<void> {
   const is_primary = ctx.app.primary_domain === domain
   const address = slugOrigin(ctx.services.config, ctx.app.slug)

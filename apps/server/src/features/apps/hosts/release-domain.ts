@@ -9,8 +9,8 @@ import { lockApp } from '../repository.ts'
 import { deleteDomain, findDomain, type DomainRow } from './domains.ts'
 
 /**
- * Lets a domain go. Where it was proven everyone is logged out: browsers go on sending the cookies of a host to whoever
- * has its name next.
+ * Releases a domain. A proven one signs everyone out, because browsers keep sending the host's cookies to its next
+ * owner.
  */
 export async function releaseDomain(
   ctx: Pick<Ctx, 'services'>,
@@ -24,7 +24,7 @@ export async function releaseDomain(
   await bumpAppVersion(tx, app.id)
 }
 
-/** Lets a domain go because its owner says so. Twice is once. */
+/** Releases a domain at the owner's request. Idempotent. */
 export function removeDomain(ctx: Ctx, { id, by }: { id: string; by: TeamViewer }): Promise<void> {
   return ctx.write(async (tx) => {
     const app = await lockApp(tx)

@@ -3,7 +3,7 @@ import type { AppTx } from '#platform/database/app-db.ts'
 import { readAppRow, type StoredApp } from '../app-row.ts'
 import { activeApps, type Db } from '../repository.ts'
 
-/** For so long nobody but the app that left a slug can have it: links to it are still about. */
+/** Days during which only the app that left a slug can take it again, because links to it still exist. */
 export const QUARANTINE_DAYS = 90
 
 /**
@@ -34,7 +34,7 @@ export async function claimSlug(tx: AppTx, slug: string): Promise<boolean> {
   return rows[0]?.is_mine ?? false
 }
 
-/** Moves the app of the transaction to a slug that it has claimed, and keeps which one it left and when. */
+/** Moves the transaction's app to a slug that it has claimed and records the former one. */
 export async function moveToSlug(tx: AppTx, move: { from: string; to: string; now: Date }): Promise<void> {
   const { from, to, now } = move
   await deleteFormerSlug(tx, to)
@@ -47,7 +47,7 @@ export async function deleteFormerSlug(tx: AppTx, slug: string): Promise<void> {
   await tx.deleteFrom('slug_history').where('slug', '=', slug).execute()
 }
 
-/** The app that left a slug which nobody has taken since. */
+/** Returns the app that left a slug which nobody has taken since. */
 export async function findAppByFormerSlug(db: Db, slug: string): Promise<StoredApp | null> {
   const row = await activeApps(db)
     .where('id', '=', (sub) => sub.selectFrom('slug_history').select('app_id').where('slug', '=', slug))

@@ -9,7 +9,7 @@ import { lockApp } from '../repository.ts'
 import { markDeleted, restoreDeleted, type DeletedRow } from './deleted-apps.ts'
 import { notifyDeleted } from './deletion-mails.ts'
 
-/** Deletes the app for everyone at once and tells the team. Twice is once. */
+/** Deletes the app for everyone at once and notifies the team. Idempotent. */
 export function deleteApp(ctx: Ctx, by: TeamViewer): Promise<DeletedRow | 'app_has_subscriptions'> {
   return ctx.write(async (tx) => {
     const app = await lockApp(tx)
@@ -30,7 +30,10 @@ export function deleteApp(ctx: Ctx, by: TeamViewer): Promise<DeletedRow | 'app_h
   })
 }
 
-/** Gives a deleted app back, with the mails that waited unless it is switched off; its slug, or null where there is none. */
+/**
+ * Restores a deleted app with its held mails, unless it is switched off. Returns its slug, or null when there is
+ * none to restore.
+ */
 export function restoreApp(ctx: Ctx, { id, by }: { id: string; by: TeamViewer }): Promise<string | null> {
   const { account_id } = by
   return ctx.write((outer) =>

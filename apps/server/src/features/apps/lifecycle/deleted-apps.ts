@@ -5,7 +5,7 @@ import { isId } from '#platform/ids.ts'
 
 const DAY_MS = 86_400_000
 
-/** So many days before it is purged the team of a deleted app is told once more. */
+/** Days before the purge on which the team of a deleted app is notified again. */
 export const NOTICE_DAYS_BEFORE = 7
 
 /** What is left of a deleted app for its account to see. */
@@ -46,7 +46,7 @@ export async function listRestorable(
 
 type Restored = { id: string; slug: string; name: string; is_off: boolean }
 
-/** Gives an account its deleted app back, in one statement; null where there is none that can be had back. */
+/** Restores an account's deleted app in one statement. Returns null when none can be restored. */
 export async function restoreDeleted(
   tx: AppTx,
   { id, account_id, now }: { id: string; account_id: string; now: Date },
@@ -61,7 +61,7 @@ export async function restoreDeleted(
   return rows[0] ?? null
 }
 
-/** Deleted apps whose team is to be told that the end is near, and those that are to be purged. */
+/** Lists deleted apps whose purge notice is due and those that are due to be purged. */
 export async function listDueApps(
   control: ControlDb,
   now: Date,
@@ -76,7 +76,7 @@ export async function listDueApps(
   }
 }
 
-/** Marks the team of the transaction's app as told, once; null where it was or where the app is not deleted. */
+/** Marks the team as notified, once. Returns null when it already was or the app is not deleted. */
 export async function markNotified(tx: AppTx, now: Date): Promise<Date | null> {
   const { rows } = await sql<{ deleted_at: Date }>`
     update apps set purge_told_at = ${now}
@@ -86,7 +86,7 @@ export async function markNotified(tx: AppTx, now: Date): Promise<Date | null> {
   return rows[0]?.deleted_at ?? null
 }
 
-/** Begins to purge the transaction's app, which nobody stops any more; false where its time has not come. */
+/** Starts the purge of the transaction's app, after which it cannot be restored. Returns false when it is not due. */
 export async function startPurge(tx: AppTx, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update apps set purge_begun_at = coalesce(purge_begun_at, ${now})
@@ -96,7 +96,7 @@ export async function startPurge(tx: AppTx, now: Date): Promise<boolean> {
   return rows.length === 1
 }
 
-/** Ends a purge: the slug goes into quarantine, and the app itself is no more. */
+/** Finishes a purge: puts the slug into quarantine and removes the app. */
 export async function finishPurge(tx: AppTx, now: Date): Promise<void> {
   await sql`
     insert into slug_history (slug, app_id, freed_at) select slug, id, ${now} from apps where id = ${tx.app_id}

@@ -4,12 +4,12 @@ import { listLeaderAddresses } from '../../team/index.ts'
 import { queueMail } from '../../identity/index.ts'
 import { purgesAt } from './deleted-apps.ts'
 
-/** Tells owners and account admins that the app is deleted, by whom, and until when it can be had back. */
+/** Mails owners and account admins who deleted the app and until when it can be restored. */
 export function notifyDeleted(ctx: Ctx, tx: AppTx, { deleted_at, by }: { deleted_at: Date; by: string }) {
   return notify(ctx, tx, { kind: 'app_deleted', deleted_at, by })
 }
 
-/** Tells them once more, a week before it is erased. */
+/** Mails them again one week before the app is purged. */
 export function notifyPurgeDue(ctx: Ctx, tx: AppTx, deleted_at: Date): Promise<void> {
   return notify(ctx, tx, { kind: 'app_purge_near', deleted_at, by: '' })
 }

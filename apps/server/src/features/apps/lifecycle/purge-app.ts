@@ -6,9 +6,8 @@ import { startPurge, finishPurge } from './deleted-apps.ts'
 import { deleteBatch, listPurgeTables } from './purge-tables.ts'
 
 /**
- * Erases an app whose time to be had back is over: its files, then its rows part by part, last the app itself. Whatever
- * ends it half-way, the next run goes on where it was. An app whose subscriptions renew after all is not touched: money
- * that is still taken has to be ended by people first.
+ * Purges an app after its grace period: files, then rows part by part, then the app. An aborted run is resumed. Apps
+ * whose subscriptions still renew are skipped, because people must cancel them first.
  */
 export async function purgeApp(ctx: Ctx, { signal }: Pick<JobRun, 'signal'>): Promise<void> {
   const { storage, clock, log } = ctx.services

@@ -3,15 +3,15 @@ import type { AppTx, ControlDb } from '#platform/database/app-db.ts'
 import { defineContributions } from '#platform/needs.ts'
 import type { Services } from '#platform/services.ts'
 
-/** Rows deleted in one transaction: few enough to hold nobody up. */
+/** Rows deleted per transaction, few enough not to block others. */
 const BATCH_SIZE = 5_000
 
-/** Tables whose rows outlive the app: the law asks for the records of money (decision 0018). */
+/** Tables whose rows outlive the app, because the law requires records of money (decision 0018). */
 export const retainedTables = defineContributions<string>('apps.tables_after_purge')
 
 type TableQuery = { control: ControlDb; services: Pick<Services, 'need'> }
 
-/** Every table that holds rows of apps, and whether a purge deletes them. */
+/** Lists every table with rows of apps, and whether a purge deletes them. */
 export async function listAppTables({
   control,
   services,
@@ -27,8 +27,8 @@ export async function listAppTables({
 }
 
 /**
- * The tables that a purge empties, each after those that point at it: asked of the database, so that a new table is
- * among them by itself. What the server may not delete (invoices, logs) and what a room keeps is not.
+ * Lists the tables that a purge empties, referencing tables first, read from the database so that new tables are
+ * included. Omits retained tables and those that the server may not delete from.
  */
 export async function listPurgeTables(query: TableQuery): Promise<string[]> {
   const remaining = new Set(

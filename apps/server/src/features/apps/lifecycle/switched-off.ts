@@ -6,8 +6,8 @@ export async function setSwitchedOff(tx: AppTx, switched_off_at: Date | null): P
 }
 
 /**
- * Holds a mail where its app is switched off or deleted, in one statement: what lets it go waits for it, so that no mail is held
- * that nobody will let go.
+ * Holds a mail when its app is switched off or deleted, in one statement: the release of mails waits for it, so that
+ * no held mail is missed.
  */
 export async function holdMailIfSwitchedOff(control: ControlDb, mail_id: string): Promise<boolean> {
   const { rows } = await sql`

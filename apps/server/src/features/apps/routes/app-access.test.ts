@@ -31,7 +31,7 @@ const access = (
 })
 
 describe('PUT /studio/app/access', () => {
-  it('counts at once, raises the epoch and tells the other rooms', async () => {
+  it('takes effect at once, raises the epoch and notifies the other features', async () => {
     const app = await anApp()
     await api.as({ slug: app.slug }).call('apps.getApp')
     const { revision, ...input } = access({
@@ -57,7 +57,7 @@ describe('PUT /studio/app/access', () => {
     expect(reported).toEqual([{ payload: { app_id: app.id, access_epoch: app.access_epoch + 1 } }])
   })
 
-  it('keeps who changed it and when, newest first', async () => {
+  it('records who changed it and when, newest first', async () => {
     const app = await anApp()
     const admin = await anOwner({ account_id: app.account_id, role: 'account_admin' })
     await asOwner(app).call('apps.updateAppAccess', access({ require_sign_in: true }))
@@ -69,7 +69,7 @@ describe('PUT /studio/app/access', () => {
     ])
   })
 
-  it('is not set over what somebody else has set meanwhile, and says who and when', async () => {
+  it('refuses to overwrite the change of another team member and shows who made it and when', async () => {
     const app = await anApp()
     const admin = await anOwner({ account_id: app.account_id, role: 'account_admin' })
     await api.as({ ...admin, slug: app.slug }).call('apps.updateAppAccess', access({ require_sign_in: true }))
@@ -89,7 +89,7 @@ describe('PUT /studio/app/access', () => {
     expect(stored).toMatchObject({ access: { is_private: true, require_sign_in: false }, access_revision: 3 })
   })
 
-  it('is set once by two who set it at the same moment', async () => {
+  it('accepts one of two concurrent changes', async () => {
     const app = await anApp()
     const inputs = [{ is_private: true }, { require_sign_in: true }]
     const outcomes = await Promise.allSettled(
@@ -99,7 +99,7 @@ describe('PUT /studio/app/access', () => {
     expect((await asOwner(app).call('apps.listAccessChanges')).changes).toHaveLength(1)
   })
 
-  it('keeps every field in its history', async () => {
+  it('records every field in its history', async () => {
     const app = await anApp()
     const { revision, ...input } = access({
       is_private: true,
@@ -153,7 +153,7 @@ describe('PUT /studio/app/access', () => {
     expect((await asOwner(app).call('apps.listAccessChanges')).changes).toEqual([])
   })
 
-  it('can be shut although the page before the checkout, which nobody meets, is gone', async () => {
+  it('can be restricted although the page before the checkout, which is not in use, is gone', async () => {
     const app = await anApp()
     const call = asOwner(app).call
     const sold_product = { is_subscriber_only: true, app_products: [product], purchase_overlay: offer }
@@ -209,7 +209,7 @@ describe('PUT /studio/app/access', () => {
 })
 
 describe('GET /studio/app/access/changes', () => {
-  it('shows the own app’s changes alone', async () => {
+  it('shows only the own app’s changes', async () => {
     const [own_app, other_app] = [await anApp(), await anApp()]
     await asOwner(other_app).call('apps.updateAppAccess', access({ require_sign_in: true }))
     expect((await asOwner(own_app).call('apps.listAccessChanges')).changes).toEqual([])
@@ -220,7 +220,7 @@ describe('GET /studio/app/access/changes', () => {
 })
 
 describe('GET /app', () => {
-  it('gives a stranger what the member app starts with', async () => {
+  it('returns to a guest what the member app needs to start', async () => {
     const app = await anApp({ name: 'Kiln' })
     const boot = await api.as({ slug: app.slug }).call('apps.getApp')
     expect(boot).toMatchObject({
@@ -238,7 +238,7 @@ describe('GET /app', () => {
     expect(boot.access).not.toHaveProperty('sso_google_enabled')
   })
 
-  it('tells a stranger of a private app its name and look, but neither pages nor products', async () => {
+  it('shows a guest of a private app its name and theme, but neither pages nor products', async () => {
     const page_id = newId()
     api.replace(tabPagesNeed, {
       findExisting: async () => new Set([page_id]),

@@ -14,7 +14,7 @@ beforeAll(async () => {
   api = await aServer()
 })
 
-/** Through the studio's own host, so that the app is named by the header alone. */
+/** Calls through the studio's host, so that only the header names the app. */
 const inStudio = (app: TestApp, who = app.owner, slug = app.slug) =>
   api.as({ ...who, headers: { 'x-app-slug': slug } })
 const aSlug = () => `moved-${newId().slice(-10)}`
@@ -23,7 +23,7 @@ const anInput = (slug: string) =>
   ({ name: 'North Wall', slug, starter_kit: 'blank', primary_color: '#1e7bf0' }) as const
 
 describe('PUT /studio/app/slug', () => {
-  it('moves the app to the new host, and the log says so', async () => {
+  it('moves the app to the new host and logs it', async () => {
     const app = await anApp({ name: 'Kiln' })
     const slug = aSlug()
     const moved = await inStudio(app).call('apps.changeSlug', { slug })
@@ -50,7 +50,7 @@ describe('PUT /studio/app/slug', () => {
     expect(post.status).toBe(404)
   })
 
-  it('leads pictures and the cards of links on, so that what was shared before keeps them', async () => {
+  it('redirects pictures and link previews, so that shared links still show them', async () => {
     const app = await anApp()
     const slug = aSlug()
     const picture = newStorageKey({ app_id: app.id, type: 'image/png', is_public: true })
@@ -63,7 +63,7 @@ describe('PUT /studio/app/slug', () => {
     }
   })
 
-  it('keeps what looks like another host in a path at its own', async () => {
+  it('keeps a path that looks like another host on its own host', async () => {
     const app = await anApp()
     const slug = aSlug()
     await inStudio(app).call('apps.changeSlug', { slug })
@@ -75,7 +75,7 @@ describe('PUT /studio/app/slug', () => {
     expect((await open(app.slug, '/a%3Fb')).headers['location']).toBe(`http://${slug}.localhost/a%3Fb`)
   })
 
-  it('logs members out and closes their connections, and says before how many lose a passkey', async () => {
+  it('signs members out, closes their connections and reports beforehand how many lose a passkey', async () => {
     const app = await anApp()
     const [member, other] = [await aMember(app), await aMember(app)]
     await aPasskey(member)
@@ -92,7 +92,7 @@ describe('PUT /studio/app/slug', () => {
     })
   })
 
-  it('keeps the freed slug from everyone else for 90 days, and gives it back to its app at any time', async () => {
+  it('reserves the freed slug for 90 days, during which only its app can take it again', async () => {
     const [app, other] = [await anApp(), await anApp()]
     const slug = aSlug()
     await inStudio(app).call('apps.changeSlug', { slug })
@@ -135,7 +135,7 @@ describe('PUT /studio/app/slug', () => {
       expect((await open(former, '/')).headers['location']).toBe(`http://${third}.localhost/`)
   })
 
-  it('lets one of two apps have a slug that both want at once, and one of two changes of an app happen', async () => {
+  it('gives a slug to one of two apps that claim it at once, and accepts one of two changes of an app', async () => {
     const [one, two] = [await anApp(), await anApp()]
     const slug = aSlug()
     const wanted_slug = await Promise.allSettled(
@@ -149,7 +149,8 @@ describe('PUT /studio/app/slug', () => {
     )
     const [refusal, ...more] = refusals(changes)
     expect(more).toEqual([])
-    // Told in the change itself, or at the door where the other was already through.
+    // The refusal comes from the change itself, or from the app lookup when the other change had already
+    // finished.
     expect(['conflict', 'not_found']).toContain(refusal)
   })
 
@@ -174,7 +175,7 @@ describe('PUT /studio/app/slug', () => {
     expect(await inStudio(app).call('apps.previewSlugChange', { slug })).toMatchObject({ reason: code })
   })
 
-  it('asks for a fresh sign-in, and is for owners and account admins of this account alone', async () => {
+  it('requires a fresh sign-in and allows only owners and account admins of this account', async () => {
     const [app, other] = [await anApp(), await anApp()]
     const [admin, account_admin] = await Promise.all(
       (['admin', 'account_admin'] as const).map((role) => anOwner({ account_id: app.account_id, role })),

@@ -31,7 +31,7 @@ function anInput(change: Partial<InputFor<'apps.createApp'>> = {}): InputFor<'ap
 }
 
 describe('POST /studio/apps', () => {
-  it('makes an app that answers on its own host at once, with the chosen look', async () => {
+  it('creates an app that responds on its own host at once, with the chosen theme', async () => {
     const owner = await anOwner()
     const input = anInput({
       app_look: 'square',
@@ -90,7 +90,7 @@ describe('POST /studio/apps', () => {
     expect(rows).toEqual([{ id: app.id }])
   })
 
-  it('leaves nothing behind when its kit fails', async () => {
+  it('leaves nothing behind when its starter kit fails', async () => {
     const owner = await anOwner()
     const input = anInput()
     install = () => Promise.reject(new Error('the kit is broken'))
@@ -103,7 +103,7 @@ describe('POST /studio/apps', () => {
     await expect(api.as(owner).call('apps.createApp', input)).resolves.toMatchObject({ slug: input.slug })
   })
 
-  it('gives a slug to exactly one of twenty who want it at the same moment', async () => {
+  it('gives a slug to exactly one of twenty concurrent requests', async () => {
     const owners = await Promise.all(Array.from({ length: 20 }, () => anOwner()))
     const slug = 'wanted-by-all'
     const outcomes = await Promise.allSettled(
@@ -116,7 +116,7 @@ describe('POST /studio/apps', () => {
     expect(installed).toHaveLength(1)
   })
 
-  it('makes one app for a request that is sent twice', async () => {
+  it('creates one app for a request that is sent twice', async () => {
     const owner = await anOwner()
     const input = anInput()
     const key = { idempotency_key: `once ${input.slug}`.replaceAll(' ', '-') }
@@ -178,7 +178,7 @@ describe('POST /studio/apps', () => {
 })
 
 describe('GET /studio/apps', () => {
-  it('lists the apps of the own account alone, oldest first', async () => {
+  it('lists only the apps of the own account, oldest first', async () => {
     const first = await anApp({ name: 'First' })
     const second = await anApp({ name: 'Second', owner: first.owner })
     await anApp({ name: 'Someone else’s' })
@@ -189,7 +189,7 @@ describe('GET /studio/apps', () => {
     ])
   })
 
-  it('is empty for a new account, and shut for strangers', async () => {
+  it('is empty for a new account and refused to others', async () => {
     expect(await api.as(await anOwner()).call('apps.listApps')).toEqual({ apps: [] })
     await expect(api.as({}).call('apps.listApps')).rejects.toMatchObject({ status: 401 })
   })
@@ -216,7 +216,7 @@ describe('GET /studio/slugs/:slug', () => {
     })
   })
 
-  it('tells strangers nothing', async () => {
+  it('returns nothing to guests', async () => {
     await expect(api.as({}).call('apps.checkSlug', { slug: 'kiln' })).rejects.toMatchObject({ status: 401 })
   })
 })

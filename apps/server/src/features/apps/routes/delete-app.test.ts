@@ -28,7 +28,7 @@ const STUDIO = { id: null } as never
 const run = { id: 'r', attempt: 1, is_last_attempt: false, signal: new AbortController().signal }
 
 describe('POST /studio/app/deletion', () => {
-  it('leaves a page with the name that says it is gone, and answers no call', async () => {
+  it('serves a page that says the app is gone, and refuses every call', async () => {
     const app = await anApp({ name: '<b>Kiln</b>' })
     const member = await aMember(app)
     const { domain } = await aVerifiedDomain(app, { is_primary: true })
@@ -87,7 +87,7 @@ describe('POST /studio/app/deletion', () => {
     expect(await requestApp(picture)).toBe(200)
   })
 
-  it('is for the owner alone, with a fresh sign-in and the name of the app', async () => {
+  it('allows only the owner, with a fresh sign-in and the name of the app', async () => {
     const [app, other] = [await anApp(), await anApp()]
     const roles = ['admin', 'account_admin'] as const
     for (const role of roles)
@@ -119,7 +119,7 @@ describe('POST /studio/app/deletion', () => {
     expect((await remove(tests)).id).toBe(tests.id)
   })
 
-  it('tells owners and account admins by mail, and holds the mails of members', async () => {
+  it('notifies owners and account admins by mail and holds the mails of members', async () => {
     const app = await anApp()
     const account_admin = await anOwner({ account_id: app.account_id, role: 'account_admin' })
     const admin = await anOwner({ account_id: app.account_id, role: 'admin' })
@@ -146,7 +146,7 @@ describe('POST /studio/app/deletion', () => {
 })
 
 describe('a deleted app', () => {
-  it('is listed for its owner with the days that are left, and given back as it was', async () => {
+  it('is listed for its owner with the days left, and is restored as it was', async () => {
     const app = await anApp()
     const member = await aMember(app)
     await remove(app)
@@ -170,7 +170,7 @@ describe('a deleted app', () => {
     expect((await open(hostOf(app), '/')).status).toBe(503)
   })
 
-  it('is given back to the owners of its account alone, for thirty days', async () => {
+  it('can be restored for thirty days by the owners of its account only', async () => {
     const [app, other] = [await anApp(), await anApp()]
     await aDeletedApp(app, 29.9)
     const admin = await anOwner({ account_id: app.account_id, role: 'account_admin' })
@@ -183,7 +183,7 @@ describe('a deleted app', () => {
     expect((await api.as(app.owner).call('apps.listDeletedApps')).apps).toEqual([])
   })
 
-  it('keeps its slug from everyone until it is purged, and for 90 days after', async () => {
+  it('reserves its slug until it is purged and for 90 days after', async () => {
     const [app, other] = [await anApp(), await anApp()]
     const check = () => api.as(other.owner).call('apps.checkSlug', { slug: app.slug })
     await aDeletedApp(app, 31)
@@ -201,7 +201,7 @@ describe('a deleted app', () => {
 })
 
 describe('the end of a deleted app', () => {
-  it('is told a week before, once', async () => {
+  it('is announced once, a week before', async () => {
     const app = await aDeletedApp(await anApp(), 23.5)
     const notified = async () =>
       (await mailsTo(STUDIO, app.owner.email)).filter(({ subject }) => subject.includes('in a week')).length
@@ -212,7 +212,7 @@ describe('the end of a deleted app', () => {
     expect(await notified()).toBe(1)
   })
 
-  it('leaves nothing of it but the records of money and logs, and touches no other app', async () => {
+  it('leaves only records of money and logs, and touches no other app', async () => {
     const [app, other] = [await aFullApp(), await aFullApp()]
     const before = await countRowsByTable(other.id)
     const other_team = newStorageKey({ app_id: other.id, type: 'text/plain', is_public: false })
@@ -224,14 +224,14 @@ describe('the end of a deleted app', () => {
     expect(Object.keys(remaining).toSorted((a, b) => a.localeCompare(b))).toEqual(RETAINED_TABLES)
     expect(await listFiles(app)).toEqual([])
     expect(await listFiles(other)).toContain(other_team)
-    // A job may draw a page of the other app meanwhile.
+    // A job may render a page of the other app at the same time.
     const { page_files: rendered = 0, ...rows } = await countRowsByTable(other.id)
     const { page_files: rendered_before = 0, ...rows_before } = before
     expect(rows).toEqual(rows_before)
     expect(rendered).toBeGreaterThanOrEqual(rendered_before)
   })
 
-  it('does not come while subscriptions take money after all, nor before its time', async () => {
+  it('does not start before its time or while subscriptions still take payments', async () => {
     const [app, young] = [await anApp(), await anApp()]
     const id = await aSubscription(app, await aMember(app))
     await api.inApp(app.id, (tx) =>
@@ -246,7 +246,7 @@ describe('the end of a deleted app', () => {
     expect((await countRowsByTable(app.id))['users']).toBeGreaterThan(0)
   })
 
-  it('goes on where it was after it was ended half-way, and is not undone in between', async () => {
+  it('resumes after it was aborted, and cannot be undone in between', async () => {
     const app = await aDeletedApp(await aFullApp(), 31)
     let steps = 0
     const signal = {
@@ -266,7 +266,7 @@ describe('the end of a deleted app', () => {
     expect((await countRowsByTable(app.id))['pages']).toBeUndefined()
   })
 
-  it('knows every table of apps by itself, and none that is kept points at one that is emptied', async () => {
+  it('finds every table of apps by itself, and no retained table references an emptied one', async () => {
     const { control } = api.database
     const tables = await listAppTables({ control, services: api.services })
     const order = await listPurgeTables({ control, services: api.services })
@@ -310,7 +310,7 @@ function purge(app: TestApp, signal = run.signal): Promise<void> {
   return runInAppOf(api.services, app.id, (ctx) => purgeAppJob.handle(ctx, {}, { ...run, signal }))
 }
 
-/** The tables that hold rows of an app, with how many. */
+/** Counts the rows of an app in every table that has any. */
 async function countRowsByTable(app_id: string): Promise<Record<string, number>> {
   const counted: Record<string, number> = {}
   for (const { name } of await listAppTables({ control: api.database.control, services: api.services })) {
@@ -324,7 +324,7 @@ async function countRowsByTable(app_id: string): Promise<Record<string, number>>
   return counted
 }
 
-/** What work at hand leaves for a moment in any app. */
+/** Tables in which running work leaves rows for a short time in any app. */
 const TRANSIENT_TABLES = new Set(['outbox', 'mailbox_messages', 'mail_messages', 'idempotency_keys'])
 
 async function appExists({ id }: TestApp): Promise<boolean> {

@@ -34,7 +34,7 @@ describe('the domains of an app', () => {
     })
   })
 
-  it('are asked for with a record of their own, in lower case and ASCII', async () => {
+  it('are requested with a record of their own, in lower case and ASCII', async () => {
     const app = await anApp()
     const name = newId()
     const { domains } = await inStudio(app).call('apps.addDomain', { domain: ` Müsli.${name}.TEST. ` })
@@ -70,7 +70,7 @@ describe('the domains of an app', () => {
     await expect(call).rejects.toMatchObject({ status: 422, code })
   })
 
-  it('are each asked for once, and ten at most, also by those who ask at once', async () => {
+  it('can be requested once each and ten at most, also in concurrent requests', async () => {
     const app = await anApp()
     const { domain } = await add(app)
     await expect(add(app, domain.toUpperCase())).rejects.toMatchObject(refusal('domain_added'))
@@ -81,7 +81,7 @@ describe('the domains of an app', () => {
 })
 
 describe('the proof of a domain', () => {
-  it('counts at the moment of a check, and what was met instead is told', async () => {
+  it('counts from the check on, and reports what DNS returned instead', async () => {
     const app = await anApp()
     const { id, record } = await add(app)
     expect(one(await check(app, id), id)).toMatchObject({ state: 'pending', problem: 'proof_missing' })
@@ -102,7 +102,7 @@ describe('the proof of a domain', () => {
     })
   })
 
-  it('is looked for again at a proven domain, which a missing one does not take away at once', async () => {
+  it('is checked again for a proven domain, which one missing proof does not remove at once', async () => {
     const app = await anApp()
     const { id, record } = await aVerifiedDomain(app)
     api.dns.set(record.name)
@@ -139,7 +139,7 @@ describe('the proof of a domain', () => {
 })
 
 describe('who may', () => {
-  it('change domains are owners and account admins of this account alone', async () => {
+  it('can be changed only by owners and account admins of this account', async () => {
     const [app, other] = [await anApp(), await anApp()]
     const [admin, account_admin] = await Promise.all(
       (['admin', 'account_admin'] as const).map((role) => anOwner({ account_id: app.account_id, role })),
@@ -168,7 +168,7 @@ describe('who may', () => {
     expect((await inStudio(other).call('apps.listDomains')).domains).toHaveLength(1)
   })
 
-  it('moves the app or lets a proven domain go with a fresh sign-in alone', async () => {
+  it('requires a fresh sign-in to move the app or to release a proven domain', async () => {
     const app = await anApp()
     const { id } = await aVerifiedDomain(app)
     const pending = await add(app)
@@ -186,7 +186,7 @@ describe('who may', () => {
 })
 
 describe('what it does', () => {
-  it('stands in the log of the team', async () => {
+  it("is recorded in the team's log", async () => {
     const app = await anApp()
     const { id, domain } = await aVerifiedDomain(app)
     await inStudio(app).call('apps.setPrimaryDomain', { id })
@@ -203,7 +203,7 @@ describe('what it does', () => {
     ])
   })
 
-  it('says before how many have a passkey of the address that is left', async () => {
+  it('reports beforehand how many members have a passkey for the old address', async () => {
     const app = await anApp()
     await aPasskey(await aMember(app))
     const { id, domain } = await aVerifiedDomain(app)
@@ -215,7 +215,7 @@ describe('what it does', () => {
     })
   })
 
-  it('logs everyone out when a proven domain goes, and nobody when one goes that was only asked for', async () => {
+  it('signs everyone out when a proven domain is released, and nobody for one that was only requested', async () => {
     const app = await anApp()
     const member = await aMember(app)
     const { id } = await aVerifiedDomain(app)

@@ -32,7 +32,7 @@ async function set(change: Change): Promise<void> {
 }
 
 describe('POST /studio/app/access/preview', () => {
-  it('counts members by what they hold, and names some; admins pass', async () => {
+  it('counts members by what they own and names some; admins pass', async () => {
     const holder = await aMember(app)
     const [first, second] = [await aMember(app), await aMember(app)]
     await aMember(app, { is_admin: true })
@@ -57,7 +57,7 @@ describe('POST /studio/app/access/preview', () => {
     expect([loses, losing.length]).toEqual([7, 5])
   })
 
-  it('tells what guests can read before and after', async () => {
+  it('shows what guests can read before and after', async () => {
     await aPage(app, { path: '/' })
     await aPage(app, { node: { allow_browsing: true } })
     await aPage(app, { node: { require_authentication: true } })
@@ -70,7 +70,7 @@ describe('POST /studio/app/access/preview', () => {
     expect(await preview({ require_sign_in: true })).toMatchObject(no_changes)
   })
 
-  it('tells of those who wait to be let in', async () => {
+  it('shows the members who wait for approval', async () => {
     await set({ is_private: true })
     await aMember(app)
     await aUser(app)
@@ -87,7 +87,7 @@ describe('POST /studio/app/access/preview', () => {
     expect({ access, access_revision }).toEqual({ access: before.access, access_revision: 1 })
   })
 
-  it('counts nobody of another app, and is not for admins, other accounts or strangers', async () => {
+  it('counts nobody of another app, and refuses admins, other accounts and guests', async () => {
     const other_app = await anApp()
     await aMember(other_app)
     expect(await preview({ is_subscriber_only: true, app_products: [gold] })).toMatchObject(no_changes)

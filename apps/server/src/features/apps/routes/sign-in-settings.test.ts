@@ -27,7 +27,7 @@ const pem = (curve: string) =>
     .toString()
 
 describe('how people sign in', () => {
-  it('begins with every way that needs no provider, open to everyone', async () => {
+  it('starts with every method that needs no provider, open to everyone', async () => {
     const loaded = await asOwner(await anApp()).call('apps.getSignIn')
     expect(loaded).toMatchObject({
       methods: { default: true, passwordless: true, google: false, apple: false },
@@ -39,7 +39,7 @@ describe('how people sign in', () => {
     })
   })
 
-  it('tells the member app at once, and keeps who changed it', async () => {
+  it('updates the member app at once and records who changed it', async () => {
     const own = await anApp()
     const stranger = api.as({ slug: own.slug })
     await stranger.call('apps.getApp')
@@ -54,7 +54,7 @@ describe('how people sign in', () => {
     expect(changes).toMatchObject([{ kind: 'settings', changed_by: { id: own.owner.team_member_id } }])
   })
 
-  it('keeps domains in the form of addresses, each once', async () => {
+  it('stores domains in the form of addresses, each once', async () => {
     await setSignIn(app, { allowed_email_domains: [' @Example.COM', 'example.com', 'bücher.example'] })
     const { allowed_email_domains } = await asOwner().call('apps.getSignIn')
     expect(allowed_email_domains).toEqual(['example.com', 'xn--bcher-kva.example'])
@@ -81,7 +81,7 @@ describe('how people sign in', () => {
     expect(await asOwner().call('apps.getSignIn')).toEqual(before)
   })
 
-  it('does not replace what somebody else has set since: who and when is said, and nothing changes', async () => {
+  it('refuses to replace the change of another team member, shows who made it and when, and changes nothing', async () => {
     const own = await anApp()
     const { google: _g, apple: _a, changes: _c, ...read } = await asOwner(own).call('apps.getSignIn')
     await setSignIn(own, { methods: { passwordless: false } })
@@ -111,7 +111,7 @@ describe('how people sign in', () => {
 })
 
 describe('the keys at a provider', () => {
-  it('are kept sealed, and the secret comes back to nobody', async () => {
+  it('are stored encrypted, and the secret is never returned', async () => {
     const own = await anApp()
     const loaded = await asOwner(own).call('apps.saveSsoKeys', google)
     expect(loaded.google).toMatchObject({
@@ -144,7 +144,7 @@ describe('the keys at a provider', () => {
     ).rejects.toMatchObject(fieldError('sso_google_enabled', 'provider_not_configured'))
   })
 
-  it('switch it off when they are removed, so that a leaked key is gone in one step', async () => {
+  it('switch the provider off when they are removed, so that one step disables a leaked key', async () => {
     const own = await anApp()
     await asOwner(own).call('apps.saveSsoKeys', google)
     await setSignIn(own, { methods: { google: true } })
@@ -156,7 +156,7 @@ describe('the keys at a provider', () => {
     expect(again.changes).toHaveLength(3)
   })
 
-  it('let the secret stay while nothing changes that it belongs to', async () => {
+  it('keep the secret while the fields that it belongs to do not change', async () => {
     const own = await anApp()
     await asOwner(own).call('apps.saveSsoKeys', apple)
     const { private_key: _left, ...without } = apple

@@ -25,7 +25,7 @@ const tab = (change: Partial<NavigationTab>): NavigationTab => ({
 })
 
 describe('GET /studio/app', () => {
-  it('gives the app of the host with what its team member may do', async () => {
+  it('returns the app of the host with what its team member may do', async () => {
     const app = await anApp({ name: 'Kiln' })
     const loaded = await asOwner(app).call('apps.getStudioApp')
     expect(loaded).toMatchObject({
@@ -60,14 +60,14 @@ describe('GET /studio/app', () => {
     expect(plain(foreign.text)).toBe(plain(unknown.text))
   })
 
-  it('is shut for strangers', async () => {
+  it('is refused to guests', async () => {
     const app = await anApp()
     await expect(api.as({ slug: app.slug }).call('apps.getStudioApp')).rejects.toMatchObject({ status: 401 })
   })
 })
 
 describe('PUT /studio/app', () => {
-  it('changes what is sent, at once for members, and keeps the rest', async () => {
+  it('changes what is sent, at once for members, and leaves the rest', async () => {
     const app = await anApp({ name: 'Kiln' })
     await api.as({ slug: app.slug }).call('apps.getApp')
     const messaging = { is_chat_available: true, member_to_member: true, member_to_admin: false }
@@ -81,7 +81,7 @@ describe('PUT /studio/app', () => {
     expect(boot).toMatchObject({ name: 'Kiln & Co', messaging, shows_badge: false })
   })
 
-  it('keeps languages as a draft with one default', async () => {
+  it('stores languages as a draft with one default', async () => {
     const app = await anApp()
     const locales = [
       { locale: 'de', status: 'default' },
@@ -194,7 +194,7 @@ describe('PUT /studio/app/theme', () => {
     })
   })
 
-  it('takes a logo from the library, whose file anyone may then read', async () => {
+  it('accepts a logo of the library, whose file anyone may then read', async () => {
     const app = await anApp()
     const picture = await aPicture(app)
     const { logo } = await asOwner(app).call('apps.updateAppTheme', { logo_media_id: picture.id })
@@ -266,7 +266,7 @@ describe('GET /studio/setup', () => {
     expect(further.total).toBe(further.steps.length)
   })
 
-  it('is shut for other accounts', async () => {
+  it('is refused to other accounts', async () => {
     const [own_app, other_app] = [await anApp(), await anApp()]
     await expect(
       api.as({ ...own_app.owner, slug: other_app.slug }).call('apps.getSetup'),

@@ -13,17 +13,17 @@ beforeAll(async () => {
   api = await aServer()
 })
 
-/** By this a device tells it from a server that cannot answer. */
+/** The header by which a device distinguishes this response from a failing server. */
 const MARK = { [SWITCHED_OFF_HEADER.name]: SWITCHED_OFF_HEADER.value }
 
-/** Through the studio's own host, as the studio asks. */
+/** Calls through the studio's host, as the studio does. */
 const inStudio = (app: TestApp, who = app.owner) => api.as({ ...who, headers: { 'x-app-slug': app.slug } })
 const switchOff = (app: TestApp) => inStudio(app).call('apps.switchOff')
 const switchOn = (app: TestApp) => inStudio(app).call('apps.switchOn')
 const open = (app: { slug: string }, path: string) => api.raw('GET', path, { host: `${app.slug}.localhost` })
 
 describe('POST /studio/app/off', () => {
-  it('leaves a page with the name and nothing else on the hosts of the app, whatever is asked for', async () => {
+  it('serves a page with only the name on the hosts of the app, for every path', async () => {
     const app = await anApp({ name: '<b>Kiln</b> & "Co"' })
     const domain = `${app.slug}.example`
     await api.database.control
@@ -43,7 +43,7 @@ describe('POST /studio/app/off', () => {
     expect((await api.raw('GET', '/', { host: domain })).status).toBe(503)
   })
 
-  it('answers no call of members or guests, on no host, while the studio goes on working', async () => {
+  it('refuses every call of members and guests on every host, while the studio works', async () => {
     const app = await anApp()
     const member = await aMember(app)
     await switchOff(app)
@@ -59,7 +59,7 @@ describe('POST /studio/app/off', () => {
     expect(page_text.switched_off_at).toBe(api.clock.now().toISOString())
   })
 
-  it('leaves every other app as it is', async () => {
+  it('leaves every other app unchanged', async () => {
     const [app, other] = [await anApp(), await anApp()]
     await switchOff(app)
     expect((await open(other, '/robots.txt')).status).toBe(200)
@@ -91,7 +91,7 @@ describe('POST /studio/app/off', () => {
     expect(entries.map(({ action }) => action)).toEqual(['app_switched_on', 'app_switched_off'])
   })
 
-  it('keeps mails of the app until it is on again, and sends each once', async () => {
+  it('holds mails of the app until it is switched on again, and sends each once', async () => {
     const [app, other] = [await anApp(), await anApp()]
     const [stored, sent] = [`${newId()}@example.com`, `${newId()}@example.com`]
     await switchOff(app)
@@ -108,7 +108,7 @@ describe('POST /studio/app/off', () => {
     expect(await received(stored)).toBe(1)
   })
 
-  it('is for owners and account admins of this account alone, both ways', async () => {
+  it('allows only owners and account admins of this account, in both directions', async () => {
     const [app, other] = [await anApp(), await anApp()]
     const admin = await anOwner({ account_id: app.account_id, role: 'admin' })
     const account_admin = await anOwner({ account_id: app.account_id, role: 'account_admin' })

@@ -25,7 +25,7 @@ type AdvanceSubscription = {
   reported: ReportedSubscription
 }
 
-/** Follows a subscription: every paid period is granted until its end and the grace, an end takes back what is left. */
+/** Advances a subscription: grants each paid period until its end plus grace, and revokes the rest when it ends. */
 export async function advanceSubscription({
   ctx,
   tx,
@@ -60,7 +60,7 @@ export async function advanceSubscription({
   }
 }
 
-/** Joins what is known with what is told; the result is the same whatever came first. */
+/** Merges known and reported facts; the result does not depend on their order. */
 export function mergeSubscription(
   known: SubscriptionRow,
   { paid, reported, read_at }: { paid: readonly PeriodFact[]; reported: ReportedSubscription; read_at: Date },
@@ -148,7 +148,7 @@ type PeriodRevocation = {
   now: Date
 }
 
-/** Takes back one period and no later one: it counts from the refund, or from just before the period was over. */
+/** Revokes one period only, from the refund on, or from just before the period's end if that is earlier. */
 export async function revokePeriod({
   tx,
   emit,

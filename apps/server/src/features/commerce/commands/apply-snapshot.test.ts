@@ -126,7 +126,7 @@ function anOpenOrder(product: TestProduct): OrderRow {
   }
 }
 
-/** Applies readings in the order given and tells everything that came of it. */
+/** Applies snapshots in the given order and returns the resulting state. */
 async function applyInOrder(
   product: TestProduct,
   createSnapshots: (run: string) => Snapshot[],
@@ -266,7 +266,7 @@ describe('the end of each story', () => {
     ])
   })
 
-  it('keeps what failed open for its grace, until it ended', async () => {
+  it('leaves a failed renewal accessible for its grace, until it ended', async () => {
     const test_case = testCases[1]
     if (!test_case) throw new Error('No story.')
     const { days, subscriptions } = await end(test_case)

@@ -24,9 +24,8 @@ export function attachSnapshot(
 }
 
 /**
- * Brings an order to what its provider knows of it: settles it once it is paid, follows its subscription, takes back
- * what money went back for. The same snapshot again, or an older one, changes nothing; test money changes nothing in an
- * app that takes real money.
+ * Applies the provider's snapshot of an order: settles it when paid, advances its subscription, revokes refunds.
+ * Repeated and older snapshots change nothing, nor does test money in an app that takes real money.
  */
 export async function applySnapshot(
   { ctx, tx, emit }: WriteContext,

@@ -13,8 +13,8 @@ import { changeAtProvider } from './change-at-provider.ts'
 import { endLocalSubscription } from './end-local-subscription.ts'
 
 /**
- * Holds what was paid for a line of the ledger still, so that no payment, renewal or refund of it is followed while it
- * is taken back.
+ * Locks the payment behind a ledger line, so that no payment, renewal or refund of it is processed during the
+ * revocation.
  */
 export async function lockPayment(tx: AppTx, { cause, cause_id }: LedgerLine): Promise<void> {
   if (cause === 'in_app_purchase') return lockInAppPurchaseById(tx, cause_id)
@@ -22,8 +22,8 @@ export async function lockPayment(tx: AppTx, { cause, cause_id }: LedgerLine): P
 }
 
 /**
- * Ends what the owner takes back. A subscription ends at its provider at once, before any transaction; `unavailable`
- * where the provider does not answer. Gives what ends the rest in the transaction that writes the ledger.
+ * Cancels the payment behind a revoked line. A subscription ends at its provider first, before any transaction;
+ * throws `unavailable` if it does not respond. Returns the second step for the ledger's transaction.
  */
 export async function cancelPayment(ctx: Ctx, line: LedgerLine): Promise<(at: Date) => Promise<void>> {
   const { cause, cause_id } = line
@@ -36,7 +36,7 @@ export async function cancelPayment(ctx: Ctx, line: LedgerLine): Promise<(at: Da
     })
 }
 
-/** Null where nobody can end anything there from here: it is over, or its account is no longer connected. */
+/** Null if there is nothing to end at the provider: it has ended, or its account is no longer connected. */
 async function endSubscriptionAtProvider(ctx: Ctx, id: string): Promise<Snapshot | null> {
   const subscription = await findSubscription(ctx.db, id)
   if (!subscription || subscription.ended_at) return null

@@ -7,8 +7,8 @@ import { enqueueSync } from './poll-order.ts'
 type Changed<T> = { outcome: T; snapshot: Snapshot; publishable_key: string | null }
 
 /**
- * Asks an order's provider to change something and reads the order there; the caller attaches the snapshot. A job that
- * reads the order again is committed before, so that nothing is lost where the attaching is.
+ * Changes an order at its provider and reads it there; the caller attaches the snapshot. A job that reads the order
+ * again is committed first, in case attaching fails.
  */
 export async function changeAtProvider<T>(
   ctx: Ctx,

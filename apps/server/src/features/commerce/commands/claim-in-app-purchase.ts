@@ -11,8 +11,8 @@ type Claim = {
 }
 
 /**
- * Reads a transaction at the store and gives its member what it bought. Everything that does not fit answers alike,
- * so that nobody learns whose a transaction is; the reason is logged.
+ * Reads a transaction at the store and grants its member the product. All mismatches get the same response, so that
+ * nobody learns whose transaction it is; the reason is logged.
  */
 export async function claimInAppPurchase(
   ctx: Ctx,

@@ -2,12 +2,12 @@ import type { AppTx } from '#platform/database/app-db.ts'
 import { CallError } from '#platform/errors.ts'
 import { createProduct, type ProductInput, type SaveContext } from './save-product.ts'
 
-/** Products as a starter kit brings them, under ids of their own so that its pages can name them. */
+/** Products of a starter kit, with ids from the caller so that its pages can refer to them. */
 export type NewProducts = SaveContext & {
   products: readonly (Omit<ProductInput, 'order_bumps'> & { id: string })[]
 }
 
-/** Makes several products in the caller's transaction. Throws where one breaks a rule of prices: that is a bug. */
+/** Creates several products in the caller's transaction. Throws if one breaks a price rule: that is a bug. */
 export async function createProducts(tx: AppTx, { products, ...save_context }: NewProducts): Promise<void> {
   for (const product of products) {
     try {

@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/context.ts'
 import { revoke } from '../../access/index.ts'
 import { lockInAppPurchase, updateInAppPurchase } from '../repository/in-app-purchases.ts'
 
-/** Ends a purchase in a store that no longer counts, and what it gives; one that is over already stays as it is. */
+/** Ends a store purchase that is no longer valid and revokes its grants. A no-op if it has ended. */
 export async function endInAppPurchase(ctx: Ctx, original_transaction_id: string): Promise<void> {
   await ctx.write(async (tx, emit) => {
     const known = await lockInAppPurchase(tx, original_transaction_id)

@@ -4,8 +4,8 @@ import { updateSubscription, type SubscriptionRow } from '../repository/subscrip
 import { computeState } from '../subscription-state.ts'
 
 /**
- * Ends a subscription in our books alone, where nothing can or need be said to its provider; the row is held by the
- * caller, who takes back what it gives. One that is over already stays as it is.
+ * Ends a subscription in our database only, when its provider cannot or need not be called. The caller locks the row
+ * and revokes its grants. A no-op if it has ended.
  */
 export async function endLocalSubscription(
   tx: AppTx,

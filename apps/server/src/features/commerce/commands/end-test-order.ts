@@ -7,8 +7,8 @@ import { lockSubscriptionOfOrder } from '../repository/subscriptions.ts'
 import { endLocalSubscription } from './end-local-subscription.ts'
 
 /**
- * Ends an order of test money and all that it had opened. What was granted on a clock that stood ahead is taken back at
- * the moment from which it counts, so that it never opens anything.
+ * Ends a test order and revokes its grants. Grants by a clock that was ahead are revoked at their start, so that
+ * they never apply.
  */
 export async function endTestOrder(ctx: Ctx, order_id: string): Promise<void> {
   await ctx.write(async (tx, emit) => {

@@ -9,8 +9,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const UNKNOWN_GRACE_MS = 7 * DAY_MS
 
 /**
- * What follows when the store no longer knows a purchase: what was bought with test money ends at once where that no
- * longer counts; anything else is asked for again each day, and ends when it has been unknown for a week.
+ * Handles a purchase that the store no longer knows: test purchases that no longer count end immediately; others are
+ * read again daily and end after a week.
  */
 export async function handleUnknownPurchase(ctx: Ctx, original_transaction_id: string): Promise<void> {
   await ctx.write(async (tx) => {

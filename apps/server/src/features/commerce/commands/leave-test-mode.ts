@@ -5,8 +5,8 @@ import { exitSandbox } from '../../apps/index.ts'
 import { endTestMoneyJob } from '../test-money-jobs.ts'
 
 /**
- * Ends test money in an app for good (decision 37): no test order can be paid from now on, and what test money had
- * opened is shut within moments. False where the app takes real money already.
+ * Ends test mode of an app permanently (decision 37): no test order can be paid any more, and test grants are
+ * revoked shortly after. False if the app already takes real money.
  */
 export function leaveTestMode(ctx: Ctx, by: TeamViewer): Promise<boolean> {
   return ctx.write(async (tx) => {

@@ -13,18 +13,18 @@ import { applySnapshot, type WriteContext } from './apply-snapshot.ts'
 import { startPolling } from './poll-order.ts'
 import { endOrder, openAtProvider, syncOrder } from './sync-order.ts'
 
-/** What the buyer told of themselves; none of it changes the price. */
+/** Details that the buyer provides; none of them affects the price. */
 export type BuyerDetails = Pick<OrderRow, 'name' | 'country' | 'postal_code' | 'referral'>
 
 type OpenOrder = { buyer: Buyer; basket: Basket; buyer_details: BuyerDetails }
 type Refusal = 'existing_subscription' | 'payments_unavailable'
 
-/** The open order found first may have to end, and another request may open one meanwhile. */
+/** An existing open order may have to end first, and another request may open one in between. */
 const MAX_ATTEMPTS = 3
 
 /**
- * Opens an order and its payment, or finds the open order of the same basket. What the member holds is not sold again,
- * and an open order for other versions of the product is ended first.
+ * Opens an order and its payment, or finds the open order of the same basket. Refuses products that the member owns,
+ * and first ends an open order for other versions of the product.
  */
 export async function openOrder(ctx: Ctx, input: OpenOrder): Promise<OpenedOrder | Refusal> {
   const provider = await currentProvider(ctx)
@@ -49,8 +49,8 @@ export async function openOrder(ctx: Ctx, input: OpenOrder): Promise<OpenedOrder
 type Reservation = { order: OrderRow; is_usable: boolean }
 
 /**
- * Commits an order before its provider is called; its id is the idempotency key there. Gives the member's open order of
- * the product where there is one, usable if it is for the same basket and provider.
+ * Commits an order before its provider is called; its id is the idempotency key there. Returns the existing open
+ * order if it has the same basket and provider.
  */
 async function reserveOrder(
   ctx: Ctx,
@@ -60,7 +60,7 @@ async function reserveOrder(
   const { buyer, basket } = input
   return ctx.writeNow(async (tx, emit) => {
     await lockBuyer(tx, buyer.subscriber_id, basket.product_id)
-    // Before what was bought is read: an order that is being settled is held by its settlement.
+    // Locked before purchases are read: a settlement in progress holds this lock.
     const open = await lockOpenOrder(tx, buyer.subscriber_id, basket.product_id)
     const product_ids = basket.lines.map((line) => line.product_id)
     const already_bought = await listBoughtProducts(tx, buyer.subscriber_id, { product_ids, now: ctx.now() })

@@ -14,7 +14,7 @@ import { endOrder } from './sync-order.ts'
 
 type PaySandbox = { order: OrderRow; card: SandboxCard; is_authenticated: boolean }
 
-/** Puts a test card through for an order, in a sandbox app. A declined card is stored and may be tried again. */
+/** Charges a test card for an order, in a sandbox app. A declined card is stored and can be retried. */
 export async function paySandbox(
   ctx: Ctx,
   { order, card, is_authenticated }: PaySandbox,
@@ -30,7 +30,7 @@ export async function paySandbox(
 
   await payAtSandbox(sandboxBank(ctx), order.id, { card, is_authenticated })
   const snapshot = await callProvider(ctx, order, (provider) => provider.read(order))
-  // A declined card stands although the call refuses, so that the order's state shows what happened.
+  // A decline is committed although the call is refused, so that the order's state shows it.
   const write = cardOutcome(card, is_authenticated) === 'failed' ? ctx.writeNow : ctx.write
   const paid = (await attachSnapshot(ctx, order.id, snapshot, write)) ?? order
   if (snapshot.paid && statusOf(paid) !== 'succeeded') return 'payments_unavailable'

@@ -10,10 +10,10 @@ import { endOrder, openAtProvider, syncOrder } from './sync-order.ts'
 const MINUTE_MS = 60 * 1000
 const FIRST_POLL_MS = MINUTE_MS / 2
 const MAX_POLL_PAUSE_MS = 6 * 60 * MINUTE_MS
-/** A bank transfer may take days; then only the nightly comparison looks. */
+/** A bank transfer may take days; after this only the nightly comparison checks. */
 const POLLING_DURATION_MS = 7 * 24 * 60 * MINUTE_MS
 
-/** Looks at one order once, for what a request may have lost and for the nightly comparison. */
+/** Synchronizes one order once, after a possibly lost request and in the nightly comparison. */
 export const syncOrderJob = defineJob<{ order_id: string }>(
   'commerce.sync_order',
   { retry_limit: 5, concurrency: 4 },
@@ -23,7 +23,7 @@ export const syncOrderJob = defineJob<{ order_id: string }>(
   },
 )
 
-/** Looks at a new order again and again, after longer and longer pauses, until it is paid or has ended. */
+/** Polls a new order with growing delays until it is paid or has ended. */
 export const pollOrderJob = defineJob<{ order_id: string }>(
   'commerce.follow_order',
   { retry_limit: 5, concurrency: 4 },
@@ -46,17 +46,17 @@ export const pollOrderJob = defineJob<{ order_id: string }>(
   },
 )
 
-/** Begins to follow an order, in the transaction that reserves it. */
+/** Starts polling an order, in the transaction that reserves it. */
 export function startPolling(tx: AppTx, { id: order_id }: OrderRow): Promise<void> {
   return enqueue(tx, pollOrderJob, { order_id }, { run_at: new Date(Date.now() + FIRST_POLL_MS) })
 }
 
-/** Looks at an order soon: enqueued before its provider is asked to change something, should the outcome be lost. */
+/** Enqueues a synchronization before a change at the provider, in case its result is lost. */
 export function enqueueSync(tx: AppTx, { id: order_id }: OrderRow): Promise<void> {
   return enqueue(tx, syncOrderJob, { order_id }, { run_at: new Date(Date.now() + MINUTE_MS) })
 }
 
-/** Brings an order up to date: opens a reserved one again, ends one that nobody paid in time, reads all others. */
+/** Refreshes an order: reopens a reserved one, ends one that was not paid in time, reads all others. */
 async function refreshOrder(ctx: Ctx, order: OrderRow): Promise<void> {
   const is_open = order.status === 'open'
   if (order.provider === 'none' || (!is_open && order.provider_intent_id === null)) return

@@ -8,15 +8,15 @@ import { findPaidOrderId, hasPaymentEvent, insertPaymentEvent } from '../reposit
 import { applySnapshot } from './apply-snapshot.ts'
 
 /**
- * Takes an event that Stripe signed: finds the order that it is about and reads that order anew. What the event says
- * counts for nothing else, so late, repeated and missing events lead to the same state.
+ * Handles a signed Stripe event by reading its order from Stripe. No other content of the event is used, so late,
+ * repeated and missing events lead to the same state.
  */
 export async function receiveStripeEvent(ctx: Ctx, event: VerifiedEvent): Promise<void> {
   const { id: event_id, type, data } = event
   const provider = 'stripe'
   if (await hasPaymentEvent(ctx.db, { provider, event_id })) return
   const order = await findEventOrder(ctx.db, event)
-  // Nobody can have paid an order whose payment is not attached yet.
+  // An order without an attached payment cannot have been paid.
   const snapshot =
     order && order.provider_intent_id !== null
       ? await callProvider(ctx, order, (stripe) => stripe.read(order))

@@ -18,9 +18,8 @@ type KeysInput = {
 type Refusal = 'key_refused' | 'test_key_refused' | 'goes_live'
 
 /**
- * Keeps an app's keys, sealed. A secret that is left out stays, an empty one is taken away. Refused are keys that are not
- * of one mode or that Stripe does not know, test keys where real money is taken, and live ones where test money is
- * unless that is to end. Throws a `ProviderError` where Stripe cannot be asked.
+ * Stores an app's keys, sealed. A missing secret is retained, an empty one removed. Refuses mixed modes, unknown
+ * keys and the wrong mode for the app, unless test mode is to end. Throws `ProviderError` if Stripe is unavailable.
  */
 export async function saveKeys(ctx: Ctx, input: KeysInput): Promise<PaymentSettingsRow | Refusal> {
   const stored = await findPaymentSettings(ctx.db)

@@ -37,8 +37,8 @@ export type SaveContext = { by: Author; now: Date }
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 
 /**
- * Makes a product with its prices. The input has passed the contract. Throws `unknown_currency`, `interval_mismatch`,
- * `invalid_order_bump` or `invalid` (a cover that is none), each with its field.
+ * Creates a product with its prices from validated input. Throws `unknown_currency`, `interval_mismatch`,
+ * `invalid_order_bump` or `invalid` (bad cover), each with its field.
  */
 export async function createProduct(
   tx: AppTx,
@@ -57,9 +57,8 @@ export async function createProduct(
 }
 
 /**
- * Changes a product; null where it is not there or off sale. Prices that were sold stay as they were. Throws as
- * `createProduct` does, `invalid_version` for a version that is not the product's, and `stale_revision` with who has saved
- * it since.
+ * Updates a product; null if it is missing or off sale. Sold prices never change. Throws like `createProduct`,
+ * `invalid_version` for a foreign version, and `stale_revision` with the last author.
  */
 export async function updateProduct(
   tx: AppTx,

@@ -21,10 +21,8 @@ type StoreInput = Omit<StoreSettingsRow, 'private_key_sealed'> & {
 }
 
 /**
- * Keeps how an app sells in the App Store, its key sealed. A key that is left out stays, an empty one is taken away. Where
- * testers are let in no longer, what they bought ends.
- * False where Apple does not take the key; throws `invalid` with the field that is wrong, and a `ProviderError` where
- * Apple cannot be asked.
+ * Stores the App Store settings with a sealed key; an omitted key is retained, an empty one removed. Disabling
+ * testers ends their purchases. False if Apple refuses the key; throws `invalid` or `ProviderError`.
  */
 export async function saveStore(ctx: Ctx, input: StoreInput): Promise<StoreSettingsRow | false> {
   const { issuer_id, key_id, bundle_id, accepts_test, products } = input

@@ -26,8 +26,8 @@ type SettleOrder = {
 type Sale = { line: OrderLineRow; purchase_id: string; subscription_id: string | null }
 
 /**
- * A paid order becomes purchases, grants, a payment and its invoice, once. A line that the member holds already (two
- * tabs, two providers' windows) is not sold twice: its money goes back.
+ * Settles a paid order once: purchases, grants, a payment and its invoice. A line that the member already owns (two
+ * tabs or providers) is refunded.
  */
 export async function settleOrder({ ctx, tx, emit, order, snapshot }: SettleOrder): Promise<void> {
   const { paid } = snapshot

@@ -15,7 +15,7 @@ import { computeNextReading } from '../stores/next-reading.ts'
 
 type StoreReading = { reported: StorePurchase; read_at: Date }
 
-/** Binds a purchase to a member, once; false where it is another's already. What it gives is granted at once. */
+/** Binds a purchase to a member and grants it; false if it belongs to another member. */
 export async function bindInAppPurchase(
   ctx: Ctx,
   {
@@ -38,7 +38,7 @@ export async function bindInAppPurchase(
       period_ends_at: null,
       ended_at: null,
       taken_back_at: null,
-      // Every reading is later, whatever the clock of the store says.
+      // Older than any reading, whatever the store's clock.
       read_at: new Date(0),
       next_read_at: null,
       unknown_since: null,
@@ -49,9 +49,8 @@ export async function bindInAppPurchase(
 }
 
 /**
- * Brings a purchase to what the store knows of it. Each paid period is granted until its end and the grace, an end or
- * a refund takes back what is left. A reading that is older than the last one changes nothing. Null where no member
- * has claimed the purchase.
+ * Synchronizes a purchase from the store: grants each paid period until its end plus grace, revokes the rest on end
+ * or refund. Older readings change nothing. Null if no member has claimed it.
  */
 export async function syncInAppPurchase(
   ctx: Ctx,
@@ -94,8 +93,8 @@ export async function syncInAppPurchase(
 }
 
 /**
- * What the purchase stands for now. Null where it has become something that the owner has named no product for: it
- * must not go on giving what may cost more.
+ * Returns the product of a purchase now; null if it has become one without a product of the owner, which must not be
+ * granted since it may cost more.
  */
 async function findGrantedProduct(
   tx: AppTx,
@@ -106,7 +105,7 @@ async function findGrantedProduct(
   return named_product_id ?? (reported.store_product_id === known.store_product_id ? known.product_id : null)
 }
 
-/** A refund that the store took back counts anew from the moment at which that was read. */
+/** When the store reverses a refund, the grant starts at the time that was read. */
 function grantStart({ ended_at }: InAppPurchaseRow, { over, starts_at }: StorePurchase, read_at: Date): Date {
   return ended_at && !over && starts_at <= ended_at ? read_at : starts_at
 }

@@ -12,8 +12,8 @@ import { attachIntent, endReservation, transitionOrder } from '../repository/ord
 import { applySnapshot, attachSnapshot } from './apply-snapshot.ts'
 
 /**
- * Opens a reserved order's payment at its provider and attaches it. Where an earlier answer was lost, the provider gives
- * the same payment again. Null where the order has ended meanwhile; an order that the provider refuses ends.
+ * Opens a reserved order's payment at its provider and attaches it; the provider is idempotent. Null if the order
+ * has ended since; an order that the provider refuses ends.
  */
 export async function openAtProvider(ctx: Ctx, order: OrderRow, buyer: Buyer): Promise<OpenedOrder | null> {
   const { opened, publishable_key } = await openWithProvider(ctx, order, buyer)
@@ -62,8 +62,8 @@ export async function syncOrder(
 }
 
 /**
- * Ends an open order, at its provider first, so that it cannot be paid any more. False where it has been paid, which is
- * then followed, or is being paid. Without a buyer, an order that has no payment yet ends here alone.
+ * Ends an open order, first at its provider so that it cannot be paid. False if it has been paid, and is then
+ * settled, or is being paid. Without a buyer, an order without a payment ends here only.
  */
 export async function endOrder(ctx: Ctx, order: OrderRow, buyer: Buyer | null): Promise<boolean> {
   const snapshot = await endAtProvider(ctx, order, buyer)
@@ -74,11 +74,11 @@ export async function endOrder(ctx: Ctx, order: OrderRow, buyer: Buyer | null): 
   })
 }
 
-/** Null once it cannot be paid, as one whose account is no longer connected or that was refused there. */
+/** Null if it can no longer be paid: the account is disconnected or refused it. */
 async function endAtProvider(ctx: Ctx, order: OrderRow, buyer: Buyer | null): Promise<Snapshot | null> {
   const is_reserved = order.provider_intent_id === null
   try {
-    // A reservation whose answer was lost may have a payment there, which this finds.
+    // A reservation with a lost response may have a payment there, which this call finds.
     const opened = is_reserved ? buyer && (await openAtProvider(ctx, order, buyer))?.order : order
     if (!opened) return null
     return await callProvider(ctx, opened, async (provider) =>

@@ -26,8 +26,8 @@ export async function findOrderProvider(ctx: Ctx, order: OrderRow): Promise<Paym
 }
 
 /**
- * The only way to call the provider of an order. Throws where the request or job has a transaction open, or the call
- * stands inside one of its own, because a slow provider would keep its connection and its locks.
+ * The only way to call an order's provider. Throws inside an open transaction, because a slow provider would occupy
+ * its connection and locks.
  */
 export async function callProvider<T>(
   ctx: Ctx,

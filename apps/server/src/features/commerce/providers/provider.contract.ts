@@ -12,7 +12,7 @@ export type OrderContext = { ctx: Ctx; provider: PaymentProvider; order: OrderRo
 /** What a provider's own test must be able to do in the buyer's and the bank's place. */
 export type ProviderBench = {
   app: () => TestApp
-  /** The card goes through; `renews: false` is one that will be refused at the first renewal. */
+  /** Charges a valid card; with `renews: false` it is declined at the first renewal. */
   succeed: (order_context: OrderContext, how: { renews: boolean }) => Promise<void>
   decline: (order_context: OrderContext) => Promise<void>
   challenge: (order_context: OrderContext) => Promise<void>

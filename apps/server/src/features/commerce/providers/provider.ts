@@ -2,7 +2,7 @@ import type { IntentStatus, OrderRow } from '../order.ts'
 
 export type { IntentStatus } from '../order.ts'
 
-/** Money that went back. A partial refund leaves what was bought and is not told. */
+/** Refunded or disputed money. A partial refund leaves the purchase valid and is not reported. */
 export type Reversal = { reason: 'refund' | 'dispute'; at: Date }
 
 /** A payment that the provider vouches for, of an order or of one period of a subscription. */
@@ -20,13 +20,13 @@ export type PaidFact = {
 export type PeriodFact = PaidFact & { starts_at: Date; ends_at: Date }
 
 /**
- * What a provider knew of an order at one moment. Snapshots may be applied late, twice and in any order: payments and
- * ends only ever add up, and of two words on cancelling the one that was read later counts.
+ * The provider's state of an order at one time. Snapshots may be applied late, twice and in any order: payments and
+ * ends only add up, and of two cancellation states the one read later applies.
  */
 export type Snapshot = {
   read_at: Date
   status: IntentStatus
-  /** For the client alone, never stored or logged. */
+  /** For the client only, never stored or logged. */
   client_secret: string | null
   /** The verified payment of the order; null until there is one. */
   paid: PaidFact | null
@@ -42,7 +42,7 @@ export type Snapshot = {
   } | null
 }
 
-/** What a provider made for a new order. */
+/** What a provider created for a new order. */
 export type OpenedPayment = {
   kind: 'payment_intent' | 'setup_intent'
   intent_id: string
@@ -58,8 +58,8 @@ export type Buyer = { subscriber_id: string; email: string; name: string }
 export type RetryResult = { status: IntentStatus; client_secret: string | null }
 
 /**
- * What commerce asks of whoever moves the money. All implementations pass one contract test. None takes a transaction:
- * callers hold none while they wait, and attach the snapshots that `read` gives afterwards (decision 41).
+ * A payment provider. All implementations pass one contract test. None takes a transaction: callers hold none while
+ * they wait, and attach the snapshots of `read` afterwards (decision 41).
  */
 export interface PaymentProvider {
   readonly name: 'sandbox' | 'stripe'
@@ -67,19 +67,19 @@ export interface PaymentProvider {
   readonly account: string
   readonly is_test: boolean
   readonly publishable_key: string | null
-  /** Opens the payment of a reserved order; asked again, it gives the same payment. */
+  /** Opens the payment of a reserved order; idempotent. */
   open: (order: OrderRow, buyer: Buyer) => Promise<OpenedPayment>
   read: (order: OrderRow) => Promise<Snapshot>
-  /** Makes an open order unpayable; false where it has been paid meanwhile. */
+  /** Makes an open order unpayable; false if it has been paid since. */
   abandon: (order: OrderRow) => Promise<boolean>
   cancelAtPeriodEnd: (order: OrderRow) => Promise<void>
-  /** Ends at once and renews no more: for what was paid twice. */
+  /** Ends immediately without renewal, for duplicate payments. */
   endNow: (order: OrderRow) => Promise<void>
   payOverdue: (
     order: OrderRow,
     how: { card: string | null; is_authenticated: boolean },
   ) => Promise<RetryResult>
-  /** Gives back a part of the order's own payment; asking again for the same order gives back nothing more. */
+  /** Refunds a part of the order's own payment; a repeated call for the same order refunds nothing more. */
   refund: (order: OrderRow, amount: number) => Promise<void>
 }
 

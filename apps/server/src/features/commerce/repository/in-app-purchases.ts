@@ -11,7 +11,7 @@ export type InAppPurchaseRow = {
   purchased_at: Date
   period_ends_at: Date | null
   ended_at: Date | null
-  /** Since when the owner has taken it back; the store goes on with it. */
+  /** Since when the owner has revoked it; the store continues it. */
   taken_back_at: Date | null
   read_at: Date
   next_read_at: Date | null
@@ -19,7 +19,7 @@ export type InAppPurchaseRow = {
   unknown_since: Date | null
 }
 
-/** Writes a purchase that is new; false where it stands here already, whosever it is. */
+/** Inserts a purchase; false if it already exists, for any member. */
 export async function insertInAppPurchase(tx: AppTx, row: InAppPurchaseRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('in_app_purchases')
@@ -29,7 +29,7 @@ export async function insertInAppPurchase(tx: AppTx, row: InAppPurchaseRow): Pro
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** One purchase held still for a change, by the store's id of it. */
+/** Locks one purchase by the store's id. */
 export async function lockInAppPurchase(
   tx: AppTx,
   original_transaction_id: string,
@@ -50,12 +50,12 @@ export async function updateInAppPurchase(tx: AppTx, { id, ...row }: InAppPurcha
     .execute()
 }
 
-/** Holds a purchase still, by our own id of it. */
+/** Locks a purchase by our id. */
 export async function lockInAppPurchaseById(tx: AppTx, id: string): Promise<void> {
   await purchases(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Writes since when a purchase is taken back; the earlier moment stays. */
+/** Stores since when a purchase is revoked; an earlier time is retained. */
 export async function markRevoked(tx: AppTx, id: string, taken_back_at: Date): Promise<void> {
   await tx
     .updateTable('in_app_purchases')
@@ -67,8 +67,8 @@ export async function markRevoked(tx: AppTx, id: string, taken_back_at: Date): P
 }
 
 /**
- * Takes purchases that are to be read again, the longest due first. Until `until` nobody else takes them, so that one
- * that cannot be read keeps no other from its turn.
+ * Claims purchases that are due to be read, longest due first. They are reserved until `until`, so that one that
+ * fails does not block the others.
  */
 export async function claimDueInAppPurchases(
   tx: AppTx,
@@ -93,7 +93,7 @@ export async function claimDueInAppPurchases(
     .execute()
 }
 
-/** Purchases of test money that still give something. */
+/** Lists test purchases that still grant access. */
 export async function listTestInAppPurchases(db: AppDb | AppTx, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('in_app_purchases')
@@ -106,7 +106,7 @@ export async function listTestInAppPurchases(db: AppDb | AppTx, limit: number): 
   return rows.map((row) => row.original_transaction_id)
 }
 
-/** Until when what a member's purchases give is paid, by their ids. */
+/** Finds until when a member's purchases are paid, by purchase id. */
 export async function findPaidUntil(
   db: AppDb | AppTx,
   ids: readonly string[],

@@ -9,7 +9,7 @@ export type Plan = {
   trial_ends_at: Date | null
 }
 
-/** What each of these members holds by purchase: a running subscription first, then whatever they bought last. */
+/** Returns each member's plan: a running subscription first, then the last purchase. */
 export async function listPlans(db: AppDb | AppTx, subscriber_ids: readonly string[]): Promise<Plan[]> {
   const { rows } = await sql<Plan>`
     select distinct on (p.subscriber_id) p.subscriber_id, p.product_id, p.title,

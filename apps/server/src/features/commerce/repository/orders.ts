@@ -24,12 +24,12 @@ export async function findOrder(db: AppDb | AppTx, id: string): Promise<OrderRow
   return withLines(db, await orders(db).where('id', '=', id).executeTakeFirst())
 }
 
-/** The order held still until the transaction ends, so that what is decided on it is decided once. */
+/** Locks the order until the transaction ends, so that its changes are serialized. */
 export async function lockOrder(tx: AppTx, id: string): Promise<OrderRow | null> {
   return withLines(tx, await orders(tx).where('id', '=', id).forUpdate().executeTakeFirst())
 }
 
-/** The member's open order of a product, held still. */
+/** Locks the member's open order of a product. */
 export async function lockOpenOrder(
   tx: AppTx,
   subscriber_id: string,
@@ -44,7 +44,7 @@ export async function lockOpenOrder(
   return withLines(tx, row)
 }
 
-/** The order that an object at the provider belongs to. */
+/** Finds the order of an object at the provider. */
 export async function findOrderByProviderId(
   db: AppDb | AppTx,
   provider: ProviderName,
@@ -74,7 +74,7 @@ export async function transitionOrder(
   return numUpdatedRows === 1n
 }
 
-/** Writes how an order's payment stands, unless a later answer of its provider is known. */
+/** Updates the payment status of an order, unless a later reading is stored. */
 export async function updateIntentStatus(
   tx: AppTx,
   id: string,
@@ -91,7 +91,7 @@ export async function updateIntentStatus(
 
 type Intent = Pick<OrderRow, 'kind' | 'intent_status' | 'provider_intent_id' | 'provider_subscription_id'>
 
-/** Attaches its payment to a reserved order, once. Gives the order; null where it has ended or has another payment. */
+/** Attaches the payment to a reserved order once. Returns the order; null if it has ended or has another payment. */
 export async function attachIntent(tx: AppTx, id: string, intent: Intent): Promise<OrderRow | null> {
   await reservedOrders(tx, id).set(intent).execute()
   const order = await findOrder(tx, id)
@@ -112,7 +112,7 @@ function reservedOrders(tx: AppTx, id: string) {
     .where('provider_intent_id', 'is', null)
 }
 
-/** Open orders that were made before a moment, newest first, for the nightly comparison. */
+/** Lists open orders created before an instant, newest first, for the nightly comparison. */
 export async function listOpenOrderIds(
   db: AppDb | AppTx,
   { before, limit }: { before: Date; limit: number },

@@ -19,7 +19,7 @@ export type PaymentRow = {
 /** What of a payment was for which product. */
 export type PaymentLine = { product_id: string; title: string; amount: number }
 
-/** Writes a payment with its lines and its invoice; false where the provider's payment stands there already. */
+/** Inserts a payment with its lines and invoice; false if the provider's payment already exists. */
 export async function insertPayment(
   tx: AppTx,
   payment: PaymentRow,
@@ -63,7 +63,7 @@ export async function insertPayment(
   return true
 }
 
-/** Marks a payment as gone back, once; the first reason stays. False where it was marked already or is unknown. */
+/** Marks a payment as reversed once, retaining the first reason. False if it was already marked or is unknown. */
 export async function reversePayment(
   tx: AppTx,
   { provider, provider_payment_id }: Pick<PaymentRow, 'provider' | 'provider_payment_id'>,
@@ -82,7 +82,7 @@ export async function reversePayment(
 
 export type Revenue = { product_id: string; currency: string; amount: number }
 
-/** What products have brought in, without what went back; test money counts only where `with_test`. */
+/** Sums the revenue of products without refunds; test money only counts with `with_test`. */
 export async function listRevenue(
   db: AppDb | AppTx,
   product_ids: readonly string[],
@@ -99,7 +99,7 @@ export async function listRevenue(
   return rows.map((row) => ({ ...row, amount: Number(row.amount) }))
 }
 
-/** How many members hold a purchase of each product that is not over. */
+/** Counts the members with an active purchase of each product. */
 export async function countBuyers(
   db: AppDb | AppTx,
   product_ids: readonly string[],
@@ -151,7 +151,7 @@ export async function insertPaymentEvent(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The order that a payment of a provider belongs to, renewals included; null for unknown ones. */
+/** Finds the order of a provider's payment, renewals included; null if unknown. */
 export async function findPaidOrderId(
   db: AppDb | AppTx,
   provider: ProviderName,

@@ -1,6 +1,6 @@
 import type { PersonalRows } from '#platform/personal-data.ts'
 
-/** What this room keeps about people. Of money everything stays, as the law on invoices asks. */
+/** The personal data of this feature. All payment data is retained, as invoice law requires. */
 export const commercePersonalData: readonly PersonalRows[] = [
   {
     table: 'orders',

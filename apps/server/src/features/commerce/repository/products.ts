@@ -36,14 +36,14 @@ export type ProductText = {
   is_hidden: boolean
 }
 
-/** A product with its prices on sale, in the owner's order, and what is offered beside it. */
+/** A product with its prices on sale, in the owner's order, and its order bumps. */
 export type ProductRow = ProductText & {
   id: string
   archived_at: Date | null
   created_at: Date
   /** Rises with every save. */
   revision: number
-  /** Who saved it last; null of what was last saved before that was kept. */
+  /** The author of the last save; null for rows older than this column. */
   changed_by: string | null
   changed_by_name: string | null
   changed_at: Date | null
@@ -97,7 +97,7 @@ export async function searchProducts(
   return { rows: withPrices(rows, prices), total_count: Number(counted.count) }
 }
 
-/** Which of these ids are products of the app, archived ones too: what holds them goes on holding them. */
+/** Returns which of these ids are products of the app, including archived ones: existing references stay valid. */
 export async function findExistingProductIds(
   db: AppDb | AppTx,
   ids: readonly string[],
@@ -161,7 +161,7 @@ export async function hasProduct(db: AppDb | AppTx): Promise<boolean> {
   return row !== undefined
 }
 
-/** One product held still for a change; null where it does not exist. */
+/** Locks one product; null if it does not exist. */
 export async function lockProduct(tx: AppTx, id: string): Promise<ProductRow | null> {
   const [row, prices] = await Promise.all([
     products(tx).where('id', '=', id).forUpdate().executeTakeFirst(),
@@ -170,10 +170,10 @@ export async function lockProduct(tx: AppTx, id: string): Promise<ProductRow | n
   return (row && withPrices([row], prices)[0]) ?? null
 }
 
-/** One save of a product: its words, whose they are and since when. */
+/** One save of a product: its texts, author and time. */
 export type ProductSave = { id: string; text: ProductText; by: Author; now: Date }
 
-/** A team member as whoever has saved something. */
+/** The team member who saved something. */
 export type Author = { id: string; name: string }
 
 export async function insertProduct(tx: AppTx, { id, text, by, now }: ProductSave): Promise<void> {
@@ -183,7 +183,7 @@ export async function insertProduct(tx: AppTx, { id, text, by, now }: ProductSav
     .execute()
 }
 
-/** Writes the words of a product, and that it was saved once more. */
+/** Updates the texts of a product and increments its revision. */
 export async function updateProductText(tx: AppTx, { id, text, by, now }: ProductSave): Promise<void> {
   await tx
     .updateTable('products')
@@ -216,7 +216,7 @@ export async function insertVersions(
     .execute()
 }
 
-/** Gives a version that stays its name, place and rank; its price is never touched. */
+/** Updates the name, position and rank of an unchanged version; its price is never updated. */
 export async function updateVersionOrder(
   tx: AppTx,
   { id, name, position, is_default }: Pick<VersionRow, 'id' | 'name' | 'position' | 'is_default'>,
@@ -249,7 +249,7 @@ export async function moveBumps(tx: AppTx, { from, to }: { from: string; to: str
     .execute()
 }
 
-/** Writes the whole list of what is offered beside a product. */
+/** Replaces the whole list of order bumps of a product. */
 export async function replaceBumps(tx: AppTx, product_id: string, bumps: readonly BumpRow[]): Promise<void> {
   await tx
     .deleteFrom('order_bumps')
@@ -337,7 +337,7 @@ function textColumns({ benefits, cover, title, subtitle, description, is_hidden 
   }
 }
 
-/** The products that are meant by ids or titles in lower case, by what was asked; null for a title that two have. */
+/** Finds products by id or lower-case title, keyed by the input; null for a title that two products have. */
 export async function findProductsByName(
   db: AppDb | AppTx,
   names: readonly string[],

@@ -17,7 +17,7 @@ export type PurchaseRow = {
   ended_at: Date | null
 }
 
-/** Writes that a member bought a product; false where they hold a purchase of it that is not over. */
+/** Inserts a member's purchase of a product; false if they already have an active one. */
 export async function insertPurchase(tx: AppTx, row: PurchaseRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('purchases')
@@ -30,8 +30,8 @@ export async function insertPurchase(tx: AppTx, row: PurchaseRow): Promise<boole
 }
 
 /**
- * Products that a member has bought here or in a store and that are neither over nor taken back by the owner, as
- * those asked for are concerned.
+ * Returns which of these products a member has bought, here or in a store, and that have neither ended nor been
+ * revoked.
  */
 export async function listBoughtProducts(
   db: AppDb | AppTx,
@@ -70,7 +70,7 @@ export async function listOrderPurchases(tx: AppTx, order_id: string): Promise<P
   return rows.map(({ app_id: _app_id, ...row }) => row)
 }
 
-/** The order that a purchase was made by. */
+/** Finds the order of a purchase. */
 export async function findPurchaseOrderId(tx: AppTx, id: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('purchases')
@@ -81,7 +81,7 @@ export async function findPurchaseOrderId(tx: AppTx, id: string): Promise<string
   return row?.order_id
 }
 
-/** Writes since when purchases are over; those that are over already keep the earlier moment. */
+/** Ends purchases at an instant; those already ended retain the earlier time. */
 export async function endPurchases(tx: AppTx, ids: readonly string[], ended_at: Date): Promise<void> {
   if (ids.length === 0) return
   await tx

@@ -3,7 +3,7 @@ import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 
 type Span = { from: Date; to: Date; zone: string; with_test: boolean }
 
-/** Money that came in within a span and did not go back, by currency and the hour that the zone's clock showed. */
+/** Sums unrefunded sales within a span, by currency and hour in the zone. */
 export async function salesByHour(
   db: AppDb | AppTx,
   { from, to, zone, with_test }: Span,
@@ -18,7 +18,7 @@ export async function salesByHour(
   return rows
 }
 
-/** The last payments since a moment, newest first, with what they were for. */
+/** Lists the last payments since an instant, newest first, with their products. */
 export async function latestSales(
   db: AppDb | AppTx,
   { since, limit, with_test }: { since: Date; limit: number; with_test: boolean },

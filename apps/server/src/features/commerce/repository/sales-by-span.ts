@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 
-/** What came in for one product in one currency within one span of days. */
+/** The sales of one product in one currency within one span of days. */
 export type SpanSales = {
   product_id: string
   currency: string
@@ -12,7 +12,7 @@ export type SpanSales = {
 
 type SalesQuery = { since: Date; until: Date; days: number; with_test: boolean }
 
-/** Sales of products in spans of some days before a moment, the one that it ends being 0, without what went back. */
+/** Sums unrefunded sales of products in spans of days before an instant; span 0 ends at it. */
 export async function salesBySpan(
   db: AppDb | AppTx,
   product_ids: readonly string[],

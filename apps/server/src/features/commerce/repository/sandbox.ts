@@ -36,7 +36,7 @@ export type SandboxCharge = {
   refunded_at: Date | null
 }
 
-/** Writes an order into the bank's books; one that stands there already stays as it is. */
+/** Inserts an order at the sandbox bank; an existing one is unchanged. */
 export async function insertSandboxIntent(tx: AppTx, intent: SandboxIntent): Promise<void> {
   await tx
     .insertInto('sandbox_intents')
@@ -95,7 +95,7 @@ export async function updateSandboxIntent(
     .execute()
 }
 
-/** Orders whose subscription has something due, the longest due first. */
+/** Lists orders whose subscription has something due, longest due first. */
 export async function listDueSandboxOrders(db: AppDb | AppTx, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('sandbox_intents')
@@ -129,7 +129,7 @@ export async function listSandboxCharges(db: AppDb | AppTx, order_id: string): P
   return rows.map(({ app_id: _app_id, ...row }) => row)
 }
 
-/** Gives back up to an amount of a charge; what was given back before counts. */
+/** Refunds a charge up to a total amount, including earlier refunds. */
 export async function refundSandboxCharge(
   tx: AppTx,
   { order_id, starts_at }: Pick<SandboxCharge, 'order_id' | 'starts_at'>,

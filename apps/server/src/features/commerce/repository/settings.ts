@@ -29,7 +29,7 @@ export async function savePaymentSettings(
 
 export type ReferenceKind = 'customer' | 'product' | 'price'
 
-/** The id under which something of ours stands in an account at the provider; null where it does not yet. */
+/** Finds the id of one of our objects in an account at the provider; null if there is none yet. */
 export async function findReference(
   db: AppDb | AppTx,
   { account, kind, local_id }: { account: string; kind: ReferenceKind; local_id: string },

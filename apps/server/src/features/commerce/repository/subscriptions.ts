@@ -94,7 +94,7 @@ export async function findRunningSubscription(
   return readRow(row)
 }
 
-/** Writes what is known of a subscription now; the row is held by the caller. */
+/** Updates a subscription; the caller has locked the row. */
 export async function updateSubscription(tx: AppTx, { id, ...row }: SubscriptionRow): Promise<void> {
   await tx
     .updateTable('subscriptions')

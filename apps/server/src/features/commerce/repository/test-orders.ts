@@ -14,7 +14,7 @@ export async function listTestOrders(db: AppDb | AppTx, limit: number): Promise<
   return rows.map((row) => row.id)
 }
 
-/** How many members hold something for test money. */
+/** Counts the members who own something bought with test money. */
 export async function countTestHolders(db: AppDb | AppTx): Promise<number> {
   const { count } = await db
     .selectFrom('purchases')

@@ -25,7 +25,7 @@ beforeAll(async () => {
 const refusal = (code: string, status = 422) => ({ code, status })
 
 describe('POST /products/:id/preview', () => {
-  it('tells a guest what a product costs', async () => {
+  it('shows a guest the price of a product', async () => {
     const product = await aProduct(app)
     const preview = await api.as(aGuest(app)).call('commerce.previewOrder', { id: product.id })
     expect(preview).toEqual({
@@ -51,7 +51,7 @@ describe('POST /products/:id/preview', () => {
     })
   })
 
-  it('says when a subscription renews, and that a trial costs nothing today', async () => {
+  it('shows when a subscription renews, and that a trial costs nothing today', async () => {
     const product = await aProduct(app, { versions: [TRIAL] })
     const now = api.clock.now()
     const preview = await api.as(aGuest(app)).call('commerce.previewOrder', { id: product.id })
@@ -118,7 +118,7 @@ describe('POST /products/:id/preview', () => {
 })
 
 describe('buying with test money', () => {
-  it('opens the product the moment the payment is verified, and not before', async () => {
+  it('unlocks the product when the payment is verified, and not before', async () => {
     const [member, product] = [await aMember(app), await aProduct(app)]
     const intent = await anOrder(member, product)
     expect(intent).toMatchObject({
@@ -151,7 +151,7 @@ describe('buying with test money', () => {
     expect(items[0]?.invoice_uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/)
   })
 
-  it('tells the member that their access has changed', async () => {
+  it('notifies the member that their access has changed', async () => {
     const [member, product] = [await aMember(app), await aProduct(app)]
     const published = vi.spyOn(api.services.realtime, 'publish')
     await aPurchase(member, product)
@@ -162,7 +162,7 @@ describe('buying with test money', () => {
     published.mockRestore()
   })
 
-  it('sells the bump beside the product', async () => {
+  it('sells the bump with the product', async () => {
     const extra = await aProduct(app, { title: 'Meal plan', versions: [{ ...ONCE, amount: 1500 }] })
     const bump = { product_id: extra.id, version_id: versionOf(extra), title: 'Add the meal plan' }
     const [member, product] = [await aMember(app), await aProduct(app, { order_bumps: [bump] })]
@@ -171,7 +171,7 @@ describe('buying with test money', () => {
     expect((await api.as(member).call('commerce.listPurchases')).items).toHaveLength(2)
   })
 
-  it('gives what costs nothing at once', async () => {
+  it('grants free products immediately', async () => {
     const [member, product] = [
       await aMember(app),
       await aProduct(app, { versions: [{ ...ONCE, amount: 0 }] }),
@@ -185,7 +185,7 @@ describe('buying with test money', () => {
     expect(await isProductOwned(member, product)).toBe(true)
   })
 
-  it('gives nothing for a declined card, which may be tried again', async () => {
+  it('grants nothing for a declined card, which may be retried', async () => {
     const [member, product] = [await aMember(app), await aProduct(app)]
     const { order_id } = await anOrder(member, product)
     const pay = (card: 'declines' | 'succeeds') =>
@@ -233,7 +233,7 @@ describe('POST /products/:id/intent refuses', () => {
     expect(orders).toEqual([])
   })
 
-  it('guests, who sign in first, and users whom the app has not let in', async () => {
+  it('guests, who sign in first, and users not admitted to the app', async () => {
     const product = await aProduct(app)
     await expect(intent(aGuest(app), product.id, versionOf(product), 4900)).rejects.toMatchObject(
       refusal('authentication_required'),
@@ -274,7 +274,7 @@ describe('POST /products/:id/intent refuses', () => {
     ).rejects.toMatchObject(refusal('invalid_customer_location'))
   })
 
-  it('what the member holds already', async () => {
+  it('what the member already owns', async () => {
     const [member, product, club] = [
       await aMember(app),
       await aProduct(app),
@@ -290,7 +290,7 @@ describe('POST /products/:id/intent refuses', () => {
     )
   })
 
-  it('everything in an app that can’t accept payments yet', async () => {
+  it('every purchase in an app that can’t accept payments yet', async () => {
     const live = await anApp({ is_sandbox: false })
     const [member, product] = [await aMember(live), await aProduct(live)]
     await expect(intent(member, product.id, versionOf(product), 4900)).rejects.toMatchObject(
@@ -320,13 +320,13 @@ describe('POST /products/:id/intent refuses', () => {
 })
 
 describe('buying once', () => {
-  it('gives a double click the same order', async () => {
+  it('returns the same order for a double click', async () => {
     const [member, product] = [await aMember(app), await aProduct(app)]
     const [one, two] = await Promise.all([anOrder(member, product), anOrder(member, product)])
     expect(two.order_id).toBe(one.order_id)
   })
 
-  it('gives up the open order when the member chooses another price', async () => {
+  it('ends the open order when the member chooses another price', async () => {
     const member = await aMember(app)
     const product = await aProduct(app, { versions: [ONCE, MONTHLY] })
     const first = await anOrder(member, product)
@@ -358,7 +358,7 @@ describe('buying once', () => {
 })
 
 describe('an order', () => {
-  it('is its buyer’s alone', async () => {
+  it('is visible only to its buyer', async () => {
     const product = await aProduct(app)
     const [member, other, stranger] = [await aMember(app), await aMember(app), await aMember(await anApp())]
     const { order_id } = await anOrder(member, product)

@@ -19,7 +19,7 @@ useStripeFixture((scene) => {
 const refusal = (code: string, status: number) => ({ code, status })
 
 describe('POST /orders/:id/confirm', () => {
-  it('opens what was paid at once, and once', async () => {
+  it('unlocks a paid product immediately, and once', async () => {
     const product = await aProduct(app)
     const { member, intent, id } = await startAtStripe({ app }, product)
     const confirm = () => api.as(member).call('commerce.confirmOrder', { order_id: intent.order_id })
@@ -34,7 +34,7 @@ describe('POST /orders/:id/confirm', () => {
     expect(await countMoneyRows({ api, app }, member)).toEqual({ purchases: 1, payments: 1, invoices: 1 })
   })
 
-  it('tells what the bank said of the card', async () => {
+  it('returns the bank’s reason for a declined card', async () => {
     const { member, intent, id } = await startAtStripe({ app }, await aProduct(app))
     declineIntent(stripe.bank, id)
     expect(await api.as(member).call('commerce.confirmOrder', { order_id: intent.order_id })).toMatchObject({
@@ -59,7 +59,7 @@ describe('POST /orders/:id/confirm', () => {
     })
   })
 
-  it('asks nobody about an order that is settled, costs nothing or is of test money', async () => {
+  it('calls no provider for an order that is settled, free or paid with test money', async () => {
     const sandbox = await anApp()
     const member = await aMember(sandbox)
     const paid = await aPurchase(member, await aProduct(sandbox))
@@ -71,7 +71,7 @@ describe('POST /orders/:id/confirm', () => {
     expect(statuses).toEqual(['succeeded', 'succeeded', 'requires_payment'])
   })
 
-  it('is the buyer’s alone', async () => {
+  it('is available only to the buyer', async () => {
     const { member, intent } = await startAtStripe({ app }, await aProduct(app))
     const { order_id } = intent
     const before = stripe.requests.length
@@ -91,7 +91,7 @@ describe('POST /orders/:id/confirm', () => {
 })
 
 describe('GET /orders/:id', () => {
-  it('reads what is stored and never asks Stripe', async () => {
+  it('reads the stored state and never calls Stripe', async () => {
     const { member, intent, id } = await startAtStripe({ app }, await aProduct(app))
     const { order_id } = intent
     const before = stripe.requests.length

@@ -20,7 +20,7 @@ export const getPaymentSettingsRoute = implement(
       publishable_key: settings?.publishable_key ?? '',
       has_secret_key: Boolean(settings?.secret_key_sealed),
       has_webhook_secret: Boolean(settings?.webhook_secret_sealed),
-      // Kept at the slug: what happens to money is heard there whatever becomes of a domain.
+      // On the slug's host, so that webhooks arrive whatever happens to a custom domain.
       webhook_url: `${slugOrigin(ctx.services.config, ctx.app.slug)}/api/v1/webhooks/stripe`,
     }
   },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const asOwner = (of: TestApp) => api.as({ ...of.owner, slug: of.slug })
 
 describe('GET /studio/products/:id', () => {
-  it('gives the owner a product as it was saved, also once it is off sale', async () => {
+  it('returns a product to the owner as it was saved, also once it is off sale', async () => {
     const { id, ...saved } = await aProduct(app, { title: 'Winter block' })
     expect(await asOwner(app).call('commerce.getStudioProduct', { id })).toEqual({
       id,
@@ -29,7 +29,7 @@ describe('GET /studio/products/:id', () => {
     })
   })
 
-  it('names nobody where it was last saved before that was kept', async () => {
+  it('has no author when it was last saved before authors were stored', async () => {
     const { id, title, revision, versions } = await aProduct(app)
     await api.inApp(app.id, (tx) =>
       tx

@@ -29,7 +29,7 @@ afterAll(() => apple.close())
 const { bundle_id } = APP_STORE_KEYS
 const RENEWS = 'Auto-Renewable Subscription'
 
-/** Every test has its own app, whose shop sells `club` in the App Store. */
+/** Creates an app with a shop that sells `club` in the App Store. */
 async function aShop({ is_live = true }: { is_live?: boolean } = {}) {
   const app = is_live ? await aLiveApp() : await anApp()
   const [product, gold] = [await aProduct(app), await aProduct(app, { title: 'Gold' })]
@@ -97,7 +97,7 @@ describe('a purchase in the App Store', () => {
     expect(await isProductOwned(member, product)).toBe(false)
   })
 
-  it('that is given back closes at once, and opens again when the refund is taken back', async () => {
+  it('that is refunded locks immediately, and unlocks when the refund is reversed', async () => {
     const { app, product, member, buy } = await aShop()
     for (const type of ['Non-Consumable', RENEWS] as const) {
       const bought = buy(type)
@@ -118,7 +118,7 @@ describe('a purchase in the App Store', () => {
     }
   })
 
-  it('that is upgraded gives the other product, and the old one no more', async () => {
+  it('that is upgraded grants the other product instead of the old one', async () => {
     const { app, product, gold, member, buy } = await aShop()
     const bought = buy(RENEWS)
     await claim(member, product, bought)
@@ -130,7 +130,7 @@ describe('a purchase in the App Store', () => {
     expect(await isProductOwned(member, gold)).toBe(true)
   })
 
-  it('that becomes something the owner named no product for gives the old one no more, and the new one once named', async () => {
+  it('that becomes a product unknown to the app revokes the old one, and grants the new one once configured', async () => {
     const { app, product, gold, member, buy } = await aShop({ is_live: false })
     const bought = buy(RENEWS)
     await claim(member, product, bought)
@@ -145,7 +145,7 @@ describe('a purchase in the App Store', () => {
     expect([await isProductOwned(member, product), await isProductOwned(member, gold)]).toEqual([false, true])
   })
 
-  it('counts also where the store’s clock is ahead of ours', async () => {
+  it('counts even when the store’s clock is ahead of ours', async () => {
     const { product, member, buy } = await aShop()
     const bought = buy()
     bought.purchaseDate = api.clock.now().getTime() + 5000
@@ -194,7 +194,7 @@ describe('a purchase in the App Store', () => {
     await expect.poll(() => isProductOwned(member, product), { timeout: 15_000 }).toBe(false)
   })
 
-  it('that its store no longer knows is asked for again for a week, and then ends', async () => {
+  it('that its store no longer knows is read again for a week, and then ends', async () => {
     const { app, product, member, buy } = await aShop()
     const bought = buy()
     await claim(member, product, bought)
@@ -206,7 +206,7 @@ describe('a purchase in the App Store', () => {
     expect(await isProductOwned(member, product)).toBe(false)
   })
 
-  it('that became another of the store, which opens nothing, takes back what the first one opened', async () => {
+  it('that became another store product without access revokes what the first one granted', async () => {
     const { app, product, member, buy } = await aShop()
     const bought = buy(RENEWS)
     await claim(member, product, bought)
@@ -216,7 +216,7 @@ describe('a purchase in the App Store', () => {
     expect(await isProductOwned(member, product)).toBe(false)
   })
 
-  it('is read again by itself when it is due, and left alone until then and without a key', async () => {
+  it('is read again by a job when due, and not earlier or without a key', async () => {
     const { app, product, member, buy } = await aShop()
     const bought = buy(RENEWS)
     await claim(member, product, bought)

@@ -84,14 +84,14 @@ describe('the private pages that a product includes', () => {
     expect((await include(undefined)).included_pages.map((one) => one.page_id)).toEqual([page.id])
   })
 
-  it('stay included while they are deleted and may come back', async () => {
+  it('stay included while they are deleted and can be restored', async () => {
     await owner().call('pages.deletePage', { id: page.id })
     expect((await include([])).included_pages).toEqual([])
     await owner().call('pages.restorePage', { id: page.id })
     expect((await include(undefined)).included_pages.map((one) => one.page_id)).toEqual([page.id])
   })
 
-  it('are chosen by the team of the app and by nobody else', async () => {
+  it('are set only by the team of the app', async () => {
     const other = await anApp()
     const outsiders: [Caller, number][] = [
       [await aMember(app), 401],
@@ -104,7 +104,7 @@ describe('the private pages that a product includes', () => {
     expect((await include(undefined)).included_pages).toHaveLength(1)
   })
 
-  it('are told to nobody who may not know of them', async () => {
+  it('are hidden from everyone who may not know of them', async () => {
     const [member, guest] = [await aMember(app), aGuest(app)]
     for (const who of [member, guest]) {
       const listed = await api.as(who).call('commerce.getProduct', { id: product.id })
@@ -123,7 +123,7 @@ describe('the private pages that a product includes', () => {
   })
 })
 
-describe('whoever holds the product', () => {
+describe('an owner of the product', () => {
   it.each(['purchase', 'subscription', 'gift', 'manual', 'import', 'in_app_purchase'] as const)(
     'opens its private pages where they hold it because of: %s',
     async (cause) => {
@@ -154,7 +154,7 @@ describe('whoever holds the product', () => {
     expect(bought.items).toEqual(opened)
   })
 
-  it('follows the set at once, on every server: what is added opens and what is removed closes', async () => {
+  it('follows the set immediately, on every server: added pages unlock and removed pages lock', async () => {
     const second = await aPage(app, { title: 'The cellar', node: { is_private: true } })
     await publishApp(app)
     const { port } = await aSecondServer()
@@ -174,7 +174,7 @@ describe('whoever holds the product', () => {
     expect(await isOpen(member, second)).toBe(true)
   })
 
-  it('is shut out when the purchase is given back, and told that it was theirs', async () => {
+  it('loses access when the purchase is refunded, and sees that they owned it', async () => {
     const member = await aMember(app)
     const { cause_id } = await aGrant(app, member, { product_id: product.id })
     expect(await isOpen(member)).toBe(true)
@@ -182,7 +182,7 @@ describe('whoever holds the product', () => {
     await expect(body(member)).rejects.toMatchObject(ended)
   })
 
-  it('is told nothing of what the product includes only since it was given back', async () => {
+  it('sees nothing of pages that were included after the refund', async () => {
     const member = await aMember(app)
     const { cause_id } = await aGrant(app, member, { product_id: product.id })
     await aRevocation(app, member, { product_id: product.id }, cause_id)
@@ -197,7 +197,7 @@ describe('whoever holds the product', () => {
     await expect(api.as(member).call('pages.resolvePage', { path: later.path })).rejects.toMatchObject(hidden)
   })
 
-  it('keeps the page by another cause, or by a grant of the page alone', async () => {
+  it('retains the page by another cause, or by a grant of the page alone', async () => {
     const member = await aMember(app)
     const bought = await aGrant(app, member, { product_id: product.id })
     await aGrant(app, member, { product_id: product.id }, { cause: 'gift' })
@@ -208,7 +208,7 @@ describe('whoever holds the product', () => {
     expect(await isOpen(member)).toBe(true)
   })
 
-  it('is let in and out as the right begins and ends by itself', async () => {
+  it('gains and loses access when the entitlement starts and ends by itself', async () => {
     const member = await aMember(app)
     const starts_at = new Date(api.clock.now().getTime() + DAY_MS)
     const ends_at = new Date(api.clock.now().getTime() + 2 * DAY_MS)
@@ -220,7 +220,7 @@ describe('whoever holds the product', () => {
     await expect(body(member)).rejects.toMatchObject(ended)
   })
 
-  it('keeps it through the days of grace of a plan, and not beyond them', async () => {
+  it('retains access through the days of grace of a plan, and no longer', async () => {
     const plan = await aProduct(app, { versions: [MONTHLY], included_page_ids: [page.id] })
     const member = await aMember(app)
     await aPurchase(member, plan, { card: 'expires' })
@@ -235,7 +235,7 @@ describe('whoever holds the product', () => {
     await expect(body(member)).rejects.toMatchObject(ended)
   })
 
-  it('holds a product of this app: one of another app opens nothing here', async () => {
+  it('needs a product of this app: one of another app unlocks nothing here', async () => {
     const other = await anApp()
     const other_app = await aPage(other, { node: { is_private: true } })
     await publishApp(other)
@@ -248,7 +248,7 @@ describe('whoever holds the product', () => {
 })
 
 describe('the owner', () => {
-  it('is told by which product a member sees the page, now and at a moment of the past', async () => {
+  it('sees by which product a member has access to the page, now and at a past instant', async () => {
     const member = await aMember(app)
     const before = api.clock.now()
     api.clock.advance(60_000)
@@ -291,7 +291,7 @@ describe('the owner', () => {
     expect(await seen([])).not.toContain('Only for a few.')
   })
 
-  it('is told who keeps and who loses a page that becomes private', async () => {
+  it('sees who retains and who loses a page that becomes private', async () => {
     await setPageAccess(app, page.id, { is_private: false })
     const [holder, other] = [await aMember(app), await aMember(app)]
     await aGrant(app, holder, { product_id: product.id })
@@ -309,7 +309,7 @@ describe('a change of the pages that a product includes', () => {
   const preview = (page_ids: string[], as = owner()) =>
     as.call('commerce.previewProductPages', { id: product.id, included_page_ids: page_ids })
 
-  it('says before it counts who gains and who loses, over the pages below too, and changes nothing', async () => {
+  it('previews who gains and who loses, including descendants, and changes nothing', async () => {
     const lower_page = await aPage(app, { title: 'The cellar', node: { is_private: true } })
     const below = await aPage(app, { title: 'The barrel', parent: lower_page })
     const holder = await aMember(app, { name: 'Ines' })
@@ -326,7 +326,7 @@ describe('a change of the pages that a product includes', () => {
     expect(await preview([])).toMatchObject({ gains: 0, loses: 0, pages: [] })
   })
 
-  it('is asked about by the team of the app alone, and about pages that there are', async () => {
+  it('is previewed only by the team of the app, and only for existing pages', async () => {
     const stranger = await anApp()
     const foreign = { ...stranger.owner, headers: { 'x-app-slug': app.slug } }
     await expect(preview([page.id], api.as(foreign))).rejects.toMatchObject(hidden)

@@ -20,7 +20,7 @@ const asOwner = (app: TestApp) => api.as({ ...app.owner, slug: app.slug })
 const goLive = (app: TestApp) =>
   asOwner(app).call('commerce.setPaymentSettings', { ...LIVE_STRIPE_KEYS, goes_live: true })
 
-/** An app as owners make them, with what a member bought there for test money and one order that is not paid. */
+/** An app as owners create it, with a purchase by test money and one unpaid test order. */
 async function aShopWithTestOrders() {
   const app = await anApp()
   const [once, club, pack] = [
@@ -35,8 +35,8 @@ async function aShopWithTestOrders() {
   return { app, once, club, pack, member, order_id }
 }
 
-describe('an app that goes live', () => {
-  it('is a test app until then, and says how many hold something for test money', async () => {
+describe('an app that leaves test mode', () => {
+  it('is a test app until then, and shows how many members own something by test money', async () => {
     const { app } = await aShopWithTestOrders()
     expect(await asOwner(app).call('commerce.getPaymentSettings')).toMatchObject({
       provider: 'sandbox',
@@ -86,7 +86,7 @@ describe('an app that goes live', () => {
     })
   })
 
-  it('leaves what was given alone, and sells the same product again for real money', async () => {
+  it('retains the owner’s grants, and sells the same product again for real money', async () => {
     const { app, member, once, pack } = await aShopWithTestOrders()
     const { subscriber_id } = member
     await asOwner(app).call('access.grantEntitlement', { subscriber_id, product_id: pack.id })
@@ -99,7 +99,7 @@ describe('an app that goes live', () => {
     expect(intent).toMatchObject({ status: 'requires_payment' })
   })
 
-  it('has the real time again, which nobody can move, and no grant of a moved clock comes true later', async () => {
+  it('uses real time, which cannot be moved, and no grant of a moved clock applies later', async () => {
     const app = await anApp()
     const product = await aProduct(app)
     await asOwner(app).call('apps.moveClock', { forward_seconds: 40 * DAY_S })
@@ -132,7 +132,7 @@ describe('an app that goes live', () => {
     expect(revoked?.starts_at).toEqual(granted?.starts_at)
   })
 
-  it('never goes back: without a key nobody can pay, and test keys are refused', async () => {
+  it('never returns to test mode: without a key nobody can pay, and test keys are refused', async () => {
     const { app, member, once } = await aShopWithTestOrders()
     await goLive(app)
     await expect(asOwner(app).call('commerce.setPaymentSettings', STRIPE_KEYS)).rejects.toMatchObject({
@@ -157,7 +157,7 @@ describe('POST /studio/payments/leave_test_mode', () => {
     expect(entries.filter(({ action }) => action === 'test_mode_left')).toHaveLength(1)
   })
 
-  it('is the owner’s and account admins’ alone, of this account', async () => {
+  it('is allowed only for the owner and account admins of this account', async () => {
     const [app, stranger] = [await anApp(), await anOwner()]
     await expect(
       api.as({ ...stranger, slug: app.slug }).call('commerce.leaveTestMode'),

@@ -23,7 +23,7 @@ const day = (instant: string | null | undefined) => instant?.slice(0, 10)
 const planOf = async (member: Caller) => (await listOwned(member))[0]?.reasons[0]
 
 describe('GET /holdings', () => {
-  it('names every reason why a member holds a product, until when, and what it opens', async () => {
+  it('lists each reason why a member owns a product, until when, and what it unlocks', async () => {
     const app = await anApp()
     const page = await aPage(app, { title: 'The vault', node: { is_private: true } })
     const draft = await aPage(app, { node: { is_private: true } })
@@ -57,7 +57,7 @@ describe('GET /holdings', () => {
     ])
   })
 
-  it('says nothing of a page that was given below one that is hidden', async () => {
+  it('omits a granted page below a hidden one', async () => {
     const app = await anApp()
     const above = await aPage(app, { title: 'The vault', node: { is_private: true } })
     const below = await aPage(app, { title: 'The safe', parent: above, node: { is_private: true } })
@@ -69,7 +69,7 @@ describe('GET /holdings', () => {
     expect((await listOwned(member)).map(({ title }) => title).toSorted()).toEqual(['The safe', 'The vault'])
   })
 
-  it('tells what was held and is no more: by what, until when, and nothing of what is hidden or held again', async () => {
+  it('lists what ended: cause and date, without hidden pages and what is owned again', async () => {
     const app = await anApp()
     const [lost, again] = [await aProduct(app, { title: 'Club' }), await aProduct(app)]
     const upper_private_page = await aPage(app, { title: 'The vault', node: { is_private: true } })
@@ -108,7 +108,7 @@ describe('GET /holdings', () => {
     expect((await api.as(await aMember(app)).call('commerce.listHoldings')).ended).toEqual([])
   })
 
-  it('does not count what was taken back, has ended or has not begun', async () => {
+  it('omits entitlements that are revoked, ended or not yet started', async () => {
     const app = await anApp()
     const product = await aProduct(app)
     const member = await aMember(app)
@@ -120,7 +120,7 @@ describe('GET /holdings', () => {
     expect(await listOwned(member)).toEqual([])
   })
 
-  it('tells of a plan when it renews, that it ends, and until when its grace lasts', async () => {
+  it('shows when a plan renews, that it ends, and until when its grace lasts', async () => {
     const app = await anApp()
     const plan = await aProduct(app, { versions: [MONTHLY] })
     const [paying, leaving, failing] = [await aMember(app), await aMember(app), await aMember(app)]
@@ -146,14 +146,14 @@ describe('GET /holdings', () => {
     await expect.poll(() => listOwned(failing), TIMEOUT).toEqual([])
   })
 
-  it('tells of free days', async () => {
+  it('shows a trial', async () => {
     const app = await anApp()
     const member = await aMember(app)
     await aPurchase(member, await aProduct(app, { versions: [TRIAL] }))
     expect(await planOf(member)).toMatchObject({ plan: 'trialing' })
   })
 
-  it('never tells what the team has written for itself, nor who gave it', async () => {
+  it('never shows the team’s internal notes, nor who granted access', async () => {
     const app = await anApp()
     const product = await aProduct(app)
     const member = await aMember(app)
@@ -173,7 +173,7 @@ describe('GET /holdings', () => {
     expect(JSON.stringify(one)).not.toContain(note)
   })
 
-  it('is each member’s own, and nobody else’s', async () => {
+  it('is visible only to its member', async () => {
     const app = await anApp()
     const product = await aProduct(app)
     const [member, other] = [await aMember(app), await aMember(app)]

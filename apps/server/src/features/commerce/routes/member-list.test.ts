@@ -36,7 +36,7 @@ describe("the owner's list of members", () => {
     expect(rows.get('Wei Zhang')).toEqual({ plan: null, spent: [] })
   })
 
-  it('names the subscription before anything bought once, and says when a trial ends', async () => {
+  it('names the subscription before one-time purchases, and shows when a trial ends', async () => {
     const app = await anApp()
     const [grace, priya] = [await aMember(app, { name: 'Grace' }), await aMember(app, { name: 'Priya' })]
     await aPurchase(grace, await aProduct(app, { title: 'Membership', versions: [MONTHLY] }))

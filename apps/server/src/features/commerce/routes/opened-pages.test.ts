@@ -24,14 +24,14 @@ beforeAll(async () => {
 })
 
 describe('the pages that a product opens', () => {
-  it('are told to guests, but no private page', async () => {
+  it('are listed for guests, without private pages', async () => {
     const { opens } = await api.as(aGuest(app)).call('commerce.getProduct', { id: product.id })
     expect(opens).toEqual([{ page_id: page.id, title: 'Eight weeks to pull', path: page.path }])
     const { products } = await api.as(aGuest(app)).call('commerce.listProducts')
     expect(products.map((one) => one.opens)).toEqual([opens])
   })
 
-  it('are all told to the owner', async () => {
+  it('are all listed for the owner', async () => {
     const { items } = await api.as({ ...app.owner, slug: app.slug }).call('commerce.listStudioProducts')
     expect(items[0]?.opens.map((one) => one.title).toSorted()).toEqual([
       'Behind closed doors',
@@ -39,7 +39,7 @@ describe('the pages that a product opens', () => {
     ])
   })
 
-  it('are a member’s purchased items once they hold the product', async () => {
+  it('are a member’s purchased items once they own the product', async () => {
     const member = await aMember(app)
     const items = async () =>
       (await api.as(member).call('commerce.getPurchasedItems', { id: product.id })).items

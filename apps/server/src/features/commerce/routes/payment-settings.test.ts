@@ -19,7 +19,7 @@ afterAll(() => stripe.close())
 const asOwner = (app: TestApp) => api.as({ ...app.owner, slug: app.slug })
 
 describe('PUT /studio/payments', () => {
-  it('turns Stripe on with keys that Stripe knows, and never gives a secret back', async () => {
+  it('enables Stripe with keys that Stripe accepts, and never returns a secret', async () => {
     const app = await anApp()
     expect(await asOwner(app).call('commerce.getPaymentSettings')).toEqual({
       is_sandbox: true,
@@ -70,7 +70,7 @@ describe('PUT /studio/payments', () => {
     expect(after.headers).toEqual({ ...before.headers, date: expect.any(String) })
   })
 
-  it('keeps the secrets sealed', async () => {
+  it('stores the secrets sealed', async () => {
     const app = await anApp()
     await asOwner(app).call('commerce.setPaymentSettings', STRIPE_KEYS)
     const rows = await api.inApp(app.id, (tx) => tx.selectFrom('payment_settings').selectAll().execute())
@@ -80,7 +80,7 @@ describe('PUT /studio/payments', () => {
     }
   })
 
-  it('keeps a secret that is left out and takes away one that is empty', async () => {
+  it('retains a secret that is missing and removes one that is empty', async () => {
     const app = await anApp({ is_sandbox: false })
     const set = (input: { publishable_key: string; secret_key?: string; webhook_secret?: string }) =>
       asOwner(app).call('commerce.setPaymentSettings', input)
@@ -117,7 +117,7 @@ describe('PUT /studio/payments', () => {
     expect(await asOwner(app).call('commerce.getPaymentSettings')).toMatchObject({ provider: 'sandbox' })
   })
 
-  it('keeps nothing while Stripe cannot be asked', async () => {
+  it('stores nothing while Stripe is unavailable', async () => {
     const app = await anApp()
     stripe.setUnreachable(true)
     await expect(asOwner(app).call('commerce.setPaymentSettings', STRIPE_KEYS)).rejects.toMatchObject({
@@ -128,7 +128,7 @@ describe('PUT /studio/payments', () => {
     expect(await asOwner(app).call('commerce.getPaymentSettings')).toMatchObject({ has_secret_key: false })
   })
 
-  it('is for account admins alone; admins may read', async () => {
+  it('is allowed only for account admins; admins may read', async () => {
     const app = await anApp()
     const admin = await anOwner({ account_id: app.account_id, role: 'admin' })
     const account_admin = await anOwner({ account_id: app.account_id, role: 'account_admin' })

@@ -20,7 +20,7 @@ const { bundle_id } = APP_STORE_KEYS
 const RENEWS = 'Auto-Renewable Subscription'
 const NOT_VERIFIED = { code: 'purchase_not_verified', status: 422 }
 
-/** Every test has its own app, whose shop sells `club` in the App Store. */
+/** Creates an app with a shop that sells `club` in the App Store. */
 async function aShop({ is_live = true }: { is_live?: boolean } = {}) {
   const app = is_live ? await aLiveApp() : await anApp()
   const [product, gold] = [await aProduct(app), await aProduct(app, { title: 'Gold' })]
@@ -57,7 +57,7 @@ type InvalidTransactions = Record<
 >
 
 describe('POST /products/{id}/purchase/iap', () => {
-  it('gives what was bought once, for good, under its own cause', async () => {
+  it('grants a one-time purchase permanently, under its own cause', async () => {
     const { app, product, member, buy } = await aShop()
     const bought = buy()
     expect(await claim(member, product, bought)).toBe(true)
@@ -78,7 +78,7 @@ describe('POST /products/{id}/purchase/iap', () => {
     ])
   })
 
-  it('counts once, however often and at once it is claimed', async () => {
+  it('grants once, however often and simultaneously it is claimed', async () => {
     const { app, product, member, buy } = await aShop()
     const bought = buy()
     const claims = await Promise.all([1, 2, 3, 4].map(() => claim(member, product, bought)))
@@ -86,7 +86,7 @@ describe('POST /products/{id}/purchase/iap', () => {
     expect(await listLedger(app, member)).toHaveLength(1)
   })
 
-  it('is told in the words of the period that was paid, not of the grace', async () => {
+  it('is shown until the end of the paid period, not of the grace', async () => {
     const { product, member, buy } = await aShop()
     const bought = buy(RENEWS)
     await claim(member, product, bought)
@@ -164,7 +164,7 @@ describe('POST /products/{id}/purchase/iap', () => {
     expect(await isProductOwned(member, product)).toBe(true)
   })
 
-  it('is for members alone, with their own address, and for products of their app', async () => {
+  it('accepts only members with their own address, and products of their app', async () => {
     const { app, product, member, buy } = await aShop()
     const elsewhere = await aShop()
     const bought = createClaim(buy())
@@ -190,7 +190,7 @@ describe('POST /products/{id}/purchase/iap', () => {
     ).toEqual({ has_active_purchase: true })
   })
 
-  it('says so where the app is not connected, and where the store does not answer', async () => {
+  it('reports that the app is not connected, or that the store does not respond', async () => {
     const app = await aLiveApp()
     const product = await aProduct(app)
     const member = await aMember(app)

@@ -95,7 +95,7 @@ describe('POST /webhooks/stripe', () => {
       expect(await deliver(app, stripe.bank, createEvent)).toBe(200)
   })
 
-  it('asks for the event again while Stripe is away', async () => {
+  it('requests redelivery of the event while Stripe is unavailable', async () => {
     const product = await aProduct(app)
     const { member, id } = await start(product)
     payIntent(stripe.bank, id)

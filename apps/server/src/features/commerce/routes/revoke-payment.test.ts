@@ -32,7 +32,7 @@ type Person = { subscriber_id: string; user_id: string }
 
 const asOwner = (app: TestApp) => api.as(atApp(app.owner, app))
 
-/** The owner takes back what a member holds, as the studio does. */
+/** Revokes a member's product as the owner does in the studio. */
 async function revoke(app: TestApp, { subscriber_id }: Person): Promise<void> {
   const { active_ids } = await asOwner(app).call('access.listEntitlements', { subscriber_id })
   for (const entitlement_id of active_ids)
@@ -53,8 +53,8 @@ async function listLedger(app: TestApp, { subscriber_id }: Person) {
 const statesOf = async (app: TestApp, { user_id }: Person) =>
   (await asOwner(app).call('members.showMember', { id: user_id })).purchases.map(({ status }) => status)
 
-describe('what the owner takes back', () => {
-  it('can be bought again where it was bought once, and is held again', async () => {
+describe('a product revoked by the owner', () => {
+  it('can be bought again after a one-time purchase, and is owned again', async () => {
     const app = await anApp()
     const [product, member] = [await aProduct(app), await aMember(app)]
     await aPurchase(member, product)
@@ -69,7 +69,7 @@ describe('what the owner takes back', () => {
     expect((await statesOf(app, member)).toSorted()).toEqual(['paid', 'taken_back'])
   })
 
-  it('is a plan that takes no more money, and that can be begun anew', async () => {
+  it('is a plan that charges no more money, and that can be started again', async () => {
     const app = await anApp()
     const [product, member] = [await aProduct(app, { versions: [MONTHLY] }), await aMember(app)]
     await aPurchase(member, product)
@@ -106,7 +106,7 @@ describe('what the owner takes back', () => {
     expect((await listLedger(at_stripe, member)).filter(({ kind }) => kind === 'grant')).toHaveLength(1)
   })
 
-  it('stays held where the provider does not answer, so that nobody pays for nothing', async () => {
+  it('stays owned when the provider does not respond, so that nobody pays for nothing', async () => {
     const product = await aProduct(at_stripe, { versions: [MONTHLY] })
     const { member, id } = await startAtStripe({ app: at_stripe }, product)
     payIntent(stripe.bank, id)
@@ -119,7 +119,7 @@ describe('what the owner takes back', () => {
     expect(await isProductOwned(member, product)).toBe(false)
   })
 
-  it('ends here alone where the account that it was bought at is no longer connected', async () => {
+  it('ends only here when the account that it was bought with is disconnected', async () => {
     const app = await aStripeApp()
     const product = await aProduct(app, { versions: [MONTHLY] })
     const { member, id } = await startAtStripe({ app }, product)
@@ -133,7 +133,7 @@ describe('what the owner takes back', () => {
     await expect(anOrder(member, product)).resolves.toMatchObject({ kind: 'payment_intent' })
   })
 
-  it('goes on in the App Store, opens nothing there any more and can be bought here', async () => {
+  it('continues in the App Store, grants nothing from it any more and can be bought here', async () => {
     apple ??= await anAppStore()
     const app = await anApp()
     const [product, member] = [await aProduct(app, { versions: [ONCE] }), await aMember(app)]
@@ -193,7 +193,7 @@ describe('the owner’s list of a plan', () => {
     asOwner(app).call('apps.moveClock', { forward_seconds: days * 24 * 60 * 60 })
   const TIMEOUT = { timeout: 15_000 }
 
-  it('says how it goes on, what was renewed, what is overdue and that it ended', async () => {
+  it('shows whether it continues, its renewals, overdue payments and its end', async () => {
     const app = await anApp()
     const [product, member] = [await aProduct(app, { versions: [MONTHLY] }), await aMember(app)]
     await aPurchase(member, product)
@@ -220,7 +220,7 @@ describe('the owner’s list of a plan', () => {
       ])
   })
 
-  it('says that a payment is overdue while the grace runs', async () => {
+  it('shows an overdue payment while the grace runs', async () => {
     const app = await anApp()
     const [product, member] = [await aProduct(app, { versions: [MONTHLY] }), await aMember(app)]
     await aPurchase(member, product, { card: 'expires' })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const refusal = (code: string, status = 422) => ({ code, status })
 
 describe('what is for sale', () => {
-  it('is shown to guests, hidden products only by name, archived ones never', async () => {
+  it('is listed for guests, hidden products only by name, archived ones never', async () => {
     const shop = await anApp()
     const [open, hidden, archived_product] = [
       await aProduct(shop),
@@ -62,7 +62,7 @@ describe('what is for sale', () => {
     for (const requested of calls(member)) await expect(requested).resolves.toBeDefined()
   })
 
-  it('is told to strangers of an app for subscribers, who may come to buy', async () => {
+  it('is listed for guests of a subscriber-only app, so that they can buy', async () => {
     const access = { is_subscriber_only: true, allow_anonymous_browsing: false, app_products: [newId()] }
     const shop = await anApp({ access })
     const product = await aProduct(shop)

@@ -35,7 +35,7 @@ const pem = (namedCurve: string): string =>
 type InvalidInput = Partial<typeof APP_STORE_KEYS> & { named?: string; is_foreign?: boolean; twice?: boolean }
 
 describe('PUT /studio/stores/app-store', () => {
-  it('connects an app with a key that Apple takes, and never gives the key back', async () => {
+  it('connects an app with a key that Apple accepts, and never returns the key', async () => {
     const app = await anApp()
     const product = await aProduct(app)
     expect(await asOwner(app).call('commerce.getStoreSettings')).toEqual(NO_SETTINGS)
@@ -52,7 +52,7 @@ describe('PUT /studio/stores/app-store', () => {
     expect(JSON.stringify(rows)).not.toContain(APP_STORE_KEYS.private_key.split('\n')[1])
   })
 
-  it('keeps a key that is left out, and ends the connection with one that is empty', async () => {
+  it('retains a missing key, and disconnects with an empty one', async () => {
     const app = await anApp()
     const set = (input: { private_key?: string }) =>
       asOwner(app).call('commerce.setStoreSettings', { ...ids, ...input, products: [] })
@@ -98,7 +98,7 @@ describe('PUT /studio/stores/app-store', () => {
     expect(await asOwner(app).call('commerce.getStoreSettings')).toEqual(NO_SETTINGS)
   })
 
-  it('keeps nothing while Apple cannot be asked', async () => {
+  it('stores nothing while Apple is unavailable', async () => {
     const app = await anApp()
     apple.setUnreachable(true)
     const input = { ...APP_STORE_KEYS, products: [] }
@@ -110,7 +110,7 @@ describe('PUT /studio/stores/app-store', () => {
     expect(await asOwner(app).call('commerce.getStoreSettings')).toEqual(NO_SETTINGS)
   })
 
-  it('is for account admins alone; admins may read', async () => {
+  it('is allowed only for account admins; admins may read', async () => {
     const app = await anApp()
     const as = (who: object) => api.as({ ...who, slug: app.slug })
     const admin = await anOwner({ account_id: app.account_id, role: 'admin' })

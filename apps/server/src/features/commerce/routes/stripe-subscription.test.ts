@@ -43,7 +43,7 @@ const subscriptionAtStripe = () => [...stripe.bank.subscriptions.keys()].at(-1) 
 const rowsOf = (member: { subscriber_id: string }) => countMoneyRows({ api, app }, member)
 
 describe('the nightly comparison', () => {
-  it('finds a renewal, an end and a payment of which no event told', async () => {
+  it('finds a renewal, an end and a payment without their events', async () => {
     const [club, overdue] = [await aProduct(app, { versions: [MONTHLY] }), await aProduct(app)]
     const { member, id } = await start(club)
     payIntent(stripe.bank, id)
@@ -101,7 +101,7 @@ describe('a subscription through Stripe', () => {
     expect([await isProductOwned(member, product), await isProductOwned(member, extra)]).toEqual([true, true])
   })
 
-  it('falls behind with a failed renewal and goes on once it is paid', async () => {
+  it('becomes past due with a failed renewal and active once it is paid', async () => {
     const product = await aProduct(app, { versions: [MONTHLY] })
     const { member, id } = await start(product)
     payIntent(stripe.bank, id)

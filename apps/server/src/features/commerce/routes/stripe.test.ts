@@ -42,7 +42,7 @@ const start = (product: TestProduct, options: Parameters<typeof startAtStripe>[2
 const rowsOf = (member: { subscriber_id: string }) => countMoneyRows({ api, app }, member)
 
 describe('a purchase through Stripe', () => {
-  it('opens the product with the signed event, never with the way back alone', async () => {
+  it('unlocks the product with the signed event, never with the return URL alone', async () => {
     const product = await aProduct(app)
     const { member, intent, id } = await start(product)
     expect(intent).toMatchObject({
@@ -68,7 +68,7 @@ describe('a purchase through Stripe', () => {
     expect(await rowsOf(member)).toEqual({ purchases: 1, payments: 1, invoices: 1 })
   })
 
-  it('is found at once by asking Stripe again when no event comes', async () => {
+  it('is found immediately by reading Stripe when no event arrives', async () => {
     const product = await aProduct(app)
     const { member, intent, id } = await start(product)
     payIntent(stripe.bank, id)
@@ -79,7 +79,7 @@ describe('a purchase through Stripe', () => {
     expect(await isProductOwned(member, product)).toBe(true)
   })
 
-  it('makes one intent for a double click, and one customer for a member', async () => {
+  it('creates one intent for a double click, and one customer for a member', async () => {
     const member = await aMember(app)
     const before = { customers: stripe.bank.customers.size, intents: stripe.bank.intents.size }
     const [first, second] = [await aProduct(app), await aProduct(app)]
@@ -90,7 +90,7 @@ describe('a purchase through Stripe', () => {
     expect([customers.size, intents.size]).toEqual([before.customers + 1, before.intents + 2])
   })
 
-  it('tells a declined card and one that needs authentication apart', async () => {
+  it('distinguishes a declined card from one that needs authentication', async () => {
     const { member, intent, id } = await start(await aProduct(app))
     const status = async () =>
       (await api.as(member).call('commerce.getOrder', { order_id: intent.order_id })).status
@@ -102,7 +102,7 @@ describe('a purchase through Stripe', () => {
     expect(await status()).toBe('requires_action')
   })
 
-  it('does not take another price’s intent any more once the member chose anew', async () => {
+  it('cancels the intent of another price once the member has chosen a new one', async () => {
     const product = await aProduct(app, { versions: [ONCE, { ...ONCE, amount: 9900 }] })
     const { member, id } = await start(product)
     await anOrder(member, product, { version_id: product.versions[1]?.id ?? '' })
@@ -161,7 +161,7 @@ describe('a purchase through Stripe', () => {
     expect(await isProductOwned(member, product)).toBe(false)
   })
 
-  it('says unknown_error when Stripe is away, and opens the same order once it is back', async () => {
+  it('returns unknown_error while Stripe is unavailable, and opens the same order afterwards', async () => {
     const [member, product] = [await aMember(app), await aProduct(app)]
     stripe.setUnreachable(true)
     await expect(anOrder(member, product)).rejects.toMatchObject({ code: 'unknown_error' })
@@ -171,7 +171,7 @@ describe('a purchase through Stripe', () => {
 })
 
 describe('what was paid twice', () => {
-  it('goes back for the line that the member held already', async () => {
+  it('is refunded for the line that the member already owned', async () => {
     const extra = await aProduct(app, { title: 'Meal plan', versions: [{ ...ONCE, amount: 1500 }] })
     const bump = { product_id: extra.id, version_id: versionOf(extra), title: 'Add it' }
     const product = await aProduct(app, { order_bumps: [bump] })
@@ -191,7 +191,7 @@ describe('what was paid twice', () => {
     expect((await rowsOf(member)).purchases).toBe(2)
   })
 
-  it('goes back whole, and its subscription ends', async () => {
+  it('is fully refunded, and its subscription ends', async () => {
     const club = await aProduct(app, { title: 'Club', versions: [MONTHLY] })
     const bump = { product_id: club.id, version_id: versionOf(club), title: 'Add the club' }
     const product = await aProduct(app, { order_bumps: [bump] })

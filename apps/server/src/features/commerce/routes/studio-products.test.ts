@@ -30,7 +30,7 @@ const noPicture = {
 }
 
 describe('POST /studio/products', () => {
-  it('makes a product with its prices, of which one is the default', async () => {
+  it('creates a product with its prices, one of them the default', async () => {
     const product = await aProduct(app, {
       title: '  Strength Club ',
       versions: [ONCE, { ...MONTHLY, is_default: true }, { ...TRIAL, is_default: true }],
@@ -71,7 +71,7 @@ describe('POST /studio/products', () => {
     })
   })
 
-  it('refuses a cover that is not of the library, another app’s too, and makes nothing', async () => {
+  it('refuses a cover from outside the library, also another app’s, and creates nothing', async () => {
     const shop = await anApp()
     for (const media_id of [newId(), (await aPicture(app)).id]) {
       await expect(aProduct(shop, { cover: { media_id, alt: '' } })).rejects.toMatchObject(noPicture)
@@ -80,7 +80,7 @@ describe('POST /studio/products', () => {
     expect(listed.items).toEqual([])
   })
 
-  it('refuses to offer beside it what is not on sale here', async () => {
+  it('refuses order bumps that are not on sale here', async () => {
     const [other_app, own_product] = [await aProduct(await anApp()), await aProduct(app)]
     for (const [product_id, version_id, path, code] of [
       [other_app.id, versionOf(other_app), 'product_id', 'unknown_product'],
@@ -97,7 +97,7 @@ describe('POST /studio/products', () => {
 })
 
 describe('PUT /studio/products/:id', () => {
-  it('keeps a price that did not change and archives one that did', async () => {
+  it('retains an unchanged price and archives a changed one', async () => {
     const product = await aProduct(app, { versions: [ONCE, MONTHLY] })
     const [once, monthly] = product.versions
     const { id } = product
@@ -157,7 +157,7 @@ describe('PUT /studio/products/:id', () => {
 })
 
 describe('DELETE /studio/products/:id', () => {
-  it('takes a product off sale, and those who bought it keep it', async () => {
+  it('takes a product off sale without revoking it from its buyers', async () => {
     const [product, member] = [await aProduct(app), await aMember(app)]
     await aPurchase(member, product)
     expect(await asOwner().call('commerce.archiveProduct', { id: product.id })).toEqual({ is_archived: true })
@@ -169,7 +169,7 @@ describe('DELETE /studio/products/:id', () => {
 })
 
 describe('GET /studio/products', () => {
-  it('says of prices and bumps what the contract says and nothing else, such as whose app it is', async () => {
+  it('returns prices and bumps as in the contract and no other columns', async () => {
     const own = await anApp()
     const extra = await aProduct(own)
     const bump = { product_id: extra.id, version_id: versionOf(extra), title: 'A form check' }
@@ -179,7 +179,7 @@ describe('GET /studio/products', () => {
     expect(listed).not.toContain(own.id)
   })
 
-  it('tells who bought what and what it brought in, newest first, page by page', async () => {
+  it('lists buyers and revenue, newest first, paginated', async () => {
     const shop = await anApp()
     const [first, second, third] = [
       await aProduct(shop, { title: 'Alpha' }),
@@ -214,7 +214,7 @@ describe('GET /studio/products', () => {
   })
 })
 
-describe('what products brought in lately', () => {
+describe('the recent sales of products', () => {
   const DAY_MS = 86_400_000
 
   it('is counted in spans of three days, the newest last, without what went back', async () => {
@@ -300,7 +300,7 @@ describe('the team of another account', () => {
     })
   })
 
-  it('refuses to offer a product beside itself', async () => {
+  it('refuses a product as its own order bump', async () => {
     const product = await aProduct(app)
     const { id, title } = product
     const bump = { product_id: id, version_id: versionOf(product), title: 'Twice' }

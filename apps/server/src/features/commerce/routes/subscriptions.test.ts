@@ -102,7 +102,7 @@ describe('a sandbox subscription', () => {
     expect(await isProductOwned(member, product)).toBe(true)
   })
 
-  it('begins with a trial that costs nothing and is then paid', async () => {
+  it('starts with a free trial and is then paid', async () => {
     const { app, product, member } = await aShop(TRIAL)
     expect(await anOrder(member, product)).toMatchObject({ kind: 'setup_intent', final_amount: 0 })
     await aPurchase(member, product)
@@ -133,7 +133,7 @@ describe('a sandbox subscription', () => {
     expect(await isProductOwned(member, product)).toBe(true)
   })
 
-  it('goes on once the member pays what is due', async () => {
+  it('continues once the member pays the amount due', async () => {
     const { app, product, member } = await aShop()
     await aPurchase(member, product, { card: 'expires' })
     const { id } = await readSubscription(member)

@@ -5,7 +5,7 @@ const now = new Date('2026-03-10T12:00:00Z')
 const at = (hours: number): Date => new Date(now.getTime() + hours * 60 * 60 * 1000)
 const over = { at: at(-1), reason: 'ended' } as const
 
-describe('nextReading', () => {
+describe('computeNextReading', () => {
   it.each([
     ['a subscription that runs for long: each day', at(-300), at(400), null, at(24)],
     ['one that ends sooner: at its end', at(-300), at(5), null, at(5)],

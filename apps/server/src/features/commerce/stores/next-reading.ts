@@ -7,9 +7,8 @@ const MUTABLE_MS = 120 * DAY_MS
 const AGE_DIVISOR = 10
 
 /**
- * When a store is asked again about a purchase; null where nothing can change any more. A subscription is read each
- * day, at its end, and each hour after it until the store says how it went on. What was paid once can only be refunded:
- * it is read each day, and less and less often as it gets older.
+ * Returns when a purchase is read again; null if it cannot change. Subscriptions are read daily, at their end, and
+ * hourly after it until updated; one-time purchases daily, later less often, for refunds only.
  */
 export function computeNextReading(
   { ends_at, over }: Pick<StorePurchase, 'ends_at' | 'over'>,

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Store, StorePurchase } from './store.ts'
 
-/** What the owner of a store does there, so that a store of any maker can be put to the same test. */
+/** The store's test bench, so that every store implementation passes the same test. */
 export type StoreBench = {
   store: () => Store
-  /** Sells something for `account_token`; gives the id of the transaction. */
+  /** Sells a product for `account_token`; returns the transaction id. */
   sell: (what: { kind: 'once' | 'subscription' | 'consumable'; account_token: string }) => string
   renew: (transaction_id: string) => string
   upgrade: (transaction_id: string, store_product_id: string) => string

@@ -1,35 +1,34 @@
 /** Why a purchase is over, and since when. */
 export type StoreEnd = { at: Date; reason: 'ended' | 'refund' }
 
-/** What a store vouches for of one purchase, read anew. Renewals, upgrades and their refunds belong to one purchase. */
+/** A purchase as the store reports it. Renewals, upgrades and their refunds belong to one purchase. */
 export type StorePurchase = {
   /** The store's own id of the purchase as a whole; the key under which it counts once. */
   original_transaction_id: string
   /** What was bought, under the store's id; after an upgrade the new one. */
   store_product_id: string
-  /** Whom the shell named when it sold; null where it named nobody. */
+  /** The account that the native shell named at the sale; null if none. */
   account_token: string | null
   is_test: boolean
-  /** Start of the newest paid period, or the moment at which it was bought once. */
+  /** Start of the newest paid period, or the time of a one-time purchase. */
   starts_at: Date
   /** End of the newest paid period; null for what is paid once. */
   ends_at: Date | null
-  /** Until when the store itself still tries to be paid and asks for access. */
+  /** Until when the store retries a failed payment and requires access. */
   grace_ends_at: Date | null
   over: StoreEnd | null
 }
 
 /**
- * A shop that sells inside native shells and takes the money itself. Whatever `read` gives has been asked of the
- * store at that moment, so nothing that a client sends counts but which purchase to look at.
+ * A store that sells in native shells and takes the payment itself. `read` always calls the store, so a client only
+ * chooses which purchase to read.
  */
 export interface Store {
   /**
-   * The purchase that a transaction belongs to; null where the store knows none in this app, or one that opens nothing
-   * for good (consumables and passes without an end of their own). Throws a `ProviderError` where the store cannot be
-   * asked.
+   * Reads the purchase of a transaction; null if it is unknown in this app or grants nothing lasting (consumables,
+   * passes without an end). Throws `ProviderError` if the store is unavailable.
    */
   read: (transaction_id: string) => Promise<StorePurchase | null>
-  /** Whether the store takes the key. Throws a `ProviderError` where it cannot be asked. */
+  /** Whether the store accepts the key. Throws `ProviderError` if it is unavailable. */
   takesKey: () => Promise<boolean>
 }

@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** How long someone may change their mind. */
 const GRACE_DAYS = 14
 
-/** Closes an account and gives when it will be erased, or says what stands in the way. */
+/** Closes an account. Returns when it will be erased, or what prevents closing. */
 export async function closeAccount(
   ctx: Ctx,
   { user_id, session_id, language }: Viewer,

@@ -12,8 +12,8 @@ import {
 import { expireExports } from '../repository/data-exports.ts'
 
 /**
- * Erases a person whose time to change their mind is over, in one transaction: their files, everything that the rooms
- * declared, their name and address. Invoices and what they wrote stay, of nobody in particular.
+ * Erases a user after the grace period, in one transaction: files, declared personal data, name and address.
+ * Invoices and their content stay, anonymized.
  */
 export async function eraseUser(ctx: Ctx, user_id: string): Promise<void> {
   const now = ctx.services.clock.now()

@@ -7,7 +7,7 @@ import { insertExport, listExports, type ExportRow } from '../repository/data-ex
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Begins an archive of everything about a user, or gives the one that is being prepared. */
+/** Starts an archive of a user's data, or returns the one in preparation. */
 export async function requestDataExport(ctx: Ctx, { user_id }: Viewer): Promise<ExportRow> {
   const now = ctx.services.clock.now()
   const since = new Date(now.getTime() - DAY_MS)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import { newId } from '#platform/ids.ts'
 
-/** What is kept of an archive. */
+/** The stored row of an archive. */
 export type ExportRow = {
   id: string
   user_id: string
@@ -25,12 +25,12 @@ const columns = [
   'expires_at',
 ] as const
 
-/** Archives that one person may have made within a day. */
+/** Archives that one user may request per day. */
 export const MAX_EXPORTS_PER_DAY = 3
 
 /**
- * Begins an archive; null where one of the user is being prepared, or as many as a day allows were begun since an
- * instant. Both are judged by the one statement, so parallel calls begin one.
+ * Inserts an archive. Returns null when one of the user is in preparation or the daily limit is reached. One
+ * statement checks both, so concurrent calls start one.
  */
 export async function insertExport(
   tx: AppTx,
@@ -81,7 +81,7 @@ export async function endExport(tx: AppTx, id: string, outcome: ExportOutcome): 
   return numUpdatedRows === 1n
 }
 
-/** Ends the making of archives that nobody has worked on since an instant, so that they can be asked for again. */
+/** Fails archives on which no job has worked since an instant, so that they can be requested again. */
 export async function failStaleExports(tx: AppTx, before: Date): Promise<void> {
   await tx
     .updateTable('data_exports')
@@ -92,7 +92,7 @@ export async function failStaleExports(tx: AppTx, before: Date): Promise<void> {
     .execute()
 }
 
-/** Takes archives whose time is over, or all of one user, and gives the keys of their files. */
+/** Removes expired archives, or all of one user, and returns the keys of their files. */
 export async function expireExports(
   tx: AppTx,
   filter: { before: Date } | { user_id: string },

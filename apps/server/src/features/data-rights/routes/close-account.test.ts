@@ -48,7 +48,7 @@ async function afterTwoWeeks(member: MemberCaller, in_app: TestApp = app): Promi
 }
 
 describe('closeAccount', () => {
-  it('signs out everywhere, says until when one may come back, and mails it', async () => {
+  it('signs out everywhere, shows until when the account can be restored, and mails it', async () => {
     const member = await aMember(app)
     const elsewhere = await api
       .as(aGuest(app))
@@ -68,7 +68,7 @@ describe('closeAccount', () => {
     expect(mail?.text).toContain(`http://${app.slug}.localhost/#auth`)
   })
 
-  it('asks for a fresh sign-in where the last is older than ten minutes', async () => {
+  it('requires a fresh sign-in when the last one is older than ten minutes', async () => {
     const member = await aMember(app)
     await api.inApp(app.id, (tx) =>
       tx
@@ -89,7 +89,7 @@ describe('closeAccount', () => {
     expect((await findUserRow(member)).deletes_at).not.toBeNull()
   })
 
-  it('leaves team members to their team, and asks guests to sign in', async () => {
+  it('refuses team members, whom their team removes, and asks guests to sign in', async () => {
     const owner = await aTeamMember(app, { role: 'owner' })
     const { url } = await api.as(owner).call('members.viewApp')
     const code = new URL(url).searchParams.get('session') ?? ''
@@ -103,7 +103,7 @@ describe('closeAccount', () => {
     })
   })
 
-  it('keeps the account of someone who signs in again in time, and says so', async () => {
+  it('restores the account of someone who signs in again in time, and reports it', async () => {
     const member = await aMember(app)
     await api.as(member).call('data-rights.closeAccount')
     await api.as(aGuest(app)).call('identity.login', { email: member.email, password: PASSWORD })
@@ -115,7 +115,7 @@ describe('closeAccount', () => {
 })
 
 describe('erasing', () => {
-  it('leaves nothing that says who it was', async () => {
+  it('leaves nothing that identifies the person', async () => {
     const own = await anApp()
     const member = await aMember(own, { name: 'Priya Raman', language: 'ar' })
     const form = await aForm(own)

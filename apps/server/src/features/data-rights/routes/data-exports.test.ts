@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await anApp()
 })
 
-/** Waits until the archives that a person asked for are made. */
+/** Waits until the requested archives of a member are ready. */
 async function waitForExport(member: MemberCaller) {
   return vi.waitFor(
     async () => {
@@ -38,7 +38,7 @@ async function downloadFiles(url: string, slug = app.slug): Promise<Map<string, 
 }
 
 describe('requestDataExport', () => {
-  it('makes an archive with everything of the person and nothing of anyone else', async () => {
+  it('creates an archive with all data of the person and nothing of anyone else', async () => {
     const [member, other] = [await aMember(app, { name: 'Grace Whitlock' }), await aMember(app)]
     const form = await aForm(app, { title: 'Before we begin' })
     await publishApp(app)
@@ -72,7 +72,7 @@ describe('requestDataExport', () => {
       expect(all).not.toContain(word)
   })
 
-  it('says by mail that it is ready, without an address that opens it for whoever reads the mail', async () => {
+  it('mails that it is ready, without a link that gives access to it', async () => {
     const member = await aMember(app)
     await api.as(member).call('data-rights.requestDataExport')
     await waitForExport(member)
@@ -85,7 +85,7 @@ describe('requestDataExport', () => {
     expect(mail.text).not.toMatch(/signature|token/)
   })
 
-  it('begins one, however many ask at once', async () => {
+  it('starts one archive for concurrent requests', async () => {
     const { user_id } = await aMember(app)
     const now = api.clock.now()
     const input = { user_id, now, since: new Date(now.getTime() - 1_000) }
@@ -95,7 +95,7 @@ describe('requestDataExport', () => {
     expect(created.filter(Boolean)).toHaveLength(1)
   })
 
-  it('makes one at a time, however often it is asked for, and three a day', async () => {
+  it('creates one at a time, and three a day at most', async () => {
     const member = await aMember(app)
     const requested = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -129,7 +129,7 @@ describe('requestDataExport', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 3600)
   })
 
-  it('gives someone who waits to be let in what is kept of them', async () => {
+  it('gives someone who waits for approval their personal data', async () => {
     const waiting = await aUser(app)
     await api.as(waiting).call('data-rights.requestDataExport')
     const files = await downloadFiles((await waitForExport(waiting)).url ?? '')
@@ -139,7 +139,7 @@ describe('requestDataExport', () => {
 })
 
 describe('listDataExports', () => {
-  it('shows people their own archives alone', async () => {
+  it('shows people only their own archives', async () => {
     const [member, other] = [await aMember(app), await aMember(app)]
     await api.as(member).call('data-rights.requestDataExport')
     expect((await api.as(other).call('data-rights.listDataExports')).items).toEqual([])

@@ -18,7 +18,10 @@ export async function unblockPerson(ctx: Ctx, block: Block): Promise<void> {
   })
 }
 
-/** The one who is blocked learns that people changed, not by whom; the sockets of both are judged again. */
+/**
+ * Notifies both users that people changed. The blocked user does not learn who did it; the sockets of both are
+ * authorized again.
+ */
 function notifyBoth(
   ctx: Ctx,
   tx: AppTx,

@@ -6,10 +6,10 @@ import { createBlockedIdsSql } from './visibility-sql.ts'
 /** More than anybody blocks, or is blocked by. */
 const MAX_BLOCKS = 10_000
 
-/** Two people of whom the first blocks the second. */
+/** A block: the first user blocks the second. */
 export type Block = { blocker_user_id: string; blocked_user_id: string }
 
-/** Blocks somebody; false where it stands already. */
+/** Inserts a block. Returns false when it exists. */
 export async function insertBlock(tx: AppTx, block: Block & { now: Date }): Promise<boolean> {
   const { now, ...pair } = block
   const created = await tx
@@ -56,7 +56,7 @@ export async function findBlocksBetween(
   }
 }
 
-/** The ids of everyone whom a user has blocked, the last one first. */
+/** Lists the ids of everyone a user has blocked, latest first. */
 export async function listBlockedUserIds(db: AppDb, user_id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('blocked_people')
@@ -73,7 +73,7 @@ export async function listBlockedUserIds(db: AppDb, user_id: string): Promise<st
 /** Where a page of the blocked ended. */
 export type BlockKey = { blocked_at: string; id: string }
 
-/** Whom a user has blocked, the last one first, each with what may still be shown of them. */
+/** Lists the people a user has blocked, latest first, with what may still be shown of them. */
 export async function listBlocks(
   db: AppDb,
   blocker_user_id: string,
@@ -117,7 +117,7 @@ const selectHidden = preparedStatement<{ user_ids: string[] }>(
   `select ${createBlockedIdsSql('$1::uuid', '$2::uuid')} as user_ids`,
 )
 
-/** Everyone who blocks a user or is blocked by them, for whom the two are not there. */
+/** Lists everyone who blocks a user or is blocked by them; neither sees the other. */
 export async function listHiddenByBlocks(db: AppDb | AppTx, user_id: string): Promise<readonly string[]> {
   const [row] = await selectHidden(db, [db.app_id, user_id])
   return row?.user_ids ?? []

@@ -23,7 +23,7 @@ export type VisiblePerson = PersonFacts & { key: NameKey }
 
 type Row = PersonRow & { key_word: string; key_name: string }
 type Part = RawBuilder<unknown>
-/** Where rows come from, which of them fit, and what they are in order by: word (null: by name alone), name and id. */
+/** The source of rows, their filter and their order: word (null: by name only), name and id. */
 type Source = { from: Part; matches: Part; word: Part | null; name: Part; id: Part }
 
 const IS_VISIBLE = sql.raw(
@@ -37,8 +37,8 @@ const IS_VISIBLE = sql.raw(
 )
 
 /**
- * People whom a viewer sees, by name, each once. The rule stands in the statement, so that a page is never shorter than
- * what there is; nobody is found by their address.
+ * Lists the people visible to a viewer by name, each once. Visibility is part of the statement, so that pages are
+ * full; addresses are not searched.
  */
 export async function listVisiblePeople(
   db: AppDb,
@@ -63,7 +63,7 @@ export async function listVisiblePeople(
   }))
 }
 
-/** Those of some people, by user id, whom a viewer sees, by name. */
+/** Returns those of the given user ids that are visible to a viewer, by name. */
 export async function findVisiblePeople(
   db: AppDb,
   viewer: PersonViewer,
@@ -106,7 +106,7 @@ function selectVisible(
     where ${matches} and (${IS_VISIBLE})`
 }
 
-/** One index range gives the rows of each source in their order; whoever a row names is found by key. */
+/** One index range returns the rows of each source in order; the person of a row is looked up by key. */
 function createSource(db: AppDb, { term = '', ids }: Pick<VisiblePeopleQuery, 'term' | 'ids'>): Source {
   const words = splitTerm(term).toSorted((a, b) => b.length - a.length)
   const by_name = { word: null, name: sql`u.sort_name`, id: sql`u.id` }
@@ -145,7 +145,10 @@ function joinSubscribers(db: AppDb, requested: Part): Part {
   ) known ${joinUser(db, 'known.user_id')}`
 }
 
-/** Every one of some words begins a word of the name; asked of each person, never joined over all who have such a word. */
+/**
+ * Matches people when every search word begins a word of the name. Checked per person with EXISTS, not joined over
+ * all matches.
+ */
 function matchWords(db: AppDb, user_id: string, words: readonly string[]): Part {
   const conditions = words.map((word) => {
     const [first, before] = getWordRange(word)

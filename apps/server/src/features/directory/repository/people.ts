@@ -4,7 +4,8 @@ import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { selectPeople, type Person } from '../../identity/index.ts'
 
 /**
- * What other rooms may know of a person. The address is for mails and receipts; it never goes to another member.
+ * The data of a person that other features may read. The address is for mails and receipts and is never sent to
+ * another member.
  */
 export type PersonFacts = {
   user_id: string
@@ -20,11 +21,11 @@ export type PersonFacts = {
   can_receive_messages_from_members: boolean
   profile_visibility: 'public' | 'private'
   is_suspended: boolean
-  /** They have closed their account; it goes unless they come back. */
+  /** The account is closed and will be erased unless they return. */
   has_closed: boolean
 }
 
-/** What facts about a person are made of. */
+/** The columns from which person facts are built. */
 export type PersonRow = Pick<
   Person,
   | 'id'
@@ -76,7 +77,10 @@ export async function findPeopleBySubscriber(
   return found.map(toPersonFacts)
 }
 
-/** Since when a member has an account, and since when they are a member: in a private app, since they were let in. */
+/**
+ * Returns when a member's account was created and when they became a member: in a private app, when they were
+ * approved.
+ */
 export async function findMembershipDates(
   db: AppDb,
   subscriber_id: string,
@@ -85,7 +89,7 @@ export async function findMembershipDates(
   return person?.member_since ? { user_since: person.created_at, member_since: person.member_since } : null
 }
 
-/** A person as other rooms may know them. */
+/** Returns a person as other features may see them. */
 export function toPersonFacts(person: PersonRow): PersonFacts {
   return {
     user_id: person.id,

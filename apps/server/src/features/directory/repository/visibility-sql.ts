@@ -20,7 +20,7 @@ export function createBlockedIdsSql(app: string, user_id: string): string {
     select blocker_user_id from blocked_people where app_id = ${app} and blocked_user_id = ${user_id})`
 }
 
-/** SQL that says of a person what `canSeePerson` says; every query that gives people to members has it. */
+/** Returns the SQL form of `canSeePerson`; every query that lists people to members uses it. */
 export function createVisibilitySql({
   app,
   user,

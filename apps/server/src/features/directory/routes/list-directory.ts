@@ -19,7 +19,7 @@ export const listDirectoryRoute = implement(
     authorize()
     await requireAppAccess(ctx, viewer)
     const { term, properties = '', page } = input
-    // No property of members is shown to others, so none can narrow what they find.
+    // Members do not see properties of others, so none can filter the list.
     if (properties !== '') throw invalidField('properties', 'unknown_property')
     const after = page === undefined ? null : readNameKey(term, page)
     const [found, count] = await Promise.all([

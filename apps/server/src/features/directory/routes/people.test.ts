@@ -113,7 +113,7 @@ describe('who is there for a member', () => {
 })
 
 describe('listDirectory', () => {
-  it('goes through everyone by name, each once, however many are hidden between', async () => {
+  it('lists everyone by name, each once, however many hidden people are between', async () => {
     const place = await anApp()
     const me = await aMember(place, { name: 'Aaa' })
     for (let n = 0; n < 60; n += 1) {
@@ -145,7 +145,7 @@ describe('listDirectory', () => {
     expect(await names(me, '%')).toEqual([])
   })
 
-  it('refuses places of another search, and properties that nobody shows', async () => {
+  it('refuses a cursor of another search, and properties that are not visible', async () => {
     const me = await aMember(app)
     const wrong = { page: Buffer.from('["name","x","","a","b"]').toString('base64url') }
     await expect(directory(me, wrong)).rejects.toMatchObject({
@@ -159,7 +159,7 @@ describe('listDirectory', () => {
 })
 
 describe('listSubscribers', () => {
-  it('leaves out who is in a thread, if the thread may be read', async () => {
+  it('omits the participants of a thread if the viewer may read the thread', async () => {
     const [me, there] = [await aMember(app), await aMember(app, { name: 'Xanthe There' })]
     const away = await aMember(app, { name: 'Xanthe Away' })
     const thread = await aThread(app)
@@ -175,7 +175,7 @@ describe('listSubscribers', () => {
       await expect(choose(me, { excluded_by_thread })).rejects.toMatchObject(not_found)
   })
 
-  it('says whom one may write to, and a profile says why not', async () => {
+  it('shows to whom the viewer may write, and a profile shows why not', async () => {
     const place = await anApp()
     const settings = (messaging: { member_to_member: boolean; is_chat_available?: boolean }) =>
       api.as({ ...place.owner, slug: place.slug }).call('apps.updateApp', {
@@ -223,7 +223,7 @@ describe('updateSubscriber', () => {
     await expect(change(me, { is_admin: true })).rejects.toMatchObject({ status: 422 })
   })
 
-  it('hides a profile from others at once, and shows it again', async () => {
+  it('hides a profile from others at once and shows it again', async () => {
     const [me, other] = [await aMember(app, { name: 'Yrsa Veil' }), await aMember(app)]
     expect(await names(other, 'yrsa')).toEqual(['Yrsa Veil'])
     await change(me, { profile_visibility: 'private' })
@@ -240,7 +240,7 @@ describe('blocking', () => {
     await aMember(app, { name: 'Brynja Two' }),
   ]
 
-  it('hides two people from each other, and never says who chose it', async () => {
+  it('hides two people from each other without revealing who blocked', async () => {
     const [me, other] = await two()
     expect(await block(me, other)).toEqual({ blocked_user_ids: [other.user_id] })
     expect(await names(me, 'brynja')).not.toContain('Brynja Two')
@@ -260,7 +260,7 @@ describe('blocking', () => {
     expect(await names(other, 'brynja')).toContain('Brynja One')
   })
 
-  it('stays known to whoever blocked, also when the other blocked first', async () => {
+  it('stays visible to the blocker, also when the other blocked first', async () => {
     const [me, other] = await two()
     await block(me, other)
     await api.inApp(app.id, (tx) =>
@@ -324,7 +324,7 @@ describe('blocking', () => {
     expect((await api.as(other).call('directory.listBlocked', {})).items).toEqual([])
   })
 
-  it('is told at sign-in to who blocked alone', async () => {
+  it('is reported at sign-in only to the blocker', async () => {
     const [me, other] = await two()
     await block(me, other)
     const at = async ({ email }: Member) =>
@@ -349,7 +349,7 @@ describe('blocking', () => {
 })
 
 describe('the people of an app for subscribers', () => {
-  it('are met by those who hold what opens it and by the team, and by nobody else', async () => {
+  it('are visible to owners of the required product and to the team, and to nobody else', async () => {
     const place = await anApp()
     const [product, overlay] = [await aProduct(place), await aPage(place, { title: 'Offer' })]
     await setAppAccess(place, {

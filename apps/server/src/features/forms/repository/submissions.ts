@@ -7,10 +7,10 @@ export type SubmissionRow = Omit<Selectable<Tables['form_submissions']>, 'app_id
   answers: SubmissionValue[]
 }
 
-/** Whose submissions of which form. */
+/** The submissions of one member to one form. */
 export type SubmissionOwner = { subscriber_id: string; form_id: string }
 
-/** So many earlier answers of one submission are kept. */
+/** The most earlier answers stored for one submission. */
 const MAX_EARLIER_ANSWERS = 50
 
 const columns = [
@@ -30,18 +30,18 @@ export async function findSubmission(
   return row ? parseRow(row) : null
 }
 
-/** The same, held so that two changes follow each other. */
+/** Finds a submission and locks it, so that changes are serialized. */
 export async function lockSubmission(tx: AppTx, { id, ...owner }: SubmissionOwner & { id: string }) {
   const row = await selectOwned(tx, owner).select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
   return row ? parseRow(row) : null
 }
 
-/** So many of a member's own submissions are shown at once. */
+/** The most of a member's own submissions per response. */
 export const OWN_LIMIT = 20
 
 /**
- * A member's own submissions, of one form or of all, without their answers: newest first, before one of them. One more
- * than is shown, if there is one.
+ * Lists a member's own submissions, of one form or all, without answers, newest first, before a given one. Returns
+ * one more than the limit if there is one.
  */
 export function listOwn(
   db: AppDb | AppTx,
@@ -96,7 +96,7 @@ export async function insertSubmission(tx: AppTx, { answers, ...row }: Submissio
     .execute()
 }
 
-/** Puts other answers in the place of a submission's; those that it had are kept, the last fifty times. */
+/** Replaces the answers of a submission; up to fifty earlier versions are retained. */
 export async function replaceAnswers(
   tx: AppTx,
   previous: SubmissionRow,
@@ -130,7 +130,7 @@ export async function replaceAnswers(
   return parseRow(row)
 }
 
-/** Deletes a submission of a member's own with all that it ever said; false where they have none with this id. */
+/** Deletes a member's own submission with all versions; false if it does not exist. */
 export async function deleteSubmission(
   tx: AppTx,
   { subscriber_id, form_id, id }: SubmissionOwner & { id: string },

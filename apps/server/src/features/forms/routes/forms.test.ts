@@ -49,7 +49,7 @@ const submit = (caller: Caller, form: TestForm, input: object = {}) =>
   api.as(caller).call('forms.submitForm', { id: form.id, submitted_values: requiredAnswers(form), ...input })
 
 describe('getForm', () => {
-  it('gives what a form asks, in its groups', async () => {
+  it('returns the questions of a form, in its groups', async () => {
     const form = await getForm(aGuest(app), forms.open.id)
     expect(form).toMatchObject({
       id: forms.open.id,
@@ -78,7 +78,7 @@ describe('getForm', () => {
     expect(form.form_groups[0]?.form_fields[1]?.default_value).toBe('70')
   })
 
-  it('says it in the language asked for, and keeps what an answer is', async () => {
+  it('returns localized labels, and unchanged answer values', async () => {
     const form = await getForm(aGuest(app), forms.open.id, { lang: 'de' })
     expect(form).toMatchObject({
       title: 'Before we begin (de)',
@@ -98,7 +98,7 @@ describe('getForm', () => {
     await expect(getForm(aGuest(app), forms[name].id)).rejects.toMatchObject({ status: 403, code })
   })
 
-  it('is for whoever holds what opens it, and to be read where browsing is allowed', async () => {
+  it('is available to owners of what unlocks it, and readable where browsing is allowed', async () => {
     const [member, holder] = [await aMember(app), await aMember(app)]
     await aGrant(app, holder, { product_id })
     expect(await getForm(holder, forms.bought.id)).toMatchObject({ id: forms.bought.id })
@@ -116,7 +116,7 @@ describe('getForm', () => {
 })
 
 describe('submitForm', () => {
-  it('keeps answers with their questions, trimmed and in the order of the form', async () => {
+  it('stores answers with their questions, trimmed and in the order of the form', async () => {
     const member = await aMember(app)
     const { field } = forms.open
     const { submission_id, subscriber_uuid } = await submit(member, forms.open, {
@@ -142,7 +142,7 @@ describe('submitForm', () => {
     ])
   })
 
-  it('says of every answer what is wrong with it, and keeps none', async () => {
+  it('reports every invalid answer, and stores none', async () => {
     const member = await aMember(app)
     const { field } = forms.open
     const submitted_values = [

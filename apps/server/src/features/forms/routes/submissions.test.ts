@@ -84,7 +84,7 @@ describe('a member’s own submissions', () => {
     }
   })
 
-  it('are nobody else’s to read, change or delete, in the app or in another', async () => {
+  it('are hidden from others, who can neither read, change nor delete them, in any app', async () => {
     const submission_id = await aSubmission(await aMember(app), open)
     for (const other of [await aMember(app), await aMember(await anApp())]) {
       await expect(read(other, open.id, submission_id)).rejects.toMatchObject(NOT_FOUND)
@@ -93,7 +93,7 @@ describe('a member’s own submissions', () => {
     }
   })
 
-  it('are read, and nothing else, by whoever of the team looks at the app as the member', async () => {
+  it('are readable, and nothing more, in a team member’s view as the member', async () => {
     const member = await aMember(app)
     const submission_id = await aSubmission(member, open)
     const { caller } = await aPreview(app, { member })
@@ -105,7 +105,7 @@ describe('a member’s own submissions', () => {
     })
   })
 
-  it('are found by their own form alone', async () => {
+  it('are found only under their own form', async () => {
     const member = await aMember(app)
     const submission_id = await aSubmission(member, open)
     await expect(read(member, bought.id, submission_id)).rejects.toMatchObject(NOT_FOUND)
@@ -114,7 +114,7 @@ describe('a member’s own submissions', () => {
 })
 
 describe('putSubmissionValues', () => {
-  it('changes the answers and keeps the earlier ones', async () => {
+  it('changes the answers and stores the earlier ones', async () => {
     const member = await aMember(app)
     const submission_id = await aSubmission(member, open)
     const changed = await change(member, open, submission_id, { submission_values: answersNamed('Eli') })
@@ -136,7 +136,7 @@ describe('putSubmissionValues', () => {
     expect(await read(member, open.id, submission_id)).toMatchObject({ revision: 2 })
   })
 
-  it('lets one of two changes at once stand', async () => {
+  it('accepts one of two simultaneous changes', async () => {
     const member = await aMember(app)
     const submission_id = await aSubmission(member, open)
     const both = await Promise.allSettled(
@@ -148,7 +148,7 @@ describe('putSubmissionValues', () => {
     expect(await earlierAnswers(submission_id)).toHaveLength(1)
   })
 
-  it('judges answers as when they are sent', async () => {
+  it('validates answers as on submission', async () => {
     const member = await aMember(app)
     const submission_id = await aSubmission(member, open)
     const submission_values = [{ form_field_id: open.field.name, value: ' ' }]
@@ -206,7 +206,7 @@ describe('listFormSubmissions', () => {
   const answersFor = (caller: Caller, form: TestForm, input: object = {}) =>
     api.as(caller).call('forms.listFormSubmissions', { id: form.id, ...input })
 
-  it('shows the team what was answered, by whom, newest first and by pages', async () => {
+  it('lists answers and members for the team, newest first, paginated', async () => {
     const form = await aForm(app, { title: 'How was it?' })
     await publishApp(app)
     const people: MemberCaller[] = [await aMember(app, { name: 'Dana Reyes' }), await aMember(app)]
@@ -223,7 +223,7 @@ describe('listFormSubmissions', () => {
     ])
   })
 
-  it('is empty for a form that nobody has sent, published or not', async () => {
+  it('is empty for a form without submissions, published or not', async () => {
     expect(await answersFor(ownerOf(app), await aForm(app, { title: 'New' }))).toEqual({
       title: 'New',
       items: [],
@@ -262,7 +262,7 @@ describe('listMySubmissions', () => {
     expect((await own_submission(member, second)).items.map(({ id }) => id)).toEqual([first])
   })
 
-  it('goes on where the page before it ended', async () => {
+  it('continues where the previous page ended', async () => {
     const member = await aMember(app)
     for (let at = 0; at < 21; at += 1) await aSubmission(member, open)
     const { items, next_page } = await own_submission(member)
@@ -281,7 +281,7 @@ describe('listMySubmissions', () => {
 })
 
 describe('a member’s own content', () => {
-  it('says whether they have ever sent a form', async () => {
+  it('shows whether they have ever submitted a form', async () => {
     const member = await aMember(app)
     expect(await api.as(member).call('library.getMyContent')).toMatchObject({ has_form_submissions: false })
     await aSubmission(member, open)

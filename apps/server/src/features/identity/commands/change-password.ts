@@ -12,8 +12,8 @@ import { sendPasswordChangedMail } from './send-password-changed-mail.ts'
 type Passwords = { current_password: string; password: string }
 
 /**
- * Sets another password for whoever knows the one in force, and ends everything else that was open to them: other
- * sessions, and links that lie in mailboxes. False for a wrong one, and where it has been changed meanwhile.
+ * Changes a password and ends the user's other sessions and unused mailed links. Returns false for a wrong current
+ * password or when it was changed concurrently.
  */
 export async function changePassword(
   ctx: Ctx,

@@ -3,8 +3,8 @@ import { verifyPassword } from '../passwords.ts'
 import { findUserByEmail, type Person } from '../repository/users.ts'
 
 /**
- * The user of an address and password; null for an unknown address, a wrong password, none at all and a suspended
- * user. All of them cost one look-up and one Argon2id, so that neither answer nor time tells them apart.
+ * Returns the user of an address and password, otherwise null. Unknown, wrong, missing and suspended all cost one
+ * query and one Argon2id, so that timing reveals nothing.
  */
 export async function checkPassword(ctx: Ctx, email: string, password: string): Promise<Person | null> {
   const person = await findUserByEmail(ctx.db, email)

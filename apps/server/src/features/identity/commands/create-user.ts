@@ -4,9 +4,8 @@ import type { Emit } from '#platform/events/events.ts'
 import { isAppPrivate, changeUser, insertSubscriber, insertUser, type NewUser } from '../repository/users.ts'
 
 /**
- * Makes a user, and with it a subscriber except in a private app, which first has to let them in (model, "People"). The
- * app's row says whether it is one at this moment: who becomes a member stays one.
- * Null where the address is taken.
+ * Creates a user with a subscriber; in a private app, read from the current row, the subscriber follows on approval
+ * (model, "People"). Returns null when the address is taken.
  */
 export async function createUser(
   ctx: Ctx,
@@ -23,7 +22,7 @@ export async function createUser(
   return user_id
 }
 
-/** Makes a user a member of the app; null where they are one. */
+/** Makes a user a member of the app. Returns null when they are one. */
 export async function joinApp(ctx: Ctx, tx: AppTx, emit: Emit, user_id: string): Promise<string | null> {
   const subscriber_id = await insertSubscriber(tx, { user_id, now: ctx.now() })
   if (!subscriber_id) return null

@@ -4,7 +4,10 @@ import { endUserFlows } from '../repository/provider-flows.ts'
 import { revokeAllSessions, revokeSessions, type SessionFilter } from '../repository/sessions.ts'
 import { revokeTokens } from '../repository/tokens.ts'
 
-/** Ends one session, all but one, or all of a user, with their live connections; gives the ids of those that were live. */
+/**
+ * Ends one session, all but one, or all of a user, with their connections. Returns the ids of those that were
+ * active.
+ */
 export async function endSessions(
   ctx: Pick<Ctx, 'services'>,
   tx: AppTx,
@@ -17,7 +20,7 @@ export async function endSessions(
   return ended
 }
 
-/** Takes back everything that was handed out to a user: sessions, sockets, what lies in mailboxes unused, and links to providers that are on their way. */
+/** Revokes everything issued to a user: sessions, sockets, unused mailed tokens and pending provider links. */
 export async function revokeSessionsAndTokens(
   ctx: Pick<Ctx, 'services'>,
   tx: AppTx,

@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/context.ts'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import { isSessionFresh } from '../repository/sessions.ts'
 
-/** Within this a sign-in proves that whoever holds the device is the person. */
+/** A sign-in within this time confirms that the user of the device is the account's owner. */
 const FRESH_MS = 10 * 60 * 1000
 
 /** Since when a session has to be open to count as fresh. */
@@ -10,7 +10,7 @@ export function getFreshSince({ services }: Pick<Ctx, 'services'>): Date {
   return new Date(services.clock.now().getTime() - FRESH_MS)
 }
 
-/** Whether whoever uses a session has just proven that they are its user. */
+/** Whether the session's user has signed in recently enough for a sensitive action. */
 export function hasFreshSignIn(
   ctx: Pick<Ctx, 'services'>,
   db: AppDb | AppTx,

@@ -13,7 +13,7 @@ import { getFlowPurpose, logProviderFault } from './start-provider-flow.ts'
 /** Long enough to prove an account that the identity is to be linked to. */
 const TICKET_MS = 15 * 60_000
 
-/** What the page is told instead of a ticket. */
+/** The error that the page receives instead of a ticket. */
 type ReturnFault = 'cancelled' | 'expired' | 'failed' | 'unavailable'
 
 type ProviderReturn = ProviderResponse & {
@@ -25,8 +25,8 @@ type ProviderReturn = ProviderResponse & {
 const flowSecrets = z.object({ nonce: z.string(), verifier: z.string(), lang: appLocale.optional() })
 
 /**
- * Takes the browser back from a provider. The state serves once, whatever comes of it; what is proven waits in the
- * database for the ticket, which stands behind the hash of the address that is given, where no server sees it.
+ * Handles the return from a provider. The state is single-use. The verified identity is stored for the ticket, which
+ * is in the URL hash, where no server receives it.
  */
 export async function handleProviderReturn(ctx: Ctx, input: ProviderReturn): Promise<string> {
   const { provider, state = '' } = input
@@ -64,7 +64,7 @@ async function verifyReturn(
   }
 }
 
-/** Google says `access_denied`, Apple `user_cancelled_authorize`. */
+/** Google sends `access_denied`, Apple `user_cancelled_authorize`. */
 function isCancelled(error: string): boolean {
   return error === 'access_denied' || error === 'user_cancelled_authorize'
 }
@@ -73,7 +73,7 @@ function getReturnFault(error: string): ReturnFault {
   return error === 'temporarily_unavailable' || error === 'server_error' ? 'unavailable' : 'failed'
 }
 
-/** The start page in the language that the page had which began, with what it is told behind the hash. */
+/** Returns the start page in the locale of the page that started the flow, with the result in the hash. */
 function formatReturnUrl(
   origin: string,
   lang: AppLocale | undefined,

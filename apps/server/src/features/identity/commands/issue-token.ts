@@ -16,17 +16,17 @@ export const TOKEN_MS: Readonly<Record<TokenPurpose, number>> = {
   change_email: 24 * 60 * MINUTE_MS,
 }
 
-/** For whom a token is made: a user, an address, or an address that nobody has signed up with. */
+/** The subject of a token: a user, an address, or an address without an account. */
 export type TokenInput = {
   purpose: TokenPurpose
   user_id: string | null
   email: string | null
   name?: string | null
-  /** The studio session that a preview will stand on. */
+  /** The studio session to which a preview is bound. */
   viewed_by_session_id?: string
 }
 
-/** Makes a token of 256 bits that serves one purpose, once, in this app. Only its hash is kept. */
+/** Creates a 256-bit, single-use token for one purpose in this app. Only its hash is stored. */
 export async function issueToken(
   ctx: Ctx,
   tx: AppTx,
@@ -54,7 +54,7 @@ export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0')
 }
 
-/** What is kept of a code. It is keyed, because a million codes could be hashed in a second. */
+/** Returns the stored hash of a code. It is keyed, because a million codes could be hashed in a second. */
 export function hashCode(ctx: Ctx, device_id: string, code: string): string {
   return ctx.services.secrets.sign('one-time-code', `${ctx.app.id}:${device_id}:${code}`)
 }

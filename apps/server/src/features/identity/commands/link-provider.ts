@@ -18,8 +18,8 @@ import { createRedemption, type ProviderTicket } from './sign-in-by-provider.ts'
 type LinkRefusal = 'ticket_invalid' | 'identity_taken' | 'already_linked'
 
 /**
- * Links an identity by a ticket that was made for this user, and tells them by mail. A provider that has proven the
- * user's own address proves it here too. Null where all is well; the ticket of a refused link stays good.
+ * Links an identity by a ticket of this user and mails them. A provider that verified the user's own address
+ * verifies it here too. Returns null on success; a refused ticket stays valid.
  */
 export async function linkProvider(
   ctx: Ctx,
@@ -46,7 +46,10 @@ export async function linkProvider(
   })
 }
 
-/** Unlinks a provider and tells the user by mail; false where it is the last way in, true too where none was linked. */
+/**
+ * Unlinks a provider and mails the user. Returns false when it is the last sign-in method, true also when none was
+ * linked.
+ */
 export async function unlinkProvider(
   ctx: Ctx,
   { user_id, provider, settings }: { user_id: string; provider: SsoProvider; settings: SignInSettingsRow },

@@ -15,7 +15,7 @@ import { hasFreshSignIn } from './fresh-sign-in.ts'
 import { openSession } from './open-session.ts'
 import { addPasskey, recordPasskeyUse, preparePasskey, verifyPasskey, type PasskeyOwner } from './passkeys.ts'
 
-/** Begins a passkey of a user who has just proven that it is them. */
+/** Starts the registration of a passkey for a user with a fresh sign-in. */
 export async function prepareMemberPasskey(
   ctx: Ctx,
   viewer: Viewer,
@@ -24,7 +24,7 @@ export async function prepareMemberPasskey(
   return preparePasskey(ctx, getPasskeyOwner(ctx, viewer))
 }
 
-/** Adds a passkey to a user and tells them by mail, so that one that a stranger adds does not go unseen. */
+/** Adds a passkey and mails the user, so that they notice one that an attacker adds. */
 export function addMemberPasskey(
   ctx: Ctx,
   viewer: Viewer,
@@ -36,10 +36,7 @@ export function addMemberPasskey(
   )
 }
 
-/**
- * Removes a passkey of a user who has just proven that it is them, and tells them by mail, unless nothing else would
- * let them in again.
- */
+/** Removes a passkey of a user with a fresh sign-in and mails them, unless it is their last sign-in method. */
 export async function removeMemberPasskey(
   ctx: Ctx,
   { user_id: owner_id, session_id, email, language }: Viewer,

@@ -8,9 +8,8 @@ import { insertSession, type NewSession } from '../repository/sessions.ts'
 import { changeUser, findUser } from '../repository/users.ts'
 
 /**
- * Signs a user in on this device. Whoever calls it has proven who the user is. Someone who closed their account and
- * comes back keeps it. A device that they have not been seen on is told to them by mail, except where the studio has
- * opened the app for one of its own.
+ * Opens a session on this device; the caller has authenticated the user. A closed account is restored. A new device
+ * is reported by mail, except when the studio opened the app for a team member.
  */
 export async function openSession(
   ctx: Ctx,

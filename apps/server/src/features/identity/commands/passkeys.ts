@@ -21,14 +21,14 @@ import {
   type RelyingParty,
 } from '../webauthn.ts'
 
-/** Whose passkey is made, where it is kept, and on which host. */
+/** The owner of a passkey, where it is stored and its host. */
 export type PasskeyOwner = {
   store: PasskeyStore
   relying_party: RelyingParty
   owner: { id: string; email: string; name: string }
 }
 
-/** Begins a passkey with a challenge for its owner alone. */
+/** Starts the registration of a passkey with a challenge for its owner only. */
 export async function preparePasskey(
   ctx: Ctx,
   { store, relying_party, owner }: PasskeyOwner,
@@ -39,7 +39,7 @@ export async function preparePasskey(
   return createRegistrationOptions(relying_party, owner, { challenge, known })
 }
 
-/** Keeps a passkey that the browser has made; `told` tells its owner in the same transaction. */
+/** Stores a passkey that the browser created; `told` notifies its owner in the same transaction. */
 export async function addPasskey(
   ctx: Ctx,
   { store, relying_party, owner }: PasskeyOwner,
@@ -70,7 +70,7 @@ export async function addPasskey(
   })
 }
 
-/** Begins a sign-in by passkey. Whose it will be is not known, and nothing is told of anybody. */
+/** Starts a sign-in by passkey. The user is not known yet, so nothing about any user is returned. */
 export async function preparePasskeySignIn(ctx: Ctx, relying_party: RelyingParty): Promise<PasskeyRequest> {
   const challenge = await ctx.write(async (tx) => {
     await deleteEndedChallenges(tx, ctx.services.clock.now())
@@ -94,12 +94,12 @@ export async function verifyPasskey(
   return signed && { passkey, ...signed }
 }
 
-/** A passkey that has signed, and what it said of itself. */
+/** A verified passkey with the state that its signature reports. */
 export type VerifiedPasskey = { passkey: PasskeyRow; counter: number; is_backed_up: boolean }
 
 /**
- * Notes a use of a passkey. One whose counter has not risen may be a copy: false, and it is logged for whoever runs
- * the server.
+ * Records a use of a passkey. Returns false when its counter has not risen, since it may be a copy, and logs it for
+ * the operator.
  */
 export async function recordPasskeyUse(
   ctx: Ctx,
@@ -123,7 +123,7 @@ function createRegisterChallenge({ owner_column }: PasskeyStore, owner_id: strin
   return { purpose: 'register', user_id: null, team_member_id: null, [owner_column]: owner_id }
 }
 
-/** Makes a challenge of 256 bits for this device. Only its hash is kept. */
+/** Creates a 256-bit challenge for this device. Only its hash is stored. */
 async function issueChallenge(ctx: Ctx, tx: AppTx, wanted: ChallengeFor): Promise<string> {
   const challenge = newSecret()
   await insertChallenge(tx, {

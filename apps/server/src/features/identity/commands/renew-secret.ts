@@ -9,20 +9,19 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A secret is replaced with the first page load after this time. */
 const ROTATE_AFTER_MS = 30 * DAY_MS
-/** Other tabs hold the old one for so long after the new one has been shown; then they ask for theirs. */
+/** Other tabs use the old secret for this long after the new one was presented; then they request theirs. */
 const OLD_SECRET_GRACE_MS = 10 * 60 * 1000
-/** A new secret that has not come back after this time was lost on its way, and another one is given out. */
+/** A new secret that was not presented within this time was lost, and another one is issued. */
 const LOST_AFTER_MS = 60 * 1000
 
 type Session = NonNullable<Awaited<ReturnType<typeof findViewer>>>
 
-/** The token by which a page came, whose session it is, and whether it is the one from before a rotation. */
+/** The token of a page load, its session, and whether the token predates a rotation. */
 export type PresentedSecret = { token: string; session: Session; is_old: boolean }
 
 /**
- * Gives the session of a page load another secret where it is due (security, "Sessions"); null where it is not. The
- * one before is good until the new one has come back and ten minutes longer, so that neither tabs side by side nor an
- * answer that was lost sign anybody out.
+ * Rotates the session's secret on a page load when due (security, "Sessions"), otherwise returns null. The old one
+ * stays valid until ten minutes after the new one was used, for other tabs and lost responses.
  */
 export async function renewSecret(ctx: Ctx, presented: PresentedSecret): Promise<OpenedSession | null> {
   const now = ctx.services.clock.now()

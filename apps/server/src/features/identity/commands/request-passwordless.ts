@@ -10,9 +10,8 @@ const MINUTE_MS = 60_000
 type PasswordlessRequest = { email: string; name: string | null; settings: SignInSettingsRow }
 
 /**
- * Mails a link and, for a device that can be told apart, a code. An unknown address costs the same and gets the same
- * mail: proving it signs the person up, by this name if there is one. Where the app would not take them the mail says
- * so, and the token made for them is told to nobody.
+ * Mails a sign-in link and, for an identifiable device, a code. An unknown address costs the same and gets a sign-up
+ * link; if the app refuses sign-up, the mail says so and the token is discarded.
  */
 export async function requestPasswordless(
   ctx: Ctx,

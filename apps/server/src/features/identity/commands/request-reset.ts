@@ -7,8 +7,8 @@ import { issueToken, TOKEN_MS } from './issue-token.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Mails a link that sets a new password. An unknown address costs the same statements and gets a mail that says so;
- * the token made for it belongs to nobody and is told to nobody.
+ * Mails a password reset link. An unknown address costs the same statements and gets a mail that says so; its token
+ * is discarded.
  */
 export async function requestReset(ctx: Ctx, email: string): Promise<void> {
   await ctx.write(async (tx) => {
@@ -22,7 +22,7 @@ export async function requestReset(ctx: Ctx, email: string): Promise<void> {
   })
 }
 
-/** Makes the mail of a reset, with a token of its own. */
+/** Creates the mail of a password reset with its token. */
 export async function createResetMail(
   ctx: Ctx,
   tx: AppTx,

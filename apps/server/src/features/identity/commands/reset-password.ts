@@ -20,18 +20,16 @@ export function createResetQuery(ctx: Ctx, token: string) {
 }
 
 /**
- * Counts a try with a mailed token, before the password is judged and before the costly hash; it counts even when the
- * call refuses. False for a token that is not good, or no more.
+ * Counts an attempt with a mailed token before validation and the costly hash, even when the call is refused.
+ * Returns false for an invalid token.
  */
 export function countResetAttempt(ctx: Ctx, token: string): Promise<boolean> {
   return ctx.writeNow((tx) => countTokenAttempt(tx, createResetQuery(ctx, token)))
 }
 
 /**
- * Sets a new password by a mailed token that has been tried, ends everything that was open and signs the user in
- * here. The mail proved the address too, so a provider that was linked by another address may be a stranger's and goes.
- * Passkeys stay, and the mail says so; those from before any proof may be a stranger's too. Null where the token has been
- * used meanwhile.
+ * Resets a password by a mailed token, ends all sessions and signs in. Removes providers linked by another address
+ * and passkeys older than any verification, as they may be an attacker's. Null: the token was used.
  */
 export async function resetPassword(
   ctx: Ctx,

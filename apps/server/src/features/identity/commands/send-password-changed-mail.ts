@@ -4,7 +4,7 @@ import { sendAuthMail } from '../mails/auth-mails.ts'
 import { appPasskeys } from '../repository/passkeys.ts'
 import type { Person } from '../repository/users.ts'
 
-/** Tells a user by mail that they have a new password, and which passkeys still sign in beside it. */
+/** Mails a user that the password changed, with the passkeys that still sign in. */
 export async function sendPasswordChangedMail(
   ctx: Ctx,
   tx: AppTx,

@@ -9,8 +9,8 @@ import { sendPasswordChangedMail } from './send-password-changed-mail.ts'
 type NewPassword = { user_id: string; session_id: string; password: string; name: string | undefined }
 
 /**
- * Gives a user a password, ends all their other sessions and what lies in mailboxes unused, and tells them by mail.
- * False where they have one already and the sign-in is no longer fresh.
+ * Sets a first password, ends the user's other sessions and unused mailed tokens, and mails them. Returns false when
+ * they have one or the sign-in is not fresh.
  */
 export async function setPassword(
   ctx: Ctx,

@@ -10,8 +10,8 @@ type SignedIn = OpenedSession & { user_id: string }
 type Refusal = 'token_invalid' | SignUpRefusal
 
 /**
- * Signs in by a mailed link. Without a confirmation it must come back to the device that asked; elsewhere it stays
- * unused, so that nobody is signed in on a device by a link that someone else sent them.
+ * Signs in by a mailed link. Without confirmation the link works only on the device that requested it, so that
+ * nobody signs in by a link that someone else sent.
  */
 export async function signInByLink(
   ctx: Ctx,
@@ -30,7 +30,7 @@ export async function signInByLink(
   })
 }
 
-/** Signs in by a mailed code. The try counts even when it is wrong, so it is judged in a transaction of its own. */
+/** Signs in by a mailed code. A wrong attempt counts too, so it is checked in its own transaction. */
 export async function signInByCode(ctx: Ctx, code: string): Promise<SignedIn | Refusal> {
   const { device_id } = ctx.request
   if (device_id === null) return 'token_invalid'

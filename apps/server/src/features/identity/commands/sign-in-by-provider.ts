@@ -20,7 +20,7 @@ import { createUser } from './create-user.ts'
 import { invitationNeed } from '../needs.ts'
 import { openSession } from './open-session.ts'
 
-/** A ticket with the secret of the page that began: neither is worth anything alone. */
+/** A ticket with the secret of the page that started the flow; both are required. */
 export type ProviderTicket = { provider: SsoProvider; provider_id: string; flow: string }
 
 /** Why a ticket opened nothing, with what is proven. */
@@ -34,8 +34,8 @@ type RefusalCode = Exclude<ProviderOutcome, 'enter'>
 type SignedIn = OpenedSession & { user_id: string }
 
 /**
- * Signs in by a ticket whose identity is linked to somebody. One that is not says what comes next, and stays good for
- * that: signing up, or linking to the account that has the address, and from then on to no other.
+ * Signs in by a ticket whose identity is linked. Otherwise returns the next step, sign-up or linking to the account
+ * with that address; the ticket stays valid for that step only.
  */
 export function signInByTicket(
   ctx: Ctx,
@@ -52,7 +52,7 @@ export function signInByTicket(
   })
 }
 
-/** Makes the user of a first sign-in, with the address that the provider has proven, and signs them in. */
+/** Creates the user of a first sign-in with the address that the provider verified, and signs them in. */
 export function signUpByTicket(
   ctx: Ctx,
   ticket: ProviderTicket,
@@ -109,7 +109,10 @@ async function signInOwner(
 
 type NewPerson = { flow: ReturnedFlow; name: string; timezone: string }
 
-/** Somebody who took the address or the identity meanwhile is found by the next try with the same ticket. */
+/**
+ * Returns null when the address or identity was taken concurrently; the next attempt with the ticket finds that
+ * user.
+ */
 async function createProviderUser(
   ctx: Ctx,
   tx: AppTx,

@@ -13,18 +13,18 @@ import { revokeSessionsAndTokens } from './end-sessions.ts'
 import { invitationNeed } from '../needs.ts'
 import { openSession } from './open-session.ts'
 
-/** An address that has just been proven, the user it was asked for, if there was one, and a newcomer's name. */
+/** A verified address, the user it was requested for, if any, and a new member's name. */
 export type VerifiedAddress = {
   email: string
   user_id: string | null
   name: string | null
-  /** The team has asked them to come, so they are taken whoever else is. */
+  /** The team has invited them, so the app's sign-up rules do not apply. */
   is_invited?: true
 }
 
 /**
- * Signs in whoever has proven an address, and signs them up where nobody has it and the app takes them. Null for a
- * suspended user, and for one who has moved to another address meanwhile.
+ * Signs in the owner of a verified address, or signs them up when it is unknown and the app allows it. Returns null
+ * for a suspended user or one whose address changed concurrently.
  */
 export async function signInVerified(
   ctx: Ctx,
@@ -66,9 +66,8 @@ async function signUpVerified(
 }
 
 /**
- * The first proof of an address settles whose user it is. A password or passkey that someone made before, on a device
- * other than this one, may be a stranger's who waited for the real owner to come; they end, with their sessions and with
- * whatever provider the stranger linked.
+ * On the first verification of an address, removes passwords and passkeys created on other devices, their sessions
+ * and linked providers: an attacker may have registered the address in advance.
  */
 async function claimAccount(ctx: Ctx, tx: AppTx, person: Person): Promise<void> {
   const { device_id } = ctx.request

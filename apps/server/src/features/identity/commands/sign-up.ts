@@ -10,7 +10,10 @@ type SignUp = { email: string; name: string; password: string; timezone: string 
 
 const HOUR_MS = 3_600_000
 
-/** Makes a user with a password, asks them to prove the address, and signs them in. Null where the address is taken. */
+/**
+ * Creates a user with a password, mails a link to verify the address and signs them in. Returns null when the
+ * address is taken.
+ */
 export async function signUp(
   ctx: Ctx,
   { email, name, password, timezone }: SignUp,

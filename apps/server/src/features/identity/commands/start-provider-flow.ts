@@ -20,8 +20,8 @@ type StartFlow = { provider: SsoProvider; lang: AppLocale | undefined } & (
 export const getFlowPurpose = ({ app }: Pick<Ctx, 'app'>): string => `provider flow ${app.id}`
 
 /**
- * Begins a flow: an address at the provider, and a secret for the page alone. Throws `provider_unavailable` where the
- * provider cannot be asked or its keys cannot be used.
+ * Starts a flow: an address at the provider and a secret for the page only. Throws `provider_unavailable` when the
+ * provider does not respond or its keys are unusable.
  */
 export async function startProviderFlow(
   ctx: Ctx,
@@ -64,11 +64,11 @@ async function callProvider<T>(ctx: Ctx, provider: SsoProvider, request: () => P
   }
 }
 
-/** Logs why a provider did not serve, without anything that it said of a person. */
+/** Logs why a provider failed, without any personal data. */
 export function logProviderFault(ctx: Ctx, provider: SsoProvider, error: unknown): void {
   const code = error instanceof Error && 'code' in error ? error.code : null
   const message = error instanceof Error ? error.message : 'unknown'
-  /** Such as `invalid_client`, which tells an owner that a key is wrong. */
+  /** An OAuth error such as `invalid_client`, which shows the owner that a key is wrong. */
   const answer = error instanceof Error && 'error' in error ? error.error : null
   ctx.services.log.warn(
     { provider, app: ctx.app.slug, code, message, answer, is_unavailable: isProviderUnavailable(error) },

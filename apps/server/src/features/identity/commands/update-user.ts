@@ -8,9 +8,8 @@ const HOUR_MS = 3_600_000
 type Change = { user_id: string; email: string | null; change: Pick<UserChange, 'name' | 'timezone'> }
 
 /**
- * Changes name and zone at once. A new address gets a link that has to be opened first; whether someone else has it
- * makes no difference here, so that this call tells nobody who is signed up. The address that is in force gets its link
- * again while it is not proven. Returns the address that a mail has gone to, null for none.
+ * Changes name and time zone at once; a new address must first be verified by a mailed link. Taken addresses are
+ * treated alike, to reveal nothing. Returns the mailed address, null for none.
  */
 export async function updateUser(ctx: Ctx, { user_id, email, change }: Change): Promise<string | null> {
   return ctx.write(async (tx) => {

@@ -8,21 +8,19 @@ import { changeUser, findUser, type Person } from '../repository/users.ts'
 import { revokeSessionsAndTokens } from './end-sessions.ts'
 import { invitationNeed } from '../needs.ts'
 
-/** What came of a link that proves an address. */
+/** The result of a link that verifies an address. */
 export type VerifiedEmail =
   | { email: string; is_changed: boolean }
   | 'token_invalid'
   | 'email_taken'
   | 'sign_in_to_confirm'
 
-/** A link that was opened, and who is signed in where it was: null for nobody. */
+/** An opened link and the signed-in viewer; null for a guest. */
 type OpenedLink = { token: string; viewer_id: string | null }
 
 /**
- * Proves the address a link went to, for the one who asked for it: signed in, or on a device of theirs. Anybody else who
- * opens it may be the owner of an address that a stranger gave, and would vouch for the stranger's account. The link
- * stays good for them to log in and come back. An address that differs from the user's becomes theirs and ends all
- * their sessions.
+ * Verifies an address only for the user who requested it, signed in or on their device: others could confirm an
+ * attacker's account. The link stays valid. A changed address ends all sessions.
  */
 export async function verifyEmail(ctx: Ctx, { token, viewer_id }: OpenedLink): Promise<VerifiedEmail> {
   const now = ctx.services.clock.now()

@@ -22,7 +22,7 @@ afterAll(async () => {
   await mail_server.close()
 })
 
-/** Sends the newest mail to an address over the wire and reads what came out at the other end. */
+/** Sends the newest mail to an address by SMTP and parses what was received. */
 async function received(email: string) {
   const mail = (await mailsTo(app, email)).at(-1)
   if (!mail) throw new Error(`No mail went to ${email}.`)

@@ -20,20 +20,20 @@ export type AuthMail =
   | { kind: 'provider_linked' | 'provider_unlinked'; provider: SsoProvider }
   | StudioMail
 
-/** Where and when somebody has signed in, and the zone in which its reader reckons. */
+/** The location and time of a sign-in, with the reader's time zone. */
 type SignInLocation = { browser: string; network: string; at: Date; time_zone: string }
 
 /** Those of them that the studio's sign-in has too. */
 export type StudioMail =
   | { kind: 'reset'; token: string; minutes: number }
   | { kind: 'reset_unknown' }
-  /** How many passkeys still sign in beside the new password. */
+  /** The number of passkeys that still sign in. */
   | { kind: 'password_changed'; passkeys: number }
   | { kind: 'passkey_added' | 'passkey_removed'; name: string }
 
 /**
- * In whose name a mail of signing in is written. Purpose and token stand behind the hash of its link, so no server,
- * proxy or log ever sees them, and opening the address does nothing until the page sends the token.
+ * The sender of a sign-in mail. Purpose and token are in the hash of its link, so that no server, proxy or log sees
+ * them and link scanners do not use the token.
  */
 type Sender = MailSender & {
   createLink: (purpose: AuthMail['kind'], token: string) => string
@@ -41,10 +41,10 @@ type Sender = MailSender & {
   getScreenUrl: (kind: AuthMail['kind']) => string | null
 }
 
-/** Whose mail it is. */
+/** The app, or Foyer, that sends the mail. */
 export type MailSender = { app_id: string | null; name: string; color: string }
 
-/** Queues a mail of the app in the language of whoever reads it; it goes out when the transaction commits. */
+/** Queues a mail of the app in the recipient's locale; it is sent after the commit. */
 export function sendAuthMail(
   ctx: Ctx,
   tx: AppTx,
@@ -104,7 +104,7 @@ type QueuedMail = {
   write: (texts: Translator) => MailContent
 }
 
-/** Queues a mail, written in the language of whoever reads it; a null language is that of the request. */
+/** Queues a mail in the recipient's locale; null means the request's locale. */
 export async function queueMail(
   ctx: Pick<Ctx, 'app' | 'services' | 'request'>,
   tx: AppTx,
@@ -131,7 +131,7 @@ function resolveLocale(ctx: Pick<Ctx, 'app' | 'request'>): string {
 
 const PROVIDER_NAMES: Readonly<Record<SsoProvider, string>> = { google: 'Google', apple: 'Apple' }
 
-/** Mails without a link that anyone can ask for. */
+/** Mails without a link that anyone can request. */
 const PUBLIC_KINDS: readonly AuthMail['kind'][] = [
   'reset_unknown',
   'sign_up_closed',
@@ -257,7 +257,7 @@ function createMailContent(
   }
 }
 
-/** Where and when somebody has signed in, in its reader's own time. */
+/** Formats where and when a user signed in, in the recipient's time zone. */
 function createSignInFacts(
   { t, formatIn }: Translator,
   { browser, network, at, time_zone }: SignInLocation,
@@ -273,7 +273,7 @@ function createSignInFacts(
   ]
 }
 
-/** How long what the mail holds is good, and what to do with a mail that nobody asked for. */
+/** Returns notes on how long the mail's link is valid and what to do with an unexpected mail. */
 function createNotes({ t, formatIn }: Translator, mail: AuthMail): string[] {
   const not_you = t('auth_mails.not_you')
   if (mail.kind === 'export_ready') return [t('auth_mails.export_ready.kept', { count: mail.days })]

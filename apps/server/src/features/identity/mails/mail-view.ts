@@ -13,7 +13,7 @@ import { directionOf } from '@foyer/i18n'
 import type { MailContent, MailFact, MailAppearance } from './mail-content.ts'
 import { readableFill } from '@foyer/domain/theme'
 
-/** The HTML of a mail: one column, no pictures, no outside files, everything escaped. */
+/** Returns the HTML of a mail: one column, no pictures or external files, everything escaped. */
 export function renderMailHtml(content: MailContent, appearance: MailAppearance): Promise<string> {
   return render(h(MailView, { content, appearance }))
 }
@@ -54,7 +54,7 @@ function MailView({ content, appearance }: { content: MailContent; appearance: M
   )
 }
 
-/** Whose mail it is: the app's initial in its colour, since a picture would have to be loaded. */
+/** The app's initial in its colour, because many clients block pictures. */
 function Sender({ app_name, styles }: { app_name: string; styles: MailStyles }): ReactNode {
   const initial = (Array.from(app_name)[0] ?? '').toLocaleUpperCase()
   return h(
@@ -122,8 +122,8 @@ function Facts({ facts, styles }: { facts: readonly MailFact[]; styles: MailStyl
 }
 
 /**
- * Styles of a mail. They stand on the elements, since mail programs drop sheets; only the dark ones need a sheet, and a
- * program that drops it shows the light mail.
+ * Returns the inline styles of a mail, since mail clients drop style sheets. Only dark mode needs a sheet; clients
+ * that drop it show the light mail.
  */
 function createMailStyles(color: string, is_rtl: boolean) {
   const { fill, text } = readableFill(color)

@@ -22,7 +22,7 @@ describe('renderText', () => {
     expect(lines).toContain('Within 15 minutes.')
   })
 
-  it('leaves out what a mail does not have', () => {
+  it('omits the parts that a mail does not have', () => {
     expect(renderText({ subject: 's', body: 'Done.', notes: [] })).toBe('Done.\n')
   })
 })

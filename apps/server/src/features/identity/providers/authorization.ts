@@ -2,10 +2,10 @@ import type { SsoProvider } from '@foyer/contract/identity/provider-shapes'
 import { createProviderClient } from './provider-client.ts'
 import type { DecryptedKeys } from './sso-keys.ts'
 
-/** What is made anew for each flow. `state` goes through the browser; the others stay here. */
+/** The secrets of one flow. `state` passes through the browser; the others stay on the server. */
 export type FlowSecrets = { state: string; nonce: string; verifier: string }
 
-/** The address that an app's browsers come back to; it has to stand in the provider's console. */
+/** Returns the redirect URL of an app, which must be registered with the provider. */
 export function getRedirectUrl(origin: string, provider: SsoProvider): string {
   return `${origin}/api/v1/auth/provider/callback/${provider}`
 }

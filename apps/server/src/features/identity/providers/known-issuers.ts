@@ -1,7 +1,7 @@
 import type { ExportedJWKSCache, ServerMetadata } from 'openid-client'
 import { isProviderUnavailable, limitedFetch, RESPONSE_TIMEOUT_S } from './limited-fetch.ts'
 
-/** What is known of an issuer: where its doors are, and the keys that it signs with. */
+/** The cached metadata and signing keys of an issuer. */
 export type KnownIssuer = { metadata: ServerMetadata; read_at: number; jwks?: ExportedJWKSCache | undefined }
 
 const FRESH_MS = 60 * 60 * 1000
@@ -10,7 +10,7 @@ const STALE_MS = 24 * 60 * 60 * 1000
 
 const issuerCache = new Map<string, KnownIssuer>()
 
-/** What an issuer says of itself, read once an hour. Throws where it cannot be asked and nothing is known. */
+/** Returns an issuer's metadata, cached for an hour. Throws when it does not respond and nothing is cached. */
 export async function loadIssuer(address: string): Promise<KnownIssuer> {
   const cached = issuerCache.get(address)
   const age = cached ? Date.now() - cached.read_at : Infinity
@@ -40,7 +40,7 @@ async function readMetadata(address: string): Promise<ServerMetadata> {
   return metadata
 }
 
-/** A stand-in on this machine speaks without TLS. The providers' own addresses are https. */
+/** Whether an address is a local stand-in, which has no TLS. Real providers use https. */
 export function isLoopback(address: string): boolean {
   return /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?(\/|$)/.test(address)
 }

@@ -1,6 +1,6 @@
 import type { CustomFetch } from 'openid-client'
 
-/** A provider that cannot be asked now: it is away, slow, ill, or says more than it should. */
+/** A provider is unavailable: unreachable, slow, failing or sending too large a response. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable'
 }
@@ -9,7 +9,7 @@ export class ProviderUnavailable extends Error {
 export const RESPONSE_TIMEOUT_S = 5
 const MAX_BYTES = 256 * 1024
 
-/** Asks a provider: no redirect is followed, and an answer is read whole, up to 256 KB and within five seconds. */
+/** Calls a provider without following redirects; the response is limited to 256 KB and five seconds. */
 export const limitedFetch: CustomFetch = async (url, { signal, ...options }) => {
   const timeout = AbortSignal.timeout(RESPONSE_TIMEOUT_S * 1000)
   const response = await wrapUnavailable(() =>
@@ -46,7 +46,7 @@ async function wrapUnavailable<T>(request: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether something failed because the provider could not be asked. */
+/** Whether an error means that the provider was unavailable. */
 export function isProviderUnavailable(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) if (at instanceof ProviderUnavailable) return true
   return false

@@ -4,7 +4,7 @@ import { isLoopback, loadIssuer, type KnownIssuer } from './known-issuers.ts'
 import { RESPONSE_TIMEOUT_S, limitedFetch } from './limited-fetch.ts'
 import type { DecryptedKeys } from './sso-keys.ts'
 
-/** An app as the client of a provider, and what is known of the provider. */
+/** The OAuth client of an app and the issuer's metadata. */
 export type ProviderClient = { config: Configuration; issuer: KnownIssuer }
 
 /**

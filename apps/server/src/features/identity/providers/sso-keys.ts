@@ -25,7 +25,7 @@ const GOOGLE_CLIENT = /^\d{5,30}-[a-z0-9]{8,64}\.apps\.googleusercontent\.com$/
 const APPLE_SERVICE = /^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/
 const APPLE_ID = /^[A-Z0-9]{10}$/
 
-/** Names the key that secrets are sealed with, and tells nothing of it. */
+/** Returns the id of the key that encrypts secrets, which reveals nothing of it. */
 export function getSealerId({ services }: Pick<Ctx, 'services'>): string {
   return services.secrets.sign('name of the key', 'sso keys').slice(0, 12)
 }
@@ -82,7 +82,7 @@ function parseAppleIds({ client_id, team_id = '', key_id = '' }: KeysInput): Ids
   return { client_id, team_id, key_id }
 }
 
-/** Google's secret belongs to one client; Apple's key to a team, whatever service uses it. */
+/** Google's secret belongs to one client, Apple's key to a team with any of its services. */
 function isSameOwner(known: SsoKeysRow, ids: Ids): boolean {
   if (known.provider === 'google') return known.client_id === ids.client_id
   return known.team_id === ids.team_id && known.key_id === ids.key_id

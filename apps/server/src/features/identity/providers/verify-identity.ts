@@ -6,7 +6,7 @@ import { getRedirectUrl, type FlowSecrets } from './authorization.ts'
 import { createProviderClient } from './provider-client.ts'
 import type { DecryptedKeys } from './sso-keys.ts'
 
-/** What a browser brought back with a state that was ours. */
+/** A provider's response whose state we issued. */
 export type ProviderResponse = {
   code?: string | undefined
   iss?: string | undefined
@@ -14,8 +14,8 @@ export type ProviderResponse = {
 }
 
 /**
- * Trades a code for what the provider says of its person. The ID token's signature, algorithm, issuer, audience, party,
- * nonce and times are all checked; whatever is wrong throws.
+ * Exchanges a code for the identity. Checks the ID token's signature, algorithm, issuer, audience, party, nonce and
+ * times; throws on any failure.
  */
 export async function verifyIdentity(
   keys: DecryptedKeys,
@@ -57,7 +57,7 @@ const appleUser = z.object({
   name: z.object({ firstName: z.string().default(''), lastName: z.string().default('') }),
 })
 
-/** The name that Apple tells once, beside the token and so unproven: it is offered to its person and nothing else. */
+/** The name that Apple sends once outside the token, so unverified: only used to prefill the sign-up form. */
 function parseAppleName(user: string | undefined): string | null {
   if (user === undefined) return null
   try {

@@ -24,7 +24,7 @@ export async function reopenUser(tx: AppTx, user_id: string): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
-/** People whose time to change their mind is over. */
+/** Lists users whose grace period is over. */
 export async function listUsersToErase(db: AppDb, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
@@ -39,8 +39,8 @@ export async function listUsersToErase(db: AppDb, now: Date, limit: number): Pro
 }
 
 /**
- * Empties a user of everything that says who it was; false where it was kept or erased meanwhile. The row stays, so
- * that what must be kept has something to point at.
+ * Removes all identifying data of a user. Returns false when it was restored or erased concurrently. The row stays,
+ * because retained records reference it.
  */
 export async function anonymizeUser(tx: AppTx, user_id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -65,7 +65,7 @@ export async function anonymizeUser(tx: AppTx, user_id: string, now: Date): Prom
   return numUpdatedRows === 1n
 }
 
-/** Empties the membership of a user of what they had said of themselves. */
+/** Clears what a user entered in their subscriber row. */
 export async function anonymizeSubscriber(tx: AppTx, user_id: string): Promise<void> {
   await tx
     .updateTable('subscribers')

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { AppTx } from '#platform/database/app-db.ts'
 
-/** One counter: what is tried, by whom, and how long a window of counting lasts. */
+/** A rate counter: action, subject and window length in seconds. */
 export type Attempt = { action: string; subject: string; window_s: number }
 
 export type CountedAttempt = { action: string; subject: string; count: number; window_ends_at: Date }
 
 /**
- * Counts one try for each subject in a single statement, so that parallel tries cannot pass each other. An ended
- * window begins anew.
+ * Counts an attempt for each subject in one statement, so that concurrent attempts are all counted. An expired
+ * window restarts.
  */
 export async function countAttempts(
   tx: AppTx,
@@ -50,7 +50,7 @@ export async function clearAttempts(
     .execute()
 }
 
-/** Deletes counters whose window is over. */
+/** Deletes counters whose window has expired. */
 export async function deleteEndedAttempts(tx: AppTx, now: Date): Promise<void> {
   await tx
     .deleteFrom('auth_attempts')

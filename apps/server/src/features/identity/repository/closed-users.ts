@@ -13,7 +13,7 @@ export async function suspendUser(tx: AppTx, id: string, now: Date): Promise<boo
   return done.numUpdatedRows === 1n
 }
 
-/** Lets a user in again whom the team shut out or was about to delete; false where neither was the case. */
+/** Readmits a user whom the team suspended or marked for deletion. Returns false when neither was so. */
 export async function restoreUser(tx: AppTx, id: string): Promise<boolean> {
   const done = await updateUser(tx, id)
     .set({ suspended_at: null, deletes_at: sql<Date | null>`case when closed_by_member then deletes_at end` })
@@ -23,8 +23,8 @@ export async function restoreUser(tx: AppTx, id: string): Promise<boolean> {
 }
 
 /**
- * Closes a user's account until it is deleted, and shuts them out of it, so that they cannot keep it themselves; false
- * where the team has done so already. Whoever had closed it themselves is deleted no later than that.
+ * Suspends a user and schedules the deletion, so that they cannot cancel it. Returns false when the team already
+ * did. An earlier date from the user's own closing is used.
  */
 export async function markForDeletion(
   tx: AppTx,

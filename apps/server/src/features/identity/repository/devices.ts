@@ -4,9 +4,8 @@ import type { AppTx } from '#platform/database/app-db.ts'
 type SignIn = { user_id: string; device_id: string | null; now: Date }
 
 /**
- * Notes where a user signs in, and says whether they should be told of it: they never did so there, though they did
- * elsewhere. One statement, so that of parallel sign-ins on one device a single one is told; without a name for the
- * device each one is. Asked before the session of the sign-in is there.
+ * Records a device and returns whether the user must be notified: it is new and not their first. One statement, so
+ * that concurrent sign-ins notify once. Called before the session is inserted.
  */
 export async function recordDevice(tx: AppTx, { user_id, device_id, now }: SignIn): Promise<boolean> {
   const { rows } = await sql<{ is_new: boolean }>`

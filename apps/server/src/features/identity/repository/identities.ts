@@ -1,7 +1,7 @@
 import type { SsoProvider } from '@foyer/contract/identity/provider-shapes'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 
-/** Who someone is to a provider, and whose account that opens. */
+/** A user's identity at a provider and the account linked to it. */
 export type Identity = {
   provider: SsoProvider
   subject: string
@@ -10,7 +10,7 @@ export type Identity = {
   is_email_verified: boolean
 }
 
-/** Whose account an identity opens. */
+/** Returns the user linked to an identity. */
 export async function findIdentityOwner(
   db: AppDb | AppTx,
   { provider, subject }: Pick<Identity, 'provider' | 'subject'>,
@@ -25,7 +25,7 @@ export async function findIdentityOwner(
   return found?.user_id ?? null
 }
 
-/** Links an identity unless somebody has it, or the user has another of the provider: then it gives false. */
+/** Links an identity. Returns false when it is linked already or the user has another of this provider. */
 export async function insertIdentity(tx: AppTx, identity: Identity, now: Date): Promise<boolean> {
   const created = await tx
     .insertInto('user_identities')
@@ -74,8 +74,8 @@ export async function deleteIdentity(tx: AppTx, user_id: string, provider: SsoPr
 }
 
 /**
- * Unlinks what a stranger may have linked before the owner of an address came: everything, or everything but what a
- * provider proved to be of this very address.
+ * Unlinks identities that an attacker may have linked before the owner of the address came: all, or all except those
+ * that a provider verified for this address.
  */
 export async function deleteIdentities(
   tx: AppTx,

@@ -1,9 +1,12 @@
-/** Stands after every other sign, so that a range of texts ends with it. */
+/** Sorts after every other character, to end a range of texts. */
 const LAST_CHARACTER = '\u{10FFFF}'
 const MAX_WORD_LENGTH = 40
 const MAX_WORDS = 6
 
-/** The words of a term as the table has them. A term of signs alone is looked for as it is, and so not found. */
+/**
+ * Splits a term into words as the table stores them. A term without letters is returned as it is and matches
+ * nothing.
+ */
 export function splitTerm(term: string): string[] {
   const words = term
     .toLowerCase()
@@ -14,7 +17,7 @@ export function splitTerm(term: string): string[] {
   return wanted.slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_WORD_LENGTH))
 }
 
-/** The range of words that begin with a word: from, and before. */
+/** Returns the half-open range of words that start with a word. */
 export function getWordRange(word: string): [from: string, before: string] {
   return [word, `${word}${LAST_CHARACTER}`]
 }

@@ -3,7 +3,7 @@ import type { AppTx } from '#platform/database/app-db.ts'
 /** What a challenge is signed for; none serves both. */
 export type ChallengePurpose = 'register' | 'sign_in'
 
-/** A challenge and whom and what it is for. Only one who registers is known. */
+/** A challenge, its purpose and, for a registration only, its user. */
 export type Challenge = {
   challenge_hash: string
   purpose: ChallengePurpose
@@ -12,7 +12,7 @@ export type Challenge = {
   device_id: string | null
 }
 
-/** Keeps a challenge, as a hash only. */
+/** Stores the hash of a challenge. */
 export async function insertChallenge(tx: AppTx, challenge: Challenge & { expires_at: Date }): Promise<void> {
   await tx
     .insertInto('passkey_challenges')
@@ -20,7 +20,7 @@ export async function insertChallenge(tx: AppTx, challenge: Challenge & { expire
     .execute()
 }
 
-/** Uses a challenge up in one statement: of any number of parallel uses exactly one is told true. */
+/** Uses a challenge in one statement. Of concurrent uses exactly one returns true. */
 export async function redeemChallenge(
   tx: AppTx,
   { challenge_hash, purpose, user_id, team_member_id, device_id, now }: Challenge & { now: Date },
@@ -38,7 +38,7 @@ export async function redeemChallenge(
   return numDeletedRows === 1n
 }
 
-/** Deletes challenges that nobody has signed in time. */
+/** Deletes expired challenges. */
 export async function deleteEndedChallenges(tx: AppTx, now: Date): Promise<void> {
   await tx
     .deleteFrom('passkey_challenges')

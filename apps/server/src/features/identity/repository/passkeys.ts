@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import { newId } from '#platform/ids.ts'
 
-/** A passkey as it is kept. Its owner is a user of the app, at the studio a team member. */
+/** A stored passkey. Its owner is a user of the app, or a team member in the studio. */
 export type PasskeyRow = {
   id: string
   owner_id: string
@@ -18,10 +18,10 @@ export type PasskeyRow = {
   last_used_at: Date | null
 }
 
-/** What a new passkey is made of. */
+/** The values of a new passkey. */
 export type NewPasskeyRow = Omit<PasskeyRow, 'id' | 'counter' | 'last_used_at'> & { counter: number }
 
-/** Whose passkey is meant, and which; another's is not found. */
+/** A passkey and its owner; those of others are not found. */
 export type OwnPasskey = { id: string; owner_id: string }
 
 /** Passkeys that one person may have. */
@@ -29,21 +29,21 @@ export const MAX_PASSKEYS = 20
 
 type Db = AppDb | AppTx
 
-/** Where passkeys are kept: those of an app's people, or those of the studio's team members. */
+/** The table of passkeys: for users of an app, or for team members. */
 export type PasskeyStore = {
-  /** The column that names an owner, here and beside a challenge. */
+  /** The column of the owner in both tables. */
   owner_column: 'user_id' | 'team_member_id'
   list: (db: Db, owner_id: string) => Promise<PasskeyRow[]>
   find: (db: Db, own: OwnPasskey) => Promise<PasskeyRow | undefined>
   findByCredential: (db: Db, credential_id: string) => Promise<PasskeyRow | undefined>
-  /** Null where the passkey is known already. */
+  /** Returns null when the passkey exists. */
   insert: (tx: AppTx, passkey: NewPasskeyRow) => Promise<PasskeyRow | null>
   rename: (tx: AppTx, own: OwnPasskey & { name: string }) => Promise<PasskeyRow | undefined>
   delete: (tx: AppTx, own: OwnPasskey) => Promise<void>
   deleteAll: (tx: AppTx, owner_id: string) => Promise<void>
   /**
-   * Notes a use in one statement; false where its counter has not risen, as that of a copy would not. A device that
-   * does not count always says zero.
+   * Records a use in one statement. Returns false when the counter has not risen, as with a copy. Devices without a
+   * counter always send zero.
    */
   recordUse: (
     tx: AppTx,

@@ -2,7 +2,7 @@ import type { SsoProvider } from '@foyer/contract/identity/provider-shapes'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { newId } from '#platform/ids.ts'
 
-/** What a flow is made of when its page leaves for the provider. */
+/** The values of a flow when the page leaves for the provider. */
 export type NewFlow = {
   provider: SsoProvider
   intent: 'sign_in' | 'link'
@@ -16,7 +16,7 @@ export type NewFlow = {
   expires_at: Date
 }
 
-/** What a provider has proven of whoever came back. */
+/** An identity that a provider has verified. */
 export type VerifiedIdentity = {
   subject: string
   email: string | null
@@ -24,7 +24,7 @@ export type VerifiedIdentity = {
   name: string | null
 }
 
-/** A flow whose person is back, as a ticket and the page's secret find it. */
+/** A returned flow, found by its ticket and the page's secret. */
 export type ReturnedFlow = VerifiedIdentity & {
   id: string
   provider: SsoProvider
@@ -32,7 +32,7 @@ export type ReturnedFlow = VerifiedIdentity & {
   user_id: string | null
 }
 
-/** Keeps a flow, its secrets hashed or sealed. */
+/** Stores a flow with its secrets hashed or encrypted. */
 export async function insertFlow(tx: AppTx, flow: NewFlow): Promise<void> {
   await tx
     .insertInto('provider_flows')
@@ -40,7 +40,7 @@ export async function insertFlow(tx: AppTx, flow: NewFlow): Promise<void> {
     .execute()
 }
 
-/** Uses a state up in one statement, with what it was kept for: of any number of returns exactly one gets it. */
+/** Uses a state in one statement and returns its flow. Of concurrent returns exactly one gets it. */
 export async function redeemState(
   tx: AppTx,
   { provider, state_hash, now }: { provider: SsoProvider; state_hash: string; now: Date },
@@ -61,7 +61,7 @@ export async function redeemState(
   return used_flow?.secrets_sealed ? { ...used_flow, secrets_sealed: used_flow.secrets_sealed } : null
 }
 
-/** Keeps what was proven, and the hash of the ticket that redeems it. */
+/** Stores the verified identity and the hash of its ticket. */
 export async function saveIdentity(
   tx: AppTx,
   { id, ...identity }: VerifiedIdentity & { id: string; ticket_hash: string; expires_at: Date },
@@ -74,10 +74,10 @@ export async function saveIdentity(
     .execute()
 }
 
-/** What finds a flow again: never the ticket alone. */
+/** The keys of a returned flow: never the ticket only. */
 export type Redemption = { provider: SsoProvider; ticket_hash: string; flow_hash: string; now: Date }
 
-/** The flow that a ticket belongs to, locked until the end of the transaction; undefined for one that is worth nothing. */
+/** Returns the flow of a ticket, locked until the transaction ends; undefined for an invalid ticket. */
 export async function findReturnedFlow(tx: AppTx, redemption: Redemption): Promise<ReturnedFlow | undefined> {
   const { provider, ticket_hash, flow_hash, now } = redemption
   const found = await tx
@@ -117,10 +117,7 @@ export async function reserveForLink(tx: AppTx, id: string, user_id: string): Pr
     .execute()
 }
 
-/**
- * Makes the open flows that could link something to a user worthless, but for one that has proven the user's own
- * address.
- */
+/** Ends a user's open linking flows, except one that verified the user's own address. */
 export async function endUserFlows(tx: AppTx, user_id: string, now: Date): Promise<void> {
   await tx
     .updateTable('provider_flows')

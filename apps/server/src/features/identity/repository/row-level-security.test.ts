@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const tables = ['users', 'user_words', 'subscribers', 'sessions', 'one_time_tokens', 'auth_attempts'] as const
 
-describe('the wall around people', () => {
+describe('row-level security of people', () => {
   it.each(tables)('shows the rows of %s to their own app alone, without any where', async (table) => {
     const rows = (app_id: string) =>
       api.inApp(app_id, (tx) => tx.selectFrom(table).select('app_id').execute())

@@ -3,8 +3,8 @@ import type { AppTx } from '#platform/database/app-db.ts'
 type Rotation = { id: string; previous_hash: string; token_hash: string; now: Date }
 
 /**
- * Gives a live session another secret, if it still is as it was seen: of any number of parallel page loads one gets
- * the new one. `seen_hash`, by which the page came, stays good until the new one has been shown.
+ * Rotates a session's secret if it has not changed; of concurrent page loads one gets the new secret. The old one,
+ * `previous_hash`, stays valid until the new one is presented.
  */
 export async function rotateSecret(
   tx: AppTx,
@@ -33,7 +33,7 @@ export async function rotateSecret(
   return true
 }
 
-/** Gives a session yet another secret, because the new one has never come back: the page that was to get it did not. */
+/** Replaces a new secret that was never presented, because its response was lost. */
 export async function replaceLostSecret(
   tx: AppTx,
   { id, token_hash, now, lost_before }: Omit<Rotation, 'previous_hash'> & { lost_before: Date },
@@ -51,7 +51,7 @@ export async function replaceLostSecret(
   return rotated !== undefined
 }
 
-/** Lets the secret before end, because the new one has come back. */
+/** Expires the previous secret after the new one was presented. */
 export async function expireOldSecret(
   tx: AppTx,
   { id, ends_at }: { id: string; ends_at: Date },

@@ -3,7 +3,7 @@ import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import type { Viewer } from '#platform/session/viewer.ts'
 
-/** What a session is made of; the token itself is never stored. */
+/** The values of a new session; the token itself is never stored. */
 export type NewSession = {
   id: string
   token_hash: string
@@ -16,10 +16,10 @@ export type NewSession = {
   expires_at: Date
 }
 
-/** A studio session is made of the same, without a country: nobody is shown it. */
+/** The same for a studio session, without a country, which is never shown. */
 export type NewStudioSession = Omit<NewSession, 'country'>
 
-/** Makes a session of a user. */
+/** Inserts a session of a user. */
 export async function insertSession(tx: AppTx, session: NewSession & { user_id: string }): Promise<void> {
   await tx
     .insertInto('sessions')
@@ -27,12 +27,12 @@ export async function insertSession(tx: AppTx, session: NewSession & { user_id: 
     .execute()
 }
 
-/** Who a live session belongs to; moments are ms since 1970. */
+/** The user of an active session; times are ms since 1970. */
 export type ViewerRow = Omit<Viewer, 'kind'> & {
   last_used_ms: number
   /** When the session got the secret that is in force. */
   rotated_ms: number
-  /** It has been given a new secret that has not been shown yet. */
+  /** The session has a new secret that was not presented yet. */
   is_unshown: boolean
 }
 
@@ -46,7 +46,7 @@ const selectViewerOfSession = preparedStatement<ViewerRow>(
   'select * from viewer_of_session($1, $2)',
 )
 
-/** Finds whose live session a token is. `is_old`: the session has been given another secret since. */
+/** Returns the user of an active session by its token. `is_old`: the secret was rotated since. */
 export async function findViewer(
   db: AppDb | AppTx,
   token_hash: string,
@@ -86,7 +86,7 @@ export async function touchSession(
 /** Which live sessions of a user: one, all but one, or all. */
 export type SessionFilter = { user_id: string; session_id?: string; except_session_id?: string }
 
-/** Ends live sessions of a user, with every preview of them, and gives the ids of the user's own that were live. */
+/** Ends a user's active sessions and previews of them. Returns the ids of the user's own that were active. */
 export async function revokeSessions(
   tx: AppTx,
   { user_id, session_id, except_session_id, now }: SessionFilter & { now: Date },
@@ -104,7 +104,7 @@ export async function revokeSessions(
   return ended.flatMap(({ id, is_view }) => (is_view ? [] : [id]))
 }
 
-/** Ends every live session of the app, whoever's it is. */
+/** Ends every active session of the app. */
 export async function revokeAllSessions(tx: AppTx, now: Date): Promise<void> {
   await tx
     .updateTable('sessions')
@@ -156,7 +156,7 @@ export function listLiveSessions(db: AppDb, user_id: string) {
     .execute()
 }
 
-/** Whose live session an id is; undefined for none. */
+/** Returns the user of an active session; undefined for none. */
 export function findLiveSession(db: AppDb | AppTx, id: string): Promise<{ user_id: string } | undefined> {
   return db
     .selectFrom('sessions')

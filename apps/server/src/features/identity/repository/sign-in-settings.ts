@@ -10,7 +10,7 @@ export type SignInSettingsRow = {
   sign_up_text: string
 }
 
-/** An app whose owner has said nothing: every way in, open to everyone. */
+/** The settings of an app whose owner has not changed them: every method, open to everyone. */
 const DEFAULT_SETTINGS: SignInSettingsRow = {
   is_password_on: true,
   is_passwordless_on: true,
@@ -35,7 +35,7 @@ export async function findSignInSettings(db: AppDb | AppTx): Promise<SignInSetti
   return found ?? DEFAULT_SETTINGS
 }
 
-/** Sets how people sign in, whole and at once. */
+/** Replaces the sign-in settings. */
 export async function saveSignInSettings(tx: AppTx, settings: SignInSettingsRow): Promise<void> {
   await tx
     .insertInto('app_sign_in')

@@ -22,7 +22,7 @@ export async function listSsoKeys(db: AppDb | AppTx): Promise<SsoKeysRow[]> {
   return rows as SsoKeysRow[]
 }
 
-/** Keeps the keys at one provider. */
+/** Stores the keys of a provider. */
 export async function saveSsoKeys(tx: AppTx, row: SsoKeysRow): Promise<void> {
   const { provider: _key, ...columns } = row
   await tx

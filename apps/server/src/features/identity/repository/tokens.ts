@@ -17,25 +17,25 @@ export type NewToken = {
   device_id: string | null
   /** What a newcomer is called who proves the address by it. */
   name: string | null
-  /** The studio session by which somebody of the team will look at the app as the user. */
+  /** The studio session in which a team member will view the app as the user. */
   viewed_by_session_id: string | null
   now: Date
   expires_at: Date
 }
 
-/** Whom a used token speaks for. */
+/** The subject of a used token. */
 export type UsedToken = {
   user_id: string | null
   email: string | null
   name: string | null
   purpose: string
-  /** There for a preview alone. */
+  /** Set for previews only. */
   viewed_by_session_id: string | null
 }
 
 const usedColumns = ['user_id', 'email', 'name', 'purpose', 'viewed_by_session_id'] as const
 
-/** Keeps a one-time token, as hashes only. */
+/** Stores a one-time token as hashes only. */
 export async function insertToken(tx: AppTx, { now, ...token }: NewToken): Promise<void> {
   await tx
     .insertInto('one_time_tokens')
@@ -47,7 +47,7 @@ type TokenQuery = {
   purposes: readonly TokenPurpose[]
   token_hash: string
   now: Date
-  /** With a device named, a token that was asked for on another one is left alone. */
+  /** If set, a token requested on another device is not used. */
   on_device?: string | null
 }
 
@@ -105,8 +105,8 @@ export async function isTokenLive(
 }
 
 /**
- * Judges a code against the newest pending request of a device, in one statement that counts the try as well: of
- * any number of parallel tries five are judged, and a right one uses the request up.
+ * Checks a code against the device's newest pending request and counts the attempt in one statement: of concurrent
+ * attempts five are checked, and a correct one uses the request.
  */
 export async function verifyCode(
   tx: AppTx,
@@ -139,7 +139,7 @@ export async function verifyCode(
   return checked?.used_at ? checked : undefined
 }
 
-/** Makes every unused token of a user, or of an address, worthless: what it could do has been decided otherwise. */
+/** Revokes every unused token of a user or address. */
 export async function revokeTokens(
   tx: AppTx,
   owner: { user_id: string } | { email: string },

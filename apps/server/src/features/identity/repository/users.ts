@@ -68,10 +68,10 @@ export function selectPeople(db: AppDb) {
     ])
 }
 
-/** A user with what its subscriber says. */
+/** A user joined with its subscriber. */
 export type Person = Awaited<ReturnType<ReturnType<typeof selectPeople>['executeTakeFirstOrThrow']>>
 
-/** What a new user is made of. */
+/** The values of a new user. */
 export type NewUser = {
   email: string
   name: string
@@ -88,7 +88,7 @@ export type NewUser = {
   team_member_id?: string
 }
 
-/** Makes a user unless the address is taken, in which case it gives null. Parallel calls make one. */
+/** Inserts a user. Returns null when the address is taken; concurrent calls create one. */
 export async function insertUser(tx: AppTx, { now, ...user }: NewUser): Promise<string | null> {
   const created = await tx
     .insertInto('users')
@@ -99,7 +99,7 @@ export async function insertUser(tx: AppTx, { now, ...user }: NewUser): Promise<
   return created?.id ?? null
 }
 
-/** Makes the subscriber of a user unless there is one, in which case it gives null. */
+/** Inserts the subscriber of a user. Returns null when there is one. */
 export async function insertSubscriber(
   tx: AppTx,
   { user_id, now }: { user_id: string; now: Date },
@@ -113,7 +113,7 @@ export async function insertSubscriber(
   return created?.id ?? null
 }
 
-/** The columns of a user that change after it was made. */
+/** The columns of a user that can change. */
 export type UserChange = Partial<{
   email: string
   name: string
@@ -191,7 +191,7 @@ export async function replacePassword(
   return replaced !== undefined
 }
 
-/** Whether the app is private at this moment, past what servers remember of it. */
+/** Whether the app is private now, bypassing the cache. */
 export async function isAppPrivate(tx: AppTx): Promise<boolean> {
   const { is_private } = await tx
     .selectFrom('apps')
@@ -216,8 +216,8 @@ export async function listUserNames(
 }
 
 /**
- * Sets the addresses of a user's picture, null for none, and gives those from before: in one statement, so that of
- * pictures set side by side each is given back by the one that took its place.
+ * Sets the URLs of a user's picture, null for none, and returns the previous ones in one statement, so that
+ * concurrent changes return each replaced picture once.
  */
 export async function setAvatar(tx: AppTx, user_id: string, urls: AvatarUrls): Promise<AvatarUrls> {
   const { rows } = await sql<{ avatar_urls: unknown }>`

@@ -42,7 +42,7 @@ async function listReplyTo(member: MemberCaller): Promise<(string | null)[]> {
 }
 
 describe('askSupport', () => {
-  it('mails the question to every owner and to nobody else, to be answered to the member', async () => {
+  it('mails the question to every owner and nobody else, with the member as reply address', async () => {
     const member = await aMember(app, { name: 'Dana Whitlock' })
     const second = await aTeamMember(app, { role: 'owner' })
     const admin = await aTeamMember(app, { role: 'account_admin' })

@@ -27,7 +27,7 @@ const logIn = (email: string, password: string) =>
   api.as(aGuest(app)).call('identity.login', { email, password })
 
 describe('changePassword', () => {
-  it('sets the new one, keeps this session, ends all others with their sockets, and tells the member', async () => {
+  it('sets the new one, leaves this session, ends all others with their sockets, and notifies the member', async () => {
     const member = await aMember(app)
     const phone = await anotherSession(app, member)
     const [here, there] = [await anOpenSocket(api.port, member), await anOpenSocket(api.port, phone)]
@@ -43,7 +43,7 @@ describe('changePassword', () => {
     expect((await mailsTo(app, member.email))[0]?.subject).toContain('was changed')
   })
 
-  it('makes links worthless that lie in a mailbox', async () => {
+  it('revokes mailed links that were not used', async () => {
     const member = await aMember(app)
     await api.as(aGuest(app)).call('identity.requestReset', { email: member.email })
     const { token } = await findMailLink(app, member.email)
@@ -91,7 +91,7 @@ describe('changePassword', () => {
     await expect(change(aGuest(app))).rejects.toMatchObject({ status: 401 })
   })
 
-  it('judges ten of fifty wrong ones at the same time, and then not even the right one', async () => {
+  it('checks ten of fifty concurrent wrong ones, and then refuses even the right one', async () => {
     const member = await aMember(app)
     const tries = await Promise.allSettled(
       Array.from({ length: 50 }, (_, index) => change(member, { current_password: `guess ${index}` })),

@@ -27,14 +27,14 @@ const signUp = (app: TestApp, email: string) =>
   api.as(aGuest(app)).call('identity.signUp', { email, name: 'Ines Duarte', password: PASSWORD })
 
 describe('an app that takes no new people', () => {
-  it('says so to whoever signs up, before it looks at the address', async () => {
+  it('refuses everyone who signs up, before it looks up the address', async () => {
     const { email } = await aMember(closed)
     for (const address of [email, 'new@example.com']) {
       await expect(signUp(closed, address)).rejects.toMatchObject({ code: 'sign_up_closed' })
     }
   })
 
-  it('answers a mailed link alike for known and unknown, and says it in the mail alone', async () => {
+  it('responds to known and unknown addresses alike, and explains the refusal only in the mail', async () => {
     const member = await aMember(closed)
     const known = await api.as(aGuest(closed)).call('identity.requestPasswordless', { email: member.email })
     const unknown = await api
@@ -51,7 +51,7 @@ describe('an app that takes no new people', () => {
     expect(user.id).toBe(member.user_id)
   })
 
-  it('takes nobody by a link that was sent while it was open', async () => {
+  it('refuses a link that was sent while sign-up was open', async () => {
     const app = await anApp()
     await api.as(aGuest(app)).call('identity.requestPasswordless', { email: 'late@example.com' })
     const { token } = await findMailLink(app, 'late@example.com')
@@ -61,7 +61,7 @@ describe('an app that takes no new people', () => {
     ).rejects.toMatchObject({ code: 'sign_up_closed' })
   })
 
-  it('takes nobody by a provider, at the sign-in and at the sign-up', async () => {
+  it('refuses a new member by a provider, at sign-in and at sign-up', async () => {
     const page = aPageCaller(closed, aGuest(closed))
     const ticket = await aTicket(closed, page, { provider: 'google', person: aPerson() })
     const me = api.as(page)
@@ -74,7 +74,7 @@ describe('an app that takes no new people', () => {
 })
 
 describe('an app for certain addresses', () => {
-  it('takes those, and no others, however they come', async () => {
+  it('accepts only those addresses, with every sign-in method', async () => {
     expect((await signUp(choosy, 'ines@studio.example')).user.email).toBe('ines@studio.example')
     const refused = { code: 'email_domain_not_allowed' }
     await expect(signUp(choosy, 'ines@mail.studio.example')).rejects.toMatchObject(refused)
@@ -121,7 +121,7 @@ describe('a way in that the app does not offer', () => {
 })
 
 describe('verifySubscriber', () => {
-  it('answers alike for everyone, and calls a newcomer by the name that came with it', async () => {
+  it('responds alike to everyone, and addresses a new member by the name that was sent', async () => {
     const app = await anApp()
     const member = await aMember(app, { name: 'Grace Whitlock' })
     const guest = aGuest(app)
@@ -138,7 +138,7 @@ describe('verifySubscriber', () => {
     expect(await signIn(member.email)).toMatchObject({ id: member.user_id, name: 'Grace Whitlock' })
   })
 
-  it('refuses a name that is none, and counts like asking for a link', async () => {
+  it('refuses an invalid name, and counts like a request for a link', async () => {
     const app = await anApp()
     const guest = api.as(aGuest(app))
     await expect(

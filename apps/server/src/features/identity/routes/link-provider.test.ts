@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const NAME = 'Ines Duarte'
 
-describe('an address that somebody has', () => {
+describe('an address that has an account', () => {
   it('never opens their account: they prove it first, and link then', async () => {
     const member = await aMember(app)
     const person = aPerson({ email: member.email })
@@ -57,7 +57,7 @@ describe('an address that somebody has', () => {
     expect(subjects).toContain('Google was linked to your account at Kiln')
   })
 
-  it('that nobody has proven yet is proven by the mailed code, and linked by the same ticket', async () => {
+  it('that is not verified is verified by the mailed code, and linked by the same ticket', async () => {
     const person = aPerson()
     const stranger = api.as(aGuest(app))
     await stranger.call('identity.signUp', { email: person.email, name: NAME, password: PASSWORD })
@@ -73,7 +73,7 @@ describe('an address that somebody has', () => {
     expect(sign_in_methods).toMatchObject({ has_password: false, providers: [{ provider: 'google' }] })
   })
 
-  it('is not told apart by a provider that has not confirmed it', async () => {
+  it('is not revealed by a provider that has not verified it', async () => {
     const member = await aMember(app)
     for (const email of [member.email, 'nobody-at-all@provider.example']) {
       const page = aPageCaller(app)
@@ -119,7 +119,7 @@ describe('an address that somebody has', () => {
     ).rejects.toMatchObject({ code: 'wrong_credentials' })
   })
 
-  it('keeps its own provider when its owner sets a new password, and no other', async () => {
+  it('retains its own provider when its owner sets a new password, and no other', async () => {
     const person = aPerson()
     const { user } = await aMemberSignedUpBy(app, person)
     const page = aPageCaller(app, aGuest(app))
@@ -144,7 +144,7 @@ describe('an address that somebody has', () => {
 })
 
 describe('linking and unlinking', () => {
-  it('needs a ticket that was made for it, for this person', async () => {
+  it('requires a ticket that was issued for linking by this user', async () => {
     const member = await aMember(app)
     const page = aPageCaller(app, member)
     const for_sign_in = await aTicket(app, page, { provider: 'google', person: aPerson() })
@@ -165,7 +165,7 @@ describe('linking and unlinking', () => {
     })
   })
 
-  it('gives an identity to one person, and a person one of each provider', async () => {
+  it('links an identity to one user, and a user to one identity per provider', async () => {
     const [one, two] = [aPageCaller(app, await aMember(app)), aPageCaller(app, await aMember(app))]
     const person = aPerson()
     const link = async (page: Caller, who: StandInPerson) =>
@@ -197,7 +197,7 @@ describe('linking and unlinking', () => {
     expect(subjects.at(-1)).toBe('Google was unlinked from your account at Kiln')
   })
 
-  it('does not unlink both of two at once', async () => {
+  it('does not unlink both of two in concurrent requests', async () => {
     const own = await aProviderApp()
     await setSignIn(own, { methods: { passwordless: false } })
     const { page } = await aMemberSignedUpBy(own, aPerson(), 'google')
@@ -211,7 +211,7 @@ describe('linking and unlinking', () => {
     expect(tried.filter((each) => each.status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('tells a person of nobody’s ways but their own', async () => {
+  it('shows users only their own sign-in methods', async () => {
     const { user } = await aMemberSignedUpBy(app, aPerson())
     const member = await aMember(app)
     const sign_in_methods = await api

@@ -87,7 +87,7 @@ describe('login', () => {
     expect(answers.map((answer) => readSetCookie(answer.headers))).toEqual([null, null, null, null])
   })
 
-  it('keeps apps apart: the same address in two apps is two people with two passwords', async () => {
+  it('separates apps: the same address in two apps is two users with two passwords', async () => {
     const other = await anApp()
     const here = await aMember(app)
     await aMember(other, { email: here.email, password_hash: null })
@@ -103,7 +103,7 @@ describe('login', () => {
     })
   })
 
-  it('lets ten tries at one address through and then says when to come back, a right password too', async () => {
+  it('allows ten attempts per address and then refuses, even the right password, with the time to retry', async () => {
     const member = await aMember(app)
     const tries = await Promise.all(
       Array.from({ length: 14 }, () => sendLogin({ email: member.email, password: 'not this one' })),
@@ -129,7 +129,7 @@ describe('login', () => {
     }
   })
 
-  it('signs nobody in for a foreign page', async () => {
+  it('refuses a sign-in from a foreign page', async () => {
     const member = await aMember(app)
     const body = { email: member.email, password: PASSWORD }
     for (const origin of [
@@ -171,7 +171,7 @@ describe('login', () => {
     expect((await sendLogin({ ...body, is_admin: true })).status).toBe(422)
   })
 
-  it('lets a user of a private app sign in before they are let in', async () => {
+  it('signs in a user of a private app who waits for approval', async () => {
     const closed = await anApp({ access: { is_private: true } })
     const user = await aUser(closed)
     const signed_in = await api
@@ -186,7 +186,7 @@ describe('login', () => {
 })
 
 describe('fetchMethods', () => {
-  it('says the same of every address', async () => {
+  it('responds alike for every address', async () => {
     const member = await aMember(app)
     const guest = api.as(aGuest(app))
     const known = await guest.call('identity.fetchMethods', { email: member.email })

@@ -7,7 +7,7 @@ export const logoutRoute = implement(logout, anySignedIn, async ({ viewer, ctx, 
   authorize()
   const { user_id, session_id, viewed_by } = viewer
   await ctx.write((tx) => endSessions(ctx, tx, { user_id, session_id }))
-  // A preview has no cookie: one that is there belongs to whoever looks.
+  // A preview has no cookie; one that is there belongs to the team member who views.
   if (!viewed_by) reply.clearSession()
   return {}
 })

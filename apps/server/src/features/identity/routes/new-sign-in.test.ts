@@ -22,7 +22,7 @@ function logIn(email: string, device_id?: string) {
 }
 
 describe('a sign-in on a device that was never seen', () => {
-  it('is told by mail: where, when in the member’s own zone and language, and how to end it', async () => {
+  it('is reported by mail: where, when in the member’s own zone and language, and how to end it', async () => {
     const member = await aMember(app, { timezone: 'Asia/Tokyo' })
     await logIn(member.email, 'a-new-phone')
     const [mail] = await listNotices(member.email)
@@ -35,13 +35,13 @@ describe('a sign-in on a device that was never seen', () => {
     expect(mail?.text).toContain(`http://${app.slug}.localhost/me/account/sessions`)
   })
 
-  it('is told in the language of the member', async () => {
+  it('is reported in the language of the member', async () => {
     const member = await aMember(app, { language: 'ar' })
     await logIn(member.email, 'a-new-phone')
     expect((await listNotices(member.email))[0]?.html).toMatch(/<html[^>]* lang="ar"/)
   })
 
-  it('is told once, however often and however much at the same time', async () => {
+  it('is reported once, also for repeated and concurrent sign-ins', async () => {
     const member = await aMember(app)
     await Promise.all(Array.from({ length: 6 }, () => logIn(member.email, 'a-new-phone')))
     await logIn(member.email, 'a-new-phone')
@@ -50,14 +50,14 @@ describe('a sign-in on a device that was never seen', () => {
     expect(await listNotices(member.email)).toHaveLength(2)
   })
 
-  it('is told each time where the device has no name, so that nobody stays unseen by leaving it out', async () => {
+  it('is reported every time when the device sends no name, so that leaving it out hides nothing', async () => {
     const member = await aMember(app)
     await logIn(member.email)
     await logIn(member.email)
     expect(await listNotices(member.email)).toHaveLength(2)
   })
 
-  it('is nothing to tell of where it is the first sign-in ever', async () => {
+  it('is not reported when it is the first sign-in of the user', async () => {
     const email = 'first@example.com'
     const guest = aGuest(app)
     await api.as(guest).call('identity.signUp', { email, name: 'Freya Nilsen', password: PASSWORD })
@@ -67,7 +67,7 @@ describe('a sign-in on a device that was never seen', () => {
     expect(await listNotices(email)).toHaveLength(1)
   })
 
-  it('is nothing to tell of where the studio opens the app for one of its own', async () => {
+  it('is not reported when the studio opens the app for a team member', async () => {
     const owner = { ...app.owner, slug: app.slug }
     for (const device_id of ['here', 'there']) {
       const { url } = await api.as(owner).call('members.viewApp', {})

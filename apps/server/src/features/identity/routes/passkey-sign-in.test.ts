@@ -27,7 +27,7 @@ const refusal = (error: unknown) => error
 
 type Proof = InputFor<'identity.signInByPasskey'>['credential']
 
-/** Signs what the app asks of a visitor. */
+/** Signs the challenge that the app issues to a guest. */
 async function signChallenge(
   { device }: TestPasskey,
   visitor: Caller,
@@ -65,7 +65,7 @@ describe('signing in by passkey', () => {
     await expect(api.as({ ...member, token }).call('identity.preparePasskey')).resolves.toBeDefined()
   })
 
-  it('asks everyone the same and names nobody', async () => {
+  it('sends everyone the same options and names no user', async () => {
     const { challenge, ...asked } = await api.as(aVisitor(app)).call('identity.preparePasskeySignIn')
     expect(asked).toEqual({ rpId: `${app.slug}.localhost`, timeout: 300_000, userVerification: 'required' })
     expect(Buffer.from(challenge, 'base64url')).toHaveLength(32)
@@ -74,7 +74,7 @@ describe('signing in by passkey', () => {
     expect(again.challenge).not.toBe(challenge)
   })
 
-  it('is for pages of the app alone', async () => {
+  it('is refused to pages other than the app’s own', async () => {
     const visitor = aVisitor(app)
     const proof = await signChallenge(await aPasskey(await aMember(app)), visitor)
     for (const origin of [
@@ -144,7 +144,7 @@ describe('signing in by passkey', () => {
     }
   })
 
-  it('takes a challenge once, of twenty at the same moment and ever after', async () => {
+  it('accepts a challenge once, of twenty concurrent uses and later ones', async () => {
     const passkey = await aPasskey(await aMember(app))
     const visitor = aVisitor(app)
     const proof = await signChallenge(passkey, visitor)
@@ -174,7 +174,7 @@ describe('signing in by passkey', () => {
     expect(await send(visitor, proof).catch(refusal)).toMatchObject({ code: 'passkey_refused' })
   })
 
-  it('refuses a counter that goes backwards or stands still, and says so in the log', async () => {
+  it('refuses a counter that falls or does not rise, and logs it', async () => {
     const member = await aMember(app)
     const passkey = await aPasskey(member)
     await expect(trySignIn(passkey, { counter: 7 })).resolves.toHaveProperty('user')
@@ -221,7 +221,7 @@ describe('signing in by passkey', () => {
     await expect(trySignIn(passkeys[1] as TestPasskey)).resolves.toHaveProperty('user')
   })
 
-  it('lets someone in who closed their account, and keeps it', async () => {
+  it('signs in someone who closed their account, and restores it', async () => {
     const member = await aMember(app)
     const passkey = await aPasskey(member)
     await api.as(member).call('data-rights.closeAccount')
@@ -229,7 +229,7 @@ describe('signing in by passkey', () => {
     expect((await mailsTo(app, member.email)).at(-1)?.subject).toContain('has been restored')
   })
 
-  it('signs in someone who waits to be let in', async () => {
+  it('signs in someone who waits for approval', async () => {
     const closed = await anApp({ access: { is_private: true } })
     const waiting = await aUser(closed)
     const passkey = await aPasskey(waiting)
@@ -249,7 +249,7 @@ async function reset(member: MemberCaller) {
 }
 
 describe('what becomes of passkeys', () => {
-  it('a new password keeps them, and the mail says so', async () => {
+  it('a new password leaves them valid, and the mail says so', async () => {
     const member = await aMember(app)
     const passkey = await aPasskey(member)
     await reset(member)

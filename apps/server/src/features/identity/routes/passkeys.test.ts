@@ -33,7 +33,7 @@ function ageSession(member: MemberCaller, minutes: number) {
   )
 }
 
-/** Tries to add a passkey that a quirky device has made. */
+/** Attempts to add a passkey that a non-conforming device created. */
 async function tryAdd(member: MemberCaller, quirks: AuthenticatorOptions) {
   const { call } = api.as(member)
   const credential = anAuthenticator(originOf(app)).createPasskey(
@@ -44,7 +44,7 @@ async function tryAdd(member: MemberCaller, quirks: AuthenticatorOptions) {
 }
 
 describe('adding a passkey', () => {
-  it('asks for one that names its owner, checks who holds it, and is bound to the host of the app', async () => {
+  it('requests one that names its owner, requires user verification and is bound to the host of the app', async () => {
     const member = await aMember(app, { name: 'Priya Raman' })
     const options = await api.as(member).call('identity.preparePasskey')
     expect(options).toMatchObject({
@@ -61,7 +61,7 @@ describe('adding a passkey', () => {
     expect(Buffer.from(options.challenge, 'base64url')).toHaveLength(32)
   })
 
-  it('keeps it, lists it, leaves it out next time, and says so by mail', async () => {
+  it('stores it, lists it, excludes it next time, and mails the user', async () => {
     const member = await aMember(app)
     const device = anAuthenticator(originOf(app))
     const headers = { 'user-agent': 'Mozilla/5.0 (iPhone) Version/26.0 Safari/605.1.15' }
@@ -86,7 +86,7 @@ describe('adding a passkey', () => {
     expect(mail?.text).toContain(`http://${app.slug}.localhost/me/account/details`)
   })
 
-  it('keeps neither a challenge as it was told nor one that has served', async () => {
+  it('stores neither a challenge in plain text nor a used one', async () => {
     const member = await aMember(app)
     const listRows = () =>
       api.inApp(app.id, (tx) =>
@@ -99,7 +99,7 @@ describe('adding a passkey', () => {
     expect(await listRows()).toHaveLength(1)
   })
 
-  it('asks for a fresh sign-in where the last is older than ten minutes', async () => {
+  it('requires a fresh sign-in when the last one is older than ten minutes', async () => {
     const member = await aMember(app)
     await ageSession(member, 11)
     const refused_request = await api.as(member).call('identity.preparePasskey').catch(refusal)
@@ -160,7 +160,7 @@ describe('adding a passkey', () => {
     })
   })
 
-  it('stops at twenty, also when the last ones come at once', async () => {
+  it('stops at twenty, also in concurrent requests', async () => {
     const member = await aMember(app)
     const { call } = api.as(member)
     const { id } = await aPasskey(member)
@@ -185,7 +185,7 @@ describe('adding a passkey', () => {
     expect(await call('identity.preparePasskey').catch(refusal)).toMatchObject({ code: 'too_many_passkeys' })
   })
 
-  it('is nothing for guests; someone who waits to be let in may have one', async () => {
+  it('is refused to guests and allowed to users who wait for approval', async () => {
     for (const name of ['identity.preparePasskey', 'identity.listPasskeys'] as const)
       expect(await api.as(aGuest(app)).call(name).catch(refusal)).toMatchObject({ status: 401 })
     expect(await aPasskey(await aUser(app))).toMatchObject({ name: '' })
@@ -193,7 +193,7 @@ describe('adding a passkey', () => {
 })
 
 describe('a person with passkeys', () => {
-  it('renames and removes their own, and nobody else does', async () => {
+  it('renames and removes only their own', async () => {
     const [member, other] = [await aMember(app), await aMember(app)]
     const abroad = await aMember(await anApp())
     const { id } = await aPasskey(member)
@@ -224,7 +224,7 @@ describe('a person with passkeys', () => {
     expect(answer).toMatchObject({ code: 'invalid', problem: { errors: [{ path: 'name', code }] } })
   })
 
-  it('removes one only when they have just signed in, and is told by mail of each', async () => {
+  it('removes one only after a fresh sign-in, and gets a mail for each', async () => {
     const member = await aMember(app)
     const [first, second] = [await aPasskey(member), await aPasskey(member)]
     await api.as(member).call('identity.renamePasskey', { id: second.id, name: 'Old phone' })
@@ -241,7 +241,7 @@ describe('a person with passkeys', () => {
     expect(mail?.text).toContain('Old phone')
   })
 
-  it('keeps the last one as long as nothing else would let them in, also when two go at once', async () => {
+  it('cannot remove their last sign-in method, also when two are removed at once', async () => {
     const member = await aMember(app, { password_hash: null, email_verified_at: null })
     const { call } = api.as(member)
     const ids = [(await aPasskey(member)).id, (await aPasskey(member)).id]

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const MINUTE_MS = 60_000
 
-/** Asks for a link from a device and gives what the mail holds. */
+/** Requests a link from a device and returns the content of the mail. */
 async function aMail(email: string, from: Caller, at: AppLike = app) {
   await api.as(from).call('identity.requestPasswordless', { email })
   const link = await findMailLink(at, email)
@@ -26,7 +26,7 @@ function changeCode(code: string): string {
 }
 
 describe('requestPasswordless', () => {
-  it('answers a known and an unknown address with the same bytes and mails both the same words', async () => {
+  it('responds to a known and an unknown address with the same bytes and mails both the same text', async () => {
     const member = await aMember(app)
     const guest = aGuest(app)
     const known = await api.as(guest).call('identity.requestPasswordless', { email: member.email })
@@ -42,13 +42,13 @@ describe('requestPasswordless', () => {
     expect(to_unknown?.subject).toBe(to_known?.subject)
   })
 
-  it('mails a code only to a device that can be told apart', async () => {
+  it('mails a code only to an identifiable device', async () => {
     const member = await aMember(app)
     expect((await aMail(member.email, { slug: app.slug })).code).toBe('')
     expect((await aMail(member.email, aGuest(app))).code).toMatch(/^\d{6}$/)
   })
 
-  it('mails an address five times and then says when to come back, known or not', async () => {
+  it('mails an address five times and then returns the time to retry, known or not', async () => {
     const { email } = await aMember(app)
     for (const address of [email, 'unknown-2@example.com']) {
       const attempts = await Promise.allSettled(
@@ -87,7 +87,7 @@ describe('requestPasswordless', () => {
 })
 
 describe('verifyPasswordless by link', () => {
-  it('signs in on the device that asked, once', async () => {
+  it('signs in on the device that requested it, once', async () => {
     const member = await aMember(app)
     const guest = aGuest(app)
     const { token, purpose, host } = await aMail(member.email, guest)
@@ -109,7 +109,7 @@ describe('verifyPasswordless by link', () => {
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('asks before it signs in on another device, and stays good meanwhile', async () => {
+  it('asks for confirmation on another device, and stays valid until then', async () => {
     const member = await aMember(app)
     const { token } = await aMail(member.email, aGuest(app))
     const phone = api.as(aGuest(app))
@@ -119,7 +119,7 @@ describe('verifyPasswordless by link', () => {
     expect(signed_in.user.id).toBe(member.user_id)
   })
 
-  it('does not tell an expired, a foreign, a used and an invented token apart', async () => {
+  it('does not distinguish expired, foreign, used and invented tokens', async () => {
     const member = await aMember(app)
     const guest = aGuest(app)
     const other = await anApp()
@@ -153,7 +153,7 @@ describe('verifyPasswordless by link', () => {
     })
   })
 
-  it('signs a new address up, proven, without a password and with a name still to give', async () => {
+  it('signs up a new address, verified, without a password and with the name still missing', async () => {
     const guest = aGuest(app)
     const { token } = await aMail('fresh-1@example.com', guest)
     const { user } = await api.as(guest).call('identity.verifyPasswordless', { token })
@@ -167,7 +167,7 @@ describe('verifyPasswordless by link', () => {
     })
   })
 
-  it('leaves a newcomer of a private app waiting', async () => {
+  it('leaves a new member of a private app waiting for approval', async () => {
     const closed = await anApp({ access: { is_private: true } })
     const guest = aGuest(closed)
     const { token } = await aMail('fresh-2@example.com', guest, closed)
@@ -184,7 +184,7 @@ describe('verifyPasswordless by link', () => {
     })
   })
 
-  it('takes an unproven address back from whoever signed up with it before', async () => {
+  it('takes an unverified address back from the one who signed up with it before', async () => {
     const squatter = await aMember(app, { email_verified_at: null })
     const owner = aGuest(app)
     const { token } = await aMail(squatter.email, owner)
@@ -195,7 +195,7 @@ describe('verifyPasswordless by link', () => {
     await expect(login).rejects.toMatchObject({ code: 'wrong_credentials' })
   })
 
-  it('leaves password and sessions to someone who proves the address where they signed up', async () => {
+  it('leaves password and sessions to a user who verifies the address on the device of the sign-up', async () => {
     const member = await aMember(app, { email_verified_at: null })
     const same_device = { slug: app.slug, device_id: member.device_id }
     const { token } = await aMail(member.email, same_device)
@@ -226,7 +226,7 @@ describe('verifyPasswordless by link', () => {
 })
 
 describe('verifyPasswordless by code', () => {
-  it('signs in on the device that asked, once, and uses the link up too', async () => {
+  it('signs in on the device that requested it, once, and uses the link too', async () => {
     const member = await aMember(app)
     const guest = aGuest(app)
     const { code, token } = await aMail(member.email, guest)
@@ -251,7 +251,7 @@ describe('verifyPasswordless by code', () => {
     await expect(api.as(guest).call('identity.verifyPasswordless', { code })).resolves.toBeDefined()
   })
 
-  it('judges the newest request of the device only', async () => {
+  it('checks only the newest request of the device', async () => {
     const first = await aMember(app)
     const second = await aMember(app)
     const guest = aGuest(app)
@@ -277,7 +277,7 @@ describe('verifyPasswordless by code', () => {
     await expect(api.as(guest).call('identity.verifyPasswordless', { token })).resolves.toBeDefined()
   })
 
-  it('judges at most five of fifty guesses that come at once', async () => {
+  it('checks at most five of fifty concurrent guesses', async () => {
     const elsewhere = await anApp()
     const member = await aMember(elsewhere)
     const guest = aGuest(elsewhere)
@@ -301,7 +301,7 @@ describe('verifyPasswordless by code', () => {
     })
   })
 
-  it('lets a right code in once when it comes fifty times at once', async () => {
+  it('accepts a right code once when it is sent fifty times concurrently', async () => {
     const elsewhere = await anApp()
     const member = await aMember(elsewhere)
     const guest = aGuest(elsewhere)

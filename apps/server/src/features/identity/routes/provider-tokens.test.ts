@@ -50,7 +50,7 @@ function aToken(nonce: string, { claims = {}, alg = 'RS256', key, kid = 'one' }:
   return new SignJWT({ ...good, ...claims }).setProtectedHeader({ alg, kid }).sign(key ? key() : issuer.key)
 }
 
-/** Goes there and comes back with a code; the issuer answers what it was told to. */
+/** Runs a flow to the return with a code; the issuer responds as prepared. */
 async function completeFlow(prepare: (nonce: string) => Promise<void>, extra: Record<string, string> = {}) {
   const { url, flow } = await startProviderFlow(aPageCaller(app), { provider: 'google' })
   const query = new URL(url).searchParams
@@ -65,7 +65,7 @@ const withToken = (forgery: Forgery) =>
   completeFlow(async (nonce) => issuer.answers({ id_token: await aToken(nonce, forgery) }))
 
 describe('an ID token', () => {
-  it('that is good brings a ticket', async () => {
+  it('that is valid returns a ticket', async () => {
     const { ticket, flow } = await withToken({})
     expect(ticket).not.toBeNull()
     await expect(
@@ -107,7 +107,7 @@ describe('an ID token', () => {
     expect(await withToken(forgery)).toMatchObject({ ticket: null, error: 'failed' })
   })
 
-  it('that nobody signed brings none', async () => {
+  it('that is not signed returns no ticket', async () => {
     const outcome = await completeFlow(async (nonce) => {
       const token = new UnsecuredJWT({ nonce, email: EMAIL, email_verified: true })
         .setIssuer(issuer.address)
@@ -120,7 +120,7 @@ describe('an ID token', () => {
     expect(outcome).toMatchObject({ ticket: null, error: 'failed' })
   })
 
-  it('that has been torn brings none', async () => {
+  it('that is truncated returns no ticket', async () => {
     const outcome = await completeFlow(async (nonce) => {
       const token = await aToken(nonce)
       issuer.answers({ id_token: `${token.slice(0, -4)}AAAA` })
@@ -128,7 +128,7 @@ describe('an ID token', () => {
     expect(outcome).toMatchObject({ ticket: null, error: 'failed' })
   })
 
-  it('says in the words of Apple, too, whether an address is verified', async () => {
+  it('is also read in the format of Apple for whether an address is verified', async () => {
     for (const [email_verified, code] of [
       ['true', 'sign_up_needed'],
       ['false', 'email_not_verified'],
@@ -160,26 +160,26 @@ describe('a provider', () => {
     expect(api.logged()).not.toContain(GOOGLE_KEYS.client_secret)
   })
 
-  it('that does not know the keys is told to whoever runs the server, by its own word', async () => {
+  it('that does not accept the keys is logged for the operator with its error code', async () => {
     await completeFlow(async () => issuer.answers({ status: 401, body: '{"error":"invalid_client"}' }))
     expect(api.logged()).toContain('invalid_client')
   })
 
-  it('that says nothing is waited for no longer than five seconds', { timeout: 20_000 }, async () => {
+  it('that does not respond is given up after five seconds', { timeout: 20_000 }, async () => {
     const started_at = performance.now()
     const outcome = await completeFlow(async () => issuer.answers({ silent_ms: 15_000 }))
     expect(outcome).toMatchObject({ ticket: null, error: 'unavailable' })
     expect(performance.now() - started_at).toBeLessThan(8_000)
   })
 
-  it('that names itself wrongly on the way back is not asked', async () => {
+  it('that sends a wrong issuer on return is not called', async () => {
     const outcome = await completeFlow(async (nonce) => issuer.answers({ id_token: await aToken(nonce) }), {
       iss: 'https://evil.example',
     })
     expect(outcome).toMatchObject({ ticket: null, error: 'failed' })
   })
 
-  it('that cannot be reached is said so before anyone leaves', async () => {
+  it('that cannot be reached is reported before the redirect', async () => {
     api.services.addresses.sign_in_issuers = { google: 'http://127.0.0.1:9', apple: issuer.address }
     await expect(startProviderFlow(aPageCaller(app), { provider: 'google' })).rejects.toMatchObject({
       status: 503,
@@ -189,7 +189,7 @@ describe('a provider', () => {
     api.services.addresses.sign_in_issuers = { google: issuer.address, apple: issuer.address }
   })
 
-  it('whose keys another server key has sealed is not there', async () => {
+  it('whose keys were encrypted with another server key is unavailable', async () => {
     const own = await aProviderApp()
     await api.inApp(own.id, (tx) => tx.updateTable('app_sso_keys').set({ sealed_by: 'another' }).execute())
     await expect(startProviderFlow(aPageCaller(own), { provider: 'google' })).rejects.toMatchObject({

@@ -29,7 +29,7 @@ beforeAll(async () => {
 const NAME = 'Ines Duarte'
 
 describe.each(['google', 'apple'] as const)('a first sign-in by %s', (provider) => {
-  it('asks for a name, makes a member with the proven address, and opens again', async () => {
+  it('asks for a name, creates a member with the verified address, and signs in again', async () => {
     const person = aPerson()
     const page = aPageCaller(app, aGuest(app))
     const ticket = await aTicket(app, page, { provider, person })
@@ -55,7 +55,7 @@ describe.each(['google', 'apple'] as const)('a first sign-in by %s', (provider) 
 })
 
 describe('the way there', () => {
-  it('is begun by the app’s own page alone', async () => {
+  it('starts only from the app’s own page', async () => {
     for (const origin of ['https://evil.example', 'http://other.localhost', 'http://localhost']) {
       const page = { ...aGuest(app), headers: { origin } }
       await expect(startProviderFlow(page, { provider: 'google' })).rejects.toMatchObject({ status: 403 })
@@ -65,7 +65,7 @@ describe('the way there', () => {
     })
   })
 
-  it('carries nothing of ours but a state, and keeps nothing that redeems', async () => {
+  it('sends nothing of ours but a state, and stores nothing that redeems it', async () => {
     const { url, flow } = await startProviderFlow(aPageCaller(app), { provider: 'google' })
     const query = new URL(url).searchParams
     expect(query.get('code_challenge_method')).toBe('S256')
@@ -80,7 +80,7 @@ describe('the way there', () => {
     }
   })
 
-  it('is closed where the app does not offer the provider, however keys stand', async () => {
+  it('is refused when the app does not offer the provider, even with keys', async () => {
     const own = await aProviderApp()
     await setSignIn(own, { methods: { google: false } })
     const page = aPageCaller(own)
@@ -92,7 +92,7 @@ describe('the way there', () => {
     await expect(signUpByTicket(page, ticket)).rejects.toMatchObject({ code: 'method_not_offered' })
   })
 
-  it('asks for a session where something is to be linked', async () => {
+  it('requires a session for linking', async () => {
     await expect(
       startProviderFlow(aPageCaller(app), { provider: 'google', intent: 'link' }),
     ).rejects.toMatchObject({
@@ -102,7 +102,7 @@ describe('the way there', () => {
 })
 
 describe('the way back', () => {
-  it('says that somebody changed their mind, and uses the state up', async () => {
+  it('reports that the user cancelled, and uses the state', async () => {
     const { url } = await startProviderFlow(aPageCaller(app), { provider: 'google' })
     const back = await browse(url, 'cancel')
     const answer = await returnToApp(app, back)
@@ -111,7 +111,7 @@ describe('the way back', () => {
     expect(readReturn(await returnToApp(app, back)).error).toBe('expired')
   })
 
-  it('signs nobody in, sets no cookie, and stands behind the hash of the app’s own page', async () => {
+  it('signs nobody in, sets no cookie, and returns the result in the hash of the app’s own page', async () => {
     const { url } = await startProviderFlow(aPageCaller(app), { provider: 'google' })
     const answer = await returnToApp(app, await browse(url, aPerson()))
     expect(answer.headers['set-cookie']).toBeUndefined()
@@ -144,7 +144,7 @@ describe('the way back', () => {
     })
   })
 
-  it('takes a state once: of 20 returns at once, one', async () => {
+  it('accepts a state once: of 20 concurrent returns, one', async () => {
     const { url } = await startProviderFlow(aPageCaller(app), { provider: 'google' })
     const back = await browse(url, aPerson())
     const answers = await Promise.all(Array.from({ length: 20 }, () => returnToApp(app, back)))
@@ -195,7 +195,7 @@ describe('the way back', () => {
 })
 
 describe('a ticket', () => {
-  it('is worth nothing without the secret of the page that began', async () => {
+  it('is useless without the secret of the page that started the flow', async () => {
     const person = aPerson()
     await aMemberSignedUpBy(app, person)
     const ticket = await aTicket(app, aPageCaller(app), { provider: 'google', person })
@@ -211,7 +211,7 @@ describe('a ticket', () => {
     expect((await redeemTicket(aPageCaller(app), ticket)).user.email).toBe(person.email)
   })
 
-  it('is redeemed once: of 50 redemptions at once, one', async () => {
+  it('is redeemed once: of 50 concurrent requests, one', async () => {
     const person = aPerson()
     const { user } = await aMemberSignedUpBy(app, person)
     const page = aPageCaller(app, aGuest(app))
@@ -225,7 +225,7 @@ describe('a ticket', () => {
     expect(new Set(codes)).toEqual(new Set(['ticket_invalid']))
   })
 
-  it('makes one account: of 20 sign-ups at once, one', async () => {
+  it('creates one account: of 20 concurrent sign-ups, one', async () => {
     const person = aPerson()
     const page = aPageCaller(app, aGuest(app))
     const ticket = await aTicket(app, page, { provider: 'google', person })
@@ -260,7 +260,7 @@ describe('a ticket', () => {
     expect(readSetCookie(answer.headers)).not.toBeNull()
   })
 
-  it('of somebody suspended says nothing of it', async () => {
+  it('of a suspended user does not reveal the suspension', async () => {
     const person = aPerson()
     const { user } = await aMemberSignedUpBy(app, person)
     await api.inApp(app.id, (tx) =>

@@ -28,7 +28,7 @@ function login(email: string, password: string) {
 }
 
 describe('requestReset', () => {
-  it('answers a known and an unknown address alike, and tells the unknown one by mail', async () => {
+  it('responds to a known and an unknown address alike, and informs the unknown one by mail', async () => {
     const member = await aMember(app, { language: 'en' })
     const guest = api.as(aGuest(app))
     expect(await guest.call('identity.requestReset', { email: member.email })).toEqual({})
@@ -40,7 +40,7 @@ describe('requestReset', () => {
     expect(to_unknown?.text).toContain('there is no account with it')
   })
 
-  it('does not sign in, does not end a session, and leaves the password as it is', async () => {
+  it('does not sign in, end a session or change the password', async () => {
     const member = await aMember(app)
     const answer = await api.raw(
       'GET',
@@ -86,7 +86,7 @@ describe('requestReset', () => {
 })
 
 describe('resetPassword', () => {
-  it('sets the password, signs in here, signs out everywhere else, and tells the member', async () => {
+  it('sets the password, signs in here, signs out everywhere else, and notifies the member', async () => {
     const member = await aMember(app, { email_verified_at: null })
     const signed_in = await reset(await aResetToken(member.email))
     expect(signed_in.user).toMatchObject({ id: member.user_id, is_email_verified: true, passwordless: false })
@@ -99,7 +99,7 @@ describe('resetPassword', () => {
     expect(subjects.filter((subject) => subject.includes('was changed'))).toHaveLength(1)
   })
 
-  it('uses a token once, even when it comes ten times at once', async () => {
+  it('uses a token once, even in ten concurrent requests', async () => {
     const member = await aMember(app)
     const token = await aResetToken(member.email)
     const uses = await Promise.allSettled(Array.from({ length: 10 }, () => reset(token)))
@@ -111,7 +111,7 @@ describe('resetPassword', () => {
     await expect(reset(token)).rejects.toMatchObject({ code: 'token_invalid' })
   })
 
-  it('makes every other link of the member worthless', async () => {
+  it('revokes every other link of the member', async () => {
     const member = await aMember(app)
     const guest = aGuest(app)
     await api.as(guest).call('identity.requestPasswordless', { email: member.email })
@@ -186,7 +186,7 @@ describe('resetPassword', () => {
     await expect(login(suspended.email, fresh.password)).rejects.toMatchObject({ code: 'wrong_credentials' })
   })
 
-  it('gives a member without a password one', async () => {
+  it('sets a first password for a member without one', async () => {
     const member = await aMember(app, { password_hash: null })
     const { user } = await reset(await aResetToken(member.email))
     expect(user).toMatchObject({ passwordless: false, auth_provider: 'default' })

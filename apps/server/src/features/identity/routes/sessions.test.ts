@@ -38,7 +38,7 @@ describe('listSessions', () => {
     })
   })
 
-  it('shows nobody else’s, and none that has ended', async () => {
+  it('omits those of others and those that have ended', async () => {
     const member = await aMember(app)
     await anotherSession(app, await aMember(app))
     const ended = await anotherSession(app, member)
@@ -46,13 +46,13 @@ describe('listSessions', () => {
     expect((await listSessions(member)).map(({ id }) => id)).toEqual([member.session_id])
   })
 
-  it('is nothing a guest can ask', async () => {
+  it('is refused to guests', async () => {
     await expect(api.as(aGuest(app)).call('identity.listSessions')).rejects.toMatchObject({ status: 401 })
   })
 })
 
 describe('endSession', () => {
-  it('ends one place and leaves the others', async () => {
+  it('ends one session and leaves the others', async () => {
     const member = await aMember(app)
     const [phone, tablet] = [await anotherSession(app, member), await anotherSession(app, member)]
     await api.as(member).call('identity.endSession', { id: phone.session_id })
@@ -61,7 +61,7 @@ describe('endSession', () => {
     expect(await listSessions(tablet)).toHaveLength(2)
   })
 
-  it('answers somebody else’s, another app’s and an ended one like one that does not exist', async () => {
+  it('responds to the session of another user or app, or an ended one, as if it did not exist', async () => {
     const [member, other] = [await aMember(app), await aMember(app)]
     const abroad = await aMember(await anApp())
     const ended = await anotherSession(app, member)
@@ -76,7 +76,7 @@ describe('endSession', () => {
     expect(await listSessions(other)).toHaveLength(1)
   })
 
-  it('takes the cookie along where it ends the place that asks', async () => {
+  it('removes the cookie when it ends the current session', async () => {
     const member = await aMember(app)
     const answer = await api.raw('DELETE', `/api/v1/auth/sessions/${member.session_id}`, {
       host: `${app.slug}.localhost`,
@@ -88,7 +88,7 @@ describe('endSession', () => {
 })
 
 describe('endOtherSessions', () => {
-  it('leaves the place that asks, and nobody else’s is touched', async () => {
+  it('leaves the current session and those of other users', async () => {
     const [member, other] = [await aMember(app), await aMember(app)]
     await anotherSession(app, member)
     await anotherSession(app, member)
@@ -127,7 +127,7 @@ describe('a session that is ended', () => {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 describe('the secret of a session', () => {
-  /** A member whose secret is older than a month. */
+  /** Returns a member whose secret is older than a month. */
   async function anOldSession(): Promise<MemberCaller> {
     const member = await aMember(app)
     await age(member, 31 * DAY_MS)
@@ -152,7 +152,7 @@ describe('the secret of a session', () => {
     ])
   })
 
-  it('signs out none of two tabs: the one before is good for ten minutes after the new one has been shown', async () => {
+  it('signs out neither of two tabs: the old one is valid for ten minutes after the new one was presented', async () => {
     const member = await anOldSession()
     const renewed = readSetCookie((await verify(member.cookie_secret)).headers)
     expect(await listSessions(member)).toHaveLength(1)
@@ -175,7 +175,7 @@ describe('the secret of a session', () => {
       expect(await listSessions({ ...member, token: getToken(answer) })).toHaveLength(1)
   })
 
-  it('is given anew where the answer with it was lost, however much later', async () => {
+  it('is issued again when the response with it was lost, however much later', async () => {
     const member = await anOldSession()
     const lost = readSetCookie((await verify(member.cookie_secret)).headers)
     expect(readSetCookie((await verify(member.cookie_secret)).headers)).toBeNull()

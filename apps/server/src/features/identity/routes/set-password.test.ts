@@ -13,7 +13,7 @@ beforeAll(async () => {
 const ANOTHER = 'short grass in july'
 
 describe('setPassword', () => {
-  it('finishes the set-up of somebody who came by a link', async () => {
+  it('completes the setup of a user who signed in by a link', async () => {
     const guest = aGuest(app)
     const email = 'new-here@example.com'
     await api.as(guest).call('identity.requestPasswordless', { email })
@@ -26,7 +26,7 @@ describe('setPassword', () => {
     expect(again.user.id).toBe(user.id)
   })
 
-  it('ends every other session and what lies in mailboxes, keeps this one, and tells by mail', async () => {
+  it('ends every other session and unused mailed link, leaves this one, and mails the user', async () => {
     const member = await aMember(app, { password_hash: null })
     const other = aGuest(app)
     await api.as(other).call('identity.requestPasswordless', { email: member.email })
@@ -47,7 +47,7 @@ describe('setPassword', () => {
     expect(subjects.at(-1)).toBe('Your password for Kiln was changed')
   })
 
-  it('gives another one only to somebody who has just signed in', async () => {
+  it('replaces a password only after a fresh sign-in', async () => {
     const member = await aMember(app)
     await api.as(member).call('identity.setPassword', { password: ANOTHER })
     api.clock.advance(11 * 60_000)
@@ -60,7 +60,7 @@ describe('setPassword', () => {
       .call('identity.setPassword', { password: PASSWORD })
   })
 
-  it('hears of all faults at once, and changes nothing', async () => {
+  it('returns all errors at once and changes nothing', async () => {
     const member = await aMember(app, { password_hash: null, name: 'Grace Whitlock' })
     await expect(
       api.as(member).call('identity.setPassword', { password: 'short', name: 'A' }),
@@ -75,7 +75,7 @@ describe('setPassword', () => {
     expect((await api.as(member).call('identity.getProvider')).has_password).toBe(false)
   })
 
-  it('is for anyone who is signed in, and for nobody else', async () => {
+  it('allows every signed-in user and nobody else', async () => {
     const waiting = await aUser(app, { password_hash: null })
     await api.as(waiting).call('identity.setPassword', { password: PASSWORD })
     await expect(

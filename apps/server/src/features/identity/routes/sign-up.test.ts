@@ -34,7 +34,7 @@ function sendSignUp(body: unknown, slug = app.slug, headers: Record<string, stri
 }
 
 describe('signUp', () => {
-  it('makes a member, signs them in and asks them to prove the address', async () => {
+  it('creates a member, signs them in and asks them to verify the address', async () => {
     const new_member = aNewMember()
     const answer = await sendSignUp({ ...new_member, timezone: 'America/New_York' })
     expect(answer.status).toBe(200)
@@ -64,7 +64,7 @@ describe('signUp', () => {
     expect(joined).toContainEqual(expect.objectContaining({ user_id: user.id }))
   })
 
-  it('writes a mail whose link is the app by configuration, whatever host was asked, and whose HTML is escaped', async () => {
+  it('sends a mail whose link uses the configured host, whatever host was called, and whose HTML is escaped', async () => {
     const new_member = aNewMember()
     await sendSignUp(new_member, app.slug, { 'x-forwarded-host': 'evil.example', 'accept-language': 'en' })
     const link = await findMailLink(app, new_member.email)
@@ -98,7 +98,7 @@ describe('signUp', () => {
     })
   })
 
-  it('says that an address is taken, in any case of its letters', async () => {
+  it('reports that an address is taken, ignoring case', async () => {
     const member = await aMember(app)
     const signUp = api
       .as(aGuest(app))
@@ -115,7 +115,7 @@ describe('signUp', () => {
     expect(user.id).not.toBe(member.user_id)
   })
 
-  it('makes exactly one of twenty who sign up with the same address at once', async () => {
+  it('creates exactly one of twenty concurrent sign-ups with the same address', async () => {
     const new_member = aNewMember()
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendSignUp(new_member)))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
@@ -153,7 +153,7 @@ describe('signUp', () => {
     expect(answer.json()).toMatchObject({ code: 'invalid', errors: [{ path, code }] })
   })
 
-  it('tells of every fault at once', async () => {
+  it('reports all errors at once', async () => {
     const answer = await sendSignUp({ email: 'no address', name: 'Al', password: 'short' })
     expect(answer.status).toBe(422)
     expect(answer.json()).toMatchObject({
@@ -173,7 +173,7 @@ describe('signUp', () => {
     expect(user.name).toBe('Ann')
   })
 
-  it('makes a user without a subscriber in a private app', async () => {
+  it('creates a user without a subscriber in a private app', async () => {
     const closed = await anApp({ access: { is_private: true } })
     const new_member = aNewMember()
     const { user } = await api.as(aGuest(closed)).call('identity.signUp', new_member)
@@ -181,7 +181,7 @@ describe('signUp', () => {
     expect(joined).not.toContainEqual(expect.objectContaining({ user_id: user.id }))
   })
 
-  it('signs nobody up for a foreign page', async () => {
+  it('refuses a sign-up from a foreign page', async () => {
     const new_member = aNewMember()
     expect((await sendSignUp(new_member, app.slug, { origin: 'https://evil.example' })).status).toBe(403)
     expect((await sendSignUp(new_member, app.slug, { origin: `http://${app.slug}.localhost` })).status).toBe(

@@ -42,7 +42,7 @@ const authenticated = Object.entries<Call>(calls).filter(
 )
 const ofPeople = authenticated.filter(([, { auth }]) => auth !== 'team')
 
-/** Sends a call with nothing in it but what its path needs; the door answers before anything is read. */
+/** Sends a call with only the parameters of its path; authentication responds before the input is read. */
 async function fetchStatus(call: Call, caller: Caller, at: { slug: string }): Promise<number> {
   const ids = Object.fromEntries(
     [...call.path.matchAll(/:(\w+)/gu)].map(([, name = '']) => [name, 'nothing-has-this-id']),
@@ -72,7 +72,7 @@ describe('one person in the apps of two accounts', () => {
     expect(await fetchStatus(call, here, one)).not.toBe(401)
   })
 
-  it('a guest whose token is of the other app is a guest to what anyone may ask', async () => {
+  it('the token of one counts as a guest for public calls of the other', async () => {
     const { here, there } = await samePerson()
     const methods = api.as({ ...here, slug: two.slug }).call('identity.fetchMethods', { email: here.email })
     await expect(methods).resolves.toBeDefined()
@@ -93,7 +93,7 @@ describe('one person in the apps of two accounts', () => {
     expect(answers.filter(([, status]) => status !== 404)).toEqual([])
   })
 
-  it('a link and a code that one mailed open nothing in the other, and stay good where they came from', async () => {
+  it('a link and a code that one mailed do nothing in the other and stay valid in their own', async () => {
     const { here, there } = await samePerson()
     const [at_one, at_two] = [
       api.as({ ...aGuest(one), device_id: here.device_id }),
@@ -134,7 +134,7 @@ describe('one person in the apps of two accounts', () => {
     expect(user).toMatchObject({ email: person.email, is_email_verified: false })
   })
 
-  it('an invitation and a one-time code of one let nobody into the other', async () => {
+  it('an invitation and a one-time code of one sign nobody in to the other', async () => {
     const { email } = await aMemberInvitation({ ...one.owner, slug: one.slug })
     const { token } = await findMailLink(one, email)
     await expect(api.as(aGuest(two)).call('members.acceptInvitation', { token })).rejects.toMatchObject(
@@ -178,7 +178,7 @@ describe('one person in the apps of two accounts', () => {
     },
   )
 
-  it('each password opens its own app alone', async () => {
+  it('each password is valid for its own app only', async () => {
     const person = { email: aNewAddress(), name: 'Ines Duarte' }
     const passwords = { one: 'long grass in june', two: 'cold river in may' }
     await api.as(aGuest(one)).call('identity.signUp', { ...person, password: passwords.one })

@@ -58,7 +58,7 @@ describe('updateUser', () => {
     })
   })
 
-  it('keeps the address until the new one is proven, and then ends every session', async () => {
+  it('leaves the address until the new one is verified, and then ends every session', async () => {
     const member = await aMember(app)
     const new_address = `moved-${member.email}`
     const updated = await api.as(member).call('identity.updateUser', { email: new_address.toUpperCase() })
@@ -86,7 +86,7 @@ describe('updateUser', () => {
     expect(await mailsTo(app, member.email)).toEqual([])
   })
 
-  it('does not tell whether someone else has the new address, but whoever proves it is told', async () => {
+  it('does not reveal that another user has the new address, except to the one who verifies it', async () => {
     const taken = await aMember(app)
     const member = await aMember(app)
     const updated = await api.as(member).call('identity.updateUser', { email: taken.email })
@@ -146,7 +146,7 @@ describe('verifyEmail', () => {
     expect(await proveEmail(guest, token)).toEqual({ email, is_changed: false })
   })
 
-  it('asks anybody else to log in, and serves them when they have', async () => {
+  it('asks another user to log in, and works after that', async () => {
     const { caller, link } = await aNewMember('freya-5@example.com')
     const somebody_else = await aMember(app)
     for (const stranger of [aGuest(app), somebody_else])
@@ -159,7 +159,7 @@ describe('verifyEmail', () => {
     expect(await proveEmail(caller, link.token)).toMatchObject({ is_changed: false })
   })
 
-  it('leaves the owner of an address what is theirs, whoever signed up or asked with it before', async () => {
+  it('leaves the owner of an address their account, even when another signed up with it or requested it before', async () => {
     const email = 'true-owner@example.com'
     const { caller: stranger, link } = await aNewMember(email)
     const owner = aGuest(app)

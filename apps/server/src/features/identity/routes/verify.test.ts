@@ -45,7 +45,7 @@ describe('verify', () => {
     expect(readSetCookie(first.headers)).toBeNull()
   })
 
-  it('tells a visitor without a cookie, or with one that means nothing, that they are a guest', async () => {
+  it('returns a guest for a missing or invalid cookie', async () => {
     for (const cookie of [null, 'A'.repeat(43), 'short', `${'A'.repeat(43)}; session=x`]) {
       const answer = await sendVerify({ cookie })
       expect(answer.status).toBe(401)
@@ -53,7 +53,7 @@ describe('verify', () => {
     }
   })
 
-  it('answers own pages alone', async () => {
+  it('responds to own pages only', async () => {
     const { cookie_secret: cookie } = await aMember(app)
     for (const origin of [
       null,
@@ -72,12 +72,12 @@ describe('verify', () => {
     expect((await sendVerify({ cookie: member.cookie_secret, slug: other.slug })).status).toBe(401)
   })
 
-  it('cannot be asked by GET', async () => {
+  it('refuses GET', async () => {
     const { cookie_secret: cookie } = await aMember(app)
     expect((await sendVerify({ cookie, method: 'GET' })).status).toBe(404)
   })
 
-  it('knows nobody whose session has ended, was revoked, or who is suspended', async () => {
+  it('returns a guest for an ended or revoked session and for a suspended user', async () => {
     const ended = await aMember(app)
     await touch(ended, { expires_at: new Date(Date.now() - 1000) })
     const revoked = await aMember(app)
@@ -155,7 +155,7 @@ describe('logout', () => {
 })
 
 describe('the channel of a person', () => {
-  it('is told to that person alone', async () => {
+  it('is open to that person only', async () => {
     const member = await aMember(app)
     const other = await aMember(app)
     const mine = await anOpenSocket(api.port, member)

@@ -32,7 +32,7 @@ export const getMyContentRoute = implement(call, anyMember, async ({ viewer, ctx
   }
 })
 
-/** The products that a member holds, as lists show them. */
+/** Lists the products that a member owns, as lists show them. */
 async function listOwnedProducts(
   ctx: Ctx,
   subscriber_id: string,

@@ -48,7 +48,7 @@ const complete = (member: Member, title: string) =>
 const advanceClock = () => api.clock.set(new Date(api.clock.now().getTime() + MINUTE_MS))
 
 describe('getNow', () => {
-  it('has nothing to say to someone who has just come but the day', async () => {
+  it('returns only the day for a new member', async () => {
     const member = await aMember(app, { timezone: 'Europe/Berlin' })
     expect(await getNow(member)).toEqual({
       day: '2026-11-21',
@@ -58,7 +58,7 @@ describe('getNow', () => {
     })
   })
 
-  it('puts what is planned for today before the next page of a program', async () => {
+  it('returns what is planned for today before the next page of a program', async () => {
     const member = await aMember(app, { timezone: 'Europe/Berlin' })
     await start(member, 'Base')
     expect((await getNow(member)).todo).toMatchObject({ title: 'Squat', is_planned: false })
@@ -95,7 +95,7 @@ describe('getNow', () => {
     expect(await getNow(here)).toMatchObject({ day: '2026-11-22', todo: { title: 'Long run' } })
   })
 
-  it('says how far the member is, week by week', async () => {
+  it('shows the member’s progress, week by week', async () => {
     const member = await aMember(app)
     await start(member, 'Base')
     for (const title of ['Squat', 'Press', 'Row']) await complete(member, title)
@@ -127,7 +127,7 @@ describe('getNow', () => {
     })
   })
 
-  it('goes on with the run that was begun or continued last, and leaves finished ones', async () => {
+  it('continues the run that was started or continued last, and ignores finished ones', async () => {
     const member = await aMember(app)
     const running = async () => (await getNow(member)).run?.title
     await start(member, 'Base')
@@ -144,7 +144,7 @@ describe('getNow', () => {
     expect(await getNow(member)).toMatchObject({ todo: null, run: null })
   })
 
-  it('never puts forward what is not open to this member yet', async () => {
+  it('never suggests a page that is still locked for this member', async () => {
     const member = await aMember(app)
     await start(member, 'Second')
     await complete(member, 'Swing')
@@ -159,7 +159,7 @@ describe('getNow', () => {
     expect((await getNow(member)).todo).toBeNull()
   })
 
-  it('forgets what was planned or begun when it is no longer open', async () => {
+  it('drops planned or started pages that have become locked', async () => {
     const member = await aMember(app)
     const { cause_id } = await aGrant(app, member, { product_id })
     await start(member, 'Sold')
@@ -180,7 +180,7 @@ describe('getNow', () => {
     expect(JSON.stringify(await getNow(member))).not.toContain('Private run')
   })
 
-  it('is everyone’s own, in their app alone', async () => {
+  it('is separate for each member of each app', async () => {
     const other_app = await anApp()
     const other_page = await publishCourse(other_app, [aProgram()])
     const [member, neighbour, stranger] = await Promise.all([aMember(app), aMember(app), aMember(other_app)])

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 
 describe('getMyContent', () => {
-  it('is empty for someone who has just come', async () => {
+  it('is empty for a new member', async () => {
     const content = await api.as(await aMember(app)).call('library.getMyContent')
     expect(Object.values(content).flat().filter(Boolean)).toEqual([])
   })
@@ -67,7 +67,7 @@ describe('getMyContent', () => {
     expect(titles(content.recentPages)).toEqual(['Article 2', 'Article 10'])
   })
 
-  it('goes on from the page at which the member chose to start', async () => {
+  it('continues from the page at which the member chose to start', async () => {
     const me = api.as(await aMember(app))
     await me.call('progress.startPage', { id: page('Base'), start_from_page_id: page('Row') })
     const next = async () => (await me.call('library.getMyContent')).programs[0]?.next_page_id
@@ -83,7 +83,7 @@ describe('getMyContent', () => {
     expect((await api.as(member).call('library.getMyContent')).upcoming_pages).toEqual([])
   })
 
-  it('marks what is locked and leaves out what the member may not know of', async () => {
+  it('marks locked pages and omits those that the member may not know of', async () => {
     const member = await aMember(app)
     await api.as(member).call('progress.toggleBookmark', { id: page('Bought article') })
     await visit(member, 'Private article', 0)
@@ -98,7 +98,7 @@ describe('getMyContent', () => {
     expect(JSON.stringify(await api.as(member).call('library.getMyContent'))).not.toContain('Private article')
   })
 
-  it('remembers fifty pages and no more', async () => {
+  it('stores fifty pages and no more', async () => {
     const member = await aMember(app)
     const at = api.clock.now().getTime()
     await api.inApp(app.id, async (tx) => {
@@ -170,13 +170,13 @@ describe('listContent', () => {
     expect(await titles(input)).toEqual(expected)
   })
 
-  it('is the same for those who hold a private page', async () => {
+  it('is the same for owners of a private page', async () => {
     const member = await aMember(app)
     await aGrant(app, member, { page_id: page('Private article') })
     expect(await titles({}, member)).toEqual(await titles({}))
   })
 
-  it('says nothing in a private app but to its members', async () => {
+  it('is available only to members in a private app', async () => {
     const closed = await anApp({ access: { is_private: true } })
     await publishCourse(closed, [{ title: 'Members only', content_type: 'article' }])
     await expect(titles({}, aGuest(closed))).rejects.toMatchObject({ status: 403 })

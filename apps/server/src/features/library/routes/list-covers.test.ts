@@ -25,7 +25,7 @@ const firstCoverUrl = (rows: readonly { cover_asset: { src: string } | null }[])
 const coverStatus = async (app: TestApp, address: string, reader: MemberCaller | null) =>
   (await get(app, address, reader ? cookieOf(reader) : {})).status
 
-describe('the cover of a private page, on a list of whoever holds it', () => {
+describe('the cover of a private page, in a list of its owners', () => {
   let app: TestApp
   let private_page: TestPage
 
@@ -93,7 +93,7 @@ describe('the cover of a private page, on a list of whoever holds it', () => {
   })
 })
 
-it('one picture on two pages is judged for each of them', async () => {
+it('one picture on two pages is authorized for each of them', async () => {
   const app = await anApp()
   const { id } = await aPicture(app)
   const draft = { cover: { media_id: id, alt: '' } }

@@ -42,7 +42,7 @@ describe('listPlannable', () => {
     ])
   })
 
-  it('begins with what is left of a running program, then what the member has kept', async () => {
+  it('starts with the rest of a running program, then the member’s bookmarks', async () => {
     const member = await aMember(app)
     await api.as(member).call('progress.startPage', { id: page('Base') })
     await api.as(member).call('progress.completePage', { id: page('Squat') })
@@ -81,7 +81,7 @@ describe('listPlannable', () => {
     expect(await named(list_args)).toEqual([['Open to all', 'program', null]])
   })
 
-  it('judges by the day that is planned: what opens until then can be put there', async () => {
+  it('decides access at the planned day, so that pages that unlock by then can be planned', async () => {
     const member = await aMember(app)
     expect(await titles(member, 'later', '2026-11-30')).toEqual([])
     expect(await titles(member, 'later', '2026-12-01')).toEqual(['Opens later'])
@@ -107,14 +107,14 @@ describe('listPlannable', () => {
     expect(await titles(await aMember(app), search)).toEqual(found)
   })
 
-  it('refuses a day that has gone in the zone of the member', async () => {
+  it('refuses a past day in the member’s zone', async () => {
     const there = await aMember(app, { timezone: 'Pacific/Auckland' })
     api.clock.set(new Date(`${TODAY}T11:30:00.000Z`))
     await expect(list(there)).rejects.toMatchObject({ code: 'schedule_in_past' })
     await expect(list(await aMember(app))).resolves.not.toEqual([])
   })
 
-  it('is for members, of their own app alone', async () => {
+  it('is available only to members of the app', async () => {
     const closed = await anApp({ access: { is_private: true } })
     await publishCourse(closed, [aWorkout('Members only')])
     const listFor = (caller: object) => api.as(caller).call('library.listPlannable', { date: TODAY })

@@ -5,8 +5,8 @@ import { updateMedia, type MediaChange, type MediaRow } from '../repository.ts'
 import { setPrivateMedia } from './set-public-media.ts'
 
 /**
- * Changes a picture of the library; null when there is none. One that may have no public address any more loses it with
- * this, and answers that name it are made again. Throws `picture_is_logo`: every screen of the app shows its logo.
+ * Changes a picture of the library; null when there is none. One that may no longer be public loses its public URL,
+ * and cached responses with it are invalidated. Throws `picture_is_logo`: the logo must stay public.
  */
 export async function changeMedia(ctx: Ctx, id: string, change: MediaChange): Promise<MediaRow | null> {
   const { public_address } = change

@@ -5,7 +5,7 @@ import { keyOfVariant, publicKeyOf } from '../keys.ts'
 import { isMediaUsed } from '../media-usages.ts'
 import { deleteMediaRow, findVariants, lockMedia } from '../repository.ts'
 
-/** Deletes a picture of the library; a job removes its files. Says what stood in the way. */
+/** Deletes a picture of the library; a job removes its files. Returns what prevented it, if anything. */
 export async function deleteMedia(ctx: Ctx, id: string): Promise<'deleted' | 'not_found' | 'in_use'> {
   return ctx.write(async (tx) => {
     const row = await lockMedia(tx, id)

@@ -9,8 +9,8 @@ import { deleteFilesJob } from '../jobs.ts'
 import type { AvatarSize, PreparedAvatar } from '../prepare-avatar.ts'
 
 /**
- * Stores a person's picture and shows it from now on. Its address holds 128 random bits and is only told beside the
- * person's name; it works until the picture is replaced, when a job removes the files.
+ * Stores a user's picture and shows it from then on. Its URL has 128 random bits and is sent only with the user's
+ * name; it works until the picture is replaced, when a job removes the files.
  */
 export async function setOwnAvatar(ctx: Ctx, user_id: string, avatar: PreparedAvatar): Promise<AvatarUrls> {
   const { storage } = ctx.services

@@ -9,8 +9,8 @@ import type { Storage } from '#platform/storage/index.ts'
 type Files = Pick<Services, 'storage' | 'secrets'>
 
 /**
- * Lets anyone read the files of these pictures, because a page that anyone may see shows them. Their public
- * addresses work when this returns; pictures that are public already cost nothing. Gives those that were not.
+ * Publishes the files of pictures that a public page shows; their public URLs work on return. Pictures that are
+ * already public cost nothing. Returns those that were not.
  */
 export async function setPublicMedia(tx: AppTx, files: Files, ids: readonly string[]): Promise<string[]> {
   const published = await setVisibility(tx, ids, true)
@@ -30,7 +30,7 @@ export async function setPublicMedia(tx: AppTx, files: Files, ids: readonly stri
 }
 
 /**
- * Takes pictures back from the public: nothing gives their public address again, and a job removes the files. Gives those
+ * Makes pictures private again: their public URLs are no longer sent, and a job removes the files. Returns those
  * that were public.
  */
 export async function setPrivateMedia(tx: AppTx, ids: readonly string[]): Promise<string[]> {
@@ -39,7 +39,7 @@ export async function setPrivateMedia(tx: AppTx, ids: readonly string[]): Promis
   return unpublished.map(({ id }) => id)
 }
 
-/** Copies a stored file to another key; what lies there already stays, because files never change. */
+/** Copies a stored file to another key. An existing copy stays, because files are immutable. */
 async function copyFile(
   storage: Pick<Storage, 'get' | 'put' | 'size'>,
   from: string,

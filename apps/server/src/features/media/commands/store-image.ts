@@ -8,7 +8,7 @@ import { publicKeyOf } from '../keys.ts'
 import type { PreparedImage } from '../prepare-image.ts'
 import { insertMedia, type MediaRow } from '../repository.ts'
 
-/** Whose picture it is and what it is called. */
+/** The owner and the name of a picture. */
 export type ImageMeta = {
   owner_kind: 'team' | 'member'
   /** A team member's or subscriber's id, by `owner_kind`. */
@@ -22,8 +22,8 @@ export type ImageMeta = {
 type Files = Pick<Services, 'storage' | 'secrets'>
 
 /**
- * Stores a picture that is prepared, so that the slow part is done before the transaction opens. It can be used at once;
- * its sizes follow by a job.
+ * Stores a prepared picture, so that the slow part runs before the transaction. It is usable at once; a job creates
+ * its sizes.
  */
 export async function storeImage(
   tx: AppTx,

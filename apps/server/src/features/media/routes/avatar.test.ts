@@ -49,7 +49,7 @@ async function aFourColorImage(width = 400, height = 200, orientation?: number):
     .toBuffer()
 }
 
-/** The colours in the four corners of a picture, as words. */
+/** Returns the names of the colours in the four corners of a picture. */
 async function cornerColors(path: string | undefined): Promise<string[]> {
   const image = await openImage((await get(path ?? '')).body)
   const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -65,7 +65,7 @@ async function cornerColors(path: string | undefined): Promise<string[]> {
 }
 
 describe('updateAvatar', () => {
-  it('makes three squares of it, for ever at their addresses, and shows them beside the name', async () => {
+  it('creates three square sizes with permanent URLs and shows them beside the name', async () => {
     const member = await aMember(app)
     const { avatar_urls } = await send(member, await pictureBytes({ width: 900, height: 600 }))
     for (const [size, side] of [
@@ -98,7 +98,7 @@ describe('updateAvatar', () => {
     expect(await cornerColors(corner.avatar_urls?.large)).toEqual(['white', 'white', 'white', 'white'])
   })
 
-  it('judges the choice on the upright picture, and leaves nothing of its metadata', async () => {
+  it('applies the crop to the upright picture and removes all metadata', async () => {
     const member = await aMember(app)
     // Turned by 90 degrees: 200 wide and 400 high, blue and red above, white and green below.
     const { avatar_urls } = await send(member, await aFourColorImage(400, 200, 6), { x: 0, y: 0, size: 1 })
@@ -175,7 +175,7 @@ describe('a picture that was replaced or removed', () => {
     await expect.poll(async () => (await get(path ?? '')).status, { timeout: 15_000 }).toBe(404)
   }
 
-  it('is gone in all sizes soon after, and the new one is not', async () => {
+  it('is soon removed in all sizes, and the new one is not', async () => {
     const member = await aMember(app)
     const first = await send(member, await pictureBytes())
     const second = await send(member, await pictureBytes())
@@ -186,7 +186,7 @@ describe('a picture that was replaced or removed', () => {
     expect(await api.as(member).call('media.removeAvatar')).toEqual({ avatar_urls: null })
   })
 
-  it('leaves no file of any but the last of many at the same time', async () => {
+  it('leaves only the files of the last of many concurrent changes', async () => {
     const member = await aMember(app)
     const bytes = await pictureBytes()
     const sent = await Promise.all(Array.from({ length: 5 }, () => send(member, bytes)))
@@ -197,7 +197,7 @@ describe('a picture that was replaced or removed', () => {
 })
 
 describe('the address of a picture', () => {
-  it('cannot be guessed, and is served on the host of its app alone', async () => {
+  it('has an unguessable URL, served only on the host of its app', async () => {
     const { avatar_urls } = await send(await aMember(app), await pictureBytes())
     const path = avatar_urls?.small ?? ''
     expect(path).toMatch(new RegExp(`^/media/public/${app.id}/[\\w-]{22}/small\\.webp$`))
@@ -205,8 +205,8 @@ describe('the address of a picture', () => {
   })
 })
 
-describe('a picture as something that is kept about a person', () => {
-  it('is among their own files in all sizes, for their archive and for the day they leave', async () => {
+describe('a picture as personal data', () => {
+  it("is part of the user's files in all sizes, for export and erasure", async () => {
     const [member, other] = [await aMember(app), await aMember(app)]
     const { avatar_urls } = await send(member, await pictureBytes())
     const filesOf = async ({ user_id, subscriber_id }: typeof member) => {

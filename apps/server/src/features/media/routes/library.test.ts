@@ -39,7 +39,7 @@ describe('GET /studio/media', () => {
     expect(await find('\\')).toEqual([])
   })
 
-  it('shows one app’s pictures alone, also to an owner of two', async () => {
+  it('shows the pictures of one app only, also to an owner of two', async () => {
     const own = await anApp()
     const second = await anApp({ owner: own.owner })
     await aPicture(second)
@@ -47,7 +47,7 @@ describe('GET /studio/media', () => {
     expect((await asOwner(second).call('media.listMedia')).items).toHaveLength(1)
   })
 
-  it('leaves out pictures of members', async () => {
+  it('omits pictures of members', async () => {
     const app = await anApp()
     const { id } = await aPicture(app)
     await api.inApp(app.id, (tx) =>
@@ -68,7 +68,7 @@ describe('GET /studio/media', () => {
 })
 
 describe('PUT /studio/media/:id', () => {
-  it('renames a picture or says anew what it shows, one without the other', async () => {
+  it('changes the name or the description of a picture separately', async () => {
     const app = await anApp()
     const { id } = await aPicture(app, { name: 'Old', alt: 'Old words' })
     expect(await asOwner(app).call('media.updateMedia', { id, name: 'New' })).toMatchObject({
@@ -106,7 +106,7 @@ describe('PUT /studio/media/:id', () => {
 })
 
 describe('DELETE /studio/media/:id', () => {
-  it('takes a picture out of the library, and its file is gone soon after', async () => {
+  it('deletes a picture from the library and soon its file', async () => {
     const app = await anApp()
     const { id, asset } = await aPicture(app)
     await asOwner(app).call('media.deleteMedia', { id })

@@ -38,7 +38,7 @@ function send(app: TestApp, parts: readonly Part[], token = app.owner.token) {
 const file = (body: Buffer | string, file_name = 'bar.png'): Part => ({ name: 'file', file_name, body })
 
 describe('POST /studio/media', () => {
-  it('takes a picture that can be used at once', async () => {
+  it('accepts a picture that is usable at once', async () => {
     const app = await anApp()
     const item = await aPicture(app, { width: 400, height: 300, name: 'Bar', alt: 'A bar on the floor' })
     expect(item).toMatchObject({
@@ -109,7 +109,7 @@ describe('POST /studio/media', () => {
     expect(answer.status).toBe(415)
   })
 
-  it('judges a file of exactly the limit by its content, and refuses one byte more by its size', async () => {
+  it('checks a file of exactly the limit by content, and refuses one byte more by size', async () => {
     const app = await anApp()
     const png = await pictureBytes()
     const exact_size = Buffer.concat([png, Buffer.alloc(LIMIT - png.length)])
@@ -119,7 +119,7 @@ describe('POST /studio/media', () => {
     expect(more.json()).toMatchObject({ code: 'image_too_large', params: { size: '15 MB' } })
   })
 
-  it('answers while a far too large file is still being sent, and goes on serving', async () => {
+  it('responds while a far too large file is still being sent, and continues to serve', async () => {
     const app = await anApp()
     expect(await sendEndlessStream(app, 80 * 1024 * 1024)).toBe(413)
     expect((await send(app, [file(await pictureBytes())])).status).toBe(200)
@@ -134,7 +134,7 @@ describe('POST /studio/media', () => {
     expect(answer.json()).toMatchObject({ code: 'invalid', errors: [{ path: part.name }] })
   })
 
-  it('is for the team of the app alone', async () => {
+  it('allows only the team of the app', async () => {
     const [app, other] = [await anApp(), await anOwner()]
     const bytes = await pictureBytes()
     expect((await send(app, [file(bytes)], other.token)).status).toBe(404)
@@ -151,7 +151,7 @@ async function findItem(app: TestApp, id: string) {
   return item
 }
 
-/** Streams a picture that never seems to end; gives the status of the answer. */
+/** Streams a picture without end; returns the status of the response. */
 function sendEndlessStream(app: TestApp, bytes: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = {

@@ -20,7 +20,7 @@ const UNDO_DAYS = 14
 
 type MemberAction = { viewer: TeamViewer; person: Person }
 
-/** Shuts somebody out and ends what is open to them. Whoever is shut out already stays so. */
+/** Suspends a member and ends their sessions. Idempotent. */
 export function suspendMember(ctx: Ctx, { viewer, person }: MemberAction): Promise<void> {
   return ctx.write(async (tx) => {
     if (!(await suspendUser(tx, person.id, ctx.services.clock.now()))) return
@@ -29,14 +29,14 @@ export function suspendMember(ctx: Ctx, { viewer, person }: MemberAction): Promi
   })
 }
 
-/** Lets somebody in again. Their sessions of before do not come back. */
+/** Reinstates a suspended member. Their earlier sessions stay ended. */
 export function restoreMember(ctx: Ctx, { viewer, person }: MemberAction): Promise<void> {
   return ctx.write(async (tx) => {
     if (await restoreUser(tx, person.id)) await logAction(ctx, tx, viewer, 'member_restored', person)
   })
 }
 
-/** Closes an account at once, as if the person had done it but for good in 14 days unless the team lets them in again. */
+/** Closes a member's account at once; it is erased in 14 days unless the team reinstates them. */
 export function deleteMember(ctx: Ctx, { viewer, person }: MemberAction): Promise<void> {
   return ctx.write(async (tx, emit) => {
     const now = ctx.services.clock.now()
@@ -48,7 +48,10 @@ export function deleteMember(ctx: Ctx, { viewer, person }: MemberAction): Promis
   })
 }
 
-/** Ends every way in of somebody (password, passkeys, providers, what is open) and mails them the way back. */
+/**
+ * Removes all sign-in methods of a member (password, passkeys, providers, sessions) and mails them a link to sign
+ * in.
+ */
 export function resetSignIn(ctx: Ctx, { viewer, person }: MemberAction): Promise<void> {
   return ctx.write(async (tx) => {
     await revokeSessionsAndTokens(ctx, tx, person.id)

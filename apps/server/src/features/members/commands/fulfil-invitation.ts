@@ -9,10 +9,10 @@ import {
   type InvitationRow,
 } from '../repository/member-invitations.ts'
 
-/** Somebody who has just proven an address. */
+/** A user with a verified address. */
 type VerifiedUser = { user_id: string; email: string }
 
-/** Gives whoever has proven an address what they were invited to with it; nothing where they were not. */
+/** Grants a user who verified an address what they were invited to; does nothing without an invitation. */
 export async function fulfilInvitation(
   ctx: Ctx,
   tx: AppTx,
@@ -23,7 +23,7 @@ export async function fulfilInvitation(
   if (invitation) await admitInvitedUser(ctx, tx, emit, { user_id, invitation })
 }
 
-/** Makes somebody a member who came by an invitation, with its products, in one commit. */
+/** Makes an invited user a member with the invitation's products, in one commit. */
 export async function admitInvitedUser(
   ctx: Ctx,
   tx: AppTx,

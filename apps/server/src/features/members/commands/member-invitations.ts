@@ -19,7 +19,7 @@ const VALID_DAYS = 7
 
 type InvitationInput = { email: string; name: string; product_ids: readonly string[] }
 
-/** Keeps an invitation into the app and mails its link. */
+/** Stores an invitation into the app and mails its link. */
 export function inviteToApp(
   ctx: Ctx,
   viewer: TeamViewer,
@@ -34,7 +34,7 @@ export function inviteToApp(
   })
 }
 
-/** An invitation with its mail, for whoever does not have one; undefined for whoever has. */
+/** Issues an invitation with its mail; undefined for an address that already has one. */
 export async function issueInvitation(
   ctx: Ctx,
   tx: AppTx,
@@ -81,8 +81,8 @@ export function revokeAppInvitation(ctx: Ctx, viewer: TeamViewer, row: Invitatio
 }
 
 /**
- * Signs in by the link of an invitation, which proves the address, and makes a member of whoever comes. Null for a link
- * that is not good, and for somebody who may not sign in: then it stays unused.
+ * Signs in by an invitation link, which verifies the address, and makes the user a member. Returns null for an
+ * invalid link and for a user who may not sign in; then it stays unused.
  */
 export async function acceptInvitation(
   ctx: Ctx,

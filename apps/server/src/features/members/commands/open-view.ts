@@ -9,9 +9,8 @@ import { writeLog } from '../../team/index.ts'
 export const VIEW_MS = 30 * 60 * 1000
 
 /**
- * Opens a preview of a member and writes it into the log, in one commit: neither is there without the other. All that was
- * asked when the code was made is asked again; null where it no longer holds. To the member nothing happens: they have
- * not been seen, no mail is sent, no device becomes known, and what is kept of the browser is not theirs.
+ * Opens a preview of a member and logs it, in one commit. Repeats the checks made for the code; null when one fails.
+ * Records no visit, mail or device for the member.
  */
 export async function openView(
   ctx: Ctx,

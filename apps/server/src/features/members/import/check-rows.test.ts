@@ -63,7 +63,7 @@ describe('a file of members', () => {
     expect(layout.ignored).toEqual(['shoe size'])
   })
 
-  it('takes a title that holds what parts titles as one', async () => {
+  it('treats a title that contains the separator of titles as one', async () => {
     const { rows, named } = await check('email,products\na@b.co,"Base Camp, 12 weeks"\n')
     expect(rows[0]?.member?.product_ids).toEqual([GOLD])
     expect(named).toContain('base camp, 12 weeks')
@@ -86,7 +86,7 @@ describe('a file of members', () => {
     expect(rows).toMatchObject([{ action: 'refused', member: null, problems: [{ column, code }] }])
   })
 
-  it('counts the first of rows with one address, and leaves alone who is here', async () => {
+  it('counts the first of several rows with one address, and skips existing members', async () => {
     const { rows } = await check('email\na@b.co\nA@B.co\n\nhere@b.co\n', ['here@b.co'])
     expect(rows.map(({ row, action, problems }) => [row, action, problems])).toEqual([
       [1, 'add', []],
@@ -95,7 +95,7 @@ describe('a file of members', () => {
     ])
   })
 
-  it('keeps what looks like a formula as the text that it is, and no control characters', async () => {
+  it('stores what looks like a formula as text, and removes control characters', async () => {
     const { rows } = await check('email,name\na@b.co,"=cmd|\' /C calc\'!A0"\nc@d.co,"Jo\u0000\u0007 Lind"\n')
     expect(rows.map(({ name }) => name)).toEqual(["=cmd|' /C calc'!A0", 'Jo Lind'])
   })

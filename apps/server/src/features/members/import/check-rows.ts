@@ -3,7 +3,7 @@ import { ImportFault } from './import-fault.ts'
 import type { MemberFile } from './read-file.ts'
 import { COLUMNS, splitNames, readMember, type Column, type ProductNames } from './read-member.ts'
 
-/** Where each column of a file stands, and what is there beside them. */
+/** The position of each column of a file, and the ignored columns. */
 export type ColumnLayout = { positions: ReadonlyMap<Column, number>; ignored: string[] }
 
 /** Finds the columns by their headings. Throws `ImportFault` where no column is the address. */
@@ -20,7 +20,7 @@ export function parseLayout(headings: readonly string[]): ColumnLayout {
   return { positions, ignored: ignored.slice(0, 50) }
 }
 
-/** Every product that some row names, in lower case: whole cells, and what they are made of. */
+/** Lists every product that a row names, in lower case: whole cells and their parts. */
 export function listNamedProducts({ rows }: MemberFile, { positions }: ColumnLayout): string[] {
   const position = positions.get('products')
   if (position === undefined) return []

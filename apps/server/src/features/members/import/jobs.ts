@@ -49,7 +49,7 @@ export const checkMembers = defineJob<ImportPayload>(
     }),
 )
 
-/** Adds the members of a checked file one by one; begun again, it goes on where it stopped. */
+/** Adds the members of a validated file one by one; a retry continues where it stopped. */
 export const importMembers = defineJob<ImportPayload>(
   'accounts.import_members',
   options,
@@ -111,8 +111,8 @@ async function findExistingAddresses(ctx: Ctx, emails: readonly string[]): Promi
 }
 
 /**
- * Adds the member of one row with all that the row gives them, in one commit with the row's end. Whoever is here
- * already, by this import or by themselves, is left alone and mailed nothing.
+ * Adds the member of one row with their products, in one commit with the row's completion. Existing members are left
+ * unchanged and get no mail.
  */
 async function addMember(
   ctx: Ctx,

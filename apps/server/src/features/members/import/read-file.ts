@@ -3,10 +3,10 @@ import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { ImportFault } from './import-fault.ts'
 
-/** A file of members: its headings and its rows as text, and what it is told by. */
+/** A file of members: its headings and rows as text, and its hash. */
 export type MemberFile = {
   headings: string[]
-  /** Rows by their number after the headings; empty ones are left out and keep theirs. */
+  /** Rows numbered from the first after the headings; empty rows are omitted but counted. */
   rows: { row: number; cells: string[] }[]
   hash: string
 }
@@ -16,7 +16,7 @@ const MAX_RECORD_SIZE = 256 * 1024
 const MAX_HEAD_SIZE = 64 * 1024
 const DELIMITERS = [',', ';', '\t'] as const
 
-/** Reads a CSV file as it comes in. Throws `ImportFault` for what cannot be one. */
+/** Parses a CSV stream. Throws `ImportFault` for an invalid file. */
 export async function readMemberFile(stream: Readable): Promise<MemberFile> {
   const hash = createHash('sha256')
   const text = decode(stream, hash)
@@ -91,7 +91,7 @@ function detectDelimiter(head: string): string {
   return DELIMITERS.toSorted((a, b) => count(b) - count(a))[0] ?? ','
 }
 
-/** Cells hold words of people: what no database keeps and no screen shows is left out. */
+/** Removes control characters, which PostgreSQL does not store or screens do not show. */
 function stripControls(cell: string): string {
   return cell.replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ').trim()
 }

@@ -6,7 +6,7 @@ import { LOCALES } from '@foyer/i18n'
 export const COLUMNS = ['email', 'name', 'language', 'timezone', 'products', 'joined_at'] as const
 export type Column = (typeof COLUMNS)[number]
 
-/** Somebody as a row describes them. */
+/** The member that a row describes. */
 export type ImportedMember = {
   email: string
   name: string
@@ -21,7 +21,7 @@ export type Problem = { column: string; code: string }
 /** The products that a row may name: ids by id, and by title in lower case; null where two have that title. */
 export type ProductNames = ReadonlyMap<string, string | null>
 
-/** One row by its columns. Everything that is wrong with it is said at once. */
+/** Parses a row by its columns and reports all of its problems at once. */
 export function readMember(
   cells: Readonly<Partial<Record<Column, string>>>,
   { products, now }: { products: ProductNames; now: Date },
@@ -68,7 +68,7 @@ function readZone(text: string, reportProblem: ReportProblem): string | null {
   return timeZone.safeParse(text).success ? text : reportProblem('timezone', 'unknown_time_zone')
 }
 
-/** A title may hold what parts titles, so the whole is tried first. */
+/** A title may contain the separator, so the whole cell is matched first. */
 function readProducts(text: string, products: ProductNames, reportProblem: ReportProblem): string[] {
   if (text === '') return []
   const whole = products.get(text.toLowerCase())

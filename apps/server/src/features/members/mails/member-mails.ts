@@ -5,7 +5,7 @@ import { queueMail } from '../../identity/index.ts'
 
 type MailCtx = Pick<Ctx, 'app' | 'services' | 'request'>
 
-/** Queues the mail that asks somebody into the app. The token stands behind the hash of its link. */
+/** Queues the mail that invites someone to the app. The token is in the hash of its link. */
 export function sendMemberInvitation(
   ctx: MailCtx,
   tx: AppTx,
@@ -32,7 +32,7 @@ export function sendMemberInvitation(
   })
 }
 
-/** Queues the mail that leads back in after the owner has reset how somebody signs in. It holds no secret. */
+/** Queues the mail after the team reset a member's sign-in. It contains no secret. */
 export function sendSignInReset(
   ctx: MailCtx,
   tx: AppTx,

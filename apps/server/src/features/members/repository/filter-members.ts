@@ -12,7 +12,7 @@ export type MemberFilter = Pick<FilterInput, 'term' | 'status'> & {
   app_filter?: AppFilter
 }
 
-/** What can be told only in an app, by its clock; who chose no language has the app's. */
+/** Filters that depend on the app's clock; members without a language have the app's. */
 type AppFilter = Pick<FilterInput, 'view' | 'program' | 'language' | 'seen'> & {
   now: Date
   default_language: string
@@ -27,7 +27,7 @@ const NEW_DAYS = 7
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
 
-/** Leaves of some people those who fit all that a filter says; whoever was erased is nobody any more. */
+/** Restricts a query to the people who match a filter. Erased people never match. */
 export function applyFilter(
   query: PeopleQuery,
   db: AppDb,
@@ -88,8 +88,8 @@ function applyStatus(query: PeopleQuery, status: MemberFilter['status']): People
 }
 
 /**
- * People in whose name or address every word of the term begins a word. The words have a table of their own, because
- * behind row-level security no pattern match would use an index.
+ * Matches people when every word of the term begins a word of their name or address. Words have their own table,
+ * because row-level security prevents pattern matches from using an index.
  */
 function applyTerm(query: PeopleQuery, db: AppDb, term: string): PeopleQuery {
   let filtered = query

@@ -8,7 +8,7 @@ type State = MemberImport['state']
 
 export type MemberRowAction = MemberImportRow['action']
 
-/** A row of a file with whom it describes; `member` is null where nobody is added by it. */
+/** A row of a file with the member it describes; `member` is null when the row adds nobody. */
 export type StoredRow = MemberImportRow & { member: ImportedMember | null; is_done: boolean }
 
 /** An import as it is worked on. */
@@ -23,7 +23,7 @@ export type ImportRun = {
   created_by_name: string
 }
 
-/** Keeps an import whose file is about to be checked. */
+/** Stores an import before its file is validated. */
 export async function insertMemberImport(
   tx: AppTx,
   row: Pick<ImportRun, 'id' | 'file_name' | 'storage_key' | 'created_by' | 'created_by_name'> & {
@@ -68,7 +68,7 @@ export async function findMemberImport(db: Db, id: string): Promise<ImportRun | 
   return rows[0]
 }
 
-/** Imports with their counts, newest first; one alone where an id is given. */
+/** Lists imports with their counts, newest first; only one if an id is given. */
 export async function listMemberImportRuns(db: Db, id: string | null): Promise<MemberImport[]> {
   const { rows } = await sql<MemberImport>`
     select i.id, i.state, i.file_name, i.failure, i.ignored_columns, i.with_mail,
@@ -87,7 +87,7 @@ export async function listMemberImportRuns(db: Db, id: string | null): Promise<M
   return rows
 }
 
-/** Writes what the dry run says, anew where it was begun before. */
+/** Stores the results of the dry run, replacing those of an earlier attempt. */
 export async function replaceMemberRows(
   tx: AppTx,
   import_id: string,
@@ -124,7 +124,7 @@ export async function listMemberRows(
   return rows
 }
 
-/** The next rows by which somebody is still to be added. */
+/** Lists the next rows whose member is still to be added. */
 export async function listDueMemberRows(
   db: Db,
   import_id: string,
@@ -138,7 +138,7 @@ export async function listDueMemberRows(
   return rows
 }
 
-/** Ends a row with who came of it; without anybody, because they have come by themselves. */
+/** Completes a row with its new member, or with none when the person has joined by themselves. */
 export async function completeMemberRow(
   tx: AppTx,
   import_id: string,
@@ -162,7 +162,7 @@ export async function listExistingAddresses(db: Db, emails: readonly string[]): 
   return new Set(rows.map(({ email }) => email))
 }
 
-/** Gives somebody who was just added the language that they use the app in. */
+/** Sets the language of a member who was just added. */
 export async function setLanguage(tx: AppTx, subscriber_id: string, language: string): Promise<void> {
   await tx
     .updateTable('subscribers')

@@ -28,7 +28,7 @@ const COLUMNS = [
   'expires_at',
 ] as const
 
-/** Keeps an invitation, its token as a hash only; undefined where the address has an open one. */
+/** Stores an invitation with the hash of its token; undefined when the address has an open one. */
 export function insertMemberInvitation(
   tx: AppTx,
   invitation: NewInvitation,
@@ -98,7 +98,7 @@ const updateOpen = (tx: AppTx) =>
     .where('accepted_at', 'is', null)
     .where('withdrawn_at', 'is', null)
 
-/** Puts a new token in place of the one that was sent; undefined where the invitation is no longer open. */
+/** Replaces the token of an invitation; undefined when it is no longer open. */
 export function renewMemberInvitation(
   tx: AppTx,
   id: string,
@@ -140,7 +140,7 @@ export function acceptMemberInvitation(
     .executeTakeFirst()
 }
 
-/** Deletes invitations that ran out before a moment and brought nobody, with the address that they went to. */
+/** Deletes invitations, with their addresses, that expired before an instant and were not accepted. */
 export async function deleteEndedMemberInvitations(tx: AppTx, before: Date): Promise<void> {
   await tx
     .deleteFrom('member_invitations')
@@ -150,7 +150,7 @@ export async function deleteEndedMemberInvitations(tx: AppTx, before: Date): Pro
     .execute()
 }
 
-/** Notes who came by an invitation, with whom it goes when they are erased. */
+/** Records the user who joined by an invitation, so that it is erased with them. */
 export async function recordInvitedUser(tx: AppTx, id: string, user_id: string): Promise<void> {
   await tx
     .updateTable('member_invitations')

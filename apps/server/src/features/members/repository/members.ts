@@ -48,12 +48,12 @@ export function countPeople<Name extends string>(
     .executeTakeFirstOrThrow() as Promise<Record<Name, number>>
 }
 
-/** A count as answers give it. */
+/** Returns a count as responses contain it. */
 export function presentCount(count: number): CappedCount {
   return { total: Math.min(count, MAX_COUNTED_MEMBERS), is_total_capped: count > MAX_COUNTED_MEMBERS }
 }
 
-/** Compares both columns of the order at once, so that one index range answers. */
+/** Compares both sort columns as a row, so that one index range serves the query. */
 function createAfterCondition(sort: MemberSort, { value, id }: MemberKey) {
   const { column, direction } = orders[sort]
   const type = sql.raw(sort === 'name' ? 'text' : 'timestamptz')

@@ -15,7 +15,7 @@ export async function countSignUpsByHour(
   return rows
 }
 
-/** The last people who signed up since a moment, newest first. */
+/** Lists the latest sign-ups since an instant, newest first. */
 export function listLatestSignUps(
   db: AppDb | AppTx,
   { since, limit }: { since: Date; limit: number },

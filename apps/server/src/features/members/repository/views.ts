@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import type { NewSession } from '../../identity/index.ts'
 
-/** Somebody of the team who may look at the app as its members see it. */
+/** A team member who may view the app as its members see it. */
 export type ViewingTeamMember = { id: string; account_id: string; name: string }
 
-/** Who would look by a studio session; undefined where it has ended or its role does not allow it. */
+/** Returns the team member of a studio session; undefined when it has ended or the role does not allow previews. */
 export async function findViewingTeamMember(
   tx: AppTx,
   session_id: string,
@@ -24,7 +24,7 @@ type NewView = NewSession & {
   viewed_by_session_id: string
 }
 
-/** Makes a session in which a team member looks at the app as a user. */
+/** Inserts a session in which a team member views the app as a user. */
 export async function insertView(
   tx: AppTx,
   { viewed_by_team_member_id, viewed_by_session_id, ...session }: NewView,
@@ -52,8 +52,8 @@ export async function findSessionEnd(db: AppDb, token_hash: string): Promise<Dat
 }
 
 /**
- * SQL of a studio session that is open, with whoever is in it, where their role lets them look at the app as its members:
- * whatever ends the session, the membership or the role ends the preview too, and no code has to think of it.
+ * Returns the SQL of an open studio session whose role allows previews. Ending the session, membership or role
+ * therefore ends the preview too.
  */
 function createOpenStudioSql(session_id: string): string {
   return `select colleague.id, colleague.account_id, colleague.name

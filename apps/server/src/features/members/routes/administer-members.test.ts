@@ -37,7 +37,7 @@ async function aTeamUser(): Promise<string> {
 }
 
 describe('suspendMember', () => {
-  it('ends sessions and live connections at once, and refuses signing in like wrong credentials', async () => {
+  it('ends sessions and connections at once, and refuses a sign-in like wrong credentials', async () => {
     const member = await aMember(app)
     const listener = await aListener(member)
     await expect(perform(admin, 'members.suspendMember', member)).resolves.toMatchObject({
@@ -51,7 +51,7 @@ describe('suspendMember', () => {
     expect(withoutRequest(theirs.text)).toBe(withoutRequest(nobodys.text))
   })
 
-  it('makes what lies in their mailbox worthless', async () => {
+  it('revokes the links in their mailbox', async () => {
     const member = await aMember(app)
     const guest = aGuest(app)
     await api.as(guest).call('identity.requestPasswordless', { email: member.email })
@@ -62,7 +62,7 @@ describe('suspendMember', () => {
     })
   })
 
-  it('is told once, however often it is asked for', async () => {
+  it('is logged once for repeated calls', async () => {
     const member = await aMember(app, { name: 'Priya Raman' })
     await Promise.all([1, 2, 3].map(() => perform(admin, 'members.suspendMember', member)))
     const { entries } = await api.as(app.owner).call('team.listTeamLog')
@@ -73,7 +73,7 @@ describe('suspendMember', () => {
 })
 
 describe('restoreMember', () => {
-  it('lets somebody in again, whose sessions of before stay ended', async () => {
+  it('reinstates a member, whose earlier sessions stay ended', async () => {
     const member = await aMember(app)
     await perform(admin, 'members.suspendMember', member)
     await expect(perform(admin, 'members.restoreMember', member)).resolves.toMatchObject({
@@ -86,7 +86,7 @@ describe('restoreMember', () => {
 })
 
 describe('deleteMember', () => {
-  it('closes the account at once, and can be undone by who runs the account', async () => {
+  it('closes the account at once, and can be undone by owners and account admins', async () => {
     const member = await aMember(app)
     const closed = await perform(owner, 'members.deleteMember', member)
     expect(closed.status).toBe('deleting')
@@ -103,7 +103,7 @@ describe('deleteMember', () => {
     expect((await login(member.email)).status).toBe(200)
   })
 
-  it('keeps the day when it is asked for again, and is not for admins', async () => {
+  it('leaves the date when it is called again, and refuses admins', async () => {
     const member = await aMember(app)
     const first = await perform(owner, 'members.deleteMember', member)
     api.clock.advance(1_000)
@@ -134,7 +134,7 @@ describe('resetMemberSignIn', () => {
     ).resolves.toMatchObject({ user: { id: member.user_id, passwordless: true } })
   })
 
-  it('is nothing for somebody who is shut out', async () => {
+  it('refuses a suspended member', async () => {
     const member = await aMember(app)
     await perform(admin, 'members.suspendMember', member)
     await expect(reset(admin, member.user_id)).rejects.toMatchObject({ code: 'member_is_suspended' })
@@ -142,7 +142,7 @@ describe('resetMemberSignIn', () => {
 })
 
 describe('people of the team', () => {
-  it('are nobody whom these calls touch', async () => {
+  it('are refused by these calls', async () => {
     const user_id = await aTeamUser()
     for (const call_name of ['members.suspendMember', 'members.deleteMember'] as const) {
       await expect(perform(owner, call_name, { user_id })).rejects.toMatchObject({ code: 'is_team' })

@@ -7,7 +7,7 @@ import { createMemberFilter } from '../create-member-filter.ts'
 import { csvHeader, csvRow, listColumnParts } from '../present-csv.ts'
 import { readMemberPage } from '../read-member-page.ts'
 
-/** So many people at a time: a part takes a moment, and none of them is long in memory. */
+/** People per batch: short transactions and little memory. */
 const BATCH_SIZE = 500
 
 export const exportMembersRoute = implement(

@@ -30,7 +30,7 @@ const listRows = async (id: string) =>
   (await api.as(owner).call('members.listMemberImportRows', { id })).items
 
 describe('an import of members', () => {
-  it('says what it would do and does nothing, then adds members with all that they have', async () => {
+  it('reports what it would do without doing it, then adds members with all of their access', async () => {
     const product = await aProduct(app, { title: 'Gold' })
     const here = await aMember(app)
     const email = aNewAddress()
@@ -75,7 +75,7 @@ nobody,,,,,,
     })
   })
 
-  it('adds nobody twice, whatever runs at once or comes again', async () => {
+  it('adds nobody twice, in concurrent runs and retries', async () => {
     const emails = Array.from({ length: 30 }, aNewAddress)
     const file = `email\n${emails.join('\n')}\n`
     const [one, other] = [await check(file), await check(file)]
@@ -92,7 +92,7 @@ nobody,,,,,,
     })
   })
 
-  it('mails those it adds where that is asked for, by a link that lets them in', async () => {
+  it('mails the added members if requested, with a link that signs them in', async () => {
     const email = aNewAddress()
     const { id } = await check(`email,name\n${email},Lena Brandt\n`)
     await run(id, true)
@@ -102,7 +102,7 @@ nobody,,,,,,
     expect(user).toMatchObject({ email, name: 'Lena Brandt', subscriber_id: expect.any(String) })
   })
 
-  it('leaves alone who came by themselves between the dry run and the import', async () => {
+  it('skips people who joined between the dry run and the import', async () => {
     const email = aNewAddress()
     const { id } = await check(`email,name\n${email},From The File\n`)
     await aMember(app, { email, name: 'By Themselves' })
@@ -111,7 +111,7 @@ nobody,,,,,,
     expect(await mailsTo(app, email)).toEqual([])
   })
 
-  it('gives a report whose cells no spreadsheet runs', async () => {
+  it('returns a report whose cells no spreadsheet evaluates', async () => {
     const { id } = await check(`email,name\n=cmd|' /C calc'!A0,Jo Lind\n${aNewAddress()},@SUM(A1:A9)\n`)
     const { header, lines, next_after } = await api
       .as(owner)
@@ -135,7 +135,7 @@ nobody,,,,,,
     await expect(aMemberImport(owner, Buffer.alloc(15_728_641, 0x61))).rejects.toMatchObject({ status: 413 })
   })
 
-  it('is for who runs the account, and of one app alone', async () => {
+  it('allows only owners and account admins, for one app only', async () => {
     const admin = await aTeamMember(app)
     await expect(aMemberImport(admin)).rejects.toMatchObject({ status: 403 })
     const { id } = await check(`email\n${aNewAddress()}\n`)

@@ -8,7 +8,7 @@ import { aServer, type Caller, type TestServer } from '#test/harness.ts'
 let api: TestServer
 let app: TestApp
 let owner: Caller
-/** An app that lets nobody in by themselves. */
+/** An app without public sign-up. */
 let closed: TestApp
 let closed_owner: Caller
 
@@ -25,7 +25,7 @@ const accept = (to: TestApp, token: string) => api.as(aGuest(to)).call('members.
 const listOpen = async (by: Caller) => (await api.as(by).call('members.listMemberInvitations')).items
 
 describe('inviteMember', () => {
-  it('mails a link of the app with the token behind the hash, and lists who has not come', async () => {
+  it('mails a link with the token in the hash, and lists open invitations', async () => {
     const { id } = await aProduct(app, { title: 'Gold' })
     const email = aNewAddress()
     const invitation = await aMemberInvitation(owner, { email, name: 'Jo Lindqvist', product_ids: [id] })
@@ -38,7 +38,7 @@ describe('inviteMember', () => {
     expect(JSON.stringify(rows)).not.toContain(await findToken(app, email))
   })
 
-  it('asks nobody twice, nobody who is here, and gives no product of another app', async () => {
+  it('refuses a second invitation, existing members and products of another app', async () => {
     const { email } = await aMemberInvitation(owner)
     await expect(aMemberInvitation(owner, { email })).rejects.toMatchObject({ code: 'already_invited' })
     const member = await aMember(app)
@@ -60,7 +60,7 @@ describe('inviteMember', () => {
 })
 
 describe('acceptInvitation', () => {
-  it('makes a member with the products, in a private app too', async () => {
+  it('creates a member with the products, also in a private app', async () => {
     const { id } = await aProduct(closed)
     const email = aNewAddress()
     await aMemberInvitation(closed_owner, { email, name: 'Jo Lindqvist', product_ids: [id] })
@@ -75,7 +75,7 @@ describe('acceptInvitation', () => {
     expect((await listOpen(closed_owner)).map((one) => one.email)).not.toContain(email)
   })
 
-  it('serves once, even when it comes fifty times at once', async () => {
+  it('works once, even in fifty concurrent requests', async () => {
     const { id } = await aProduct(app)
     const { email } = await aMemberInvitation(owner, { product_ids: [id] })
     const token = await findToken(app, email)
@@ -88,7 +88,7 @@ describe('acceptInvitation', () => {
     expect(items).toHaveLength(1)
   })
 
-  it('refuses an expired, a withdrawn, a replaced and a made-up link alike', async () => {
+  it('refuses expired, withdrawn, replaced and invented links alike', async () => {
     const expired = await aMemberInvitation(owner)
     const withdrawn = await aMemberInvitation(owner)
     const replaced = await aMemberInvitation(owner)
@@ -126,7 +126,7 @@ describe('acceptInvitation', () => {
     })
   })
 
-  it('is given to nobody by opening the page, nor by a foreign page', async () => {
+  it('is not accepted by opening the page or by a foreign page', async () => {
     const { email } = await aMemberInvitation(owner)
     const token = await findToken(app, email)
     const answer = await api.raw('POST', '/api/v1/auth/invitation', {
@@ -140,7 +140,7 @@ describe('acceptInvitation', () => {
 })
 
 describe('an open invitation', () => {
-  it('lets in whoever proves the address by a mailed code, with the products', async () => {
+  it('admits the user who verifies the address by a mailed code, with the products', async () => {
     const { id } = await aProduct(closed)
     const { email } = await aMemberInvitation(closed_owner, { product_ids: [id] })
     const guest = aGuest(closed)
@@ -150,14 +150,14 @@ describe('an open invitation', () => {
     expect(user).toMatchObject({ subscriber_id: expect.any(String), active_product_ids: [id] })
   })
 
-  it('gives nothing to an address that is only claimed', async () => {
+  it('grants nothing to an unverified address', async () => {
     const { id } = await aProduct(closed)
     const { email } = await aMemberInvitation(closed_owner, { product_ids: [id] })
     const claimed = await api
       .as(aGuest(closed))
       .call('identity.signUp', { email, name: 'Not Them', password: PASSWORD })
     expect(claimed.user).toMatchObject({ subscriber_id: null, active_product_ids: [] })
-    // The owner of the address confirms what somebody else asked for, on a device of their own.
+    // The owner of the address confirms, on their own device, a link that another person requested.
     const confirmed = api
       .as(aGuest(closed))
       .call('identity.verifyEmail', { token: await findToken(closed, email) })
@@ -165,7 +165,7 @@ describe('an open invitation', () => {
     expect((await listOpen(closed_owner)).map((one) => one.email)).toContain(email)
   })
 
-  it('lets in whoever signs up and proves the address on the same device', async () => {
+  it('admits the user who signs up and verifies the address on the same device', async () => {
     const { email } = await aMemberInvitation(closed_owner)
     const guest = aGuest(closed)
     const { authentication_token: token } = await api
@@ -193,7 +193,7 @@ describe('resendMemberInvitation', () => {
     )
   })
 
-  it('tells the log', async () => {
+  it('is logged', async () => {
     const team_member = { ...(await aTeamMate(app.owner, { name: 'Sam Rivera' })), slug: app.slug }
     const { email } = await aMemberInvitation(team_member)
     const { entries } = await api.as(app.owner).call('team.listTeamLog')

@@ -38,7 +38,7 @@ async function listNames(owner: TeamCaller, filter: Filter): Promise<string[]> {
   return members.map(({ name }) => name)
 }
 
-/** An app with somebody for every view. */
+/** An app with a member for every view. */
 async function aFullClub() {
   const { app, owner } = await aClub()
   const old = { created_at: daysAgo(90) }
@@ -85,14 +85,14 @@ describe('the views and filters of members', () => {
     expect(await listNames(owner, filter)).toEqual(names)
   })
 
-  it('leaves the team and whoever waits out of those who went quiet', async () => {
+  it('excludes the team and people waiting for approval from inactive members', async () => {
     const { app, owner } = await aClub()
     await aMember(app, { name: 'Team Mate', is_admin: true, last_seen_at: daysAgo(60) })
     await aMember(app, { name: 'Put Away', suspended_at: new Date(), last_seen_at: daysAgo(60) })
     expect(await listNames(owner, { view: 'quiet' })).toEqual([])
   })
 
-  it('counts every view at once, and nobody of another app', async () => {
+  it('counts all views at once, and nobody of another app', async () => {
     const { app, owner } = await aFullClub()
     await aMember(app, { name: 'Team Mate', is_admin: true, created_at: daysAgo(90) })
     const other = await aFullClub()
@@ -106,7 +106,7 @@ describe('the views and filters of members', () => {
     expect(await api.as(other.owner).call('members.countMembers')).toMatchObject({ everyone: some(4) })
   })
 
-  it('counts an app in which nobody is', async () => {
+  it('counts an app without members', async () => {
     const { owner } = await aClub()
     const { everyone, views } = await api.as(owner).call('members.countMembers')
     expect([everyone.total, ...Object.values(views).map(({ total }) => total)]).toEqual([0, 0, 0, 0, 0])
@@ -114,7 +114,7 @@ describe('the views and filters of members', () => {
 })
 
 describe('searchMembers', () => {
-  it('finds by name and address, the first by name, with nothing of other rooms', async () => {
+  it('finds by name and address, sorted by name, without parts of other features', async () => {
     const { app, owner } = await aClub()
     for (const name of ['Zoe Hill', 'Hannah Cole', 'Jonas Hillman']) await aMember(app, { name })
     await aMember(await anApp(), { name: 'Hilda Hill' })
@@ -123,7 +123,7 @@ describe('searchMembers', () => {
     expect(members[0]).not.toHaveProperty('plan')
   })
 
-  it('leaves out who has not been let in, where members are asked for', async () => {
+  it('excludes people waiting for approval when only members are requested', async () => {
     const app = await anApp({ access: { is_private: true } })
     const owner = await aTeamMember(app)
     await aUser(app, { name: 'At Door' })
@@ -147,7 +147,7 @@ it.each(['members.searchMembers', 'members.countMembers', 'members.exportMembers
 )
 
 describe('exportMembers', () => {
-  it('gives whom the filter shows, in their order, as lines under a header', async () => {
+  it('returns the filtered members in order, as lines below a header', async () => {
     const { owner } = await aFullClub()
     const part = await api.as(owner).call('members.exportMembers', {
       program: 'none',
@@ -163,7 +163,7 @@ describe('exportMembers', () => {
     expect(lines).toHaveLength(4)
   })
 
-  it('says how far members are, and writes its header in the language of the studio', async () => {
+  it('includes progress, and has a header in the language of the studio', async () => {
     const { owner } = await aFullClub()
     const columns = ['course', 'progress', 'weeks', 'joined'] as const
     const { header, lines } = await api
@@ -173,7 +173,7 @@ describe('exportMembers', () => {
     expect(header).toContain('البريد الإلكتروني')
   })
 
-  it('gives those who were chosen, and nobody of another app or of nowhere', async () => {
+  it('returns the selected members, and nobody of another app or unknown', async () => {
     const { app, owner } = await aClub()
     const chosen = await aMember(app, { name: 'Hannah Cole' })
     await aMember(app, { name: 'Jonas Weber' })
@@ -193,7 +193,7 @@ describe('exportMembers', () => {
     expect(lines.startsWith(`"'${name.replaceAll('"', '""')}",`)).toBe(true)
   })
 
-  it('comes in parts of five hundred, in which each stands once', async () => {
+  it('comes in parts of five hundred, in which each appears once', async () => {
     const { app, owner } = await aClub()
     await api.inApp(app.id, (tx) =>
       tx
@@ -237,7 +237,7 @@ describe('exportMembers', () => {
     })
   })
 
-  it('says nothing of products to whom no column asks for them', async () => {
+  it('omits products without a column for them', async () => {
     const { app, owner } = await aClub()
     await aProduct(app)
     const { header } = await api.as(owner).call('members.exportMembers')

@@ -33,7 +33,7 @@ async function listNames(owner: TeamCaller, input: object = {}): Promise<string[
 }
 
 describe('listMembers', () => {
-  it('lists the people of the app by name, whatever their case, and nobody of another app', async () => {
+  it('lists the people of the app by name, ignoring case, and nobody of another app', async () => {
     const { app, owner } = await aClub()
     const other = await anApp()
     for (const name of ['Yusuf Demir', 'ana ferrer', 'Hannah Cole']) await aMember(app, { name })
@@ -43,7 +43,7 @@ describe('listMembers', () => {
     expect(listed).toMatchObject({ total: 3, is_total_capped: false, next_cursor: null })
   })
 
-  it('gives what a row shows, and no secret', async () => {
+  it('returns what a row shows, and no secret', async () => {
     const { app, owner } = await aClub()
     const member = await aMember(app, { name: 'Priya Raman', language: 'en', last_seen_at: daysAgo(3) })
     const { members } = await api.as(owner).call('members.listMembers', {})
@@ -139,7 +139,7 @@ describe('listMembers', () => {
     },
   )
 
-  it('tells members, waiting and suspended people apart', async () => {
+  it('distinguishes members, waiting and suspended people', async () => {
     const app = await anApp({ access: { is_private: true } })
     const owner = await aTeamMember(app)
     await aMember(app, { name: 'In Side' })
@@ -151,7 +151,7 @@ describe('listMembers', () => {
     expect(await listNames(owner)).toEqual(['At Door', 'In Side', 'Put Away'])
   })
 
-  it('lists the team among the people of the app, also the one as whom the app itself writes', async () => {
+  it('lists the team among the people of the app, also the app’s messaging profile', async () => {
     const { app, owner } = await aClub()
     await aMember(app, { name: 'Maren Oduya', is_admin: true, is_app_messaging_profile: true })
     await aMember(app, { name: 'Nils Berg', is_admin: true })
@@ -159,7 +159,7 @@ describe('listMembers', () => {
     expect(await listNames(owner, { status: 'member' })).toEqual([])
   })
 
-  it('counts to a thousand and then says that there are more', async () => {
+  it('counts to a thousand and then reports more', async () => {
     const { app, owner } = await aClub()
     await api.inApp(app.id, (tx) =>
       tx
@@ -202,7 +202,7 @@ describe('listMembers', () => {
     })
   })
 
-  it('is for the team of the account alone', async () => {
+  it('allows only the team of the account', async () => {
     const { app } = await aClub()
     const stranger = atApp(await anOwner(), app)
     await expect(api.as(stranger).call('members.listMembers', {})).rejects.toMatchObject({ status: 404 })
@@ -214,7 +214,7 @@ describe('listMembers', () => {
 })
 
 describe('showMember', () => {
-  it('shows how a member signs in and where, and what other rooms know', async () => {
+  it('shows how and where a member signs in, and the parts of other features', async () => {
     const { app, owner } = await aClub()
     const member = await aMember(app, { name: 'Priya Raman', profile_visibility: 'private' })
     const shown = await api.as(owner).call('members.showMember', { id: member.user_id })
@@ -238,7 +238,7 @@ describe('showMember', () => {
     expect(later.sign_in.sessions).toEqual([])
   })
 
-  it('answers for a member of another app, of another account and for nobody with the same bytes', async () => {
+  it('responds with the same bytes for a member of another app, of another account and for an unknown id', async () => {
     const { app, owner } = await aClub()
     const sister = await anApp({ owner: app.owner })
     const ids = [(await aMember(sister)).user_id, (await aMember(await anApp())).user_id, newId()]
@@ -255,7 +255,7 @@ describe('showMember', () => {
     expect(bodies[0]).toContain('"not_found"')
   })
 
-  it('is for the team alone, not for an admin of the member app', async () => {
+  it('allows only the team, not an admin of the member app', async () => {
     const { app } = await aClub()
     const member = await aMember(app, { is_admin: true, is_account_admin: true })
     const call = api.as(member).call('members.showMember', { id: member.user_id })
@@ -268,7 +268,7 @@ describe('showMember', () => {
 })
 
 describe('approveMember', () => {
-  it('lets a waiting user in once, and their session goes on', async () => {
+  it('approves a waiting user once, and their session continues', async () => {
     const app = await anApp({ access: { is_private: true } })
     const owner = await aTeamMember(app)
     const waiting = await aUser(app)
@@ -281,7 +281,7 @@ describe('approveMember', () => {
     expect(user.subscriber_id).toBe(let_in[0]?.subscriber_id)
   })
 
-  it('is not needed once the app is private no more: the next visit makes them a member', async () => {
+  it('is not needed once the app is no longer private: the next visit makes them a member', async () => {
     const app = await anApp()
     const waiting = await aUser(app)
     const { user } = await api

@@ -29,7 +29,7 @@ function exchange(code: string, slug = app.slug) {
 }
 
 describe('viewApp', () => {
-  it('gives the address of the app with a code that signs the team member in as their own user', async () => {
+  it('returns the URL of the app with a code that signs the team member in as their own user', async () => {
     const owner = await aTeamMember(app, { role: 'owner', name: 'Mara Okafor' })
     const { url } = await api.as(owner).call('members.viewApp')
     expect(url).toMatch(new RegExp(`^http://${app.slug}\\.localhost/\\?session=[\\w-]{43}$`))
@@ -71,7 +71,7 @@ describe('viewApp', () => {
     })
   })
 
-  it('makes one user of ten views at once', async () => {
+  it('creates one user for ten concurrent views', async () => {
     const owner = await aTeamMember(app, { role: 'owner' })
     const codes = await Promise.all(Array.from({ length: 10 }, () => aCode(owner)))
     const signed_in = await Promise.all(codes.map((code) => exchange(code)))
@@ -104,7 +104,7 @@ describe('viewApp', () => {
 })
 
 describe('exchangeCode', () => {
-  it('serves once, even when it comes ten times at once', async () => {
+  it('works once, even in ten concurrent requests', async () => {
     const code = await aCode(await aTeamMember(app))
     const uses = await Promise.allSettled(Array.from({ length: 10 }, () => exchange(code)))
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

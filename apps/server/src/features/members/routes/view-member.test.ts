@@ -55,7 +55,7 @@ describe('viewMember', () => {
     await expect(view(aGuest(app), member.user_id)).rejects.toMatchObject({ status: 401 })
   })
 
-  it('knows nobody of another account, on either side', async () => {
+  it('finds nobody of another account, in either direction', async () => {
     const member = await aMember(app)
     await expect(view(atApp(await anOwner(), app), member.user_id)).rejects.toMatchObject({ status: 404 })
     const abroad = await aMember(await anApp())
@@ -70,7 +70,7 @@ describe('viewMember', () => {
     await expect(view(owner, rights.user_id)).rejects.toMatchObject({ code: 'is_team' })
   })
 
-  it('shows nobody who is shut out, closes the account, or waits to be let in', async () => {
+  it('refuses members who are suspended, have closed the account or wait for approval', async () => {
     const suspended = await aMember(app, { suspended_at: new Date() })
     const closing = await aMember(app, { suspended_at: new Date(), deletes_at: new Date() })
     const waiting = await aUser(app)
@@ -80,7 +80,7 @@ describe('viewMember', () => {
 })
 
 describe('the code of a preview', () => {
-  it('serves once, even when it comes ten times at once', async () => {
+  it('works once, even in ten concurrent requests', async () => {
     const code = await aViewCode(owner, await aMember(app))
     const uses = await Promise.allSettled(Array.from({ length: 10 }, () => exchange(code)))
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -98,7 +98,7 @@ describe('the code of a preview', () => {
     await expect(exchange(late)).rejects.toMatchObject({ code: 'token_invalid' })
   })
 
-  it('opens nothing where the member, or the role, has changed meanwhile', async () => {
+  it('is refused when the member or the role has changed since', async () => {
     const [suspended, member] = [await aMember(app), await aMember(app)]
     const colleague = await aTeamMember(app, { role: 'account_admin' })
     const [to_suspended, of_colleague] = [
@@ -123,7 +123,7 @@ describe('a preview', () => {
     expect(purchased_products.map(({ product_id }) => product_id)).toEqual([product.id])
   })
 
-  it('tells a page that is loaded anew whom it shows, and nobody who is there as themselves', async () => {
+  it('names the viewed member after a reload, and nobody in an ordinary session', async () => {
     const { caller, member } = await aPreview(app)
     expect(await readViewing(caller)).toMatchObject({
       user: { id: member.user_id },
@@ -134,7 +134,7 @@ describe('a preview', () => {
     await expect(readViewing(aGuest(app))).rejects.toMatchObject({ status: 401 })
   })
 
-  it('says nothing of whom the member has blocked', async () => {
+  it('omits the people whom the member has blocked', async () => {
     const [member, blocked] = [await aMember(app), await aMember(app)]
     await api.as(member).call('directory.blockMember', { user_id: blocked.user_id })
     const { caller } = await aPreview(app, { member })
@@ -160,7 +160,7 @@ describe('a preview', () => {
     await expect(readViewing({ slug: app.slug, token })).rejects.toMatchObject(expired)
   })
 
-  it('leaves no trace with the member: no visit, no device, no place, no mail', async () => {
+  it('leaves no trace with the member: no visit, device, location or mail', async () => {
     const last_seen_at = new Date('2026-01-05T08:00:00.000Z')
     const member = await aMember(app, { last_seen_at })
     const { caller } = await aPreview(app, { member, team_member: owner })
@@ -179,7 +179,7 @@ describe('a preview', () => {
     ])
   })
 
-  it('is no sign-in of the member’s: their first one is still nothing to tell of', async () => {
+  it('does not count as the member’s first sign-in', async () => {
     const member = await aMember(app)
     await api.inApp(app.id, (tx) =>
       tx.deleteFrom('sessions').where('app_id', '=', app.id).where('user_id', '=', member.user_id).execute(),
@@ -190,7 +190,7 @@ describe('a preview', () => {
     expect(await mailsTo(app, member.email)).toEqual([])
   })
 
-  it('stands in the log of the team: who looked as whom, in which app', async () => {
+  it('is recorded in the team’s log: who viewed whom, in which app', async () => {
     const own = await anApp()
     const colleague = await aTeamMember(own, { role: 'owner', name: 'Mara Okafor' })
     const member = await aMember(own, { name: 'Dana Whitfield' })

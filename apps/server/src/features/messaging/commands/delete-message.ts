@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/context.ts'
 import { deleteMessage as takeAway, lockThread } from '../repository/thread-changes.ts'
 import { publishEvents } from './publish-events.ts'
 
-/** Takes a message away and tells the thread's listeners; null where it is gone already. */
+/** Deletes a message and publishes that to the thread; null if it is already gone. */
 export function deleteMessage(
   ctx: Ctx,
   { thread_id, message_ts }: { thread_id: string; message_ts: string },

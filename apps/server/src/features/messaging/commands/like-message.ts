@@ -6,7 +6,7 @@ import { publishEvents } from './publish-events.ts'
 
 type Like = { thread_id: string; message_ts: string; user_id: string; is_liked: boolean }
 
-/** Likes or unlikes a message, once for each member, and tells the thread's listeners; null where it is gone. */
+/** Likes or unlikes a message, once for each member, and publishes that to the thread; null if it is gone. */
 export function likeMessage(ctx: Ctx, like: Like): Promise<{ message: MessageRow; seq: number } | null> {
   const { thread_id, message_ts, user_id, is_liked } = like
   return ctx.write(async (tx) => {

@@ -5,7 +5,7 @@ import type { Services } from '#platform/services.ts'
 /** The name of a thread's channel. */
 export const threadChannelName = (thread_id: string): string => `thread:${thread_id}`
 
-/** Tells a thread's listeners what happened, in order, once it is committed. */
+/** Publishes events to a thread's listeners in order, after the commit. */
 export function publishEvents(
   tx: AppTx,
   { realtime }: Services,

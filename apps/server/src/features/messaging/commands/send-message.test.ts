@@ -18,7 +18,7 @@ beforeAll(async () => {
   sender = await aMember(app)
 })
 
-it('gives one with a name the same answer for the same idempotency key, and refuses another text under it', async () => {
+it('returns the same response for the same idempotency key and client_id, and refuses another text under it', async () => {
   const thread = await aThread(app)
   const member = await aMember(app)
   const key = newId()
@@ -75,7 +75,7 @@ it('writes one message where the name is also the key: the same answer, no other
   expect(messages).toHaveLength((first.json() as { messages: unknown[] }).messages.length + 1)
 })
 
-it('refuses another text under one name that is sent at the same moment, and writes one of them', async () => {
+it('refuses another text under one client_id sent at the same time, and writes one of them', async () => {
   const thread = await aThread(app)
   const member = await aMember(app)
   const send = (message: string) =>
@@ -92,7 +92,7 @@ it('refuses another text under one name that is sent at the same moment, and wri
   expect(settled).toMatchObject(is_short ? [sent, sent, refused] : [refused, refused, sent])
 })
 
-it('refuses a name that its sender gave in another thread, whatever the key, and keeps no answer under it', async () => {
+it('refuses a client_id that its sender used in another thread, whatever the key, and stores no response under it', async () => {
   const [thread, other] = [await aThread(app), await aThread(app)]
   const member = await aMember(app)
   const send = (id: string, idempotency_key: string, client_id = 'named-once') =>
@@ -123,7 +123,7 @@ async function sendVia(services: Services, send: { thread_id: string; client_id:
 
 const twoServers = () => [api.services, { ...api.services, database: createDatabase(api.database.pool) }]
 
-it('writes one name into one thread of two that are written at the same moment, and all other names', async () => {
+it('writes one client_id into one of two threads sent at the same time, and all other client_ids', async () => {
   const threads = [await aThread(app), await aThread(app)]
   const [one, two] = twoServers() as [Services, Services]
   for (const [here, there] of [

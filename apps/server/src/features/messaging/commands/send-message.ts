@@ -20,15 +20,15 @@ export type SendInput = {
 export type Sent = { messages: StoredMessage[]; seq: number }
 
 /**
- * Writes a text as one or several messages and publishes them after the commit. What was sent before under the same
- * `client_id` is returned as it stands; with another text or thread it is refused. The caller has authorised the sender.
+ * Writes a text as one or several messages and publishes them after the commit. Returns the existing ones for a
+ * repeated `client_id`, and refuses another text or thread under it. The caller has authorised the sender.
  */
 export async function sendMessage(tx: AppTx, services: Services, input: SendInput): Promise<Sent> {
   const { thread_id, author, text, client_id, now } = input
   const { user_id } = author
   const parts = toMessageParts(text)
   const { rows, is_earlier } = await appendMessages(tx, { thread_id, user_id, client_id, parts, now })
-  // Fewer rows than parts: the sender has used the `client_id` in another thread meanwhile.
+  // Fewer rows than parts: the sender has used the `client_id` in another thread since.
   const has_same_parts = is_earlier ? isSameSend(rows, thread_id, parts) : rows.length === parts.length
   if (!has_same_parts) throw new CallError('idempotency_key_reused')
   if (!is_earlier) publishEvents(tx, services, thread_id, createEvents(rows, author, client_id))

@@ -3,7 +3,7 @@ import type { AppTx } from '#platform/database/app-db.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import type { MessageRow } from './messages.ts'
 
-/** A message that was just appended, or one that stands from an earlier send. */
+/** A newly appended message, or an existing one from an earlier send. */
 export type StoredMessage = MessageRow & { seq: number; is_deleted: boolean }
 
 /** The parts of one send, in order. */
@@ -21,8 +21,8 @@ const appendStatement = preparedStatement<StoredMessage & { is_earlier: boolean 
 )
 
 /**
- * Appends messages to a thread, creating it with its first one. The thread's row numbers them and stays locked until
- * the commit. Returns what stands from an earlier send under the same `client_id` instead, deleted ones included.
+ * Appends messages to a thread, creating it if needed; its row assigns the numbers and is locked until the commit.
+ * Returns existing messages for a repeated `client_id`, deleted ones included.
  */
 export async function appendMessages(
   tx: AppTx,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import type { MessageRow } from './messages.ts'
 
-/** An entry of a thread's log with the message as it stands now; `message` is null once that is deleted. */
+/** An entry of a thread's log with the current message; `message` is null once that is deleted. */
 export type LogRow = {
   seq: number
   type: 'message' | 'delete' | 'reaction'
@@ -43,7 +43,7 @@ export async function listLog(
   return rows
 }
 
-/** Where the log of a thread stands; 0 before its first entry. */
+/** Returns the last `seq` of a thread's log; 0 before its first entry. */
 export async function findLogHead(db: AppDb | AppTx, thread_id: string): Promise<number> {
   const row = await db
     .selectFrom('threads')

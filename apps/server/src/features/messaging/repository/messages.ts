@@ -34,7 +34,10 @@ export type MessagePage = {
   seq: number
 }
 
-/** Messages between two moments, how many follow, and where the log stands: all of one instant, in one statement. */
+/**
+ * Lists messages between two times, the number of remaining ones, and the log's position, from one statement and
+ * thus one state.
+ */
 export async function listMessages(db: Db, range: MessageRange): Promise<MessagePage> {
   const { thread_id, user_id, before, after, limit, hidden } = range
   const direction = sql.raw(range.order)
@@ -73,7 +76,7 @@ function countLikes(db: Db, user_ids: readonly string[]): RawBuilder<unknown> {
       and h.user_id = any (${[...user_ids]}::uuid[]))`
 }
 
-/** A message that is shown, or null. */
+/** Finds a message that is not deleted, or null. */
 export async function findMessage(db: Db, thread_id: string, message_ts: string): Promise<MessageRow | null> {
   const row = await db
     .selectFrom('messages')
@@ -87,7 +90,7 @@ export async function findMessage(db: Db, thread_id: string, message_ts: string)
   return row ?? null
 }
 
-/** The last messages in page threads since a moment, newest first. A page thread has the id of its page. */
+/** Lists the last messages in page threads since an instant, newest first. A page thread has the id of its page. */
 export function latestMessages(
   db: AppDb | AppTx,
   { since, limit }: { since: Date; limit: number },

@@ -1,6 +1,6 @@
 import type { PersonalRows } from '#platform/personal-data.ts'
 
-/** What this room keeps about people. What they wrote stays in its conversation, by nobody in particular. */
+/** The personal data of this feature. Messages stay in their conversation, without an author. */
 export const messagingPersonalData: readonly PersonalRows[] = [
   {
     table: 'messages',
@@ -34,7 +34,7 @@ export const messagingPersonalData: readonly PersonalRows[] = [
     file: null,
     at_erasure: 'delete',
   },
-  // Says who wrote in a thread, as the messages do.
+  // Contains the authors of a thread, like its messages.
   {
     table: 'thread_authors',
     by: 'user_id',
@@ -43,7 +43,7 @@ export const messagingPersonalData: readonly PersonalRows[] = [
     file: null,
     at_erasure: 'keep',
   },
-  // The log of what stands in the messages.
+  // The log of the messages.
   {
     table: 'thread_events',
     by: 'user_id',

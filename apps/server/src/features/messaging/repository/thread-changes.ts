@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AppTx } from '#platform/database/app-db.ts'
 
-/** Takes hold of a thread that exists; false where there is none. */
+/** Locks a thread; false if it does not exist. */
 export async function lockThread(tx: AppTx, thread_id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('threads')
@@ -13,7 +13,7 @@ export async function lockThread(tx: AppTx, thread_id: string): Promise<boolean>
   return row !== undefined
 }
 
-/** Takes a message of a held thread away and gives the `seq` of that; null where it is gone already. */
+/** Deletes a message of a locked thread and returns the `seq` of that; null if it is already gone. */
 export async function deleteMessage(
   tx: AppTx,
   { thread_id, message_ts, now }: { thread_id: string; message_ts: string; now: Date },
@@ -50,7 +50,7 @@ export async function deleteMessage(
 
 type Like = { thread_id: string; message_ts: string; user_id: string; is_liked: boolean; now: Date }
 
-/** Likes or unlikes a message of a held thread; null where nothing changes or the message is gone. */
+/** Likes or unlikes a message of a locked thread; null if nothing changes or the message is gone. */
 export async function changeLike(
   tx: AppTx,
   { thread_id, message_ts, user_id, is_liked, now }: Like,

@@ -3,7 +3,7 @@ import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 
 type Db = AppDb | AppTx
 
-/** What a thread says of itself to one reader. One without a message has no row and reads as empty. */
+/** A thread as one reader sees it. A thread without messages has no row and reads as empty. */
 export type ThreadRow = {
   seq: number
   message_count: number
@@ -12,7 +12,7 @@ export type ThreadRow = {
   last_message_read_ts: string | null
 }
 
-/** Reads a thread with the reader's marker; what hidden people wrote is counted only where somebody is hidden. */
+/** Reads a thread with the reader's marker; messages of hidden people are counted only if anybody is hidden. */
 export async function findThread(
   db: Db,
   thread_id: string,
@@ -44,7 +44,7 @@ const EMPTY_THREAD: ThreadRow = {
   last_message_read_ts: null,
 }
 
-/** Moves a reader's marker forward, never beyond the newest message and never back; gives where it stands. */
+/** Moves a reader's marker forward, never beyond the newest message and never back; returns its position. */
 export async function moveReadMarker(
   tx: AppTx,
   { thread_id, user_id, message_ts }: { thread_id: string; user_id: string; message_ts: string },

@@ -4,7 +4,7 @@ import { anApp } from '#test/factories/apps.ts'
 import { aThread, postMessage } from '#test/factories/messaging.ts'
 import { aServer } from '#test/harness.ts'
 
-it('keeps what someone wrote who closes their account, by nobody in particular', async () => {
+it('retains the messages of a member who closes their account, without an author', async () => {
   const api = await aServer()
   const app = await anApp()
   const thread = await aThread(app)

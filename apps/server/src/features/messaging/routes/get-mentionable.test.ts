@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 describe('getMentionable', () => {
-  it('finds by the beginnings of names, never by address, and leaves out who hides', async () => {
+  it('finds people by the start of their names, never by address, and omits hidden profiles', async () => {
     const search_app = await anApp()
     const thread = await aThread(search_app)
     const me = await aMember(search_app, { name: 'Mina Quill', email: 'quillmail@example.test' })
@@ -32,7 +32,7 @@ describe('getMentionable', () => {
     expect(await findMentionable('%')).toEqual([])
   })
 
-  it('finds the one as whom the app itself writes, whatever they show of themselves', async () => {
+  it('finds the app’s own messaging profile, whatever its visibility', async () => {
     const others = await anApp()
     const me = await aMember(others)
     const hidden = { profile_visibility: 'private', is_app_messaging_profile: true } as const
@@ -42,7 +42,7 @@ describe('getMentionable', () => {
     expect(items.map(({ name }) => name)).toEqual(['Quirin Coach'])
   })
 
-  it('names nobody who may not read the page', async () => {
+  it('lists nobody who may not read the page', async () => {
     const thread = await aThread(app, bought)
     const [me, buyer] = await Promise.all([aMember(app), aMember(app, { name: 'Wanda Buyer' })])
     await aMember(app, { name: 'Wanda Outside' })

@@ -52,7 +52,7 @@ describe('publish', () => {
     expect(guest.messages[0]?.abilities).toEqual({ delete: false, like: false, reply: false })
   })
 
-  it('makes attachments of the links around a text', async () => {
+  it('creates attachments from the links around a text', async () => {
     const member = await aMember(app)
     const { messages } = await postMessage(
       member,
@@ -68,7 +68,7 @@ describe('publish', () => {
     expect(a !== undefined && b !== undefined && c !== undefined && a < b && b < c).toBe(true)
   })
 
-  it('escapes brackets and keeps mentions', async () => {
+  it('escapes brackets and retains mentions', async () => {
     const { messages } = await postMessage(await aMember(app), open, '<b>5 & 3</b> says <@Priya Raman>')
     expect(messages[0]?.message).toBe('&lt;b&gt;5 &amp; 3&lt;/b&gt; says <@Priya Raman>')
   })
@@ -99,7 +99,7 @@ describe('publish', () => {
     expect((await list(member, thread)).messages).toHaveLength(1)
   })
 
-  it('does not bring back what was deleted when it is sent again', async () => {
+  it('does not restore a deleted message when it is sent again', async () => {
     const thread = await aThread(app)
     const member = await aMember(app)
     const data = { action: 'publish' as const, message: 'Regret', client_id: 'r' }
@@ -110,7 +110,7 @@ describe('publish', () => {
     expect((await list(member, thread)).messages).toEqual([])
   })
 
-  it('keeps time rising and the log without gaps under fifty parallel sends', async () => {
+  it('has rising times and a log without gaps under fifty parallel sends', async () => {
     const thread = await aThread(app)
     const members = await Promise.all(Array.from({ length: 10 }, () => aMember(app)))
     const sends = members.flatMap((member) =>
@@ -150,7 +150,7 @@ describe('publish', () => {
 })
 
 describe('who may', () => {
-  it('keeps guests and people who wait outside from writing', async () => {
+  it('refuses guests and users who wait for approval', async () => {
     await expect(postMessage(aGuest(app), open, 'Hello')).rejects.toMatchObject({ status: 401 })
     await expect(postMessage(await aUser(app), open, 'Hello')).rejects.toMatchObject({ status: 403 })
   })
@@ -217,7 +217,7 @@ describe('who may', () => {
     }
   })
 
-  it('lets nobody of another app write with their token', async () => {
+  it('refuses tokens of another app', async () => {
     const stranger = await aMember(await anApp())
     await expect(postMessage({ ...stranger, slug: app.slug }, open, 'Hello')).rejects.toMatchObject({
       status: 401,
@@ -226,7 +226,7 @@ describe('who may', () => {
 })
 
 describe('delete', () => {
-  it('takes away one’s own message, and the latest becomes the newest that remains', async () => {
+  it('deletes one’s own message, and the newest remaining message becomes the latest', async () => {
     const thread = await aThread(app)
     const member = await aMember(app)
     const first = await postMessage(member, thread, 'Stays')
@@ -256,7 +256,7 @@ describe('delete', () => {
     expect(remaining).toEqual([{ text: '' }])
   })
 
-  it('refuses other people’s messages, and lets admins take away any', async () => {
+  it('refuses to delete messages of others, except for admins', async () => {
     const thread = await aThread(app)
     const { messages } = await postMessage(await aMember(app), thread, 'Spam')
     const message_ts = messages[0]?.message_ts ?? ''
@@ -271,7 +271,7 @@ describe('delete', () => {
     expect((await list(admin, thread)).messages).toEqual([])
   })
 
-  it('gives a later message a later time than a deleted one', async () => {
+  it('assigns a later time to a message after a deleted one', async () => {
     const thread = await aThread(app)
     const member = await aMember(app)
     const { messages } = await postMessage(member, thread, 'Gone')
@@ -283,7 +283,7 @@ describe('delete', () => {
 })
 
 describe('like', () => {
-  it('counts each member once, however often they ask', async () => {
+  it('counts each member once, however often they repeat it', async () => {
     const thread = await aThread(app)
     const [author, fan, other] = await Promise.all([aMember(app), aMember(app), aMember(app)])
     const { messages } = await postMessage(author, thread, 'New best')
@@ -316,7 +316,7 @@ describe('like', () => {
 })
 
 describe('reading', () => {
-  it('pages by key in both directions and tells how many remain', async () => {
+  it('paginates by key in both directions and returns the number of remaining messages', async () => {
     const thread = await aThread(app)
     const member = await aMember(app)
     for (const text of ['1', '2', '3', '4', '5']) await postMessage(member, thread, text)
@@ -349,7 +349,7 @@ describe('reading', () => {
     ).rejects.toMatchObject({ status: 401 })
   })
 
-  it('leaves out what hidden people wrote, and answers them as if it were not there', async () => {
+  it('omits messages of hidden people, and treats them as missing', async () => {
     const thread = await aThread(app)
     const [reader, blocked, friend] = await Promise.all([
       aMember(app, { name: 'Reader Rowe' }),

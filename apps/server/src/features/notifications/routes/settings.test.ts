@@ -21,7 +21,7 @@ describe('the notification settings', () => {
     expect(await api.as(member).call('notifications.updateSettings', {})).toEqual(defaults)
   })
 
-  it('change by what is sent and keep the rest, and say when no reminder is left', async () => {
+  it('change only by what is sent, and report when no reminder is left', async () => {
     const member = await aMember(app)
     const changed = { ...defaults, remind_day_of: false }
     const answer = await api.as(member).call('notifications.updateSettings', { remind_day_of: false })
@@ -38,7 +38,7 @@ describe('the notification settings', () => {
     })
   })
 
-  it('keep every one of many changes at the same time', async () => {
+  it('store every one of many simultaneous changes', async () => {
     const member = await aMember(app)
     const names = Object.keys(DEFAULT_CHOICES) as (keyof typeof DEFAULT_CHOICES)[]
     const flipped = Object.fromEntries(names.map((name) => [name, !DEFAULT_CHOICES[name]]))
@@ -68,7 +68,7 @@ describe('the notification settings', () => {
     })
   })
 
-  it('are for members alone', async () => {
+  it('are available only to members', async () => {
     const closed = await anApp({ access: { is_private: true } })
     await expect(api.as(await aUser(closed)).call('notifications.getSettings')).rejects.toMatchObject({
       status: 403,

@@ -15,13 +15,10 @@ import { isOverlay } from '../drafts/index.ts'
 import { loadLiveSite } from '../tree/index.ts'
 import { findTreeRows, type TreeRow } from '../queries/drafts.ts'
 
-/** What settings are judged by of their page. */
+/** The page facts that settings are validated with. */
 export type ConfigurablePage = Pick<TreeRow, 'id' | 'parent_id' | 'content_type'>
 
-/**
- * A page whose settings count: it is in the draft, or members see it although its draft is deleted. Null where it is
- * neither.
- */
+/** Finds a page that can have settings: in the draft, or live although its draft is deleted. Otherwise null. */
 export async function findConfigurablePage(ctx: Ctx, id: string): Promise<ConfigurablePage | null> {
   const [draft] = await findTreeRows(ctx.db, [id])
   if (draft) return draft
@@ -40,9 +37,8 @@ export function extractSettings({
 }
 
 /**
- * Refuses settings that cannot be saved: `schedule_missing`, `date_out_of_range`, `unknown_product`,
- * `no_progress_root`, else `invalid` with the field that is wrong. Products and overlay of a purchase that is not asked
- * for may be left as they are, whatever has become of them: they are in nobody's way.
+ * Validates settings: throws `schedule_missing`, `date_out_of_range`, `unknown_product`, `no_progress_root`, else
+ * `invalid` with the field. Products and overlay of a disabled purchase gate are not checked.
  */
 export async function validateSettings(
   ctx: Ctx,
@@ -73,8 +69,8 @@ async function validatePurchase(ctx: Ctx, page_id: string, { node, saved }: Chan
 }
 
 /**
- * What waits from a start has to have one: a page that nobody can start, here or above, would never open it. A private
- * one is a start all the same: the page opens for those who hold that, and says no more than that it waits to others.
+ * Relative drip needs a progress root at or above the page, or it would never unlock. A private root counts, since
+ * its owners can start it; to all others the page is only reported as waiting.
  */
 async function validateDripStart(
   ctx: Ctx,

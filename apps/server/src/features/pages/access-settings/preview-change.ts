@@ -20,8 +20,8 @@ const MAX_PAGES = 100
 export type AccessPreview = OutputOf<typeof previewAccessChange>
 
 /**
- * Who would gain and who would lose by new settings of a page, over it and all that take its gates over: drafts, and
- * pages that members see although their drafts are gone.
+ * Compares who would gain and lose by new settings of a page and of all pages that inherit its gates: drafts, and
+ * live pages whose drafts are deleted.
  */
 export async function previewChange(
   ctx: Ctx,
@@ -75,7 +75,7 @@ export async function previewChange(
 
 type Chains = { before: readonly AccessNode[]; after: readonly AccessNode[] }
 
-/** Pages that are shut and opened alike, as most below one page are, are judged once. */
+/** Pages with equal gates, as most descendants have, are compared once. */
 function memoizeByGates<Comparison>(compare: (chains: Chains) => Comparison): (chains: Chains) => Comparison {
   const compared = new Map<string, Comparison>()
   return (chains) => {
@@ -95,13 +95,13 @@ function countAccessible(pages: readonly { could: boolean; can: boolean }[]) {
   }
 }
 
-/** The pages whose runs the waiting at and above a page counts from. */
+/** Lists the progress roots that the drip of a page and its ancestors counts from. */
 export function listDripRoots(chain: readonly AccessNode[]): string[] {
   const { layers } = effectiveGates(chain)
   return layers.flatMap((layer) => (layer.is_scheduled ? (layer.progress_root_id ?? []) : []))
 }
 
-/** The same for two pages that are shut and opened alike, as most below one page are: they are judged once. */
+/** Returns a key that is equal for pages with equal gates, so that they are compared once. */
 export function formatGateKey(chain: readonly AccessNode[]): string {
   const { layers, allow_browsing, fault } = effectiveGates(chain)
   const gates = layers.flatMap(({ page_id, ...layer }) => {

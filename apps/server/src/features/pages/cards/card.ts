@@ -6,10 +6,10 @@ import type { AppFacts } from '#platform/app-facts.ts'
 import type { PageContent } from '../content/index.ts'
 import type { SitePage } from '../tree/index.ts'
 
-/** Width and height of the picture that links to a page are shown with (Open Graph, 1.91:1). */
+/** The size in pixels of a page's sharing picture (Open Graph, 1.91:1). */
 export const CARD_SIZE = { width: 1200, height: 630 } as const
 
-/** Everything that a card shows; the same card is drawn the same way. */
+/** The content of a card; equal cards render equally. */
 export type Card = {
   title: string
   name: string
@@ -20,13 +20,13 @@ export type Card = {
   mode: Mode
 }
 
-/** Rises when the same card is drawn in another way, because addresses are kept for ever. */
+/** Increase it when cards are drawn differently: their addresses are cached forever. */
 const DRAWING_VERSION = 1
 
-/** More than three lines hold, so that nobody's drawing takes long. */
+/** More than three lines can show, to bound the rendering time. */
 const MAX_TITLE_LENGTH = 240
 
-/** What the card of a page shows: its title, its drawn cover or the one that it would get, and whose it is. */
+/** Creates the card of a page: its title, its drawn cover or the default one, and the app's name. */
 export function createCard(
   app: Pick<AppFacts, 'name' | 'theme'>,
   page: Pick<SitePage, 'page_id' | 'title' | 'content_type' | 'cover'>,
@@ -58,7 +58,7 @@ export function parseCardPath(path: string): { page_id: string; hash: string } |
   return page_id === undefined || hash === undefined ? null : { page_id, hash }
 }
 
-/** A name for everything that a card shows. */
+/** Hashes the content of a card into its name. */
 export function hashCard({ title, name, art, brand, font, mode }: Card): string {
   return createHash('sha256')
     .update(JSON.stringify([DRAWING_VERSION, title, name, art, brand, font, mode]))

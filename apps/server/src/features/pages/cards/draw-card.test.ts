@@ -21,13 +21,13 @@ async function countLines(text: string, width: number): Promise<number> {
 }
 
 describe('the card of a page', () => {
-  it('is a PNG of the size that services ask for', async () => {
+  it('is a PNG of the size that sharing services require', async () => {
     const { default: sharp } = await import('sharp')
     const facts = await sharp(await renderPng(await drawCard(card))).metadata()
     expect(facts).toMatchObject({ format: 'png', width: 1200, height: 630 })
   })
 
-  it('holds no text for the machine to set', async () => {
+  it('contains no text elements, only paths', async () => {
     const svg = await drawCard({ ...card, title: 'Strength <b>&amp; honour' })
     expect(svg).not.toContain('<text')
     expect(svg).not.toContain('honour')
@@ -56,13 +56,13 @@ describe('the card of a page', () => {
     expect((await drawCard({ ...card, title })).includes('<g fill=')).toBe(has_words)
   })
 
-  it('says the same without its pictographs', async () => {
+  it('renders the same without its pictographs', async () => {
     expect(await drawCard({ ...card, title: '🔥 Sale 👩‍👩‍👧🇩🇪' })).toBe(
       await drawCard({ ...card, title: 'Sale' }),
     )
   })
 
-  it('shows the name where there is no title, and no words at all where there is neither', async () => {
+  it('shows the app name without a title, and no text without either', async () => {
     expect(await drawCard({ ...card, title: '' })).toContain('<g fill=')
     expect(await drawCard({ ...card, title: '', name: '🔥' })).not.toContain('<g fill=')
   })
@@ -82,7 +82,7 @@ describe('a text in lines', () => {
     expect(lines.every((line) => line.width <= 11)).toBe(true)
   })
 
-  it('breaks between words, and in one that is wider than a line', async () => {
+  it('breaks between words, and inside a word wider than a line', async () => {
     expect(await countLines('Strength and rest', 6)).toBe(2)
     expect(await countLines('Donaudampfschifffahrt', 6)).toBe(2)
     expect(await countLines('Short', 6)).toBe(1)
@@ -99,7 +99,7 @@ describe('a text in lines', () => {
     expect(setting.direction).toBe('rtl')
   })
 
-  it('keeps Latin words inside of Arabic from left to right', async () => {
+  it('renders Latin words inside Arabic from left to right', async () => {
     const mixed = layOutLines((await prepareText('قوة AB', 'figtree')) ?? never(), {
       width: 100,
       max_lines: 1,

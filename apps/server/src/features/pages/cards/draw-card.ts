@@ -15,9 +15,8 @@ const MIN_TITLE_SIZE = 54
 const TITLE_SIZES = [88, 76, 64, MIN_TITLE_SIZE]
 
 /**
- * Draws a card as an SVG document without any text in it: glyphs are paths of bundled fonts, so it looks the same on
- * every machine. The words stand on the theme's own ground, beside the cover; words that no bundled font can draw are
- * left out, and the cover takes their at.
+ * Draws a card as SVG without text elements: glyphs are paths of bundled fonts, so it looks the same on every
+ * machine. Text that no bundled font covers is omitted, and the cover takes its place.
  */
 export async function drawCard(card: Card): Promise<string> {
   const { title, name, font } = card
@@ -61,7 +60,7 @@ function drawTexts({ brand, mode }: Card, headline: ShapedText, name: ShapedText
 
 type TextSide = { direction: 'ltr' | 'rtl'; side: number }
 
-/** A short bar in the brand's colour where the reading begins. */
+/** A short bar in the brand colour at the start of the text. */
 function drawAccentBar(fill: string, { direction, side }: TextSide): string {
   const x = direction === 'rtl' ? WIDTH - MARGIN - 64 : side + MARGIN
   return `<rect x="${x}" y="${MARGIN}" width="64" height="10" rx="5" fill="${fill}"/>`

@@ -69,7 +69,7 @@ function loadParts(name: string): Promise<FontPart[]> {
   return loading
 }
 
-/** The list beside the files; Latin first, because what stands in several of them is mostly meant to be that. */
+/** Reads the font list; Latin comes first, since shared characters are mostly meant for it. */
 async function readParts(name: string): Promise<FontPart[]> {
   const listed: Record<string, string> = JSON.parse(
     await readFile(require.resolve(`${name}/unicode.json`), 'utf8'),

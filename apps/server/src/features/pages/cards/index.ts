@@ -1,3 +1,3 @@
-/** The picture that a link to a page is shown with, where its owner has chosen none. */
+/** The default sharing picture of a page, used when its owner has chosen none. */
 export { type Card, CARD_SIZE, hashCard, createCard, formatCardPath, parseCardPath } from './card.ts'
 export { drawCard } from './draw-card.ts'

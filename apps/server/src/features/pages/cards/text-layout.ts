@@ -6,8 +6,8 @@ import { findFaces, type Face } from './font-faces.ts'
 export type ShapedText = { letters: readonly Letter[]; direction: 'ltr' | 'rtl'; tools: Tools }
 
 /**
- * One line of glyphs: SVG paths with the origin at the left end of the baseline, and its width, both at size 1.
- * `is_tall`: a script that needs more room between lines, such as Arabic.
+ * One line of glyph paths with the origin at the left end of the baseline, and its width, both at size 1. `is_tall`:
+ * a script such as Arabic that needs more line height.
  */
 export type LaidOutLine = { paths: readonly string[]; width: number; is_tall: boolean }
 
@@ -21,8 +21,8 @@ const ORNAMENT =
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * Makes a text ready: ornaments are left out. Null where nothing is left, or where no bundled font has one of its
- * letters: half of a title would say something else.
+ * Shapes a text without ornaments. Null if nothing remains or if no bundled font has one of its letters, since half
+ * a title could mean something else.
  */
 export async function prepareText(text: string, font: FontId): Promise<ShapedText | null> {
   const plain = stripOrnaments(text)
@@ -40,8 +40,8 @@ export async function prepareText(text: string, font: FontId): Promise<ShapedTex
 }
 
 /**
- * Breaks a text into lines that are no wider than `width` (at size 1) and at most `most_lines` of them; what is too much
- * ends in an ellipsis. `is_whole` says that nothing was left out and no word had to be broken.
+ * Breaks a text into at most `max_lines` lines of at most `width` (at size 1); the rest is cut with an ellipsis.
+ * `is_complete`: nothing was cut and no word was broken.
  */
 export function layOutLines(
   text: ShapedText,
@@ -62,7 +62,7 @@ export function layOutLines(
   return { lines, is_complete }
 }
 
-/** How many letters go onto a line: whole words, or as much of one as fits where it is wider than a line. */
+/** Counts the letters that fit on a line: whole words, or part of one that is wider than a line. */
 function countFittingLetters(
   text: ShapedText,
   letters: readonly Letter[],
@@ -90,7 +90,7 @@ function truncateLine(text: ShapedText, letters: readonly Letter[], width: numbe
   return layOutLine(text, withEllipsis(count))
 }
 
-/** The most letters, at least one, for which something still holds that holds for fewer. */
+/** Finds the largest count, at least one, that fits. */
 function findLargestCount(count: number, fits: (some: number) => boolean): number {
   let low = 1
   let high = count + 1
@@ -195,7 +195,7 @@ function shapeRun({ text, level, face }: Run, harfbuzz: Tools['harfbuzz']): Glyp
   })
 }
 
-/** A space or a mark is drawn by the face before it where that has it, so that words are not torn. */
+/** A space or mark uses the preceding font face if that contains it, so that words are not split. */
 function splitLetters(text: string, faces: readonly Face[]): Letter[] | null {
   const letters: Letter[] = []
   for (const { segment } of graphemes.segment(text)) {
@@ -215,7 +215,10 @@ function trimLetters(letters: readonly Letter[]): readonly Letter[] {
   return first < 0 ? [] : letters.slice(first, letters.findLastIndex(is_word) + 1)
 }
 
-/** A cluster with an ornament in it goes whole; all that separates becomes one space. Digits and signs are no ornaments. */
+/**
+ * Removes clusters with an ornament as a whole and joins separators into one space. Digits and signs are not
+ * ornaments.
+ */
 function stripOrnaments(text: string): string {
   return [...graphemes.segment(text.normalize('NFC'))]
     .map(({ segment }) => (isOrnament(segment) ? ' ' : segment))

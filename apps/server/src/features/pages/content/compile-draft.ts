@@ -32,7 +32,7 @@ export type PageContent = PublishedFields & {
   media_ids: string[]
 }
 
-/** A draft made ready for a release, or what must be mended first. */
+/** A draft compiled for a release, or the problems that prevent it. */
 export type CompiledDraft = {
   content: PageContent
   cover: ImageRef
@@ -42,7 +42,7 @@ export type CompiledDraft = {
   problems: DraftProblem[]
 }
 
-/** Brings a draft to the form in which it is published: blocks at their present version, unknown ones left out. */
+/** Compiles a draft for publishing: upgrades blocks to their current version and omits unknown ones. */
 export function compileDraft(content_type: string, stored: Draft, fields_version: number): CompiledDraft {
   const { draft, references, problems, unknown_block_ids, cover, media_ids } = validateDraft(
     content_type,
@@ -107,7 +107,7 @@ function listActionIds(content_type: string, draft: Draft): string[] {
   return [...new Set(ids.filter((id): id is string => id !== null && isId(id)))]
 }
 
-/** The action with this id in published content; null when it holds none. */
+/** Finds the action with this id in published content; null if there is none. */
 export function findAction(content_type: string, content: PageContent, id: string): unknown {
   return listActions(content_type, content).find((action) => getActionId(action) === id) ?? null
 }

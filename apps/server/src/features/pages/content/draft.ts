@@ -18,11 +18,11 @@ export type DraftProblem = z.infer<typeof draftProblem>
 
 /** A draft that was read by the definitions of its page type and blocks. */
 export type ValidatedDraft = {
-  /** As it is stored: blocks at their present version, unknown ones as they came. */
+  /** The stored draft with blocks upgraded to their current version; unknown blocks stay unchanged. */
   draft: Draft
   problems: DraftProblem[]
   references: References
-  /** Ids of blocks of types that this release does not know; they are kept and never shown to members. */
+  /** Ids of blocks with a type that this release does not know; they are retained and never shown to members. */
   unknown_block_ids: ReadonlySet<string>
   cover: ImageRef
   media_ids: string[]
@@ -30,7 +30,7 @@ export type ValidatedDraft = {
   fields_version: number
 }
 
-/** The code of the mark that a block of an unknown type carries; it does not keep a page from being published. */
+/** The problem code of a block of an unknown type; it does not prevent publishing. */
 export const UNKNOWN_BLOCK = 'unknown_block' as const
 
 /**
@@ -77,5 +77,5 @@ function listUnknownBlocks(blocks: readonly ParsedBlock[]): ParsedBlock[] {
   ])
 }
 
-/** What keeps a page from being published, and where. */
+/** A problem that prevents publishing a page, and its location. */
 export type PublishProblem = DraftProblem & { page_id: string; title: string }

@@ -1,4 +1,4 @@
-/** What a page says: drafts read by the definitions of their page type and blocks, and made ready for a release. */
+/** The content of a page: drafts read by their page type and block definitions, and compiled for a release. */
 export {
   type CompiledDraft,
   compileDraft,

@@ -24,7 +24,7 @@ export function newDraft(content_type: string, title: string): Draft {
   }
 }
 
-/** Without words of its own a button says what its kind says in the member's language. */
+/** A button without a label shows the default label of its kind in the member's language. */
 function createDefaultActions(content_type: string): PageAction[] {
   const action = (action_type: PageAction['action_type']): PageAction => ({
     id: newId(),

@@ -60,12 +60,12 @@ export async function createDocument(
   })
 }
 
-/** Whether a stranger is shown that something is there, and not what. */
+/** Whether guests see only that a page exists, not its content. */
 function isGated({ kind }: DocumentSubject): boolean {
   return kind === 'gated' || kind === 'sign_in'
 }
 
-/** A browser that asks whether its copy still holds keeps the headers of the copy, so their tag is of both. */
+/** A 304 response makes the browser reuse the stored headers, so the ETag covers body and headers. */
 function withPolicyHeaders(bytes: PreparedBytes, headers: Record<string, string>): PreparedBytes {
   const etag = `"${sha256(bytes.etag + JSON.stringify(headers)).slice(7, 29)}"`
   return withHeaders(bytes, { ...headers, etag })
@@ -88,7 +88,7 @@ export function createRenderInput(
   }
 }
 
-/** The app as its documents carry it: for guests, and without its release, which would make all of them new. */
+/** The app as documents embed it: for guests, and without its release, which would change every document. */
 export async function bootForGuests(ctx: Ctx): Promise<BootApp> {
   return { ...(await loadBootApp(ctx, null)), release_id: null }
 }
@@ -99,8 +99,8 @@ const unpack = promisify(brotliDecompress)
 type StoredDocument = { bytes: PreparedBytes; style_hash: string }
 
 /**
- * The document for an input: as it was stored, else drawn, compressed and stored. Its name is a hash of all that goes
- * into it, so what did not change is never drawn again.
+ * Returns the stored document for an input, or renders, compresses and stores it. Its name is a hash of all inputs,
+ * so unchanged documents are not rendered again.
  */
 async function loadOrRenderDocument(
   ctx: Ctx,
@@ -129,7 +129,7 @@ async function renderAndStore(
   return file
 }
 
-/** A name for everything that a document is made of. */
+/** Hashes all inputs of a document into its name. */
 function hashInput(build_id: string, input: RenderInput): string {
   return createHash('sha256')
     .update(JSON.stringify([build_id, input]))

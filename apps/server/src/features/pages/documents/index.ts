@@ -1,4 +1,4 @@
-/** HTML documents: drawn by the member app, stored by a hash of all that goes into them. */
+/** HTML documents: rendered by the member app, stored by a hash of all inputs. */
 export { RenderError } from './render-document.ts'
 export { bootForGuests, type DocumentApp, createDocument, readDocumentApp } from './documents.ts'
 export { escapeHtml } from './html.ts'

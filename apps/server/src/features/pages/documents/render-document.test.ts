@@ -43,19 +43,19 @@ const input: RenderInput = {
 }
 
 describe('a document', () => {
-  it('carries the theme on its root and leaves the mode of the device to the script', async () => {
+  it('sets the theme on its root and leaves the mode of the device to the script', async () => {
     const { html } = await renderDocument(plainRenderer, input)
     expect(html).toContain(
       '<html lang="ar" dir="rtl" data-look="default" data-cards="raised" data-mode="light" data-color-mode="auto">',
     )
   })
 
-  it('escapes the words of the owner', async () => {
+  it('escapes the texts of the owner', async () => {
     const { html } = await renderDocument(plainRenderer, input)
     expect(html).toContain('<title>Kiln &amp; Co</title>')
   })
 
-  it('says the hash of exactly the sheet that stands in it', async () => {
+  it('allows the hash of exactly the style sheet that it contains', async () => {
     const css = 'a{content:"</style><script>alert(1)</script>"}'
     const renderer = {
       ...plainRenderer,
@@ -79,7 +79,7 @@ describe('a document', () => {
     expect(JSON.parse(json)).toEqual(data)
   })
 
-  it('names the page whose screen could not be drawn', async () => {
+  it('names the page that could not be rendered', async () => {
     const renderer = {
       ...plainRenderer,
       render: () => {

@@ -11,7 +11,7 @@ import type { PageIndex } from '@foyer/contract/pages/page-index'
 /** A finished document and the hash of its one inlined sheet (CSP, `style-src-elem`). */
 export type Document = { html: string; style_hash: string }
 
-/** Draws a document whole: head, styles, what is shown, and the data that the client hydrates with. */
+/** Renders a whole document: head, styles, content, and the data that the client hydrates with. */
 export async function renderDocument(renderer: Renderer, input: RenderInput): Promise<Document> {
   const output = await renderScreen(renderer, input)
   const css = `${output.css}${themeCss(normalizeTheme(input.app))}`
@@ -54,7 +54,7 @@ function escapeStyle(css: string): string {
   return css.replaceAll('</', '<\\/')
 }
 
-/** `<` never appears in the data, so nothing in it can end the element or begin a comment. */
+/** Escapes `<`, so that the data cannot close the element or start a comment. */
 function createDataTag({ data }: RenderOutput): string {
   const json = JSON.stringify(data)
     .replaceAll('<', '\\u003c')
@@ -82,7 +82,7 @@ function createMetaTags(input: RenderInput): string[] {
   return [
     `<title>${escapeHtml(title)}</title>`,
     ...(description ? [element('meta', { name: 'description', content: description })] : []),
-    /** A gated page has nothing to index: strangers see its shell, which is no answer to what they look for. */
+    /** A gated page is not indexed: guests see only its shell. */
     ...(kind === 'page'
       ? createAddressTags(input)
       : [element('meta', { name: 'robots', content: 'noindex' })]),
@@ -152,10 +152,10 @@ function createLinkTag(link: DocumentLink): string {
   return element('link', link)
 }
 
-/** The picture that a link to a page is shown with; sizes and type as far as they are known, in the words of meta tags. */
+/** The sharing picture of a page; size and type as far as known, as values of meta tags. */
 type SharingPicture = { address: string; type: string; width: string; height: string }
 
-/** Finds the picture of a page among what it is shown with; null where it has none. */
+/** Finds the sharing picture of a page among its media; null if it has none. */
 export function findSharingPicture({
   page,
   media,

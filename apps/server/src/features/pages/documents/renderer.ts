@@ -10,7 +10,7 @@ export type Renderer = {
   render: (input: RenderInput) => RenderOutput | Promise<RenderOutput>
 }
 
-/** Gives the renderer, or null where the members' app is not built. */
+/** Loads the renderer, or null if the member app is not built. */
 export type RendererSource = { load: () => Promise<Renderer | null> }
 
 /** `app/` provides it: it loads the member app's bundle on first use. */

@@ -3,7 +3,7 @@ import type { changedPart } from '@foyer/contract/pages/draft-shapes'
 import type { TreeRow } from '../queries/drafts.ts'
 import type { VersionSummary } from '../queries/versions.ts'
 
-/** What a page is to what it was: the same, different in words, or only standing elsewhere. */
+/** The difference of a page to its published version; `moved` means only its position or path changed. */
 export type Difference = 'same' | 'added' | 'changed' | 'moved' | 'deleted'
 
 type Positioned = Pick<VersionSummary, 'parent_id' | 'rank' | 'path'>
@@ -17,14 +17,14 @@ export function compareVersions(now: Compared | undefined, was: Compared | undef
   return describeMove(now, was).length === 0 ? 'same' : 'moved'
 }
 
-/** That a page stands elsewhere than it did, or has another path, and the path that it had; nothing where it stays. */
+/** Describes a changed position or path of a page, with the previous path; empty if neither changed. */
 export function describeMove(now: Positioned, was: Positioned): z.infer<typeof changedPart>[] {
   const has_path = now.path === was.path
   if (has_path && now.parent_id === was.parent_id && now.rank === was.rank) return []
   return [{ kind: 'place', block_type: null, ...(has_path ? {} : { path: was.path }) }]
 }
 
-/** What an owner has changed since a release: drafts that are new or differ, and pages whose draft was deleted. */
+/** The owner's changes since a release: new or changed drafts, and pages whose draft was deleted. */
 export type Differences = { drafts: readonly TreeRow[]; removed_ids: readonly string[] }
 
 /** Compares all drafts with the pages of a release. */

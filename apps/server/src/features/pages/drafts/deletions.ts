@@ -1,11 +1,11 @@
 const RETENTION_MS = 30 * 86_400_000
 
-/** Pages that were deleted before this moment do not come back. */
+/** Returns the time before which deleted pages can no longer be restored. */
 export function restorableSince(now: Date): Date {
   return new Date(now.getTime() - RETENTION_MS)
 }
 
-/** Until when a page that was deleted at a moment can come back. */
+/** Returns until when a page deleted at an instant can be restored. */
 export function restorableUntil(deleted_at: Date): Date {
   return new Date(deleted_at.getTime() + RETENTION_MS)
 }

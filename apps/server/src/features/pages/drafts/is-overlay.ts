@@ -4,8 +4,8 @@ import { loadAccessFacts } from '../../access/index.ts'
 import { findTreeRows } from '../queries/drafts.ts'
 
 /**
- * Whether a page can be shown as a sheet to someone who still has to buy: a small page of the general kind, not the
- * start page, that no gate of its own or above it shuts.
+ * Whether a page can be shown as a sheet to a viewer who still has to buy: a small general page, not the start page,
+ * without gates of its own or of ancestors.
  */
 export async function isOverlay(db: AppDb | AppTx, page_id: string): Promise<boolean> {
   const [row] = await findTreeRows(db, [page_id])

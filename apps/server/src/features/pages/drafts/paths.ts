@@ -5,7 +5,7 @@ import { findTakenPaths } from '../queries/drafts.ts'
 
 export type PathCode = 'path_taken' | 'path_reserved' | 'path_invalid'
 
-/** The path that an owner typed, as it is stored; throws the code that says why it cannot be one. */
+/** Returns the path that an owner typed in its stored form; throws the code of its problem. */
 export function parseTypedPath(typed: string): string {
   const parsed = toPagePath(typed)
   if (parsed.ok && parsed.path.length <= 300) return parsed.path
@@ -21,7 +21,7 @@ export async function findFreePath(tx: AppTx, parent_path: string, title: string
   return only ?? wanted
 }
 
-/** The same for many wishes at once; no two get the same path. */
+/** Finds free paths for many wanted paths at once; no two are equal. */
 export async function findFreePaths(tx: AppTx, wanted_paths: readonly string[]): Promise<string[]> {
   const taken = new Set<string>()
   const found: string[] = []

@@ -13,7 +13,7 @@ import type { VersionSummary } from '../queries/versions.ts'
 
 export type TreeNode = z.infer<typeof treeNode>
 
-/** What a row of the tree is judged by: the live release, and the gates at it and above. */
+/** The facts for presenting a tree row: the live release, and the gates of the page and its ancestors. */
 export type TreeFacts = {
   live: ReadonlyMap<string, VersionSummary>
   nodes: ReadonlyMap<string, AccessNode>
@@ -38,7 +38,7 @@ export function presentNode(row: TreeRow, position: number, facts: TreeFacts): T
   }
 }
 
-/** A page that is gone from the draft and still stands in the live release. */
+/** Presents a page that is deleted from the draft but still in the live release. */
 export function presentDeleted(
   version: VersionSummary,
   { nodes, assetOf }: Pick<TreeFacts, 'nodes' | 'assetOf'>,
@@ -81,7 +81,7 @@ function decideTreeState(row: TreeRow, live: ReadonlyMap<string, VersionSummary>
   return difference === 'same' ? 'live' : 'edited'
 }
 
-/** A page as the editor opens it, with what keeps it from being published. */
+/** Presents a page for the editor, with the problems that prevent publishing. */
 export function presentDraft(
   row: DraftRow,
   { root_id, live }: { root_id: string; live: ReadonlyMap<string, VersionSummary> },

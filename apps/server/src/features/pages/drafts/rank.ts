@@ -1,4 +1,4 @@
-/** Where something goes among its siblings: its rank, or null where they must be spread out first. */
+/** Returns the rank for a position among siblings, or null if they must be respaced first. */
 export function findRank(ranks: readonly number[], position: number): number | null {
   const index = Math.min(Math.max(0, position), ranks.length)
   const before = ranks[index - 1]

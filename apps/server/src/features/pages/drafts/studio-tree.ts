@@ -26,7 +26,7 @@ type Db = AppDb | AppTx
 
 type Nodes = ReadonlyMap<string, AccessNode>
 
-/** The tree of the drafts beside the live release, with the gates of each where their pages stand in it. */
+/** The tree of the drafts and the live release, with the gates of each at its pages' positions in it. */
 export type StudioTree = {
   items: TreeNode[]
   rows: TreeRow[]
@@ -34,7 +34,7 @@ export type StudioTree = {
   gates: Record<'drafts' | 'live', Nodes>
 }
 
-/** The whole tree as the studio shows it: drafts in order, then what a publish would take away. */
+/** Loads the whole tree for the studio: drafts in order, then the live pages that a publish would remove. */
 export async function loadStudioTree(ctx: Ctx): Promise<StudioTree> {
   const [rows, { pages: live }, nodes] = await Promise.all([
     listTreeRows(ctx.db),
@@ -71,7 +71,7 @@ export async function loadStudioTree(ctx: Ctx): Promise<StudioTree> {
   }
 }
 
-/** Some rows of the tree, each with the gates that stand above it. Costs the same in the largest tree. */
+/** Presents some rows of the tree with the gates of their ancestors. The cost does not depend on the tree's size. */
 export async function presentRows(ctx: Ctx, rows: readonly TreeRow[]): Promise<TreeNode[]> {
   const ids = rows.map((row) => row.id)
   const [{ pages: live }, facts, assetOf] = await Promise.all([
@@ -102,7 +102,7 @@ function createNode(
   return { ...PLAIN_NODE, ...configured.get(page_id), page_id, parent }
 }
 
-/** A page as the editor opens it, read anew. */
+/** Loads the current draft of a page for the editor. */
 export async function loadStudioPage(ctx: Ctx, page_id: string): Promise<z.infer<typeof studioPage>> {
   const row = await findDraft(ctx.db, page_id)
   if (!row) throw notFound()
@@ -115,7 +115,10 @@ export async function presentStudioPage(ctx: Ctx, row: DraftRow): Promise<z.infe
   return presentDraft(row, { root_id: ancestors.at(-1) ?? row.id, live })
 }
 
-/** What tabs need to know of pages: which exist in the draft, and where those stand that any stranger may know of. */
+/**
+ * The page facts that tabs need: which pages exist in the draft, and the positions of those that any guest may know
+ * of.
+ */
 export const tabPages = {
   findExisting: async (db: AppDb | AppTx, page_ids: readonly string[]): Promise<ReadonlySet<string>> =>
     new Set((await findTreeRows(db, page_ids)).map((row) => row.id)),

@@ -9,7 +9,7 @@ export function writeCursor({ at, id }: TimeKey): string {
   return `${at.toISOString()}_${id}`
 }
 
-/** What a cursor says. Throws `invalid` for one that was not written here. */
+/** Parses a cursor. Throws `invalid` for one that this module did not create. */
 export function readCursor(cursor: string): TimeKey {
   const parsed = key.safeParse(cursor.split('_'))
   if (!parsed.success) throw invalidField('cursor', 'invalid')

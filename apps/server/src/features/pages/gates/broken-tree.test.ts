@@ -10,10 +10,10 @@ import { aTranslation, addLocales } from '#test/factories/translations.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { bumpAccessEpoch } from '../../apps/index.ts'
 
-/** Words of the pages in the circle alone, in either language. */
+/** Texts of the pages in the loop only, in either language. */
 const SECRET = /Kestrel|Turmfalke/
 
-describe('pages that stand each below the other', () => {
+describe('pages that are each other’s parent', () => {
   let api: TestServer
   let app: TestApp
   let home: TestPage
@@ -26,7 +26,7 @@ describe('pages that stand each below the other', () => {
     ;({ app, home, plain, looping } = await anAppWithLoop())
   })
 
-  /** An app in which two pages stand each below the other, with a third below them, and pages that lead to them. */
+  /** An app in which two pages are each other's parent, with a third below them, and pages that link to them. */
   async function anAppWithLoop() {
     const app = await anApp()
     await addLocales(app, ['de'])
@@ -50,7 +50,7 @@ describe('pages that stand each below the other', () => {
     return { app, home, plain, looping }
   }
 
-  /** No change of ours makes such a tree: it is written past all checks. */
+  /** Our API cannot create such a tree, so it is written to the database directly. */
   async function createLoop(app: TestApp, one: TestPage, two: TestPage): Promise<void> {
     await api.inApp(app.id, async (tx) => {
       for (const [page, parent] of [
@@ -71,7 +71,7 @@ describe('pages that stand each below the other', () => {
 
   const fetchStatus = async (path: string): Promise<number> => (await get(app, path)).status
 
-  it('are told of by no file, document, tree, translation or sitemap, nor by pages that lead to them', async () => {
+  it('appear in no file, document, tree, translation or sitemap, nor in pages that link to them', async () => {
     for (const { path, id } of looping) {
       const files = [
         `/_pages${path}/index.json`,
@@ -109,7 +109,7 @@ describe('pages that stand each below the other', () => {
     }
   })
 
-  it('are reported and counted, each once, by the first answer that leaves one out', async () => {
+  it('are reported and counted once each, by the first response that omits one', async () => {
     const { app: other, looping: pages } = await anAppWithLoop()
     const before = await countFaults()
     const [one, two] = pages

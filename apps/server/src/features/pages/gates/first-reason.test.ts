@@ -17,7 +17,7 @@ beforeAll(async () => {
   await stubProducts({ [product]: 'Gold' })
 })
 
-/** A page that anyone may read, whose links lead to pages with two gates each. */
+/** A public page with links to pages that have two gates each. */
 async function aWindow(access: Parameters<typeof anApp>[0]) {
   const app = await anApp(access)
   const shop = await aPage(app, { path: '/shop', content_type: 'program', node: { allow_browsing: true } })
@@ -35,7 +35,7 @@ describe.each([
   ['an open app', {}],
   ['an app with sign-in that shows a sample', { access: { require_sign_in: true } }],
 ])('links of a page that anyone may read in %s', (_, access) => {
-  it('tell guests the first reason alone, whichever way they ask', async () => {
+  it('report only the first reason to guests, in every response', async () => {
     const { app, shop, below } = await aWindow(access)
     const guest = { slug: app.slug }
     const file = pageIndex.parse((await get(app, '/_pages/shop/index.json')).json())
@@ -49,7 +49,7 @@ describe.each([
     expect(JSON.stringify([body, overlay])).not.toMatch(new RegExp(`${product}|2035-01-05`))
   })
 
-  it('tell members what is asked of them next, before and after guests have asked', async () => {
+  it('report the next reason to members, before and after guests have requested them', async () => {
     const { app, shop, below } = await aWindow(access)
     const member = await aMember(app)
     const gates = async () => {

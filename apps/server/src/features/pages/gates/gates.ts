@@ -19,7 +19,7 @@ import { createAccessRefusal, type PageDecision } from '../../access/index.ts'
 
 type OwnerGate = z.infer<typeof treeNode>['gate']
 
-/** How much of a page any stranger may know, by the settings in force at a moment. */
+/** Decides how much of a page any guest may know, by the settings in force at an instant. */
 export function decidePublicShell(
   app: AppFacts,
   { nodes }: Pick<Site, 'nodes'>,
@@ -29,22 +29,22 @@ export function decidePublicShell(
   return getAccessShell(app.access, getAccessChain(page_id, nodes), now.toISOString(), app.time_zone)
 }
 
-/** The private pages that somebody must hold to read a page; null where the tree above it is broken. */
+/** Lists the private pages that a reader of a page must own; null if the page's tree is broken. */
 export function listPrivateLayers(nodes: AccessNodes, page_id: string): ReadonlySet<string> | null {
   const gates = effectiveGates(getAccessChain(page_id, nodes))
   if (gates.fault !== null) return null
   return new Set(gates.layers.filter((layer) => layer.is_private).map((layer) => layer.page_id))
 }
 
-/** Who reads a page: everyone (null), or members who hold at least these private pages. */
+/** The readers of a page: everyone (null), or members who own at least these private pages. */
 export type Readers = ReadonlySet<string> | null
 
-/** What a link says of the gate that it leads to. */
+/** The gate fields of a link. */
 export type LinkGate = Pick<PageLink, 'gate' | 'product_ids' | 'overlay_id' | 'unlocks_at'>
 
 /**
- * The gate of a link, as the readers of the page that it stands on may know it; null: they may not know of it. It is judged
- * for `viewer`: who that is, or what is true of all readers.
+ * Decides the gate of a link as shown to the readers of its page, or to the one `viewer` if given. Null: they may
+ * not know of the linked page.
  */
 export function decideLinkGate(
   app: AppFacts,
@@ -84,7 +84,7 @@ export function listPublicGates(app: AppFacts, nodes: AccessNodes, page_id: stri
   ]
 }
 
-/** The strictest thing that keeps anyone out of a page, as its owner sees it in the tree. */
+/** Returns the strictest gate of a page, as its owner sees it in the tree. */
 export function decideOwnerGate(nodes: AccessNodes, page_id: string): OwnerGate {
   const { layers, fault } = effectiveGates(getAccessChain(page_id, nodes))
   if (fault !== null) return 'broken'
@@ -114,7 +114,7 @@ function getUnlockOptions(decision: AccessDecision): Pick<PageLink, 'product_ids
   return { product_ids: [...(decision.products ?? [])], overlay_id: decision.overlay ?? null }
 }
 
-/** A member of whom nothing is known but that they read a page behind these private gates. */
+/** Creates a member of unknown identity who owns exactly these private pages. */
 function createMemberViewer(page_entitlements: ReadonlySet<string>): AccessViewer {
   return {
     subscriber_id: 'any',

@@ -1,4 +1,4 @@
-/** How much of a page somebody may know, by the access settings in force. */
+/** How much of a page a viewer may know, by the access settings in force. */
 export { listViewableCandidates, listWiderDescendants } from './viewable-candidates.ts'
 export {
   createPageRefusal,

@@ -1,11 +1,11 @@
 import { type Site, listChildren } from '../tree/index.ts'
 
-/** How many pages are judged for one answer, so that it costs the same in the largest tree. */
+/** The most pages decided per response, so that its cost does not depend on the tree's size. */
 const MAX_CANDIDATES = 200
 
 /**
- * The pages below a shut page that may be open all the same, in order; as many as are judged for one answer. Where there
- * are more, those come before others whose own settings say that they open for more people.
+ * Lists descendants of a locked page that may still be accessible, in order and up to a limit. If there are more,
+ * those whose own settings admit more viewers come first.
  */
 export function listViewableCandidates(site: Site, page_id: string): string[] {
   const below = [...walkDescendants(site, page_id, false)]
@@ -16,8 +16,8 @@ export function listViewableCandidates(site: Site, page_id: string): string[] {
 }
 
 /**
- * Those of them whose own settings may let somebody in whom a shut page above keeps out, whoever that is: all others ask
- * for at least as much as it does.
+ * Lists the candidates with own settings that may admit a viewer refused by the locked ancestor; all others require
+ * at least as much.
  */
 export function listWiderDescendants(site: Site, page_id: string): string[] {
   const found: string[] = []

@@ -42,7 +42,7 @@ async function aBuyer(): Promise<MemberCaller & { subscriber_id: string; cause_i
   return { ...member, ...(await aGrant(app, member, { product_id: plan })) }
 }
 
-/** The address of the picture as the page's body gives it. */
+/** The address of the picture in the page's body. */
 async function findAddress(reader: Caller): Promise<string> {
   const { media } = pageIndex.parse(await api.as(reader).call('pages.getPageBody', { id: sold.id }))
   return media[shown]?.src ?? ''
@@ -62,7 +62,7 @@ describe('the address of a picture on a page that is sold', () => {
     expect(answers[0]?.headers['cache-control']).toBe('private, no-store')
   })
 
-  it('opens for nobody else who has it', async () => {
+  it('opens for nobody else who obtains it', async () => {
     const address = await findAddress(await aBuyer())
     const other = await aMember(app)
     await aGrant(app, other, { product_id: coaching })
@@ -79,7 +79,7 @@ describe('the address of a picture on a page that is sold', () => {
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 404))
   })
 
-  it('dies with their access, at once', async () => {
+  it('stops working immediately when their access ends', async () => {
     const member = await aBuyer()
     const address = await findAddress(member)
     expect((await get(app, address, createCookie(member))).status).toBe(200)
@@ -94,7 +94,7 @@ describe('the address of a picture on a page that is sold', () => {
     await expect.poll(async () => (await get(app, address, createCookie(member))).status).toBe(404)
   })
 
-  it('dies with what the page asks for', async () => {
+  it('stops working when the gates of the page change', async () => {
     const reader = await aBuyer()
     const address = await findAddress(reader)
     const set = async (product: string) => {
@@ -111,7 +111,7 @@ describe('the address of a picture on a page that is sold', () => {
     await expect.poll(async () => (await get(app, address, createCookie(reader))).status).toBe(200)
   })
 
-  it('cannot be made one of another page', async () => {
+  it('cannot be turned into one of another page', async () => {
     const member = await aBuyer()
     const address = await findAddress(member)
     expect((await get(app, address.replace(sold.id, cellar.id), createCookie(member))).status).toBe(404)
@@ -144,7 +144,7 @@ describe('the address of a picture on a page that is sold', () => {
 })
 
 describe('the picture of an overlay', () => {
-  it('opens for those to whom the app’s gate names it, though its page is shut to them', async () => {
+  it('opens for viewers that the app’s gate refers to it, although its page is locked for them', async () => {
     const pictured = await anApp()
     const { id: picture } = await aPicture(pictured)
     const overlay = await aPage(pictured, {
@@ -177,7 +177,7 @@ describe('the picture of an overlay', () => {
 })
 
 describe('the cover of a private page', () => {
-  it('opens for those who may know of it, and for nobody else', async () => {
+  it('opens only for those who may know of the page', async () => {
     const guest = await aMember(app)
     await aGrant(app, guest, { page_id: cellar.id })
     const { shell } = await api.as(guest).call('pages.resolvePage', { path: cellar.path })

@@ -5,7 +5,7 @@ import { isId } from '#platform/ids.ts'
 import { decidePageAccess, canReadOverlay, isListable, type AccessCaller } from '../../access/index.ts'
 import { findViewing } from '../../identity/index.ts'
 
-/** What of a page a picture was given with: all of it, all of it as an overlay, or what lists and its shell say of it. */
+/** The part of a page that contains a picture: its body, its body as an overlay, or its shell and list entries. */
 type Part = 'body' | 'overlay' | 'shell'
 
 /** Who is given an address; of their own accord, or in a team member's view as a member. */
@@ -17,15 +17,14 @@ export type MediaScope = string | null
 const APP_PART = 'app'
 
 /**
- * What signed addresses of a page's pictures are bound to, so that they die with the access of whoever asks, not only
- * with their ten minutes (security, "Gated content"). A team member's view as a member has no cookie that could say who
- * asks, so its addresses name the view: whoever has one sees the picture while the view lasts, and as far as it sees.
+ * Formats the scope of signed picture addresses, which ends with the viewer's access, not only after ten minutes
+ * (security, "Gated content"). A team member's view has no cookie, so its addresses name the view.
  */
 export function formatMediaScope(part: Part, page_id: string, bearer: Bearer = null): string {
   return withBearer(`${part}.${page_id}`, bearer)
 }
 
-/** The same for what is known to whoever may come into the app, such as what it sells. */
+/** Formats the scope of content that anyone with app access may see, such as the products for sale. */
 export function formatAppMediaScope(bearer: Bearer): string {
   return withBearer(`${APP_PART}.`, bearer)
 }
@@ -34,7 +33,7 @@ function withBearer(scope: string, bearer: Bearer): string {
   return bearer?.viewed_by ? `${scope}.${bearer.session_id}` : scope
 }
 
-/** Whether somebody may still read what an address is bound to, by the one decision about its page. */
+/** Whether the caller may still read what an address is scoped to, by the access decision about its page. */
 export async function isMediaScopeValid(ctx: Ctx, caller: AccessCaller, scope: string): Promise<boolean> {
   const [part, page_id = '', view_id] = scope.split('.')
   if (view_id === undefined) return canReadPart(ctx, caller, part, page_id)

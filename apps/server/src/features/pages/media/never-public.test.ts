@@ -38,7 +38,7 @@ describe('a picture that its owner lets have no public address', () => {
   const setPublicAddress = (id: string, public_address: 'automatic' | 'never' = 'never') =>
     call()('media.updateMedia', { id, public_address })
 
-  it('loses the one that it has at once, for static answers too', async () => {
+  it('loses its public address immediately, for static responses too', async () => {
     const before = await findAddress('/open', shown)
     expect([before.includes('/media/public/'), (await get(app, before)).status]).toEqual([true, 200])
     expect((await get(app, '/open')).text).toContain(before)
@@ -50,7 +50,7 @@ describe('a picture that its owner lets have no public address', () => {
     await expect.poll(async () => (await get(app, before)).status, { timeout: 10_000 }).toBe(404)
   })
 
-  it('gets none by a publish, by a change of access, or by being asked for', async () => {
+  it('gets none by a publish, by a change of access, or by a request', async () => {
     await setPublicAddress(shown)
     await aPage(app, { path: '/more', draft: { cover: { media_id: shown, alt: '' } } })
     await publishApp(app)
@@ -62,7 +62,7 @@ describe('a picture that its owner lets have no public address', () => {
     expect(items.find((item) => item.id === shown)?.asset.src).toContain('/media/private/')
   })
 
-  it('gets one again when it may, on open pages alone', async () => {
+  it('gets one again when allowed, on public pages only', async () => {
     await setPublicAddress(shown)
     expect(await findAddress('/open', shown)).toContain('/media/private/')
     await setPublicAddress(shown, 'automatic')
@@ -111,7 +111,7 @@ describe('a picture that its owner lets have no public address', () => {
     })
   })
 
-  it('is chosen by the team of its app alone', async () => {
+  it('is set only by the team of its app', async () => {
     const other = await anApp()
     const theirs = api.as(atApp(other.owner, other))
     const input = { id: shown, public_address: 'never' as const }

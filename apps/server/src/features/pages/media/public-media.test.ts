@@ -7,7 +7,7 @@ import { aServer, type TestServer } from '#test/harness.ts'
 import { findMediaAssets, setPrivateMedia } from '../../media/index.ts'
 import { withPublicMedia } from './public-media.ts'
 
-describe('withOpenMedia', () => {
+describe('withPublicMedia', () => {
   let api: TestServer
   let app: TestApp
   let own: string
@@ -26,7 +26,7 @@ describe('withOpenMedia', () => {
     await api.inApp(app.id, (tx) => setPrivateMedia(tx, [own, cover]))
   })
 
-  it('opens of an index what strangers may see, and no cover of a page that was closed meanwhile', async () => {
+  it('publishes the pictures that guests may see, but no cover of a page that was closed since', async () => {
     const ctx = await api.readIn(app.id)
     let is_first = true
     const index = await withPublicMedia(ctx, async () => {

@@ -4,10 +4,10 @@ import { inTransaction } from '#platform/database/app-db.ts'
 import { setPublicMedia } from '../../media/index.ts'
 import { lockVisibility, readLiveApp, listPublicPictures } from './sync-pictures.ts'
 
-/** Pictures that are still being made may get more sizes soon; what shows them is made again after this. */
+/** Pictures still in processing may get more sizes soon, so entries that show them expire after this time. */
 const UNFINISHED_TTL_MS = 15_000
 
-/** Signed addresses live ten minutes; whoever gets one can use it for at least six of them. */
+/** Signed addresses live ten minutes; a cached entry leaves at least six of them. */
 const SIGNED_TTL_MS = 4 * 60_000
 
 /** The pictures of an index that only a signed address shows. */
@@ -25,9 +25,8 @@ export function computeFreshUntil(index: Pick<PageIndex, 'media'>): number {
 }
 
 /**
- * Gives what anyone may see: its pictures are opened first, so that no address in it ever ends. `make` puts the
- * index together and is asked again after a picture was opened. Each picture is judged by itself, linked pages' covers
- * too: what has been closed since opens nothing.
+ * Creates an index that anyone may see, with pictures published first so that none of its addresses expires. Calls
+ * `build` again after a picture was published. Covers of pages closed since are not published.
  */
 export async function withPublicMedia<Index extends Pick<PageIndex, 'media'>>(
   ctx: Ctx,

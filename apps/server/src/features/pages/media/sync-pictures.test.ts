@@ -48,7 +48,7 @@ describe('pictures of a release', () => {
     return address
   }
 
-  /** What the address answers once it is dead, or when it should have been; the second asks as one who has the file. */
+  /** Returns the statuses of an address without and with a cached copy. */
   async function fetchStatuses(address: string): Promise<number[]> {
     const conditional = { 'if-none-match': `"${address.slice('/media/'.length)}"` }
     await expect.poll(async () => (await get(app, address)).status, SOON).toBe(404)
@@ -95,21 +95,21 @@ describe('pictures of a release', () => {
     await publicAddress()
   })
 
-  it('that no page shows any more are taken back', async () => {
+  it('that no page shows any more are unpublished', async () => {
     const address = await publicAddress()
     await show(open, { blocks: [] })
     await publishApp(app)
     expect(await fetchStatuses(address)).toEqual(GONE)
   })
 
-  it('of a deleted page are taken back', async () => {
+  it('of a deleted page are unpublished', async () => {
     const address = await publicAddress()
     await owner().call('pages.deletePage', { id: open.id })
     await publishApp(app)
     expect(await fetchStatuses(address)).toEqual(GONE)
   })
 
-  it('of a page that moved below a gate are taken back with those of the pages below it', async () => {
+  it('of a page that moved below a gate are unpublished with those of its descendants', async () => {
     const below = await aPicture(app)
     await aPage(app, { parent: open, path: '/below', draft: { blocks: [image(below.id)] } })
     await publishApp(app)
@@ -120,7 +120,7 @@ describe('pictures of a release', () => {
     for (const address of addresses) expect(await fetchStatuses(address)).toEqual(GONE)
   })
 
-  it('that only an undone release showed are taken back, and open again where it is restored', async () => {
+  it('that only an undone release showed are unpublished, and published again when it is restored', async () => {
     await show(open, { blocks: [] })
     await publishApp(app)
     await show(open, { blocks: [image(picture)] })
@@ -133,7 +133,7 @@ describe('pictures of a release', () => {
     expect(await publicAddress()).toBe(address)
   })
 
-  it('left behind by a restore and a publish after it are taken back, too', async () => {
+  it('left behind by a restore and a later publish are unpublished, too', async () => {
     await show(gated, { title: 'Second' })
     await publishApp(app)
     await restoreFirst()
@@ -172,7 +172,7 @@ describe('pictures of a release', () => {
     expect((await get(app, address)).status).toBe(200)
   })
 
-  it('are judged in the transaction of the switch, so that no answer gives what is about to end', async () => {
+  it('are checked in the transaction of the switch, so that no response contains an address about to end', async () => {
     await show(open, { blocks: [] })
     await publishApp(app)
     const row = await api.inApp(app.id, (tx) =>

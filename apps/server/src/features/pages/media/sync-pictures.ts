@@ -14,15 +14,15 @@ import {
 } from '../queries/versions.ts'
 import { loadSite, type Site, withDescendants } from '../tree/index.ts'
 
-/** Pages that are judged at a time. */
+/** Pages checked per batch. */
 const BATCH = 500
 
 type SyncContext = { services: Pick<Services, 'storage' | 'secrets'>; now: Date }
 
-/** What pictures are judged by: the app and its live release as they are at this moment. */
+/** The app and its live release, as picture visibility is decided from them. */
 export type LiveApp = Pick<CurrentApp, 'app' | 'logo_ids'> & { site: Site }
 
-/** Opening and closing pictures follow one another, each judged by the settings that it finds. */
+/** Serializes changes of picture visibility, so that each uses the current settings. */
 export async function lockVisibility(tx: AppTx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`pages.media ${tx.app_id}`}, 0))`.execute(tx)
 }
@@ -34,8 +34,8 @@ export async function readLiveApp(tx: AppTx): Promise<LiveApp> {
 }
 
 /**
- * Opens those of some pictures that strangers may see by the live release, and takes all others of them back (security,
- * "Media of gated pages"). The caller holds `lockVisibility`. Gives the pictures that changed.
+ * Publishes those of some pictures that guests may see in the live release, and unpublishes all others (security,
+ * "Media of gated pages"). The caller holds `lockVisibility`. Returns the changed pictures.
  */
 export async function syncPictures(
   tx: AppTx,
@@ -62,7 +62,7 @@ export async function listPublicPictures(
   if (media_ids.length === 0) return new Set()
   const public_ids = new Set(logo_ids)
   let after: string | null = null
-  /** A picture may stand on every page of an app, and the first open one settles it. */
+  /** A picture may be on every page of an app; the first public one is enough. */
   for (let hidden = [...media_ids]; hidden.length > 0;) {
     const pages = await findByMedia(tx, site.number, { media_ids: hidden, after, limit: BATCH })
     const kinds = Map.groupBy(pages, ({ page_id }) => decidePublicShell(app, site, page_id, now).kind)
@@ -79,7 +79,7 @@ export async function listPublicPictures(
   return new Set(media_ids.filter((id) => public_ids.has(id) && !private_ids.has(id)))
 }
 
-/** Judges the pictures of a page and of all below it, whose access has changed in this transaction. */
+/** Updates the pictures of a page and its descendants, whose access has changed in this transaction. */
 export async function syncSubtreePictures(tx: AppTx, context: SyncContext, page_id: string): Promise<void> {
   await lockVisibility(tx)
   const live = await readLiveApp(tx)
@@ -88,8 +88,8 @@ export async function syncSubtreePictures(tx: AppTx, context: SyncContext, page_
 }
 
 /**
- * Judges all pictures that a switch of releases in this transaction may open or close; `from`: the release before, 0
- * for none, and what was the logo then. Later judgements wait for the end of the transaction.
+ * Updates the pictures that a release switch in this transaction affects; `from`: the previous release, 0 for none,
+ * and its logo. Later updates wait for the end of the transaction.
  */
 export async function syncReleasePictures(
   tx: AppTx,
@@ -104,8 +104,8 @@ export async function syncReleasePictures(
 }
 
 /**
- * Pictures of which a switch from one release to another may change who sees them: of all pages that are otherwise in
- * it, and of what stands below those that moved.
+ * Lists the pictures whose visibility a switch between two releases may change: those of pages that differ, and of
+ * descendants of moved pages.
  */
 async function listPicturesBetween(tx: AppTx, from: number, site: Site): Promise<string[]> {
   const changed = await listPagesChangedBetween(tx, from, site.number)

@@ -9,7 +9,7 @@ import { listAncestorIds, listTree, type DraftRow, type TreeDraft } from '../que
 import { insertGrant, findGrant, type PreviewGrantRow } from '../queries/preview-grants.ts'
 import { findTeamMemberOfSession } from '../../team/index.ts'
 
-/** How long a grant holds; nothing renews it, another one is opened (security, "Preview"). */
+/** How long a grant is valid; it cannot be renewed, only replaced (security, "Preview"). */
 export const GRANT_MS = 15 * 60 * 1000
 
 type OpenGrant = {
@@ -19,7 +19,7 @@ type OpenGrant = {
   by: TeamViewer
 }
 
-/** Makes a grant for the tree of a page as its drafts are now. The caller has already been authorised. */
+/** Creates a grant for the tree of a page with its current drafts. The caller has already been authorised. */
 export async function openGrant(ctx: Ctx, { page, shown_as, at, by }: OpenGrant): Promise<PreviewGrant> {
   if (shown_as.kind === 'member') await validateProducts(ctx, shown_as.product_ids)
   const root_page_id = (await listAncestorIds(ctx.db, page.id)).at(-1) ?? page.id
@@ -38,7 +38,7 @@ export async function openGrant(ctx: Ctx, { page, shown_as, at, by }: OpenGrant)
       shown_at: at === null ? null : new Date(at),
     }),
   )
-  // Frames of the studio hold hosts below its own alone.
+  // Frames of the studio may only contain hosts below its own.
   const origin = slugOrigin(ctx.services.config, ctx.app.slug)
   return { grant, expires_at: expires_at.toISOString(), origin, path: page.path, revision }
 }
@@ -51,8 +51,8 @@ async function validateProducts(ctx: Ctx, product_ids: readonly string[]): Promi
 }
 
 /**
- * A name for a tree as its drafts are now: each save, of a translation too, and each page that comes, goes or
- * moves, gives another one.
+ * Hashes the current drafts of a tree. Each save, also of a translation, and each added, removed or moved page
+ * changes it.
  */
 export function computeTreeRevision(tree: readonly TreeDraft[]): string {
   const places = tree.map((page) => {
@@ -63,8 +63,8 @@ export function computeTreeRevision(tree: readonly TreeDraft[]): string {
 }
 
 /**
- * The grant that a request carries, where it holds: made in this app, not run out, and whoever made it is still in the
- * account's team by the studio session in which they did. Nothing of it is remembered from one call to the next.
+ * Finds the valid grant of a request: created in this app, not expired, and its creator still in the account's team
+ * with the same studio session. Not cached between calls.
  */
 export async function findValidGrant(ctx: Ctx): Promise<PreviewGrantRow | null> {
   const { preview_grant } = ctx.request

@@ -50,7 +50,7 @@ async function aGatedTree(app: TestApp) {
   return { pages, gold, silver }
 }
 
-/** What somebody real is told of a page: as much of it as tells one answer from another. */
+/** What a real viewer receives for a page, reduced to the parts that distinguish responses. */
 async function readActual(caller: Caller, page: TestPage) {
   try {
     const { access, viewable, shell } = await api.as(caller).call('pages.resolvePage', { path: page.path })
@@ -67,7 +67,7 @@ async function readActual(caller: Caller, page: TestPage) {
 type Verdict = Awaited<ReturnType<typeof readActual>>
 type Gate = Pick<PageLink, 'gate' | 'product_ids' | 'unlocks_at'>
 
-/** Links without their gates, and their gates: a member's own are told by the tree, and not by the link. */
+/** Links and their gates separately: a member's own gates come from the tree, not from the link. */
 function mapLinks(all: Readonly<Record<string, PageLink>>) {
   const each = <Part>(part: (link: PageLink) => Part): Record<string, Part> =>
     Object.fromEntries(Object.entries(all).map(([id, link]) => [id, part(link)]))
@@ -84,7 +84,7 @@ const GATES = {
   IS_SCHEDULED: 'scheduled',
 } as const
 
-/** What a link to a page has to say to whoever was told this of it. */
+/** The gate that a link to a page must show to a viewer with this decision. */
 function getGate(verdict: Verdict | undefined): Gate {
   if (!verdict || !('access' in verdict)) return { gate: 'open', product_ids: [], unlocks_at: null }
   const { reason, denied_by, product_ids, available_after } = verdict.access
@@ -96,7 +96,7 @@ function getGate(verdict: Verdict | undefined): Gate {
   }
 }
 
-/** What somebody real is told of every page, with each link as they would be told of the page behind it. */
+/** The responses for a real viewer for every page, with each link gated like the page that it leads to. */
 async function readVerdicts(
   caller: Caller,
   pages: readonly TestPage[],
@@ -134,7 +134,7 @@ describe.each([
   ['an app that is sold', { is_subscriber_only: true }],
   ['a private app', { is_private: true }],
 ])('what is shown of live pages in %s', (_what, access) => {
-  it('is what a guest and members with those products are shown', async () => {
+  it('is what a guest and members with those products see', async () => {
     const app = await anApp({ access })
     const { pages, gold, silver } = await aGatedTree(app)
     const buyers = await Promise.all(
@@ -155,8 +155,8 @@ describe.each([
   }, 60_000)
 })
 
-describe('a moment', () => {
-  it('is judged to the millisecond', async () => {
+describe('the instant of a preview', () => {
+  it('is precise to the millisecond', async () => {
     const app = await anApp()
     const page = await aPage(app, { body_text: SECRET, node: { is_scheduled: true, unlocks_at: OPENS } })
     const kinds = await Promise.all([BEFORE, OPENS, AFTER].map((at) => previewAs(app, page, guest, at)))
@@ -165,7 +165,7 @@ describe('a moment', () => {
     expect(await previewAs(app, page, guest)).toMatchObject({ kind: 'locked' })
   })
 
-  it('is told in its own words by links, too', async () => {
+  it('applies to links, too', async () => {
     const app = await anApp()
     const root = await aPage(app, { content_type: 'program' })
     const stage = await aPage(app, { parent: root, node: { is_scheduled: true, unlocks_at: OPENS } })
@@ -179,8 +179,8 @@ describe('a moment', () => {
   })
 })
 
-describe('a page that is shut', () => {
-  it('gives away none of its words', async () => {
+describe('a locked page in a preview', () => {
+  it('reveals none of its text', async () => {
     const app = await anApp()
     const { pages } = await aGatedTree(app)
     for (const page of [pages.sold, pages.login, pages.private, pages.later, pages.started]) {
@@ -191,7 +191,7 @@ describe('a page that is shut', () => {
     }
   })
 
-  it('is open to whoever sees everything, as are the links to it', async () => {
+  it('is accessible to an unrestricted preview, as are the links to it', async () => {
     const app = await anApp()
     const root = await aPage(app, { content_type: 'program' })
     const secret = await aPage(app, { parent: root, body_text: SECRET, node: { is_private: true } })
@@ -204,7 +204,7 @@ describe('a page that is shut', () => {
   })
 })
 
-it('links say the figures of the drafts that they lead to', async () => {
+it('links show the facts of the drafts that they lead to', async () => {
   const app = await anApp()
   const root = await aPage(app, { content_type: 'program' })
   const stage = await aPage(app, {

@@ -42,7 +42,7 @@ describe('a grant', () => {
     expect(JSON.stringify(await readPreview(app, root, grant))).toContain('Welcome.')
   })
 
-  it('holds for a quarter of an hour and is stored nowhere', async () => {
+  it('is valid for a quarter of an hour and is stored nowhere', async () => {
     const before = api.clock.now().getTime()
     const { grant, expires_at } = await aPreviewGrant(app, root)
     expect(Date.parse(expires_at) - before).toBe(15 * 60_000)
@@ -53,7 +53,7 @@ describe('a grant', () => {
     expect(api.logged()).not.toContain(grant)
   })
 
-  it('is given to the team of the account and to nobody else', async () => {
+  it('is created only for the team of the account', async () => {
     const admin = await aTeamMember(app, { role: 'admin' })
     const as = { kind: 'everything' } as const
     await expect(api.as(admin).call('pages.openPreview', { id: root.id, as })).resolves.toBeTruthy()
@@ -69,7 +69,7 @@ describe('a grant', () => {
     await expect(aPreviewGrant(other, root)).rejects.toMatchObject(unknown)
   })
 
-  it('names products of the app alone', async () => {
+  it('accepts only products of the app', async () => {
     const [own, foreign] = [await aProduct(app), await aProduct(await anApp())]
     await expect(
       aPreviewGrant(app, root, { as: { kind: 'member', product_ids: [own.id, foreign.id] } }),
@@ -79,7 +79,7 @@ describe('a grant', () => {
     })
   })
 
-  it('is answered so that nothing keeps it', async () => {
+  it('is returned with headers that prevent caching', async () => {
     const { grant } = await aPreviewGrant(app, root)
     const answer = await get(app, `/api/v1/pages/${root.id}/preview`, { 'x-preview-grant': grant })
     expect(answer.status).toBe(200)
@@ -87,15 +87,15 @@ describe('a grant', () => {
   })
 })
 
-describe('drafts without a grant that holds', () => {
-  it('are shown to nobody, whoever they are', async () => {
+describe('drafts without a valid grant', () => {
+  it('are shown to nobody, not even team members', async () => {
     for (const token of [undefined, app.owner.token, (await aMember(app)).token])
       await expect(
         readPreview(app, root, null, token === undefined ? {} : { 'x-user-token': token }),
       ).rejects.toMatchObject(refused)
   })
 
-  it('are refused in the same words, whatever is wrong', async () => {
+  it('are refused with the same response, whatever the cause', async () => {
     const { grant } = await aPreviewGrant(app, root)
     const other = await anApp()
     const strange = await aPreviewGrant(other, await aPage(other))
@@ -132,7 +132,7 @@ describe('drafts without a grant that holds', () => {
     await expect(readPreview(app, root, grant)).rejects.toMatchObject(refused)
   })
 
-  it('are shut as soon as who made it is in another team', async () => {
+  it('are locked as soon as the creator has moved to another team', async () => {
     const admin = await anOwner({ account_id: app.account_id, role: 'admin' })
     const { grant } = await aPreviewGrant(app, root, { by: admin })
     await readPreview(app, root, grant)
@@ -155,7 +155,7 @@ describe('drafts without a grant that holds', () => {
 })
 
 describe('what a grant does not show', () => {
-  it('is any page outside of its tree, in the words for an unknown one', async () => {
+  it('is any page outside its tree, answered like an unknown one', async () => {
     const { grant } = await aPreviewGrant(app, lesson)
     const elsewhere = await aPage(await anApp())
     const nowhere = { id: '0197f0c2-0000-7000-8000-000000000000' }
@@ -223,14 +223,14 @@ describe('a tree that has changed since', () => {
     await expect(readPreview(app, root, again.grant)).resolves.toMatchObject({ kind: 'open' })
   })
 
-  it('is shown as long as only others have changed', async () => {
+  it('is shown as long as only other pages have changed', async () => {
     const { grant } = await aPreviewGrant(app, root)
     await rename(sibling, 'Something else')
     await expect(readPreview(app, root, grant)).resolves.toMatchObject({ kind: 'open' })
   })
 })
 
-it('pictures of a draft that nobody may see yet can be seen', async () => {
+it('pictures of a draft that is not yet public are visible', async () => {
   const { id } = await aPicture(app)
   const image = aBlock('image', { image: { media_id: id, alt: 'A bar' } })
   const product = await aProduct(app)

@@ -39,12 +39,12 @@ type PreviewRequest = {
   row: DraftRow
   tree: readonly TreeDraft[]
   shown_as: PreviewAs
-  /** The moment that gates are judged at. */
+  /** The time at which gates are decided. */
   now: Date
   locale: string
 }
 
-/** What a preview is put together from. Addresses of its pictures are bound to their ten minutes alone. */
+/** The inputs of a preview. Addresses of its pictures are limited only by their ten minutes. */
 type PreviewContext = Omit<PreviewRequest, 'tree'> & {
   site: Site
   page: SitePage
@@ -54,7 +54,7 @@ type PreviewContext = Omit<PreviewRequest, 'tree'> & {
 
 const UNSCOPED = null
 
-/** A page of a tree by its draft, as whoever it is shown to would see it at that moment if it were live. */
+/** Renders a page of a tree from its draft, as the preview's viewer would see it at that time if it were live. */
 export async function renderPreview(ctx: Ctx, { tree, ...request }: PreviewRequest): Promise<PreviewPage> {
   const { row, shown_as, now, locale } = request
   const site = await loadPreviewSite(ctx, tree)
@@ -105,7 +105,7 @@ const OPEN_LINK = {
   has_viewable: false,
 } as const
 
-/** A page and its content as its draft says them in the language; in the app's own where it says nothing in that one. */
+/** Localizes a draft page and its content, with the app's default language as the fallback. */
 async function localizePage(
   ctx: Ctx,
   { row, locale }: Pick<PreviewRequest, 'row' | 'locale'>,
@@ -118,7 +118,7 @@ async function localizePage(
   return { page, content: localizeContent(site_page, { content, texts: result.texts[locale] ?? {} }) }
 }
 
-/** The page past all gates: of the tree every link is known and open. */
+/** Creates the body without gates: every link within the tree is known and accessible. */
 async function createUngatedBody(ctx: Ctx, preview: PreviewContext): Promise<PageBody> {
   const { site, tree_ids } = preview
   const readers = new Set([...tree_ids].flatMap((id) => [...listLayers(site, id)]))
@@ -174,8 +174,8 @@ function listAncestorLinks({ pages }: Site, page: SitePage): { page_id: string; 
 }
 
 /**
- * The app as a publish of one tree would show it at a moment: that tree by its drafts, every other page as it is live,
- * all of them behind the gates that are in force.
+ * Loads the app as a publish of one tree would show it: that tree by its drafts, every other page as it is live,
+ * behind the gates in force.
  */
 async function loadPreviewSite(ctx: Ctx, tree: readonly TreeDraft[]): Promise<Site> {
   const [live, nodes] = await Promise.all([loadLiveSite(ctx), listConfiguredNodes(ctx.db)])
@@ -185,7 +185,7 @@ async function loadPreviewSite(ctx: Ctx, tree: readonly TreeDraft[]): Promise<Si
   return createSite(createReleaseTree(live.release_id, live.number, versions), { configured: nodes })
 }
 
-/** What a draft says in a language, where that is not the app's own: its texts, and what others say of it. */
+/** Localizes drafts into a language other than the app's default: their texts, and their summaries in links. */
 async function localizeDrafts(
   ctx: Ctx,
   rows: readonly DraftRow[],
@@ -208,10 +208,7 @@ async function localizeDrafts(
   )
 }
 
-/**
- * The same with what links to these pages say: figures and titles in the language stand in the drafts, and are read for
- * those alone.
- */
+/** Adds the facts and localized titles of these draft pages, which links to them show. */
 async function addDraftFacts(
   ctx: Ctx,
   { site, tree_ids: tree, locale }: { site: Site; tree_ids: ReadonlySet<string>; locale: string },
@@ -246,12 +243,12 @@ function createDraftVersion(row: TreeDraft): VersionSummary {
     facts: {},
     said_in: {},
     is_commentable: false,
-    // No release holds it yet, and an answer must name one.
+    // No release contains it yet, and the response must name one.
     release_id: id,
   }
 }
 
-/** Whether a live page is of the tree, or stood in it when it was published and has left it since. */
+/** Whether a live page is in the tree, or was in it when published and has left it since. */
 function isInTree({ pages }: Site, drafts: ReadonlyMap<string, unknown>, page_id: string): boolean {
   let at: string | null = page_id
   for (let depth = 0; at !== null && depth < 64; depth += 1) {
@@ -262,8 +259,8 @@ function isInTree({ pages }: Site, drafts: ReadonlyMap<string, unknown>, page_id
 }
 
 /**
- * What is decided about a page for whom it is shown to, by the same decision as for everybody else. The member is one
- * who holds the chosen products and has not begun anything yet.
+ * Decides about a page for the preview's viewer with the usual access rules. A member owns the chosen products and
+ * has no progress.
  */
 function decidePreview(
   app: AppFacts,
@@ -280,7 +277,7 @@ function decidePreview(
   )
 }
 
-/** Whom the page is shown to, as the decision knows them; null for a guest. */
+/** Creates the access viewer that the preview is shown as; null for a guest. */
 function createPreviewViewer(shown_as: Exclude<PreviewAs, { kind: 'everything' }>): AccessViewer | null {
   return shown_as.kind === 'guest' ? null : createMember(shown_as.product_ids)
 }

@@ -59,7 +59,7 @@ describe('the draft of a translation', () => {
     expect(JSON.stringify(found)).not.toContain('Welcome.')
   })
 
-  it('leaves the page’s own words where nothing is translated, and in the app’s own language', async () => {
+  it('shows the default texts where nothing is translated, and in the default language', async () => {
     for (const lang of ['ar', 'en', undefined]) {
       const found = await previewPage(root, lang)
       expect(found).toMatchObject({
@@ -71,7 +71,7 @@ describe('the draft of a translation', () => {
     }
   })
 
-  it('says no more than the shell where the page is shut', async () => {
+  it('shows no more than the shell when the page is locked', async () => {
     const locked = await aPage(app, {
       title: 'The course',
       body_text: 'Paid.',

@@ -1,4 +1,4 @@
-/** What other features may ask about published pages. Whether a viewer may read one is for `decidePageAccess`. */
+/** Published pages for other features. Whether a viewer may read one is decided by `decidePageAccess`. */
 export { isCommentable, listFieldsOfType, findPages, countOpenPages, isLive } from './live.ts'
 export { presentViewerReasons } from './present-viewer-reasons.ts'
 export { findLocalizedFields } from './localized-fields.ts'

@@ -7,8 +7,8 @@ import { decidePublicShell } from '../gates/index.ts'
 import { wasLive } from '../queries/releases.ts'
 
 /**
- * Published pages by id, in the order asked for; those that are not published are left out. Whether a viewer may know of
- * them is for `decidePageAccess`.
+ * Finds published pages by id, in the requested order, without unpublished ones. Whether a viewer may know of them
+ * is decided by `decidePageAccess`.
  */
 export async function findPages(ctx: Ctx, ids: readonly string[]): Promise<SitePage[]> {
   const { pages } = await loadLiveSite(ctx)
@@ -16,8 +16,8 @@ export async function findPages(ctx: Ctx, ids: readonly string[]): Promise<SiteP
 }
 
 /**
- * The own fields of the pages of a type in a release, as they were published: for rooms that keep what follows from
- * them. The release is named by whoever holds it, as the one that a server remembers may be older.
+ * Lists the published fields of all pages of a type in a release, for features that store data derived from them.
+ * The caller passes the release, since the server's cached one may be older.
  */
 export async function listFieldsOfType(
   tx: AppTx,
@@ -47,7 +47,7 @@ export async function countOpenPages(ctx: Ctx, { before, after }: AppAccessChang
   return { before: count(before), after: count(after) }
 }
 
-/** Whether members see a page, now or at a moment that has been: by the release that they were pointed to then. */
+/** Whether members see a page now, or saw it in the release that was live at a past instant. */
 export async function isLive(ctx: Ctx, page_id: string, at: Date | null): Promise<boolean> {
   return at === null ? (await loadLiveSite(ctx)).pages.has(page_id) : wasLive(ctx.db, page_id, at)
 }

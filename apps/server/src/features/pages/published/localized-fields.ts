@@ -3,7 +3,7 @@ import { localizeContent, localize, resolveLocale } from '../translations/index.
 import { loadLiveSite } from '../tree/index.ts'
 import { findContent } from '../queries/versions.ts'
 
-/** The own fields of a published page, as they were written and as they are said in a language. */
+/** The own fields of a published page, in the default language and localized. */
 export type LocalizedFields = {
   locale: string
   title: string
@@ -13,8 +13,8 @@ export type LocalizedFields = {
 }
 
 /**
- * The own fields of a published page, for rooms that act by them; null where it is not published. Whether a viewer may
- * read them is for `decidePageAccess`.
+ * Finds the own fields of a published page for features that act on them; null if unpublished. Whether a viewer may
+ * read them is decided by `decidePageAccess`.
  */
 export async function findLocalizedFields(
   ctx: Ctx,

@@ -23,7 +23,7 @@ export type NewPage = DraftContent & {
   by: string
 }
 
-/** Changes of the tree's shape follow one another: two moves at once could make a loop. */
+/** Serializes changes of the tree's shape: two simultaneous moves could create a loop. */
 export async function lockTree(tx: AppTx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`pages.tree ${tx.app_id}`}, 0))`.execute(tx)
 }
@@ -80,7 +80,7 @@ export async function updateDraft(tx: AppTx, save: SaveDraft): Promise<{ revisio
 
 type Move = Partial<Pick<TreeRow, 'parent_id' | 'rank' | 'path'>> & { at: Date; by: string }
 
-/** Puts a page elsewhere, or gives it another path. */
+/** Moves a page in the draft tree, or changes its path. */
 export async function updatePosition(tx: AppTx, id: string, { at, by, ...position }: Move): Promise<void> {
   await tx
     .updateTable('pages')
@@ -90,7 +90,7 @@ export async function updatePosition(tx: AppTx, id: string, { at, by, ...positio
     .execute()
 }
 
-/** Gives siblings ranks with room between them, in this order. */
+/** Respaces the ranks of siblings in this order. */
 export async function spreadRanks(tx: AppTx, ids: readonly string[]): Promise<void> {
   await sql`
     update pages page set rank = place.rank
@@ -115,7 +115,7 @@ export async function markDeleted(
 
 export type DeletedRow = { id: string; parent_id: string | null; path: string }
 
-/** What was deleted together with a page not before `since`; empty when it is not deleted, or long gone. */
+/** Locks the pages deleted together with a page since `since`; empty if it is not deleted or was deleted earlier. */
 export async function lockDeletion(tx: AppTx, id: string, since: Date): Promise<DeletedRow[]> {
   return tx
     .selectFrom('pages')

@@ -4,7 +4,7 @@ import type { AppDb, AppTx, Tables } from '#platform/database/app-db.ts'
 
 type StoredPage = Selectable<Tables['pages']>
 
-/** Where a page of an answer ended: the moment that it is sorted by, and the id that breaks ties. */
+/** The end of a result page: the time it is sorted by, and the id that breaks ties. */
 export type TimeKey = { at: Date; id: string }
 
 /** What the tree shows of a page; its content stays in the database. */
@@ -100,7 +100,7 @@ export async function listTypeIds(db: Db, content_type: string, limit: number): 
   return rows.map((row) => row.id)
 }
 
-/** Ids from a page up to the top, the page first. A loop, which no change can make, would end it. */
+/** Lists the ids from a page up to the top, the page first. Stops at a loop, which no change can create. */
 export async function listAncestorIds(db: Db, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive up as (
@@ -115,7 +115,7 @@ export async function listAncestorIds(db: Db, id: string): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Ids of a page and everything below it that is not deleted. */
+/** Lists the ids of a page and its descendants that are not deleted. */
 export async function listSubtreeIds(db: Db, id: string): Promise<{ id: string; depth: number }[]> {
   const { rows } = await sql<{ id: string; depth: number }>`
     with recursive down as (
@@ -130,10 +130,10 @@ export async function listSubtreeIds(db: Db, id: string): Promise<{ id: string; 
   return rows
 }
 
-/** A page of a tree, how often its draft was saved, and a fingerprint of what it says in other languages. */
+/** A page of a tree with its draft revision and a hash of its translations. */
 export type TreeDraft = TreeRow & { revision: number; texts_hash: string }
 
-/** A page and everything below it that is not deleted, without content, siblings in order. */
+/** Lists a page and its descendants that are not deleted, without content, siblings in order. */
 export async function listTree(db: Db, root_id: string): Promise<TreeDraft[]> {
   const { rows } = await sql<TreeDraft>`
     with recursive down as (
@@ -173,7 +173,7 @@ export async function findTitles(db: Db, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.id, row.title]))
 }
 
-/** Those of some pages that were deleted after a moment. */
+/** Finds those of some pages that were deleted after an instant. */
 export function findDeletedSince(
   db: Db,
   ids: readonly string[],
@@ -206,7 +206,7 @@ export type SearchPages = {
   limit: number
 }
 
-/** Pages whose title or words hold every word of the term, last changed first. */
+/** Searches pages whose title or text contains every word of the term, last changed first. */
 export function searchDrafts(db: Db, { before, limit, ...filter }: SearchPages): Promise<TreeRow[]> {
   let query = selectMatching(db, filter).select(treeColumns)
   if (before) query = query.where(sql<boolean>`(updated_at, id) < (${before.at}, ${before.id}::uuid)`)
@@ -229,7 +229,7 @@ export async function countMatches(
   return count
 }
 
-/** Shorter words stand in no index of the texts, so only titles are looked through for them. */
+/** The text index has no shorter words, so these are searched in titles only. */
 const MIN_INDEXED_LENGTH = 3
 
 function selectMatching(db: Db, { term, content_type }: Pick<SearchPages, 'term' | 'content_type'>) {

@@ -14,7 +14,7 @@ export async function findFile(db: AppDb | AppTx, key: string): Promise<FileRow 
   return row ?? null
 }
 
-/** Stores finished bytes. The name says what they are made of, so the same name is the same bytes. */
+/** Stores rendered bytes. The name is a hash of their inputs, so equal names mean equal bytes. */
 export async function insertFile(tx: AppTx, file: FileRow, created_at: Date): Promise<void> {
   await tx
     .insertInto('page_files')
@@ -23,7 +23,7 @@ export async function insertFile(tx: AppTx, file: FileRow, created_at: Date): Pr
     .execute()
 }
 
-/** Forgets finished bytes that are older than a month: what is still asked for is made again. */
+/** Deletes rendered bytes older than a month; those still requested are rendered again. */
 export async function deleteOldFiles(tx: AppTx, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from page_files where app_id = ${tx.app_id} and created_at < ${before}

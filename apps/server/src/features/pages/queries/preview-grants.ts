@@ -4,7 +4,7 @@ import type { AppDb, AppTx, Tables } from '#platform/database/app-db.ts'
 
 type Db = AppDb | AppTx
 
-/** A grant to look at the drafts of one tree; the token itself is never stored. */
+/** A grant to preview the drafts of one tree; the token itself is never stored. */
 export type PreviewGrantRow = Omit<Selectable<Tables['preview_grants']>, 'app_id' | 'shown_as'> & {
   shown_as: PreviewAs
 }
@@ -37,7 +37,7 @@ export async function findGrant(db: Db, token_hash: string, now: Date): Promise<
   return row ? { ...row, shown_as: row.shown_as as PreviewAs } : null
 }
 
-/** Forgets grants that ran out before a moment. */
+/** Deletes grants that expired before an instant. */
 export async function deleteExpiredGrants(tx: AppTx, before: Date): Promise<void> {
   await tx
     .deleteFrom('preview_grants')

@@ -7,7 +7,7 @@ type Db = AppDb | AppTx
 
 export type PlanState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
 
-/** A publish that happens by itself, with the number of the release that came of it. */
+/** A planned publish, with the number of the release that it created. */
 export type PlanRow = Omit<Selectable<Tables['publish_plans']>, 'app_id' | 'state' | 'problems'> & {
   state: PlanState
   problems: PublishProblem[]
@@ -41,7 +41,7 @@ export async function listPlans(db: Db): Promise<PlanRow[]> {
   return [...open, ...ended].map(readRow)
 }
 
-/** How many wait in the app. Makes those who plan in it come one after another, so that the count still holds. */
+/** Counts the waiting plans of the app, and serializes planning so that the count stays valid. */
 export async function countWaitingPlans(tx: AppTx): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`publish_plans ${tx.app_id}`}, 0))`.execute(tx)
   const { count } = await selectWaiting(tx)
@@ -50,7 +50,7 @@ export async function countWaitingPlans(tx: AppTx): Promise<number> {
   return Number(count)
 }
 
-/** False where another plan waits for the same moment. */
+/** Stores a plan; returns false if another plan waits for the same time. */
 export async function insertPlan(tx: AppTx, { page_ids, ...row }: NewPlan): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('publish_plans')
@@ -65,13 +65,13 @@ export async function insertPlan(tx: AppTx, { page_ids, ...row }: NewPlan): Prom
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Ids of the plans whose moment has come, the earliest first. */
+/** Lists the ids of due plans, the earliest first. */
 export async function listDuePlans(db: Db, now: Date): Promise<string[]> {
   const rows = await selectWaiting(db).select('id').where('run_at', '<=', now).orderBy('run_at').execute()
   return rows.map((row) => row.id)
 }
 
-/** The earliest plan whose moment has come, held until the transaction ends, so that nobody else takes or cancels it. */
+/** Locks the earliest due plan until the transaction ends, so that nobody else runs or cancels it. */
 export async function lockDuePlan(tx: AppTx, now: Date): Promise<PlanRow | null> {
   const locked = await selectWaiting(tx)
     .select('id')
@@ -105,7 +105,7 @@ export async function endWaitingPlan(
   return numUpdatedRows === 1n
 }
 
-/** Ends the plan of a publish; null where nobody had planned it. */
+/** Finishes the plan of a publish; null if it was not planned. */
 export async function endRunningPlan(
   tx: AppTx,
   publishing_id: string,

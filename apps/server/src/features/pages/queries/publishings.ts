@@ -7,7 +7,7 @@ export type PublishingRow = Omit<Selectable<Tables['publishings']>, 'app_id' | '
   problems: PublishProblem[]
 }
 
-/** A publish that gave no sign of life for this long is taken to be dead. */
+/** A publish without a heartbeat for this time has failed. */
 const STALE_AFTER_S = 60
 
 export async function findPublishing(db: AppDb | AppTx, id: string): Promise<PublishingRow | null> {
@@ -22,7 +22,7 @@ export async function findPublishing(db: AppDb | AppTx, id: string): Promise<Pub
   return { ...rest, problems: problems as PublishProblem[] }
 }
 
-/** What a publish begins with. */
+/** The input of a new publish. */
 export type NewPublishing = {
   id: string
   note: string
@@ -32,7 +32,7 @@ export type NewPublishing = {
   started_at: Date
 }
 
-/** Ends a publish that is taken to be dead, so that the next one can begin. */
+/** Marks stale publishes as failed, so that the next one can start. */
 export async function failStalePublishings(tx: AppTx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update publishings set state = 'failed'
@@ -57,7 +57,7 @@ export async function startPublishing(tx: AppTx, { page_ids, ...row }: NewPublis
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Says how far it is, and that it lives. False when it is no longer the running one. */
+/** Records progress and a heartbeat. Returns false if it is no longer the running publish. */
 export async function recordHeartbeat(
   tx: AppTx,
   id: string,

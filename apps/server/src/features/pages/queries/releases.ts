@@ -5,7 +5,7 @@ import type { ReleasedSettings } from '../../apps/index.ts'
 
 type Db = AppDb | AppTx
 
-/** A release: all pages as they stood, with the settings of that moment. */
+/** A release: all pages at that time, with the app settings. */
 export type ReleaseRow = Omit<Selectable<Tables['releases']>, 'app_id' | 'settings'> & {
   settings: ReleasedSettings
 }
@@ -45,7 +45,7 @@ export async function insertRelease(tx: AppTx, { settings, ...row }: ReleaseRow)
     .execute()
 }
 
-/** That somebody went back to a release. */
+/** A restore of a release. */
 export type ReleaseSwitch = Pick<
   Selectable<Tables['release_switches']>,
   'release_id' | 'author' | 'switched_at' | 'left_release_id'
@@ -59,7 +59,7 @@ export async function insertSwitch(tx: AppTx, row: ReleaseSwitch): Promise<void>
     .execute()
 }
 
-/** The last time that somebody went back to each of some releases from another one. */
+/** Lists the last restore of each of some releases from another one. */
 export async function listLastSwitches(
   db: Db,
   release_ids: readonly string[],
@@ -90,12 +90,12 @@ export async function findReleaseNames(
     .execute()
 }
 
-/** Paths that pages left, by the page they belong to. */
+/** Lists the former paths of pages. */
 export async function listRedirects(db: Db): Promise<{ path: string; page_id: string }[]> {
   return db.selectFrom('page_redirects').select(['path', 'page_id']).where('app_id', '=', db.app_id).execute()
 }
 
-/** Keeps the paths that pages leave with a release; a path that is used again leads where it is used. */
+/** Stores the paths that pages lose with a release; a path that is used again belongs to its new page. */
 export async function insertRedirects(
   tx: AppTx,
   left: readonly { path: string; page_id: string }[],
@@ -119,7 +119,7 @@ function readRow({ app_id: _app, settings, ...row }: Selectable<Tables['releases
   return { ...row, settings: settings as ReleasedSettings }
 }
 
-/** Whether the release that members saw at a past moment, published last or gone back to, holds a page. */
+/** Whether the release that was live at a past instant, by publish or restore, contains a page. */
 export async function wasLive(db: AppDb | AppTx, page_id: string, at: Date): Promise<boolean> {
   const { rows } = await sql`
     select from page_versions version

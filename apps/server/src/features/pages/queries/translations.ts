@@ -8,7 +8,7 @@ type Db = AppDb | AppTx
 /** The texts of a translation by their keys. */
 export type Texts = Readonly<Record<string, PageText>>
 
-/** What a page of the draft says in another language. `sources`: what each text was translated from. */
+/** A translation of a draft page. `sources`: hashes of the texts it was translated from. */
 export type TranslationRow = Omit<Selectable<Tables['page_translations']>, 'app_id' | 'texts' | 'sources'> & {
   texts: Texts
   sources: Readonly<Record<string, string>>
@@ -38,7 +38,7 @@ export async function listTranslations(db: Db, page_ids: readonly string[]): Pro
   return rows.map(readRow)
 }
 
-/** Writes a translation that began at the revision before this one; false where another came first. */
+/** Writes a translation based on the previous revision; false if another save came first. */
 export async function writeTranslation(tx: AppTx, row: TranslationRow): Promise<boolean> {
   const { page_id, locale, revision } = row
   const stored = { ...row, texts: JSON.stringify(row.texts), sources: JSON.stringify(row.sources) }
@@ -80,7 +80,7 @@ export async function deleteTranslation(
   return deleted !== undefined
 }
 
-/** A page differs from what was published of it by what it says in other languages, too. */
+/** A changed translation also makes a page differ from its published version. */
 async function updateTextsHash(tx: AppTx, page_id: string): Promise<void> {
   await sql`
     update pages set texts_hash = coalesce((
@@ -96,7 +96,7 @@ function selectTranslations(db: Db) {
   return db.selectFrom('page_translations').where('app_id', '=', db.app_id)
 }
 
-/** Translations were judged when they were saved. */
+/** Translations were validated when they were saved. */
 function readRow({
   app_id: _app,
   texts,

@@ -21,7 +21,7 @@ export type VersionSummary = Pick<
 > & {
   cover: ImageRef
   facts: PageFacts
-  /** What others say of it in the languages that it is translated to. */
+  /** Its summary for links, by translated locale. */
   said_in: LocalizedSummaries
   /** The release with which it last changed. */
   release_id: string
@@ -67,7 +67,7 @@ export async function findVersions(
   return rows.map(readSummary)
 }
 
-/** Pages of which another version holds in one of two releases than in the other. */
+/** Lists the pages whose version differs between two releases. */
 export async function listPagesChangedBetween(db: Db, one: number, other: number): Promise<string[]> {
   const [low, high] = [Math.min(one, other), Math.max(one, other)]
   const rows = await selectVersions(db)
@@ -117,7 +117,7 @@ export async function findContents(
   }))
 }
 
-/** The page of a release that holds an action. */
+/** Finds the page of a release that contains an action. */
 export async function findByAction(
   db: Db,
   number: number,
@@ -184,7 +184,7 @@ export async function closeVersions(tx: AppTx, number: number, page_ids: readonl
   `.execute(tx)
 }
 
-/** Writes versions that hold from a release on, in one statement. */
+/** Writes the versions that are valid from a release on, in one statement. */
 export async function insertVersions(tx: AppTx, number: number, rows: readonly NewVersion[]): Promise<void> {
   if (rows.length === 0) return
   const list = rows.map((row) => ({ ...row, media_ids: row.content.media_ids }))
@@ -200,12 +200,12 @@ export async function insertVersions(tx: AppTx, number: number, rows: readonly N
   `.execute(tx)
 }
 
-/** Where a page stands in the tree: below which parent, at which rank, under which path. */
+/** The position of a page: parent, rank and path. */
 export type PagePosition = Pick<VersionSummary, 'page_id' | 'parent_id' | 'rank' | 'path'>
 
 /**
- * Writes versions of a new release that say what those of an older one say, at the places given: the pages were moved,
- * or what newer releases had made of them was undone.
+ * Copies versions of an older release into a new one at the given positions, for pages that moved or whose newer
+ * versions were undone.
  */
 export async function copyVersionsTo(
   tx: AppTx,
@@ -225,7 +225,7 @@ export async function copyVersionsTo(
   `.execute(tx)
 }
 
-/** Whether any release that can be gone back to shows this picture. */
+/** Whether any restorable release shows this picture. */
 export async function isMediaInReleases(db: Db, media_id: string): Promise<boolean> {
   const row = await selectVersions(db)
     .select('page_id')

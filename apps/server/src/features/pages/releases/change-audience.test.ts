@@ -4,7 +4,7 @@ import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPage, usePlainRenderer, publishApp, type TestPage } from '#test/factories/pages.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 
-describe('for whom a change is', () => {
+describe('the audience of a change', () => {
   let api: TestServer
   let app: TestApp
   let gated: TestPage
@@ -49,7 +49,7 @@ describe('for whom a change is', () => {
     })
   })
 
-  it('counts nobody where a page stays behind the same gates, and says nothing where it stays in place', async () => {
+  it('counts nobody when a page keeps its gates, and is absent when it does not move', async () => {
     const other = await aPage(app, { path: '/other', title: 'Other' })
     await publishApp(app)
     await move(tips, other)
@@ -61,7 +61,7 @@ describe('for whom a change is', () => {
     })
   })
 
-  it('says of a page whose words and path changed both', async () => {
+  it('covers a page whose text and path both changed', async () => {
     const { revision, draft } = await call()('pages.getStudioPage', { id: tips.id })
     await call()('pages.saveDraft', { id: tips.id, revision, draft: { ...draft, title: 'Hints' } })
     await call()('pages.setPagePath', { id: tips.id, path: '/hints' })

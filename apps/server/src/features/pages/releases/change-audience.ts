@@ -11,12 +11,12 @@ import type { StudioTree } from '../drafts/index.ts'
 type AudienceFields = Pick<z.infer<typeof change>, 'audience' | 'audience_change'>
 type Nodes = StudioTree['gates']['live']
 
-/** Pages below one that moved that are judged for one answer. */
+/** The most descendants of moved pages that are decided per response. */
 const MAX_MOVED_PAGES = 500
 
 /**
- * Says of each change how many members may see its page once it is published, null where anyone may; and of a page that
- * moves below another one who gains and who loses by it.
+ * Adds to each change how many members may see its page after the publish (null: anyone), and for moved pages who
+ * gains and who loses.
  */
 export async function addAudience<Item extends Change>(
   ctx: Ctx,
@@ -74,7 +74,7 @@ export async function addAudience<Item extends Change>(
   })
 }
 
-/** Those of some pages that stand below another page than members see them, each with all below it that members know. */
+/** Lists the pages with a new parent, each with all its descendants that members know. */
 function listMoves(pages: readonly string[], { drafts, live }: StudioTree['gates']): Map<string, string[]> {
   const moved = pages.filter((id) => live.has(id) && live.get(id)?.parent !== drafts.get(id)?.parent)
   if (moved.length === 0) return new Map()

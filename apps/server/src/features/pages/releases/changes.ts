@@ -14,7 +14,7 @@ import {
 import { findTreeRows, listTreeRows } from '../queries/drafts.ts'
 import { loadLiveSite } from '../tree/index.ts'
 
-/** One thing that a publish changes, before it is known for how many; of a page only what became of its place. */
+/** One change of a publish without its audience; for a page, only its new position is described. */
 export type Change = Omit<z.infer<typeof change>, 'audience' | 'audience_change'>
 
 const NO_PAGE = '00000000-0000-0000-0000-000000000000'
@@ -42,7 +42,7 @@ export async function listChanges(ctx: Ctx): Promise<Changes> {
 /** What of the drafts a publish takes along: all pages or the named ones, and the settings of the app or not. */
 export type Choice = { page_ids: string[] | null; with_settings: boolean }
 
-/** What a wish chooses: settings go with all pages, and with named ones only where it says so. */
+/** Resolves the choice of what to publish: all pages include the settings, named pages only on request. */
 export function resolveChoice(input: {
   page_ids?: string[] | undefined
   with_settings?: boolean | undefined
@@ -71,7 +71,7 @@ export async function validateChoice(ctx: Ctx, { page_ids }: Choice): Promise<vo
 
 type Compared = Pick<CurrentApp, 'draft' | 'released'>
 
-/** Theme with logo and languages count as one change, tabs as another. They belong to no page. */
+/** Lists the changed settings: theme with logo and languages is one change, tabs another. They belong to no page. */
 export function listSettingsChanges({ draft, released }: Compared): Change[] {
   const differs = (pick: (settings: typeof draft) => unknown): boolean =>
     released === null || JSON.stringify(pick(draft)) !== JSON.stringify(pick(released))

@@ -5,7 +5,7 @@ import { failPublishing, finishPublishing } from '../queries/publishings.ts'
 import { endRunningPlan } from '../queries/publish-plans.ts'
 import type { PublishProblem } from '../content/index.ts'
 
-/** Ends a publish that cannot go live. Where it was planned, its plan ends with it and whoever planned it is told. */
+/** Fails a publish that cannot go live. A planned publish also fails its plan and notifies the planner. */
 export async function failWithProblems(
   ctx: Ctx,
   tx: AppTx,

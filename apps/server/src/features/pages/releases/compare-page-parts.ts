@@ -20,7 +20,7 @@ type ComparedPage = {
   texts: Readonly<Record<string, Texts>>
 }
 
-/** Whoever changed more pages than these reads a long list already; the others say that they changed, and no more. */
+/** Details are listed for this many pages; the others are only listed as changed. */
 const MAX_PAGES = 40
 
 /** In what a page differs from what members see of it, its blocks in their order. */
@@ -39,7 +39,7 @@ export function comparePageParts(draft: ComparedPage, live: ComparedPage): Part[
   ]
 }
 
-/** Says of each page whose content changed what of it did, before what became of its place. */
+/** Adds to each page with changed content which parts changed, listed before its change of position. */
 export async function addParts(ctx: Ctx, items: readonly Change[]): Promise<Change[]> {
   const ids = items.flatMap(({ kind, page_id }) => (kind === 'changed' ? [page_id] : [])).slice(0, MAX_PAGES)
   if (ids.length === 0) return [...items]
@@ -62,7 +62,7 @@ export async function addParts(ctx: Ctx, items: readonly Change[]): Promise<Chan
   })
 }
 
-/** Whether two translations say the same, in whatever order they say it. */
+/** Whether two translations have the same texts, in any order. */
 function haveSameTexts(one: Texts = {}, other: Texts = {}): boolean {
   const ordered = (texts: Texts) => Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return JSON.stringify(ordered(one)) === JSON.stringify(ordered(other))

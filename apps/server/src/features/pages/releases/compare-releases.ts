@@ -14,10 +14,10 @@ import {
 type Compared = OutputFor<'pages.compareReleases'>
 type Item = Compared['items'][number]
 
-/** Whoever reads on after these wants the pages themselves. */
+/** The most pages listed in a comparison. */
 const MAX_PAGES = 100
 
-/** What the later of two releases shows otherwise than the earlier one: pages in the order of their paths, then the app's own look. */
+/** Compares two releases: changed pages in the order of their paths, then the app's settings. */
 export async function compareReleases(
   db: AppDb,
   { before, after }: Record<'before' | 'after', ReleaseRow>,

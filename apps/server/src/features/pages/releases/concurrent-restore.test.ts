@@ -35,7 +35,7 @@ describe('an undo while a publish runs', () => {
     await call()('pages.saveDraft', { id: page.id, revision, draft: { ...draft, blocks } })
   }
 
-  /** Goes back to the first release while pages with these words are drawn, so many times in turn with the second. */
+  /** Alternates between the first and second release this many times while pages with these words are rendered. */
   async function restoreWhile(rendered_path: string, times: number): Promise<() => number> {
     const [second, first] = await releases()
     let restore_count = 0
@@ -67,7 +67,7 @@ describe('an undo while a publish runs', () => {
     await publish()
   })
 
-  it('is kept: what was chosen goes live with what was gone back to, its settings too', async () => {
+  it('is preserved: the chosen pages go live on top of the restored release, its settings included', async () => {
     await edit(other, 'Third other')
     const restore_count = await restoreWhile('Third other', 1)
     expect(await publish({ page_ids: [other.id] })).toMatchObject({ state: 'done', problems: [] })

@@ -36,16 +36,16 @@ export type PreparedRelease = {
   /** What members saw when it was prepared. */
   base: ReleaseTree
   changes: ReleaseChanges
-  /** Pages that the release leaves as members see them, and that stand otherwise in newer releases, which were undone. */
+  /** Pages that the release leaves unchanged for members, but that differ in newer releases, which were undone. */
   undone: readonly string[]
   versions: readonly NewVersion[]
-  /** The release as it will stand, by the gates that its pages had at this epoch. */
+  /** The site of the release, with the gates of its pages at this epoch. */
   site: Site
   configured: readonly AccessNode[]
   access_epoch: number
   author: string
   note: string
-  /** Theme, logo, languages and tabs go out as the owner has them now; else members keep those that they see. */
+  /** Publishes the owner's current theme, logo, languages and tabs; otherwise members retain the live ones. */
   with_settings: boolean
 }
 
@@ -97,7 +97,7 @@ export async function goLive(
     change_count: ids.length,
     base_number: live?.number ?? null,
   })
-  /** Nodes stand where the live release has their pages, so only what differs from it has moved. */
+  /** Nodes have the positions of the live release, so only pages that differ have moved. */
   await moveNodes(tx, [...versions, ...moved])
   await switchRelease(tx, emit, { release_id, settings })
   const configured =

@@ -43,7 +43,7 @@ describe('going back to a release', () => {
 
   const words = async (path = '/') => (await get(app, path)).text
 
-  it('goes back to an earlier release and forward again', async () => {
+  it('restores an earlier release, and the later one again', async () => {
     await publish()
     await edit(home, 'Second words')
     await publish()
@@ -55,7 +55,7 @@ describe('going back to a release', () => {
     expect(await words()).toContain('Second words')
   })
 
-  it('says of a release who went back to it and when, the last time', async () => {
+  it('shows who restored a release last and when', async () => {
     await publish()
     await edit(home, 'Second words')
     await publish()
@@ -75,7 +75,7 @@ describe('going back to a release', () => {
     ])
   })
 
-  it('publishes what was gone back from as a release of its own', async () => {
+  it('publishes undone pages as a new release', async () => {
     await publish()
     await edit(home, 'Second words')
     await publish()

@@ -12,7 +12,7 @@ import { startPublishing } from '../queries/publishings.ts'
 const HOUR_MS = 3_600_000
 const A_RUN = { id: newId(), attempt: 1, is_last_attempt: false, signal: new AbortController().signal }
 
-describe('publishing at a chosen moment', () => {
+describe('a planned publish', () => {
   let api: TestServer
   let app: TestApp
   let owner: Caller
@@ -51,7 +51,7 @@ describe('publishing at a chosen moment', () => {
     return find()
   }
 
-  it('publishes the drafts as they stand when the app’s clock has come so far, once', async () => {
+  it('publishes the current drafts once, when the app’s clock reaches its time', async () => {
     const { id, state } = await plan({ note: 'Spring' })
     expect(state).toBe('waiting')
     await edit(home, 'Third words')
@@ -63,7 +63,7 @@ describe('publishing at a chosen moment', () => {
     expect(latest).toMatchObject({ number: 2, note: 'Spring', author: app.owner.name, is_live: true })
   })
 
-  it('waits where it is asked too early, and runs once whoever asks and on however many servers', async () => {
+  it('waits when its job runs too early, and runs once on however many servers', async () => {
     const servers = [api.services, (await aSecondServer()).services]
     const { id } = await plan({ run_at: new Date(api.clock.now().getTime() + 60_000).toISOString() })
     const runDuePlan = () =>
@@ -81,7 +81,7 @@ describe('publishing at a chosen moment', () => {
     expect((await call()('pages.listReleases', {})).items.map((release) => release.number)).toEqual([2, 1])
   })
 
-  it('publishes the chosen pages alone', async () => {
+  it('publishes only the chosen pages', async () => {
     const other = await aPage(app, { path: '/other', title: 'Other', body_text: 'Not yet' })
     const { id, pages } = await plan({ page_ids: [home.id] })
     expect(pages).toEqual([{ page_id: home.id, title: 'Home' }])
@@ -91,7 +91,7 @@ describe('publishing at a chosen moment', () => {
     expect((await get(app, other.path)).status).toBe(404)
   })
 
-  it('takes theme and navigation along with everything, and with chosen pages where that is asked for', async () => {
+  it('includes theme and navigation with all pages, and with chosen pages on request', async () => {
     const color = async () => /<meta name="theme-color" content="([^"]+)"/.exec(await words())?.[1]
     const before = await color()
     await call()('apps.updateAppTheme', { brand_color: { primary: '#123456' } })
@@ -107,7 +107,7 @@ describe('publishing at a chosen moment', () => {
     expect(await color()).toBe('#123456')
   })
 
-  it('has nothing to do where only what it leaves out is new', async () => {
+  it('has nothing to do when only what it excludes has changed', async () => {
     await publishApp(app)
     await call()('apps.updateAppTheme', { brand_color: { primary: '#123456' } })
     const { id } = await plan({ with_settings: false })
@@ -124,7 +124,7 @@ describe('publishing at a chosen moment', () => {
     expect((await call()('pages.listReleases', {})).items).toHaveLength(2)
   })
 
-  it('publishes nothing where one page cannot be, keeps why, and mails it to whoever planned it', async () => {
+  it('publishes nothing when one page is invalid, stores the reason, and mails it to the planner', async () => {
     const planner = await aTeamMember(app, { role: 'admin' })
     await edit(home, '', { blocks: [{ id: newId(), type: 'hero', version: 1, props: {} }] })
     await aPage(app, { path: '/fine', title: 'Fine', body_text: 'All well' })
@@ -160,7 +160,7 @@ describe('publishing at a chosen moment', () => {
     expect(await mailsTo({ id: null }, app.owner.email)).toHaveLength(1)
   })
 
-  it('leaves a page shut that was shut meanwhile', async () => {
+  it('leaves a page locked that was locked since', async () => {
     const { id } = await plan()
     await setPageAccess(app, home.id, { require_authentication: true })
     await advanceClock(1)
@@ -233,7 +233,7 @@ describe('publishing at a chosen moment', () => {
     expect(await plans()).toEqual([])
   })
 
-  it('refuses a second plan for the same moment, also of two at once, until the first is cancelled', async () => {
+  it('refuses a second plan for the same time, also of two at once, until the first is cancelled', async () => {
     const run_at = inHours(1)
     const outcomes = await Promise.allSettled([plan({ run_at }), plan({ run_at })])
     const reasons = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
@@ -258,7 +258,7 @@ describe('publishing at a chosen moment', () => {
     expect((await plans()).map((one) => one.id)).toEqual([soon.id, late.id, deleted.id])
   })
 
-  it('belongs to the team of the app alone', async () => {
+  it('is available only to the team of the app', async () => {
     const { id } = await plan()
     const [stranger, admin] = [await anApp(), await aTeamMember(app, { role: 'admin' })]
     const theirs = atApp(stranger.owner, stranger)

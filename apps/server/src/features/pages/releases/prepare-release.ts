@@ -28,14 +28,14 @@ type ReleaseInput = {
 }
 
 /**
- * Makes everything of a release except the switch, from the drafts of this moment. Problems name what must be mended
- * before it can go live; nothing is written.
+ * Prepares everything of a release except the switch, from the current drafts. Returns problems that prevent it from
+ * going live; writes nothing.
  */
 export async function prepareRelease(
   db: AppDb | AppTx,
   { author, note, only, with_settings, onProgress }: ReleaseInput,
 ): Promise<{ release: PreparedRelease; problems: PublishProblem[] }> {
-  /** Read past what this server remembers: pages that differ from an older release would be taken back to it. */
+  /** Bypasses this server's cache: a stale release as the base would revert pages. */
   const { app } = await readCurrentApp(db)
   const base = await loadReleaseTree(db, app.release_id)
   const [drafts, newest] = await Promise.all([listTreeRows(db), base.number === 0 ? 0 : findNewestNumber(db)])
@@ -45,7 +45,7 @@ export async function prepareRelease(
   const undone = changed.filter((id) => !touched.has(id))
   const release_id = newId()
   const total = changes.compiled.length
-  /** Read after the pages: a page has its gates from its first moment on, and changing them raises the epoch. */
+  /** Read after the pages: a page has its gates from its creation, and changing them raises the epoch. */
   const [configured, { versions, problems }] = await Promise.all([
     listConfiguredNodes(db),
     compilePages(db, {
@@ -90,8 +90,8 @@ export async function prepareRelease(
 }
 
 /**
- * The pages that wait from a member's start and that a release would leave without a page to start, at or above them:
- * they would open for nobody. Those that members know so already are left alone, so that they keep nothing back.
+ * Lists pages with relative drip that a release would leave without a progress root, so that they would never
+ * unlock. Pages already live in that state are skipped and do not block the publish.
  */
 function listLostRoots(site: Site, base: ReleaseTree, configured: readonly AccessNode[]): string[] {
   const rootless = configured.flatMap(({ page_id }) =>
@@ -104,7 +104,7 @@ function listLostRoots(site: Site, base: ReleaseTree, configured: readonly Acces
   )
 }
 
-/** Pages whose content is read and compiled at a time, so that memory does not grow with the app. */
+/** Pages whose content is read and compiled per batch, so that memory does not grow with the app. */
 const BATCH = 50
 
 type CompiledPages = { versions: NewVersion[]; problems: PublishProblem[] }
@@ -112,7 +112,7 @@ type CompiledPages = { versions: NewVersion[]; problems: PublishProblem[] }
 type Compile = {
   pages: readonly TreeRow[]
   release_id: string
-  /** Told after each batch; what it throws ends the work. */
+  /** Called after each batch; an error it throws stops the work. */
   onProgress?: (done: number) => Promise<void>
 }
 

@@ -4,10 +4,10 @@ import type { PlanRow } from '../queries/publish-plans.ts'
 import type { PublishingRow } from '../queries/publishings.ts'
 import type { ReleaseName, ReleaseRow, ReleaseSwitch } from '../queries/releases.ts'
 
-/** What releases are shown with: the one that is live, and the names of those that they came after. */
+/** The context for presenting releases: the live one, and the names of their predecessors. */
 export type ReleaseContext = { live_release_id: string | null; names: readonly ReleaseName[] }
 
-/** A release as the studio lists it; `restored`: the last time that somebody went back to it. */
+/** Presents a release for the studio; `restored`: the last time it was restored. */
 export function presentRelease(
   row: ReleaseRow,
   restored: ReleaseSwitch | null,

@@ -56,7 +56,7 @@ describe('a publish after an undo', () => {
     await call()('pages.restoreRelease', { id: (await releases()).at(-1)?.id ?? '' })
   })
 
-  it('takes along the page that was chosen, and brings nothing back that was undone', async () => {
+  it('includes the chosen page, and restores nothing that was undone', async () => {
     await publish({ page_ids: [pages.home.id] })
     expect(await words('/')).toContain('Second /')
     for (const path of ['/words', '/place', '/deleted']) expect(await words(path)).toContain(`First ${path}`)
@@ -67,7 +67,7 @@ describe('a publish after an undo', () => {
     )
   })
 
-  it('moves a page with the words that members see, where only its place was chosen again', async () => {
+  it('moves a page with its live text when only its position was chosen', async () => {
     await edit(pages.place, 'First /place')
     await publish({ page_ids: [pages.words.id, pages.place.id] })
     expect(await words('/place')).toContain('First /place')
@@ -76,7 +76,7 @@ describe('a publish after an undo', () => {
     expect(await changes()).toEqual(['added /added', 'changed /', 'deleted /deleted'])
   })
 
-  it('judges pages by the gates above the places that they have in it', async () => {
+  it('decides access by the gates at the pages’ positions in it', async () => {
     await setPageAccess(app, pages.words.id, { require_authentication: true })
     expect(await words('/place')).toContain('First /place')
     await publish({ page_ids: [pages.home.id] })
@@ -89,7 +89,7 @@ describe('a publish after an undo', () => {
     )
   })
 
-  it('says what it was made from, and what was left where somebody went back', async () => {
+  it('names its base release, and the one left by the undo', async () => {
     await publish({ page_ids: [pages.home.id] })
     const [third, second, first] = await releases()
     expect([third?.base?.number, second?.base?.number, first?.base]).toEqual([1, 1, null])
@@ -103,7 +103,7 @@ describe('a publish after an undo', () => {
     expect(back.restored?.left).toEqual({ id: third?.id, number: 3 })
   })
 
-  it('goes back over all of it again, each release as it was', async () => {
+  it('can be undone in turn, with each release as it was', async () => {
     await publish({ page_ids: [pages.home.id] })
     const [third, second, first] = await releases()
     await call()('pages.restoreRelease', { id: second?.id ?? '' })

@@ -3,8 +3,8 @@ import { prepareRelease } from './prepare-release.ts'
 import { goLive } from './go-live.ts'
 
 /**
- * Publishes the drafts of a new app in the transaction that makes it. A job draws its pages right after; until then
- * each is drawn when it is first asked for. Throws when a page cannot be published: a starter kit has no problems.
+ * Publishes the drafts of a new app in the transaction that creates it; a job renders its pages afterwards. Throws
+ * if a page cannot be published: a starter kit has no problems.
  */
 export async function publishNow(
   { tx, emit, services, now, by }: Omit<StarterKitInstall, 'app' | 'kit' | 'by'> & { by: { name: string } },

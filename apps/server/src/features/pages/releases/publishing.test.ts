@@ -55,7 +55,7 @@ describe('publishing', () => {
 
   const words = async (path = '/') => (await get(app, path)).text
 
-  it('shows members nothing before, and everything after', async () => {
+  it('shows members nothing before, and all pages after', async () => {
     expect((await get(app, '/')).status).toBe(404)
     const published = await publish({ note: 'The beginning' })
     expect(published).toMatchObject({ state: 'done', problems: [] })
@@ -65,7 +65,7 @@ describe('publishing', () => {
     ])
   })
 
-  it('keeps drafts from members until the next one', async () => {
+  it('hides drafts from members until the next publish', async () => {
     await publish()
     await edit(home, 'Second words')
     expect(await words()).toContain('First words')
@@ -73,7 +73,7 @@ describe('publishing', () => {
     expect(await words()).toContain('Second words')
   })
 
-  it('lists what it would change, and for whom', async () => {
+  it('lists its changes and their audience', async () => {
     await publish()
     await aMember(app)
     await edit(home, 'Second words')
@@ -86,7 +86,7 @@ describe('publishing', () => {
     expect(address).toContain(app.slug)
   })
 
-  it('says what of a page changed', async () => {
+  it('lists which parts of a page changed', async () => {
     await publish()
     const { revision, draft } = await call()('pages.getStudioPage', { id: home.id })
     const [first] = draft.blocks
@@ -112,7 +112,7 @@ describe('publishing', () => {
     ])
   })
 
-  it('says that nothing but the cover changed', async () => {
+  it('lists a changed cover as the only change', async () => {
     await publish()
     const { revision, draft } = await call()('pages.getStudioPage', { id: home.id })
     const cover = { art: 'sunrise', alt: 'A sun' }
@@ -126,7 +126,7 @@ describe('publishing', () => {
     await expect(call()('pages.publish', {})).rejects.toMatchObject({ code: 'nothing_to_publish' })
   })
 
-  it('publishes the chosen pages and what they stand below', async () => {
+  it('publishes the chosen pages and their ancestors', async () => {
     await publish()
     await edit(home, 'Not yet')
     const parent = await aPage(app, { path: '/parent', title: 'Parent' })
@@ -142,7 +142,7 @@ describe('publishing', () => {
     expect((await call()('pages.listChanges', {})).items).toMatchObject([{ path: '/', kind: 'changed' }])
   })
 
-  it('stops at a block that cannot be published, says where it is, and leaves the old release', async () => {
+  it('stops at an invalid block, reports its location, and leaves the old release live', async () => {
     await publish()
     const { revision, draft } = await call()('pages.getStudioPage', { id: home.id })
     const block = aBlock('hero', { height_ratio: 5000 })
@@ -161,7 +161,7 @@ describe('publishing', () => {
     expect(await words()).toContain('First words')
   })
 
-  it('keeps a block of a type that it does not know, and shows members nothing of it', async () => {
+  it('retains a block of unknown type, and shows members nothing of it', async () => {
     const { revision, draft } = await call()('pages.getStudioPage', { id: home.id })
     const odd = { id: newId(), type: 'hologram', version: 3, props: { beam: 'unknownbeam' } }
     const saved = await call()('pages.saveDraft', {
@@ -176,7 +176,7 @@ describe('publishing', () => {
     expect(reopened.draft.blocks[0]).toEqual(odd)
   })
 
-  it('sends an old path to the new one with all that it was asked with, and says so to files too', async () => {
+  it('redirects an old path to the new one with its query, also for files', async () => {
     const page = await aPage(app, { path: '/old-name', title: 'Named' })
     await publish()
     await call()('pages.setPagePath', { id: page.id, path: '/new-name' })
@@ -224,7 +224,7 @@ describe('publishing', () => {
     )
   })
 
-  it('puts no pages below one another live, says which, and takes them with the moves above them', async () => {
+  it('refuses moves that would create a loop, names them, and accepts them with the moves of their ancestors', async () => {
     const upper = await aPage(app, { path: '/upper', title: 'Upper', body_text: 'Upper words' })
     const lower = await aPage(app, {
       path: '/lower',
@@ -247,7 +247,7 @@ describe('publishing', () => {
     expect(await words('/lower')).toContain('Lower words')
   })
 
-  it('runs once at a time: of ten at the same moment one begins, and the next is refused', async () => {
+  it('runs once at a time: of ten simultaneous starts one succeeds', async () => {
     const createPublishing = () => ({
       id: newId(),
       note: '',
@@ -263,7 +263,7 @@ describe('publishing', () => {
     await expect(call()('pages.publish', {})).rejects.toMatchObject({ code: 'already_publishing' })
   })
 
-  it('takes the place of one that died between compiling and switching, whose old release still stands', async () => {
+  it('replaces one that died between compiling and switching, while its old release stays live', async () => {
     await publish()
     await edit(home, 'Second words')
     const id = newId()
@@ -292,7 +292,7 @@ describe('publishing', () => {
     expect(await words()).toContain('Second words')
   })
 
-  it('keeps the old release when a page cannot be drawn', async () => {
+  it('leaves the old release live when a page cannot be rendered', async () => {
     await publish()
     await edit(home, 'Second words')
     await usePlainRenderer({
@@ -310,7 +310,7 @@ describe('publishing', () => {
     expect(await words()).toContain('First words')
   })
 
-  it('gives pages that did not change the same bytes as before', async () => {
+  it('serves unchanged pages with the same bytes as before', async () => {
     const page = await aPage(app, { path: '/stays', title: 'Stays', body_text: 'As it was' })
     await publish()
     const before = await get(app, '/_pages/stays/index.json')
@@ -322,7 +322,7 @@ describe('publishing', () => {
     expect([after.status, pageIndex.parse(before.json()).page.page_id]).toEqual([304, page.id])
   })
 
-  it('says what a release shows otherwise than another one, in both directions', async () => {
+  it('compares a release with another one, in both directions', async () => {
     const [leaves, moves] = await Promise.all([
       aPage(app, { path: '/leaves', title: 'Leaves' }),
       aPage(app, { path: '/moves', title: 'Moves' }),
@@ -355,7 +355,7 @@ describe('publishing', () => {
     })
   })
 
-  it('is for team members of the account alone', async () => {
+  it('is available only to team members of the account', async () => {
     const [member, stranger] = await Promise.all([aMember(app), anApp()])
     const foreign: Partial<TeamCaller> = { ...stranger.owner, headers: { 'x-app-slug': app.slug } }
     await expect(api.as(member).call('pages.publish', {})).rejects.toMatchObject({ status: 401 })

@@ -19,7 +19,7 @@ describe('the paths of a release that was undone', () => {
     return [status, headers['location'] ?? null]
   }
 
-  /** Each release is asked for before the next, so that this server knows it. */
+  /** Requests each release before the next, so that this server has cached it. */
   beforeEach(async () => {
     api = await aServer()
     await usePlainRenderer()
@@ -51,7 +51,7 @@ describe('the paths of a release that was undone', () => {
     ])
   })
 
-  it('stand in the database, for a server that knew no release', async () => {
+  it('are read from the database on a server that has cached no release', async () => {
     await undo()
     const { redirects } = await api.inApp(app.id, (tx) => loadSite(tx, first))
     expect(redirects.get('/second')).toBe(page.id)
@@ -66,7 +66,7 @@ describe('the paths of a release that was undone', () => {
     ])
   })
 
-  it('lead on after a further publish, wherever the page stands then', async () => {
+  it('redirect to the page’s new path after a further publish', async () => {
     await undo()
     await call()('pages.setPagePath', { id: page.id, path: '/third' })
     await publishApp(app)
@@ -74,7 +74,7 @@ describe('the paths of a release that was undone', () => {
     expect(await readRedirect('/third')).toEqual([200, null])
   })
 
-  it('are pages again when that release is brought back', async () => {
+  it('are pages again when that release is restored', async () => {
     await undo()
     const [second] = (await call()('pages.listReleases', {})).items
     await call()('pages.restoreRelease', { id: second?.id ?? '' })

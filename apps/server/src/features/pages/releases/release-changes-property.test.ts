@@ -74,7 +74,7 @@ function isTree(versions: readonly VersionSummary[]): boolean {
   })
 }
 
-/** Chance alone does not come upon a loop in every run. */
+/** Random moves do not produce a loop in every run. */
 const one_of_two_moves: Step[] = [
   { does: 'move', page: 'b', parent: 'a' },
   { does: 'publish', only: null },

@@ -80,7 +80,7 @@ describe('what a release has to do', () => {
     })
   })
 
-  it('takes everything below a deleted page away with it', () => {
+  it('removes all descendants of a deleted page', () => {
     const open = [
       published('c', { parent_id: 'b' }),
       published('b', { parent_id: 'a' }),
@@ -94,7 +94,7 @@ describe('what a release has to do', () => {
     ).toEqual(['a', 'b', 'c'])
   })
 
-  it('leads to the tree that it says', () => {
+  it('results in the tree that it describes', () => {
     const drafts = [draft('a', { rank: 3 }), draft('b', { draft_hash: 'new', rank: 2 })]
     const open = [published('a'), published('b', { rank: 2 }), published('gone')]
     const changes = computeReleaseChanges(findDifferences(drafts, byId(open)), byId(open), null)

@@ -7,16 +7,16 @@ export type PagesById = ReadonlyMap<string, VersionSummary>
 
 /** What a release changes. Pages that are in none of the lists stay as they are. */
 export type ReleaseChanges = {
-  /** New or changed in words. */
+  /** New pages or pages with changed content. */
   compiled: TreeRow[]
-  /** Standing elsewhere or under another path, with the same words. */
+  /** Pages with a changed position or path and unchanged content. */
   moved: TreeRow[]
   deleted: VersionSummary[]
 }
 
 /**
- * Works out what a release changes of what members see. `only`: the pages that the owner chose; parents that are new
- * come along with them, and so does everything below a page that was deleted, because a tree never has a hole.
+ * Computes what a release changes of the live pages. `only`: the pages that the owner chose; new parents and
+ * descendants of deleted pages are included, since a tree has no gaps.
  */
 export function computeReleaseChanges(
   { drafts, removed_ids }: Differences,
@@ -66,7 +66,7 @@ export function listTouchedPages(changes: ReleaseChanges): Set<string> {
   return touched
 }
 
-/** What a release puts in the place of a release's pages, or beside them. */
+/** Lists the versions of a release that this one replaces or adds to. */
 export function listReplacedVersions(
   live: PagesById,
   changes: ReleaseChanges,
@@ -80,10 +80,10 @@ export function listReplacedVersions(
   return [...moved, ...compiled]
 }
 
-/** What is wrong with a tree: a path that comes twice, a page whose parent is not in it, or one that stands below itself. */
+/** A fault of a tree: a duplicate path, a missing parent, or a page that is its own ancestor. */
 export type TreeFault = { page_id: string; code: 'path_taken' | 'parent_missing' | 'parent_loop' }
 
-/** Looks a tree over before it is published. */
+/** Validates a tree before it is published. */
 export function findTreeFaults(versions: readonly VersionSummary[]): TreeFault[] {
   const ids = new Set(versions.map((version) => version.page_id))
   const paths = new Set<string>()
@@ -98,15 +98,15 @@ export function findTreeFaults(versions: readonly VersionSummary[]): TreeFault[]
 }
 
 /**
- * The pages that stand below themselves. Chosen out of several moves, one alone can make a loop that the draft has not;
- * what stands below such pages is not named, because it is sound once they are.
+ * Finds pages that are their own ancestors: one of several moves alone can create a loop. Their descendants are not
+ * included, since they are valid once the loop is fixed.
  */
 function findPagesInLoops(versions: readonly VersionSummary[]): Set<string> {
   const parents = new Map(versions.map((version) => [version.page_id, version.parent_id]))
   const visited = new Set<string>()
   const looping = new Set<string>()
   for (const { page_id, parent_id } of versions) {
-    /** Most pages stand where nothing is left to be judged. */
+    /** Most pages end at an ancestor that has already been checked. */
     if (parent_id === null || visited.has(parent_id)) {
       visited.add(page_id)
       continue
@@ -118,7 +118,7 @@ function findPagesInLoops(versions: readonly VersionSummary[]): Set<string> {
       trail.add(current)
       current = parents.get(current) ?? null
     }
-    /** Only a page of this very way closes a loop; any other was judged before. */
+    /** Only a page of the current path closes a loop; others have already been checked. */
     for (
       ;
       current !== null && trail.has(current) && !looping.has(current);

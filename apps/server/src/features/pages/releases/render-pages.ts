@@ -16,8 +16,8 @@ type RenderPages = {
 const PROGRESS_STEP = 25
 
 /**
- * Draws the pages of a release that anyone may see, before it goes live: a page that cannot be drawn is named and keeps
- * the old release in place.
+ * Renders the public pages of a release before it goes live. A page that fails is reported, and the old release
+ * stays live.
  */
 export async function renderPages(
   ctx: Ctx,

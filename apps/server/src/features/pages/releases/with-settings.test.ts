@@ -43,7 +43,7 @@ describe('theme and navigation', () => {
     await edit(home, 'Second words')
   })
 
-  it('go out with everything', async () => {
+  it('are published with all pages', async () => {
     await publish()
     expect(await color()).toBe('#123456')
     expect(await kinds()).toEqual([])
@@ -59,12 +59,12 @@ describe('theme and navigation', () => {
     expect(await words()).toContain('Third words')
   })
 
-  it('go out with chosen pages where that is asked for', async () => {
+  it('are published with chosen pages on request', async () => {
     await publish({ page_ids: [home.id], with_settings: true })
     expect([await color(), await kinds()]).toEqual(['#123456', []])
   })
 
-  it('go out alone, and the release says so', async () => {
+  it('are published alone, and the release records that', async () => {
     await publish({ page_ids: [], with_settings: true })
     expect([await color(), await kinds()]).toEqual(['#123456', ['changed']])
     expect(await words()).toContain('First words')
@@ -73,7 +73,7 @@ describe('theme and navigation', () => {
     expect(items).toMatchObject([{ kind: 'theme' }])
   })
 
-  it('come back with the release that had them', async () => {
+  it('are restored with the release that had them', async () => {
     await publish()
     const { items } = await call()('pages.listReleases', {})
     await call()('pages.restoreRelease', { id: items[1]?.id ?? '' })

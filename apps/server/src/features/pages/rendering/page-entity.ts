@@ -9,7 +9,7 @@ import type { RenderContext } from './render-context.ts'
 
 type Pictures = Readonly<Record<string, MediaAsset>>
 
-/** What pages are shown with: their pictures, and the card that is drawn of them (null where strangers may not know them). */
+/** The media of pages: their pictures and their drawn card (null if guests may not know of the page). */
 export type PageMedia = { media: Pictures; card: string | null }
 
 /** What any stranger may know of a page that is not private. */
@@ -79,7 +79,10 @@ export function createPageEntity(
   }
 }
 
-/** The picture that an owner chose where its address lasts, else the card: a link is shown long after it was shared. */
+/**
+ * Chooses the owner's picture if its address is permanent, else the card: links are shown long after they were
+ * shared.
+ */
 function chooseSharingPicture(chosen: string | null, card: string | null): string | null {
   return card !== null && (chosen === null || isSignedAddress(chosen)) ? card : chosen
 }

@@ -11,8 +11,8 @@ import { decidePublicShell } from '../gates/index.ts'
 import type { SitePage } from '../tree/index.ts'
 
 /**
- * The whole of a page with everything around it, for those who may read it. Addresses of its pictures that
- * end are bound to that.
+ * Creates the full body of a page with its related pages, for permitted readers. Expiring picture addresses are
+ * limited to the given scope.
  */
 export async function createPageBody(
   ctx: Ctx,

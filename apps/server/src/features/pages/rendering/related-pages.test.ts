@@ -74,7 +74,7 @@ const content: PageContent = {
   media_ids: [],
 }
 
-it('judges each page once, however many stand beside it', () => {
+it('decides each page once, however many pages link to it', () => {
   const versions = Array.from({ length: PAGES }, (_, n) => published(n))
   const site = createSite(createReleaseTree('first', 1, versions), { configured: [] })
   let decision_count = 0
@@ -108,7 +108,7 @@ it('counts the lessons that readers may know of, and no others', () => {
   expect(countLessons(new Set(['page-3', 'page-4']))).toMatchObject({ lessons: 3 })
 })
 
-it('says of a gated page, and of no other, in which tree its gates are', () => {
+it('names the tree of a page’s gates for gated pages only', () => {
   const versions = [published(0), { ...published(1), parent_id: 'page-0' }, published(2)]
   const gated = { ...PLAIN_NODE, page_id: 'page-1', parent: 'page-0', require_authentication: true }
   const site = createSite(createReleaseTree('first', 1, versions), { configured: [gated] })
@@ -140,7 +140,7 @@ it('lists the newest pages of a type that its readers may know of, as many as it
   expect(listFor(new Set(['page-6']))).toEqual(['page-6', 'page-3', 'page-2'])
 })
 
-it('says of a shut page whether something below it is open for those who read the link', () => {
+it('shows whether a locked page has a descendant that the readers of the link may open', () => {
   const below = (n: number, parent: number) => ({ ...published(n), parent_id: `page-${parent}` })
   const shelves = [published(0), published(10), published(20), published(30)]
   const versions = [...shelves, below(1, 0), below(11, 10), below(12, 11), below(21, 20), below(31, 30)]

@@ -6,7 +6,7 @@ import { localize } from '../translations/index.ts'
 import { type RenderContext, createRenderContext } from './render-context.ts'
 import type { Ctx } from '#platform/context.ts'
 
-/** What a page shows besides itself. Media are resolved by whoever serves it, because addresses may be signed. */
+/** The related pages of a page. The server that responds resolves the media, since addresses may be signed. */
 export type RelatedPages = Pick<PageIndex, 'links' | 'lists'> & { media_ids: string[] }
 
 /** Links and lists of a page as its readers may know them; what they may not know of is absent. */
@@ -35,7 +35,7 @@ export function resolveRelatedPages(
   }
 }
 
-/** What an article says of its series: the page that holds it, and the article that comes next. */
+/** Lists the series of an article: the page that contains it, and the next article. */
 function listSeriesPages(
   render: RenderContext,
   { page_id, parent_id, content_root_id, content_type }: SitePage,
@@ -45,7 +45,7 @@ function listSeriesPages(
   return [content_root_id, ...siblings.slice(siblings.indexOf(page_id) + 1).slice(0, 1)]
 }
 
-/** The pages beside a page, itself among them, as far as its readers may know of them. */
+/** Lists the siblings of a page, including itself, that its readers may know of. */
 export function listVisibleSiblings(
   { site, getGate }: RenderContext,
   page_id: string,
@@ -54,7 +54,7 @@ export function listVisibleSiblings(
   return listChildren(site, parent_id).filter((id) => id === page_id || getGate(id) !== null)
 }
 
-/** What a link to a page may say; null where the readers may not know of it. */
+/** Creates a link to a page; null if the readers may not know of it. */
 export function createPageLink(render: RenderContext, page_id: string): PageLink | null {
   const { site, getGate, hasViewable } = render
   const page = site.pages.get(page_id)
@@ -76,7 +76,10 @@ export function createPageLink(render: RenderContext, page_id: string): PageLink
   }
 }
 
-/** A program says how many lessons it has, as far as its readers may know of them: a number, too, tells what is hidden. */
+/**
+ * Adds a program's number of lessons, counting only those that its readers may know of: the number must not reveal
+ * hidden ones.
+ */
 function addLessonCount({ site, getGate }: RenderContext, page: SitePage): PageLink['facts'] {
   if (page.content_type !== 'program') return page.facts
   const leaves = listChildren(site, page.page_id).flatMap((stage) =>
@@ -107,7 +110,7 @@ function resolveLists(render: RenderContext, page: SitePage, content: PageConten
   return lists
 }
 
-/** The first of some pages that the readers may know of; no more are judged than it takes to find them. */
+/** Takes the first pages that the readers may know of, and stops deciding at the limit. */
 function takeFirstKnown({ getGate }: RenderContext, ids: readonly string[], limit: number): string[] {
   const known: string[] = []
   for (const id of ids) {
@@ -118,8 +121,8 @@ function takeFirstKnown({ getGate }: RenderContext, ids: readonly string[], limi
 }
 
 /**
- * What links to published pages may say, the same for everyone who may look: in a private app that is a member of whom
- * nothing else is known. Pages that strangers may not know of are left out.
+ * Lists links to published pages, equal for all viewers; in a private app, as for a member without entitlements.
+ * Pages that guests may not know of are omitted.
  */
 export async function listPublicLinks(ctx: Ctx, page_ids: readonly string[]): Promise<PageLink[]> {
   const site = await loadLiveSite(ctx)

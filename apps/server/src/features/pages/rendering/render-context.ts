@@ -6,7 +6,7 @@ import { readDocumentApp, type DocumentApp } from '../documents/index.ts'
 import { listWiderDescendants, decideLinkGate, type LinkGate, type Readers } from '../gates/index.ts'
 import type { Site } from '../tree/index.ts'
 
-/** The site, moment and language that pages are rendered in, and for whom. */
+/** The site, time, language and readers that pages are rendered for. */
 type RenderContextInput = {
   app: AppFacts
   site: Site
@@ -14,7 +14,7 @@ type RenderContextInput = {
   locale: string
   /** Everyone (null), or the members behind these private gates. */
   readers: Readers
-  /** In a preview: the one viewer among them for whom links are decided. */
+  /** In a preview: the one viewer that links are decided for. */
   viewer?: AccessViewer | null
   /** Content of pages of a release that is not written yet; that of others is read from the database. */
   contents?: ReadonlyMap<string, PageContent>
@@ -23,13 +23,13 @@ type RenderContextInput = {
 /** What pages are rendered in. It decides about each linked page once, however many pages link to it. */
 export type RenderContext = RenderContextInput & {
   getGate: (page_id: string) => LinkGate | null
-  /** Whether something stands open below a page that is shut. */
+  /** Whether a locked page has an accessible descendant. */
   hasViewable: (page_id: string) => boolean
   /** What all documents of the app share, read once for all pages. */
   documentApp: (ctx: Ctx) => Promise<DocumentApp>
 }
 
-/** Makes the context in which the pages of a site are rendered. */
+/** Creates the context in which the pages of a site are rendered. */
 export function createRenderContext(render: RenderContextInput): RenderContext {
   const { app, site, readers, now, viewer } = render
   let document_app: Promise<DocumentApp> | undefined

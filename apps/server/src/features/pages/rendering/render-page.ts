@@ -15,11 +15,11 @@ import { createRenderContext, type RenderContext } from './render-context.ts'
 export type RenderedPage = {
   /** The body for those who may read the page, the shell for all others. */
   index: PageIndex
-  /** What strangers are shown; null for readers, and where no document can be made yet. */
+  /** The document for guests; null for readers, and where it cannot be rendered yet. */
   document: PreparedBytes | RenderError | null
 }
 
-/** A reader about whom it was decided that they may read a page. `bond`: what addresses of its pictures are bound to. */
+/** A reader who may read a page. `scope`: what the addresses of its pictures are limited to. */
 export type Reader = { scope: MediaScope }
 
 /** The site in one language as everyone may know it. */
@@ -30,7 +30,7 @@ export function createPublicContext(
   return createRenderContext({ app: ctx.app, ...snapshot, readers: null })
 }
 
-/** The same for the readers of a page; the links of guests show the first reason of each page alone. */
+/** Creates the context for the readers of a page; links of guests show only the first reason of each page. */
 export function createReadersContext(
   ctx: Ctx,
   snapshot: { site: Site; now: Date; locale: string },
@@ -41,8 +41,8 @@ export function createReadersContext(
 }
 
 /**
- * Renders a page: for publishing, ahead of the first request and at the first request, for strangers and for a reader.
- * Strangers get the body of an open page and the shell of a gated one, each with its document.
+ * Renders a page when publishing, when warming or at the first request, for guests and for a reader. Guests get the
+ * body of a public page and the shell of a gated one, each with its document.
  */
 export async function renderPage(
   ctx: Ctx,
@@ -65,7 +65,7 @@ export async function renderPage(
     return { index, document: await tryRenderDocument(ctx, render, index) }
   }
   const index = await createIndex()
-  /** Pictures get their open addresses when the release goes live, so the document is drawn then. */
+  /** Pictures get public addresses when the release goes live, so the document is rendered then. */
   const is_waiting = listSignedMedia(index).length > 0
   return { index, document: is_waiting ? null : await tryRenderDocument(ctx, render, index) }
 }

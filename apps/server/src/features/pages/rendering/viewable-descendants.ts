@@ -10,8 +10,8 @@ import type { Site } from '../tree/index.ts'
 import { createPageLink } from './related-pages.ts'
 
 /**
- * The pages below a shut page that a viewer may open all the same, in order (model, "VIEWABLE_CHILDREN"): those that do
- * not take over its gates, that may be looked at without what it asks for, or that the viewer has completed.
+ * Lists the descendants of a locked page that a viewer may open, in order (model, "VIEWABLE_CHILDREN"): those that
+ * do not inherit its gates, allow browsing, or are completed.
  */
 export async function listViewableDescendants(
   ctx: Ctx,
@@ -24,7 +24,7 @@ export async function listViewableDescendants(
   return candidates.filter((id) => decided.get(id)?.decision.granted && !decided.get(id)?.is_hidden)
 }
 
-/** What a viewer is told of a page that was decided about: where something below is open to them, that stands first. */
+/** Describes a decision to the viewer; VIEWABLE_CHILDREN comes first if a descendant is accessible. */
 export async function describeDecision(
   ctx: Ctx,
   site: Site,
@@ -36,8 +36,8 @@ export async function describeDecision(
 }
 
 /**
- * The same pages as links, with their covers. The viewer may open them, and so knows whatever gates they stand behind;
- * `getScope` says what the address of each cover is bound to.
+ * Creates links with covers for descendants that the viewer may open, whatever their gates. `getScope` returns the
+ * scope of each cover's address.
  */
 export async function createViewableLinks(
   ctx: Ctx,

@@ -27,7 +27,7 @@ describe('an article among others', () => {
     await publishApp(app)
   })
 
-  it('knows the page that holds it and the one that comes next, and no other', async () => {
+  it('links to the page that contains it and to the next article, and to no other', async () => {
     expect(await readLinks('/journal/three')).toEqual(['Four', 'Journal'])
     expect(await readLinks('/journal/four')).toEqual(['Journal'])
   })
@@ -36,7 +36,7 @@ describe('an article among others', () => {
     expect(await readLinks('/journal/one')).toEqual(['Journal', 'Three'])
   })
 
-  it('is alone at the top', async () => {
+  it('has no series at the top level', async () => {
     await aPage(app, { path: '/alone', title: 'Alone', content_type: 'article' })
     await publishApp(app)
     expect(await readLinks('/alone')).toEqual([])

@@ -70,7 +70,7 @@ describe('the card of a page that strangers may know', () => {
     expect(JSON.stringify(index)).toContain(await readImageUrl('/gated'))
   })
 
-  it('gives way to a picture that the owner chose', async () => {
+  it('is replaced by a picture that the owner chose', async () => {
     const picture = await aPicture(app, { width: 900, height: 600 })
     const chosen = { media_id: picture.id, alt: '' }
     await aPage(app, { path: '/shared', draft: { og_image: chosen } })
@@ -104,7 +104,7 @@ describe('a card', () => {
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 404))
   })
 
-  it('changes its name with the title, and the old one is gone', async () => {
+  it('changes its name with the title, and the old name is unknown', async () => {
     const at = await anApp()
     const page = await aPage(at, { path: '/named', title: 'Before' })
     await publishApp(at)
@@ -118,7 +118,7 @@ describe('a card', () => {
     expect((await get(at, before)).status).toBe(404)
   })
 
-  it('is gone at once when its page turns private, conditional requests included', async () => {
+  it('is removed as soon as its page becomes private, also for conditional requests', async () => {
     const page = await aPage(app, { path: '/secret', title: 'Secret' })
     await publishApp(app)
     const address = await readImageUrl('/secret')
@@ -132,7 +132,7 @@ describe('a card', () => {
     expect(after.map((answer) => answer.status)).toEqual([404, 404])
   })
 
-  it('is gone with its page', async () => {
+  it('is removed with its page', async () => {
     const page = await aPage(app, { path: '/old', title: 'Old' })
     await publishApp(app)
     const address = await readImageUrl('/old')

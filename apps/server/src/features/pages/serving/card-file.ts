@@ -8,8 +8,8 @@ import { findContents } from '../queries/versions.ts'
 import type { SitePage, Site } from '../tree/index.ts'
 
 /**
- * The card of a page of which a stranger may know, as PNG; null for other pages, and for every name but the one of
- * what it shows now in one of the app's languages, so that nobody can ask for drawings that are in no page.
+ * Renders the card of a page that guests may know of as PNG; null for other pages. Only the hash of a current card,
+ * in one of the app's languages, is accepted, so that nobody can request other drawings.
  */
 export async function renderCardFile(
   ctx: Ctx,

@@ -15,8 +15,8 @@ export type PathMatch =
   | { kind: 'nothing' }
 
 /**
- * Looks a path up as a stranger may: private pages are not there, and neither are paths that they left. A page that is
- * not told of because the tree above it is broken is reported.
+ * Finds a page by path as a guest may: private pages and their former paths do not exist. A page that is hidden
+ * because its tree is broken is reported.
  */
 export function findPageAt(ctx: Ctx, site: Site, path: string, now: Date): PathMatch {
   const found = matchPath(ctx.app, site, path, now)

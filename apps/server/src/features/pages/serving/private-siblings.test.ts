@@ -11,7 +11,7 @@ import { newId } from '#platform/ids.ts'
 const product = newId()
 const kinds = ['open', 'gated', 'first_private', 'second_private'] as const
 
-describe('private pages beside a page', () => {
+describe('private siblings of a page', () => {
   let api: TestServer
   let app: TestApp
   let pages: Record<(typeof kinds)[number], TestPage>
@@ -38,7 +38,7 @@ describe('private pages beside a page', () => {
     await aGrant(app, buyer, { product_id: product })
   })
 
-  /** The pages among them that an answer tells of, by id or title, wherever in it. */
+  /** Returns the pages that a response mentions by id or title, anywhere in it. */
   const findMentions = (answer: unknown): string[] =>
     kinds.filter((kind) => {
       const text = JSON.stringify(answer)
@@ -55,7 +55,7 @@ describe('private pages beside a page', () => {
     }
   })
 
-  it('are in no body of a page that is not private, whatever its readers hold besides', async () => {
+  it('are in no body of a page that is not private, whatever else its readers own', async () => {
     expect(findMentions(await body(pages.open))).toEqual(['open', 'gated'])
     expect(findMentions(await body(pages.gated))).toEqual(['open', 'gated'])
   })

@@ -12,7 +12,7 @@ export type StaticResponse =
   | { kind: 'moved'; path: string }
   | { kind: 'absent' }
 
-/** An answer with the moments after which it must be made again. */
+/** A cached response with its expiry times. */
 export type CacheEntry = {
   response: StaticResponse
   /** By the app's clock: some gate opens then. */
@@ -33,7 +33,7 @@ const getCache = cachePerServer(() => ({
 
 type Server = { database: Pick<Database, 'app_versions'> }
 
-/** Names published bytes. Everything that they are made of raises the app's version when it changes. */
+/** Formats the cache key of published bytes. Every change of their inputs raises the app's version. */
 export function formatEntryKey(
   { id, version }: Pick<AppFacts, 'id' | 'version'>,
   kind: string,
@@ -43,7 +43,10 @@ export function formatEntryKey(
   return `${id} ${version} ${kind} ${locale ?? ''} ${path}`
 }
 
-/** The published bytes of a key, at once where they are cached; else made and cached, once for all who ask meanwhile. */
+/**
+ * Returns the published bytes of a key, synchronously if cached; otherwise renders and caches them once for all
+ * concurrent requests.
+ */
 export function loadPublishedBytes(
   { database }: Server,
   { key, now }: { key: string; now: Date },
@@ -73,7 +76,7 @@ export function clearPublishedBytes({ database }: Server): void {
   getCache(database.app_versions).entries.clear()
 }
 
-/** The language that `?lang=` names; null where it names none that an app could speak. */
+/** Parses the locale of `?lang=`; null if no app could have it. */
 export function parseLocale(query: URLSearchParams): string | null {
   const lang = query.get('lang')
   return lang !== null && isLocale(lang) ? lang : null

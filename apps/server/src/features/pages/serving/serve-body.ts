@@ -10,9 +10,8 @@ import { formatEntryKey, parseLocale, loadPublishedBytes } from './published-byt
 type BodyRequest = { lang?: string | undefined; scope: MediaScope; is_guest: boolean; access?: AccessGranted }
 
 /**
- * The finished bytes of a page's body, for a viewer about whom it was decided that they may read it; null where the
- * page is not published. All readers of whom the same was decided get the same bytes, made once for each state of
- * release and access and each bond of its pictures.
+ * Returns the rendered body of a page for a viewer who may read it; null if unpublished. Readers with equal
+ * decisions share the same bytes, per release, access state and media scope.
  */
 export async function loadBodyBytes(
   ctx: Ctx,

@@ -29,7 +29,7 @@ import { appOrigin } from '#platform/http/app-origin.ts'
 import { createManifest } from '../../apps/index.ts'
 import { decidePublicShell } from '../gates/index.ts'
 
-/** Who asks for a file: the app of the host, and a context to make it with where the cache does not hold it. */
+/** The app of the host, and a context to create the file with if it is not cached. */
 export type ServeRequest = {
   app: AppFacts
   now: Date
@@ -61,8 +61,8 @@ export function serveIndex(
 }
 
 /**
- * `/_pages/_translations/<locale>/<path>.json`: what a page says in another language that members can choose, as far as a
- * stranger may know it. A page that is not translated has a file that says so.
+ * `/_pages/_translations/<locale>/<path>.json`: the translation of a page into a published locale, as far as a guest
+ * may know the page. An untranslated page has a file that says so.
  */
 export function serveTranslation(
   request: ServeRequest,
@@ -95,7 +95,7 @@ export function serveTree(request: ServeRequest, root_id: string): CacheEntry | 
   })
 }
 
-/** `/_og/<page_id>-<hash>.png`: the picture that links to a page are shown with, where nobody has chosen one. */
+/** `/_og/<page_id>-<hash>.png`: the default sharing picture of a page. */
 export function serveCard(request: ServeRequest, path: string): CacheEntry | Promise<CacheEntry> {
   const card = parseCardPath(path)
   if (!card) return Promise.resolve(createUncachedEntry({ kind: 'absent' }))
@@ -124,7 +124,7 @@ export function serveSiteFile(
   })
 }
 
-/** The document of a path of the members' app, whatever stands there. */
+/** Serves the document for any path of the member app. */
 export function serveDocument(
   request: ServeRequest,
   path: string,
@@ -142,7 +142,7 @@ export function serveDocument(
   })
 }
 
-/** A document that is the same for many paths: the 404 screen, the app's own routes, the door of a private app. */
+/** Serves a document shared by many paths: the 404 screen, the app's own routes, the gate of a private app. */
 export function serveScreen(
   request: ServeRequest,
   kind: 'missing' | 'app' | 'sign_in',
@@ -163,7 +163,7 @@ export function serveScreen(
   })
 }
 
-/** Answers from the cache, else makes the answer. All languages that the app does not speak share its own. */
+/** Responds from the cache, or creates the response. Unsupported languages share the response of the default one. */
 function serve(
   request: ServeRequest,
   kind: string,
@@ -206,7 +206,7 @@ function createUncachedEntry(response: StaticResponse): CacheEntry {
   return { ...createPermanentEntry(response), is_uncached: true }
 }
 
-/** What changes with the app's version alone. */
+/** Creates a cache entry that only a new app version invalidates. */
 function createPermanentEntry(response: StaticResponse): CacheEntry {
   return { response, valid_until: FOREVER, fresh_until: FOREVER }
 }
@@ -227,7 +227,7 @@ function jsonBytes(value: object, is_gated = false): Promise<PreparedBytes> {
   return prepareBytes(Buffer.from(JSON.stringify(value)), { type: JSON_TYPE, cache: 'no-cache', headers })
 }
 
-/** The most addresses that one sitemap may hold (sitemaps.org). */
+/** The maximum number of URLs in one sitemap (sitemaps.org). */
 const MAX_URLS = 50_000
 
 /** `sitemap.xml`: every page that anyone may read, in each language of the app. */
@@ -252,7 +252,7 @@ function createSitemapFile(ctx: Ctx, { site, now }: { site: Site; now: Date }): 
   return createFile(xml, 'application/xml; charset=utf-8')
 }
 
-/** `robots.txt`: a private app is for nobody's index, in others only what is a page. */
+/** Creates `robots.txt`: a private app is not indexed, other apps only allow their pages. */
 function createRobotsFile(ctx: Ctx): Promise<PreparedBytes> {
   const rules = ctx.app.access.is_private
     ? ['Disallow: /']

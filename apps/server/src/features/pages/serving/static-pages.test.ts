@@ -40,7 +40,7 @@ describe('an open page', () => {
     await publishApp(app)
   })
 
-  it('is a file of the shape that the contract says', async () => {
+  it('is a file that matches the contract', async () => {
     const answer = await get(app, '/_pages/about/index.json')
     const index = pageIndex.parse(answer.json())
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
@@ -116,7 +116,7 @@ describe('an open page', () => {
     expect(sheet).toContain('--brand:')
   })
 
-  it('tells others about itself: title, description, one address', async () => {
+  it('has metadata for search and sharing: title, description, one canonical address', async () => {
     const { text } = await get(app, '/about')
     expect(text).toContain('<meta name="description" content="Who we are">')
     expect(text).toContain(`<link rel="canonical" href="http://${app.slug}.localhost/about">`)
@@ -137,7 +137,7 @@ describe('an open page', () => {
     expect([answer.status, answer.text]).toEqual([200, ''])
   })
 
-  it('stands in the sitemap, and robots know where that is', async () => {
+  it('is in the sitemap, which robots.txt names', async () => {
     const [sitemap, robots] = await Promise.all([get(app, '/sitemap.xml'), get(app, '/robots.txt')])
     expect(sitemap.text).toContain(`<loc>http://${app.slug}.localhost/about</loc>`)
     expect(robots.text).toContain('/sitemap.xml')
@@ -207,7 +207,7 @@ describe('what is not a page', () => {
 })
 
 describe('a gated page', () => {
-  it('names no address to those who index, and asks not to be indexed', async () => {
+  it('has no canonical address, and is marked as noindex', async () => {
     await usePlainRenderer()
     const app = await anApp()
     await aPage(app, { path: '/gated', title: 'Gated', node: { require_authentication: true } })
@@ -239,7 +239,7 @@ describe('a page that its owner closes', () => {
     await setPageAccess(app, page.id, { ...PLAIN_NODE, ...node })
   }
 
-  it('is gone with the next request, conditional ones included', async () => {
+  it('is removed with the next request, also for conditional requests', async () => {
     const page = await aPage(app, { path: '/plan', title: 'The plan', body_text: 'Five by five' })
     await publishApp(app)
     const before = await Promise.all(['/_pages/plan/index.json', '/plan'].map((path) => get(app, path)))
@@ -268,7 +268,7 @@ describe('a page that its owner closes', () => {
     expect((await get(app, '/sitemap.xml')).text).not.toContain('/plan<')
   })
 
-  it('opens again at once, from what was drawn before', async () => {
+  it('is public again immediately, from the stored rendering', async () => {
     const page = await aPage(app, {
       path: '/back',
       title: 'Back',
@@ -356,7 +356,7 @@ describe('an open app that turns to its members', () => {
 })
 
 describe('a private app', () => {
-  it('answers every path with the same door, and no file at all', async () => {
+  it('responds to every path with the same gate, and has no file', async () => {
     await usePlainRenderer()
     const app = await anApp({ name: 'Closed house', access: { is_private: true } })
     const page = await aPage(app, { path: '/inside', title: 'Inside story' })

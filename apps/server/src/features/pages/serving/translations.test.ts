@@ -79,7 +79,7 @@ describe('a page in other languages', () => {
     pageIndex.parse((await get(app, `/_pages${path}/index.json${query}`)).json())
   const getBody = (page: { blocks: { props: Record<string, unknown> }[] }) => page.blocks[0]?.props['body']
 
-  it('has a file with what it says, and with what its links say', async () => {
+  it('has a file with its translated texts and those of its links', async () => {
     const german = await file('/about')
     expect(german).toMatchObject({
       page_id: about.id,
@@ -94,7 +94,7 @@ describe('a page in other languages', () => {
     expect(Object.values(german.texts)).toEqual([weLift])
   })
 
-  it('is shown with a card in its language where links lead to it', async () => {
+  it('has a card in its language where links lead to it', async () => {
     const [english, german] = [await index('/about'), await index('/about', '?lang=de')]
     const addresses = [english.page.og_image ?? '', german.page.og_image ?? '']
     expect(new Set(addresses).size).toBe(2)
@@ -118,7 +118,7 @@ describe('a page in other languages', () => {
     },
   )
 
-  it('says of a gated page what its shell says, and no word of its body', async () => {
+  it('has the translated shell of a gated page, and none of its body', async () => {
     const german = await file('/paid')
     expect(german).toMatchObject({
       page: { page_title: 'Der Plan', og_description: 'Zwölf Wochen' },
@@ -141,7 +141,7 @@ describe('a page in other languages', () => {
     ])
   })
 
-  it('comes compressed, is not sent twice, and is one entry whatever else is asked', async () => {
+  it('is compressed, revalidated with 304, and cached once whatever else the query contains', async () => {
     const path = '/_pages/_translations/de/about.json'
     const plain = await get(app, path)
     const [brotli, gzip] = await Promise.all(
@@ -163,7 +163,7 @@ describe('a page in other languages', () => {
     expect([answer.status, answer.headers['location']]).toEqual([301, '/_pages/_translations/de/about.json'])
   })
 
-  it('is drawn in them, with its direction, its addresses, and its own words where none are given', async () => {
+  it('is rendered in each, with its direction and addresses, and with the default texts where untranslated', async () => {
     const { text } = await get(app, '/about?lang=de')
     expect(text).toContain('<html lang="de" dir="ltr"')
     for (const words of ['Über uns', 'Wir heben.', 'Only English', 'Der Plan']) expect(text).toContain(words)
@@ -186,7 +186,7 @@ describe('a page in other languages', () => {
     expect((await index('/about')).page.page_title).toBe('About us')
   })
 
-  it('gives its readers the body in their language, and nobody else', async () => {
+  it('serves the localized body to its readers only', async () => {
     const member = await aMember(app)
     const readPage = (locale: AppLocale) =>
       api.as(member).call('pages.getPageBody', { id: paid.id, lang: locale })
@@ -199,7 +199,7 @@ describe('a page in other languages', () => {
     expect(shell.shell.page_title).toBe('Der Plan')
   })
 
-  it('loses its words to the public with the page, conditional requests included', async () => {
+  it('is removed from public files with the page, also for conditional requests', async () => {
     const page = await aPage(app, { path: '/closing', title: 'Closing', body_text: 'Soon shut' })
     await inGerman(page, { body: richTextFrom('Bald zu') })
     await publishApp(app)
@@ -211,7 +211,7 @@ describe('a page in other languages', () => {
     expect([after.status, after.text.includes('Bald zu')]).toEqual([200, false])
   })
 
-  it('says what it said when an earlier release comes back', async () => {
+  it('is restored with an earlier release', async () => {
     const page = await aPage(app, { path: '/undone', title: 'Undone', body_text: 'Once' })
     await inGerman(page, { body: richTextFrom('Einmal') })
     const first = await publishApp(app)
@@ -224,7 +224,7 @@ describe('a page in other languages', () => {
     expect(JSON.stringify((await file('/undone')).texts)).toContain('Einmal')
   })
 
-  it('falls back to its own words where they took another form since they were translated', async () => {
+  it('falls back to the default text when its form has changed since the translation', async () => {
     const draft = { fields: { equipment: ['Rack', 'Bar'] } }
     const page = await aPage(app, { path: '/lines', title: 'Lines', content_type: 'workout', draft })
     await aTranslation(app, { id: page.id, locale: 'de' }, (_, key) =>

@@ -23,7 +23,7 @@ async function readTreeFile(app: TestApp, root: TestPage): Promise<PageTreeFile>
 }
 
 describe('the access tree of a root', () => {
-  it('holds the gates of what strangers may know of, and no words', async () => {
+  it('contains the gates of pages that guests may know of, and no texts', async () => {
     const app = await anApp()
     const node = { is_progress_root: true }
     const root = await aPage(app, { path: '/program', content_type: 'program', title: 'Base', node })
@@ -89,7 +89,7 @@ describe('the access tree of a root', () => {
     },
   )
 
-  it('gives members no private page that they do not hold, and nobody else anything by the call', async () => {
+  it('gives members no private page that they do not own, and refuses the call to everyone else', async () => {
     const app = await anApp()
     const root = await aPage(app, { path: '/root' })
     const cellar = await aPage(app, { parent: root, node: { is_private: true, is_progress_root: true } })
@@ -135,7 +135,7 @@ describe('the access tree of a root', () => {
 })
 
 describe('the sections of a tree', () => {
-  it('that is shut name what its viewer may open, and no more than its shell does', async () => {
+  it('list under a locked page what its viewer may open, and no more than its shell does', async () => {
     const app = await anApp()
     const root = await aPage(app, { title: 'Root', node: { require_purchase: true, products: [product] } })
     const stage = await aPage(app, { title: 'Stage', parent: root })

@@ -7,8 +7,8 @@ import { type Site, listChildren } from '../tree/index.ts'
 type TreeFileNode = PageTreeFile['nodes'][string]
 
 /**
- * The access tree of a root as strangers may know it: of each page the reason that they would be told first, and no
- * other (model, "Access"). Null where nothing of it may be known.
+ * Creates the access tree of a root for guests: for each page only the first reason that they would see (model,
+ * "Access"). Null if guests may know of none of it.
  */
 export function createPublicTree(app: AppFacts, site: Site, root_id: string, now: Date): PageTreeFile | null {
   return createTree(site, root_id, (page_id, parent) => {
@@ -19,8 +19,8 @@ export function createPublicTree(app: AppFacts, site: Site, root_id: string, now
 }
 
 /**
- * The same for a member with all gates, of the pages that they may know of and of no private page that they do not hold.
- * To whoever holds one it is no gate any more, and the device could not judge it.
+ * Creates the access tree for a member with all gates, without private pages they do not own. Owned private gates
+ * are omitted, since the device could not decide them.
  */
 export function createMemberTree(
   site: Site,
@@ -45,14 +45,14 @@ function createTree(
   const nodes: PageTreeFile['nodes'] = {}
   for (const page_id of walkSubtree(site, root_id)) {
     const parent = site.pages.get(page_id)?.parent_id ?? null
-    /** A parent that nobody may know of gives nothing on, or its child would be hidden as well. */
+    /** A hidden parent adds no gates, or its visible child would be hidden as well. */
     const node = createNode(page_id, parent !== null && nodes[parent] ? parent : null)
     if (node) nodes[page_id] = node
   }
   return Object.keys(nodes).length > 0 ? { root_id, release_id: site.release_id, nodes } : null
 }
 
-/** A node that says by itself what a stranger is told of a page with all that stands above it. */
+/** Creates a node that gives by itself the first reason of a page and all its ancestors for guests. */
 function createFirstReasonNode(
   app: AppFacts,
   site: Site,
@@ -77,7 +77,7 @@ function createFirstReasonNode(
   return { ...base_node, ...by_kind[gate.kind] }
 }
 
-/** A root and everything below it, parents before their children. */
+/** Yields a root and its descendants, parents before children. */
 export function* walkSubtree(site: Site, page_id: string, depth = 0): Generator<string> {
   yield page_id
   if (depth >= 64) return

@@ -11,8 +11,8 @@ import type { TranslationRow } from '../queries/translations.ts'
 import type { NewVersion, LocalizedSummaries } from '../queries/versions.ts'
 
 /**
- * What a draft says in other languages, made ready for a release: the texts that count, and what other pages say of it.
- * Texts that no longer fit what the page says are left out, so that its own words stand there.
+ * Compiles the translations of a draft for a release: the valid texts, and the summaries for links. Texts that no
+ * longer fit the page are omitted, so that its default text is shown.
  */
 export function compileTranslations(
   { content_type, title, draft }: Pick<DraftRow, 'content_type' | 'title' | 'draft'>,

@@ -1,3 +1,3 @@
-/** What pages say in other languages: in the draft, in a release, and at the moment of answering. */
+/** Translations of pages: in the draft, in a release, and when responding. */
 export { compileTranslations } from './compile-translations.ts'
 export { localize, localizeContent, resolveLocale, pickContentTexts } from './localize.ts'

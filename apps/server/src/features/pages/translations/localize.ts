@@ -12,7 +12,7 @@ export function localize(
   return locale === app.default_locale ? page : { ...page, ...page.said_in[locale] }
 }
 
-/** The texts of a page's blocks, fields and buttons: all that others do not say of it. */
+/** Picks the texts of a page's blocks, fields and buttons, without those of its summary. */
 export function pickContentTexts(texts: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([key]) => !METADATA_KEYS.has(key)))
 }
@@ -40,7 +40,7 @@ export function localizeContent(
   return localized
 }
 
-/** The language to answer in: the one asked for where the app speaks it to members, else its own. */
+/** Resolves the response language: the requested one if the app publishes it, else the default. */
 export function resolveLocale(
   { default_locale, locales }: Pick<AppFacts, 'default_locale' | 'locales'>,
   requested: string | null,

@@ -15,8 +15,8 @@ type Save = {
 }
 
 /**
- * Saves what a page says in another language. Throws `stale_revision` and changes nothing where another came first,
- * `invalid` for texts that the page has not and for those that its definitions refuse.
+ * Saves a translation of a page. Throws `stale_revision` if another save came first, and `invalid` for texts that
+ * the page does not have or that its definitions refuse.
  */
 export async function saveTranslation(ctx: Ctx, { page, locale, revision, texts, by }: Save): Promise<void> {
   await validateLocale(ctx, locale)
@@ -52,7 +52,7 @@ function createStaleRefusal(): CallError {
   return new CallError('stale_revision')
 }
 
-/** What the rules of content say of a text, as refusals of a field say it. */
+/** Maps content problems of a text to refusal codes of a field. */
 const refusals: Readonly<Record<string, FieldRefusal['code']>> = {
   too_long: 'too_big',
   too_many: 'too_big',

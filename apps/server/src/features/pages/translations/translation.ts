@@ -10,12 +10,12 @@ import { validateDraft, type Draft } from '../content/index.ts'
 import type { DraftRow } from '../queries/drafts.ts'
 import type { TranslationRow } from '../queries/translations.ts'
 
-/** What a draft says, its blocks at their present version. */
+/** Returns a draft with its blocks upgraded to their current version. */
 export function getTranslatableDraft({ content_type, draft, fields_version }: DraftRow): TranslatablePage {
   return { ...validateDraft(content_type, draft as Draft, fields_version).draft, content_type }
 }
 
-/** Tells what a text was translated from. */
+/** Hashes the source text of a translation. */
 export function hashSource(text: PageText): string {
   return createHash('sha256').update(JSON.stringify(text)).digest('base64url').slice(0, 16)
 }
@@ -39,7 +39,7 @@ export async function validateLocale(ctx: Ctx, locale: AppLocale): Promise<void>
   if (!others.some((offered) => offered.locale === locale)) throw new CallError('locale_not_offered')
 }
 
-/** What a page says now beside what it says in another language; texts that it says no more are left out. */
+/** Presents the source texts of a page with their translations; texts that the page no longer has are omitted. */
 export function presentTranslation(
   page: DraftRow,
   locale: AppLocale,

@@ -1,4 +1,4 @@
-/** The pages of a release and the site that members see. Whoever reads published pages begins with `loadLiveSite`. */
+/** The pages of a release and the live site. Code that reads published pages starts with `loadLiveSite`. */
 export {
   compareSiblings,
   listChildren,

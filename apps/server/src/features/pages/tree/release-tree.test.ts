@@ -23,8 +23,8 @@ function page(page_id: string, parent_id: string | null, rank = 1): VersionSumma
   }
 }
 
-describe('releaseTree', () => {
-  it('gives each page the pages that it belongs to, also where it stands elsewhere than before', () => {
+describe('createReleaseTree', () => {
+  it('assigns each page its root and content root, also after it moved', () => {
     const before = createReleaseTree('first', 1, [
       page('kiln', null),
       page('glaze', 'kiln'),
@@ -42,10 +42,10 @@ describe('releaseTree', () => {
   })
 })
 
-describe('siteFrom', () => {
+describe('createSite', () => {
   const structure = createReleaseTree('first', 1, [page('kiln', null), page('glaze', 'kiln')])
 
-  it('gives each page of the release its node, placed as the release has it, and none to others', () => {
+  it('assigns each page of the release its node, at its position in the release, and none to others', () => {
     const configured = [
       { ...PLAIN_NODE, page_id: 'glaze', parent: 'elsewhere', require_purchase: true },
       { ...PLAIN_NODE, page_id: 'gone', parent: null, require_purchase: true },

@@ -3,7 +3,7 @@ import type { TreePage } from '@foyer/domain/progress'
 import type { ReleaseName } from '../queries/releases.ts'
 import type { VersionSummary } from '../queries/versions.ts'
 
-/** A page of a release with the pages that it belongs to. */
+/** A page of a release with its root and content root. */
 export type SitePage = VersionSummary & { root_id: string; content_root_id: string }
 
 /** The pages of one release. It never changes. */
@@ -66,14 +66,14 @@ export function listChildren(tree: ReleaseTree, page_id: string | null): readonl
   return tree.children.get(page_id) ?? []
 }
 
-/** Pages with everything below them. */
+/** Returns some pages and all their descendants. */
 export function withDescendants(tree: ReleaseTree, page_ids: readonly string[]): Set<string> {
   const found = new Set(page_ids)
   for (const id of found) for (const child of listChildren(tree, id)) found.add(child)
   return found
 }
 
-/** A page with everything below it, as the rules of progress read a tree. */
+/** Creates the tree of a page and its descendants for the progress rules. */
 export function createProgressTree(tree: ReleaseTree, page_id: string, depth = 0): TreePage {
   const below = depth < 32 ? listChildren(tree, page_id) : []
   return { page_id, children: below.map((child) => createProgressTree(tree, child, depth + 1)) }

@@ -12,7 +12,7 @@ import { createReleaseTree, type ReleaseTree } from './release-tree.ts'
 /** What members see: a release behind the access settings in force, with the paths that its pages have left. */
 export type Site = ReleaseTree & {
   nodes: AccessNodes
-  /** Pages by paths that they left. An undo adds to them, so they belong to no release. */
+  /** Pages by former path. An undo adds to them, so they belong to no release. */
   redirects: ReadonlyMap<string, string>
   /** The moments at which pages open by their dates, in order. */
   openings: readonly number[]
@@ -27,7 +27,7 @@ const getCache = cachePerServer(() => ({
   pending: new Map<string, Promise<Site>>(),
 }))
 
-/** What members of the request's app see now, whoever asks. */
+/** Loads the live site of the request's app, equal for every viewer. */
 export function loadLiveSite(ctx: Ctx): Promise<Site> {
   return loadCachedSite(ctx.db, ctx.app)
 }
@@ -88,7 +88,7 @@ export function createSite(tree: ReleaseTree, { configured, redirects = [] }: Si
   }
 }
 
-/** The next moment of the app's clock at which some page opens by its date; Infinity when none will. */
+/** Finds the next time of the app's clock at which a page unlocks by its date; Infinity if none does. */
 export function findNextOpening({ openings }: Site, now: Date): number {
   return openings.find((instant) => instant > now.getTime()) ?? Number.POSITIVE_INFINITY
 }

@@ -67,7 +67,7 @@ const pages = () =>
       .where('content_type', '=', 'exercise')
       .execute(),
   )
-/** Imports that stand before a locked row at this moment. */
+/** Counts the imports that wait for a locked row. */
 const countWaitingForRows = async (): Promise<number> => {
   const { rows } = await api.database.pool.query<{ n: number }>(
     `select count(*)::int as n from pg_locks join pg_database on pg_database.oid = pg_locks.database
@@ -102,7 +102,7 @@ const pictureNames = async () => {
 }
 
 describe('an import', () => {
-  it('makes pages with their pictures, and run again makes no doubles', async () => {
+  it('creates pages with their pictures, and no duplicates when run again', async () => {
     const picture = await pictureBytes()
     const zip = (library: unknown) =>
       aZip([
@@ -134,7 +134,7 @@ describe('an import', () => {
     })
   })
 
-  it('tells row by row what is wrong, and brings in what it can', async () => {
+  it('reports problems row by row, and imports what is valid', async () => {
     const odd_row = [
       squatRow,
       { ...squatRow },
@@ -181,7 +181,7 @@ describe('an import', () => {
     expect(await pages()).toHaveLength(3)
   })
 
-  it('names a picture that is none, and keeps the page', async () => {
+  it('reports an invalid picture, and imports the page', async () => {
     const zip = aZip([
       { name: 'list.json', bytes: json([squatRow]) },
       { name: 'Squat/0.png', bytes: Buffer.from('not a picture') },
@@ -192,7 +192,7 @@ describe('an import', () => {
     expect(await pages()).toHaveLength(1)
   })
 
-  it('makes no doubles of pages or pictures where two looked before either was carried out', async () => {
+  it('creates no duplicate pages or pictures when two dry runs come before either execution', async () => {
     const zip = await anExerciseZip()
     const [first, second] = [await check(zip), await check(zip)]
     expect(second.counts).toMatchObject({ create: 1 })
@@ -203,7 +203,7 @@ describe('an import', () => {
     expect((await rowsOf(second.id))[0]?.page_id).toBe((await pages())[0]?.id)
   })
 
-  it('keeps the pictures of a page whose row changed, and brings none in twice', async () => {
+  it('retains the pictures of a page whose row changed, and imports none twice', async () => {
     await runImport((await check(await anExerciseZip())).id)
     const before = await pages()
     await runImport((await check(await anExerciseZip({ category: 'legs' }))).id)
@@ -214,7 +214,7 @@ describe('an import', () => {
     expect(await pictureNames()).toEqual(['Squat/0'])
   })
 
-  it('makes a page anew that was deleted', async () => {
+  it('creates a deleted page again', async () => {
     const zip = await anExerciseZip()
     await runImport((await check(zip)).id)
     const [made] = await pages()
@@ -228,7 +228,7 @@ describe('an import', () => {
     expect(found.items[0]?.page_id).not.toBe(made?.id)
   })
 
-  it('makes drafts, which the next publish shows', async () => {
+  it('creates drafts, which the next publish includes', async () => {
     await usePlainRenderer()
     await publishApp(app)
     await runImport((await check(await anExerciseZip())).id)
@@ -261,7 +261,7 @@ describe('an import', () => {
     expect(await waitUntilLeft(own.id, 'importing')).toMatchObject({ state: 'done' })
   })
 
-  it('keeps its file only until it has ended', async () => {
+  it('retains its file only until it has ended', async () => {
     const { id } = await check(json([squatRow]))
     const { storage_key } = await api.inApp(app.id, (tx) =>
       tx.selectFrom('imports').select('storage_key').where('id', '=', id).executeTakeFirstOrThrow(),
@@ -298,7 +298,7 @@ describe('an import', () => {
     expect(await check(bytes)).toMatchObject({ state: 'failed', failure, total: 0 })
   })
 
-  it('is for the team of the app alone', async () => {
+  it('is available only to the team of the app', async () => {
     const run = await check(json([squatRow]))
     const other = await anApp()
     const stranger = await aTeamMember(other)
@@ -322,7 +322,7 @@ describe('an import', () => {
 
 const library = join(import.meta.dirname, '../../../../../../../shared/data/exercises')
 describe.skipIf(!existsSync(library))('the exercise library that lies beside the house', () => {
-  it('comes in whole', async () => {
+  it('is imported completely', async () => {
     const names = readdirSync(library, { recursive: true, encoding: 'utf8' }).filter((name) =>
       /\.(json|jpg)$/.test(name),
     )

@@ -12,7 +12,7 @@ import {
 } from '../repository/completions.ts'
 import { groupByRun } from '../progress-state.ts'
 
-/** How the nearest running course stands after a change; null where the member runs none, or may not know of it. */
+/** The progress of the nearest running course after a change; null if the member runs none, or may not know of it. */
 export type RootProgress = { page_id: string; progress: number } | null
 
 /** Pages on which the member may act. */
@@ -22,8 +22,8 @@ export type CompletionInput = { subscriber_id: string; decided: ProgressAccess; 
 const MAX_IDS_PER_EVENT = 300
 
 /**
- * Completes pages, and with them what lies above and has no open page left. Only what is new is recorded and announced.
- * The caller has authorised the member.
+ * Completes pages, and ancestors without incomplete pages. Records and announces only new completions. The caller
+ * has authorised the member.
  */
 export function completePages(
   ctx: Ctx,
@@ -50,7 +50,7 @@ export function completePages(
   })
 }
 
-/** Takes completions back. They stay in the journal, and the pages are never dripped shut again. */
+/** Undoes completions. They stay in the journal, and drip never locks the pages again. */
 export function uncompletePages(
   ctx: Ctx,
   { subscriber_id, decided, page_ids }: CompletionInput,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 describe('what is completed above the last pages', () => {
-  it('is kept when they are completed at once, by whichever way', async () => {
+  it('is stored when pages are completed at the same time, by any call', async () => {
     const app = await anApp()
     const page = await publishCourse(app, [aProgram()])
     const id = page('Base')
@@ -51,8 +51,8 @@ describe('what is completed above the last pages', () => {
   })
 })
 
-describe('what was completed before stages and programs were kept', () => {
-  it('is filled in for those of whose pages a member has once completed every one, by the live release', async () => {
+describe('stages and programs completed before these were stored', () => {
+  it('are added for members who have completed all their pages, by the live release', async () => {
     const app = await anApp()
     const page = await publishCourse(app, [
       aProgram(),

@@ -6,7 +6,7 @@ import type { ProgressAccess } from '../progress-access.ts'
 import type { Run } from '../repository/progress-state.ts'
 import { isCompleted, loadProgressState } from '../progress-state.ts'
 
-/** A completion that was written: the pages asked for, the new ones among them, and the runs that it went into. */
+/** A stored completion: the requested pages, the new ones among them, and the runs it belongs to. */
 export type WrittenCompletion = {
   decided: ProgressAccess
   page_ids: readonly string[]
@@ -35,7 +35,7 @@ export async function addCompletedAncestors(
   }
 }
 
-/** What is done in the only run of a course; undefined where other roots lie in it, or it is not run. */
+/** Returns the completions of a course's only run; undefined if it contains other roots or is not running. */
 function completedInRun(
   { tree, has_nested_roots: holds_roots }: Course,
   { runs }: WrittenCompletion,
@@ -45,7 +45,7 @@ function completedInRun(
   return run && (done.get(run.id) ?? new Set())
 }
 
-/** Reads how a member stands in a course: in the runs of its roots, and by what was done outside of runs. */
+/** Loads a member's completions of a course: in the runs of its roots, and outside of runs. */
 async function loadIsCompleted(
   tx: AppTx,
   { subscriber_id, course, site }: { subscriber_id: string; course: Course; site: LiveSite },

@@ -3,10 +3,7 @@ import { recordRunEnd } from '../../access/index.ts'
 import { scheduledFromRootNeed } from '../needs.ts'
 import { endRun } from '../repository/runs.ts'
 
-/**
- * Ends the running run of a root, and with it what was put on the calendar from it; entitlements stay. Leaving what
- * is not running changes nothing.
- */
+/** Ends the active run of a root and removes its scheduled items; entitlements stay. A no-op without an active run. */
 export async function leaveRun(
   ctx: Ctx,
   { subscriber_id, root_id }: { subscriber_id: string; root_id: string },

@@ -6,13 +6,13 @@ import { insertRun } from '../repository/runs.ts'
 type Start = {
   subscriber_id: string
   root_id: string
-  /** A wish: it may delay the start, never hasten it. */
+  /** The requested start; it can delay the start but not backdate it. */
   started_at: Date | null
   start_from_page_id: string | null
   release_id: string | null
 }
 
-/** Begins a run unless one is running already; then that one stays as it is. The caller has already been authorised. */
+/** Starts a run unless one is active; an active one is unchanged. The caller has already been authorised. */
 export async function startRun(ctx: Ctx, { started_at: requested_start, ...start }: Start): Promise<void> {
   const { subscriber_id, root_id } = start
   const now = ctx.now()

@@ -5,7 +5,7 @@ import type { Done, Run } from './progress-state.ts'
 /** Pages and, for each, a progress root at or above it; a page comes once for each of its roots. */
 export type RootPair = { page_id: string; root_id: string }
 
-/** Pages of one member to complete, or to take back. */
+/** Pages of one member to complete or to undo. */
 export type CompletionChange = {
   subscriber_id: string
   page_ids: readonly string[]
@@ -93,8 +93,8 @@ const lockStatement = preparedStatement<never>(
 )
 
 /**
- * Makes completions of one member wait for each other until the commit. Two that are the last below a stage would
- * otherwise each miss the other, and the stage would stay open.
+ * Serializes the completions of one member until the commit. Otherwise the last two pages of a stage, completed at
+ * the same time, would miss each other and the stage would stay incomplete.
  */
 export async function lockCompletions(tx: AppTx, subscriber_id: string): Promise<void> {
   await lockStatement(tx, [subscriber_id])

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 
 /**
- * How many pages were completed in each hour of a zone between two moments: 24 numbers, the hour from 00:00 first. A
- * page counts once for each member and moment, and not when it was taken back.
+ * Counts completions per hour in a zone between two times: 24 numbers, from 00:00. A page counts once per member and
+ * time, without undone ones.
  */
 export async function countCompletionsByHour(
   db: AppDb | AppTx,

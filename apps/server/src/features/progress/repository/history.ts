@@ -13,7 +13,7 @@ export async function listRuns(db: AppDb | AppTx, subscriber_id: string, limit: 
     .execute()
 }
 
-/** A subscriber's completions that were not taken back, newest first. */
+/** Lists a subscriber's completions that were not undone, newest first. */
 export async function listCompletions(db: AppDb | AppTx, subscriber_id: string, limit: number) {
   return db
     .selectFrom('page_completions')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AppDb } from '#platform/database/app-db.ts'
 
-/** The roots that a subscriber runs by now, the one begun or continued last first. */
+/** Lists the roots that a subscriber runs now, last started or continued first. */
 export async function listLatestRoots(db: AppDb, subscriber_id: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ root_id: string }>`
     select run.root_id from progress_runs run

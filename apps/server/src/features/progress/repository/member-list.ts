@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 
-/** The run that a member began last and has not left, with the pages done in it. */
+/** The run that a member started last and has not left, with its completed pages. */
 export type LatestRun = { subscriber_id: string; root_id: string; done: string[] }
 
 export async function listLatestRuns(
@@ -24,7 +24,7 @@ export async function listLatestRuns(
   return rows
 }
 
-/** How many pages members completed in each span of seven days before a moment; the one that it ends is 0. */
+/** Counts members' completions in spans of seven days before an instant; span 0 ends at it. */
 export async function countCompletedByWeek(
   db: AppDb | AppTx,
   subscriber_ids: readonly string[],
@@ -41,7 +41,7 @@ export async function countCompletedByWeek(
   return rows
 }
 
-/** Whether the subscriber of a row has completed a page since a moment. */
+/** Whether the subscriber of a row has completed a page since an instant. */
 export function hasCompletedSince(db: AppDb | AppTx, since: Date): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from page_completions c where c.app_id = ${db.app_id} and c.subscriber_id = subscribers.id
@@ -49,7 +49,7 @@ export function hasCompletedSince(db: AppDb | AppTx, since: Date): RawBuilder<bo
   )`
 }
 
-/** Whether the subscriber of a row is in a course: has begun one and not left it. */
+/** Whether the subscriber of a row is in a course: has started one and not left it. */
 export function isInCourse(db: AppDb | AppTx): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from progress_runs r where r.app_id = ${db.app_id} and r.subscriber_id = subscribers.id

@@ -1,6 +1,6 @@
 import type { PersonalRows } from '#platform/personal-data.ts'
 
-/** What this room keeps about people. */
+/** The personal data of this feature. */
 export const progressPersonalData: readonly PersonalRows[] = [
   {
     table: 'page_completions',

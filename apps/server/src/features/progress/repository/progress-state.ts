@@ -5,7 +5,7 @@ import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 export type Run = {
   id: string
   root_id: string
-  /** ISO-8601; it may lie ahead. */
+  /** ISO-8601; it may be in the future. */
   started_at: string
   created_at: string
   start_from_page_id: string | null
@@ -16,7 +16,7 @@ export type Done = { page_id: string; run_id: string | null }
 
 export type ProgressStateRow = { runs: Run[]; done: Done[] }
 
-/** Which part of a member's standing is read; everything where nothing is said. */
+/** The part of a member's progress to read; null for all. */
 export type ProgressScope = { root_ids: readonly string[]; page_ids: readonly string[] } | null
 
 /** A subscriber's running runs, what is done in them, and what was done outside of runs. */

@@ -6,13 +6,13 @@ import { createVisibilitySql } from '../../directory/index.ts'
 /** Counting ends here, so that a popular program costs no more than any other. */
 const MAX_COUNTED = 1000
 
-/** More than any course has; with their order it tells the planner to walk one run's own index. */
+/** More than any course has; with their order it makes the planner use the index of one run. */
 const MAX_PAGES = 10_000
 
 type RunnersQuery = {
   root_id: string
   subscriber_id: string | null
-  /** Whose look it is; null of a guest. */
+  /** The viewer's user id; null for a guest. */
   user_id: string | null
   sees_private: boolean
 }
@@ -21,7 +21,7 @@ type RunnersQuery = {
 export type Runners = {
   /** Exact up to 1,000. */
   count: number
-  /** Who began last, newest first. */
+  /** The members who started last, newest first. */
   last: PageSubscribers['last_5']
   /** ISO-8601; null where the subscriber does not run it. */
   started_at: string | null
@@ -68,8 +68,8 @@ const selectRunners = preparedStatement<Runners>(
 )
 
 /**
- * How many members run a root, who began last, and how far a subscriber (null: a guest) is in it. Those whom the
- * viewer does not see are neither counted nor named.
+ * Reads how many members run a root, who started last, and a subscriber's progress (null: a guest). Members hidden
+ * from the viewer are neither counted nor named.
  */
 export async function readRunners(
   db: AppDb | AppTx,

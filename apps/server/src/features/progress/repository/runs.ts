@@ -10,7 +10,7 @@ export type NewRun = {
   created_at: Date
 }
 
-/** Begins a run unless one is running; false where one is. Parallel calls begin one. */
+/** Inserts a run unless one is active; false if one is. Parallel calls create one. */
 export async function insertRun(tx: AppTx, run: NewRun): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('progress_runs')

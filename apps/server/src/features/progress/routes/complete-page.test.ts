@@ -39,7 +39,7 @@ async function uncomplete(me: Me, title: string): Promise<void> {
   await me.call('progress.uncompletePage', { id: page(title) })
 }
 
-/** How often each title stands completed now. */
+/** Counts the current completions of each title. */
 async function progress_state({ subscriber_id }: { subscriber_id: string }): Promise<Record<string, number>> {
   const rows = await api.inApp(app.id, (tx) =>
     tx
@@ -85,7 +85,7 @@ describe('completing the next page', () => {
     ).toEqual([[page('Squat')], [page('Row')]])
   })
 
-  it('gives the same answer to the same key, whatever happened since', async () => {
+  it('returns the same response for the same key, whatever happened since', async () => {
     const { me } = await aStartedMember()
     const key = { idempotency_key: newId() }
     const first = await me.call('progress.completePage', { id: page('Press') }, key)
@@ -137,14 +137,14 @@ describe('completing the next page', () => {
     expect(await progress_state(member_actions.member)).toEqual(done)
   })
 
-  it('counts pages that are completed at the same moment, and each once', async () => {
+  it('counts pages completed at the same time, each once', async () => {
     const { member, me } = await aStartedMember()
     await Promise.all(['Press', 'Row', 'Press', 'Row'].map((title) => complete(me, title)))
     expect(await progress_state(member)).toEqual({ Squat: 1, Press: 1, Row: 1 })
     expect(await complete(me, 'Carry')).toBe(100)
   })
 
-  it('counts for each member alone when several complete at the same moment', async () => {
+  it('counts for each member separately when several complete at the same time', async () => {
     const [completed_before, ...others] = await Promise.all([
       aStartedMember(),
       aStartedMember(),

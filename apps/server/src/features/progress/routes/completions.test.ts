@@ -60,8 +60,8 @@ async function started(root: string) {
   return member
 }
 
-describe('what a sign-in tells of completions', () => {
-  it('names a page that was ever completed, also once that was taken back', async () => {
+describe('the completions in a sign-in', () => {
+  it('include a page that was ever completed, even when undone', async () => {
     const member = await aMember(app)
     const me = api.as(member)
     const id = page('An article')
@@ -99,14 +99,14 @@ describe('completePage', () => {
     )
   })
 
-  it('tells no progress of a course that was not started', async () => {
+  it('returns no progress of a course that was not started', async () => {
     const me = api.as(await aMember(app))
     expect(await me.call('progress.completePage', { id: page('Squat') })).toMatchObject({
       root_progress: null,
     })
   })
 
-  it('changes nothing when it is repeated, and tells of it once', async () => {
+  it('changes nothing when repeated, and announces it once', async () => {
     const member = await started('Base')
     const first = await api.as(member).call('progress.completePage', { id: page('Squat') })
     const second = await api.as(member).call('progress.completePage', { id: page('Squat') })
@@ -114,7 +114,7 @@ describe('completePage', () => {
     expect(await listRows(member, page('Squat'))).toHaveLength(1)
   })
 
-  it('counts once when twenty devices do it at the same moment', async () => {
+  it('counts once when twenty devices do it at the same time', async () => {
     const member = await started('Base')
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => api.as(member).call('progress.completePage', { id: page('Squat') })),
@@ -145,7 +145,7 @@ describe('completePage', () => {
     expect(await count('Stage')).toBe(4)
   })
 
-  it('gives the same answer to the same idempotency key', async () => {
+  it('returns the same response for the same idempotency key', async () => {
     const member = await started('Base')
     const key = { idempotency_key: newId() }
     const first = await api.as(member).call('progress.completePage', { id: page('Squat') }, key)
@@ -156,10 +156,10 @@ describe('completePage', () => {
     })
   })
 
-  it('gives what another server answered to the same key, also to whom it would refuse by now', async () => {
+  it('returns the response of another server for the same key, even when it would be refused now', async () => {
     const member = await started('Base')
     const key = newId()
-    /** What another server keeps under a key that this one has never met. */
+    /** Copies the stored response of another server to a key that this server has not cached. */
     const elsewhere = async () => {
       const completed_in_run = newId()
       await api.inApp(app.id, (tx) =>
@@ -197,7 +197,7 @@ describe('completePage', () => {
     await hide(false)
   })
 
-  it('completes everything in a stage', async () => {
+  it('completes all pages of a stage', async () => {
     const me = api.as(await started('Base'))
     const answer = await me.call('progress.completePage', { id: page('Week 2') })
     expect(answer.root_progress?.progress).toBe(50)
@@ -224,7 +224,7 @@ describe('completePage', () => {
     expect(outer.progress).toBe(50)
   })
 
-  it('opens to whoever holds the product, and not to a browser', async () => {
+  it('accepts owners of the product, and refuses members who only browse', async () => {
     const member = await aMember(app)
     for (const title of ['A bought article', 'A browsable article']) {
       await expect(api.as(member).call('progress.completePage', { id: page(title) })).rejects.toMatchObject({
@@ -242,7 +242,7 @@ describe('completePage', () => {
     }
   })
 
-  it('answers for a private page as for one that does not exist, except to who holds it', async () => {
+  it('treats a private page as missing, except for its owners', async () => {
     const member = await aMember(app)
     const id = page('A private article')
     for (const unknown of [id, newId()]) {
@@ -281,7 +281,7 @@ describe('completePage', () => {
     ).rejects.toMatchObject({ status: 403 })
   })
 
-  it('refuses whatever else a caller would like to say', async () => {
+  it('refuses unknown fields', async () => {
     const member = await aMember(app)
     const input = { id: page('An article'), completed_at: '2020-01-01T00:00:00.000Z' }
     await expect(api.as(member).call('progress.completePage', input as never)).rejects.toMatchObject({
@@ -291,7 +291,7 @@ describe('completePage', () => {
 })
 
 describe('uncompletePage', () => {
-  it('takes a completion back and keeps it in the journal', async () => {
+  it('undoes a completion and retains it in the journal', async () => {
     const member = await started('Base')
     await api.as(member).call('progress.completePage', { id: page('Squat') })
     const answer = await api.as(member).call('progress.uncompletePage', { id: page('Squat') })
@@ -314,7 +314,7 @@ describe('uncompletePage', () => {
     expect(await listRows(member, id)).toEqual([])
   })
 
-  it('takes back a whole stage', async () => {
+  it('undoes a whole stage', async () => {
     const me = api.as(await started('Base'))
     await me.call('progress.completePage', { id: page('Base') })
     expect((await me.call('progress.uncompletePage', { id: page('Week 1') })).root_progress?.progress).toBe(
@@ -322,7 +322,7 @@ describe('uncompletePage', () => {
     )
   })
 
-  it("leaves other members' completions alone", async () => {
+  it('leaves the completions of other members unchanged', async () => {
     const [own_run, other] = [api.as(await started('Base')), api.as(await started('Base'))]
     for (const one of [own_run, other]) await one.call('progress.completePage', { id: page('Squat') })
     await own_run.call('progress.uncompletePage', { id: page('Squat') })
@@ -331,7 +331,7 @@ describe('uncompletePage', () => {
 })
 
 describe('toggleBookmark', () => {
-  it('sets and takes back', async () => {
+  it('sets and removes a bookmark', async () => {
     const me = api.as(await aMember(app))
     const id = page('An article')
     expect(await me.call('progress.toggleBookmark', { id })).toEqual({ is_bookmarked: true })
@@ -339,7 +339,7 @@ describe('toggleBookmark', () => {
     expect(await me.call('progress.toggleBookmark', { id })).toEqual({ is_bookmarked: true })
   })
 
-  it('takes two toggles at the same moment as two', async () => {
+  it('counts two simultaneous toggles as two', async () => {
     const member = await aMember(app)
     const id = page('An article')
     const answers = await Promise.all(
@@ -348,7 +348,7 @@ describe('toggleBookmark', () => {
     expect(answers.filter((answer) => answer.is_bookmarked)).toHaveLength(2)
   })
 
-  it('keeps a locked page, and not one that the member may not know of', async () => {
+  it('bookmarks a locked page, and refuses one that the member may not know of', async () => {
     const me = api.as(await aMember(app))
     expect(await me.call('progress.toggleBookmark', { id: page('A bought article') })).toEqual({
       is_bookmarked: true,

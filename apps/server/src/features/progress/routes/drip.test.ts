@@ -57,7 +57,7 @@ describe('waiting from the own start', () => {
     expect(await readPage('Later')).toMatchObject({ granted: true })
   })
 
-  it('is not hastened by a start that a client names in the past, and is delayed by one ahead', async () => {
+  it('cannot be shortened by a past start from the client, and is extended by a future one', async () => {
     await start({ started_at: inDays(-30) })
     expect(await readPage('Later')).toMatchObject(locked(7))
     await leave()
@@ -84,7 +84,7 @@ describe('waiting from the own start', () => {
   })
 })
 
-describe('a stage or a program of which everything was completed', () => {
+describe('a completed stage or program', () => {
   const far = { is_scheduled: true, unlocks_at: '2090-01-01T00:00:00.000Z' }
   let app: TestApp
   let page: (title: string) => string
@@ -117,55 +117,55 @@ describe('a stage or a program of which everything was completed', () => {
     return found.flat()
   }
 
-  it('is never shut again when its last page is completed', async () => {
+  it('is never locked again when its last page is completed', async () => {
     await start('Base')
     await complete('Squat', 'Press', 'Row')
     expect(await isOpenFor('Week 1', 'Week 2', 'Base')).toEqual(['Week 1'])
   })
 
-  it('is never shut again as a whole when the last page of all is completed', async () => {
+  it('is never locked again as a whole when the last page of all is completed', async () => {
     await start('Base')
     await complete('Squat', 'Press', 'Row', 'Carry')
     expect(await isOpenFor('Week 1', 'Week 2', 'Base')).toEqual(['Week 1', 'Week 2', 'Base'])
   })
 
-  it('is never shut again when it is completed by itself', async () => {
+  it('is never locked again when it is completed by itself', async () => {
     await start('Base')
     await complete('Week 1')
     expect(await isOpenFor('Week 1', 'Week 2', 'Base')).toEqual(['Week 1'])
   })
 
-  it('is never shut again when a stage is completed by the call of its program', async () => {
+  it('is never locked again when a stage is completed by the call of its program', async () => {
     await start('Base')
     await api.as(member).call('progress.completeStage', { id: page('Base'), stage_id: page('Week 2') })
     expect(await isOpenFor('Week 1', 'Week 2', 'Base')).toEqual(['Week 2'])
   })
 
-  it('is never shut again when a program is completed by its own call', async () => {
+  it('is never locked again when a program is completed by its own call', async () => {
     await start('Base')
     await api.as(member).call('progress.completeProgram', { id: page('Base') })
     expect(await isOpenFor('Week 1', 'Week 2', 'Base')).toEqual(['Week 1', 'Week 2', 'Base'])
   })
 
-  it('is never shut again where nobody has started it', async () => {
+  it('is never locked again when nobody has started it', async () => {
     await complete('Squat', 'Press')
     expect(await isOpenFor('Week 1', 'Base')).toEqual(['Week 1'])
   })
 
-  it('is never shut again where some of it was done in a run of its own, and the rest outside of any', async () => {
+  it('is never locked again when one part was completed in a run of its own, and the rest outside of any', async () => {
     await start('Inner')
     await complete('Deep', 'Deeper', 'Alone')
     expect(await isOpenFor('Inner', 'Pack')).toEqual(['Inner', 'Pack'])
   })
 
-  it('is never shut again where both it and a program in it are run', async () => {
+  it('is never locked again when both it and a program in it are running', async () => {
     await start('Inner')
     await start('Pack')
     await complete('Alone', 'Deeper', 'Deep')
     expect(await isOpenFor('Inner', 'Pack')).toEqual(['Inner', 'Pack'])
   })
 
-  it('stays open and known to the member when a page of it is taken back', async () => {
+  it('stays accessible and known to the member when one of its pages is undone', async () => {
     await start('Base')
     await complete('Week 1', 'Row')
     await api.as(member).call('progress.uncompletePage', { id: page('Squat') })
@@ -232,7 +232,7 @@ describe('a program that waits from its own start', () => {
   })
 })
 
-describe('a program that is made in the studio', () => {
+describe('a program created in the studio', () => {
   it('is what waiting on its pages counts from, without a word in its settings', async () => {
     const app = await anApp({ is_sandbox: true })
     const owner = api.as(atApp(app.owner, app)).call

@@ -49,7 +49,7 @@ const moveIntoPast = (member: Member, days: number) =>
   )
 
 describe("the owner's list of members", () => {
-  it('shows the program that a member began last, and how far they are', async () => {
+  it('shows the program that a member started last, and their progress', async () => {
     const member = await aMember(app)
     await start(member, 'Base')
     await complete(member, 'Squat')
@@ -59,7 +59,7 @@ describe("the owner's list of members", () => {
     expect((await findRow(await aMember(app)))?.course).toBeNull()
   })
 
-  it('asks of nobody what they were never shown', async () => {
+  it('does not count pages that members were never shown', async () => {
     const member = await aMember(app)
     await start(member, 'Half private')
     await complete(member, 'Open')

@@ -161,7 +161,7 @@ describe('a program that has become private for a member who runs it', () => {
 })
 
 describe('stages', () => {
-  it('completes and takes back what is in a stage', async () => {
+  it('completes and undoes the pages of a stage', async () => {
     const { me, id } = await subscribed('Base')
     const done = await me.call('progress.completeStage', { id, stage_id: page('Week 1') })
     expect(done.program_subscription).toMatchObject({
@@ -227,7 +227,7 @@ describe('completeProgram', () => {
     expect(program_subscription).toMatchObject({ completed_stage_ids: [page('Free week')], progress: 50 })
   })
 
-  it('counts once however often it is asked for at once', async () => {
+  it('counts once for any number of simultaneous requests', async () => {
     const { me, id, member } = await subscribed('Base')
     await Promise.all(Array.from({ length: 8 }, () => me.call('progress.completeProgram', { id })))
     const rows = await api.inApp(app.id, (tx) =>
@@ -250,7 +250,7 @@ describe('completeProgram', () => {
 })
 
 describe('getProgramAccess', () => {
-  it('gives the decision to anyone who may know of the program', async () => {
+  it('returns the decision to anyone who may know of the program', async () => {
     const guest = api.as(aGuest(app))
     expect(await guest.call('progress.getProgramAccess', { id: page('Base') })).toMatchObject({
       granted: true,
@@ -271,7 +271,7 @@ describe('getProgramAccess', () => {
   })
 })
 
-it('the access of programs and packs says like that of pages that something below is open', async () => {
+it('the access of programs and packs reports accessible descendants like that of pages', async () => {
   const guest = api.as(aGuest(app))
   const requested = [
     ['progress.getProgramAccess', 'Sold with a sample'],
@@ -289,7 +289,7 @@ describe('getPackageAccess', () => {
   const requestAccess = (who: Caller, title: string) =>
     api.as(who).call('progress.getPackageAccess', { id: page(title) })
 
-  it('gives the decision to anyone who may know of the pack', async () => {
+  it('returns the decision to anyone who may know of the pack', async () => {
     const member = await aMember(app)
     expect(await requestAccess(aGuest(app), 'A pack')).toMatchObject({ granted: true, may_act: false })
     expect(await requestAccess(member, 'A pack')).toMatchObject({ granted: true, may_act: true })
@@ -302,7 +302,7 @@ describe('getPackageAccess', () => {
     expect(await requestAccess(member, 'Sold pack')).toMatchObject({ granted: true })
   })
 
-  it('tells of a private one only to who holds it, and of nothing else', async () => {
+  it('shows a private pack only to its owners, and refuses pages of other types', async () => {
     const member = await aMember(app)
     for (const who of [aGuest(app), member])
       await expect(requestAccess(who, 'Private pack')).rejects.toMatchObject({ status: 404 })

@@ -76,7 +76,7 @@ const readSubscribers = (caller: object, title: string) =>
   api.as(caller).call('progress.getPageSubscribers', { id: page(title) })
 
 describe('startPage', () => {
-  it('gives the sequence with nothing done', async () => {
+  it('returns the sequence without completions', async () => {
     expect(await start(await aMember(app), 'Base')).toEqual({
       page_id: page('Base'),
       progress: 0,
@@ -87,7 +87,7 @@ describe('startPage', () => {
     })
   })
 
-  it('gives the run that is there when it is started again', async () => {
+  it('returns the active run when it is started again', async () => {
     const member = await aMember(app)
     await start(member, 'Base')
     await api.as(member).call('progress.completePage', { id: page('Squat') })
@@ -95,7 +95,7 @@ describe('startPage', () => {
     expect(await runsOf(member)).toHaveLength(1)
   })
 
-  it('begins one run when twelve devices start at once', async () => {
+  it('starts one run when twelve devices start at the same time', async () => {
     const member = await aMember(app)
     const answers = await Promise.all(Array.from({ length: 12 }, () => start(member, 'Base')))
     expect(answers).toHaveLength(12)
@@ -112,7 +112,7 @@ describe('startPage', () => {
     expect((await readSubscribers(member, 'Base')).started_at).toBe(new Date(now + actual).toISOString())
   })
 
-  it('refuses a start that is years ahead, and one from a page of another program', async () => {
+  it('refuses a start that is years in the future, and one at a page of another program', async () => {
     const member = await aMember(app)
     const far = new Date(api.clock.now().getTime() + 800 * DAY_MS).toISOString()
     await expect(start(member, 'Base', { started_at: far })).rejects.toMatchObject({
@@ -124,7 +124,7 @@ describe('startPage', () => {
     expect(await runsOf(member)).toEqual([])
   })
 
-  it('starts packs and whatever the owner made a progress root, and nothing else', async () => {
+  it('starts packs and any progress root of the owner, and nothing else', async () => {
     const member = await aMember(app)
     expect((await start(member, 'A pack')).sequence).toHaveLength(2)
     expect((await start(member, 'A challenge')).sequence).toHaveLength(1)
@@ -134,7 +134,7 @@ describe('startPage', () => {
     })
   })
 
-  it('asks for the product, and does not take browsing for it', async () => {
+  it('requires the product; browsing is not enough', async () => {
     const member = await aMember(app)
     for (const title of ['Bought', 'Browsable', 'Waits and costs']) {
       await expect(start(member, title)).rejects.toMatchObject({ code: 'page_locked' })
@@ -182,7 +182,7 @@ describe('startPage', () => {
 })
 
 describe('leavePage', () => {
-  it('ends the run and hides its progress; a restart begins anew', async () => {
+  it('ends the run and hides its progress; a restart is a new run', async () => {
     const member = await aMember(app)
     await start(member, 'Base')
     await api.as(member).call('progress.completePage', { id: page('Squat') })
@@ -210,7 +210,7 @@ describe('leavePage', () => {
     expect(await leave(member, 'Private')).toEqual({ page_id: page('Private') })
   })
 
-  it("leaves other members' runs alone", async () => {
+  it('leaves the runs of other members unchanged', async () => {
     const [own_row, other] = [await aMember(app), await aMember(app)]
     for (const member of [own_row, other]) await start(member, 'Base')
     await leave(own_row, 'Base')
@@ -251,7 +251,7 @@ describe('getPageSubscribers', () => {
     expect(member.last_5.map((person) => person.name)).toEqual(names.slice(1).toReversed())
   })
 
-  it('tells how far the viewer is', async () => {
+  it('returns the progress of the viewer', async () => {
     const member = await aMember(app)
     expect(await readSubscribers(member, 'Base')).toMatchObject({
       can_schedule_start: true,
@@ -266,7 +266,7 @@ describe('getPageSubscribers', () => {
     ])
   })
 
-  it('is empty for a page that nobody starts', async () => {
+  it('is empty for a page that cannot be started', async () => {
     expect(await readSubscribers(aGuest(app), 'An article')).toMatchObject({
       count: 0,
       sequence: [],
@@ -274,7 +274,7 @@ describe('getPageSubscribers', () => {
     })
   })
 
-  it('shows what lies in a locked program to those who hold it alone', async () => {
+  it('shows the pages of a locked program only to its owners', async () => {
     const member = await aMember(app)
     for (const caller of [aGuest(app), member]) {
       await expect(readSubscribers(caller, 'Bought')).rejects.toMatchObject({ code: 'page_locked' })
@@ -286,7 +286,7 @@ describe('getPageSubscribers', () => {
 })
 
 describe('what a sign-in carries', () => {
-  it('tells runs, completions and bookmarks', async () => {
+  it('includes runs, completions and bookmarks', async () => {
     const member = await aMember(app)
     const me = api.as(member)
     for (const title of ['Base', 'A pack', 'A challenge']) await start(member, title)
@@ -307,7 +307,7 @@ describe('what a sign-in carries', () => {
     expect(answer.bookmarked_pages).toEqual([page('Row')])
   })
 
-  it('tells nothing of a run that was left', async () => {
+  it('omits a run that was left', async () => {
     const member = await aMember(app)
     await start(member, 'Base')
     await api.as(member).call('progress.completePage', { id: page('Squat') })
@@ -324,7 +324,7 @@ describe('what a sign-in carries', () => {
 })
 
 describe('what the owner sees', () => {
-  it('tells what a member started and completed', async () => {
+  it('includes what a member started and completed', async () => {
     const member = await aMember(app)
     await start(member, 'A pack')
     await leave(member, 'A pack')

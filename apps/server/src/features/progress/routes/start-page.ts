@@ -7,7 +7,7 @@ import { decideStart } from '../decide-start.ts'
 import { progressPolicy } from '../policy.ts'
 import { listCompletedIn, loadProgressState, presentSequence } from '../progress-state.ts'
 
-/** A start may be put off by a year. */
+/** A start may be delayed by a year. */
 const MAX_DELAY_MS = 366 * 24 * 60 * 60 * 1000
 
 export const startPageRoute = implement(

@@ -8,7 +8,7 @@ type NewItem = Pick<ItemRow, 'subscriber_id' | 'item_id' | 'item_type' | 'contex
   date: ScheduledDate
 }
 
-/** Puts something on a member's calendar. The caller has already been authorised. */
+/** Adds an item to a member's calendar. The caller has already been authorised. */
 export async function addItem(ctx: Ctx, { date, ...item }: NewItem): Promise<ItemRow> {
   const row: ItemRow = { ...item, id: newId(), ...toDateColumns(date), created_at: ctx.now() }
   await ctx.write((tx) => insertItem(tx, row))

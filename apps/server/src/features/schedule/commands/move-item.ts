@@ -16,9 +16,8 @@ type Move = {
 }
 
 /**
- * Puts an item on another date; with `shift_subsequent` the later items of its context follow by as many days. Dates on
- * which their pages are not open are refused. The items are locked first, so that of two moves the second goes on from
- * the first.
+ * Moves an item to another date; with `shift_subsequent` later items of its context move by as many days. Refuses
+ * dates on which pages are locked. Locks the items first, so that concurrent moves add up.
  */
 export async function moveItem(
   ctx: Ctx,

@@ -10,7 +10,7 @@ import { deleteOtherOccurrences, upsertOccurrences, type OccurrenceRow } from '.
 /** The type of page that is an event. */
 export const EVENT_TYPE = 'event_occurrence'
 
-/** How far ahead occurrences are made. */
+/** How many months in advance occurrences are created. */
 const MONTHS_AHEAD = 12
 
 /** So many are written by one statement. */
@@ -25,12 +25,11 @@ const recurrenceSchema = z.object({
 })
 
 /**
- * Brings the occurrences of an app to what its published events say now, a year ahead. What has begun stays as it was
- * for as long as its event is published; what is to come is made anew, with the same id where it is the same time of
- * the same event. The app is held meanwhile, so that two runs follow each other and the second changes nothing.
+ * Synchronizes the occurrences of an app with its published events, a year in advance. Started ones are unchanged
+ * while their event is published; future ones are rewritten with stable ids. Locks the app to serialize runs.
  */
 export async function writeOccurrences(ctx: Ctx): Promise<void> {
-  // A large release is read before the app is held, so that no publish waits for that.
+  // A large release is loaded before the app is locked, so that no publish waits for it.
   await loadLiveSite(ctx)
   await ctx.write(async (tx) => {
     const { app } = await lockCurrentApp(tx)
@@ -49,7 +48,10 @@ export async function writeOccurrences(ctx: Ctx): Promise<void> {
   })
 }
 
-/** What is to come of an event. Its fields were published by us, so one that is not sound is of another release of ours. */
+/**
+ * Lists the future occurrences of an event. Its fields were published by us, so invalid ones are from another
+ * release of Foyer.
+ */
 function listOccurrencesOf(
   event_id: string,
   fields: Record<string, unknown>,

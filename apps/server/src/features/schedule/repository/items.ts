@@ -64,7 +64,7 @@ export async function insertItem(tx: AppTx, row: ItemRow): Promise<void> {
     .execute()
 }
 
-/** Puts items on other dates, in one statement. */
+/** Moves items to other dates, in one statement. */
 export async function moveItems(
   tx: AppTx,
   moved: readonly Pick<ItemRow, 'id' | 'day' | 'starts_at'>[],
@@ -87,7 +87,7 @@ export async function deleteItem(tx: AppTx, subscriber_id: string, id: string): 
   return numDeletedRows === 1n
 }
 
-/** Takes everything off that was scheduled from a progress root. */
+/** Deletes all items scheduled from a progress root. */
 export async function deleteContextItems(
   tx: AppTx,
   { subscriber_id, root_id }: { subscriber_id: string; root_id: string },

@@ -17,7 +17,10 @@ export async function findOccurrence(db: AppDb | AppTx, id: string): Promise<Occ
   return row ?? null
 }
 
-/** What of some events begins in a period, in order; of those that begin with the last one that is wanted, all. */
+/**
+ * Lists occurrences of some events that start in a period, in order; includes all that start together with the last
+ * one.
+ */
 export async function listOccurrences(
   db: AppDb | AppTx,
   { event_ids, start, end, limit }: { event_ids: readonly string[]; start: Date; end: Date; limit: number },
@@ -35,7 +38,7 @@ export async function listOccurrences(
   return rows.toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime() || (a.id < b.id ? -1 : 1))
 }
 
-/** Deletes all of events that are not among these, and what has not begun and is not among these. */
+/** Deletes occurrences of events not in this list, and future ones not in this list. */
 export async function deleteOtherOccurrences(
   tx: AppTx,
   { event_ids, ids, now }: { event_ids: readonly string[]; ids: readonly string[]; now: Date },
@@ -52,7 +55,7 @@ export async function deleteOtherOccurrences(
     .execute()
 }
 
-/** Writes occurrences, in one statement; of those that are known only what has not begun is changed. */
+/** Writes occurrences in one statement; existing ones are updated only if they have not started. */
 export async function upsertOccurrences(tx: AppTx, rows: readonly OccurrenceRow[], now: Date): Promise<void> {
   if (rows.length === 0) return
   await sql`

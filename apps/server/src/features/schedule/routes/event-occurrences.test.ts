@@ -75,7 +75,7 @@ describe('getEventAccess', () => {
     expect(page).toMatchObject({ granted: false, reason: 'PURCHASE_REQUIRED' })
   })
 
-  it('lets whoever holds the product in, and a guest where there is no gate', async () => {
+  it('grants access to owners of the product, and to guests when there is no gate', async () => {
     const holder = await aMember(app)
     await aGrant(app, holder, { product_id })
     expect(await readAccess(holder, getOccurrenceId('bought'))).toMatchObject({
@@ -94,7 +94,7 @@ describe('getEventAccess', () => {
     expect(await readAccess(aGuest(app), getOccurrenceId(name))).toMatchObject({ granted: false, reason })
   })
 
-  it('says when an event opens that opens later', async () => {
+  it('shows when an event unlocks that is still locked', async () => {
     expect(await readAccess(await aMember(app), getOccurrenceId('later'))).toMatchObject({
       reason: 'IS_SCHEDULED',
       available_after: OPENS,
@@ -109,7 +109,7 @@ describe('getEventAccess', () => {
     })
   })
 
-  it('knows nothing of a private event but for whoever was invited', async () => {
+  it('hides a private event from everyone but its invited members', async () => {
     const invited = await aMember(app)
     await aGrant(app, invited, { page_id: events.private.id })
     expect(await readAccess(invited, getOccurrenceId('private'))).toMatchObject({ granted: true })
@@ -148,7 +148,7 @@ describe('listOccurrences', () => {
     ])
   })
 
-  it('stands otherwise for members, by what they hold', async () => {
+  it('differ for members, by what they own', async () => {
     const holder = await aMember(app)
     await aGrant(app, holder, { product_id })
     await aGrant(app, holder, { page_id: events.private.id })
@@ -163,7 +163,7 @@ describe('listOccurrences', () => {
     expect((await titles(await aMember(app)))[2]).toBe('Workshop: require_purchase')
   })
 
-  it('says of an event that is locked no more than of one that is open', async () => {
+  it('shows no more of a locked event than of a public one', async () => {
     const { items } = await listOccurrences(aGuest(app))
     expect(items[2]).toEqual({
       id: getOccurrenceId('bought'),
@@ -185,7 +185,7 @@ describe('listOccurrences', () => {
     expect(await titles(aGuest(await anApp()), { event_id: events.open.id })).toEqual([])
   })
 
-  it('holds what begins with the period, and not what begins with its end', async () => {
+  it('includes what starts with the period, and not what starts at its end', async () => {
     const between = (start: string, end: string) => titles(aGuest(app), { start, end })
     expect(await between('2026-11-22T07:00:00Z', '2026-11-22T08:00:00Z')).toEqual(['Open lift: granted'])
     expect(await between('2026-11-22T07:00:00Z', '2026-11-22T07:00:00Z')).toEqual([])
@@ -231,7 +231,7 @@ describe('listOccurrences', () => {
     )
   })
 
-  it('is empty for strangers where the app is its members’ alone', async () => {
+  it('is empty for guests of an app that only members may access', async () => {
     const closed = await anApp()
     const event = await anEvent(closed)
     await publishApp(closed)

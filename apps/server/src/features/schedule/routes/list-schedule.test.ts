@@ -27,7 +27,7 @@ type Member = Awaited<ReturnType<typeof aMember>>
 const wholeList = (member: Member) => listSchedule(member, '2026-11-01', '2026-12-31')
 
 describe('listSchedule', () => {
-  it('orders days, all-day things before hours, in the zone asked for', async () => {
+  it('sorts days, all-day items before timed ones, in the requested zone', async () => {
     const member = await aMember(app, { timezone: 'Europe/Berlin' })
     for (const date of ['2026-11-23T22:30:00Z', '2026-11-24', '2026-11-23T23:30:00Z', '2026-11-23']) {
       await aScheduledItem(member, page('Long run'), date)
@@ -71,7 +71,7 @@ describe('listSchedule', () => {
     expect((await wholeList(member)).items).toMatchObject([{ is_completed: true }])
   })
 
-  it('finds one page, or what belongs to one program', async () => {
+  it('filters by one page, or by one program', async () => {
     const member = await aMember(app)
     await api.as(member).call('progress.startPage', { id: page('Base') })
     await aScheduledItem(member, page('Squat'), '2026-11-23')
@@ -83,7 +83,7 @@ describe('listSchedule', () => {
     expect(await found({ item_type: 'form' })).toEqual([])
   })
 
-  it('says nothing of what has become private, and of what is locked no more than its shell', async () => {
+  it('shows only dates of private pages, and only the shell of locked ones', async () => {
     const member = await aMember(app)
     const owned = await aGrant(app, member, { page_id: page('Private run') })
     const bought = await aGrant(app, member, { product_id })
@@ -111,7 +111,7 @@ describe('listSchedule', () => {
     ])
   })
 
-  it('is nobody else’s', async () => {
+  it('is visible only to its member', async () => {
     const [own, other] = [await aMember(app), await aMember(app)]
     await aScheduledItem(own, page('Long run'), '2026-11-23')
     expect((await wholeList(other)).items).toEqual([])

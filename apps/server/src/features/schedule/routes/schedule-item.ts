@@ -24,7 +24,10 @@ export const scheduleItemRoute = implement(call, anyMember, async ({ input, view
   return presentOne(ctx, viewer, row)
 })
 
-/** What does not exist, what the member may not know of, and what no calendar takes yet, alike. */
+/**
+ * Creates the single response for items that do not exist, that the member may not know of, or that calendars do not
+ * support yet.
+ */
 function createItemNotFound(): CallError<'item_not_found'> {
   return new CallError('item_not_found', {}, { errors: [{ path: 'item_id', code: 'item_not_found' }] })
 }

@@ -31,7 +31,7 @@ type Member = Awaited<ReturnType<typeof aMember>>
 const wholeList = (member: Member) => listSchedule(member, '2026-11-01', '2026-12-31')
 
 describe('scheduleItem', () => {
-  it('puts a page on a day', async () => {
+  it('schedules a page on a day', async () => {
     const member = await aMember(app)
     const item = await aScheduledItem(member, page('Long run'), '2026-11-23')
     expect(item).toMatchObject({
@@ -48,7 +48,7 @@ describe('scheduleItem', () => {
     expect((await wholeList(member)).items).toEqual([item])
   })
 
-  it('puts a page at an hour, and takes the word Page', async () => {
+  it('schedules a page at an hour, and accepts the value Page', async () => {
     const me = api.as(await aMember(app))
     const item = await me.call('schedule.scheduleItem', {
       item_id: page('Long run'),
@@ -110,7 +110,7 @@ describe('scheduleItem', () => {
     })
   })
 
-  it('asks for the product, and does not take browsing for it', async () => {
+  it('requires the product; browsing is not enough', async () => {
     const member = await aMember(app)
     for (const title of ['Bought run', 'Browsable run']) {
       await expect(aScheduledItem(member, page(title), '2026-11-23')).rejects.toMatchObject({
@@ -132,7 +132,7 @@ describe('scheduleItem', () => {
     expect(item.item).toMatchObject({ title: 'Opens later', is_locked: true, minutes: null })
   })
 
-  it('knows no private page, no page of another app, no form, and no id that nobody has', async () => {
+  it('refuses private pages, pages of another app, forms, and unknown ids', async () => {
     const member = await aMember(app)
     const stranger = await aMember(await anApp())
     const date = '2026-11-23'
@@ -155,7 +155,7 @@ describe('scheduleItem', () => {
     await expect(aScheduledItem(aGuest(app), page('Long run'), date)).rejects.toMatchObject({ status: 401 })
   })
 
-  it('knows from which program it is scheduled, and leaves with it', async () => {
+  it('stores the program that it is scheduled from, and is removed when that is left', async () => {
     const member = await aMember(app)
     await api.as(member).call('progress.startPage', { id: page('Base') })
     const item = await aScheduledItem(member, page('Squat'), '2026-11-23')
@@ -173,7 +173,7 @@ describe('rescheduleItem', () => {
       .as(member)
       .call('schedule.rescheduleItem', { id, date, is_all_day: date.length === 10, ...input_changes })
 
-  it('moves one item and leaves its siblings', async () => {
+  it('moves one item and leaves its siblings unchanged', async () => {
     const { member, items } = await aPlan()
     const moved = await move(member, items[0]?.id ?? '', '2026-11-30')
     expect(moved.rescheduled_item.date).toBe('2026-11-30')
@@ -198,7 +198,7 @@ describe('rescheduleItem', () => {
     ])
   })
 
-  it('keeps the hour of siblings over a change of the clock', async () => {
+  it('retains the local hour of siblings over a daylight saving change', async () => {
     api.clock.set(new Date('2027-03-20T09:00:00.000Z'))
     const member = await aMember(app, { timezone: 'Europe/Berlin' })
     await api.as(member).call('progress.startPage', { id: page('Base') })
@@ -220,7 +220,7 @@ describe('rescheduleItem', () => {
     })
   })
 
-  it('gives two moves at once the sum of both', async () => {
+  it('adds up two simultaneous moves', async () => {
     const { member, items } = await aPlan()
     const [first, second, third] = items.map((item) => item.id)
     await Promise.all([
@@ -257,7 +257,7 @@ describe('rescheduleItem', () => {
       expect((await move(member, id, open)).rescheduled_item.date).toBe(open)
   })
 
-  it('is judged by the rules of today, and knows no page that has become private', async () => {
+  it('is decided by today’s rules, and refuses a page that has become private', async () => {
     const member = await aMember(app)
     const { cause_id } = await aGrant(app, member, { product_id })
     const { id } = await aScheduledItem(member, page('Bought run'), '2026-11-23')
@@ -272,7 +272,7 @@ describe('rescheduleItem', () => {
     await expect(move(guest, item.id, '2026-11-24')).rejects.toMatchObject({ status: 404 })
   })
 
-  it('takes siblings along to no day on which they are not open yet, and leaves everything where it was', async () => {
+  it('refuses to move siblings to a day on which they are locked, and changes nothing', async () => {
     const { member, items } = await aPlan({
       Press: { is_scheduled: true, unlocks_at: '2026-11-25T00:00:00.000Z' },
     })
@@ -287,7 +287,7 @@ describe('rescheduleItem', () => {
     expect(await dates()).toEqual(['2026-11-23', '2026-11-25', '2026-11-27'])
   })
 
-  it('is not kept from moving by a sibling that is shut on its own day already', async () => {
+  it('is not prevented by a sibling that is already locked on its own day', async () => {
     const { member, items, own, there } = await aPlan({ Row: {} })
     await setPageAccess(own, there('Press'), { is_private: true })
     await setPageAccess(own, there('Row'), { is_scheduled: true, unlocks_at: '2026-12-20T00:00:00.000Z' })
@@ -327,7 +327,7 @@ describe('duplicateItem', () => {
     expect((await api.as(member).call('schedule.duplicateItem', { id: item.id })).date).toBe('2026-11-30')
   })
 
-  it('keeps an hour that is to come and makes one that has gone by all day', async () => {
+  it('retains a future hour and turns a past one into all-day', async () => {
     const member = await aMember(app)
     const evening = await aScheduledItem(member, page('Long run'), '2026-11-22T18:00:00Z')
     const dawn = await aScheduledItem(member, page('Long run'), '2026-11-22T05:00:00Z')
@@ -342,7 +342,7 @@ describe('duplicateItem', () => {
     })
   })
 
-  it('is judged by the rules of today, and not for items of others', async () => {
+  it('is decided by today’s rules, and refuses items of others', async () => {
     const member = await aMember(app)
     const { cause_id } = await aGrant(app, member, { product_id })
     const { id } = await aScheduledItem(member, page('Bought run'), '2026-11-23')
@@ -357,7 +357,7 @@ describe('duplicateItem', () => {
 })
 
 describe('deleteItem', () => {
-  it('takes an item off, once, and nobody else’s', async () => {
+  it('deletes an item once, and no item of others', async () => {
     const member = await aMember(app)
     const { id } = await aScheduledItem(member, page('Long run'), '2026-11-23')
     await expect(api.as(await aMember(app)).call('schedule.deleteItem', { id })).rejects.toMatchObject({

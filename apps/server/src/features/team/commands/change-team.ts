@@ -19,7 +19,7 @@ import { moveMessagingProfile } from './move-messaging-profile.ts'
 import { writeLog } from './write-log.ts'
 import { asApp } from '#platform/database/as-app.ts'
 
-/** Gives a colleague a role, here and in every app. The team is locked and whoever asks has been authorised. */
+/** Changes a team member's role, in the studio and in every app. The team is locked and the caller authorized. */
 export async function changeRole(
   ctx: Ctx,
   tx: AppTx,

@@ -12,20 +12,20 @@ import {
   revokeSessionsAndTokens,
 } from '../../identity/index.ts'
 
-/** The team member whose user is wanted; the zone is used where the user has to be made. */
+/** The team member whose user is required; the time zone is used when the user is created. */
 export type TeamUser = {
   team_member_id: string
   email: string
   name: string
   role: TeamRole
   timezone: string
-  /** A user that has to be made is the one as whom the app itself writes. */
+  /** A created user becomes the app's messaging profile. */
   is_app_messaging_profile?: true
 }
 
 /**
- * The user and subscriber of a team member in this app, made when missing, with the rights of the role: owner and
- * account admin have both flags, admin has `is_admin` (model, "People").
+ * Returns the user and subscriber of a team member in this app, created if missing, with the rights of the role:
+ * owner and account admin have both flags, admin has `is_admin` (model, "People").
  */
 export async function ensureTeamUser(
   ctx: Pick<Ctx, 'now' | 'services'>,

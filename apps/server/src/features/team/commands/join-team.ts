@@ -14,7 +14,7 @@ export type LinkFault = 'token_invalid' | 'invitation_expired' | 'invitation_use
 
 type FoundInvitation = NonNullable<Awaited<ReturnType<typeof findInvitationByToken>>>
 
-/** The invitation that a link stands for, or why it is no good; it stays unused. */
+/** Returns the invitation of a link, or why it is invalid; it stays unused. */
 export async function validateTeamLink(ctx: Ctx, token: string): Promise<FoundInvitation | LinkFault> {
   const found = await findInvitationByToken(ctx.control, hashSecret(token))
   if (!found) return 'token_invalid'
@@ -24,8 +24,8 @@ export async function validateTeamLink(ctx: Ctx, token: string): Promise<FoundIn
 }
 
 /**
- * Makes a colleague by a link that has been read, and signs them in. The link is used with it, in one commit: an
- * address that is taken leaves it good.
+ * Creates a team member by a validated link and signs them in. The link is used in the same commit, so it stays
+ * valid when the address is taken.
  */
 export async function joinTeam(
   ctx: Ctx,

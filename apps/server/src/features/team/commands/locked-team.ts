@@ -3,17 +3,17 @@ import { CallError } from '#platform/errors.ts'
 import type { TeamViewer } from '#platform/session/viewer.ts'
 import { listTeamMembers, lockTeam, type ListedTeamMember } from '../repository/team-members.ts'
 
-/** A team that nobody else changes until the transaction ends, seen by whoever asks. */
+/** A team locked until the transaction ends, with the caller's own row. */
 export type LockedTeam = {
   actor: ListedTeamMember
-  /** Whom the call is about; null where the team knows nobody by that id. */
+  /** The team member whom the call is about; null for an unknown id. */
   team_member: ListedTeamMember | null
   owners: number
   /** The first of those who would stay without the colleague. */
   successor: ListedTeamMember | null
 }
 
-/** Locks the team of whoever asks. Somebody who has been taken out of it meanwhile asks for nothing any more. */
+/** Locks the caller's team. Throws when the caller was removed from it concurrently. */
 export async function loadLockedTeam(tx: AppTx, viewer: TeamViewer, id: string): Promise<LockedTeam> {
   await lockTeam(tx, viewer.account_id)
   const team = await listTeamMembers(tx, viewer.account_id)

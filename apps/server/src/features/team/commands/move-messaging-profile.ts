@@ -6,7 +6,7 @@ import { ensureTeamUser } from './ensure-team-user.ts'
 
 type Person = { id: string; email: string; name: string; role: TeamRole }
 
-/** Lets the app of the transaction write as a team member, and as nobody else any more. */
+/** Makes a team member the only messaging profile of the transaction's app. */
 export async function moveMessagingProfile(
   ctx: Pick<Ctx, 'now' | 'services'>,
   tx: AppTx,

@@ -23,8 +23,8 @@ import {
 import { openStudioSession, type StudioSignIn } from './studio-session.ts'
 
 /**
- * Sets a team member's new password by a mailed token that has been tried, ends everything that was open to them,
- * at the studio and in the account's apps, and signs them in here. Passkeys for the studio stay, and the mail says so. Null where the token has been used meanwhile.
+ * Resets a team member's password by a counted token, ends all sessions in the studio and the account's apps, and
+ * signs in here. Studio passkeys stay. Returns null when the token was used.
  */
 export async function resetStudioPassword(
   ctx: Ctx,
@@ -47,7 +47,7 @@ export async function resetStudioPassword(
 }
 
 /**
- * Whoever could enter the studio could enter its apps by one step from there, and leave a passkey behind, so both end
+ * Access to the studio includes its apps, where an attacker could have added a passkey, so both are revoked
  * together.
  */
 async function revokeTeamMemberAccess(ctx: Ctx, tx: AppTx, person: TeamPerson, now: Date): Promise<void> {

@@ -16,7 +16,7 @@ import { findTeamMember } from '../repository/team.ts'
 import { hasFreshStudioSignIn } from './fresh-studio-sign-in.ts'
 import { openStudioSession, type StudioSignIn } from './studio-session.ts'
 
-/** Begins a passkey of a team member who has just proven that it is them. */
+/** Starts the registration of a passkey for a team member with a fresh sign-in. */
 export async function prepareStudioPasskey(
   ctx: Ctx,
   viewer: TeamViewer,
@@ -25,7 +25,7 @@ export async function prepareStudioPasskey(
   return preparePasskey(ctx, getPasskeyOwner(ctx, viewer))
 }
 
-/** Adds a passkey to a team member and tells them by mail. */
+/** Adds a passkey to a team member and mails them. */
 export function addStudioPasskey(
   ctx: Ctx,
   viewer: TeamViewer,
@@ -36,7 +36,7 @@ export function addStudioPasskey(
   )
 }
 
-/** Removes a passkey of a team member who has just proven that it is them, and tells them by mail. */
+/** Removes a passkey of a team member with a fresh sign-in and mails them. */
 export async function removeStudioPasskey(
   ctx: Ctx,
   { team_member_id: owner_id, session_id, email }: TeamViewer,

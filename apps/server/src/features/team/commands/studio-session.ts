@@ -10,10 +10,10 @@ import {
   type TeamPerson,
 } from '../repository/team.ts'
 
-/** A studio sign-in: the cookie's secret and what the client is told. */
+/** A studio sign-in: the cookie's secret and the response. */
 export type StudioSignIn = { secret: string; response: StudioLoginResponse }
 
-/** Makes an account with its owner and signs them in; null where the address is taken. */
+/** Creates an account with its owner and signs them in; null when the address is taken. */
 export async function signUpOwner(
   ctx: Ctx,
   { name, email, password }: { name: string; email: string; password: string },

@@ -16,7 +16,7 @@ import { writeLog } from './write-log.ts'
 const DAY_MS = 86_400_000
 const VALID_DAYS = 7
 
-/** Keeps an invitation into the team and mails its link. */
+/** Stores an invitation into the team and mails its link. */
 export function inviteToTeam(
   ctx: Ctx,
   viewer: TeamViewer,
@@ -36,7 +36,7 @@ export function inviteToTeam(
   })
 }
 
-/** Mails a new link in place of the one before; undefined where the invitation has been answered meanwhile. */
+/** Mails a new link that replaces the previous one; undefined when the invitation is no longer open. */
 export function resendInvitationToTeam(
   ctx: Ctx,
   viewer: TeamViewer,
@@ -57,7 +57,7 @@ export function resendInvitationToTeam(
   })
 }
 
-/** Makes the link of an invitation worthless; false where it has been answered meanwhile. */
+/** Revokes the link of an invitation; false when the invitation is no longer open. */
 export function revokeTeamInvitation(ctx: Ctx, viewer: TeamViewer, row: TeamInvitationRow): Promise<boolean> {
   return ctx.write(async (tx) => {
     if (!(await withdrawInvitation(tx, row.id, ctx.services.clock.now()))) return false

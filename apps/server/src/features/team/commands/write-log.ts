@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { insertLogLine, type LogDetails, type SubjectKind } from '../repository/team-log.ts'
 
-/** A team member as the log names whoever acts. */
+/** The team member named as the actor of a log line. */
 export type Actor = { team_member_id: string; account_id: string; name: string }
 
 type LogInput = {
@@ -12,7 +12,7 @@ type LogInput = {
   subject: {
     kind: SubjectKind
     id: string
-    /** For colleagues, files and apps alone; members are kept by id. */
+    /** Set for team members, files and apps only; members are stored by id. */
     name?: string
   }
   details?: LogDetails
@@ -20,7 +20,7 @@ type LogInput = {
   app_id: string | null
 }
 
-/** Tells the log what was done, in the same commit. */
+/** Writes a line to the log, in the commit of the action. */
 export async function writeLog(ctx: Pick<Ctx, 'services'>, tx: AppTx, line: LogInput): Promise<void> {
   const { action, actor, subject, details = {}, app_id } = line
   await insertLogLine(tx, {

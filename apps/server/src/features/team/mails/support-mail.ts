@@ -6,7 +6,7 @@ import type { AppTx } from '#platform/database/app-db.ts'
 import type { Viewer } from '#platform/session/viewer.ts'
 import { renderHtml, renderText } from '../../identity/index.ts'
 
-/** What a member asks, who they are, and what their app said of itself. */
+/** A member's question, with their details and the app's diagnostics. */
 export type SupportQuestion = {
   id: string
   from: Pick<Viewer, 'name' | 'email'>
@@ -14,7 +14,7 @@ export type SupportQuestion = {
   diagnostics: Diagnostics
 }
 
-/** Queues a member's question to an owner, in the app's language. Whoever answers the mail answers the member. */
+/** Queues a member's question to an owner, in the app's locale. A reply goes to the member. */
 export async function sendSupportMail(
   ctx: Ctx,
   tx: AppTx,

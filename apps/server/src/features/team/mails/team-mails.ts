@@ -10,7 +10,7 @@ type Invitation = {
   invited_by_name: string
 }
 
-/** Queues the studio's mail that asks somebody into a team. The token stands behind the hash of its link. */
+/** Queues the studio's mail that invites someone into a team. The token is in the hash of its link. */
 export function sendTeamInvitation(ctx: Ctx, tx: AppTx, to: string, invitation: Invitation): Promise<void> {
   const { token, days, role, invited_by_name } = invitation
   const url = `${new URL('/join', ctx.services.config.base_url).href}#${new URLSearchParams({ token }).toString()}`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 
-/** The team member as whom the app writes; null where nobody is. */
+/** Returns the team member who is the app's messaging profile; null for none. */
 export async function findMessagingProfile(db: AppDb | AppTx): Promise<string | null> {
   const found = await db
     .selectFrom('users')
@@ -13,14 +13,14 @@ export async function findMessagingProfile(db: AppDb | AppTx): Promise<string | 
 }
 
 /**
- * Makes one user the app's messaging profile and every other one not, in one statement; gives both. Two choices at
- * once come one after the other.
+ * Makes one user the only messaging profile of the app in one statement; returns both users. Concurrent changes are
+ * serialized.
  */
 export async function setMessagingProfile(tx: AppTx, user_id: string): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`accounts.messaging_profile ${tx.app_id}`}, 0))`.execute(
     tx,
   )
-  // The second part asks for what the first has done, so that it comes after it.
+  // The second part depends on the result of the first, so that it runs after it.
   const { rows } = await sql<{ id: string }>`
     with before as (
       update users set is_app_messaging_profile = false

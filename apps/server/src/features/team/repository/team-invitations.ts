@@ -14,7 +14,7 @@ export type NewTeamInvitation = {
 const COLUMNS = ['id', 'account_id', 'email', 'role', 'invited_by_name', 'sent_at', 'expires_at'] as const
 const MAX_ROWS = 500
 
-/** Invitations that nobody has answered yet, newest first. */
+/** Lists open invitations, newest first. */
 export function listOpenInvitations(db: ControlDb, account_id: string): Promise<TeamInvitationRow[]> {
   return db
     .selectFrom('team_invitations')
@@ -38,7 +38,7 @@ export type TeamInvitationRow = {
   expires_at: Date
 }
 
-/** An invitation of this account that nobody has answered yet. */
+/** Returns an open invitation of this account. */
 export function findOpenInvitation(
   db: ControlDb,
   account_id: string,
@@ -54,7 +54,7 @@ export function findOpenInvitation(
     .executeTakeFirst()
 }
 
-/** Keeps an invitation, its token as a hash only; undefined where the address has an open one. */
+/** Inserts an invitation with the hash of its token; undefined when the address has an open one. */
 export function insertInvitation(
   tx: AppTx,
   invitation: NewTeamInvitation,
@@ -73,7 +73,7 @@ export function insertInvitation(
     .executeTakeFirst()
 }
 
-/** Puts a new token in place of the one that was sent; undefined where the invitation has been answered meanwhile. */
+/** Replaces the token of an invitation; undefined when the invitation is no longer open. */
 export function renewInvitation(
   tx: AppTx,
   id: string,
@@ -89,7 +89,7 @@ export function renewInvitation(
     .executeTakeFirst()
 }
 
-/** Takes an open invitation back; false where it has been answered meanwhile. */
+/** Withdraws an open invitation; false when it is no longer open. */
 export async function withdrawInvitation(tx: AppTx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('team_invitations')
@@ -101,7 +101,7 @@ export async function withdrawInvitation(tx: AppTx, id: string, now: Date): Prom
   return numUpdatedRows === 1n
 }
 
-/** The invitation that a link stands for, whatever has become of it, with the name of the account. */
+/** Returns the invitation of a link in any state, with the name of the account. */
 export function findInvitationByToken(db: ControlDb, token_hash: string) {
   return db
     .selectFrom('team_invitations')
@@ -136,7 +136,7 @@ export function consumeInvitation(
     .executeTakeFirst()
 }
 
-/** Deletes invitations, of whatever account, that ran out before a moment and brought nobody. */
+/** Deletes unaccepted invitations of all accounts that expired before an instant. */
 export async function deleteEndedTeamInvitations(tx: AppTx, before: Date): Promise<void> {
   await tx
     .deleteFrom('team_invitations')

@@ -3,7 +3,7 @@ import { logAction, type LogAction } from '@foyer/contract/team/team-shapes'
 import type { AppTx, ControlDb } from '#platform/database/app-db.ts'
 import { newId } from '#platform/ids.ts'
 
-/** What a line says beside who did what to whom. */
+/** The details of a log line besides actor, action and subject. */
 export type LogDetails = { from?: TeamRole; to?: TeamRole; count?: number }
 
 /** What the subject's id is the id of. */
@@ -17,13 +17,13 @@ export type NewLogLine = {
   actor_name: string
   subject_kind: SubjectKind
   subject_id: string | null
-  /** A colleague's name or address. Members are named when the log is read, so that an erased one leaves no name. */
+  /** A team member's name or address. Members are named when the log is read, so that an erased one leaves no name. */
   subject_name: string | null
   details: LogDetails
   at: Date
 }
 
-/** Adds a line to the log, in the transaction of what it tells. */
+/** Inserts a line into the log, in the transaction of the action. */
 export async function insertLogLine(tx: AppTx, { details, ...line }: NewLogLine): Promise<void> {
   await tx
     .insertInto('team_log')

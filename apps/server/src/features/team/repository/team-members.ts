@@ -31,12 +31,12 @@ export async function listTeamMembers(db: ControlDb, account_id: string): Promis
   return rows
 }
 
-/** Makes all that changes a team come one after another, so that what is judged still holds when it is done. */
+/** Serializes all changes of a team, so that checks still hold when the change is made. */
 export async function lockTeam(tx: AppTx, account_id: string): Promise<void> {
   await tx.selectFrom('accounts').select('id').where('id', '=', account_id).forUpdate().execute()
 }
 
-/** Makes a team member of an account that is there, unless the address is taken, in which case it gives false. */
+/** Inserts a team member of an account; false when the address is taken. */
 export async function insertTeamMember(
   tx: AppTx,
   person: Omit<TeamPerson, 'account_name' | 'id'>,
@@ -51,7 +51,7 @@ export async function insertTeamMember(
   return created?.id ?? null
 }
 
-/** Gives a colleague another role. */
+/** Changes a team member's role. */
 export async function setRole(tx: AppTx, id: string, role: TeamRole): Promise<void> {
   await tx.updateTable('team_members').set({ role }).where('id', '=', id).execute()
 }
@@ -61,7 +61,7 @@ export async function deleteTeamMember(tx: AppTx, id: string): Promise<void> {
   await tx.deleteFrom('team_members').where('id', '=', id).execute()
 }
 
-/** The apps of an account with the zone that a user made in them gets. */
+/** Lists the apps of an account with the time zone for users created in them. */
 export function listAppsOfAccount(db: ControlDb, account_id: string) {
   return db
     .selectFrom('apps')

@@ -52,7 +52,7 @@ export async function listLeaderAddresses(db: ControlDb, account_id: string): Pr
   return leaders.map(({ email }) => email)
 }
 
-/** Makes an account with its first team member unless the address is taken, in which case it gives null. */
+/** Inserts an account with its first team member; null when the address is taken. */
 export async function insertAccount(
   tx: ControlTx,
   person: { name: string; email: string; password_hash: string; role: TeamRole; now: Date },
@@ -71,7 +71,7 @@ export async function insertAccount(
   return null
 }
 
-/** Makes a studio session. */
+/** Inserts a studio session. */
 export async function insertStudioSession(
   db: ControlDb,
   session: NewStudioSession & { team_member_id: string },
@@ -79,7 +79,7 @@ export async function insertStudioSession(
   await db.insertInto('studio_sessions').values(session).execute()
 }
 
-/** Whose live studio session a token is. */
+/** Returns the team member of an active studio session's token. */
 export function findTeamViewer(db: ControlDb, token_hash: string) {
   return selectTeam(db)
     .innerJoin('studio_sessions', 'studio_sessions.team_member_id', 'team_members.id')
@@ -130,7 +130,7 @@ export async function listAppIds(db: ControlDb, account_id: string): Promise<str
   return apps.map(({ id }) => id)
 }
 
-/** Ends every live studio session of a team member and gives their ids. */
+/** Ends every active studio session of a team member and returns their ids. */
 export async function revokeStudioSessions(
   db: ControlDb,
   team_member_id: string,

@@ -30,7 +30,7 @@ export const changeTeamRoleRoute = implement(
   },
 )
 
-/** Handing over all rights needs more than an open studio: the tries at the password count as those at the door. */
+/** Granting the owner role requires the password again; attempts count together with those of the sign-in. */
 async function verifyTeamPassword(
   ctx: Ctx,
   { team_member_id, email }: TeamViewer,

@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await anApp()
 })
 
-/** Asks for a sign-in mail and waits until the mailbox shows it to a stranger at the base host. */
+/** Requests a sign-in mail and waits until a guest at the base host sees it in the mailbox. */
 async function sendMailTo(email: string) {
   await api.as({ slug: app.slug }).call('identity.requestPasswordless', { email })
   return expect
@@ -24,7 +24,7 @@ async function sendMailTo(email: string) {
 }
 
 describe('the mailbox of development', () => {
-  it('shows the mail that a member asked for, and its text with the link', async () => {
+  it('shows the mail that a member requested, and its text with the link', async () => {
     const member = await aMember(app)
     await sendMailTo(member.email)
 
@@ -44,7 +44,7 @@ describe('the mailbox of development', () => {
     expect(mail.text_body).toContain(`${app.slug}.localhost`)
   })
 
-  it('narrows the list to one address and counts no more than asked for', async () => {
+  it('filters the list by address and limits it to the requested count', async () => {
     const [one, other] = [await aMember(app), await aMember(app)]
     await sendMailTo(one.email)
     await sendMailTo(other.email)

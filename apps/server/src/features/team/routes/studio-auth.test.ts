@@ -24,7 +24,7 @@ function aNewOwner() {
 }
 
 describe('studioSignUp', () => {
-  it('makes an account with its owner and signs them in', async () => {
+  it('creates an account with its owner and signs them in', async () => {
     const owner = aNewOwner()
     const answer = await send('sign_up', owner)
     expect(answer.status).toBe(200)
@@ -46,7 +46,7 @@ describe('studioSignUp', () => {
     expect(me).toEqual({ team_member, account })
   })
 
-  it('makes one account of twenty who sign up with the same address at once, and no account without an owner', async () => {
+  it('creates one account for twenty concurrent sign-ups with the same address, and no account without an owner', async () => {
     const owner = aNewOwner()
     const answers = await Promise.all(Array.from({ length: 20 }, () => send('sign_up', owner)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -59,7 +59,7 @@ describe('studioSignUp', () => {
     expect(orphans).toEqual([])
   })
 
-  it('says that an address is taken in all of Foyer', async () => {
+  it('reports that an address is taken in all of Foyer', async () => {
     const owner = await anOwner()
     const answer = await send('sign_up', { ...aNewOwner(), email: owner.email.toUpperCase() })
     expect([answer.status, answer.json()]).toMatchObject([422, { code: 'email_taken' }])
@@ -132,7 +132,7 @@ describe('studioLogin', () => {
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(2)
   })
 
-  it('signs nobody in for a foreign page, not even one of an app', async () => {
+  it('refuses a sign-in from a foreign page, even one of an app', async () => {
     const owner = await anOwner()
     for (const origin of ['https://evil.example', 'http://kiln.localhost']) {
       expect((await send('login', { email: owner.email, password: PASSWORD }, { origin })).status).toBe(403)

@@ -30,7 +30,7 @@ async function tryAdd(owner: TeamCaller, quirks: AuthenticatorOptions) {
 }
 
 describe('passkeys of the studio', () => {
-  it('are added on the base host, listed, renamed and removed, and told of by mail', async () => {
+  it('are added on the base host, listed, renamed and removed, and reported by mail', async () => {
     const owner = await anOwner()
     const { call } = api.as(owner)
     expect((await call('team.studioPreparePasskey')).rp).toEqual({ id: 'localhost', name: 'Foyer' })
@@ -63,7 +63,7 @@ describe('passkeys of the studio', () => {
     expect(listed?.last_used_at).not.toBeNull()
   })
 
-  it('ask for a fresh sign-in where the last is older than ten minutes', async () => {
+  it('require a fresh sign-in when the last one is older than ten minutes', async () => {
     const owner = await anOwner()
     const { id } = await aStudioPasskey(owner)
     const created_at = new Date(api.clock.now().getTime() - 11 * MINUTE_MS)
@@ -92,7 +92,7 @@ describe('passkeys of the studio', () => {
     await expect(trySignIn(passkey)).resolves.toHaveProperty('team_member')
   })
 
-  it('refuse a counter that goes backwards', async () => {
+  it('are refused when their counter falls', async () => {
     const passkey = await aStudioPasskey(await anOwner())
     await expect(trySignIn(passkey, { counter: 4 })).resolves.toHaveProperty('team_member')
     expect(await trySignIn(passkey, { counter: 3 })).toMatchObject({ code: 'passkey_refused' })
@@ -108,7 +108,7 @@ describe('passkeys of the studio', () => {
     expect(answers.filter(Boolean)).toHaveLength(1)
   })
 
-  it("are nobody else's, and nothing for guests and members", async () => {
+  it('are accessible only to their owner, not to guests and members', async () => {
     const { id } = await aStudioPasskey(await anOwner())
     const { call } = api.as(await anOwner())
     expect(await call('team.studioRenamePasskey', { id, name: 'Mine' }).catch(refusal)).toMatchObject({
@@ -147,7 +147,7 @@ describe('passkeys of the studio', () => {
     await expect(trySignIn(passkey)).resolves.toHaveProperty('team_member')
   })
 
-  it('stay with a new password, but what was left behind in the apps goes', async () => {
+  it('stay with a new password, but those added in the apps are removed', async () => {
     const app = await anApp()
     const { call } = api.as({ ...app.owner, headers: { 'x-app-slug': app.slug } })
     const { url } = await call('members.viewApp')

@@ -43,7 +43,7 @@ function login(email: string, password: string) {
 }
 
 describe('studioRequestReset', () => {
-  it('answers a known and an unknown address with the same bytes, and tells the unknown one by mail', async () => {
+  it('responds to a known and an unknown address with the same bytes, and informs the unknown one by mail', async () => {
     const owner = await anOwner()
     const known = await send('request_reset', { email: owner.email })
     const unknown = await send('request_reset', { email: 'no-owner@example.com' })
@@ -72,7 +72,7 @@ describe('studioRequestReset', () => {
     }
   })
 
-  it('leaves the password and the sessions as they are, and is nothing for a foreign page', async () => {
+  it('leaves the password and the sessions unchanged, and refuses a foreign page', async () => {
     const owner = await anOwner()
     await aResetToken(owner.email)
     await expect(login(owner.email, PASSWORD)).resolves.toBeDefined()
@@ -83,7 +83,7 @@ describe('studioRequestReset', () => {
 })
 
 describe('studioResetPassword', () => {
-  it('sets the password, signs in here, signs out everywhere else, and tells the owner', async () => {
+  it('sets the password, signs in here, signs out everywhere else, and notifies the owner', async () => {
     const owner = await anOwner()
     const answer = await send('reset_password', {
       token: await aResetToken(owner.email),
@@ -117,7 +117,7 @@ describe('studioResetPassword', () => {
     await expect(api.as(other).call('team.studioMe')).resolves.toBeDefined()
   })
 
-  it('uses a link once, even when it comes ten times at once, and makes older links worthless', async () => {
+  it('uses a link once, even in ten concurrent requests, and revokes older links', async () => {
     const owner = await anOwner()
     const older = await aResetToken(owner.email)
     const token = await aResetToken(owner.email)
@@ -166,7 +166,7 @@ describe('studioResetPassword', () => {
     })
   })
 
-  it('is nothing for a foreign page, and leaves the link good', async () => {
+  it('refuses a foreign page, and leaves the link valid', async () => {
     const owner = await anOwner()
     const token = await aResetToken(owner.email)
     const body = { token, password: NEW_PASSWORD }

@@ -22,7 +22,7 @@ async function anInvitedAddress(role: 'admin' | 'account_admin' = 'admin') {
 }
 
 describe('inviteTeamMember', () => {
-  it('mails a link whose token stands behind the hash, and keeps its hash alone', async () => {
+  it('mails a link with the token in the hash, and stores only the token hash', async () => {
     const { email, token, owner } = await anInvitedAddress()
     const { pathname, search, hash } = await findMailLink(STUDIO, email)
     expect([pathname, search]).toEqual(['/join', ''])
@@ -35,7 +35,7 @@ describe('inviteTeamMember', () => {
     ])
   })
 
-  it('asks nobody twice, and nobody who is in the team', async () => {
+  it('refuses a second invitation and an existing team member', async () => {
     const { owner, email } = await anInvitedAddress()
     await expect(aTeamInvitation(owner, { email: email.toUpperCase() })).rejects.toMatchObject({
       code: 'already_invited',
@@ -44,14 +44,14 @@ describe('inviteTeamMember', () => {
     await expect(aTeamInvitation(owner, { email: taken })).rejects.toMatchObject({ code: 'already_in_team' })
   })
 
-  it('does not tell whether an address works for another account', async () => {
+  it('does not reveal whether an address belongs to another account', async () => {
     const [owner, stranger] = [await anOwner(), await anOwner()]
     await expect(aTeamInvitation(owner, { email: stranger.email })).resolves.toMatchObject({
       email: stranger.email,
     })
   })
 
-  it('is not for admins, and nobody is invited as an owner', async () => {
+  it('refuses admins, and invitations as an owner', async () => {
     const owner = await anOwner()
     const input = { email: aNewAddress(), role: 'admin' } as const
     await expect(api.as(await aTeamMate(owner)).call('team.inviteTeamMember', input)).rejects.toMatchObject({
@@ -71,7 +71,7 @@ describe('inviteTeamMember', () => {
 })
 
 describe('acceptTeamInvitation', () => {
-  it('makes a colleague with the role and signs them in', async () => {
+  it('creates a team member with the role and signs them in', async () => {
     const { owner, email, token } = await anInvitedAddress('account_admin')
     await expect(show(token)).resolves.toEqual({
       email,
@@ -88,7 +88,7 @@ describe('acceptTeamInvitation', () => {
     await expect(api.as({}).call('team.studioLogin', { email, password: PASSWORD })).resolves.toBeDefined()
   })
 
-  it('serves once, even when it comes fifty times at once', async () => {
+  it('works once, even in fifty concurrent requests', async () => {
     const { owner, token } = await anInvitedAddress()
     const answers = await Promise.allSettled(Array.from({ length: 50 }, () => accept(token)))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -97,7 +97,7 @@ describe('acceptTeamInvitation', () => {
     await expect(accept(token)).rejects.toMatchObject({ code: 'invitation_used' })
   })
 
-  it('is told from an expired, a withdrawn and a made-up link', async () => {
+  it('distinguishes expired, withdrawn and invented links', async () => {
     const expired = await anInvitedAddress()
     const withdrawn = await anInvitedAddress()
     await api.as(withdrawn.owner).call('team.withdrawTeamInvitation', { id: withdrawn.invitation.id })
@@ -124,7 +124,7 @@ describe('acceptTeamInvitation', () => {
     ).rejects.toMatchObject({ code: 'token_invalid' })
   })
 
-  it('keeps the link good after a refused password, and where the address is taken', async () => {
+  it('leaves the link valid after a refused password and when the address is taken', async () => {
     const { token } = await anInvitedAddress()
     await expect(accept(token, 'Jo', 'short')).rejects.toMatchObject({
       problem: {

@@ -29,7 +29,7 @@ async function openApp(caller: TeamCaller) {
 }
 
 describe('listTeam', () => {
-  it('lists the team by role with who may do what, and nobody of another account', async () => {
+  it('lists the team by role with the permissions, and nobody of another account', async () => {
     const owner = await anOwner()
     const [admin, account_admin] = [await aTeamMate(owner), await aTeamMate(owner, { role: 'account_admin' })]
     await anOwner()
@@ -62,7 +62,7 @@ describe('listTeam', () => {
 })
 
 describe('changeTeamRole', () => {
-  it('changes what somebody may do at the studio and in every app at once', async () => {
+  it('changes permissions in the studio and in every app at once', async () => {
     const owner = await aTeamMember(app, { role: 'owner' })
     const team_member = await aTeamMember(app, { role: 'account_admin' })
     const app_caller = await openApp(team_member)
@@ -73,7 +73,7 @@ describe('changeTeamRole', () => {
     })
   })
 
-  it('gives nobody a role above one’s own, and touches nobody above', async () => {
+  it('refuses to grant a role above the own one or to change someone above', async () => {
     const owner = await anOwner()
     const actor = await aTeamMate(owner, { role: 'account_admin' })
     const admin = await aTeamMate(owner)
@@ -90,7 +90,7 @@ describe('changeTeamRole', () => {
     })
   })
 
-  it('makes another owner only with the acting owner’s own password', async () => {
+  it('requires the acting owner’s own password to make another owner', async () => {
     const owner = await anOwner()
     const successor = await aTeamMate(owner)
     const up = { id: successor.team_member_id, role: 'owner' } as const
@@ -108,7 +108,7 @@ describe('changeTeamRole', () => {
     })
   })
 
-  it('stops guesses at that password as it stops them at the door', async () => {
+  it('limits guesses at that password as at the sign-in', async () => {
     const owner = await anOwner()
     const successor = await aTeamMate(owner)
     const tries = Array.from({ length: 12 }, () =>
@@ -119,7 +119,7 @@ describe('changeTeamRole', () => {
     expect((await Promise.all(tries)).filter((status) => status === 429)).toHaveLength(2)
   })
 
-  it('leaves the account its last owner', async () => {
+  it('refuses to remove the last owner of the account', async () => {
     const owner = await anOwner()
     await expect(change(owner, { id: owner.team_member_id, role: 'admin' })).rejects.toMatchObject({
       code: 'last_owner',
@@ -127,7 +127,7 @@ describe('changeTeamRole', () => {
     await expect(remove(owner, owner)).rejects.toMatchObject({ code: 'last_owner' })
   })
 
-  it('knows nobody of another account', async () => {
+  it('finds nobody of another account', async () => {
     const [owner, stranger] = [await anOwner(), await anOwner()]
     await expect(change(owner, { id: stranger.team_member_id, role: 'admin' })).rejects.toMatchObject({
       status: 404,
@@ -137,7 +137,7 @@ describe('changeTeamRole', () => {
 })
 
 describe('removeTeamMember', () => {
-  it('ends the studio and every app for them at once, and leaves a member like others', async () => {
+  it('ends their access to the studio and every app at once, and leaves an ordinary member', async () => {
     const owner = await aTeamMember(app, { role: 'owner' })
     const team_member = await aTeamMember(app, { role: 'account_admin' })
     const app_caller = await openApp(team_member)
@@ -153,7 +153,7 @@ describe('removeTeamMember', () => {
     ).resolves.toMatchObject({ is_admin: false, is_account_admin: false, sign_in: { sessions: [] } })
   })
 
-  it('lets somebody who was removed join again by an invitation', async () => {
+  it('allows a removed team member to join again by an invitation', async () => {
     const owner = await anOwner()
     const team_member = await aTeamMate(owner)
     await remove(owner, team_member)
@@ -162,7 +162,7 @@ describe('removeTeamMember', () => {
     })
   })
 
-  it('lets one owner remain when two take each other out at once', async () => {
+  it('leaves one owner when two remove each other concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const one = await anOwner()
       const other = await aTeamMate(one, { role: 'owner' })
@@ -175,7 +175,7 @@ describe('removeTeamMember', () => {
     }
   })
 
-  it('lets one owner remain when two step down at once', async () => {
+  it('leaves one owner when two step down concurrently', async () => {
     const one = await anOwner()
     const other = await aTeamMate(one, { role: 'owner' })
     const down = [one, other].map((owner) => change(owner, { id: owner.team_member_id, role: 'admin' }))
@@ -187,7 +187,7 @@ describe('removeTeamMember', () => {
 })
 
 describe('listTeamLog', () => {
-  it('tells who did what to whom, newest first and page by page, to those who run the account', async () => {
+  it('shows owners and account admins who did what to whom, newest first and page by page', async () => {
     const owner = await anOwner({ name: 'Mara Okafor' })
     const team_member = await aTeamMate(owner, { name: 'Sam Rivera' })
     const { email } = await aTeamInvitation(owner)
@@ -226,7 +226,7 @@ describe('chooseMessagingProfile', () => {
       tx.selectFrom('users').select('email').where('is_app_messaging_profile', '=', true).execute(),
     )
 
-  it('lets the app write as one team member, whoever else is chosen at the same moment', async () => {
+  it('makes one team member the messaging profile, also in concurrent changes', async () => {
     const owner = await aTeamMember(app, { role: 'owner' })
     const team = await Promise.all(Array.from({ length: 6 }, () => aTeamMember(app)))
     await Promise.all(team.map((one) => choose(owner, one)))
@@ -238,7 +238,7 @@ describe('chooseMessagingProfile', () => {
     })
   })
 
-  it('passes to an owner when whoever it was leaves the team', async () => {
+  it('passes to an owner when the messaging profile leaves the team', async () => {
     const owner = await aTeamMember(app, { role: 'owner' })
     const voice = await aTeamMember(app)
     await choose(owner, voice)
@@ -247,7 +247,7 @@ describe('chooseMessagingProfile', () => {
     expect(left?.email).not.toBe(voice.email)
   })
 
-  it('is nothing that an admin chooses, and nobody of another account', async () => {
+  it('refuses admins, and team members of another account', async () => {
     const admin = await aTeamMember(app)
     await expect(choose(admin, admin)).rejects.toMatchObject({ status: 403 })
     const owner = await aTeamMember(app, { role: 'owner' })

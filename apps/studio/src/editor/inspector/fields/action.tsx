@@ -86,8 +86,8 @@ type UrlProps = {
 }
 
 /**
- * An address. One that may be stored counts at once; another one is held back until the field is left, so that half of
- * an address is never refused while it is typed.
+ * A URL input. A valid value is applied at once; an invalid one only on blur, so that no error is shown while
+ * typing.
  */
 function UrlInput({ action, onChange, error }: UrlProps) {
   const t = useT()
@@ -102,7 +102,7 @@ function UrlInput({ action, onChange, error }: UrlProps) {
     if (pending_url.current !== null) latest_change.current(pending_url.current)
     pending_url.current = null
   }, [])
-  // A field that goes away with its tab is never left.
+  // A field that unmounts with its tab gets no blur event.
   useEffect(() => flushPending, [flushPending])
   return (
     <TextField

@@ -4,10 +4,10 @@ import { Segmented, SelectField } from '@foyer/ui'
 import { toText, type FieldProps } from '../field-props.ts'
 import styles from '../inspector.module.css'
 
-/** Letters that have room side by side, if all choices are as wide as the longest one. */
+/** Total letters that fit side by side when every choice is as wide as the longest. */
 const MAX_SEGMENT_LETTERS = 30
 
-/** One of a few: side by side where the words have room, else a list. */
+/** One of a few choices: segments when the labels fit, otherwise a select. */
 export function ChoiceInput({ field, value, onChange, label, help, error }: FieldProps<ChoiceField>) {
   const t = useT()
   const choices = field.options.map((option) => ({ value: option.value, label: t(option.label) }))

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { toText, type FieldProps } from '../field-props.ts'
 import styles from '../inspector.module.css'
 
-/** A colour, picked or typed as `#rrggbb`; what is no colour is told at once and not stored. */
+/** A colour, picked or typed as `#rrggbb`; an invalid one shows an error and is not stored. */
 export function ColorInput(props: Omit<FieldProps<ColorField>, 'field' | 'errors'>) {
   const { value, onChange, label, help, error, is_optional } = props
   const t = useT()

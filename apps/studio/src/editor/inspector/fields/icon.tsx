@@ -6,7 +6,7 @@ import { Popover } from '@foyer/ui/popover'
 import type { FieldProps } from '../field-props.ts'
 import styles from '../inspector.module.css'
 
-/** One of the icons of the house, each with its name. */
+/** One of the built-in icons, each with its name. */
 export function IconInput({ value, onChange, label, error, is_optional }: FieldProps<IconField>) {
   const t = useT()
   const chosen = iconNames.find((name) => name === value)

@@ -17,7 +17,7 @@ type ImageInputProps = Pick<FieldProps<ImageField>, 'value' | 'label' | 'help' |
   readonly onChange: (image: ImageRef) => void
 }
 
-/** A picture with its description: chosen, replaced, taken away. */
+/** A picture with its description: select, replace, remove. */
 export function ImageInput({ value, onChange, label, help, error }: ImageInputProps) {
   const t = useT()
   const { addMedia } = useMediaStore()

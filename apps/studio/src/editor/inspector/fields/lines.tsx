@@ -4,7 +4,7 @@ import { TextArea } from '@foyer/ui'
 import { useState } from 'react'
 import type { FieldProps } from '../field-props.ts'
 
-/** Short texts, one a line. Empty lines are kept while typing and left out of what is stored. */
+/** Short texts, one per line. Empty lines are allowed while typing and not stored. */
 export function LinesInput({ field, value, onChange, label, help, error }: FieldProps<LinesField>) {
   const t = useT()
   const stored = toLines(value)

@@ -14,7 +14,7 @@ import { copyListItem } from '../copy-list-item.ts'
 type Item = Readonly<Record<string, unknown>>
 const newId = (): string => crypto.randomUUID()
 
-/** Several things of one shape: each opens to its fields, can be moved, copied and taken away. */
+/** A list of items of one shape: each can be opened, moved, copied and removed. */
 export function ListInput({ field, value, onChange, label, help, error, errors }: FieldProps<ListField>) {
   const t = useT()
   const FieldList = useFieldList()
@@ -82,7 +82,7 @@ export function ListInput({ field, value, onChange, label, help, error, errors }
   )
 }
 
-/** Items that stand for a page are called by its title. */
+/** Returns the title of the page that an item refers to. */
 function pageTitle(pages: EditorServices['pages'], item: Item): string | null {
   const id = Object.entries(item).find(([name]) => name.endsWith('page_id'))?.[1]
   return pages.find((page) => page.page_id === id)?.title ?? null

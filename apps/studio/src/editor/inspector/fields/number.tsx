@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { FieldProps } from '../field-props.ts'
 import { parseNumber, stepBy } from '../parse-number.ts'
 
-/** A number. What is out of bounds is kept and named, so that nobody's typing is changed behind their back. */
+/** A number. An out-of-range value is stored and marked as an error, so that the typed text does not change. */
 export function NumberInput({
   field,
   value,

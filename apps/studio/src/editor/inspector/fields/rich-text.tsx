@@ -10,7 +10,7 @@ import type { FieldProps } from '../field-props.ts'
 import styles from '../inspector.module.css'
 import { LinkBar } from '../link-bar.tsx'
 
-/** What the contract lets formatted text hold: no code blocks, headings 2 to 4, safe links without attributes. */
+/** The formatting allowed by the contract: no code blocks, headings 2 to 4, safe links without attributes. */
 const extensions = [
   StarterKit.configure({
     codeBlock: false,
@@ -24,7 +24,7 @@ const extensions = [
   }),
 ]
 
-/** Formatted text, kept as the editor's JSON. It stays in step with undo and with the page. */
+/** Formatted text, stored as the editor's JSON and synchronized with undo and the page. */
 export function RichTextInput({ value, onChange, label, help, error }: FieldProps<RichTextField>) {
   const id = useId()
   const [is_linking, setLinking] = useState(false)

@@ -32,7 +32,7 @@ describe('the verdict', () => {
   const renderResult = (given: Partial<PageAccess>, name: string | null = 'Priya') =>
     renderToHtml(<AccessResultSummary name={name} access={access(given)} />)
 
-  it('says yes, no and why, or from when', async () => {
+  it('shows yes, no with the reason, or the date', async () => {
     expect(await renderResult({ granted: true, may_act: true })).toContain('Yes, Priya can see this page<')
     expect(await renderResult({ granted: true })).toContain('Yes, Priya can see this page (read only)')
     expect(await renderResult({ reason: null })).toContain('No. This page isn’t published')
@@ -44,7 +44,7 @@ describe('the verdict', () => {
     expect(later).toContain('data-verdict="later"')
   })
 
-  it('names the moment in the time zone of the app', async () => {
+  it('shows the time in the time zone of the app', async () => {
     const given = { reason: 'IS_SCHEDULED', available_after: '2026-11-23T06:00:00.000Z' } as const
     const html = await renderToHtml(
       <AppZone value="Asia/Kathmandu">
@@ -54,16 +54,16 @@ describe('the verdict', () => {
     expect(html).toContain('Not yet. Available from Nov 23, 2026, 11:45 AM')
   })
 
-  it('has words of its own for guests', async () => {
+  it('has its own texts for guests', async () => {
     expect(await renderResult({ granted: true }, null)).toContain('Yes, guests can see this page')
     expect(await renderResult({ reason: 'AUTHENTICATION_REQUIRED' }, null)).toContain('Guests have to log in')
   })
 })
 
-describe('what is said of a past moment', () => {
+describe('the notice of a past time', () => {
   const renderNotice = (given: Partial<PageAccess>) => renderToHtml(<PastNotice access={access(given)} />)
 
-  it('is what is known of today alone, and whose settings of then nobody knows', async () => {
+  it('names what is based on today and which settings of that time are unknown', async () => {
     expect(await renderNotice({})).not.toContain('at that time')
     expect(await renderNotice({ is_past: true })).toContain(
       'Based on the settings and purchases at that time',
@@ -77,7 +77,7 @@ describe('what is said of a past moment', () => {
 })
 
 describe('the chain of rules', () => {
-  it('keeps their order, marks the deciding one and names page, product and date', async () => {
+  it('retain their order, mark the deciding one and name page, product and date', async () => {
     const products = { items: [{ id: id(7), title: 'Membership' }] }
     const markup = await renderToHtml(
       <RuleList
@@ -109,7 +109,7 @@ describe('the chain of rules', () => {
     expect(markup).toContain('Not checked')
   })
 
-  it('does not say of guests that they are logged in where a page is shown without', async () => {
+  it('does not describe guests as logged in on a page that requires no sign-in', async () => {
     const app = rule({ rule: 'app_sign_in', page_id: null, page_title: null })
     expect(await renderToHtml(<RuleList name={null} rules={[app]} />)).toContain(
       'shows this page without a login',
@@ -121,7 +121,7 @@ describe('the chain of rules', () => {
     expect(markup).toContain('A guest has no product')
   })
 
-  it('tells a private page that was given from one that a product includes', async () => {
+  it('distinguishes a granted private page from one that a product includes', async () => {
     const passedRules = (product_ids: string[]) =>
       renderToHtml(<RuleList name="Priya" rules={[rule({ rule: 'page_private', product_ids })]} />)
     expect(await passedRules([])).toContain('Priya has access to this private page')
@@ -139,14 +139,14 @@ describe('the chain of rules', () => {
     expect(markup).not.toContain('The page is available now')
   })
 
-  it('shows a rule it has no words for by its name', async () => {
+  it('shows a rule without a text by its name', async () => {
     expect(await renderToHtml(<RuleList name="Priya" rules={[rule({ rule: 'page_moon' })]} />)).toContain(
       'Rule: page_moon',
     )
   })
 })
 
-describe('what is offered beside a no', () => {
+describe('the actions offered after a refusal', () => {
   const renderUnlockHint = (given: Parameters<typeof rule>[0]) =>
     renderToHtml(
       <UnlockHint

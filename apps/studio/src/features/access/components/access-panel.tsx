@@ -15,7 +15,7 @@ import { getReasonKey, getAccessResult } from '../access-result.ts'
 import styles from './access-panel.module.css'
 import { GrantAccess } from './grant-access.tsx'
 
-/** The picker of pages, which a later room draws. */
+/** The page picker, which a later feature renders. */
 export type PagePickerSlot = ComponentType<{
   label: string
   value: string | null
@@ -25,11 +25,11 @@ export type PagePickerSlot = ComponentType<{
 type AccessPanelProps = {
   readonly subscriber_id: string
   readonly name: string
-  /** Which page is asked about; null until one is chosen. */
+  /** The page to decide; null until one is selected. */
   readonly page_id: string | null
-  /** Which moment is asked about, as a date field of the app's zone holds it; null: now. */
+  /** The time to decide at, as a date input's value in the app's zone; null: now. */
   readonly at: string | null
-  /** It is asked about whoever is not logged in, to compare. */
+  /** Decides for a guest instead, for comparison. */
   readonly is_guest: boolean
   readonly onChange: (question: AccessQuestion) => void
   readonly PagePicker: PagePickerSlot
@@ -37,7 +37,7 @@ type AccessPanelProps = {
 
 type AccessQuestion = { page_id: string | null; at: string | null; is_guest: boolean }
 
-/** "Why can or can't they see this page?": whom, page and moment, one verdict, and the rules that led to it. */
+/** "Why can or can't they see this page?": member, page and time, the decision and the rules that led to it. */
 export function AccessPanel(props: AccessPanelProps) {
   const { subscriber_id, name, page_id, at, is_guest, onChange, PagePicker } = props
   const t = useT()
@@ -122,7 +122,7 @@ function AccessAnswer({ subscriber_id, name, page_id, at, is_guest }: AccessAnsw
 
 type UnlockHintProps = Pick<AccessAnswerProps, 'subscriber_id' | 'name' | 'page_id'> & { access: PageAccess }
 
-/** The gift that passes the rule which shuts the page, or in words that no gift does. */
+/** Offers the grant that passes the refusing rule, or explains that none does. */
 export function UnlockHint({ subscriber_id, name, page_id, access }: UnlockHintProps) {
   const t = useT()
   const unlock_options = getUnlockOptions(page_id, access)
@@ -136,7 +136,7 @@ export function UnlockHint({ subscriber_id, name, page_id, access }: UnlockHintP
   )
 }
 
-/** What of a past moment is known of today alone. */
+/** Names the settings that are not known for a past time, so that today's are used. */
 export function PastNotice({ access }: { readonly access: PageAccess }) {
   const t = useT()
   const format = useFormat()
@@ -157,7 +157,7 @@ export function PastNotice({ access }: { readonly access: PageAccess }) {
 
 type AccessResultSummaryProps = {
   readonly access: PageAccess
-  /** Null: of whoever is not logged in. */
+  /** Null: a guest. */
   readonly name: string | null
 }
 
@@ -198,7 +198,7 @@ function formatResult(t: Translate, { granted, may_act, reason }: PageAccess, na
 
 type RuleListProps = { readonly rules: PageAccess['rules']; readonly name: string | null }
 
-/** The rules in the order in which they were asked; the one that decided is strong. */
+/** The rules in the order of their checks; the deciding one is emphasized. */
 export function RuleList({ rules, name }: RuleListProps) {
   const t = useT()
   return (

@@ -13,11 +13,11 @@ import { GrantForm, useGrantForm } from './grant-form.tsx'
 type GrantAccessProps = {
   readonly subscriber_id: string
   readonly name: string
-  /** What opens the page that is asked about; absent: a product of any kind is given. */
+  /** What would unlock the page in question; without it, any product can be granted. */
   readonly unlock_options?: UnlockOptions
 }
 
-/** Gives a member a product, or what opens the page that is being asked about, for ever or until a day. */
+/** Grants a member a product, or what unlocks the page in question, permanently or until a day. */
 export function GrantAccess(props: GrantAccessProps) {
   const t = useT()
   const [is_open, setIsOpen] = useState(false)

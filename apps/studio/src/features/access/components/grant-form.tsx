@@ -28,12 +28,12 @@ export type Grant = {
   note: string
 }
 
-/** Stands for the private page that opens what is asked about, among the products. */
+/** The option of the private page itself among the products. */
 const THIS_PAGE = 'this-page'
 
 type GrantFormOptions = {
   readonly draft_key: string
-  /** What is chosen to begin with is the first of these. */
+  /** The first of these is selected by default. */
   readonly unlock_options?: UnlockOptions | undefined
   readonly save: (grant: Grant) => Promise<void>
 }

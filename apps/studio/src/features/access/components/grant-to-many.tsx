@@ -14,12 +14,12 @@ import { GrantForm, useGrantForm, type Grant } from './grant-form.tsx'
 type Person = { readonly subscriber_id: string | null }
 
 type GrantToManyProps = {
-  /** Gives whom it is about; they are asked for once the dialog is sent. */
+  /** Loads the selected members when the dialog is submitted. */
   readonly loadSelected: () => Promise<readonly Person[]>
   readonly onDone: () => void
 }
 
-/** Gives many members a product, for ever or until a day, and can take it back at once. */
+/** Grants many members a product, permanently or until a day, with an undo. */
 export function GrantToMany(props: GrantToManyProps) {
   const t = useT()
   const [is_open, setIsOpen] = useState(false)
@@ -51,7 +51,7 @@ function GrantToManyDialog({
   const invalidateMembers = useInvalidateMembers()
   const revokeGranted = useRevokeGranted()
   const [progress, setProgress] = useState<Progress | null>(null)
-  // Those for whom it failed are tried again alone; who has it already is left in peace.
+  // A retry covers only the failed members; those who already own the product are skipped.
   const [failure, setFailure] = useState<Failure | null>(null)
 
   const grantToAll = async (grant: Grant): Promise<void> => {

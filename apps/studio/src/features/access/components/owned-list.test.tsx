@@ -24,20 +24,20 @@ const anItem = (given: Partial<Entitlement>): Entitlement => ({
 const renderRow = (given: Partial<Entitlement>, is_active: boolean) =>
   renderToHtml(<OwnedRow item={anItem(given)} is_active={is_active} onRevoke={() => {}} />)
 
-it('offers to take back what is held, with its reason', async () => {
+it('offers to revoke an active grant, with its reason', async () => {
   const markup = await renderRow({ note: 'Won it at the open day' }, true)
   expect(markup).toContain('Given by your team, from Nov 2, 2026. Won it at the open day')
   expect(markup).toContain('No end')
   expect(markup).toContain('Revoke')
 })
 
-it('offers nothing for a grant that was taken back, and says so', async () => {
+it('offers nothing for a revoked grant, and marks it', async () => {
   const markup = await renderRow({ status: 'taken_back' }, false)
   expect(markup).toContain('Revoked')
   expect(markup).not.toContain('</button>')
 })
 
-it('says when a grant was over, and who took one back', async () => {
+it('shows when a grant ended, and who revoked one', async () => {
   expect(await renderRow({ ends_at: '2026-11-05T06:00:00.000Z', status: 'ended' }, false)).toContain(
     'Ended Nov 5',
   )
@@ -60,7 +60,7 @@ it.each([
   },
 )
 
-it('says of an end that it was one, and of a renewed period that it was renewed', async () => {
+it('labels an expired grant as ended and a renewed period as renewed', async () => {
   const ended = await renderRow({ kind: 'revocation', cause: 'ended', status: 'ended' }, false)
   expect(ended).toContain('Expired Nov 2, 2026')
   expect(ended).not.toContain('Revoked')
@@ -75,6 +75,6 @@ it.each([
   expect(formatPlanNote(t, cause, 'Ines')).toContain(text)
 })
 
-it('speaks of no money where none was paid', () => {
+it('mentions no money when none was paid', () => {
   expect(formatPlanNote(t, 'gift', 'Ines')).toBe('')
 })

@@ -13,7 +13,7 @@ import { useNow } from '#platform/use-now.ts'
 import { entitlementsQuery, type Entitlement } from '../queries.ts'
 import styles from './owned-list.module.css'
 
-/** What a member holds, why, and until when; what was given can be taken back. */
+/** What a member owns, why and until when; grants can be revoked. */
 export function OwnedList({
   subscriber_id,
   name,
@@ -59,7 +59,7 @@ export function OwnedList({
 
 type OwnedRowProps = {
   readonly item: Entitlement
-  /** The grant is in force: neither over, nor taken back, nor replaced by a later one. */
+  /** Whether the grant is active: not expired, revoked or replaced by a later one. */
   readonly is_active: boolean
   readonly onRevoke: () => void
 }
@@ -93,7 +93,7 @@ export function OwnedRow({ item, is_active, onRevoke }: OwnedRowProps) {
   )
 }
 
-/** How a line stands: until when, as its member reads it too, or why no more. */
+/** The state of an entitlement: until when, as its member sees it too, or why it ended. */
 function EntitlementBadge({ item }: { readonly item: Entitlement }) {
   const t = useT()
   const format = useFormat()
@@ -120,7 +120,7 @@ function EntitlementBadge({ item }: { readonly item: Entitlement }) {
   )
 }
 
-/** What taking back means for money, by what a grant came of; nothing where none was paid. */
+/** Returns what revoking means for the payment, by the grant's cause; nothing when none was paid. */
 export function formatPlanNote(t: Translate, cause: Entitlement['cause'], name: string): string {
   if (cause !== 'purchase' && cause !== 'subscription' && cause !== 'in_app_purchase') return ''
   return t(`studio_members.owned.money.${cause}`, { name })

@@ -11,7 +11,7 @@ type ProductChecksProps = {
   readonly onChange: (chosen: string[]) => void
 }
 
-/** Products to be ticked, for what gives several at once. Without any product there is nothing to see. */
+/** Checkboxes of products. Renders nothing when there is no product. */
 export function ProductChecks({ chosen, onChange }: ProductChecksProps) {
   const t = useT()
   const query = useQuery(productChoicesQuery(useSlug()))

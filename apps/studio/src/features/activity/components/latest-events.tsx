@@ -10,7 +10,7 @@ const icons = {
   message: MessageCircle,
 } as const
 
-/** What members did last, newest first; a sentence that says what will stand here while there is nothing. */
+/** The latest activity of members, newest first, or an empty state. */
 export function LatestEvents({ latest, now }: { readonly latest: Today['latest']; readonly now: Date }) {
   const t = useT()
   const format = useFormat()

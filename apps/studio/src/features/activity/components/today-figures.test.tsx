@@ -26,7 +26,7 @@ it('writes money as money, a rise with plus, a fall with minus, and nothing wher
   expect(markup).toContain('data-flat="true"')
 })
 
-it('says what happened last, newest first as it came, or what will stand there', async () => {
+it('shows the latest events, newest first, or the empty state', async () => {
   const events: Today['latest'] = [
     { id: 'a', kind: 'sale', at: '2026-11-21T09:31:00.000Z', member: 'Jonas', subject: 'Base Camp' },
     { id: 'b', kind: 'sign_up', at: '2026-11-21T08:41:00.000Z', member: 'Hannah', subject: '' },

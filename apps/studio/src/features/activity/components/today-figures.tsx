@@ -9,7 +9,7 @@ type Figure = Today['figures'][number]
 /** From the widest circle of people to the narrowest. */
 const order: readonly Figure['name'][] = ['visits', 'sign_ups', 'sales', 'completions']
 
-/** Visits, sign-ups, sales and completions so far today, beside the same hours a week ago. */
+/** Visits, sign-ups, sales and completions today so far, compared with the same hours a week ago. */
 export function TodayFigures({ today, now }: { readonly today: Today; readonly now: Date }) {
   const t = useT()
   const format = useFormat()

@@ -4,7 +4,7 @@ import { diffAccess, type Access } from '../access-change.ts'
 import type { StudioApp } from '../queries.ts'
 import { useAccessTexts } from './use-access-texts.ts'
 
-/** What somebody else has set meanwhile. */
+/** The settings that another team member saved. */
 export type OtherVersion = { app: StudioApp; changed_by: string; changed_at: string | null }
 
 type ConflictProps = {
@@ -14,7 +14,7 @@ type ConflictProps = {
   readonly onKeepMine: () => void
 }
 
-/** Somebody else has set who may enter meanwhile. */
+/** Another team member changed the app's access. */
 export function AccessConflict({ mine, theirs, ...choices }: ConflictProps) {
   const t = useT()
   const { formatSettingName, formatSettingValue } = useAccessTexts()

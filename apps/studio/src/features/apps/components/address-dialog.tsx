@@ -15,13 +15,13 @@ import { SlugField } from './slug-field.tsx'
 
 type Effects = OutputFor<'apps.previewSlugChange'>
 
-/** Asks for another slug, says what that means before it is done, and does it. */
+/** Changes the slug after showing the effects. */
 export function AddressDialog({ app, onClose }: { readonly app: StudioApp; readonly onClose: () => void }) {
   const t = useT()
   const [slug, setSlug] = useState('')
   const [needs_reauthentication, setNeedsReauthentication] = useState(false)
   const change = useSlugChange(app, slug, onClose, () => setNeedsReauthentication(true))
-  // Whether it is free is asked by the field, once typing rests; the same answer says the rest.
+  // The field requests it once typing pauses; the same response contains the effects.
   const effects = useQuery({ ...addressPreviewQuery(app.slug, slug), enabled: false })
   if (needs_reauthentication)
     return (

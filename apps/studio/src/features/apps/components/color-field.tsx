@@ -5,7 +5,7 @@ import styles from './color-field.module.css'
 
 type ColorFieldProps = {
   readonly label: string
-  /** Names the well beside the text, such as "Choose a colour". */
+  /** The label of the colour picker beside the text, such as "Choose a colour". */
   readonly pick_label: string
   readonly value: string
   readonly onChange: (value: string) => void

@@ -21,7 +21,7 @@ type ConfirmAccessDialogProps = {
   readonly onConfirm: () => void
 }
 
-/** Says who comes in and who no longer does, as the server counts them, before a change holds. */
+/** Shows who gains and who loses access, counted by the server, before a change is saved. */
 export function ConfirmAccessDialog({ name, access, onCancel, onConfirm }: ConfirmAccessDialogProps) {
   const t = useT()
   const query = useQuery(accessPreviewQuery(useSlug(), access))

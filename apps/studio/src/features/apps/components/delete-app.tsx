@@ -12,7 +12,7 @@ import { ReauthenticateDialog, Refusal } from '../../team/index.ts'
 import type { StudioApp } from '../queries.ts'
 import styles from './address-dialog.module.css'
 
-/** Deletes the app after saying what that means and having its name typed. */
+/** Deletes the app after showing the effects and asking for its name. */
 export function DeleteApp({ app }: { readonly app: StudioApp }) {
   const t = useT()
   const [is_dialog_open, setIsDialogOpen] = useState(false)

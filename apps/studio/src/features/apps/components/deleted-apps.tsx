@@ -12,7 +12,7 @@ import { Refusal } from '../../team/index.ts'
 import { deletedAppsQuery } from '../queries.ts'
 import styles from './domain-list.module.css'
 
-/** The deleted apps that an owner can still have back; nothing where there are none, and for nobody else. */
+/** The deleted apps that an owner can restore; renders nothing for others or without any. */
 export function DeletedApps() {
   const { role } = useTeamMember()
   return role === 'owner' ? <List /> : null

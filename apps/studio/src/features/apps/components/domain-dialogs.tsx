@@ -16,7 +16,7 @@ type DomainDialogProps = {
   readonly onClose: () => void
 }
 
-/** Asks for a domain. What is wrong with a name stands beside it. */
+/** Requests a domain. Errors appear at the field. */
 export function AddDomainDialog({ onChanged, onClose }: DomainDialogProps) {
   const t = useT()
   const id = useId()
@@ -77,7 +77,7 @@ export function AddDomainDialog({ onChanged, onClose }: DomainDialogProps) {
   )
 }
 
-/** Says what a move of the app means, and moves it: to a domain, or with null back to its slug. */
+/** Shows the effects of a move and moves the app: to a domain, or with null back to its slug. */
 export function MoveDialog({
   domain,
   shown,
@@ -112,7 +112,7 @@ export function MoveDialog({
   )
 }
 
-/** Says what ends with a domain, and lets it go. */
+/** Shows the effects of removing a domain and removes it. */
 export function RemoveDomainDialog({
   domain: row,
   shown,
@@ -191,7 +191,7 @@ function ConfirmDialog({ title, confirm, effects, run, is_busy, error, onClose }
 
 type MutationCallbacks = { readonly onDone: (changed: AppDomains) => void; readonly onClose: () => void }
 
-/** A deed that wants a fresh sign-in: where there is none, `proof` asks for one first and goes on by itself. */
+/** A mutation that requires a fresh sign-in: without one, `reauthentication` asks for it and then continues. */
 function useReauthenticatedMutation(
   mutate_domain: () => Promise<AppDomains>,
   { onDone, onClose }: MutationCallbacks,

@@ -19,7 +19,7 @@ type OpenDialog =
   | { readonly dialog_type: 'back' }
   | null
 
-/** The domains of the app: asking for one, proving it, choosing the one at which the app is, letting one go. */
+/** The domains of the app: add, verify, make primary, remove. */
 export function DomainList({ app }: { readonly app: StudioApp }) {
   const t = useT()
   const query = useQuery(domainsQuery(app.slug))

@@ -16,7 +16,7 @@ type DomainRowProps = {
   readonly onRemove: () => void
 }
 
-/** One domain: how it stands, the records that its owner sets as long as they are needed, and what can be done. */
+/** One domain: its state, the DNS records while they are needed, and its actions. */
 export function DomainRow({
   domain: row,
   shown,

@@ -4,7 +4,7 @@ import { Copy } from 'lucide-react'
 import { toasts } from '#platform/toasts.ts'
 import { useStudioApp } from '../queries.ts'
 
-/** Copies the app's address, which is what an invitation needs: whoever opens it can sign up. */
+/** Copies the app's URL as an invitation, since anyone who opens it can sign up. */
 export function InviteButton({
   kind = 'ink',
   icon = <Copy />,

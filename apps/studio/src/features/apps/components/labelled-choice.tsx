@@ -3,7 +3,7 @@ import { Segmented, type SegmentedProps } from '@foyer/ui'
 import type { AppTheme } from '@foyer/domain/theme'
 import styles from './labelled-choice.module.css'
 
-/** Choices side by side under the words that they answer. */
+/** A segmented choice with a label. */
 export function LabelledChoice<Value extends string>(props: SegmentedProps<Value>) {
   return (
     <div>

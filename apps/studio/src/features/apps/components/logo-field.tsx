@@ -9,7 +9,7 @@ import { appQuery, type StudioApp } from '../queries.ts'
 import { AppLogo } from './app-logo.tsx'
 import styles from './logo-field.module.css'
 
-/** The app's icon: replaced at once by a picture of one's own, or taken away again. */
+/** The app's icon: uploaded or removed, saved at once. */
 export function LogoField({ app }: { readonly app: StudioApp }) {
   const t = useT()
   const call = useAppCall()

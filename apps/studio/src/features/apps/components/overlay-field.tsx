@@ -13,7 +13,7 @@ type OverlayFieldProps = {
   readonly error?: string | undefined
 }
 
-/** The small page that is shown before somebody buys: one of those that everyone may read, or none. */
+/** The overlay shown before a purchase: a public page of the app, or none. */
 export function OverlayField({ value, onChange, help, except, error }: OverlayFieldProps) {
   const t = useT()
   const pages = useQuery(overlayChoicesQuery(useSlug())).data

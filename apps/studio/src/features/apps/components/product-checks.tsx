@@ -14,7 +14,7 @@ type ProductChecksProps = {
 
 /** So many are at hand without looking for them by name. */
 const MIN_FOR_SEARCH = 8
-/** So many are drawn at once. */
+/** The number of products rendered at once. */
 const MAX_RENDERED = 50
 
 /** Some of an app's products, each to be ticked. Where there are many they are found by name; what is ticked stays in sight. */

@@ -16,7 +16,7 @@ type ProviderKeysDialogProps = {
   readonly onClose: () => void
 }
 
-/** The app's keys at a provider: where they come from, in steps, and where they go. A secret is written and never read. */
+/** The app's keys of a provider, with instructions. A secret is write-only. */
 export function ProviderKeysDialog({ keys, onSaved, onClose }: ProviderKeysDialogProps) {
   const t = useT()
   const id = useId()
@@ -68,7 +68,7 @@ export function ProviderKeysDialog({ keys, onSaved, onClose }: ProviderKeysDialo
         id={id}
         className={styles.form}
         onSubmit={(event) => {
-          // The dialog stands in the form of the settings, which must not be saved along with it.
+          // The dialog is inside the settings form, which must not be submitted with it.
           event.stopPropagation()
           form.submit(event)
         }}

@@ -64,7 +64,7 @@ type RemoveProps = Pick<ProviderSettingsProps, 'keys' | 'onSaved'> & {
   readonly onClose: () => void
 }
 
-/** Says what ends before keys are forgotten: the provider is off from then on, and its people come in by mail. */
+/** Shows the effects of removing keys: the provider is switched off and its users sign in by mail. */
 function RemoveKeysDialog({ keys, name, onSaved, onClose }: RemoveProps) {
   const t = useT()
   const call = useAppCall()

@@ -20,7 +20,7 @@ type SetupGuideProps = {
   readonly invite: ReactNode
 }
 
-/** The way to a finished app, step by step. Steps tick themselves; it goes when all are done. */
+/** The setup guide. Its steps complete by themselves; it disappears when all are done. */
 export function SetupGuide(slots: SetupGuideProps) {
   const t = useT()
   const query = useQuery(setupQuery(useSlug()))

@@ -13,16 +13,16 @@ type SlugFieldProps = {
   readonly value: string
   readonly onChange: (slug: string) => void
   readonly error: string | undefined
-  /** Who is asked whether it is free; the account, for an app that is yet to be, unless said. */
+  /** The query of the slug's availability; by default the account's, for a new app. */
   readonly slugQuery?: (slug: string) => SlugQueryOptions
-  /** What is said of a free one. */
+  /** The text for an available slug. */
   readonly free_text?: string
 }
 
 type SlugAvailability = OutputFor<'apps.checkSlug'>
 type SlugQueryOptions = UseQueryOptions<SlugAvailability, Error, SlugAvailability, readonly string[]>
 
-/** Asks whether a new app could have a slug. */
+/** Queries whether a new app could have a slug. */
 function newAppSlugQuery(slug: string): SlugQueryOptions {
   return {
     queryKey: ['account', 'slug', slug],

@@ -11,7 +11,7 @@ import { Refusal } from '../../team/index.ts'
 import { appQuery, type StudioApp } from '../queries.ts'
 import styles from './address-dialog.module.css'
 
-/** Switches the app off after saying what that means, and on again. */
+/** Switches the app off after showing the effects, and on again. */
 export function SwitchOff({ app }: { readonly app: StudioApp }) {
   const t = useT()
   const format = useFormat()

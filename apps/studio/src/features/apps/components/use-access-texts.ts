@@ -4,7 +4,7 @@ import { useSlug } from '#platform/routes.ts'
 import { getAccessLevel, type Access, type AccessSetting } from '../access-change.ts'
 import { overlayChoicesQuery, productChoicesQuery } from '../queries.ts'
 
-/** Says the settings of who may enter in words: the name of each, and what one says of it. */
+/** Returns the labels of access settings and the texts of their values. */
 export function useAccessTexts(): {
   formatSettingName: (setting: AccessSetting) => string
   formatSettingValue: (access: Access, setting: AccessSetting) => string

@@ -20,12 +20,12 @@ import { SettingsPage } from '../components/settings-page.tsx'
 import { appQuery, useStudioApp, type StudioApp } from '../queries.ts'
 import styles from './access-screen.module.css'
 
-/** What is typed, with what it was read at: it is kept with a draft, so that a reload does not lose it. */
+/** The typed values with the revision they are based on, stored in the form draft so that a reload does not lose it. */
 type Values = Access & { readonly revision: number }
 
 const toValues = ({ access, access_revision: revision }: StudioApp): Values => ({ ...access, revision })
 
-/** Who may open the app. It holds at once, so a change that shuts people out or lets them in is confirmed. */
+/** Who may open the app. A change takes effect at once, so it is confirmed with its effects. */
 export function AccessScreen() {
   const t = useT()
   const app = useStudioApp()

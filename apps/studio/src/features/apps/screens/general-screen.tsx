@@ -18,7 +18,7 @@ import { toGeneralValues, toLocaleStates, type GeneralValues } from '../general-
 import { appQuery, useStudioApp } from '../queries.ts'
 import styles from './general-screen.module.css'
 
-/** Name, time zone, languages: what an app is before anyone looks at it. */
+/** General settings: name, time zone, locales. */
 export function GeneralScreen() {
   const t = useT()
   const app = useStudioApp()

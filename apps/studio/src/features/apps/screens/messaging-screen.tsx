@@ -12,7 +12,7 @@ import { SettingsPage } from '../components/settings-page.tsx'
 import { appQuery, useStudioApp, type StudioApp } from '../queries.ts'
 import styles from './general-screen.module.css'
 
-/** Who may write to whom in the app. It counts as soon as it is saved, without publishing. */
+/** Messaging settings of the app. They take effect when saved, without publishing. */
 export function MessagingScreen() {
   const t = useT()
   const app = useStudioApp()

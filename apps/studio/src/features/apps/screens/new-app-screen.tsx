@@ -34,7 +34,7 @@ const blank: NewAppValues = {
   default_color_mode: 'auto',
 }
 
-/** Makes an app: name, address, starter kit, colour, look and mode, with a phone that changes along. */
+/** Creates an app: name, slug, starter kit, colour, theme and mode, with a live phone preview. */
 export function NewAppScreen() {
   const t = useT()
   const navigate = useNavigate()

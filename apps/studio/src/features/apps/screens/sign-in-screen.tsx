@@ -29,10 +29,10 @@ import styles from './sign-in-screen.module.css'
 
 const MAX_SIGN_UP_TEXT = 300
 
-/** What somebody else has set meanwhile. */
+/** The settings that another team member saved. */
 type OtherVersion = { settings: SignInSettings } & ReturnType<typeof getLastChange>
 
-/** How people sign in and up: the ways, the keys that some of them need, and who is taken. It holds at once. */
+/** Sign-in and sign-up settings: methods, provider keys and allowed addresses. They take effect at once. */
 export function SignInScreen() {
   const t = useT()
   const query = useQuery(signInQuery(useSlug()))

@@ -148,7 +148,7 @@ function FontField({ label, value, onChange }: FontFieldProps) {
   )
 }
 
-/** Says when white text would be too faint on the main colour, and what is drawn instead. */
+/** Warns when white text has too little contrast on the main colour, and shows the replacement. */
 function ColorAdviceNotice({ color }: { readonly color: string }) {
   const t = useT()
   const format = useFormat()

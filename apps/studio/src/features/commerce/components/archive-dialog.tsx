@@ -14,7 +14,7 @@ type ArchiveDialogProps = {
   readonly onDone?: () => void
 }
 
-/** Takes a product off sale after saying what that means: whoever owns it keeps it. */
+/** Archives a product after showing the effects: owners keep it. */
 export function ArchiveDialog({ product, onClose, onDone }: ArchiveDialogProps) {
   const t = useT()
   const call = useAppCall()

@@ -15,7 +15,7 @@ type ConfirmPagesDialogProps = {
   readonly onConfirm: () => void
 }
 
-/** Says which pages open and close, and to whom, before other private pages are included. */
+/** Shows which pages become accessible or locked, and for whom, before other private pages are included. */
 export function ConfirmPagesDialog({ product, page_ids, onCancel, onConfirm }: ConfirmPagesDialogProps) {
   const t = useT()
   const format = useFormat()

@@ -15,7 +15,7 @@ type DisconnectDialogProps = {
   readonly onClose: () => void
 }
 
-/** Takes the key of the App Store away after saying what that means for members. */
+/** Removes the App Store key after showing the effects for members. */
 export function DisconnectDialog({ settings, onClose }: DisconnectDialogProps) {
   const t = useT()
   const call = useAppCall()

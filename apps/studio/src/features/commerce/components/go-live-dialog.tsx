@@ -9,13 +9,13 @@ import { toasts } from '#platform/toasts.ts'
 import styles from './go-live-dialog.module.css'
 
 type GoLiveDialogProps = {
-  /** How many members hold something for test money. */
+  /** The number of members who own something bought in test mode. */
   readonly test_buyers: number
   readonly goLive: () => Promise<unknown>
   readonly onClose: () => void
 }
 
-/** Ends test money for good, after saying what that means for members and for the app's clock. */
+/** Ends test mode permanently after showing the effects for members and the app's clock. */
 export function GoLiveDialog({ test_buyers, goLive, onClose }: GoLiveDialogProps) {
   const t = useT()
   const slug = useSlug()

@@ -11,7 +11,7 @@ import { MAX_PAGES, type ProductValues } from '../product-values.ts'
 import styles from './included-pages.module.css'
 import { EditableListSection, EmptyRows, ProductRow, ProductRows } from './product-rows.tsx'
 
-/** The private pages that whoever holds the product may open. */
+/** The private pages that owners of the product may open. */
 export function IncludedPages({ form }: { readonly form: Form<ProductValues> }) {
   const t = useT()
   const slug = useSlug()

@@ -5,7 +5,7 @@ import type { getLastChange } from '#platform/problem.ts'
 import { diffProducts } from '../product-conflict.ts'
 import { toProductValues, type ProductValues } from '../product-values.ts'
 
-/** What somebody else has saved meanwhile. */
+/** The product that another team member saved. */
 export type OtherVersion = { product: OutputFor<'commerce.getStudioProduct'> } & ReturnType<
   typeof getLastChange
 >
@@ -17,7 +17,7 @@ type ConflictProps = {
   readonly onKeepMine: () => void
 }
 
-/** Somebody else has saved the product meanwhile. */
+/** Another team member saved the product. */
 export function ProductConflict({ mine, theirs, ...choices }: ConflictProps) {
   const t = useT()
   const format = useFormat()

@@ -37,7 +37,7 @@ export function EditableListSection({
   )
 }
 
-/** Says why a part of a product's form is empty. */
+/** The text of an empty part of the product form. */
 export function EmptyRows({ children }: { readonly children: ReactNode }) {
   return <p className={styles.none}>{children}</p>
 }
@@ -52,7 +52,7 @@ type ProductRowProps = {
   readonly children: readonly [fields: ReactNode, end: ReactNode]
 }
 
-/** One of the rows; where it `folds`, its end stands below the fields on a small screen. */
+/** One row; with `is_collapsible` its actions move below the fields on a small screen. */
 export function ProductRow({ is_collapsible = false, children }: ProductRowProps) {
   return (
     <li className={styles.row} data-folds={is_collapsible || undefined}>

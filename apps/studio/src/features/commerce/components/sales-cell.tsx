@@ -4,7 +4,7 @@ import { getMainVersion } from '../format-price.ts'
 import type { StudioProduct } from '../queries.ts'
 import styles from './sales-cell.module.css'
 
-/** What a product sold in the last 30 days: the trend, the sum, how often, and what it has made in all. */
+/** A product's sales of the last 30 days: trend, sum and count, and its total revenue. */
 export function SalesCell({ row: product }: { readonly row: StudioProduct }) {
   const t = useT()
   const format = useFormat()

@@ -41,7 +41,7 @@ import styles from './product-screen.module.css'
 type Product = OutputFor<'commerce.getStudioProduct'>
 const route = getRouteApi('/apps/$slug/products/$product_id')
 
-/** Makes a product. */
+/** Creates a product. */
 export function NewProductScreen() {
   return <ProductEditor product={null} />
 }

@@ -117,7 +117,7 @@ type ProductTableProps = {
   readonly onArchive: (product: StudioProduct) => void
 }
 
-/** The table: cover, price, owners, what it made, state. */
+/** The table of products: cover, price, owners, revenue, state. */
 export function ProductTable({ products, onArchive }: ProductTableProps) {
   const t = useT()
   const format = useFormat()

@@ -3,7 +3,7 @@ import { renderToHtml } from '#platform/testing/render-to-html.tsx'
 import { aFormSubmission as aSubmission } from '../testing.ts'
 import { SubmissionCard } from './submission-card.tsx'
 
-it('names who answered, links to them, and says what they answered in words', async () => {
+it('names and links the member, and formats their answers', async () => {
   const markup = await renderToHtml(<SubmissionCard submission={aSubmission()} />)
   expect(markup).toContain(`href="/apps/kiln/members/${aSubmission().member?.user_id}"`)
   for (const text of [
@@ -17,7 +17,7 @@ it('names who answered, links to them, and says what they answered in words', as
   expect(markup).not.toContain('Changed on')
 })
 
-it('says so where the member has left, and where answers were changed', async () => {
+it('shows that the member has left or the answers were changed', async () => {
   const markup = await renderToHtml(
     <SubmissionCard submission={aSubmission({ member: null, updated_at: '2026-11-21T09:00:00.000Z' })} />,
   )

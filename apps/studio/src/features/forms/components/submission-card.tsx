@@ -66,7 +66,7 @@ function Submitter({ member }: Pick<FormSubmission, 'member'>) {
   )
 }
 
-/** An answer in words. */
+/** A formatted answer. */
 function SubmissionAnswer({
   value: { value, value_type },
 }: {

@@ -26,7 +26,7 @@ type Item = OutputFor<'pages.searchPages'>['items'][number]
 const route = getRouteApi('/apps/$slug/library')
 const page_size = 50
 
-/** Searches what the app holds by name, one kind at a time. */
+/** Searches the app's library by name, one page type at a time. */
 export function LibraryScreen() {
   const t = useT()
   const { slug } = route.useParams()

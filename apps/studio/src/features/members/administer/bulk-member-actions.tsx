@@ -18,7 +18,7 @@ import { useRole } from './use-role.ts'
 type BulkMemberAction = 'suspend' | 'restore'
 type BulkMemberActionsProps = { readonly loadChosen: () => Promise<readonly MemberRow[]> }
 
-/** Shuts out, or lets in again, all who are chosen and may be. */
+/** Suspends or reinstates all selected members for whom it is allowed. */
 export function BulkMemberActions({ loadChosen }: BulkMemberActionsProps) {
   const t = useT()
   const [open_action, openAction] = useState<BulkMemberAction | null>(null)

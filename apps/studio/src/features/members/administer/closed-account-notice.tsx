@@ -7,7 +7,7 @@ import { getMemberActions } from './member-actions.ts'
 import { useMemberAction } from './use-member-action.ts'
 import { useRole } from './use-role.ts'
 
-/** Says that a member is shut out, or will be deleted and when, and lets them in again. */
+/** Shows that a member is suspended, or when they will be deleted, and offers to reinstate them. */
 export function ClosedAccountNotice({ member }: { readonly member: Member }) {
   const t = useT()
   const format = useFormat()

@@ -2,12 +2,12 @@ import type { OutputFor } from '@foyer/contract/client'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { createAppClient } from '#platform/api.ts'
 
-/** Somebody who was invited and has not come. */
+/** An invited person who has not joined. */
 export type MemberInvitation = OutputFor<'members.listMemberInvitations'>['items'][number]
 
 const page_size = 50
 
-/** Who was invited and has not come, newest first. */
+/** Queries the open invitations, newest first. */
 export function invitationsQuery(slug: string) {
   return infiniteQueryOptions({
     queryKey: ['app', slug, 'members', 'invitations'],

@@ -12,7 +12,7 @@ import { useForm } from '#platform/use-form.ts'
 import { InvitedEmail } from '../../team/index.ts'
 import styles from './administer.module.css'
 
-/** The products that go with an invitation, as a later room draws them. */
+/** The props of the product checkboxes, which a later feature renders. */
 export type ProductChecksProps = {
   readonly chosen: readonly string[]
   readonly onChange: (chosen: string[]) => void
@@ -26,7 +26,7 @@ type InviteMemberProps = {
 
 const blank = { email: '', name: '', product_ids: [] as string[] }
 
-/** Asks somebody into the app, with products if one likes. */
+/** Invites someone to the app, optionally with products. */
 export function InviteMember(props: InviteMemberProps) {
   const t = useT()
   const [is_open, setOpen] = useState(false)

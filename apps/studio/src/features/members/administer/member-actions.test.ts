@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { canViewAsMember, getMemberActions } from './member-actions.ts'
 
-describe('deedsFor', () => {
+describe('getMemberActions', () => {
   it.each([
     ['member', 'owner', ['reset_sign_in', 'suspend', 'delete']],
     ['member', 'admin', ['reset_sign_in', 'suspend']],
@@ -14,19 +14,19 @@ describe('deedsFor', () => {
     expect(getMemberActions({ status, is_team: false, closed_by_member: false }, role)).toEqual(actions)
   })
 
-  it('leaves an account that the member closed to them', () => {
+  it('leaves an account that the member closed to the member', () => {
     const closed = { status: 'deleting', is_team: false, closed_by_member: true } as const
     expect(getMemberActions(closed, 'owner')).toEqual([])
   })
 
-  it('leaves the team to the team', () => {
+  it('offers no actions for team members', () => {
     expect(getMemberActions({ status: 'member', is_team: true, closed_by_member: false }, 'owner')).toEqual(
       [],
     )
   })
 })
 
-describe('canView', () => {
+describe('canViewAsMember', () => {
   it.each([
     ['member', false, 'owner', true],
     ['member', false, 'account_admin', true],

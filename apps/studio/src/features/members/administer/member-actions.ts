@@ -1,6 +1,6 @@
 import type { MemberRow } from '../queries.ts'
 
-/** What can be done with a member, beside letting them in. */
+/** The actions on a member besides approval. */
 export const MEMBER_ACTIONS = ['suspend', 'restore', 'reset_sign_in', 'delete'] as const
 export type MemberAction = (typeof MEMBER_ACTIONS)[number]
 
@@ -10,7 +10,7 @@ export type AdministeredMember = Pick<
   'id' | 'name' | 'email' | 'status' | 'is_team' | 'closed_by_member'
 >
 
-/** Whether the app can be looked at as this member: by who runs the account, and nobody of the team. */
+/** Whether the user may view the app as this member: owners and account admins only, and never as a team member. */
 export function canViewAsMember(
   { status, is_team }: Pick<AdministeredMember, 'status' | 'is_team'>,
   role: string,
@@ -25,7 +25,7 @@ export function getMemberActions(
 ): MemberAction[] {
   const can_manage_account = role !== 'admin'
   if (is_team) return []
-  // Their own wish is theirs to change: they keep the account by signing in.
+  // A member who closed their own account can only restore it themselves, by signing in.
   if (status === 'deleting') return can_manage_account && !closed_by_member ? ['restore'] : []
   const base_actions: MemberAction[] = can_manage_account ? ['delete'] : []
   return status === 'suspended' ? ['restore', ...base_actions] : ['reset_sign_in', 'suspend', ...base_actions]

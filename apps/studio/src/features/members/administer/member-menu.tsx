@@ -22,7 +22,7 @@ const icons = { suspend: UserRoundX, restore: LockOpen, reset_sign_in: KeyRound,
 
 type MemberMenuProps = { readonly member: AdministeredMember; readonly size?: 'small' | 'medium' }
 
-/** What can be done with one member. Letting somebody in again needs no question; everything else is asked. */
+/** The actions on a member. Reinstating needs no confirmation; the others do. */
 export function MemberMenu({ member, size = 'small' }: MemberMenuProps) {
   const t = useT()
   const role = useRole()
@@ -60,7 +60,7 @@ type MemberActionDialogProps = {
   readonly onClose: () => void
 }
 
-/** Asks before something is done with a member, and says what will happen. */
+/** Confirms an action on a member after showing its effects. */
 function MemberActionDialog({ member, action, onClose }: MemberActionDialogProps) {
   const t = useT()
   const mutation = useMemberAction(member, onClose)
@@ -100,7 +100,7 @@ function MemberActionDialog({ member, action, onClose }: MemberActionDialogProps
 
 type ViewDialogProps = { readonly member: AdministeredMember; readonly onClose: () => void }
 
-/** Says what it means to look at the app as a member, and opens it so in another tab. */
+/** Explains viewing the app as a member, and opens it in another tab. */
 function ViewDialog({ member, onClose }: ViewDialogProps) {
   const t = useT()
   const call = useAppCall()

@@ -6,7 +6,7 @@ import { useSlug } from '#platform/routes.ts'
 import styles from './administer.module.css'
 import { invitationsQuery } from './invitations.ts'
 
-/** Says how many were invited and have not come, where there are any, and leads to them. */
+/** Shows the number of open invitations, if there are any, with a link to them. */
 export function PendingInvitationsLink() {
   const t = useT()
   const slug = useSlug()

@@ -6,7 +6,7 @@ import { useSlug } from '#platform/routes.ts'
 import { toasts, UNDO_DURATION } from '#platform/toasts.ts'
 import type { AdministeredMember, MemberAction } from './member-actions.ts'
 
-/** Does something with a member and tells it; what can be undone is offered back. */
+/** Runs an action on a member and shows the result, with undo where possible. */
 export function useMemberAction(member: AdministeredMember, onDone: () => void = () => {}) {
   const t = useT()
   const call = useAppCall()

@@ -1,6 +1,6 @@
 import { useSession } from '#platform/session.ts'
 
-/** The role of whoever is signed in; the least one until that is known. */
+/** Returns the signed-in user's role; the lowest role until it is loaded. */
 export function useRole(): string {
   const session = useSession()
   return session.state === 'signed_in' ? session.team_member.role : 'admin'

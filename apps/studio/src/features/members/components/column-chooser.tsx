@@ -10,7 +10,7 @@ type ColumnChooserProps = {
   readonly onChange: (chosen: readonly MemberColumn[]) => void
 }
 
-/** Which columns the list and its export have, kept on this device. */
+/** The columns of the list and its export, stored on this device. */
 export function ColumnChooser({ chosen, onChange }: ColumnChooserProps) {
   const t = useT()
   return (

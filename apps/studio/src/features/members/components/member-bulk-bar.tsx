@@ -19,13 +19,13 @@ type MemberBulkBarProps = {
   /** How many the search finds; there may be more where it is capped. */
   readonly total: number
   readonly is_total_capped: boolean
-  /** Gives those who are chosen, also the ones that are not shown. */
+  /** Loads the selected members, also those that are not shown. */
   readonly loadChosen: () => Promise<readonly MemberRow[]>
-  /** Somebody chosen waits to be let in. */
+  /** Whether a selected member waits for approval. */
   readonly has_waiting: boolean
   readonly is_exporting: boolean
   readonly onExport: () => void
-  /** What later rooms can do with members, such as giving them a product. */
+  /** Bulk actions of later features, such as granting a product. */
   readonly children: ReactNode
 }
 
@@ -65,7 +65,7 @@ export function MemberBulkBar(props: MemberBulkBarProps) {
   )
 }
 
-/** Lets in all who are chosen and wait. */
+/** Approves all selected members who wait. */
 function ApproveMembersButton({ loadChosen }: Pick<MemberBulkBarProps, 'loadChosen'>) {
   const t = useT()
   const call = useAppCall()

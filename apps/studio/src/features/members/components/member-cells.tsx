@@ -34,7 +34,7 @@ export function NameCell({ row: member }: CellProps) {
   )
 }
 
-/** What they bought; before that, whatever keeps them from being a member like others. */
+/** The member's plan, or before a purchase the state that restricts them, such as waiting. */
 export function PlanCell({ row: member }: CellProps) {
   const t = useT()
   if (member.status === 'pending') {
@@ -91,7 +91,7 @@ export function ProgressCell({ row: { course } }: CellProps) {
   )
 }
 
-/** A bar for each of the last eight weeks, told in words to who cannot see them. */
+/** A bar for each of the last eight weeks, with a text for screen readers. */
 export function WeeksCell({ row: { weeks } }: CellProps) {
   const t = useT()
   const count = weeks.reduce((sum, one) => sum + one, 0)
@@ -137,7 +137,7 @@ export function LanguageCell({ row: { language } }: CellProps) {
   return <span className={styles.text}>{isLocale(language) ? LOCALE_NAMES[language] : language}</span>
 }
 
-/** The day they came. */
+/** The day on which they joined. */
 export function JoinedCell({ row: member }: CellProps) {
   return <time dateTime={member.joined_at}>{useFormat().date(member.joined_at)}</time>
 }

@@ -25,7 +25,7 @@ export function MemberFilters({ search, onChange }: MemberFiltersProps) {
   const is_loading_choices = useRef(false)
   const is_full = shown.length === FILTERS.length
 
-  // A menu that closes gives the focus back to its button, which passes it on to the filter that was added.
+  // A closing menu returns the focus to its button, which passes it on to the added filter.
   const focusFilter = useCallback((): void => {
     if (!is_loading_choices.current) return
     is_loading_choices.current = false

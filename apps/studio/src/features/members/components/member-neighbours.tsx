@@ -8,7 +8,7 @@ import { findCachedNeighbours } from '../neighbours.ts'
 import type { MemberRow } from '../queries.ts'
 import styles from './member-neighbours.module.css'
 
-/** The place of a member in the list that led to them, and the way to the next one; the page asked about stays. */
+/** A member's position in the last list, with links to the previous and next member; the selected page stays. */
 export function MemberNeighbours({ id }: { readonly id: string }) {
   const t = useT()
   const format = useFormat()

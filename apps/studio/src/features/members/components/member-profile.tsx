@@ -16,9 +16,9 @@ import styles from './member-profile.module.css'
 
 type MemberScreenProps = {
   readonly member: Member
-  /** Buttons beside the name, such as giving access. */
+  /** Buttons beside the name, such as granting access. */
   readonly actions?: ReactNode
-  /** What other rooms know: why a page can or cannot be seen, and what is owned. */
+  /** Parts of other features: page access and what the member owns. */
   readonly side: ReactNode
 }
 
@@ -133,7 +133,7 @@ export function MemberScreen({ member, actions, side }: MemberScreenProps) {
   )
 }
 
-/** The name by which a member is spoken of in sentences. */
+/** Returns the name used for a member in sentences. */
 export function firstName(member: { readonly name: string; readonly email: string }): string {
   return member.name.trim().split(/\s+/)[0] || member.email
 }

@@ -58,7 +58,7 @@ it('shows what a member bought, where they are, what they did and what they paid
     expect(markup).toContain(words)
 })
 
-it('says of a plan what an owner has to know', async () => {
+it('shows what an owner must know about a plan', async () => {
   const plan = { product_id: 'p', title: 'Team', status: 'past_due', trial_ends_at: null }
   expect(await renderToHtml(<MemberTable members={[aMember({ plan })]} />)).toContain('Past due')
   const trial_ends_at = new Date(Date.now() + 8.5 * 86_400_000).toISOString()
@@ -68,7 +68,7 @@ it('says of a plan what an owner has to know', async () => {
   )
 })
 
-it('offers to let in only who is waiting', async () => {
+it('offers approval only for waiting members', async () => {
   expect(await renderToHtml(<MemberTable members={[aMember({ status: 'pending' })]} />)).toContain('Approve')
   expect(await renderToHtml(<MemberTable members={[aMember({})]} />)).not.toContain('Approve')
 })

@@ -106,7 +106,7 @@ const visible_sort: Record<Sort, TableSort> = {
   longest_away: { column: 'last_seen', direction: 'ascending' },
 }
 
-/** The order that a press on a column's head asks for; names and days of joining have one order only. */
+/** Returns the sort order after a click on a column header; names and joining dates have only one order. */
 function nextSort(column: string, now: Sort): Sort {
   if (column === 'last_seen') return now === 'last_seen' ? 'longest_away' : 'last_seen'
   return column === 'joined' ? 'newest' : 'name'

@@ -9,7 +9,7 @@ import { memberCountsQuery } from '../queries.ts'
 
 type Count = { readonly total: number; readonly is_total_capped: boolean }
 
-/** The views of the list: everyone, and those whom an owner looks after most, with how many are in each. */
+/** The views of the list, everyone and preset filters, with their counts. */
 export function MemberViews({ search }: { readonly search: MemberSearch }) {
   const t = useT()
   const format = useFormat()

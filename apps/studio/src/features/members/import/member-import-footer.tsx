@@ -76,7 +76,7 @@ export function MemberImportFooter({ run }: { readonly run: MemberImport }) {
   )
 }
 
-/** Puts the report together part by part and saves it as a file. */
+/** Fetches the report part by part and saves it as a file. */
 async function downloadReport(slug: string, { id, file_name }: MemberImport): Promise<void> {
   const parts: string[] = []
   let after: number | null = 0
@@ -94,7 +94,7 @@ async function downloadReport(slug: string, { id, file_name }: MemberImport): Pr
     parts.push(parts.length === 0 ? part.header + part.lines : part.lines)
     after = part.next_after
   }
-  // The mark at its beginning tells spreadsheets that it is UTF-8.
+  // The byte order mark tells spreadsheets that it is UTF-8.
   const file = new Blob(['\uFEFF', ...parts], { type: 'text/csv;charset=utf-8' })
   downloadFile(file, `report-${file_name.replace(/\.\w+$/, '')}.csv`)
 }

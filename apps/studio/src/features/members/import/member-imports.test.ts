@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { validateMemberFile, getImportStep } from './member-imports.ts'
 
-describe('memberFileFault', () => {
+describe('validateMemberFile', () => {
   it.each([
     ['members.csv', 12, null],
     ['MEMBERS.TSV', 15_728_640, null],

@@ -38,7 +38,7 @@ export function validateMemberFile({
   return size > MAX_BYTES ? 'large' : null
 }
 
-/** The imports of members, newest first; asked for again while one of them is under way. */
+/** Queries the imports of members, newest first; polls while one is running. */
 export function memberImportsQuery(slug: string) {
   return queryOptions({
     queryKey: ['app', slug, 'members', 'imports'],
@@ -47,7 +47,7 @@ export function memberImportsQuery(slug: string) {
   })
 }
 
-/** One import, asked for again while it is under way. */
+/** Queries one import; polls while it is running. */
 export function memberImportQuery(slug: string, id: string) {
   return queryOptions({
     queryKey: ['app', slug, 'members', 'import', id],

@@ -12,7 +12,7 @@ import { toasts } from '#platform/toasts.ts'
 import styles from '../administer/administer.module.css'
 import { invitationsQuery, type MemberInvitation } from '../administer/invitations.ts'
 
-/** Who was invited into the app and has not come yet. */
+/** The people invited to the app who have not joined yet. */
 export function InvitationsScreen() {
   const t = useT()
   const slug = useSlug()

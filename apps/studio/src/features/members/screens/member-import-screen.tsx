@@ -13,7 +13,7 @@ import { memberImportQuery, memberImportsQuery, getImportStep } from '../import/
 const route = getRouteApi('/apps/$slug/members/import')
 const STEPS = ['choose', 'check', 'import'] as const
 
-/** Brings members in from a file: choose it, look at the dry run row by row, import. It goes on when one leaves. */
+/** Imports members from a file: upload, dry run row by row, import. It continues when the user leaves. */
 export function MemberImportScreen() {
   const t = useT()
   const { slug } = route.useParams()
@@ -52,7 +52,7 @@ function Run({ slug, id }: { readonly slug: string; readonly id: string }) {
   const query = useQuery(memberImportQuery(slug, id))
   const is_done = query.data?.state === 'done'
   useEffect(() => {
-    // The lists that were read before it was done do not know of whom it brought.
+    // Lists loaded before the import finished do not include its members.
     if (is_done) void cache.invalidateQueries({ queryKey: ['app', slug, 'members', 'members'] })
   }, [cache, slug, is_done])
   return (

@@ -26,7 +26,7 @@ import styles from './members-screen.module.css'
 
 const route = getRouteApi('/apps/$slug/members')
 
-/** What an action of a later room gets of the members who are chosen. */
+/** The selected members as props of a later feature's bulk action. */
 export type BulkActionsProps = {
   readonly loadSelected: () => Promise<readonly MemberRow[]>
   readonly onDone: () => void
@@ -35,7 +35,7 @@ export type BulkActionsProps = {
 type MembersScreenProps = {
   /** The way in for new members. */
   readonly invite: ReactNode
-  /** What other rooms can do with those who are chosen. */
+  /** Bulk actions of other features. */
   readonly BulkActionsSlot: ComponentType<BulkActionsProps>
 }
 
@@ -171,7 +171,7 @@ export function MembersScreen({ invite, BulkActionsSlot }: MembersScreenProps) {
   }
 }
 
-/** Bringing members in from a file is for who runs the account. */
+/** The link to the import, for owners and account admins only. */
 function ImportLink() {
   const t = useT()
   const { slug } = route.useParams()

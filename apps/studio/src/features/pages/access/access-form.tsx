@@ -135,7 +135,7 @@ export function AccessForm({
 
 type NodeProps = { readonly node: AccessNode; readonly onChange: (change: Partial<AccessNode>) => void }
 
-/** In an app that is not open to everyone, a page can be shown to those who may not enter. */
+/** In an app that is not open to everyone, a page can be visible to people without access to the app. */
 function BrowsingField({ node, onChange }: NodeProps) {
   const t = useT()
   const { access } = useStudioApp()

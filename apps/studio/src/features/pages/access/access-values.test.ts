@@ -55,12 +55,12 @@ describe('when a page opens', () => {
     expect(validateNode(node, toUnlockSchedule(node, zone))).toEqual([])
   })
 
-  it('leaves the seconds of a date that was not touched', () => {
+  it('leaves the seconds of a date that was not changed', () => {
     const exact = { ...open, is_scheduled: true, unlocks_at: '2026-07-01T08:00:30.500Z' }
     expect(applyUnlockSchedule(exact, true, toUnlockSchedule(exact, zone), zone)).toEqual(exact)
   })
 
-  it('drops every rule where it opens at once', () => {
+  it('removes every rule for a page that opens at once', () => {
     expect(
       applyUnlockSchedule(applySchedule({ wait: { amount: 8, unit: 'day' } }), false, none, zone),
     ).toEqual(open)
@@ -84,7 +84,7 @@ describe('when a page opens', () => {
 })
 
 describe('what differs', () => {
-  it('looks into lists, and not at their order', () => {
+  it('compares lists regardless of their order', () => {
     expect(isSameNode(open, { ...open, products: [] })).toBe(true)
     expect(diffNodes(open, { ...open, products: ['a'], is_private: true })).toEqual([
       'is_private',

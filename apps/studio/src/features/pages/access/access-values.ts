@@ -12,15 +12,15 @@ export type WaitUnit = (typeof WAIT_UNITS)[number]
 export const PERIODS = ['day', 'week', 'month'] as const
 export type Period = (typeof PERIODS)[number]
 
-/** When a page opens, as the form holds it; what is null does not count, and of several the latest does. */
+/** The form values of a page's schedule; null fields do not apply, and the latest of several counts. */
 export type UnlockSchedule = {
-  /** What the date field holds, in the app's zone. */
+  /** The value of the date field, in the app's zone. */
   readonly date: string | null
   readonly wait: { readonly amount: number | null; readonly unit: WaitUnit } | null
   readonly rhythm: { readonly interval: number | null; readonly period: Period } | null
 }
 
-/** The settings of a page as the form holds them. */
+/** Returns the form values of a page's settings. */
 export function toUnlockSchedule(node: AccessNode, zone: string): UnlockSchedule {
   const { is_scheduled, unlocks_at, unlock_duration_seconds, schedule_interval, schedule_period } = node
   if (!is_scheduled) return { date: null, wait: null, rhythm: null }
@@ -39,7 +39,7 @@ function toWait(seconds: number): NonNullable<UnlockSchedule['wait']> {
   return { amount: Math.round(seconds / SECONDS_PER_UNIT[unit]), unit }
 }
 
-/** The settings with another opening. A date that was not touched keeps its seconds. */
+/** Returns the settings with another schedule. An unchanged date retains its seconds. */
 export function applyUnlockSchedule(
   node: AccessNode,
   is_scheduled: boolean,
@@ -65,7 +65,7 @@ export function applyUnlockSchedule(
   }
 }
 
-/** How many rules say when a page opens. */
+/** Returns the number of schedule rules. */
 export function countRules({ date, wait, rhythm }: UnlockSchedule): number {
   return [date, wait, rhythm].filter((rule) => rule !== null).length
 }
@@ -88,7 +88,7 @@ export function diffNodes(a: AccessNode, b: AccessNode): (keyof AccessNode)[] {
   return names.filter((name) => serialize(a, name) !== serialize(b, name))
 }
 
-/** Whether two settings say the same. */
+/** Whether two settings are equal. */
 export function isSameNode(a: AccessNode, b: AccessNode): boolean {
   return diffNodes(a, b).length === 0
 }

@@ -25,15 +25,15 @@ type ConfirmAccessProps = {
   readonly node: AccessNode
   /** What the settings were chosen at. */
   readonly revision: number
-  /** Those in force, as far as is known here. */
+  /** The settings in force, as far as the client knows. */
   readonly settings: AccessSettings
   readonly onDone: () => void
   readonly onClose: () => void
 }
 
 /**
- * How many members gain and lose a page by new settings, before they count. Where somebody else has set others meanwhile
- * it says who, and nothing is lost whichever is chosen.
+ * Shows how many members gain and lose a page before new settings are saved. On a conflict it names the other team
+ * member; neither choice loses the typed settings.
  */
 export function ConfirmAccess({
   page_id,
@@ -162,7 +162,7 @@ type AccessEffectProps = {
 /** So many pages are named. */
 const MAX_NAMED = 8
 
-/** Whom new settings of a page let in and whom they shut out: members, everybody without an account, those who wait. */
+/** Who gains and who loses access under new page settings: members, guests and people waiting for approval. */
 function AccessEffect({ page_id, is_scheduled, effect }: AccessEffectProps) {
   const t = useT()
   const { gains, loses, gaining, losing, guests, waiting } = effect
@@ -226,7 +226,7 @@ function InheritedPages({ page_id, effect }: Omit<AccessEffectProps, 'is_schedul
 
 type Field = keyof AccessNode
 
-/** Says the settings of who sees a page in words: the name of each, and what one says of it. */
+/** Returns the labels of page access settings and the texts of their values. */
 function useAccessNodeTexts(): {
   formatFieldName: (field: Field) => string
   formatFieldValue: (node: AccessNode, field: Field) => string

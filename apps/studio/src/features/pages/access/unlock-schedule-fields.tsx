@@ -16,7 +16,7 @@ import {
 } from './access-values.ts'
 
 type OpeningFieldsProps = {
-  /** The settings that come of the opening. */
+  /** The settings that result from the schedule. */
   readonly node: AccessNode
   readonly opening: UnlockSchedule
   /** The title of the nearest page above that members start; null: there is none. */
@@ -58,7 +58,7 @@ export function UnlockScheduleFields({ node, opening, root_above, onChange }: Op
   )
 }
 
-/** Which start a wait counts from, or that nobody can start anything here, so that it would never be over. */
+/** Shows which start a delay counts from, or that nothing here can be started, so that the delay would never end. */
 function StartReference({
   is_own,
   root_above,

@@ -33,13 +33,13 @@ describe('what was chosen for a page', () => {
     expect(getChangedDraft(mine, settings, zone)).toBe(mine)
   })
 
-  it('outlives what somebody else sets, and knows what it was chosen on top of', () => {
+  it('survives a change by another team member, and knows its base', () => {
     const theirs = { ...settings, revision: 5, node: { ...settings.node, require_authentication: true } }
     expect(getChangedDraft(mine, theirs, zone)).toMatchObject({ node: mine.node, base: { revision: 4 } })
     expect(getChangedDraft(mine, { ...theirs, node: mine.node }, zone)).toBeNull()
   })
 
-  it('keeps a rule of which nothing is typed yet', () => {
+  it('stores a rule without a value yet', () => {
     const opening = { date: null, wait: { amount: null, unit: 'day' as const }, rhythm: null }
     const node = applyUnlockSchedule(settings.node, false, opening, zone)
     expect(getChangedDraft({ ...mine, node, opening }, settings, zone)).not.toBeNull()

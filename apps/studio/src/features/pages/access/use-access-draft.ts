@@ -13,7 +13,7 @@ export type AccessDraft = {
   readonly base: Pick<AccessSettings, 'node' | 'revision'>
 }
 
-/** The settings in force, for whoever begins to change them. */
+/** Returns a draft of the settings in force. */
 export function createAccessDraft({ node, revision }: AccessSettings, zone: string): AccessDraft {
   return { node, opening: toUnlockSchedule(node, zone), base: { node, revision } }
 }
@@ -32,7 +32,7 @@ export function getChangedDraft(
 
 type AccessDraftState = [AccessDraft | null, (draft: AccessDraft | null) => void]
 
-/** What was chosen for a page, kept until it is set or given up: over other tabs and screens, and over a reload. */
+/** Stores the draft of a page's access until it is saved or discarded: across tabs, screens and reloads. */
 export function useAccessDraft(page_id: string): AccessDraftState {
   const key = `page-access-${useSlug()}-${page_id}`
   const [draft, setDraft] = useState(() => readAccessDraft(key))

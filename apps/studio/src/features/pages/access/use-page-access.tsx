@@ -13,15 +13,15 @@ import { getChangedDraft, createAccessDraft, useAccessDraft } from './use-access
 type PageAccess = {
   /** Its fields, wherever the editor draws them. */
   readonly panel: ReactNode
-  /** What is asked before they count, and before they are left behind: above everything that may be drawn anew. */
+  /** The dialogs before saving and before leaving; render them above everything that may be remounted. */
   readonly dialogs: ReactNode
-  /** Closes what shows the fields; where something chosen does not count yet it is asked first. */
+  /** Closes the fields; asks first when something is unsaved. */
   readonly leave: (close: () => void) => void
 }
 
 /**
- * Who may see a page. It counts at once, so it is shown who gains and who loses before it is set. What was chosen stays
- * until then, also where somebody else sets other settings meanwhile.
+ * The access of a page. It takes effect at once, so its effects are shown before it is saved. Until then the draft
+ * stays, also when another team member saves other settings.
  */
 export function usePageAccess(page_id: string, title: string): PageAccess {
   const t = useT()

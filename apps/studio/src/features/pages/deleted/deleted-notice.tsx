@@ -13,13 +13,13 @@ import { formatRestoreError } from './use-restore-page.ts'
 
 type DeletedNoticeProps = {
   readonly page_id: string
-  /** Brings the page back; rejects where that cannot be. */
+  /** Restores the page; rejects when that is not possible. */
   readonly onRestore: () => Promise<void>
-  /** Told once the tree shows the page again, whoever has brought it back. */
+  /** Called once the tree contains the page again, whoever restored it. */
   readonly onBack: () => void
 }
 
-/** Above a page that somebody has deleted while it is being edited: nothing typed is lost, and the ways on. */
+/** The notice above a page that was deleted while it is being edited, with its actions; typed changes are not lost. */
 export function DeletedNotice({ page_id, onRestore, onBack }: DeletedNoticeProps) {
   const t = useT()
   const slug = useSlug()

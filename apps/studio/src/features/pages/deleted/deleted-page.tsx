@@ -18,7 +18,7 @@ type DeletedPageProps = {
   readonly onRestored: () => void
 }
 
-/** Instead of the editor of a page that is not there: whether it was deleted, by whom, and the way back to it. */
+/** Replaces the editor of a missing page: whether it was deleted, by whom, and how to restore it. */
 export function DeletedPageState(props: DeletedPageProps) {
   return (
     <main id="content" tabIndex={-1} className={styles.instead}>
@@ -27,7 +27,7 @@ export function DeletedPageState(props: DeletedPageProps) {
   )
 }
 
-/** What is known of a page that is not there. */
+/** What is known about a missing page. */
 type DeletedRecord = {
   readonly title: string
   /** Who deleted it; null where it went with a page above it. */
@@ -59,7 +59,7 @@ function DeletedPageLookup({ page_id, onRestored }: DeletedPageProps) {
         data: is_found ? found : undefined,
         error: found ? null : (deleted.error ?? tree.error),
         isFetching: deleted.isFetching || tree.isFetching,
-        // Only whether it is asked again matters here, not what it answers.
+        // Only the refetch matters here, not its result.
         refetch: (() => Promise.all([deleted.refetch(), tree.refetch()])) as () => Promise<never>,
       }}
       content_name={t('editor.deleted.title')}

@@ -15,7 +15,7 @@ describe('whether a page is deleted now', () => {
     queryClient.clear()
   })
 
-  it('is told by the tree as the app says it, not as it was known before', async () => {
+  it('is read from a fresh page tree, not from the cached one', async () => {
     queryClient.setQueryData(pagesQuery('kiln').queryKey, {
       items: [aNode('plan')] as never,
       change_count: 0,
@@ -29,7 +29,7 @@ describe('whether a page is deleted now', () => {
     expect(await isDeletedNow('kiln', 'plan')).toBe(false)
   })
 
-  it('is not known where the app itself is not found', async () => {
+  it('is unknown when the app itself is not found', async () => {
     answer(404, { code: 'not_found' })
     await expect(isDeletedNow('kiln', 'plan')).rejects.toMatchObject({ code: 'not_found' })
   })

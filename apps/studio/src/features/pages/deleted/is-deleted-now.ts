@@ -3,8 +3,8 @@ import { pagesQuery } from '../queries.ts'
 import { getPosition } from '../tree/tree-positions.ts'
 
 /**
- * Whether a page is deleted, as the app says now, which is what the tree shows from then on. Rejects where the app does
- * not answer. What was asked before and is still on its way would tell of an earlier moment, so it is given up.
+ * Whether a page is deleted now, from a fresh tree that replaces the cached one. Rejects when the server does not
+ * respond. Pending tree requests are cancelled, since they may be outdated.
  */
 export async function isDeletedNow(slug: string, page_id: string): Promise<boolean> {
   const tree = pagesQuery(slug)

@@ -1,7 +1,7 @@
 import { useFormat, useT } from '@foyer/i18n/react'
 import type { DeletedPage } from '../queries.ts'
 
-/** Who deleted a page, as far as that is known, and when. */
+/** Returns who deleted a page, if known, and when. */
 export function useDeletedText({
   deleted_by,
   deleted_at,

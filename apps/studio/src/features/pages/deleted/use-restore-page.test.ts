@@ -5,7 +5,7 @@ import { restorePage, formatRestoreError } from './use-restore-page.ts'
 
 const refusal = (code: string) => new ApiError(404, { code })
 
-/** A server that refuses calls by their names, and notes which it was asked. */
+/** A server that refuses calls by name and records the calls. */
 function aServer(refused: Readonly<Record<string, string>>) {
   const requests: string[] = []
   const call = (async (name: string) => {
@@ -16,20 +16,20 @@ function aServer(refused: Readonly<Record<string, string>>) {
   return { requests, call }
 }
 
-describe('bringing a deleted page back', () => {
-  it('asks for it once', async () => {
+describe('restoring a deleted page', () => {
+  it('sends one call', async () => {
     const { requests, call } = aServer({})
     await restorePage(call, 'plan')
     expect(requests).toEqual(['pages.restorePage'])
   })
 
-  it('is done where a colleague has done it meanwhile', async () => {
+  it('succeeds when another team member has already restored it', async () => {
     const { requests, call } = aServer({ 'pages.restorePage': 'not_found' })
     await restorePage(call, 'plan')
     expect(requests).toEqual(['pages.restorePage', 'pages.getStudioPage'])
   })
 
-  it('fails where it is gone for good, or its address is another’s', async () => {
+  it('fails when it is permanently deleted or its path is taken', async () => {
     const not_found_error = aServer({ 'pages.restorePage': 'not_found', 'pages.getStudioPage': 'not_found' })
     await expect(restorePage(not_found_error.call, 'plan')).rejects.toMatchObject({ code: 'not_found' })
     const slug_taken_error = aServer({ 'pages.restorePage': 'path_taken' })
@@ -37,7 +37,7 @@ describe('bringing a deleted page back', () => {
     expect(slug_taken_error.requests).toEqual(['pages.restorePage'])
   })
 
-  it('says why it does not come back', () => {
+  it('shows why it cannot be restored', () => {
     expect(formatRestoreError(t, refusal('path_taken'))).toContain('Change that page’s address')
     expect(formatRestoreError(t, refusal('not_found'))).toContain('30 days')
     expect(formatRestoreError(t, new Error('boom'))).toBe(t('errors.internal'))

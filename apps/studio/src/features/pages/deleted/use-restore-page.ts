@@ -8,10 +8,10 @@ import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
 import { refreshPages, type TreeNode } from '../queries.ts'
 
-/** A page that is to come back. */
+/** A page to restore. */
 export type Restorable = Pick<TreeNode, 'page_id' | 'title'>
 
-/** Brings a deleted page back; one that somebody else has brought back meanwhile is back too. Throws where it is not. */
+/** Restores a deleted page; also succeeds when another team member has done so. Throws otherwise. */
 export async function restorePage(call: ApiClient, id: string): Promise<void> {
   try {
     await call('pages.restorePage', { id })
@@ -21,20 +21,20 @@ export async function restorePage(call: ApiClient, id: string): Promise<void> {
   }
 }
 
-/** Why a page does not come back, and what to do about it. */
+/** Returns why a page cannot be restored, and what to do. */
 export function formatRestoreError(t: Translate, error: unknown): string {
   if (hasCode(error, 'path_taken')) return t('editor.deleted.path_taken')
   return hasCode(error, 'not_found') ? t('editor.deleted.gone') : formatError(t, error)
 }
 
 type RestorePage = {
-  /** The page that is being brought back. */
+  /** The id of the page being restored. */
   readonly busy: string | null
-  /** Brings a page back and says what came of it. Whether it is back. */
+  /** Restores a page and shows the result. Resolves to whether it is restored. */
   readonly restore: (page: Restorable) => Promise<boolean>
 }
 
-/** Bringing deleted pages of the app of the address back. */
+/** Restores deleted pages of the app in the URL. */
 export function useRestorePage(): RestorePage {
   const t = useT()
   const slug = useSlug()

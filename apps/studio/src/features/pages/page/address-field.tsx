@@ -7,7 +7,7 @@ import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
 import { refreshPages } from '../queries.ts'
 
-/** Where a page is found. A path that is taken, reserved or wrongly written says so and changes nothing. */
+/** The path of a page. A taken, reserved or invalid path shows an error and changes nothing. */
 export function AddressField({ page_id, path }: { readonly page_id: string; readonly path: string }) {
   const t = useT()
   const slug = useSlug()

@@ -4,8 +4,8 @@ type Tree = { readonly nodes: readonly TreeNode[]; readonly read_at: number }
 type OpenedPage = Pick<TreeNode, 'page_id' | 'state'> & { readonly opened_at: number }
 
 /**
- * The state of an open page: as the tree says it, else as it was opened. One that a later tree does not have was
- * deleted, and no member sees it.
+ * Returns the state of an open page: from the tree, otherwise as it was opened. A page missing from a later tree was
+ * deleted.
  */
 export function getCurrentState(
   { nodes, read_at }: Tree,

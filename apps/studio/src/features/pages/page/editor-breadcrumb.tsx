@@ -18,7 +18,7 @@ type EditorBreadcrumbProps = {
   readonly opened_at: number
 }
 
-/** The way back to the pages, and where this one stands among them. */
+/** The link back to the pages, and this page's position among them. */
 export function EditorBreadcrumb({ page_id, title, state: opened, opened_at }: EditorBreadcrumbProps) {
   const t = useT()
   const slug = useSlug()

@@ -12,7 +12,7 @@ import { filterTree } from '../tree/tree-positions.ts'
 import { usePageChanges } from '../tree/use-page-changes.ts'
 import { NewPageDialog } from './new-page-dialog.tsx'
 
-/** The pages of the app beside the editor. */
+/** The page tree beside the editor. */
 export function EditorTree({ page_id }: { readonly page_id: string }) {
   const t = useT()
   const slug = useSlug()

@@ -14,7 +14,7 @@ type NewPageDialogProps = {
   readonly onCreated: (page_id: string) => void
 }
 
-/** A new page: its title and its kind. Everything else is changed on the page itself. */
+/** Creates a page with a title and type. Everything else is edited on the page. */
 export function NewPageDialog({ parent, onClose, onCreated }: NewPageDialogProps) {
   const t = useT()
   const slug = useSlug()

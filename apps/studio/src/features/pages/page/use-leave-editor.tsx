@@ -4,8 +4,8 @@ import { useConfirmLeave } from '#platform/use-confirm-leave.tsx'
 import type { Flush } from '../publish/publish-dialog-store.ts'
 
 /**
- * Saves the last words before another screen is opened, and asks where that cannot be now: they are kept in this
- * browser, but nobody should learn that later. Draw what it gives back.
+ * Saves the draft before leaving the editor, and asks when that is not possible: it is stored in this browser, but
+ * the user must know. Render the returned dialog.
  */
 export function useLeaveEditor(is_unsaved: boolean, flush: RefObject<Flush | null>): ReactNode {
   const t = useT()

@@ -11,7 +11,7 @@ import { useSlug } from '#platform/routes.ts'
 import styles from './view-as.module.css'
 import { useViewedMember, setViewedMember, type ViewedMember } from './viewed-member.ts'
 
-/** Chooses the member as whom the page is looked at: whether they can open it is then said above it. */
+/** Selects the member as whom the page is viewed; the result is then shown above the page. */
 export function ViewAsButton() {
   const t = useT()
   const slug = useSlug()

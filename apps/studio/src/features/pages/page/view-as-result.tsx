@@ -18,7 +18,7 @@ type ViewAsResultProps = {
   readonly state: TreeNode['state']
 }
 
-/** Above the page: whether the member as whom it is looked at can open it now, and which rules said so. */
+/** Whether the member as whom the page is viewed can open it now, and which rules decided it. */
 export function ViewAsResult(props: ViewAsResultProps) {
   const viewed_member = useViewedMember(useSlug())
   return viewed_member && <ResultStrip key={viewed_member.id} viewed_member={viewed_member} {...props} />
@@ -32,7 +32,7 @@ function ResultStrip({
   const t = useT()
   const slug = useSlug()
   const name = firstName(viewed_member)
-  // What a member holds changes without the studio: every page that is opened asks anew.
+  // A member's access changes outside the studio, so it is queried for every opened page.
   const query = useQuery({
     ...pageAccessQuery(slug, viewed_member.subscriber_id, page_id, null),
     staleTime: 0,

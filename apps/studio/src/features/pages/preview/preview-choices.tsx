@@ -14,7 +14,7 @@ type PreviewChoicesProps = {
   readonly onChange: (options: PreviewOptions) => void
 }
 
-/** As whom, and when. */
+/** Selects viewer and time. */
 export function PreviewChoices({ options, onChange }: PreviewChoicesProps) {
   const t = useT()
   const { format, zone, zone_words } = useAppTime()

@@ -21,8 +21,8 @@ type PreviewDialogProps = {
 }
 
 /**
- * The page as it would be if it were published: on a phone, for whom and when one likes. An app that is switched off
- * draws no page, which is said at once.
+ * Previews the page as if it were published: on a phone, for a chosen viewer and time. An app that is switched off
+ * renders no page, which is shown instead.
  */
 export function PreviewDialog({ page_id, title, onClose }: PreviewDialogProps) {
   const t = useT()
@@ -109,7 +109,7 @@ type PreviewLanguageProps = {
   readonly onChange: (locale: Locale | null) => void
 }
 
-/** In which of the app's languages the preview is; nothing where it speaks one alone. */
+/** Selects the preview's language; renders nothing when the app has only one. */
 function PreviewLanguage({ locale, onChange }: PreviewLanguageProps) {
   const t = useT()
   const language_choices = useStudioApp().locales.filter(({ status }) => status !== 'draft')

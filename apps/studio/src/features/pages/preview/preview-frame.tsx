@@ -26,7 +26,7 @@ type PreviewFrameProps = {
   readonly renew: () => void
 }
 
-/** How long the app may take to say that it is there. */
+/** Time within which the app must report that it is ready. */
 const READY_TIMEOUT_MS = 20_000
 
 /**
@@ -43,7 +43,7 @@ export function PreviewFrame({ page_id, title, open, locale, is_busy, renew }: P
   const [address] = useState(() => previewUrl(open.origin, open.path, nonce, locale))
   const [is_ready, setReady] = useState(false)
   const [is_unresponsive, setUnresponsive] = useState(false)
-  /** The grant that was handed over last: the frame asks again only where it is of no use any more. */
+  /** The last grant sent to the frame, which requests another only when it has become invalid. */
   const sent_grant = useRef<string | null>(null)
 
   const sendGrant = useEffectEvent(() => {
@@ -115,7 +115,7 @@ export function PreviewFrame({ page_id, title, open, locale, is_busy, renew }: P
   )
 }
 
-/** How far something of a fixed width has to shrink to stand in a place: at most 1, and anew whenever the place changes. */
+/** Returns the scale, at most 1, at which an element of fixed width fits its container; updated on resize. */
 function useFitToWidth<Place extends HTMLElement>(
   width: number,
 ): { readonly container: RefObject<Place | null>; readonly fit_zoom: number } {

@@ -3,16 +3,16 @@ import { parseDateTimeField } from '#platform/date-time-field.ts'
 
 type OpenPreviewInput = Omit<InputFor<'pages.openPreview'>, 'id'>
 
-/** What is chosen in the preview: as whom, and at which moment of the app's time. */
+/** The options of the preview: the viewer and the time in the app's zone. */
 export type PreviewOptions = {
   readonly kind: OpenPreviewInput['as']['kind']
   readonly product_ids: readonly string[]
   readonly is_now: boolean
-  /** What the date field holds. */
+  /** The value of the date field. */
   readonly field: string
 }
 
-/** What a preview begins with: all of it, as it is now. */
+/** The default options: everything, as of now. */
 export const DEFAULT_PREVIEW_OPTIONS: PreviewOptions = {
   kind: 'everything',
   product_ids: [],
@@ -20,7 +20,7 @@ export const DEFAULT_PREVIEW_OPTIONS: PreviewOptions = {
   field: '',
 }
 
-/** What the server is asked for; null while no moment is chosen that could be shown. */
+/** Returns the call's input; null while the chosen time is incomplete or invalid. */
 export function toPreviewInput(
   { kind, product_ids, is_now, field }: PreviewOptions,
   zone: string,

@@ -6,7 +6,7 @@ import { toPreviewInput, type PreviewOptions } from './preview-options.ts'
 
 type Grant = OutputFor<'pages.openPreview'>
 
-/** A grant with whom it shows the app to. */
+/** A grant with its options. */
 export type OpenPreview = Grant & { readonly options: PreviewOptions }
 
 export type GrantState = {
@@ -22,8 +22,8 @@ export type GrantState = {
 const RENEW_AHEAD_MS = 60_000
 
 /**
- * Keeps a grant for what is chosen: what is not saved yet is saved first, each choice opens another grant, and none is
- * let run out while the preview is looked at.
+ * Maintains a preview grant for the options: saves the draft first, requests a new grant per change and renews it
+ * before it expires.
  */
 export function usePreviewGrant(page_id: string, options: PreviewOptions, zone: string): GrantState {
   const call = useAppCall()

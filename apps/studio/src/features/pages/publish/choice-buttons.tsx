@@ -11,7 +11,7 @@ type ChoiceButtonsProps = {
   readonly onChoose: (excluded: ReadonlySet<string>) => void
 }
 
-/** Chooses all changes, none, or those of the open page alone; absent where there is one thing to choose. */
+/** Selects all changes, none or only those of the open page; hidden when there is only one. */
 export function ChoiceButtons({ changes, excluded, page_id, onChoose }: ChoiceButtonsProps) {
   const t = useT()
   if (excludeAllBut(changes, null).size < 2) return null

@@ -13,7 +13,7 @@ const anItem = (given: Partial<Item>): Item => ({
   ...given,
 })
 
-it('names each page and what of it changed, and the look of the app by its kind', async () => {
+it('names each page and its changes, and theme changes by their kind', async () => {
   const items = [
     anItem({ parts: [{ kind: 'title', block_type: null }] }),
     anItem({ page_id: 'b', title: 'Week 4', path: '/week-4', kind: 'added' }),
@@ -24,6 +24,6 @@ it('names each page and what of it changed, and the look of the app by its kind'
   expect(markup.match(/<li/g)).toHaveLength(3)
 })
 
-it('says that two releases are alike', async () => {
+it('shows that two releases are equal', async () => {
   expect(await renderToHtml(<Differences items={[]} more_count={0} />)).toContain('are identical')
 })

@@ -39,7 +39,7 @@ export function CompareDialog({ release, against, onClose }: CompareDialogProps)
   )
 }
 
-/** Pages by name with what of each changed; what belongs to no page by its kind. */
+/** Pages by name with their changes; changes without a page by their kind. */
 export function Differences({ items, more_count }: Comparison) {
   const t = useT()
   const format = useFormat()

@@ -17,7 +17,7 @@ const change = (parts: Change['parts'], kind: Change['kind'] = 'changed'): Chang
 })
 const block = (kind: Change['parts'][number]['kind'], block_type: string) => ({ kind, block_type })
 
-describe('partWords', () => {
+describe('formatChangedParts', () => {
   it('names what changed on a page, each thing once', () => {
     const parts = [
       { kind: 'title' as const, block_type: null },
@@ -38,7 +38,7 @@ describe('partWords', () => {
     expect(formatChangedParts(t, format, change(parts))).toMatch(/^Opening picture added, .*, and 2 more$/)
   })
 
-  it('says the address that a page had, and that it stands elsewhere', () => {
+  it('shows the page’s former path, and that it was moved', () => {
     const place = { kind: 'place' as const, block_type: null }
     const title = { kind: 'title' as const, block_type: null }
     expect(formatChangedParts(t, format, change([title, { ...place, path: '/old' }]))).toBe(
@@ -47,7 +47,7 @@ describe('partWords', () => {
     expect(formatChangedParts(t, format, change([place], 'moved'))).toBe('New position')
   })
 
-  it('says the kind of a change that has no parts', () => {
+  it('shows the kind of a change without parts', () => {
     expect(formatChangedParts(t, format, change([], 'moved'))).toBe('Moved or new address')
   })
 })

@@ -4,7 +4,7 @@ import type { Change } from './selected-changes.ts'
 /** So many parts are named; the others are counted. */
 const MAX_NAMED = 3
 
-/** What of a page changes, in words: the first few by name. A page that says no parts says its kind of change. */
+/** Formats the changes of a page: the first few by name, or the kind of change when there are no parts. */
 export function formatChangedParts(
   t: Translate,
   format: Pick<Format, 'list'>,

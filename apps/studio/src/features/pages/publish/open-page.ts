@@ -2,7 +2,7 @@ import type { Flush, OpenPage } from './publish-dialog-store.ts'
 
 let open_page: OpenPage | null = null
 
-/** The editor that is open says which page it shows and how its draft is saved, so that a publish never leaves the last words out. */
+/** Registers the page open in the editor and its save function, so that a publish includes unsaved changes. */
 export function setOpenPage(next: OpenPage | null): void {
   open_page = next
 }

@@ -6,13 +6,13 @@ import { parseDateTimeField } from '#platform/date-time-field.ts'
 import { useAppTime } from '#platform/app-time.ts'
 
 type PlanFormProps = {
-  /** What the date field holds, in the app's time zone. */
+  /** The value of the date field, in the app's time zone. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly error: unknown
 }
 
-/** When to publish, chosen in the app's time zone and said again in words. */
+/** Selects when to publish, in the app's time zone, and shows the time as text. */
 export function PlanForm({ value, onChange, error }: PlanFormProps) {
   const t = useT()
   const { format, zone, zone_words } = useAppTime()

@@ -4,11 +4,11 @@ import { getPreviousRelease } from './previous-release.ts'
 const base = { id: 'first', number: 1 }
 const at = '2026-05-10T12:00:00.000Z'
 
-it('is what a release was made from, whatever number lies between', () => {
+it('is the one on which a release is based, whatever its number', () => {
   expect(getPreviousRelease({ base, restored: null })).toEqual(base)
 })
 
-it('is what was left for a release that somebody brought back', () => {
+it('is the one replaced when a release was restored', () => {
   const left = { id: 'third', number: 3 }
   expect(getPreviousRelease({ base, restored: { by: 'Maren', at, left } })).toEqual(left)
 })

@@ -7,7 +7,7 @@ import styles from './publish.module.css'
 
 type ProblemListProps = { readonly problems: OutputFor<'pages.getPublishing'>['problems'] }
 
-/** What keeps pages from being published, each with the way to it. A page that is gone has none. */
+/** The problems that prevent publishing, each with a link to it, except on deleted pages. */
 export function ProblemList({ problems }: ProblemListProps) {
   const t = useT()
   const slug = useSlug()

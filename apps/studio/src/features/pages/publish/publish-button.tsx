@@ -18,7 +18,7 @@ const PublishDialog = lazy(async () => {
   return { default: dialog }
 })
 
-/** How many changes wait, and the way to publish them; says so where there is nothing to publish. */
+/** The publish button with the number of pending changes; shows when there are none. */
 export function PublishButton() {
   const t = useT()
   const format = useFormat()

@@ -21,13 +21,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Opens the publish dialog, from wherever in the studio; the page that is open can then be published alone. */
+/** Opens the publish dialog from anywhere in the studio; an open page can then be published alone. */
 export function openPublishDialog(open: OpenPage | null = null): void {
   dialog_state = { open }
   notifyListeners()
 }
 
-/** Closes it again; a publish that is under way goes on. */
+/** Closes the dialog; a running publish continues. */
 export function closePublishDialog(): void {
   dialog_state = null
   notifyListeners()

@@ -28,7 +28,7 @@ import { usePublish, type PublishState } from './use-publish.ts'
 import { assertNever } from '#editor/assert-never.ts'
 import { formatChangedParts } from './format-changed-parts.ts'
 
-/** What will change and for whom, then the course of it, and at the end the app on the owner's own phone. */
+/** The changes and their audience, then the publish progress, finally the app on the owner's phone. */
 export function PublishDialog({ open }: { readonly open: OpenPage | null }) {
   const flush = open?.flush ?? null
   const t = useT()
@@ -39,7 +39,7 @@ export function PublishDialog({ open }: { readonly open: OpenPage | null }) {
   const planning = useSchedulePublish()
   const { refetch } = query
   useEffect(() => {
-    // What was typed a moment ago belongs to the list too; where it cannot be saved, publishing says why.
+    // The list must include the latest edits, so they are saved first. If that fails, publishing shows why.
     void flush?.().then(
       () => refetch(),
       () => undefined,
@@ -160,9 +160,9 @@ function getTitle(t: ReturnType<typeof useT>, state: PublishState, count: number
 type PublishProgressProps = {
   readonly state: PublishState
   readonly changes: readonly Change[]
-  /** A moment is being chosen. */
+  /** Whether a time is being chosen. */
   readonly is_planning: boolean
-  /** The list to choose from, shown before anything is published. */
+  /** The list of changes to select from before publishing. */
   readonly children: ReactNode
 }
 
@@ -255,7 +255,7 @@ type ChangeListProps = {
   readonly onChoose: (key: string, is_chosen: boolean) => void
 }
 
-/** Each thing that a publish changes, and for whom; what is not ready yet can be left out. */
+/** The changes of a publish and their audience; those that are not ready can be excluded. */
 function ChangeList({ changes, left_out, onChoose }: ChangeListProps) {
   const t = useT()
   const format = useFormat()
@@ -296,7 +296,7 @@ function ChangeList({ changes, left_out, onChoose }: ChangeListProps) {
   )
 }
 
-/** For whom a change is, in words. */
+/** Formats the audience of a change. */
 function formatAudience(
   t: ReturnType<typeof useT>,
   { audience, gate }: Pick<Change, 'audience' | 'gate'>,
@@ -306,7 +306,7 @@ function formatAudience(
   return audience === 0 ? members : `${members} ${t(`publish.who_${gate}`)}`
 }
 
-/** What a page's new place means to members, in words: who gains, who loses, and how far below it reaches. */
+/** Formats how a page's new position changes access: who gains, who loses, and how many descendants are affected. */
 function formatAudienceChange(
   t: ReturnType<typeof useT>,
   { audience_change }: Pick<Change, 'audience_change'>,

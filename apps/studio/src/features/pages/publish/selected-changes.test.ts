@@ -21,15 +21,15 @@ const changes = [change('home', 'changed'), change('home', 'moved'), change('abo
 const look = [change('none', 'theme'), change('none', 'navigation')]
 
 describe('choosing what to publish', () => {
-  it('names no page where everything goes', () => {
+  it('sends no page ids when everything is published', () => {
     expect(toPublishInput([...changes, ...look], new Set())).toEqual({ with_settings: true })
   })
 
-  it('names each page that goes once', () => {
+  it('sends the id of each selected page once', () => {
     expect(toPublishInput(changes, new Set(['about']))).toEqual({ page_ids: ['home'], with_settings: true })
   })
 
-  it('takes one page alone, without theme and navigation, or nothing', () => {
+  it('selects one page alone, without theme and navigation, or nothing', () => {
     const all = [...changes, ...look]
     expect(toPublishInput(all, excludeAllBut(all, 'home'))).toEqual({
       page_ids: ['home'],
@@ -38,7 +38,7 @@ describe('choosing what to publish', () => {
     expect(getSelectedChanges(all, excludeAllBut(all, null))).toEqual([])
   })
 
-  it('leaves out all that happened to a page', () => {
+  it('excludes all changes of a page', () => {
     expect(getSelectedChanges(changes, new Set(['home'])).map(({ page_id }) => page_id)).toEqual(['about'])
   })
 

@@ -2,13 +2,13 @@ import type { OutputFor } from '@foyer/contract/client'
 
 export type Change = OutputFor<'pages.listChanges'>['items'][number]
 
-/** Stands among the pages that are left out for the theme and the navigation of the app, which go together. */
+/** The entry among excluded pages for theme and navigation, which are published together. */
 export const SETTINGS_KEY = 'settings'
 
-/** What a publish takes along, as the server is told. */
+/** The input of a publish: its pages and settings. */
 export type Choice = { readonly page_ids?: string[]; readonly with_settings: boolean }
 
-/** Whether a change is of the app itself: its look or its tabs. */
+/** Whether a change is of the app's settings: theme or tabs. */
 export function isSettingsChange({ kind }: Pick<Change, 'kind'>): boolean {
   return kind === 'theme' || kind === 'navigation'
 }
@@ -26,12 +26,12 @@ export function getSelectedChanges(
   return changes.filter((change) => !excluded.has(getChoiceKey(change)))
 }
 
-/** What is left out where a page alone is chosen, or where nothing is (null). */
+/** Returns what to exclude so that only one page is published, or nothing (null). */
 export function excludeAllBut(changes: readonly Change[], page_id: string | null): ReadonlySet<string> {
   return new Set(changes.map(getChoiceKey).filter((key) => key !== page_id))
 }
 
-/** What to name to the server; no page where all of them go, so that what comes meanwhile goes too. */
+/** Returns the input of a publish; no page ids when all are selected, so that later changes are included. */
 export function toPublishInput(changes: readonly Change[], excluded: ReadonlySet<string>): Choice {
   const with_settings = !excluded.has(SETTINGS_KEY)
   const pages = changes.filter((change) => !isSettingsChange(change))

@@ -9,7 +9,7 @@ import type { Choice } from './selected-changes.ts'
 import type { Flush } from './publish-dialog-store.ts'
 import { useRestoreRelease } from './use-restore-release.ts'
 
-/** The course of a publish, as the server tells it. */
+/** The progress of a publish, from the server. */
 export type PublishController = OutputFor<'pages.getPublishing'>
 
 export type PublishState =
@@ -28,7 +28,7 @@ export type PublishRequest = {
 
 const POLL_MS = 350
 
-/** Publishes, follows the course, and offers to go back. It goes on when the dialog is closed. */
+/** Publishes, follows the progress and offers undo. It continues when the dialog is closed. */
 export function usePublish(): {
   readonly state: PublishState
   readonly publish: (wish: PublishRequest) => Promise<void>

@@ -19,7 +19,7 @@ describe('going back to a release', () => {
     queryClient.setQueryData(releases, [])
   })
 
-  it('says what was seen live, and offers the way back from what is live then', async () => {
+  it('sends the release that was seen live, and offers an undo from the one live then', async () => {
     call.mockResolvedValue({ number: 1 })
     await restoreRelease(services, { to: 'first', from: 'second', can_undo: true })
     expect(call).toHaveBeenCalledWith('pages.restoreRelease', { id: 'first', live_release_id: 'second' })
@@ -29,7 +29,7 @@ describe('going back to a release', () => {
     expect(shown().filter(({ action }) => action)).toHaveLength(1)
   })
 
-  it('says that somebody published meanwhile, and reads the releases anew', async () => {
+  it('shows that another team member published in between, and reloads the releases', async () => {
     call.mockRejectedValue(new ApiError(409, { code: 'released_meanwhile', params: { number: 3 } }))
     await restoreRelease(services, { to: 'first', from: 'second', can_undo: true })
     expect(shown()).toMatchObject([{ tone: 'danger', text: expect.stringContaining('see release 3 now') }])

@@ -17,8 +17,8 @@ export type RestoreReleaseInput = {
 }
 
 /**
- * Points members to a release and says so. Where something else is live than was seen, nothing moves: it says that
- * instead, and what is known of releases is read anew either way.
+ * Restores a release and shows the result. If another release is live than was seen, it only shows that. Reloads the
+ * releases in both cases.
  */
 export async function restoreRelease(
   services: Services,

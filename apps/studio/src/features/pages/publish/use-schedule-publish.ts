@@ -9,9 +9,9 @@ import { parseDateTimeField, tomorrowMorning } from '#platform/date-time-field.t
 import { closePublishDialog } from './publish-dialog-store.ts'
 import type { PublishRequest } from './use-publish.ts'
 
-/** The choice of a moment to publish at. */
+/** The state of scheduling a publish. */
 export type ScheduledPublishState = {
-  /** What the date field holds; null while no moment is being chosen. */
+  /** The value of the date field; null while no time is being chosen. */
   readonly value: string | null
   readonly error: unknown
   readonly is_busy: boolean
@@ -21,7 +21,7 @@ export type ScheduledPublishState = {
   readonly schedulePublish: (request: PublishRequest) => Promise<void>
 }
 
-/** Plans a publish for a moment. Nothing chosen is lost where it is refused. */
+/** Schedules a publish. When it is refused, the selection stays. */
 export function useSchedulePublish(): ScheduledPublishState {
   const t = useT()
   const slug = useSlug()

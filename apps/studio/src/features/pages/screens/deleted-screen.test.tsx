@@ -17,7 +17,7 @@ const aDeleted = (given: Partial<DeletedPage> = {}): DeletedPage => ({
 })
 
 describe('the list of deleted pages', () => {
-  it('says of each who deleted it, until when it can come back, and how many with it', async () => {
+  it('shows who deleted each, until when it can be restored, and how many with it', async () => {
     const items = [aDeleted({ below_count: 2 }), aDeleted({ page_id: 'old', title: 'Old', deleted_by: null })]
     const markup = await renderToHtml(<DeletedList items={items} />)
     for (const text of [
@@ -30,7 +30,7 @@ describe('the list of deleted pages', () => {
     for (const name of ['Restore Plan', 'Restore Old']) expect(markup).toContain(`aria-label="${name}"`)
   })
 
-  it('teaches what will stand there', async () => {
+  it('explains in the empty state what will be listed', async () => {
     const markup = await renderToHtml(<DeletedList items={[]} />)
     expect(markup).toContain('No recently deleted pages')
     expect(markup).toContain('30 days')
@@ -45,7 +45,7 @@ describe('a page that is not there', () => {
     ] as const
   const state = <DeletedPageState page_id="plan" onRestored={() => undefined} />
 
-  it('says who deleted it, and offers it back', async () => {
+  it('shows who deleted it, and offers to restore it', async () => {
     const markup = await renderToHtml(state, { cached_queries: known(aDeleted(), []) })
     for (const text of ['“Plan” was deleted', 'Deleted by Sam Rivera', '>Restore<', 'All pages'])
       expect(markup).toContain(text)
@@ -53,7 +53,7 @@ describe('a page that is not there', () => {
     expect(markup.match(/<(a|button) /g)).toHaveLength(2)
   })
 
-  it('says that members still see it, also where it went with the page above', async () => {
+  it('shows that members still see it, also when it was deleted with its parent', async () => {
     const node = { page_id: 'plan', title: 'Plan', state: 'deleted' }
     const markup = await renderToHtml(state, { cached_queries: known(null, [node]) })
     for (const text of ['“Plan” was deleted', 'Members see it until', '>Restore<']) {
@@ -61,13 +61,13 @@ describe('a page that is not there', () => {
     }
   })
 
-  it('leads to the pages where nothing is known of it', async () => {
+  it('links to the pages when nothing is known about it', async () => {
     const markup = await renderToHtml(state, { cached_queries: known(null, []) })
     expect(markup).not.toContain('>Restore<')
     for (const text of ['or the address is incorrect', 'Recently deleted']) expect(markup).toContain(text)
   })
 
-  it('is not said to be gone before both the deleted pages and the tree are known', async () => {
+  it('is not reported missing before both deleted pages and tree are loaded', async () => {
     for (const one of known(null, [])) {
       const markup = await renderToHtml(state, { cached_queries: [one] })
       expect(markup).toContain('Loading')

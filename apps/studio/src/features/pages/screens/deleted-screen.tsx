@@ -12,12 +12,12 @@ import { deletedPagesQuery, type DeletedPage } from '../queries.ts'
 import styles from './deleted-screen.module.css'
 import { PagesLayout } from './pages-layout.tsx'
 
-/** The pages that were deleted and can come back, each with who deleted it, and the way back. */
+/** The deleted pages that can be restored, with who deleted each. */
 export function DeletedScreen() {
   const t = useT()
   const query = useInfiniteQuery(deletedPagesQuery(useSlug()))
   const deleted = query.data?.pages.flatMap((page) => page.items)
-  // Only whether it is asked again matters here, not what it answers.
+  // Only the refetch matters here, not its result.
   const refetch = query.refetch as () => Promise<never>
   return (
     <PagesLayout>
@@ -44,7 +44,7 @@ export function DeletedScreen() {
   )
 }
 
-/** Deleted pages, or what will stand here. After one has come back the keys go on from the list. */
+/** The deleted pages, or the empty state. After a restore the focus returns to the list. */
 export function DeletedList({ items }: { readonly items: readonly DeletedPage[] }) {
   const t = useT()
   const { busy, restore } = useRestorePage()

@@ -68,9 +68,9 @@ const markDeleted =
 
 type PageEditorProps = {
   readonly page: StudioPage
-  /** When the server last said that it is there. */
+  /** When the server last confirmed that the page exists. */
   readonly opened_at: number
-  /** It was deleted and has been brought back from here, so that the keys go on in the editor. */
+  /** Whether it was just restored from here, so that the focus moves to the editor. */
   readonly is_restored: boolean
 }
 
@@ -81,7 +81,7 @@ function PageEditor({ page: opened, opened_at, is_restored }: PageEditorProps) {
   const [page, setPage] = useState(opened)
   const services = useEditorPorts()
   const [is_unsaved, setUnsaved] = useState(false)
-  // Kept above the panels, which are drawn anew where they find another place.
+  // State above the panels, which remount when their position changes.
   const [translating, setTranslating] = useState<Translation['locale'] | null>(null)
   const { page_id } = page
   useTitle(page.draft.title)

@@ -27,7 +27,7 @@ export function PlanList() {
   const pending_plans = query.data?.items.filter(isPending).length ?? 0
   const past_plans = useRef(pending_plans)
   useEffect(() => {
-    // One that has ended has perhaps made a release.
+    // A finished one may have created a release.
     if (pending_plans < past_plans.current) void refreshPages(slug)
     past_plans.current = pending_plans
   }, [pending_plans, slug])

@@ -19,7 +19,7 @@ export function ReleasesScreen() {
   const t = useT()
   const query = useInfiniteQuery(releasesQuery(useSlug()))
   const releases = query.data?.pages.flatMap((page) => page.items)
-  // Only whether it is asked again matters here, not what it answers.
+  // Only the refetch matters here, not its result.
   const refetch = query.refetch as () => Promise<never>
   const { live, live_id } = useLiveRelease(releases ?? [])
   const { busy, restore } = useRestore(live_id)
@@ -64,7 +64,7 @@ export function ReleasesScreen() {
 type Compared = { readonly release: Release; readonly against: number }
 
 type RestoreAction = {
-  /** The release that is being brought back. */
+  /** The id of the release being restored. */
   readonly busy: string | null
   readonly restore: (release: ReleaseName) => void
 }
@@ -193,7 +193,7 @@ function ReleaseList({ releases, busy, onRestore, onCompare }: ListProps) {
   )
 }
 
-/** Who last went back to a release, and when; nothing where nobody has. */
+/** Who last restored a release, and when; renders nothing when nobody did. */
 function RestoredFrom({ release: { restored } }: { readonly release: Release }) {
   const t = useT()
   const format = useFormat()
@@ -205,7 +205,7 @@ function RestoredFrom({ release: { restored } }: { readonly release: Release }) 
   )
 }
 
-/** How much a release changed of what members saw before it; pressed, it says what. The first has nothing before it. */
+/** The number of changes against the previous release; a click shows them. The first release has none. */
 function Counts({
   release,
   onCompare,

@@ -20,7 +20,7 @@ type TextRowProps = {
   readonly onLeave: () => void
 }
 
-/** One text of the page and the field for its translation, side by side where there is room. */
+/** A text of the page and the field of its translation, side by side when there is space. */
 export function TextRow(props: TextRowProps) {
   const { text, is_first, written, source_locale, locale, dir, error, onChange, onLeave } = props
   const t = useT()
@@ -29,7 +29,7 @@ export function TextRow(props: TextRowProps) {
   const label = text.form === 'alt' ? t('editor.translations.alt', { name }) : name
   const value = written?.text ?? ''
   const is_outdated = written !== undefined && isTranslated(value) && written.mark !== source_mark
-  // Formatted texts come as they are stored.
+  // Rich texts are sent as stored.
   const source = text.source as PageText
   return (
     <>

@@ -17,7 +17,7 @@ type TranslationDialogProps = {
   readonly onClose: () => void
 }
 
-/** What a page says, beside what it becomes in another language. What is typed is kept until it is saved or given up. */
+/** Translates a page's texts into another locale. Typed texts are stored until they are saved or discarded. */
 export function TranslationDialog({ page_id, title, locale, onClose }: TranslationDialogProps) {
   const t = useT()
   const query = useQuery(translationQuery(useSlug(), page_id, locale))

@@ -23,7 +23,10 @@ type TranslationFormProps = {
   readonly onClose: () => void
 }
 
-/** Each text of the page with a field for its translation; saved as one, and never over what somebody else has saved. */
+/**
+ * The page's texts with fields for their translations; saved together, never over a version that another team member
+ * saved.
+ */
 export function TranslationForm({ translation, default_locale, onDirty, onClose }: TranslationFormProps) {
   const t = useT()
   const slug = useSlug()
@@ -117,7 +120,7 @@ type RemoveTranslationProps = {
   readonly onRemoved: () => void
 }
 
-/** Asks before a translation is removed. */
+/** Confirms the removal of a translation. */
 function RemoveTranslation({ translation, onClose, onRemoved }: RemoveTranslationProps) {
   const t = useT()
   const slug = useSlug()
@@ -172,7 +175,7 @@ type TranslationConflictProps = {
   readonly onTheirs: () => void
 }
 
-/** Somebody else saved this translation meanwhile: whose words to go on with. Nothing is saved by choosing. */
+/** Another team member saved this translation: choose whose texts to continue with. The choice itself saves nothing. */
 function TranslationConflict({ name, onMine, onTheirs }: TranslationConflictProps) {
   const t = useT()
   return (

@@ -2,7 +2,7 @@ import { hasText, type PageText } from '@foyer/content/definitions'
 import type { InputFor } from '@foyer/contract/client'
 import type { Translation } from '../queries.ts'
 
-/** A text of the page beside what it becomes. */
+/** A text of the page with its translation. */
 export type TranslatedText = Translation['texts'][number]
 
 /** What is written for a text, and the mark of what it was translated from. */
@@ -11,18 +11,18 @@ export type TranslationValue = { readonly text: PageText; readonly mark: string 
 /** What is written, by the key of each text. */
 export type TranslationValues = { readonly [key: string]: TranslationValue }
 
-/** A translation as it is edited: every text of the page, those without words empty. */
+/** Returns the form values of a translation: every text of the page, missing ones empty. */
 export function toTranslationValues({ texts }: Pick<Translation, 'texts'>): TranslationValues {
   return Object.fromEntries(
     texts.map(({ key, form, text, translated_from, source_mark }) => [
       key,
-      // Formatted texts were judged by their block when they were saved.
+      // Rich texts were validated by their block when they were saved.
       { text: (text as PageText | null) ?? createBlank(form), mark: translated_from ?? source_mark },
     ]),
   )
 }
 
-/** What is sent to be saved: texts that the page has and that say something. */
+/** Returns the texts to save: non-empty ones that the page contains. */
 export function toSavedTexts(
   { texts }: Pick<Translation, 'texts'>,
   values: TranslationValues,
@@ -51,7 +51,7 @@ export function isTranslated(text: PageText): boolean {
   return hasText(text)
 }
 
-/** As the editor of formatted texts begins: with one empty paragraph. */
+/** The initial value of the rich text editor: one empty paragraph. */
 const emptyDocument: PageText = { type: 'doc', content: [{ type: 'paragraph' }] }
 
 function createBlank(form: TranslatedText['form']): PageText {

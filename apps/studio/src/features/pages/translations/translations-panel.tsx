@@ -21,7 +21,7 @@ export function TranslationsPanel({ page_id, onOpen }: TranslationsPanelProps) {
   const slug = useSlug()
   const query = useQuery(translationsQuery(slug, page_id))
   const open = (locale: Translation['locale']): void => {
-    // The original is shown as it is now: the last words are saved first. Where they cannot be, the dialog says why.
+    // The draft is saved first, so that the original is current. If that fails, the dialog shows why.
     const saved = getOpenPageFlush()?.() ?? Promise.resolve()
     void saved.catch(() => undefined).then(() => onOpen(locale))
   }

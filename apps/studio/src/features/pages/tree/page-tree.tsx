@@ -48,13 +48,13 @@ type PageTreeProps = {
   readonly changes: PageChanges
   readonly onOpen: (page_id: string) => void
   readonly onNew: (below: TreeNode) => void
-  /** Rows with all words, for the screen of pages; the narrow tree beside the editor shows signs. */
+  /** Rows with all texts, for the pages screen; the narrow tree beside the editor shows icons. */
   readonly is_roomy?: boolean
-  /** Everything is open, since it was searched for. */
+  /** Everything is expanded, because the tree is filtered. */
   readonly is_expanded?: boolean
 }
 
-/** The pages of the app as a tree: open one, drag it or move it with the keyboard, and everything else in its menu. */
+/** The page tree: open, drag or move pages by keyboard; other actions are in the row menu. */
 export function PageTree(props: PageTreeProps) {
   const { nodes, current, changes, onOpen, onNew, is_roomy = false, is_expanded = false } = props
   const t = useT()
@@ -118,7 +118,7 @@ export function PageTree(props: PageTreeProps) {
           items={branches.map((branch) => ({ ...branch, id: branch.node.page_id }))}
           expandedKeys={is_expanded ? all : opened}
           onExpandedChange={(keys) => setOpened(new Set([...keys].map(String)))}
-          // Without a choice to make, one click on a row opens its page; focus alone says what the keys move.
+          // Without selection, one click on a row opens its page, and the focus shows what the keys move.
           selectionMode={is_roomy ? 'none' : 'single'}
           selectionBehavior="replace"
           selectedKeys={current === undefined ? [] : [current]}
@@ -256,7 +256,7 @@ type RowMenuProps = {
   readonly onAccess: (page: TreeNode) => void
 }
 
-/** What can be done with a page of the tree. One that is deleted comes back, and until then says who may see it. */
+/** The actions on a page of the tree. A deleted page can be restored and shows who can still see it. */
 function RowMenu({ node, nodes, changes, onOpen, onNew, onAccess }: RowMenuProps) {
   const t = useT()
   const slug = useSlug()

@@ -39,18 +39,18 @@ const outline = (branches: readonly TreeBranch[]): string =>
     .map(({ node: one, children }) => one.page_id + (children.length ? `(${outline(children)})` : ''))
     .join(' ')
 
-describe('treeOf', () => {
-  it('keeps pages that stand below one another within reach, each once', () => {
+describe('buildTree', () => {
+  it('shows pages of a parent cycle once each', () => {
     const circle = [node('home', null, 0), node('a', 'b', 0), node('b', 'a', 0), node('leaf', 'b', 1)]
     expect(outline(buildTree(circle))).toBe('home a(b(leaf))')
     expect(outline(buildTree([node('self', 'self', 0)]))).toBe('self')
   })
 
-  it('puts pages in order below their parents', () => {
+  it('sorts pages below their parents', () => {
     expect(outline(buildTree(nodes))).toBe('home programs(camp(week) bell) kitchen')
   })
 
-  it('keeps pages whose parent is gone in reach', () => {
+  it('shows pages whose parent is deleted', () => {
     expect(outline(buildTree([node('lost', 'gone', 0)]))).toBe('lost')
   })
 })
@@ -62,11 +62,11 @@ describe('a page that is deleted', () => {
   })
   const some = [...nodes, createDeleted('old', null), createDeleted('older', 'old')]
 
-  it('stands behind all others beside it', () => {
+  it('is after all its siblings', () => {
     expect(outline(buildTree(some))).toBe('home programs(camp(week) bell) kitchen old(older)')
   })
 
-  it('goes nowhere, and nothing goes below it', () => {
+  it('cannot be moved, and nothing can be moved below it', () => {
     expect(getPosition(some, 'old')).toBeNull()
     for (const step of ['up', 'down', 'in', 'out'] as const)
       expect(getStepPosition(some, 'old', step)).toBeNull()
@@ -83,7 +83,7 @@ describe('a page that is deleted', () => {
 })
 
 describe('filterTree', () => {
-  it('keeps what is above a page that was found', () => {
+  it('includes the ancestors of a matching page', () => {
     expect(outline(buildTree(filterTree(nodes, 'WEEK')))).toBe('programs(camp(week))')
   })
 
@@ -93,8 +93,8 @@ describe('filterTree', () => {
   })
 })
 
-describe('ancestorsOf', () => {
-  it('goes up to the top, and ends in a circle', () => {
+describe('getAncestors', () => {
+  it('goes up to the top, and ends at a cycle', () => {
     expect(getAncestors(nodes, 'week').map((one) => one.page_id)).toEqual(['camp', 'programs'])
     expect(getAncestors([node('a', 'b', 0), node('b', 'a', 0)], 'a').map((one) => one.page_id)).toEqual([
       'b',
@@ -103,7 +103,7 @@ describe('ancestorsOf', () => {
   })
 })
 
-describe('placeOfDrop', () => {
+describe('getDropPosition', () => {
   const cases: [says: string, page_id: string, spot: DropTarget, place: TreePosition | null][] = [
     ['before a page', 'kitchen', { page_id: 'home', at: 'before' }, { parent_id: null, position: 0 }],
     ['after a page', 'home', { page_id: 'programs', at: 'after' }, { parent_id: null, position: 1 }],
@@ -135,14 +135,14 @@ describe('placeOfDrop', () => {
   })
 })
 
-describe('placeOf', () => {
-  it('counts among the pages beside it', () => {
+describe('getPosition', () => {
+  it('counts among its siblings', () => {
     expect(getPosition(nodes, 'bell')).toEqual({ parent_id: 'programs', position: 1 })
     expect(getPosition(nodes, '?')).toBeNull()
   })
 })
 
-describe('placeOfStep', () => {
+describe('getStepPosition', () => {
   const cases: [says: string, page_id: string, step: TreeStep, place: TreePosition | null][] = [
     ['up among the pages beside it', 'programs', 'up', { parent_id: null, position: 0 }],
     ['not above the first', 'home', 'up', null],

@@ -4,15 +4,15 @@ import type { TreeNode } from '../queries.ts'
 /** A page with the pages below it, in order. */
 export type TreeBranch = { readonly node: TreeNode; readonly children: readonly TreeBranch[] }
 
-/** Where a page goes: below which page, and at which place there, counted without the page itself. */
+/** The position of a page: its parent and its index there, not counting the page itself. */
 export type TreePosition = { readonly parent_id: string | null; readonly position: number }
 
 /** Where something was dropped: on a page, or before or after it. */
 export type DropTarget = { readonly page_id: string; readonly at: 'before' | 'after' | 'on' }
 
 /**
- * The pages as a tree. Pages whose parent is not there stand at the top, and so does one page of each circle, so that
- * none is ever out of reach.
+ * Builds the page tree. Pages without a parent are at the top, and so is one page of each cycle, so that every page
+ * is reachable.
  */
 export function buildTree(nodes: readonly TreeNode[]): readonly TreeBranch[] {
   const known = new Set(nodes.map((node) => node.page_id))
@@ -33,7 +33,7 @@ export function buildTree(nodes: readonly TreeNode[]): readonly TreeBranch[] {
   return roots
 }
 
-/** The pages that fit what was typed, with those above them, so that each still stands where it belongs. */
+/** Returns the pages that match a term with their ancestors. */
 export function filterTree(nodes: readonly TreeNode[], term: string): readonly TreeNode[] {
   const query = term.trim().toLowerCase()
   if (query === '') return nodes
@@ -79,7 +79,7 @@ export function getDropPosition(
   return now.parent_id === parent_id && now.position === position ? null : { parent_id, position }
 }
 
-/** One step of a page through the tree: among the pages beside it, below the one above it, or out of its parent. */
+/** A step in the tree: among its siblings, into the previous sibling, or out of its parent. */
 export type TreeStep = 'up' | 'down' | 'in' | 'out'
 
 /** The place one step away; null where there is none. */
@@ -110,7 +110,7 @@ export function getStepPosition(
   }
 }
 
-/** Where a page stands now. */
+/** Returns the current position of a page. */
 export function getPosition(nodes: readonly TreeNode[], page_id: string): TreePosition | null {
   const node = nodes.find((one) => one.page_id === page_id)
   if (!node || !isPresent(node)) return null
@@ -122,7 +122,7 @@ function getChildren(nodes: readonly TreeNode[], parent_id: string | null): read
   return nodes.filter((node) => node.parent_id === parent_id && isPresent(node)).toSorted(compareOrder)
 }
 
-/** What is deleted has no place among the others, and nothing goes below it. */
+/** Whether a page is in the order: a deleted one is not, and nothing can be moved below it. */
 function isPresent({ state }: TreeNode): boolean {
   return state !== 'deleted'
 }

@@ -9,7 +9,7 @@ import { useRestorePage } from '../deleted/use-restore-page.ts'
 import { pagesQuery, refreshPages, type TreeNode } from '../queries.ts'
 import { getPosition, type TreePosition } from './tree-positions.ts'
 
-/** What can be done with a page from the tree. Each shows at once or says why not; what can be taken back offers it. */
+/** The actions on pages in the tree. Each is applied optimistically or shows an error, with undo where possible. */
 export type PageChanges = {
   readonly move: (page: TreeNode, position: TreePosition) => Promise<void>
   readonly duplicate: (page: TreeNode) => Promise<void>

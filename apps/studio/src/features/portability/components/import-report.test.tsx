@@ -15,14 +15,14 @@ const run: ImportRun = {
   created_at: '2026-11-21T09:00:00.000Z',
 }
 
-it('draws the counts to scale, leaves out what is none, and says which pictures are missing', async () => {
+it('renders the counts to scale, omits zeros, and shows which pictures are missing', async () => {
   const markup = await renderToHtml(<Counts run={run} />)
   expect(markup).toContain('1,168')
   expect(markup.match(/flex-grow/g)).toHaveLength(3)
   expect(markup).toContain('240 pictures. 3 are missing from the file.')
 })
 
-it('says for each row what happens and what is wrong, in words', async () => {
+it('shows the result and the errors of each row', async () => {
   const renderRows = [
     { row: 1, name: 'Back squat', action: 'create' as const, problems: [], pictures: 2, page_id: null },
     {

@@ -78,7 +78,7 @@ function Progress({ run }: { readonly run: ImportRun }) {
   )
 }
 
-/** New, updated, left alone and refused rows, and how many pictures come with them. */
+/** The numbers of new, updated, skipped and refused rows and of their pictures. */
 export function Counts({ run }: { readonly run: ImportRun }) {
   const t = useT()
   const { counts } = run

@@ -14,7 +14,7 @@ import { importQuery, importsQuery } from '../queries.ts'
 const route = getRouteApi('/apps/$slug/library/import')
 const steps = ['choose', 'check', 'import'] as const
 
-/** Brings an exercise library in: choose a file, look at the dry run row by row, import. It goes on when one leaves. */
+/** Imports an exercise library: upload, dry run row by row, import. It continues when the user leaves. */
 export function ImportScreen() {
   const t = useT()
   const { slug } = route.useParams()
@@ -60,7 +60,7 @@ function Run({ slug, id }: { readonly slug: string; readonly id: string }) {
   )
 }
 
-/** What was read of the app before an import was done does not know of what it brought. */
+/** App data loaded before the import finished does not include its pages. */
 function useRefreshApp(slug: string, is_done: boolean): void {
   const queries = useQueryClient()
   useEffect(() => {

@@ -8,14 +8,14 @@ import styles from './auth-layout.module.css'
 
 type AuthFormProps = {
   readonly kind: AuthKind
-  /** The words of the button. */
+  /** The label of the button. */
   readonly label: string
   readonly save: (values: AuthValues) => Promise<unknown>
-  /** What stands below the fields, such as a way round. */
+  /** The content below the fields, such as an alternative. */
   readonly children?: ReactNode
 }
 
-/** The fields that a screen of guests asks for. What is typed stays, passwords aside, from one screen to the next. */
+/** The form of the sign-in screens. Typed values, except passwords, stay from one screen to the next. */
 export function AuthForm({ kind, label, save, children }: AuthFormProps) {
   const t = useT()
   const form = useForm<AuthValues>({

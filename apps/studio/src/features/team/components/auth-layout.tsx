@@ -7,13 +7,13 @@ const Arches = lazy(async () => ({ default: (await import('./arches-artwork.tsx'
 
 type AuthLayoutProps = {
   readonly title: string
-  /** What is said in large; the title unless said. */
+  /** The headline; the title by default. */
   readonly headline?: string
   readonly lead: string
   readonly children: ReactNode
 }
 
-/** What the screens of guests have in common: the mark, what it is about, and the arches beside it. */
+/** The layout of the sign-in screens: logo, title and illustration. */
 export function AuthLayout({ title, headline = title, lead, children }: AuthLayoutProps) {
   useTitle(title)
   return (

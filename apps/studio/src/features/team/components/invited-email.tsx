@@ -8,7 +8,7 @@ type EmailForm = Pick<Form<{ email: string }>, 'values' | 'errorOf' | 'touch'> &
 
 type Props = { readonly form: EmailForm; readonly help: string }
 
-/** The address that an invitation goes to: somebody else's, so nothing of one's own is offered for it. */
+/** The e-mail address of an invitation. It is another person's, so the browser must not fill in the user's own. */
 export function InvitedEmail({ form, help }: Props) {
   const t = useT()
   return (

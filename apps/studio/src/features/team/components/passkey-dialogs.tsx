@@ -69,7 +69,7 @@ export function RenamePasskeyDialog({ passkey, onChanged, onClose }: PasskeyDial
   )
 }
 
-/** Takes a passkey away after saying what that means. Whoever signed in a while ago proves first that it is them. */
+/** Removes a passkey after showing the effects. An older sign-in must be confirmed first. */
 export function RemovePasskeyDialog({ passkey, onChanged, onClose }: PasskeyDialogProps) {
   const t = useT()
   const [needs_reauthentication, setNeedsReauthentication] = useState(false)
@@ -116,7 +116,7 @@ export function RemovePasskeyDialog({ passkey, onChanged, onClose }: PasskeyDial
   )
 }
 
-/** Asks who is signed in for the password once more, and takes the fresh session. */
+/** Asks the user for the password again and starts a fresh session. */
 export function ReauthenticateDialog({
   onReauthenticated,
   onClose,

@@ -101,7 +101,7 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   )
 }
 
-/** Adding a passkey. Whoever signed in a while ago proves first that it is them. */
+/** Adds a passkey. An older sign-in must be confirmed first. */
 function AddPasskey({ onAdded }: { readonly onAdded: () => Promise<void> }) {
   const t = useT()
   const { fault, requestPasskey } = usePasskeyDevice()

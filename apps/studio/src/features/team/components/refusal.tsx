@@ -6,7 +6,7 @@ import { formatError } from '#platform/problem.ts'
 type RefusalProps = {
   /** What a call threw. */
   readonly error: unknown
-  /** What a device said, in words. */
+  /** The error message of the device. */
   readonly fault?: string | null
 }
 

@@ -14,7 +14,7 @@ export function SignInScreen() {
   return <AuthScreen kind="sign_in" />
 }
 
-/** Make an account. */
+/** Creates an account. */
 export function SignUpScreen() {
   return <AuthScreen kind="sign_up" />
 }

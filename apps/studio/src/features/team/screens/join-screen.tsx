@@ -14,7 +14,7 @@ import { AuthLayout } from '../components/auth-layout.tsx'
 import styles from '../components/auth-layout.module.css'
 import { teamInvitationQuery } from '../team/team-queries.ts'
 
-/** Joins a team by the mailed link, whose token stands behind the hash. Opening it changes nothing. */
+/** Joins a team by the mailed link, whose token is in the hash. Opening it changes nothing. */
 export function JoinScreen() {
   const t = useT()
   const token = new URLSearchParams(useLocation({ select: ({ hash }) => hash })).get('token') ?? ''
@@ -89,7 +89,7 @@ function JoinForm({ token, email }: { readonly token: string; readonly email: st
     },
     save: async (values) => {
       const response = await call('team.acceptTeamInvitation', { token, ...values })
-      // Somebody else may have been signed in here.
+      // Another user may have been signed in here.
       queryClient.clear()
       startSession(response)
       await navigate({ to: '/', replace: true })

@@ -15,7 +15,7 @@ import styles from './mailbox-screen.module.css'
 const route = getRouteApi('/dev/mailbox')
 const poll_interval_ms = 3000
 
-/** The mails that development keeps instead of sending, so that links in them can be followed. */
+/** The mails that development stores instead of sending, so that their links can be opened. */
 export function MailboxScreen() {
   const t = useT()
   const format = useFormat()

@@ -11,7 +11,7 @@ import type { AuthValues } from '../auth-errors.ts'
 import { AuthForm } from '../components/auth-form.tsx'
 import { AuthLayout } from '../components/auth-layout.tsx'
 
-/** Asks for a link that sets a new password. Whether the address is known is never said. */
+/** Requests a password reset link. Never reveals whether the address is known. */
 export function ForgotScreen() {
   const t = useT()
   const [sent_to, setSentTo] = useState<string | null>(null)
@@ -35,14 +35,16 @@ export function ForgotScreen() {
   )
 }
 
-/** Sets the new password by the mailed link, whose token stands behind the hash. A refused password leaves it good. */
+/**
+ * Resets the password by the mailed link, whose token is in the hash. After a refused password the link stays valid.
+ */
 export function ResetScreen() {
   const t = useT()
   const navigate = useNavigate()
   const token = new URLSearchParams(useLocation({ select: ({ hash }) => hash })).get('token') ?? ''
   const resetPassword = async ({ password }: AuthValues): Promise<void> => {
     const response = await call('team.studioResetPassword', { token, password })
-    // Somebody else may have been signed in here.
+    // Another user may have been signed in here.
     queryClient.clear()
     startSession(response)
     await navigate({ to: '/', replace: true })

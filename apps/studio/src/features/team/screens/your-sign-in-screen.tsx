@@ -5,7 +5,7 @@ import { useTeamMember } from '#platform/session.ts'
 import { PasskeyList } from '../components/passkey-list.tsx'
 import styles from './your-sign-in-screen.module.css'
 
-/** How whoever is signed in at the studio comes in; it belongs to the person and to no app. */
+/** The sign-in settings of the studio user, which belong to no app. */
 export function YourSignInScreen() {
   const t = useT()
   const { email } = useTeamMember()

@@ -15,7 +15,7 @@ type InvitedRole = Team['abilities']['invite'][number]
 
 const blank: { email: string; role: InvitedRole } = { email: '', role: 'admin' }
 
-/** Asks somebody into the team; shown to those who may. */
+/** Invites a team member; shown only to those who may. */
 export function InviteTeamMember() {
   const t = useT()
   const { data } = useQuery(teamQuery)

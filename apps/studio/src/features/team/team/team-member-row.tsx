@@ -97,7 +97,7 @@ function getMenuEntries(t: ReturnType<typeof useT>, { abilities }: TeamMember, i
   ]
 }
 
-/** Gives a role at once and offers the one before back, which only an owner's password could do for an owner. */
+/** Changes a role at once and offers undo, except for an owner, which would require an owner's password. */
 function useChangeRole(team_member: TeamMember): (role: Exclude<TeamRole, 'owner'>) => void {
   const t = useT()
   const { id, name, role: initial_role } = team_member
@@ -121,7 +121,7 @@ type OwnerDialogProps = { readonly team_member: TeamMember; readonly onClose: ()
 
 const blank_values = { password: '' }
 
-/** Makes a colleague an owner after saying what that hands over, and asking for the acting owner's password. */
+/** Makes a team member an owner after showing the effects and asking for the acting owner's password. */
 function OwnerDialog({ team_member, onClose }: OwnerDialogProps) {
   const t = useT()
   const cache = useQueryClient()
@@ -167,7 +167,7 @@ type RemoveDialogProps = {
   readonly onClose: () => void
 }
 
-/** Takes a colleague out of the team, or oneself, after saying what ends. */
+/** Removes a team member, or oneself, after showing the effects. */
 function RemoveDialog({ team_member, is_me, onClose }: RemoveDialogProps) {
   const t = useT()
   const navigate = useNavigate()

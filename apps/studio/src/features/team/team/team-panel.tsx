@@ -23,7 +23,7 @@ import { directionOf } from '@foyer/i18n'
 import { Link } from '@tanstack/react-router'
 import { InfiniteList } from '#platform/parts/infinite-list.tsx'
 
-/** Who works on the account, who is invited, as whom the app writes, and what was done. */
+/** Team members, invitations, the messaging profile and the log. */
 export function TeamPanel() {
   const t = useT()
   const query = useQuery(teamQuery)
@@ -54,7 +54,7 @@ export function TeamPanel() {
   )
 }
 
-/** Somebody who has not answered yet; the link can be sent again, or taken back. */
+/** An open invitation; the link can be sent again or withdrawn. */
 function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
   const t = useT()
   const format = useFormat()
@@ -113,7 +113,7 @@ function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
 
 type MessagingProfileSelectProps = { readonly members: readonly TeamMember[]; readonly may_choose: boolean }
 
-/** As whom the app writes to its members. The choice acts at once. */
+/** Selects the app's messaging profile, with immediate effect. */
 function MessagingProfileSelect({ members, may_choose }: MessagingProfileSelectProps) {
   const t = useT()
   const slug = useSlug()
@@ -153,7 +153,7 @@ function MessagingProfileSelect({ members, may_choose }: MessagingProfileSelectP
 
 const ROLES = ['owner', 'account_admin', 'admin'] as const
 
-/** What each role may do, in words. */
+/** The permissions of each role. */
 function RoleDescriptions() {
   const t = useT()
   return (
@@ -230,7 +230,7 @@ function LogEntryRow({ entry }: { readonly entry: LogEntry }) {
   )
 }
 
-/** Keeps two names beside each other in their order where a line runs from right to left and they do not. */
+/** Isolates names, so that two names side by side stay in order in right-to-left text. */
 function useBidiIsolate(): (name: string) => string {
   const direction = directionOf(useLocale())
   return (name) => (direction === 'rtl' ? `\u2068${name}\u2069` : name)

@@ -2,7 +2,7 @@ import type { OutputFor } from '@foyer/contract/client'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { createAppClient, call } from '#platform/api.ts'
 
-/** The team with its invitations, and what whoever is signed in may do. */
+/** The team with its invitations and the user's permissions. */
 export type Team = OutputFor<'team.listTeam'>
 export type TeamMember = Team['members'][number]
 export type Invitation = Team['invitations'][number]
@@ -26,7 +26,7 @@ export const teamLogQuery = infiniteQueryOptions({
   getNextPageParam: (last) => last.next_before,
 })
 
-/** As whom the app writes. */
+/** Queries the app's messaging profile. */
 export function messagingProfileQuery(slug: string) {
   return queryOptions({
     queryKey: ['app', slug, 'team', 'messaging_profile'],
@@ -34,7 +34,7 @@ export function messagingProfileQuery(slug: string) {
   })
 }
 
-/** The invitation behind a mailed link; asked for once, since the link says everything. */
+/** Queries the invitation of a mailed link; fetched once per token. */
 export function teamInvitationQuery(token: string) {
   return queryOptions({
     queryKey: ['team_invitation', token],

@@ -7,11 +7,11 @@ import { teamQuery } from './team-queries.ts'
 type TeamAction<Answer, Asked> = {
   readonly act: (input: Asked) => Promise<Answer>
   readonly onDone: (result: Answer) => void
-  /** The refusal is told where it was asked for, and not at the foot of the screen. */
+  /** The error is shown where the action was started, not in a toast. */
   readonly is_told_here?: boolean
 }
 
-/** Does something to the team, and reads it anew whatever came of it. */
+/** Runs a team action and reloads the team, whether it succeeds or fails. */
 export function useTeamAction<Answer, Asked = void>(action: TeamAction<Answer, Asked>) {
   const { act, onDone, is_told_here = false } = action
   const t = useT()

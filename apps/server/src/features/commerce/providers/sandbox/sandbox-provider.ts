@@ -28,7 +28,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** The sandbox bank of one app, on the app's own clock. */
 export type SandboxBank = { database: Database; app_id: string; now: () => Date; zone: string }
 
-/** The bank inside one of its own transactions, at one moment. */
+/** The sandbox bank inside one of its transactions, at one time. */
 type OpenBank = { tx: AppTx; now: Date; zone: string }
 
 function withBank<T>(
@@ -139,7 +139,7 @@ async function payOverdue(
   return { status: 'succeeded', client_secret: null }
 }
 
-/** Puts a card through for an order, once. An order that is paid or canceled stays so. */
+/** Charges a card for an order once. A paid or canceled order is unchanged. */
 export function payAtSandbox(
   bank: SandboxBank,
   order_id: string,
@@ -176,7 +176,7 @@ export function payAtSandbox(
   })
 }
 
-/** Does all that has become due for an order's subscription, one after the other, each at its own moment. */
+/** Runs everything due for an order's subscription in sequence, each at its own time. */
 export function runDueAtSandbox(bank: SandboxBank, order_id: string): Promise<void> {
   return withBank(bank, async ({ tx, now, zone }) => {
     let intent = await lockSandboxIntent(tx, order_id)

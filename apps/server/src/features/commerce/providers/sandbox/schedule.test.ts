@@ -39,7 +39,7 @@ describe('what is due at the sandbox bank', () => {
     })
   })
 
-  it('keeps the hour of the app across a change of its clocks', () => {
+  it('retains the app’s local hour across a change of its clocks', () => {
     const due = aSubscription({ anchor: at('2026-03-15T08:00'), interval: 'month' })
     expect(decideDueOutcome(due, at('2026-03-15T08:00'), 'Europe/Berlin').charge?.ends_at).toEqual(
       at('2026-04-15T07:00'),
@@ -57,7 +57,7 @@ describe('what is due at the sandbox bank', () => {
     )
   })
 
-  it('tries a failed renewal again after one, three and five days and gives up after seven', () => {
+  it('retries a failed renewal after one, three and five days and gives up after seven', () => {
     const tries: string[] = []
     let intent = aSubscription({ card: 'expires' })
     while (intent.next_charge_at) {
@@ -69,7 +69,7 @@ describe('what is due at the sandbox bank', () => {
     expect(intent).toMatchObject({ unpaid_from: at('2026-02-28T09:00'), ended_at: at('2026-03-07T09:00') })
   })
 
-  it('pays the period that was owed, not one that begins with the payment', () => {
+  it('pays the overdue period, not one that starts with the payment', () => {
     const owed = aSubscription({ unpaid_from: at('2026-02-28T09:00') })
     const { charge, change } = decideDueOutcome(owed, at('2026-03-03T09:00'), 'UTC')
     expect(charge).toEqual({ starts_at: at('2026-02-28T09:00'), ends_at: at('2026-03-31T09:00') })

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** How long after the first failure a renewal is tried again. */
 const RETRIES_MS = [DAY_MS, 3 * DAY_MS, 5 * DAY_MS]
 
-/** A subscription in the sandbox bank that has begun. */
+/** A started subscription in the sandbox bank. */
 type Running = SandboxIntent & {
   anchor: Date
   interval: NonNullable<SandboxIntent['interval']>
@@ -20,7 +20,7 @@ export type DueOutcome = {
   change: Pick<SandboxIntent, 'next_charge_at' | 'unpaid_from' | 'ended_at'>
 }
 
-/** Whether a subscription has begun and is not over. */
+/** Whether a subscription has started and not ended. */
 export function isRunning(intent: SandboxIntent): intent is Running {
   return (
     intent.anchor !== null &&
@@ -30,7 +30,7 @@ export function isRunning(intent: SandboxIntent): intent is Running {
   )
 }
 
-/** The end of the period that begins at a moment, counted from the anchor so that month ends do not creep. */
+/** Returns the end of the period that starts at an instant, counted from the anchor so that month ends do not drift. */
 export function periodEnd(
   { anchor, interval, interval_count }: Running,
   starts_at: Date,
@@ -41,7 +41,7 @@ export function periodEnd(
   )
 }
 
-/** What happens at the moment at which a subscription is due. Pure: what it says is written by the caller. */
+/** Decides what happens when a subscription is due. Pure: the caller writes the outcome. */
 export function decideDueOutcome(intent: Running, at: Date, zone: string): DueOutcome {
   const { card, unpaid_from, cancel_at_period_end } = intent
   if (cancel_at_period_end)

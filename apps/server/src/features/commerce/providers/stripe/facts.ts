@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { IntentStatus, PaidFact, Reversal } from '../provider.ts'
 
-/** Seconds since 1970, as Stripe counts, as a moment. */
+/** Converts Stripe's seconds since 1970 to a date. */
 export const toInstant = (seconds: number): Date => new Date(seconds * 1000)
 
 /** The id of something that may have been expanded. */
@@ -13,7 +13,7 @@ type Intent = Pick<Stripe.PaymentIntent, 'status'> & {
   last_setup_error?: object | null
 }
 
-/** How far an intent has come, in our words. */
+/** Returns the status of a Stripe intent as ours. */
 export function intentStatus(intent: Intent): IntentStatus {
   switch (intent.status) {
     case 'succeeded':

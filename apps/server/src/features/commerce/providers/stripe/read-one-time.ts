@@ -3,10 +3,10 @@ import type { OrderRow } from '../../repository/orders.ts'
 import type { Snapshot } from '../provider.ts'
 import { idOf, toInstant, intentStatus, reversalOf } from './facts.ts'
 
-/** Whose order an object at Stripe must say it is. */
+/** The order, app and customer that an object at Stripe must belong to. */
 export type OrderOwner = { order: OrderRow; app_id: string; customer: string | null }
 
-/** Reads how an order that is paid once stands. */
+/** Reads the state of a one-time order. */
 export async function readOneTime(stripe: Stripe, owner: OrderOwner, read_at: Date): Promise<Snapshot> {
   const intent = await stripe.paymentIntents.retrieve(owner.order.provider_intent_id ?? '', {
     expand: ['latest_charge.refunds'],
@@ -47,7 +47,7 @@ export function isOwned(
   )
 }
 
-/** Disputes of a charge, asked for only where it says that there are some. */
+/** Lists the disputes of a charge, and calls Stripe only if the charge has some. */
 export async function listDisputes(stripe: Stripe, charge: Stripe.Charge | null): Promise<Stripe.Dispute[]> {
   if (!charge?.disputed) return []
   return (await stripe.disputes.list({ charge: charge.id, limit: 100 })).data

@@ -15,7 +15,7 @@ import { listDisputes, isOwned, type OrderOwner } from './read-one-time.ts'
 /** More periods than a daily subscription has in five years. */
 const MAX_PERIODS = 2_000
 
-/** Reads how an order with a subscription stands: its first payment or trial, and every period since. */
+/** Reads the state of a recurring order: its first payment or trial, and every later period. */
 export async function readRecurring(stripe: Stripe, owner: OrderOwner, read_at: Date): Promise<Snapshot> {
   const { order } = owner
   const subscription = await stripe.subscriptions.retrieve(order.provider_subscription_id ?? '', {
@@ -48,7 +48,7 @@ export async function readRecurring(stripe: Stripe, owner: OrderOwner, read_at: 
   }
 }
 
-/** Where nothing is due today the card must have been kept: the trial alone proves nothing. */
+/** If nothing is due today, a card must be stored: a trial alone is no proof. */
 function isSetUp({ pending_setup_intent }: Stripe.Subscription, { kind }: OrderRow): boolean {
   if (kind !== 'setup_intent' || pending_setup_intent === null) return true
   return typeof pending_setup_intent === 'object' && pending_setup_intent.status === 'succeeded'
@@ -69,7 +69,7 @@ async function readIntent(
 
 type FactOf = (invoice: Stripe.Invoice, payment_id: string) => Promise<PaidFact>
 
-/** Joins invoices with what became of their charges, all of the customer read at once. */
+/** Joins invoices with the state of their charges, read for the whole customer at once. */
 async function loadInvoiceFacts(stripe: Stripe, customer: string | null): Promise<FactOf> {
   const charges = customer
     ? await stripe.charges

@@ -19,7 +19,7 @@ type Options = {
   keys: StripeKeys & { secret_key: string }
 }
 
-/** Stripe, with the app's own keys. Every write carries an idempotency key made of the order's id. */
+/** The Stripe provider with the app's own keys. Every write has an idempotency key derived from the order's id. */
 export function stripeProvider({ database, app_id, now, address, keys }: Options): PaymentProvider {
   const { account, publishable_key, secret_key } = keys
   const request = <T>(work: (stripe: Stripe) => Promise<T>): Promise<T> =>
@@ -173,7 +173,7 @@ function toOpenedPayment({
   }
 }
 
-/** False where Stripe says that it is too late. */
+/** False if Stripe reports that it is too late. */
 async function cancelIntent(stripe: Stripe, order: OrderRow): Promise<boolean> {
   try {
     if (order.provider_subscription_id) await stripe.subscriptions.cancel(order.provider_subscription_id)
@@ -185,7 +185,7 @@ async function cancelIntent(stripe: Stripe, order: OrderRow): Promise<boolean> {
   }
 }
 
-/** Tries the open invoice with the stored card; where that fails the member goes on with its secret. */
+/** Retries the open invoice with the stored card; if that fails, the member continues with its client secret. */
 async function payOverdue(stripe: Stripe, subscription: string): Promise<RetryResult> {
   const [open] = (await stripe.invoices.list({ subscription, status: 'open', limit: 1 })).data
   if (!open?.id) return { status: 'succeeded', client_secret: null }
@@ -193,7 +193,7 @@ async function payOverdue(stripe: Stripe, subscription: string): Promise<RetryRe
     const paid = await stripe.invoices.pay(open.id)
     if (paid.status === 'paid') return { status: 'succeeded', client_secret: null }
   } catch (error) {
-    // `state`: another request has paid it at the same moment.
+    // `state`: another request has paid it at the same time.
     if (!(await isRefusal(error, 'card')) && !(await isRefusal(error, 'state'))) throw error
   }
   const { status, confirmation_secret } = await stripe.invoices.retrieve(open.id, {
@@ -210,10 +210,10 @@ function requireSubscriptionId({ id, provider_subscription_id }: OrderRow): stri
   return subscription
 }
 
-/** What is needed to find or make something of ours in an account at Stripe. */
+/** The context for finding or creating our objects in a Stripe account. */
 type StripeAccount = { stripe: Stripe; database: Database; app_id: string; account: string }
 
-/** The customer that stands for a member. */
+/** Finds or creates the Stripe customer of a member. */
 function findOrCreateCustomer(
   stripe_account: StripeAccount,
   { subscriber_id, email, name }: Buyer,
@@ -227,7 +227,7 @@ function findOrCreateCustomer(
   )
 }
 
-/** The product that stands for one of ours. */
+/** Finds or creates the Stripe product of one of ours. */
 function findOrCreateProduct(
   stripe_account: StripeAccount,
   { product_id, title }: OrderLineRow,
@@ -241,7 +241,7 @@ function findOrCreateProduct(
   )
 }
 
-/** The price that stands for a version that recurs. */
+/** Finds or creates the Stripe price of a recurring version. */
 async function findOrCreatePrice(
   stripe_account: StripeAccount,
   line: OrderLineRow,
@@ -268,8 +268,8 @@ async function findOrCreatePrice(
 type Reference = { kind: ReferenceKind; local_id: string; params: object }
 
 /**
- * The id at Stripe of something of ours, made once. The idempotency key is made of what is sent, so that two requests at
- * once make one object and a change of name does not run into an earlier key. The first reference that is stored counts.
+ * Returns the Stripe id of one of our objects, created once. The idempotency key is a hash of the request, so
+ * concurrent requests create one object and a rename gets a new key. The first stored reference wins.
  */
 async function findOrCreateReference(
   { database, app_id, account }: StripeAccount,

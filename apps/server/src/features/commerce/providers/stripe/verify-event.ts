@@ -6,7 +6,7 @@ const link = z
   .nullish()
   .transform((value) => value ?? null)
 
-/** As much of an event as says what it is about; every API version that an endpoint may speak has these fields. */
+/** The event fields that identify its object, present in every API version of an endpoint. */
 const event = z.object({
   id: z.string(),
   type: z.string(),
@@ -22,10 +22,10 @@ const event = z.object({
   }),
 })
 
-/** An event that Stripe signed. It tells what to look at; the facts are read from Stripe. */
+/** A signed Stripe event. It only names the object; the facts are read from Stripe. */
 export type VerifiedEvent = z.infer<typeof event>
 
-/** The event in a request whose signature over the raw body proves it, not older than five minutes; else null. */
+/** Returns the event if its signature over the raw body is valid and at most five minutes old; else null. */
 export async function verifyEvent(
   { raw_body, signature }: Pick<RequestFacts, 'raw_body' | 'signature'>,
   webhook_secret: string,

@@ -38,7 +38,7 @@ describeStore('the App Store', {
 })
 
 describe('the App Store', () => {
-  it('finds what testers bought only where that is wished, after it has asked for money’s own book', async () => {
+  it('finds tester purchases only on request, in the sandbox after production', async () => {
     const { transactionId } = sell(apple.books, {
       bundle_id,
       store_product_id: 'club',
@@ -55,7 +55,7 @@ describe('the App Store', () => {
     expect(await store().read(transactionId)).toBeNull()
   })
 
-  it('is refused with a key that Apple does not know, and says which fault that is', async () => {
+  it('refuses a key that Apple does not know, and reports the cause', async () => {
     const foreign = appStore(
       { ...APP_STORE_KEYS, private_key: FOREIGN_KEY },
       {

@@ -14,7 +14,7 @@ import type { StoreEnvironment, StoreKeys } from './client.ts'
 const UNKNOWN_STATUSES = [400, 404]
 const KEY_REFUSED_STATUSES = [401, 403]
 
-/** Words of the API (Apple, "JWSTransactionDecodedPayload" and "status"). */
+/** Values of the API (Apple, "JWSTransactionDecodedPayload" and "status"). */
 const NON_CONSUMABLE = 'Non-Consumable'
 const AUTO_RENEWABLE = 'Auto-Renewable Subscription'
 const EXPIRED_STATUS = 2
@@ -26,9 +26,8 @@ type Options = { with_test: boolean; address: ExternalAddresses['app_store'] }
 type Access = StoreKeys & Pick<Options, 'address'>
 
 /**
- * The App Store, asked over its server API. What it answers came over TLS from Apple's own host to a request that the
- * app's key signed, so the signatures inside say nothing more and are not checked again. With `with_test` purchases of
- * Apple's sandbox are found too.
+ * Creates the App Store client over its server API. Responses arrive over TLS from Apple's own host, so the
+ * signatures inside are not checked again. `with_test` also finds purchases in Apple's sandbox.
  */
 export function appStore(keys: StoreKeys, { with_test, address }: Options): Store {
   const access = { ...keys, address }
@@ -99,7 +98,7 @@ function toStorePurchase(
   }
 }
 
-/** A refund counts from its own moment, an end from that of the last paid period. */
+/** A refund ends at its own time, an expiry at the end of the last paid period. */
 function findEnd(
   { revocationDate, expiresDate }: JWSTransactionDecodedPayload,
   state: LastTransactionsItem | null,
@@ -139,7 +138,7 @@ function isUnknown<T>(answer: StoreResponse<T>): answer is { refused: number } {
   throw new ProviderError(`The App Store refused: ${answer.refused}`, { is_temporary: false })
 }
 
-/** Asks the store; whatever is no answer of its own becomes a `ProviderError` after which trying again may help. */
+/** Calls the store; failures without a response of its own become a `ProviderError`, which may be retried. */
 async function withStoreErrors<T>(request: () => Promise<T>): Promise<StoreResponse<T>> {
   try {
     return { value: await request() }

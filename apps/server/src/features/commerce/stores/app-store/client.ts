@@ -4,7 +4,7 @@ import type { ExternalAddresses } from '#platform/external-addresses.ts'
 /** Which of the store's two books is read: money, or what testers and reviewers buy. */
 export type StoreEnvironment = 'production' | 'sandbox'
 
-/** What the store needs to know who asks (Apple, "Generating JSON Web Tokens for API requests"). */
+/** The credentials of the store API (Apple, "Generating JSON Web Tokens for API requests"). */
 export type StoreKeys = { private_key: string; key_id: string; issuer_id: string; bundle_id: string }
 
 const TIMEOUT_MS = 8_000

@@ -32,7 +32,7 @@ export function createStore(ctx: Ctx, settings: StoreSettingsRow | null): Store 
   )
 }
 
-/** Whether test purchases count: in sandbox apps, and where the owner wishes it. */
+/** Whether test purchases count: in sandbox apps, and if the owner enables it. */
 export function acceptsTestPurchases(
   { app }: Ctx,
   settings: Pick<StoreSettingsRow, 'accepts_test'> | null,

@@ -7,7 +7,7 @@ import { PLAIN_NODE } from '#features/access/index.ts'
 
 const LOGIN = { ...PLAIN_NODE, require_authentication: true }
 
-describe('who may see a page whose draft is deleted', () => {
+describe('access to a page whose draft is deleted', () => {
   let api: TestServer
   let app: TestApp
   let plan: TestPage
@@ -50,13 +50,13 @@ describe('who may see a page whose draft is deleted', () => {
     expect(JSON.stringify(await member.call('pages.getPageBody', { id: plan.id }))).toContain('Squat')
   })
 
-  it('is told before it changes, with the pages below that members still see', async () => {
+  it('is previewed before a change, including descendants that members still see', async () => {
     const preview = await call()('pages.previewAccessChange', { id: plan.id, node: LOGIN })
     expect(preview).toMatchObject({ page_count: 2, guests: { before: 2, after: 0, loses: 2 } })
     expect(preview.pages.map(({ page_id }) => page_id).toSorted()).toEqual([plan.id, week.id].toSorted())
   })
 
-  it('is told for what is deleted below a page that is not', async () => {
+  it('is previewed for deleted pages below one that is not deleted', async () => {
     const root = await aPage(app, { path: '/root' })
     const leaf = await aPage(app, { path: '/root/leaf', parent: root })
     await publishApp(app)
@@ -65,7 +65,7 @@ describe('who may see a page whose draft is deleted', () => {
     expect(preview.guests).toMatchObject({ before: 2, after: 0 })
   })
 
-  it('is nobody’s matter once the deletion is published, and again after an undo', async () => {
+  it('is unavailable once the deletion is published, and again after an undo', async () => {
     const calls = [
       () => call()('pages.getAccessSettings', { id: plan.id }),
       () => call()('pages.setAccess', { id: plan.id, node: LOGIN, revision: 1 }),
@@ -80,7 +80,7 @@ describe('who may see a page whose draft is deleted', () => {
     await expect.poll(() => words('/plan')).not.toContain('Squat on Monday')
   })
 
-  it('is not for another tenant to say', async () => {
+  it('cannot be changed by another tenant', async () => {
     const stranger = await anApp()
     const theirs = api.as(atApp(stranger.owner, stranger)).call
     await expect(theirs('pages.getAccessSettings', { id: plan.id })).rejects.toMatchObject({ status: 404 })

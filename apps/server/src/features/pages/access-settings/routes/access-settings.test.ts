@@ -22,7 +22,7 @@ describe('who may see a page', () => {
 
   const call = () => api.as(atApp(app.owner, app)).call
 
-  it('is kept with its history', async () => {
+  it('is stored with its history', async () => {
     const page = await aPage(app)
     const node = { ...PLAIN_NODE, require_authentication: true }
     await call()('pages.setAccess', { id: page.id, node, revision: 1 })
@@ -35,7 +35,7 @@ describe('who may see a page', () => {
     ])
   })
 
-  it('is not set over what somebody else has set meanwhile', async () => {
+  it('is not saved over a change by another team member', async () => {
     const page = await aPage(app)
     const admin = await aTeamMember(app, { role: 'admin' })
     const theirs = { ...PLAIN_NODE, require_authentication: true }
@@ -55,7 +55,7 @@ describe('who may see a page', () => {
     expect(saved).toMatchObject({ node: mine.node, revision: settings.revision + 1 })
   })
 
-  it('is set once by two who set it at the same moment', async () => {
+  it('is saved once when two team members save it at the same time', async () => {
     const page = await aPage(app)
     const { revision } = await call()('pages.getAccessSettings', { id: page.id })
     const node_changes = [{ is_private: true }, { require_authentication: true }]
@@ -112,7 +112,7 @@ describe('who may see a page', () => {
     await expect(call()('pages.previewAccessChange', input)).rejects.toMatchObject(refusal)
   })
 
-  it('is told before it changes: who gains, who loses, on which pages', async () => {
+  it('is previewed before a change: who gains, who loses, on which pages', async () => {
     const other_app = await anApp()
     const owner = api.as(atApp(other_app.owner, other_app)).call
     const root = await aPage(other_app, { title: 'Programs' })
@@ -135,7 +135,7 @@ describe('who may see a page', () => {
     })
   })
 
-  it('is told of guests and of those who wait to be let in, also where no member gains or loses', async () => {
+  it('is previewed for guests and waiting users, even when no member gains or loses', async () => {
     const other_app = await anApp()
     const owner = api.as(atApp(other_app.owner, other_app)).call
     const login = { require_authentication: true }
@@ -159,7 +159,7 @@ describe('who may see a page', () => {
     })
   })
 
-  it('is told over the largest tree, and names the first of its pages', async () => {
+  it('is previewed over the largest tree, and names its first pages', async () => {
     const other_app = await anApp()
     const owner = api.as(atApp(other_app.owner, other_app)).call
     const root = await aPage(other_app, { title: 'Archive' })
@@ -180,7 +180,7 @@ describe('who may see a page', () => {
     expect(preview.pages).toHaveLength(100)
   })
 
-  it('can be shut although the page before the checkout, which nobody meets, is gone', async () => {
+  it('can be locked although the page before the checkout is gone', async () => {
     const offer = await aPage(app, { title: 'Offer' })
     const page = await aPage(app, { node: { purchase_overlay: offer.id, products: [product] } })
     await call()('pages.deletePage', { id: offer.id })
@@ -218,7 +218,7 @@ describe('who may see a page', () => {
     await stubProducts({ [product]: 'Platinum' })
   })
 
-  it('is told with the waiting from each member’s own start', async () => {
+  it('is previewed with drip from each member’s own start', async () => {
     const other_app = await anApp()
     const owner = api.as(atApp(other_app.owner, other_app)).call
     const program = await aPage(other_app, { content_type: 'program', node: { is_progress_root: true } })
@@ -253,7 +253,7 @@ describe('who may see a page', () => {
     expect(await preview({ unlocks_at: '2090-01-01T00:00:00.000Z' })).toMatchObject({ loses: 3 })
   })
 
-  it('lists what a member may open below a page that is shut', async () => {
+  it('lists what a member may open below a locked page', async () => {
     const root = await aPage(app, { path: '/shop', node: { require_purchase: true, products: [product] } })
     const sample = await aPage(app, { parent: root, title: 'Sample', node: { inherit: false } })
     await aPage(app, { parent: root, title: 'Bought only' })
@@ -311,7 +311,7 @@ describe('who may see a page', () => {
     )
   })
 
-  it('answers a page of a private app like none to whoever is not a member', async () => {
+  it('answers a page of a private app as not found to anyone but members', async () => {
     const other_app = await anApp({ access: { is_private: true } })
     const page = await aPage(other_app, { path: '/inside', title: 'Inside' })
     await publishApp(other_app)

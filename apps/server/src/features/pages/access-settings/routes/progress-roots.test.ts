@@ -51,7 +51,7 @@ describe('what waits from a member’s start', () => {
     expect((await set(week, node)).node).toEqual(node)
   })
 
-  it('is told from which page it counts before it is set', async () => {
+  it('names the page that it counts from before it is saved', async () => {
     const settings = (page: TestPage) => call()('pages.getAccessSettings', { id: page.id })
     expect(await settings(week)).toMatchObject({
       root_above: { page_id: program.id, title: 'Base' },
@@ -72,7 +72,7 @@ describe('what waits from a member’s start', () => {
     })
   })
 
-  it('keeps the start of a page above it from being switched off, until it waits no more', async () => {
+  it('prevents disabling the start of an ancestor while it waits for it', async () => {
     await set(shelf, { ...PLAIN_NODE, is_progress_root: true })
     const box = await aPage(app, { title: 'Box', parent: shelf })
     const tool = await aPage(app, { title: 'Tool', parent: box })
@@ -117,7 +117,7 @@ describe('a page that waits from the start of a private program', () => {
 
   const owner: ReturnType<TestServer['as']>['call'] = (...args) => api.as(atApp(app.owner, app)).call(...args)
 
-  /** What is answered about the lesson wherever it is asked for. */
+  /** The decision about the lesson from every call that returns it. */
   async function readDecision(caller: Caller) {
     const { call } = api.as(caller)
     const id = lesson?.id ?? ''
@@ -128,7 +128,7 @@ describe('a page that waits from the start of a private program', () => {
     return { access, refusal: refusal as { problem: object } }
   }
 
-  it('may be set, since it opens for those who hold that', async () => {
+  it('may be saved, since it unlocks for owners of that program', async () => {
     const member = await aMember(app)
     await aGrant(app, member, { page_id: program?.id ?? '' })
     const { access, refusal } = await readDecision(member)
@@ -141,7 +141,7 @@ describe('a page that waits from the start of a private program', () => {
     expect((await readDecision(member)).access).toMatchObject({ reason: 'IS_SCHEDULED' })
   })
 
-  it('does not name the program to whom it is hidden, in no decision, refusal or link', async () => {
+  it('does not name the program to viewers it is hidden from, in any decision, refusal or link', async () => {
     for (const caller of [await aMember(app), await aMember(app, { is_admin: true }), aGuest(app)]) {
       const { access, refusal } = await readDecision(caller)
       expect(access).toMatchObject({ reason: 'START_REQUIRED', start_page_id: null })

@@ -18,9 +18,9 @@ type AddPage = {
   parent_id: string | null
   content_type: string
   draft: Draft
-  /** As typed; without one it is made of the title. */
+  /** As typed; if missing, derived from the title. */
   path?: string | undefined
-  /** Among its siblings, from 0; at the end unless said. */
+  /** Position among siblings, from 0; the default is the end. */
   position?: number | undefined
   /** Settings of its own from the start, such as those of the page it is a copy of. */
   node?: Partial<AccessNodeInput>
@@ -55,7 +55,7 @@ export async function addPage(tx: AppTx, input: AddPage): Promise<string> {
   return id
 }
 
-/** The columns that are made of a draft's content. */
+/** Returns the columns that are derived from a draft's content. */
 export function getContentColumns({
   draft,
   fields_version,
@@ -66,7 +66,10 @@ export function getContentColumns({
   return { draft, fields_version, cover, search_text, media_ids }
 }
 
-/** A rank at a position among siblings, spreading them out first where there is no room. `except`: who is moving. */
+/**
+ * Chooses a rank at a position among siblings, respacing them first if there is no gap. `except`: the page that
+ * moves.
+ */
 export async function chooseRank(
   tx: AppTx,
   parent_id: string | null,

@@ -8,7 +8,7 @@ import { listSiblings } from '../../queries/drafts.ts'
 import { insertPages, lockTree, type NewPage } from '../../queries/draft-writes.ts'
 import { getContentColumns } from './add-page.ts'
 
-/** A page to be made with what is below it. Ids are the caller's, so that pages can name one another. */
+/** A page to create with its descendants. The caller chooses the ids, so that pages can refer to one another. */
 export type PageSeed = {
   id: string
   content_type: string
@@ -22,8 +22,8 @@ export type PageSeed = {
 type CreatePages = { parent_id: string | null; pages: readonly PageSeed[]; by: string; at: Date }
 
 /**
- * Makes many pages at once, for starter kits and imports: two statements, whatever their number. A path that is taken
- * gets a number. They are drafts until a publish.
+ * Creates many pages for starter kits and imports, in two statements regardless of their number. A taken path gets a
+ * number. They stay drafts until a publish.
  */
 export async function createPages(tx: AppTx, { parent_id, pages, by, at }: CreatePages): Promise<void> {
   await lockTree(tx)

@@ -11,7 +11,7 @@ import {
   updatePosition,
 } from '../../queries/draft-writes.ts'
 
-/** Deletes a page and everything below it from the draft. Throws `is_start_page`: an app always has one. */
+/** Deletes a page and its descendants from the draft. Throws `is_start_page`: every app has one. */
 export async function deletePage(ctx: Ctx, page_id: string, by: string): Promise<string[]> {
   return ctx.write(async (tx) => {
     await lockTree(tx)
@@ -24,8 +24,8 @@ export async function deletePage(ctx: Ctx, page_id: string, by: string): Promise
 }
 
 /**
- * Brings back what was deleted together with a page, at most 30 days ago. Under a parent that is gone it comes back
- * at the top. Throws `not_found`, or `path_taken` where another page has one of the paths now.
+ * Restores what was deleted together with a page, at most 30 days ago, at the top level if the parent is gone.
+ * Throws `not_found`, or `path_taken` if another page uses one of the paths.
  */
 export async function restorePage(
   ctx: Ctx,

@@ -7,8 +7,8 @@ import { listSiblings, type DraftRow } from '../../queries/drafts.ts'
 import { addPage } from './add-page.ts'
 
 /**
- * Copies a page beside the original, with ids of its own for every block, action and item, and with the same gates:
- * a copy of a locked page is never open. What is below it is not copied.
+ * Copies a page next to the original, with new ids for every block, action and item and with the same gates, so that
+ * a copy of a locked page is locked. Descendants are not copied.
  */
 export async function duplicatePage(ctx: Ctx, page: DraftRow, by: string): Promise<string> {
   return ctx.write(async (tx) => {

@@ -9,8 +9,8 @@ import { MAX_DEPTH, chooseRank } from './add-page.ts'
 type Move = { page: DraftRow; parent_id: string | null; position: number; by: string }
 
 /**
- * Puts a page elsewhere in the draft tree. Its gates follow with the publish that moves it for members; a page that
- * was never published takes them along at once. Throws `would_loop`, `too_deep`, or `invalid` for a parent that is not there.
+ * Moves a page in the draft tree. Gates change with the publish, or immediately for a page that was never published.
+ * Throws `would_loop`, `too_deep`, or `invalid` for an unknown parent.
  */
 export async function movePage(ctx: Ctx, { page, parent_id, position, by }: Move): Promise<void> {
   await ctx.write(async (tx) => {

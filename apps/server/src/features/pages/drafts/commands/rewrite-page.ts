@@ -6,7 +6,7 @@ import { getContentColumns } from './add-page.ts'
 
 type Rewrite = { page_id: string; title: string; fields: Draft['fields']; by: string; at: Date }
 
-/** Gives a draft a title and fields of its type, for imports; false where the page is gone or was saved meanwhile. */
+/** Replaces a draft's title and fields for imports; false if the page is gone or was saved since. */
 export async function rewritePage(tx: AppTx, { page_id, title, fields, by, at }: Rewrite): Promise<boolean> {
   const page = await findDraft(tx, page_id)
   if (!page) return false

@@ -9,9 +9,8 @@ import { getContentColumns } from './add-page.ts'
 type Save = { page: DraftRow; revision: number; draft: Draft; by: string }
 
 /**
- * Saves a draft that began at this revision; throws `stale_revision` and changes nothing where another came first.
- * What cannot be published yet is kept and named; a link that could run code is refused at once, and so is a picture
- * that the library does not hold, unless the draft has had it before.
+ * Saves a draft based on this revision; throws `stale_revision` if another save came first. Publish problems are
+ * stored and reported; links that could run code and new pictures from outside the library are refused.
  */
 export async function saveDraft(ctx: Ctx, { page, revision, draft, by }: Save): Promise<void> {
   const validated = validateDraft(page.content_type, draft, page.fields_version)

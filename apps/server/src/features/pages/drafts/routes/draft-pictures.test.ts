@@ -58,7 +58,7 @@ describe('pictures of a draft', () => {
     expect(await call()('pages.getStudioPage', { id })).toMatchObject({ revision, draft })
   })
 
-  it('that the draft has had keep nobody from saving the rest', async () => {
+  it('that the draft already had do not block saving the rest', async () => {
     const { id, revision, draft } = await aDraft()
     const lost = newId()
     const with_lost = { ...draft, cover: picture(lost) }
@@ -74,7 +74,7 @@ describe('pictures of a draft', () => {
     expect(saved.draft.title).toBe('After')
   })
 
-  it('of another app are never given out by a publish, however they came into the draft', async () => {
+  it('of another app are never exposed by a publish, however they got into the draft', async () => {
     const mine = await anApp()
     const page = await aPage(mine, {
       path: '/borrowed',
@@ -89,7 +89,7 @@ describe('pictures of a draft', () => {
       page: { page_id: page.id, og_image: expect.stringMatching(/^\/_og\//) },
     })
     const everywhere = [index, await get(mine, '/borrowed'), await get(mine, '/api/v1/content/generic')]
-    /** The key of a file holds the id of its app. */
+    /** The key of a file contains the id of its app. */
     for (const { text } of everywhere) expect(text).not.toMatch(new RegExp(`/media/|${other.id}`))
     const { items } = await api.as({ ...mine.owner, slug: mine.slug }).call('pages.listPages')
     expect(items.find((item) => item.page_id === page.id)?.cover_asset).toBeNull()

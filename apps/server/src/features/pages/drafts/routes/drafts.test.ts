@@ -21,7 +21,7 @@ beforeAll(async () => {
 const call = () => api.as(owner).call
 
 describe('making pages', () => {
-  it('makes one with the suggested blocks of its type and a path made of its title', async () => {
+  it('creates one with the suggested blocks of its type and a path derived from its title', async () => {
     const page = await call()('pages.createPage', {
       parent_id: null,
       content_type: 'article',
@@ -39,7 +39,7 @@ describe('making pages', () => {
     expect(page.root_id).toBe(page.page_id)
   })
 
-  it('counts up where a path made of a title is taken', async () => {
+  it('adds a number to a derived path that is taken', async () => {
     const titles = await Promise.all(
       [1, 2, 3].map(() =>
         call()('pages.createPage', { parent_id: null, content_type: 'generic', title: 'Twins' }),
@@ -74,7 +74,7 @@ describe('making pages', () => {
     })
   })
 
-  it('puts it where it is wanted among its siblings', async () => {
+  it('inserts it at the requested position among its siblings', async () => {
     const root = await aPage(app, { title: 'Shelf' })
     for (const title of ['One', 'Three']) await aPage(app, { parent: root, title })
     await call()('pages.createPage', {
@@ -95,7 +95,7 @@ describe('making pages', () => {
 })
 
 describe('saving a draft', () => {
-  it('keeps what was sent and counts the revision', async () => {
+  it('stores the sent content and increments the revision', async () => {
     const page = await aPage(app)
     const { draft, revision } = await call()('pages.getStudioPage', { id: page.id })
     const saved = await call()('pages.saveDraft', {
@@ -161,7 +161,7 @@ describe('saving a draft', () => {
     })
   })
 
-  it('opens with everything that views need, also what is locked', async () => {
+  it('opens with all data that views need, including locked parts', async () => {
     const locked = await aPage(app, { title: 'Locked', node: { require_authentication: true } })
     const page = await aPage(app, {
       draft: { blocks: [aBlock('collection', { source: 'pages', page_ids: [locked.id] })] },
@@ -184,7 +184,7 @@ describe('the tree', () => {
     })
   })
 
-  it('makes no loop of two moves at once', async () => {
+  it('creates no loop by two simultaneous moves', async () => {
     const [a, b] = [await aPage(app, { title: 'A' }), await aPage(app, { title: 'B' })]
     const moves = await Promise.allSettled([
       call()('pages.movePage', { id: a.id, parent_id: b.id, position: 0 }),
@@ -195,7 +195,7 @@ describe('the tree', () => {
     ])
   })
 
-  it('keeps its order through a hundred moves to one place', async () => {
+  it('retains its order through a hundred moves to one position', async () => {
     const root = await aPage(app, { title: 'Deck' })
     const [first, second] = [await aPage(app, { parent: root }), await aPage(app, { parent: root })]
     for (let turn = 0; turn < 60; turn += 1) {
@@ -225,7 +225,7 @@ describe('the tree', () => {
     )
   })
 
-  it('deletes with what is below, and brings all of it back', async () => {
+  it('deletes a page with its descendants, and restores all of them', async () => {
     const root = await aPage(app, { path: '/branch' })
     const leaf = await aPage(app, { parent: root, path: '/branch/leaf' })
     const { deleted_page_ids } = await call()('pages.deletePage', { id: root.id })
@@ -236,7 +236,7 @@ describe('the tree', () => {
     expect((await call()('pages.getStudioPage', { id: leaf.id })).parent_id).toBe(root.id)
   })
 
-  it('does not bring back a page whose path another has now, nor one that is long gone', async () => {
+  it('does not restore a page whose path is taken, nor one deleted long ago', async () => {
     const page = await aPage(app, { path: '/fought-for' })
     await call()('pages.deletePage', { id: page.id })
     await aPage(app, { path: '/fought-for' })
@@ -254,12 +254,12 @@ describe('the tree', () => {
     await expect(call()('pages.restorePage', { id: old.id })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('keeps the start page', async () => {
+  it('refuses to delete the start page', async () => {
     const home = await aPage(app, { path: '/', title: 'Start' })
     await expect(call()('pages.deletePage', { id: home.id })).rejects.toMatchObject({ code: 'is_start_page' })
   })
 
-  it('gives a page another path, and says why it cannot', async () => {
+  it('changes the path of a page, and reports why it cannot', async () => {
     const page = await aPage(app)
     expect(await call()('pages.setPagePath', { id: page.id, path: 'Fresh Name' })).toMatchObject({
       path: '/fresh-name',
@@ -277,7 +277,7 @@ describe('the tree', () => {
 })
 
 describe('the search of the library', () => {
-  it('finds by title and by words, by type, in pages of an answer', async () => {
+  it('finds pages by title, by text and by type, in paginated results', async () => {
     const search_app = await anApp()
     for (let at = 0; at < 5; at += 1) {
       await aPage(search_app, { title: `Goblet squat ${at}`, content_type: 'exercise' })

@@ -46,7 +46,7 @@ describe('what is refused loses nothing', () => {
     expect(await call()('pages.getStudioPage', { id })).toMatchObject({ revision, draft })
   })
 
-  it('of the draft, where it was saved elsewhere meanwhile', async () => {
+  it('of the draft, when it was saved elsewhere since', async () => {
     const { id, revision, draft } = await aDraft()
     await call()('pages.saveDraft', { id, revision, draft: { ...draft, title: 'From elsewhere' } })
     await expect(

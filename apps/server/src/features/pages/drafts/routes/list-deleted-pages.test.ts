@@ -22,7 +22,7 @@ describe('deleted pages', () => {
     app = await anApp()
   })
 
-  it('are listed with who deleted them, when, and until when they can come back', async () => {
+  it('are listed with who deleted them, when, and until when they can be restored', async () => {
     const page = await aPage(app, { title: 'Plan', path: '/plan', content_type: 'article' })
     const admin = await aTeamMember(app, { role: 'admin' })
     await api.as(admin).call('pages.deletePage', { id: page.id })
@@ -59,7 +59,7 @@ describe('deleted pages', () => {
     expect(await listed()).toMatchObject([{ title: 'Root', below_count: 3 }])
   })
 
-  it('are left out once they cannot come back any more', async () => {
+  it('are omitted once they can no longer be restored', async () => {
     const page = await aPage(app)
     await remove(page)
     const age = (days: number) =>
@@ -76,7 +76,7 @@ describe('deleted pages', () => {
     expect(await titles()).toEqual([])
   })
 
-  it('come in pages, the last one deleted first', async () => {
+  it('are paginated, the last one deleted first', async () => {
     const created = []
     for (const title of ['One', 'Two', 'Three']) created.push(await aPage(app, { title }))
     for (const page of created) await remove(page)
@@ -89,7 +89,7 @@ describe('deleted pages', () => {
     })
   })
 
-  it('are those of one’s own app alone', async () => {
+  it('are listed only for their own app', async () => {
     const stranger = await anApp()
     await remove(await aPage(app))
     const theirs = api.as(atApp(stranger.owner, stranger)).call

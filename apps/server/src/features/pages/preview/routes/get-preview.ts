@@ -15,7 +15,7 @@ export const getPreviewRoute = implement(
     const grant = await findValidGrant(ctx)
     const tree = grant ? await listTree(ctx.db, grant.root_page_id) : []
     const is_stale = grant !== null && computeTreeRevision(tree) !== grant.revision
-    // Of a tree that has changed nothing is said, not even which pages it has.
+    // A stale tree reveals nothing, not even which pages it has.
     authorize({ is_granted: grant !== null, is_in_tree: is_stale || tree.some(({ id }) => id === input.id) })
     if (is_stale) throw new CallError('preview_stale')
 

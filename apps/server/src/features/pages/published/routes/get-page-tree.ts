@@ -23,7 +23,7 @@ export const getPageTreeRoute = implement(
     const isKnown = (id: string): boolean => site.pages.has(id) && decided.get(id)?.is_hidden === false
     authorize({ is_known: isKnown(input.root) })
     const is_locked = decided.get(input.root)?.decision.granted !== true
-    /** The shell of a shut page names nothing that stands below it but what its viewer may open all the same. */
+    /** The shell of a locked page names only those descendants that its viewer may open. */
     const isVisible = (id: string): boolean =>
       isKnown(id) && (!is_locked || decided.get(id)?.decision.granted === true)
 

@@ -5,7 +5,7 @@ import { publishDrafts } from '../jobs/publish-drafts.ts'
 import { failPlan } from '../close-publishing.ts'
 import { failStalePublishings, startPublishing, type NewPublishing } from '../../queries/publishings.ts'
 
-/** Begins a publish with its job; false while another runs. One that died gives way, and its plan has failed. */
+/** Starts a publish with its job; false while another runs. A dead one is replaced and its plan marked as failed. */
 export async function enqueuePublishing(ctx: Ctx, tx: AppTx, publishing: NewPublishing): Promise<boolean> {
   for (const stale_id of await failStalePublishings(tx)) await failPlan(ctx, tx, stale_id, [])
   if (!(await startPublishing(tx, publishing))) return false

@@ -14,8 +14,8 @@ const MAX_WAITING_PLANS = 50
 type Plan = Choice & { run_at: Date; note: string; by: TeamViewer }
 
 /**
- * Plans a publish for a moment of the app's clock. Throws `invalid` for a moment that has passed or is more than a year
- * away, `plan_at_same_time` where another waits for it, and `too_many_plans`.
+ * Plans a publish at a time of the app's clock. Throws `invalid` for a past time or one over a year away,
+ * `plan_at_same_time` if another plan waits for it, and `too_many_plans`.
  */
 export async function planPublish(
   ctx: Ctx,

@@ -12,14 +12,14 @@ import { loadSite, loadReleaseTree } from '../../tree/index.ts'
 
 type RestoreRelease = {
   author: string
-  /** What the author saw live; not said: whatever is live is left. */
+  /** The release that the author saw live; if missing, any live release is replaced. */
   expected_release_id: string | undefined
 }
 
 /**
- * Points members to an earlier release, with its settings, and writes down who did. Who may see what is judged by
- * today's rules, and paths that its pages have no more lead to those that they have in it. Of a release that is live
- * already nothing is written. Throws `released_meanwhile` where something else is live than the author saw.
+ * Restores an earlier release with its settings and records the author. Today's gates apply, and newer paths
+ * redirect to the restored ones. A no-op if it is live. Throws `released_meanwhile` if `expected_release_id` is
+ * stale.
  */
 export async function restoreRelease(
   ctx: Ctx,
@@ -40,7 +40,7 @@ export async function restoreRelease(
     )
     const left = listLeftPaths(await loadReleaseTree(tx, app.release_id), versions)
     await insertRedirects(tx, left, now)
-    /** Raised although no gate may have moved: what is remembered of that release by this name knows no such paths. */
+    /** Raised although no gate may have changed: entries cached for that release lack these redirects. */
     await bumpAccessEpoch(tx)
     await insertSwitch(tx, {
       release_id: release.id,

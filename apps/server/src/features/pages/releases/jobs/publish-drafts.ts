@@ -6,12 +6,12 @@ import { prepareRelease } from '../prepare-release.ts'
 import { BaseChanged, goLive } from '../go-live.ts'
 import { recordHeartbeat, findPublishing, type PublishingRow } from '../../queries/publishings.ts'
 
-/** How often a run begins anew because members see another release than it began from; after that, the next attempt does. */
+/** How often a run restarts because the live release changed under it; after that, the job is retried. */
 const MAX_ATTEMPTS = 3
 
 /**
- * Compiles the drafts and goes live at the very end. A run that dies leaves the old release in place; seconds later
- * the next attempt begins anew, and only one can finish.
+ * Compiles the drafts and goes live at the very end. If a run dies, the old release stays live and the next attempt
+ * restarts; only one attempt can finish.
  */
 export const publishDrafts = defineJob<{ publishing_id: string }>(
   'pages.publish',

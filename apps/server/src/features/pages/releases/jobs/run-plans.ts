@@ -16,12 +16,12 @@ import {
   type PlanRow,
 } from '../../queries/publish-plans.ts'
 
-/** How long a plan waits for a publish that runs, and the least that it waits for its own moment. */
+/** How long a plan waits for a running publish, and its minimum delay. */
 const RETRY_AFTER_MS = 1_000
 
 /**
- * Turns the earliest plan that is due into a publish, and asks again until its own has become one. A plan and its
- * publish change in one transaction, so that it runs once, whoever asks and however often.
+ * Starts the publish of the earliest due plan, and repeats until this plan has started. The plan and its publish
+ * change in one transaction, so it runs exactly once.
  */
 export const runPlan = defineJob<{ plan_id: string }>(
   'pages.run_plan',
@@ -39,7 +39,7 @@ export const runPlan = defineJob<{ plan_id: string }>(
   },
 )
 
-/** Finds plans that are due, for what nobody has asked for: the app's clock was moved, or a job was lost. */
+/** Finds due plans whose job never ran: the app's clock was moved, or the job was lost. */
 export const runDuePlans = defineJob<Record<string, never>>(
   'pages.run_due_plans',
   { retry_limit: 3, concurrency: 1 },
@@ -52,7 +52,7 @@ export const runDuePlans = defineJob<Record<string, never>>(
   },
 )
 
-/** A chosen page that was deleted meanwhile is not deleted for members by a plan that knew nothing of it. */
+/** A page deleted after the plan was created is not deleted for members by that plan. */
 async function startDuePlan(ctx: Ctx, tx: AppTx, plan: PlanRow): Promise<void> {
   const { id, note, author, page_ids, with_settings, planned_at } = plan
   const at = ctx.now()

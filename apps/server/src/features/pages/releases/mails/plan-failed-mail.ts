@@ -7,7 +7,7 @@ import type { PlanRow } from '../../queries/publish-plans.ts'
 /** Problems that a mail names; the studio shows all of them. */
 const MAX_PROBLEMS = 10
 
-/** Tells whoever planned a publish that it has failed and why, while they are in the team. */
+/** Mails the planner of a failed publish the reason, if still in the team. */
 export async function sendPlanFailedMail(
   ctx: Ctx,
   tx: AppTx,

@@ -31,14 +31,14 @@ describe('going back to a release', () => {
     second = await publish()
   })
 
-  it('happens once where it is asked for again, so that the way forward stays known', async () => {
+  it('is applied once when repeated, so that the previous release stays recorded', async () => {
     await call()('pages.restoreRelease', { id: first })
     const again = await call()('pages.restoreRelease', { id: first })
     expect(again).toMatchObject({ is_live: true, restored: { left: { id: second, number: 2 } } })
     expect(await switches()).toHaveLength(1)
   })
 
-  it('happens once where two ask for it at the same moment', async () => {
+  it('is applied once for two simultaneous requests', async () => {
     const input = { id: first, live_release_id: second }
     const both = await Promise.all([1, 2].map(() => call()('pages.restoreRelease', input)))
     expect(both.map(({ restored }) => restored?.left?.number)).toEqual([2, 2])
@@ -46,7 +46,7 @@ describe('going back to a release', () => {
     expect(await live()).toMatchObject({ number: 1, restored: { left: { number: 2 } } })
   })
 
-  it('hides nothing that a colleague has published meanwhile, unseen', async () => {
+  it('does not hide what a team member has published since, unseen', async () => {
     await publish()
     const input = { id: first, live_release_id: second }
     await expect(call()('pages.restoreRelease', input)).rejects.toMatchObject({
@@ -58,7 +58,7 @@ describe('going back to a release', () => {
     expect(await live()).toMatchObject({ number: 3, restored: null })
   })
 
-  it('lets one of two through who go to different releases at the same moment', async () => {
+  it('accepts one of two simultaneous requests for different releases', async () => {
     const third = await publish()
     const team_member = api.as(await aTeamMember(app, { role: 'admin' })).call
     const outcomes = await Promise.allSettled([
@@ -72,7 +72,7 @@ describe('going back to a release', () => {
     expect((await live())?.restored?.left?.number).toBe(3)
   })
 
-  it('goes back from whatever is live where nobody says what they saw', async () => {
+  it('replaces any live release when the request names no expected one', async () => {
     await publish()
     expect(await call()('pages.restoreRelease', { id: first })).toMatchObject({
       restored: { left: { number: 3 } },

@@ -3,7 +3,7 @@ import { deleteOldFiles } from '../../queries/files.ts'
 
 const MONTH_MS = 30 * 86_400_000
 
-/** Forgets drawn pages that nobody has needed to have drawn anew for a month. */
+/** Deletes rendered pages that have not been rendered again for a month. */
 export const cleanFiles = defineJob<Record<string, never>>(
   'pages.clean_files',
   { retry_limit: 2 },

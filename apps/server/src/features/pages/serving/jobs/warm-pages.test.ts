@@ -8,14 +8,14 @@ import { aServer } from '#test/harness.ts'
 import { rendererNeed } from '../../documents/renderer.ts'
 import { warmPages } from './warm-pages.ts'
 
-/** More than are drawn before it is asked again whether they still stand. */
+/** More than are rendered between two checks of whether the release and access are still current. */
 const PAGES = 27
 
 let app: TestApp
 let pages: TestPage[]
 let release_id: string
 
-/** Told of each page that the test's own run draws; the server's runs of the same job draw nothing. */
+/** Called for each page that the test's own run renders; the server's runs of the same job render nothing. */
 const own_run = new AsyncLocalStorage<(path: string) => Promise<void>>()
 
 beforeEach(async () => {
@@ -39,7 +39,7 @@ beforeEach(async () => {
   release_id = await publishApp(app)
 })
 
-/** Runs the job in the state of now, with something happening while its first page is drawn, and gives what it drew. */
+/** Runs the job while an action happens during its first page, and returns the rendered paths. */
 async function listRenderedWhile(action: (stop: () => void) => Promise<unknown>): Promise<string[]> {
   const rendered: string[] = []
   const stopping = new AbortController()
@@ -52,7 +52,7 @@ async function listRenderedWhile(action: (stop: () => void) => Promise<unknown>)
   return rendered
 }
 
-it('draws every page of what stands, each once', async () => {
+it('renders every current page once', async () => {
   const rendered = await listRenderedWhile(async () => undefined)
   expect(rendered.toSorted()).toEqual(pages.map(({ path }) => path).toSorted())
   expect(await listRenderedWhile(async () => undefined)).toEqual([])
@@ -79,7 +79,7 @@ it.each<[what: string, happens: (stop: () => void) => Promise<unknown>]>([
   expect(rendered.length).toBeLessThan(PAGES)
 })
 
-it('leaves a release alone that stood no more when its turn came', async () => {
+it('skips a release that was replaced before its job ran', async () => {
   await aPage(app)
   await publishApp(app)
   expect(await listRenderedWhile(async () => undefined)).toEqual([])

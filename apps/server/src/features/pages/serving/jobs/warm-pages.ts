@@ -4,10 +4,13 @@ import { findPublicPage } from '../find-page-at.ts'
 import { createPublicContext, renderPage } from '../../rendering/index.ts'
 import { type SitePage, loadLiveSite, type Site } from '../../tree/index.ts'
 
-/** Pages drawn ahead; all others are drawn when they are first asked for, so a change costs the same in any app. */
+/**
+ * Pages pre-rendered by the job; all others are rendered at the first request, so the cost does not depend on the
+ * app's size.
+ */
 const MAX_PAGES = 300
 
-/** What changed with this release first, then what stands nearest to the start page. */
+/** Lists the pages to warm: those changed in this release first, then those nearest to the start page. */
 function listPagesToWarm(site: Site): string[] {
   const depth = (path: string) => (path === '/' ? 0 : path.split('/').length)
   const isOld = (page: SitePage) => (page.release_id === site.release_id ? 0 : 1)
@@ -18,8 +21,8 @@ function listPagesToWarm(site: Site): string[] {
 }
 
 /**
- * Draws what a switch, a new look or changed access has made new, so that no visitor waits for it. It stops when another
- * release or other access stands: those who changed them have asked for the rest.
+ * Pre-renders pages after a release, theme or access change, so that no visitor waits. Stops when the release or
+ * access changes again, since that enqueues its own job.
  */
 export const warmPages = defineJob<{ release_id: string | null }>(
   'pages.warm',

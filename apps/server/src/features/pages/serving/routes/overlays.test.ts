@@ -92,7 +92,7 @@ describe('the overlay of an app for subscribers', () => {
     await changeAppAccess({ is_subscriber_only: true, app_products, purchase_overlay: sheet.id })
   })
 
-  it('is read by whoever the gate names it to: guests and members who have yet to buy', async () => {
+  it('is readable by all viewers that the gate refers to it: guests and members who have yet to buy', async () => {
     const member = await aMember(gym)
     for (const caller of [{}, member]) {
       await expect(
@@ -102,7 +102,7 @@ describe('the overlay of an app for subscribers', () => {
     }
   })
 
-  it('is read by guests of an app in which nobody looks around', async () => {
+  it('is readable by guests of an app without anonymous browsing', async () => {
     await changeAppAccess({ allow_anonymous_browsing: false })
     expect(await openOverlay({}, sheet.id)).toContain('What you get.')
     await expect(openOverlay({}, other.id)).rejects.toMatchObject({ status: 404 })
@@ -125,7 +125,7 @@ describe('the overlay of an app for subscribers', () => {
     expect(await openOverlay(member, page.id)).toContain('For subscribers alone.')
   })
 
-  it('is shut once the gate names another', async () => {
+  it('is locked once the gate names another one', async () => {
     await changeAppAccess({ purchase_overlay: other.id })
     await expect(openOverlay({}, sheet.id)).rejects.toMatchObject({ status: 404 })
     expect(await openOverlay({}, other.id)).toContain('Another sheet.')
@@ -155,7 +155,7 @@ describe('the overlay of an app for subscribers', () => {
 })
 
 describe('the overlay of a page', () => {
-  it('is read by whoever the page names it to', async () => {
+  it('is readable by all viewers that the page refers to it', async () => {
     const gym = await anApp()
     const sheet = await aPage(gym, { body_text: 'What you get.' })
     const sold = await aPage(gym, { node: { require_purchase: true, purchase_overlay: sheet.id } })
@@ -175,7 +175,7 @@ describe('an overlay without an id', () => {
     expect([answer.status, JSON.parse(answer.text)]).toMatchObject([422, { code: 'overlay_id_missing' }])
   })
 
-  it('is told from one that is no id, and from one that nobody has', async () => {
+  it('is refused differently from an invalid id and from an unknown one', async () => {
     const readStatus = async (id: string) =>
       (await api.raw('GET', `/api/v1/overlays/${id}`, { host: `${app.slug}.localhost` })).status
     expect([await readStatus('sheet'), await readStatus(newId())]).toEqual([422, 404])

@@ -11,14 +11,17 @@ import { createPages } from '../../index.ts'
 const product = newId()
 const sold = { require_purchase: true, products: [product] }
 
-describe('below a page that is shut', () => {
+describe('below a locked page', () => {
   let api: TestServer
   beforeAll(async () => {
     api = await aServer()
     await stubProducts({ [product]: 'Platinum' })
   })
 
-  /** What is said of a page where it is opened, with the titles of what is listed; and that its decision alone agrees. */
+  /**
+   * The access of a page when it is opened, with the titles of the listed pages. Checks that the decision call
+   * agrees.
+   */
   async function readAccess(caller: Caller, page: TestPage) {
     const { access, viewable } = await api.as(caller).call('pages.resolvePage', { path: page.path })
     const { because, ended, ...alone } = await api.as(caller).call('pages.getPageAccess', { id: page.id })
@@ -73,7 +76,7 @@ describe('below a page that is shut', () => {
     })
   })
 
-  it('a sample is found behind hundreds of pages that are shut', async () => {
+  it('a sample is found behind hundreds of locked pages', async () => {
     const app: TestApp = await anApp()
     const root = await aPage(app, { node: sold })
     const pages = Array.from({ length: 230 }, (_, at) => ({

@@ -26,8 +26,8 @@ beforeAll(async () => {
 const inDays = (days: number) => new Date(api.clock.now().getTime() + days * DAY_MS)
 const readAccess = (as: Caller, { id }: TestPage) => api.as(as).call('pages.getPageAccess', { id })
 
-describe('what a member is told of their own about a page', () => {
-  it('is what they hold of what opens it, because of what and until when', async () => {
+describe('a member’s own reasons for access to a page', () => {
+  it('are the entitlements that unlock it, with cause and end', async () => {
     const member = await aMember(app)
     const ends_at = inDays(30)
     await aGrant(app, member, { product_id: gold }, { cause: 'gift', ends_at })
@@ -55,7 +55,7 @@ describe('what a member is told of their own about a page', () => {
     })
   })
 
-  it('is what they held of what would open it, and when it ended', async () => {
+  it('are the ended entitlements that would unlock it, and when they ended', async () => {
     const member = await aMember(app)
     const ends_at = inDays(-2)
     await aGrant(app, member, { product_id: club }, { cause: 'gift', starts_at: inDays(-9), ends_at })
@@ -76,7 +76,7 @@ describe('what a member is told of their own about a page', () => {
     })
   })
 
-  it('is never more than the first reason tells', async () => {
+  it('never reveal more than the first reason', async () => {
     const both = await aPage(app, {
       parent: private_page,
       node: { require_purchase: true, products: [club] },

@@ -14,7 +14,7 @@ export const saveTranslationRoute = implement(
     const page = await findDraft(ctx.db, id)
     authorize({ exists: page !== null })
     if (!page) throw fail('not_found')
-    // Formatted texts are judged by the block that they belong to.
+    // Formatted texts are validated by the block that contains them.
     const given = texts as Readonly<Record<string, { text: PageText; source_mark: string }>>
     await saveTranslation(ctx, { page, locale, revision, texts: given, by: viewer.name })
     return presentTranslation(page, locale, await findTranslation(ctx.db, id, locale))

@@ -42,7 +42,7 @@ describe('the translation of a page', () => {
     return { id: page.id, locale: 'de' as const, revision, texts: Object.fromEntries(chosen) }
   }
 
-  it('stands beside what the page says, in its order, and is saved whole', async () => {
+  it('is listed with the source texts, in their order, and is saved as a whole', async () => {
     const page = await aWordyPage()
     const { texts, ...empty } = await readGerman(page)
     expect(empty).toEqual({ page_id: page.id, locale: 'de', revision: 0, updated_at: null, updated_by: null })
@@ -66,7 +66,7 @@ describe('the translation of a page', () => {
     expect(await readGerman(page)).toEqual(saved)
   })
 
-  it('is marked where the page says something else since', async () => {
+  it('is marked as outdated when the source text has changed since', async () => {
     const page = await aWordyPage()
     await call()(
       'pages.saveTranslation',
@@ -101,7 +101,7 @@ describe('the translation of a page', () => {
     })
   })
 
-  it('is not saved over another, and not by two at once', async () => {
+  it('is not saved over another revision, and not by two at once', async () => {
     const page = await aWordyPage()
     const mine = await german(page, { subtitle: 'Hinauf' })
     const admin = await aTeamMember(app, { role: 'admin' })
@@ -118,7 +118,7 @@ describe('the translation of a page', () => {
     expect((await call()('pages.saveTranslation', again)).texts.every(({ text }) => text === null)).toBe(true)
   })
 
-  it('is removed, at the revision that was seen alone', async () => {
+  it('is removed only at the revision that was seen', async () => {
     const page = await aWordyPage()
     await call()('pages.saveTranslation', await german(page, { subtitle: 'Hinauf' }))
     const one = { id: page.id, locale: 'de' as const }
@@ -173,7 +173,7 @@ describe('the translation of a page', () => {
     await expect(saving).rejects.toMatchObject({ status, code })
   })
 
-  it('is nobody else’s: another app finds no page, and its rows stay behind the wall', async () => {
+  it('is isolated: another app finds no page, and row-level security hides its rows', async () => {
     const page = await aWordyPage()
     await call()('pages.saveTranslation', await german(page, { subtitle: 'Hinauf' }))
     const other = await anApp()
