@@ -121,7 +121,7 @@ const load = (path) => {
   }
   return messages
 }
-const loadMessages = async (locale, features) => {
+export const loadMessages = async (locale, features) => {
   const spoken = locales.includes(locale) ? locale : ${JSON.stringify(FALLBACK_LOCALE)}
   return Object.assign({}, ...(await Promise.all(features.map((feature) => load(spoken + '/' + feature)))))
 }
@@ -132,7 +132,7 @@ const loadMessages = async (locale, features) => {
 function serverLoader(texts: Readonly<Record<string, Record<string, unknown>>>): string {
   return `
 const texts = ${JSON.stringify(texts)}
-const loadMessages = async (locale, features) => {
+export const loadMessages = async (locale, features) => {
   const spoken = texts[locale] ?? texts[${JSON.stringify(FALLBACK_LOCALE)}]
   return Object.assign({}, ...features.map((feature) => spoken[feature]))
 }

@@ -52,7 +52,7 @@ describe('expectedRenewal', () => {
 
   it('is worded as what the server will answer, but for the day', () => {
     expect(formatRenewal(t, format, expectedRenewal({ ...version, trial_days: 0 }, day))).toMatch(
-      /^Renews on .*2026: \$29(\.00)? a month, until you cancel\.$/,
+      /^Renews on .*2026 for \$29(\.00)? a month until you cancel\.$/,
     )
     expect(formatRenewal(t, format, expectedRenewal({ ...version, trial_days: 7 }, day))).toMatch(
       /^Free until .*2026, then \$29(\.00)? a month\.$/,
@@ -82,7 +82,7 @@ describe('formatRenewal', () => {
 
   it('shows the renewal date', () => {
     expect(formatRenewal(t, format, preview({}))).toMatch(
-      /^Renews on .*November.*: \$29 a month, until you cancel\.$/,
+      /^Renews on .*November.* for \$29 a month until you cancel\.$/,
     )
   })
 

@@ -18,7 +18,7 @@ describe('the reasons for owned access', () => {
     ['in_app_purchase', 'Bought in the App Store on 2026-05-03.'],
   ] as const)('is told in their words: %s', (cause, expected) => {
     expect(sentence({ cause })).toBe(`${expected} Access doesn’t expire.`)
-    expect(sentence({ cause, until })).toBe(`${expected} Yours until 2026-06-03.`)
+    expect(sentence({ cause, until })).toBe(`${expected} Access until 2026-06-03.`)
   })
 
   it.each([

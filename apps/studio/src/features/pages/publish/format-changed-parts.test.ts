@@ -35,14 +35,14 @@ describe('formatChangedParts', () => {
 
   it('counts what is too much to name', () => {
     const parts = ['hero', 'text', 'image', 'button', 'chat'].map((type) => block('block_added', type))
-    expect(formatChangedParts(t, format, change(parts))).toMatch(/^Opening picture added, .*, and 2 more$/)
+    expect(formatChangedParts(t, format, change(parts))).toMatch(/^Hero added, .*, and 2 more$/)
   })
 
   it('shows the page’s former path, and that it was moved', () => {
     const place = { kind: 'place' as const, block_type: null }
     const title = { kind: 'title' as const, block_type: null }
     expect(formatChangedParts(t, format, change([title, { ...place, path: '/old' }]))).toBe(
-      'Title and New address, /old before',
+      'Title and New address (was /old)',
     )
     expect(formatChangedParts(t, format, change([place], 'moved'))).toBe('New position')
   })

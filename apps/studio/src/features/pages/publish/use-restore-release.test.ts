@@ -32,7 +32,9 @@ describe('going back to a release', () => {
   it('shows that another team member published in between, and reloads the releases', async () => {
     call.mockRejectedValue(new ApiError(409, { code: 'released_meanwhile', params: { number: 3 } }))
     await restoreRelease(services, { to: 'first', from: 'second', can_undo: true })
-    expect(shown()).toMatchObject([{ tone: 'danger', text: expect.stringContaining('see release 3 now') }])
+    expect(shown()).toMatchObject([
+      { tone: 'danger', text: expect.stringContaining('release 3 is live now') },
+    ])
     expect(isOutdated()).toBe(true)
   })
 })
