@@ -87,27 +87,27 @@ const forbidden = [
       pathNot: ['^apps/$1/src/features/$2/', '^apps/[^/]+/src/features/[^/]+/index\\.tsx?$'],
     },
   },
-  ...features.slice(0, -1).map((feature, place) => ({
+  ...features.slice(0, -1).map((feature, position) => ({
     name: `${feature}-imports-earlier-features-only`,
     from: { path: `^apps/[^/]+/src/features/${feature}/` },
-    to: { path: `^apps/[^/]+/src/features/(${features.slice(place + 1).join('|')})/` },
+    to: { path: `^apps/[^/]+/src/features/(${features.slice(position + 1).join('|')})/` },
   })),
 
   ...topics.flatMap(([feature, names]) => {
-    const home = `^apps/server/src/features/${feature}/`
+    const folder = `^apps/server/src/features/${feature}/`
     return [
       {
         name: `${feature}-topics-through-their-index`,
-        from: { path: `${home}(${names.join('|')})/`, pathNot: '\\.(test|fixture)\\.ts$' },
+        from: { path: `${folder}(${names.join('|')})/`, pathNot: '\\.(test|fixture)\\.ts$' },
         to: {
-          path: `${home}(${names.join('|')})/`,
-          pathNot: [`${home}$1/`, `${home}queries/`, `${home}[^/]+/index\\.ts$`],
+          path: `${folder}(${names.join('|')})/`,
+          pathNot: [`${folder}$1/`, `${folder}queries/`, `${folder}[^/]+/index\\.ts$`],
         },
       },
-      ...names.slice(0, -1).map((topic, place) => ({
+      ...names.slice(0, -1).map((topic, position) => ({
         name: `${feature}-${topic}-imports-earlier-topics-only`,
-        from: { path: `${home}${topic}/`, pathNot: '\\.(test|fixture)\\.ts$' },
-        to: { path: `${home}(${names.slice(place + 1).join('|')})/` },
+        from: { path: `${folder}${topic}/`, pathNot: '\\.(test|fixture)\\.ts$' },
+        to: { path: `${folder}(${names.slice(position + 1).join('|')})/` },
       })),
     ]
   }),

@@ -52,86 +52,98 @@ const validProject: Record<string, string> = {
 /** One forbidden import of each kind: the rule that must find it, the file to add, and its text. */
 const violations_by_rule: readonly (readonly [rule: string, file: string, text: string])[] = [
   ['no-circles', 'packages/domain/src/circle-a.ts', "import './circle-b.ts'"],
-  ['resolvable', 'apps/server/src/platform/lost.ts', "import './nowhere.ts'"],
-  ['apps-stay-apart', 'apps/studio/src/thief.ts', "import '../../member/src/main.tsx'"],
-  ['apps-stay-apart', 'apps/server/src/app/borrower.ts', "import '../../../studio/src/main.tsx'"],
+  ['resolvable', 'apps/server/src/platform/missing-target.ts', "import './nowhere.ts'"],
+  ['apps-stay-apart', 'apps/studio/src/imports-member.ts', "import '../../member/src/main.tsx'"],
+  ['apps-stay-apart', 'apps/server/src/app/imports-studio.ts', "import '../../../studio/src/main.tsx'"],
   [
     'packages-know-no-app',
-    'packages/ui/src/upward.ts',
+    'packages/ui/src/imports-app.ts',
     "import '../../../apps/server/src/platform/http/implement.ts'",
   ],
-  ['packages-know-no-app', 'packages/content/src/upward.ts', "import '../../../apps/studio/src/editor.tsx'"],
-  ['contract-imports-zod-only', 'packages/contract/src/greedy.ts', "import '@foyer/i18n'"],
-  ['contract-imports-zod-only', 'packages/contract/src/file.ts', "import 'node:fs'"],
-  ['domain-knows-contract-only', 'packages/domain/src/words.ts', "import '@foyer/i18n'"],
-  ['domain-does-no-io', 'packages/domain/src/disk.ts', "import 'node:fs'"],
-  ['i18n-knows-no-package', 'packages/i18n/src/curious.ts', "import '@foyer/domain'"],
-  ['ui-knows-no-feature', 'packages/ui/src/caller.ts', "import '@foyer/contract'"],
-  ['domain-knows-contract-only', 'packages/domain/src/look.ts', "import '@foyer/ui'"],
-  ['ui-knows-no-feature', 'packages/ui/src/busy.ts', "import '@foyer/content/definitions'"],
+  [
+    'packages-know-no-app',
+    'packages/content/src/imports-app.ts',
+    "import '../../../apps/studio/src/editor.tsx'",
+  ],
+  ['contract-imports-zod-only', 'packages/contract/src/imports-i18n.ts', "import '@foyer/i18n'"],
+  ['contract-imports-zod-only', 'packages/contract/src/reads-files.ts', "import 'node:fs'"],
+  ['domain-knows-contract-only', 'packages/domain/src/imports-i18n.ts', "import '@foyer/i18n'"],
+  ['domain-does-no-io', 'packages/domain/src/reads-files.ts', "import 'node:fs'"],
+  ['i18n-knows-no-package', 'packages/i18n/src/imports-domain.ts', "import '@foyer/domain'"],
+  ['ui-knows-no-feature', 'packages/ui/src/imports-contract.ts', "import '@foyer/contract'"],
+  ['domain-knows-contract-only', 'packages/domain/src/imports-ui.ts', "import '@foyer/ui'"],
+  ['ui-knows-no-feature', 'packages/ui/src/imports-content.ts', "import '@foyer/content/definitions'"],
   [
     'platform-knows-no-feature',
-    'apps/server/src/platform/nosy.ts',
+    'apps/server/src/platform/imports-feature.ts',
     "import '../features/messaging/index.ts'",
   ],
   [
     'features-know-no-app-folder',
-    'apps/server/src/features/messaging/climb.ts',
+    'apps/server/src/features/messaging/imports-app.ts',
     "import '../../app/main.ts'",
   ],
   [
     'only-app-builds-from-features',
-    'apps/server/src/features/messaging/routes/own.ts',
+    'apps/server/src/features/messaging/routes/imports-feature-file.ts',
     "import '../feature.ts'",
   ],
-  ['platform-knows-no-feature', 'apps/member/src/platform/nosy.ts', "import '../features/pages/index.ts'"],
-  ['features-know-no-app-folder', 'apps/studio/src/features/pages/climb.ts', "import '../../app/main.tsx'"],
+  [
+    'platform-knows-no-feature',
+    'apps/member/src/platform/imports-feature.ts',
+    "import '../features/pages/index.ts'",
+  ],
+  [
+    'features-know-no-app-folder',
+    'apps/studio/src/features/pages/imports-app.ts',
+    "import '../../app/main.tsx'",
+  ],
   [
     'features-through-their-index',
-    'apps/member/src/features/library/window.ts',
+    'apps/member/src/features/library/past-index.ts',
     "import '../pages/screen.ts'",
   ],
   [
     'pages-imports-earlier-features-only',
-    'apps/member/src/features/pages/backwards.ts',
+    'apps/member/src/features/pages/imports-later.ts',
     "import '../schedule/index.ts'",
   ],
   [
     RELATIVE_FEATURE_IMPORT,
-    'apps/server/src/features/media/routes/stairs.ts',
+    'apps/server/src/features/media/routes/relative-path.ts',
     "import '../../../platform/http/implement.ts'",
   ],
-  ['features-are-listed', 'apps/server/src/features/attic/index.ts', "import '../messaging/index.ts'"],
-  ['pg-stays-in-the-database-layer', 'apps/server/src/features/library/own-client.ts', "import 'pg'"],
+  ['features-are-listed', 'apps/server/src/features/unlisted/index.ts', "import '../messaging/index.ts'"],
+  ['pg-stays-in-the-database-layer', 'apps/server/src/features/library/imports-pg.ts', "import 'pg'"],
   [
     'features-through-their-index',
-    'apps/server/src/features/library/window.ts',
+    'apps/server/src/features/library/past-index.ts',
     "import '../messaging/policy.ts'",
   ],
   ...features
     .slice(0, -1)
-    .map((feature_name, target_path): readonly [string, string, string] => [
+    .map((feature_name, position): readonly [string, string, string] => [
       `${feature_name}-imports-earlier-features-only`,
-      `apps/server/src/features/${feature_name}/backwards.ts`,
-      `import '../${features[target_path + 1]}/index.ts'`,
+      `apps/server/src/features/${feature_name}/imports-later.ts`,
+      `import '../${features[position + 1]}/index.ts'`,
     ]),
   ...Object.entries(topics).flatMap(([feature, names]): (readonly [string, string, string])[] => [
     [
       `${feature}-topics-through-their-index`,
-      `apps/server/src/features/${feature}/${names.at(-1)}/window.ts`,
+      `apps/server/src/features/${feature}/${names.at(-1)}/past-index.ts`,
       `import '../${names[0]}/secret.ts'`,
     ],
     ...names
       .slice(0, -1)
-      .map((topic, target_path): readonly [string, string, string] => [
+      .map((topic, position): readonly [string, string, string] => [
         `${feature}-${topic}-imports-earlier-topics-only`,
-        `apps/server/src/features/${feature}/${topic}/backwards.ts`,
-        `import '../${names[target_path + 1]}/index.ts'`,
+        `apps/server/src/features/${feature}/${topic}/imports-later.ts`,
+        `import '../${names[position + 1]}/index.ts'`,
       ]),
   ]),
-  ['rules-know-no-react-sql-http', 'packages/domain/src/screen.ts', "import 'react'"],
-  ['rules-know-no-react-sql-http', 'packages/domain/src/call.ts', "import 'node:http'"],
-  ['rules-know-no-react-sql-http', 'packages/contract/src/table.ts', "import 'kysely'"],
+  ['rules-know-no-react-sql-http', 'packages/domain/src/imports-react.ts', "import 'react'"],
+  ['rules-know-no-react-sql-http', 'packages/domain/src/imports-http.ts', "import 'node:http'"],
+  ['rules-know-no-react-sql-http', 'packages/contract/src/imports-kysely.ts', "import 'kysely'"],
   ['rules-know-no-react-sql-http', 'apps/server/src/features/media/policy.ts', "import 'kysely'"],
   [
     'rules-know-no-react-sql-http',
@@ -153,12 +165,12 @@ const violations_by_rule: readonly (readonly [rule: string, file: string, text: 
   ],
   [
     'repositories-stay-in-their-feature',
-    'apps/server/src/platform/peek.ts',
+    'apps/server/src/platform/imports-repository.ts',
     "import '../features/messaging/repository.ts'",
   ],
   [
     'features-through-their-index',
-    'apps/server/src/features/notifications/peek.ts',
+    'apps/server/src/features/notifications/imports-repository.ts',
     "import '../messaging/repository.ts'",
   ],
   ['presenters-read-nothing', 'apps/server/src/features/access/presenter.ts', "import './repository.ts'"],
@@ -169,10 +181,14 @@ const violations_by_rule: readonly (readonly [rule: string, file: string, text: 
   ],
   [
     'server-is-plain-typescript',
-    'apps/server/src/app/draw.ts',
+    'apps/server/src/app/imports-tsx.ts',
     "import type {} from '../../../../packages/ui/src/button.tsx'",
   ],
-  ['front-ends-know-types-of-the-contract-only', 'apps/studio/src/heavy.ts', "import '@foyer/contract'"],
+  [
+    'front-ends-know-types-of-the-contract-only',
+    'apps/studio/src/imports-contract.ts',
+    "import '@foyer/contract'",
+  ],
   ['member-app-carries-no-schema', 'apps/member/src/definitions.ts', "import '@foyer/content/definitions'"],
   ['studio-entry-carries-no-schema', 'apps/studio/src/entry-eager.tsx', "import './editor.tsx'"],
   ['server-loads-no-tsx', 'apps/server/src/app/render.ts', "import '@foyer/content/views'"],
@@ -199,32 +215,32 @@ const companionFiles: Record<string, string> = {
 }
 
 describe('boundaries', () => {
-  let home = ''
-  let before: Violation[] = []
+  let root = ''
+  let valid: Violation[] = []
   let found: Violation[] = []
 
   beforeAll(async () => {
-    home = mkdtempSync(join(tmpdir(), 'foyer-boundaries-'))
-    build(home, validProject)
-    before = await findViolations(home)
-    build(home, {
+    root = mkdtempSync(join(tmpdir(), 'foyer-boundaries-'))
+    build(root, validProject)
+    valid = await findViolations(root)
+    build(root, {
       ...companionFiles,
       ...Object.fromEntries(violations_by_rule.map(([, file, text]) => [file, text])),
     })
-    found = await findViolations(home)
+    found = await findViolations(root)
   }, 120_000)
 
-  afterAll(() => rmSync(home, { recursive: true, force: true }))
+  afterAll(() => rmSync(root, { recursive: true, force: true }))
 
   it('finds nothing in a project where every import is allowed', () => {
-    expect(before).toEqual([])
+    expect(valid).toEqual([])
   })
 
-  it.each(violations_by_rule)('catches a breach of %s in %s', (rule, file) => {
+  it.each(violations_by_rule)('reports a violation of %s in %s', (rule, file) => {
     expect(found.filter(({ from }) => from === file).map((violation) => violation.rule)).toContain(rule)
   })
 
-  it('has a planted breach for every rule', () => {
+  it('has a planted violation for every rule', () => {
     expect(new Set(violations_by_rule.map(([rule]) => rule))).toEqual(new Set(rules))
   })
 })

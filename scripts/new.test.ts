@@ -92,9 +92,9 @@ describe('npm run new', () => {
     [['block', 'Not A Name'], 'is no name such as icon_list'],
     [['block', 'hero'], 'is already there'],
     [['call', 'rename-thread'], 'is no name such as messaging/rename-thread'],
-    [['call', 'attic/rename-thread'], 'There is no room attic'],
-    [['window', 'x'], 'npm run new'],
-  ])('refuses %j in words', async (request, names) => {
+    [['call', 'unknown/rename-thread'], 'There is no feature unknown'],
+    [['widget', 'x'], 'npm run new'],
+  ])('refuses %j with a message', async (request, names) => {
     await expect(createNew(root, request)).rejects.toThrow(names)
   })
 })

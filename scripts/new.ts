@@ -14,7 +14,7 @@ import { listFolders, writeAtomically } from './generators/file-tree.ts'
 
 const USAGE = `npm run new -- block NAME ["English name" "Arabic name"]
 npm run new -- page-type NAME ["English name" "Arabic name"]
-npm run new -- call ROOM/VERB-NOUN`
+npm run new -- call FEATURE/VERB-NOUN`
 
 /** An invalid request, with a message for the person who typed it. */
 export class NewError extends Error {
@@ -44,11 +44,11 @@ export async function createNew(
 
 /** Names differ in length, so lines are broken by the formatter and not by the templates. */
 function format(paths: readonly string[]): void {
-  const name_conflict_source = resolve(import.meta.dirname, '..')
+  const checkout = resolve(import.meta.dirname, '..')
   const scripts = paths.filter((path) => /\.tsx?$/.test(path))
   execFileSync(
-    join(name_conflict_source, 'node_modules/.bin/oxfmt'),
-    ['-c', join(name_conflict_source, '.oxfmtrc.json'), ...scripts],
+    join(checkout, 'node_modules/.bin/oxfmt'),
+    ['-c', join(checkout, '.oxfmtrc.json'), ...scripts],
     {
       stdio: 'ignore',
     },
@@ -78,11 +78,11 @@ function typeName(name: string): string {
 }
 
 function newCall(root: string, name: string): NewFiles {
-  const [, feature, verbNoun] = /^([a-z]+)\/([a-z]+(?:-[a-z0-9]+)+)$/.exec(name) ?? []
+  const [, feature, verbNoun] = /^([a-z]+(?:-[a-z]+)*)\/([a-z]+(?:-[a-z0-9]+)+)$/.exec(name) ?? []
   if (!feature || !verbNoun) throw new NewError(`"${name}" is no name such as messaging/rename-thread`)
   const feature_names = listFolders(join(root, 'apps/server/src/features'))
   if (!feature_names.includes(feature))
-    throw new NewError(`There is no room ${feature}; rooms are ${feature_names.join(', ')}`)
+    throw new NewError(`There is no feature ${feature}; features are ${feature_names.join(', ')}`)
   return callFiles(feature, verbNoun)
 }
 

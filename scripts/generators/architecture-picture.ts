@@ -41,10 +41,10 @@ function renderSvg(project_map: ProjectMap): string {
   const bottom = Math.max(470, ...[...features.values()].map(({ y }) => y + FEATURE_BOX.height)) + 40
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${bottom}" role="img" aria-labelledby="title" font-family="system-ui, sans-serif">`,
-    '<title id="title">Floors and rooms of Foyer, and who imports whom</title>',
+    '<title id="title">Layers and features of Foyer, and their imports</title>',
     '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0 8 4 0 8z" fill="#6b5d57"/></marker></defs>',
     `<rect width="${WIDTH}" height="${bottom}" fill="#fbf8f5"/>`,
-    heading(LEFT, 34, 'Floors: an arrow points at what is imported'),
+    heading(LEFT, 34, 'Layers: an arrow points at what is imported'),
     ...project_map.layer_arrows.flatMap((arrow) => renderLayerArrow(arrow, layers)),
     ...[...layers].map(([name, target_box]) =>
       box(target_box, name, formatFeatureCount(name, project_map), 15),
@@ -52,7 +52,7 @@ function renderSvg(project_map: ProjectMap): string {
     heading(
       LEFT,
       500,
-      'Rooms of the server, in order: a room imports earlier ones only, through their doors',
+      'Features of the server, in order: a feature imports earlier ones only, through their index.ts',
     ),
     ...project_map.feature_arrows.flatMap((arrow) => renderFeatureArrow(arrow, features)),
     ...[...features].map(([name, target_box]) => box(target_box, name, '', 13)),
@@ -85,7 +85,7 @@ function positionFeatures(project_map: ProjectMap): Map<string, Box> {
 
 function formatFeatureCount(name: string, project_map: ProjectMap): string {
   const count = project_map.apps.find((app) => app.name === name)?.features.length ?? 0
-  return count > 0 ? `${count} rooms` : ''
+  return count > 0 ? `${count} features` : ''
 }
 
 function box({ x, y, width, height }: Box, name: string, note: string, size: number): string {
@@ -99,8 +99,8 @@ function box({ x, y, width, height }: Box, name: string, note: string, size: num
   ].join('')
 }
 
-function renderLayerArrow({ from, to }: Arrow, spots: ReadonlyMap<string, Box>): string[] {
-  const [start, end] = [spots.get(from), spots.get(to)]
+function renderLayerArrow({ from, to }: Arrow, boxes: ReadonlyMap<string, Box>): string[] {
+  const [start, end] = [boxes.get(from), boxes.get(to)]
   if (!start || !end) return []
   const [x1, y1] = [start.x + start.width / 2, start.y + start.height]
   const [x2, y2] = [end.x + end.width / 2, end.y]
@@ -109,8 +109,8 @@ function renderLayerArrow({ from, to }: Arrow, spots: ReadonlyMap<string, Box>):
 }
 
 /** Arrows between features curve to alternating sides, wider with distance. */
-function renderFeatureArrow({ from, to }: Arrow, spots: ReadonlyMap<string, Box>): string[] {
-  const [start, end] = [spots.get(from), spots.get(to)]
+function renderFeatureArrow({ from, to }: Arrow, boxes: ReadonlyMap<string, Box>): string[] {
+  const [start, end] = [boxes.get(from), boxes.get(to)]
   if (!start || !end) return []
   const reach = Math.round((start.y - end.y) / (FEATURE_BOX.height + FEATURE_BOX.gap))
   const side = reach % 2 === 0 ? -1 : 1

@@ -7,14 +7,14 @@ import { readProjectMap } from './project-map.ts'
 import { writeAtomically } from './file-tree.ts'
 
 const files: Record<string, string> = {
-  'features.json': '["accounts", "media", "messaging"]',
+  'features.json': '["data-rights", "media", "messaging"]',
   'packages/contract/src/index.ts': 'export const a = 1',
   'packages/domain/src/index.ts': "import type { a } from '@foyer/contract'",
   'packages/domain/src/index.test.ts': "import { t } from '@foyer/i18n'",
   'apps/server/src/app/main.ts': "import { b } from '@foyer/domain/access'",
-  'apps/server/src/features/messaging/index.ts': "import { c } from '../accounts/index.ts'",
+  'apps/server/src/features/messaging/index.ts': "import { c } from '../data-rights/index.ts'",
   'apps/server/src/features/messaging/routes/send.ts': "import { c } from '../../media/index.ts'",
-  'apps/server/src/features/accounts/index.ts': 'export const c = 1',
+  'apps/server/src/features/data-rights/index.ts': 'export const c = 1',
   'apps/server/src/features/media/index.ts': 'export const d = 1',
 }
 
@@ -34,15 +34,15 @@ describe('the project map', () => {
   })
 
   it('reads which feature imports which, through its index.ts', () => {
-    expect(readProjectMap(root, ['accounts', 'media', 'messaging']).feature_arrows).toEqual([
-      { from: 'messaging', to: 'accounts' },
+    expect(readProjectMap(root, ['data-rights', 'media', 'messaging']).feature_arrows).toEqual([
+      { from: 'messaging', to: 'data-rights' },
       { from: 'messaging', to: 'media' },
     ])
   })
 
   it('orders features as in the list', () => {
-    const rooms = readProjectMap(root, ['messaging', 'media', 'accounts']).apps[0]?.features
-    expect(rooms).toEqual(['messaging', 'media', 'accounts'])
+    const features = readProjectMap(root, ['messaging', 'media', 'data-rights']).apps[0]?.features
+    expect(features).toEqual(['messaging', 'media', 'data-rights'])
   })
 
   it('draws one line for each arrow, the same every time', () => {

@@ -36,17 +36,17 @@ export function readProjectMap(root: string, feature_order: readonly string[]): 
 }
 
 function listLayerArrows(root: string, layer: string): Arrow[] {
-  const own_imports = layer.split('/').at(-1) ?? layer
+  const own_name = layer.split('/').at(-1) ?? layer
   const targets = listImports(root, join(layer, 'src'))
     .map(({ target }) => /^@foyer\/([a-z0-9]+)/.exec(target)?.[1])
-    .filter((name) => name !== undefined && name !== own_imports)
-  return unique(targets).map((to) => ({ from: own_imports, to }))
+    .filter((name) => name !== undefined && name !== own_name)
+  return unique(targets).map((to) => ({ from: own_name, to }))
 }
 
 function listFeatureArrows(root: string, features: readonly string[]): Arrow[] {
   return features.flatMap((feature) => {
     const targets = listImports(root, join('apps/server/src/features', feature))
-      .map(({ target }) => /\.\.\/([a-z]+)\/index\.ts$/.exec(target)?.[1])
+      .map(({ target }) => /\.\.\/([a-z-]+)\/index\.ts$/.exec(target)?.[1])
       .filter((name) => name !== undefined && name !== feature && features.includes(name))
     return unique(targets).map((to) => ({ from: feature, to }))
   })

@@ -24,7 +24,7 @@ export const ${camel}Block = defineBlock({
 import type { ${camel}Block } from './definition.ts'
 import styles from './styles.module.css'
 
-/** The text of the block; nothing where it is empty. */
+/** The text of the block; renders nothing while it is empty. */
 export const ${pascal}View: BlockView<typeof ${camel}Block> = ({ props }) =>
   props.text === '' ? null : <p className={styles.text}>{props.text}</p>
 `,
@@ -43,7 +43,7 @@ describe('${pascal}View', () => {
     expect(markup).toContain('Breathe out')
   })
 
-  it('takes no room while it is empty', () => {
+  it('renders nothing while it is empty', () => {
     expect(renderToStaticMarkup(<${pascal}View props={{ text: '' }} block_id="b" is_first={false} />)).toBe('')
   })
 })
