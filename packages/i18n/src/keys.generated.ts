@@ -671,6 +671,7 @@ export interface MessageParams {
   'data_rights.archive.title': None
   'data_rights.close.action': None
   'data_rights.close.closed': { date: string | number }
+  'data_rights.close.confirm': None
   'data_rights.close.go_on': None
   'data_rights.close.keep': None
   'data_rights.close.point_erased': None

@@ -154,7 +154,7 @@ function DeleteAccountSheet({ close }: { close: () => void }): ReactNode {
       onOpenChange={(is_open) => {
         if (!is_open) close()
       }}
-      title={must_reauthenticate ? t('data_rights.prove.title') : t('data_rights.close.title')}
+      title={must_reauthenticate ? t('data_rights.prove.title') : t('data_rights.close.confirm')}
       close_label={t('common.close')}
     >
       {must_reauthenticate ? (
