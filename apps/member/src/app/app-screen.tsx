@@ -25,11 +25,11 @@ const views: Readonly<Record<ScreenName, ScreenView>> = {
   me: RedirectToAccount,
   account: screen(
     ['account'],
-    async () => (await import('../features/identity/account-screen.tsx')).AccountScreen,
+    async () => (await import('../features/identity/screens/account-screen.tsx')).AccountScreen,
   ),
   details: screen(
     ['account', 'auth', 'auth_providers', 'data_rights', 'passkeys', 'sessions'],
-    async () => (await import('../features/identity/details-screen.tsx')).DetailsScreen,
+    async () => (await import('../features/identity/screens/details-screen.tsx')).DetailsScreen,
   ),
   data: screen(
     ['account', 'auth', 'data_rights'],
@@ -49,7 +49,7 @@ const views: Readonly<Record<ScreenName, ScreenView>> = {
   ),
   sessions: screen(
     ['sessions'],
-    async () => (await import('../features/identity/sessions-screen.tsx')).SessionsScreen,
+    async () => (await import('../features/identity/screens/sessions-screen.tsx')).SessionsScreen,
   ),
   notifications: screen(
     ['notifications'],
@@ -57,7 +57,7 @@ const views: Readonly<Record<ScreenName, ScreenView>> = {
   ),
   support: screen(
     ['support'],
-    async () => (await import('../features/identity/support-screen.tsx')).SupportScreen,
+    async () => (await import('../features/identity/screens/support-screen.tsx')).SupportScreen,
   ),
   product: screen(
     ['account', 'checkout'],

@@ -33,7 +33,7 @@ const ICONS: Readonly<Record<QueuedWrite['kind'], LucideIcon>> = {
 }
 
 const OfflinePageList = lazyFeature(
-  async () => (await import('../features/pages/offline-page-list.tsx')).OfflinePageList,
+  async () => (await import('../features/pages/components/offline-page-list.tsx')).OfflinePageList,
   ['library'],
 )
 

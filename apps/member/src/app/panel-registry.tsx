@@ -19,7 +19,7 @@ function withOnShown(Panel: ComponentType<PanelProps>): ComponentType<PanelProps
 /** The panels by the name in the hash that opens them. */
 export const panels: Readonly<Record<string, ComponentType<PanelProps & OnShown>>> = {
   auth: lazyFeature(
-    async () => withOnShown((await import('../features/identity/auth-pane.tsx')).AuthPane),
+    async () => withOnShown((await import('../features/identity/components/auth-pane.tsx')).AuthPane),
     ['auth', 'auth_providers', 'passkeys'],
     featureStates.panel,
   ),
@@ -34,7 +34,8 @@ export const panels: Readonly<Record<string, ComponentType<PanelProps & OnShown>
     featureStates.panel,
   ),
   why: lazyFeature(
-    async () => withOnShown((await import('../features/pages/access-reasons-pane.tsx')).AccessReasonsPane),
+    async () =>
+      withOnShown((await import('../features/pages/components/access-reasons-pane.tsx')).AccessReasonsPane),
     ['why'],
     featureStates.panel,
   ),

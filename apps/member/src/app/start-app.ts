@@ -73,7 +73,7 @@ export async function startApp({ platform, pages, activity, code }: Dependencies
   whenIdle(() => {
     // Prefetch what is shown offline while there is a network.
     prefetch('connection card', import('./connection-card.tsx'))
-    prefetch('page states', import('../features/pages/failed-states.tsx'))
+    prefetch('page states', import('../features/pages/components/failed-states.tsx'))
     if (!shows_drafts)
       void import('./watch-access.ts').then(
         ({ watchAccess: followAccess }) => followAccess(platform, pages),

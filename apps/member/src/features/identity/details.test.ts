@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pickChangedDetails, timeZoneChoices } from './details-screen.tsx'
+import { pickChangedDetails, timeZoneChoices } from './screens/details-screen.tsx'
 
 const dana = { name: 'Dana Whitlock', email: 'dana@kiln.example', timezone: 'Europe/Berlin' }
 

@@ -1,3 +1,3 @@
-export { FormErrorNotice } from './validated-form.tsx'
+export { FormErrorNotice } from './components/validated-form.tsx'
 export { useFormCall } from './use-form-call.ts'
-export { ReauthenticatePart } from './reauthenticate-part.tsx'
+export { ReauthenticatePart } from './components/reauthenticate-part.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { timeZoneToOffer } from './time-zone-offer.tsx'
+import { timeZoneToOffer } from './components/time-zone-offer.tsx'
 
 describe('timeZoneToOffer', () => {
   it.each([

@@ -1,0 +1,141 @@
+import type { User } from '@foyer/contract/identity/shapes'
+import { ApiError } from '@foyer/contract/api-error'
+import { UPLOAD_LIMIT_BYTES } from '@foyer/domain/constants'
+import { useT } from '@foyer/i18n/react'
+import { Avatar, Button } from '@foyer/ui'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
+import { useApi } from '#platform/api/use-api.ts'
+import { lazyComponent } from '#platform/lazy-component.tsx'
+import { useFormatError } from '#platform/format-error.ts'
+import { useSessionStore } from '#platform/session/use-session.ts'
+import { useToast } from '#platform/toasts.ts'
+import type { CropFractions } from './avatar-crop.tsx'
+import styles from './avatar.module.css'
+import { FormErrorNotice } from './validated-form.tsx'
+
+const AvatarCrop = lazyComponent(async () => (await import('./avatar-crop.tsx')).AvatarCrop)
+
+/** The member's profile picture: choose, crop, replace, remove. */
+export function AvatarPart({ member }: { member: User }): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const toast = useToast()
+  const store = useSessionStore()
+  const formatError = useFormatError()
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null)
+  const [progress, setProgress] = useState<number | null>(null)
+  const [errorText, setErrorText] = useState<string | null>(null)
+  const [is_removing, setRemoving] = useState(false)
+
+  const choose = (file: File | undefined): void => {
+    if (!file) return
+    setErrorText(null)
+    if (file.size === 0) setErrorText(t('errors.file_empty'))
+    else if (file.size > UPLOAD_LIMIT_BYTES) setErrorText(t('errors.image_too_large', { size: LIMIT }))
+    else setChosen({ file, url: URL.createObjectURL(file) })
+  }
+  const closeCrop = (reason: string | null): void => {
+    if (chosen) URL.revokeObjectURL(chosen.url)
+    setChosen(null)
+    setErrorText(reason)
+  }
+  const attempt = async (request: () => Promise<User['avatar_urls']>, done: string): Promise<boolean> => {
+    setErrorText(null)
+    try {
+      store.patchUser({ avatar_urls: await request() })
+      toast(done)
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setErrorText(formatError(error))
+      return false
+    }
+  }
+  const save = async (fractions: CropFractions): Promise<void> => {
+    if (!chosen || progress !== null) return
+    setProgress(0)
+    const uploaded = { file: chosen.file, send: uploadWithProgress(setProgress) }
+    const is_saved = await attempt(
+      async () => (await api('media.updateAvatar', fractions, uploaded)).avatar_urls,
+      t('sessions.avatar.saved'),
+    )
+    setProgress(null)
+    if (is_saved) closeCrop(null)
+  }
+  const remove = async (): Promise<void> => {
+    setRemoving(true)
+    await attempt(async () => (await api('media.removeAvatar')).avatar_urls, t('sessions.avatar.removed'))
+    setRemoving(false)
+  }
+  const has_picture = member.avatar_urls !== null
+  return (
+    <>
+      {chosen === null && <FormErrorNotice text={errorText} />}
+      <div className={styles.part}>
+        <Avatar name={member.name || member.email} src={member.avatar_urls?.medium ?? null} size={96} />
+        <div className={styles.actions}>
+          <Button kind="outline" size="small" onClick={() => input.current?.click()}>
+            {t(has_picture ? 'sessions.avatar.change' : 'sessions.avatar.choose')}
+          </Button>
+          {has_picture && (
+            <Button kind="text" size="small" is_busy={is_removing} onClick={() => void remove()}>
+              {t('sessions.avatar.remove')}
+            </Button>
+          )}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label={t('sessions.avatar.choose')}
+          onChange={({ target }) => {
+            choose(target.files?.[0])
+            target.value = ''
+          }}
+        />
+      </div>
+      {chosen && (
+        <Suspense>
+          <AvatarCrop
+            url={chosen.url}
+            progress={progress}
+            errorText={errorText}
+            onSave={(fractions) => void save(fractions)}
+            onUnreadable={() => closeCrop(t('errors.invalid_image_type'))}
+            close={() => closeCrop(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The limit as people read it (spec section 5, "Media"). */
+const LIMIT = '15 MB'
+
+/**
+ * A `fetch` for one upload that reports its progress from 0 to 1, which fetch itself does not. Network failures
+ * reject as with fetch.
+ */
+function uploadWithProgress(onProgress: (share: number) => void): typeof fetch {
+  return (address, init = {}) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      request.open(init.method ?? 'GET', address instanceof Request ? address.url : String(address))
+      new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value))
+      request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+        if (lengthComputable && total > 0) onProgress(loaded / total)
+      })
+      request.addEventListener('load', () => {
+        const retry_after = request.getResponseHeader('retry-after')
+        const headers = retry_after === null ? {} : { 'retry-after': retry_after }
+        resolve(new Response(request.responseText, { status: request.status, headers }))
+      })
+      for (const failed of ['error', 'abort', 'timeout'] as const)
+        request.addEventListener(failed, () => reject(new TypeError('The upload did not arrive.')))
+      init.signal?.addEventListener('abort', () => request.abort())
+      request.send(init.body instanceof FormData ? init.body : null)
+    })
+}

@@ -1,0 +1,178 @@
+import { useT } from '@foyer/i18n/react'
+import { Button } from '@foyer/ui'
+import type { ReactNode } from 'react'
+import { useApi } from '#platform/api/use-api.ts'
+import { usePlatform } from '#platform/platform.ts'
+import { EmailField, NameField, SecretField } from './auth-fields.tsx'
+import { AuthForm, AuthStepFrame, AlternativeMethods } from './auth-step.tsx'
+import { deviceTimeZone } from '../device-time-zone.ts'
+import { DividedProviderButtons } from './provider-buttons.tsx'
+import type { AuthFlow } from '../use-auth-flow.ts'
+import { useFormCall } from '../use-form-call.ts'
+import { useRequestLink } from '../use-request-link.ts'
+
+/** Signing in by password, with the ways round a forgotten one. */
+export function LoginStep({ flow }: { flow: AuthFlow }): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const { app } = usePlatform()
+  const form = useFormCall({ wrong_credentials: 'password' })
+  const mailLink = useRequestLink(flow)
+  const { email, password } = flow.draft
+
+  const logIn = (): void =>
+    void form.send({ email, password }, async () => {
+      await flow.completeSignIn(await api('identity.login', { email, password }))
+    })
+  return (
+    <AuthStepFrame title={t('auth.login.title')} text={t('auth.login.text', { app: app.name })}>
+      <AuthForm onSubmit={logIn} errors={form.errors}>
+        <EmailField flow={flow} errors={form.errors} />
+        <SecretField flow={flow} errors={form.errors} kind="current" />
+        <Button type="submit" is_wide is_busy={form.is_busy}>
+          {t('common.log_in')}
+        </Button>
+      </AuthForm>
+      <AlternativeMethods>
+        <Button kind="text" size="small" onClick={() => flow.go('sign_up')}>
+          {t('auth.login.new_here')}
+        </Button>
+        <Button kind="text" size="small" onClick={() => flow.go('forgot')}>
+          {t('auth.forgot')}
+        </Button>
+        {app.sign_in_methods.includes('passwordless') && (
+          <Button kind="text" size="small" onClick={() => void form.send({ email }, mailLink)}>
+            {t('auth.start.email_link')}
+          </Button>
+        )}
+      </AlternativeMethods>
+      <DividedProviderButtons form={form} />
+    </AuthStepFrame>
+  )
+}
+
+/** Creates an account. An email that has one already is reported at its field (spec section 8). */
+export function SignUpStep({ flow }: { flow: AuthFlow }): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const { app } = usePlatform()
+  const form = useFormCall({ email_taken: 'email', email_domain_not_allowed: 'email' })
+  const { email, name, password } = flow.draft
+
+  const signUp = (): void =>
+    void form.send({ email, name, password }, async () => {
+      const timezone = deviceTimeZone()
+      const zone = timezone === null ? {} : { timezone }
+      await flow.completeSignIn(await api('identity.signUp', { email, name, password, ...zone }))
+    })
+  if (!app.sign_up.is_open) return <SignUpClosedStep flow={flow} />
+  return (
+    <AuthStepFrame
+      title={t('auth.sign_up.title', { app: app.name })}
+      text={app.sign_up.text === '' ? t('auth.sign_up.text') : app.sign_up.text}
+    >
+      <AuthForm onSubmit={signUp} errors={form.errors}>
+        <NameField flow={flow} errors={form.errors} />
+        <EmailField flow={flow} errors={form.errors} />
+        <SecretField flow={flow} errors={form.errors} kind="new" />
+        <Button type="submit" is_wide is_busy={form.is_busy}>
+          {t('common.sign_up')}
+        </Button>
+      </AuthForm>
+      <AlternativeMethods>
+        <Button kind="text" size="small" onClick={() => flow.go('login')}>
+          {t('auth.sign_up.have_account')}
+        </Button>
+      </AlternativeMethods>
+    </AuthStepFrame>
+  )
+}
+
+/** Sign-up is closed; members with an account can still sign in. */
+function SignUpClosedStep({ flow }: { flow: AuthFlow }): ReactNode {
+  const t = useT()
+  const { app } = usePlatform()
+  return (
+    <AuthStepFrame
+      title={t('auth_providers.closed.title')}
+      text={t('auth_providers.closed.text', { app: app.name })}
+    >
+      <Button is_wide kind="outline" onClick={() => flow.go('login')}>
+        {t('auth.back_to_login')}
+      </Button>
+    </AuthStepFrame>
+  )
+}
+
+/** Requests a link that sets a new password. */
+export function ForgotStep({ flow }: { flow: AuthFlow }): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const form = useFormCall()
+  const { email } = flow.draft
+  const requestResetLink = (): void =>
+    void form.send({ email }, async () => {
+      await api('identity.requestReset', { email })
+      flow.storeEmail(email.trim())
+      flow.go('forgot_sent')
+    })
+  return (
+    <AuthStepFrame title={t('auth.forgot.title')} text={t('auth.forgot.text')}>
+      <AuthForm onSubmit={requestResetLink} errors={form.errors}>
+        <EmailField flow={flow} errors={form.errors} />
+        <Button type="submit" is_wide is_busy={form.is_busy}>
+          {t('auth.forgot.send')}
+        </Button>
+      </AuthForm>
+      <AlternativeMethods>
+        <Button kind="text" size="small" onClick={() => flow.go('login')}>
+          {t('auth.back_to_login')}
+        </Button>
+      </AlternativeMethods>
+    </AuthStepFrame>
+  )
+}
+
+/** Confirms that the link was sent if the email has an account. */
+export function ForgotSentStep({ flow }: { flow: AuthFlow }): ReactNode {
+  const t = useT()
+  const { email } = flow.draft
+  return (
+    <AuthStepFrame title={t('auth.forgot_sent.title')} text={t('auth.forgot_sent.text', { email })}>
+      <Button is_wide kind="outline" onClick={() => flow.go('login')}>
+        {t('auth.back_to_login')}
+      </Button>
+    </AuthStepFrame>
+  )
+}
+
+/** Sets a new password by a mailed link. The link stays valid when the password is refused. */
+export function ResetStep({ flow }: { flow: AuthFlow }): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const form = useFormCall()
+  const { password, password_confirmation } = flow.draft
+  const save = (): void =>
+    void form.send({ password, password_confirmation }, async () => {
+      const token = flow.secret?.token ?? ''
+      await flow.completeSignIn(
+        await api('identity.resetPassword', { token, password, password_confirmation }),
+      )
+    })
+  return (
+    <AuthStepFrame title={t('auth.reset.title')} text={t('auth.reset.text')}>
+      <AuthForm onSubmit={save} errors={form.errors}>
+        <SecretField flow={flow} errors={form.errors} kind="new" />
+        <SecretField flow={flow} errors={form.errors} kind="again" />
+        <Button type="submit" is_wide is_busy={form.is_busy}>
+          {t('auth.reset.save')}
+        </Button>
+      </AuthForm>
+      <AlternativeMethods>
+        <Button kind="text" size="small" onClick={() => flow.go('forgot')}>
+          {t('auth.reset.ask_again')}
+        </Button>
+      </AlternativeMethods>
+    </AuthStepFrame>
+  )
+}

@@ -1,0 +1,98 @@
+import { PageHostProvider, PageView } from '@foyer/content/views'
+import type { PageBody } from '@foyer/contract/pages/page-index'
+import { Suspense, useMemo, useState, type ReactNode, useEffect, useRef, type RefObject } from 'react'
+import { lazyComponent } from '#platform/lazy-component.tsx'
+import { useMember } from '#platform/session/use-session.ts'
+import { CommentsRow } from './comments-row.tsx'
+import { startsWithArtwork } from '../starts-with-artwork.ts'
+import { toTrackedPage } from '../tracked-page.ts'
+import styles from './open-page.module.css'
+import { PageActions } from './page-actions.tsx'
+import { availableActions } from '../page-actions-model.ts'
+import { PageButtons } from './page-buttons.tsx'
+import { PageToolbar } from './page-toolbar.tsx'
+import { usePages } from '../pages-context.ts'
+import { usePageHost, type ScheduledPage } from '../use-page-host.ts'
+import { useReadOnlyOffer } from '../use-read-only-offer.ts'
+
+const AvailabilityDialog = lazyComponent(
+  async () => (await import('./availability-dialog.tsx')).AvailabilityDialog,
+)
+
+/** A page that the viewer may read, with the app's navigation and actions around it. */
+export function OpenPage({ index }: { index: PageBody }): ReactNode {
+  const { page } = index
+  const { slots } = usePages()
+  const member = useMember()
+  const [lockedPage, setLockedPage] = useState<ScheduledPage | null>(null)
+  const host = usePageHost(index, setLockedPage)
+  const ref = useObservedLinks(index)
+  const trackedPage = useMemo(() => toTrackedPage(index.page, index), [index])
+  const readOnlyOffer = useReadOnlyOffer(index)
+  const has_action_bar = readOnlyOffer !== null || availableActions(page.page_actions, false).length > 0
+  const has_chat_block = page.blocks.some((block) => block.type === 'chat')
+  const is_on_art = startsWithArtwork(page)
+  const is_start = page.page_data === '/'
+  const is_personal = isPersonal(page)
+
+  return (
+    <PageHostProvider value={host}>
+      <div
+        ref={ref}
+        className={styles.page}
+        data-has-action={has_action_bar || undefined}
+        data-hides-tabs={!page.show_tabbar || undefined}
+        data-is-start={is_start || undefined}
+        data-is-personal={is_personal || undefined}
+        style={page.background_color === null ? undefined : { backgroundColor: page.background_color }}
+      >
+        {page.use_global_toolbar && (
+          <PageToolbar
+            title={page.page_title}
+            has_back={page.show_back_button && !page.is_root}
+            is_on_art={is_on_art}
+            is_read={page.page_content_type === 'article'}
+            lead={is_start ? slots.brand() : null}
+          >
+            {(kind) => (
+              <PageButtons
+                page={page}
+                kind={kind}
+                has_menu={!page.is_root || Boolean(index.access)}
+                may_schedule={readOnlyOffer === null}
+              />
+            )}
+          </PageToolbar>
+        )}
+        <PageView
+          index={index}
+          actions={has_action_bar && <PageActions page={page} place="inside" readOnlyOffer={readOnlyOffer} />}
+        />
+        {page.is_commentable && page.message_thread_id !== null && !has_chat_block && (
+          <CommentsRow thread_id={page.message_thread_id} />
+        )}
+        {member && slots.HomeSync && is_personal && <slots.HomeSync />}
+        {has_action_bar && <PageActions page={page} place="foot" readOnlyOffer={readOnlyOffer} />}
+      </div>
+      {member && slots.MemberSync && <slots.MemberSync page={trackedPage} />}
+      {lockedPage && (
+        <Suspense>
+          <AvailabilityDialog page={lockedPage} close={() => setLockedPage(null)} />
+        </Suspense>
+      )}
+    </PageHostProvider>
+  )
+}
+
+/** Whether a block of the page is personalized. */
+function isPersonal({ blocks }: PageBody['page']): boolean {
+  return blocks.some(({ props }) => props['is_personal'] === true)
+}
+
+/** Attends to the links of a page in view, once it has been drawn. */
+function useObservedLinks(index: PageBody): RefObject<HTMLDivElement | null> {
+  const { observeLinks } = usePages()
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => (ref.current ? observeLinks(ref.current, index) : undefined), [index, observeLinks])
+  return ref
+}

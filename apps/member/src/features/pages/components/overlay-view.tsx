@@ -1,0 +1,19 @@
+import { BlocksView, PageHostProvider } from '@foyer/content/views'
+import type { PageBody } from '@foyer/contract/pages/page-index'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { AvailabilityDialog } from './availability-dialog.tsx'
+import { usePageHost } from '../use-page-host.ts'
+import type { ScheduledPage } from '../use-page-host.ts'
+
+/** A small page in a sheet, with preloaded views: its blocks with working links and buttons. */
+export function OverlayView({ index }: { index: PageBody }): ReactNode {
+  const [lockedPage, setLockedPage] = useState<ScheduledPage | null>(null)
+  const host = usePageHost(index, setLockedPage)
+  return (
+    <PageHostProvider value={host}>
+      <BlocksView blocks={index.page.blocks} />
+      {lockedPage && <AvailabilityDialog page={lockedPage} close={() => setLockedPage(null)} />}
+    </PageHostProvider>
+  )
+}
