@@ -1,5 +1,5 @@
 /**
- * Allowed imports: docs/architecture.md, "Who may import whom". Type-only imports count unless a rule says
+ * Allowed imports: docs/architecture.md, "Imports". Type-only imports count unless a rule says
  * otherwise; scripts/lib/reach-rules.ts checks imports over several steps.
  */
 const features = require('./features.json')
