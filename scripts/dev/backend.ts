@@ -41,7 +41,7 @@ export function startBackend(env: NodeJS.ProcessEnv, answers: RequestHandlers): 
   return {
     ready: () => running.ready,
     clearCache: async () => {
-      if (await running.ready) await running.askProcess('forget').catch(() => null)
+      if (await running.ready) await running.askProcess('clearCache').catch(() => null)
     },
     restart: async () => {
       restarting = (restarting ?? Promise.resolve()).then(relaunch)

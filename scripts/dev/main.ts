@@ -60,7 +60,7 @@ async function main(): Promise<void> {
     ...(urls ? { DATABASE_URL: urls.server_url, DATABASE_ADMIN_URL: urls.owner_url } : {}),
   }
   const backend = startBackend(env, {
-    loadRenderSetup: pages.look,
+    loadRenderSetup: pages.loadRenderSetup,
     render: (input) => pages.render(input as RenderInput),
   })
   shutdown.add('jobs', 'server', backend.stop)

@@ -76,7 +76,7 @@ async function serverEntry(server: ViteDevServer): Promise<ServerEntry> {
 /** Draws documents from the sources as they are now. */
 export function createSourceRenderer(server: ViteDevServer, version: () => number) {
   return {
-    look: async (): Promise<RenderSetup> => {
+    loadRenderSetup: async (): Promise<RenderSetup> => {
       const { head_script } = await serverEntry(server)
       return { build_id: `development-${process.pid}-${version()}`, head_script }
     },

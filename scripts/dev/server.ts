@@ -30,7 +30,7 @@ async function main(): Promise<void> {
       send: (message) => void process.send?.(message),
       listen: (onMessage) => void process.on('message', onMessage),
     },
-    { forget: () => running && clearPublishedBytes(running.services) },
+    { clearCache: () => running && clearPublishedBytes(running.services) },
   )
   const { applied } = await migrateToLatest(config.database_admin_url)
   if (applied.length > 0) console.log(`Database brought up to date (${applied.length} steps).`)
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
 }
 
 async function createRemoteRenderer(askProcess: AskProcess) {
-  const { build_id, head_script } = (await askProcess('look')) as RenderSetup
+  const { build_id, head_script } = (await askProcess('loadRenderSetup')) as RenderSetup
   return {
     build_id,
     head_script,

@@ -116,7 +116,7 @@ test.describe('members who find each other', () => {
         await expect(row(other_profile, 'Ines Duarte')).toHaveCount(0)
         await page.goto(`${url}/people`)
         await row(page, 'Ines Duarte').click()
-        await expect(panel(page).getByText(/only you and the team/)).toBeVisible()
+        await expect(panel(page).getByText(/Only you and the team/)).toBeVisible()
       })
       await other_profile.context().close()
       ignoreErrors(quiet, /ERR_FAILED|status of 404/)

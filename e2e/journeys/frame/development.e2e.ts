@@ -83,7 +83,7 @@ test(
       await page.goto(`http://localhost:${port}/sign-in`)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await setMark(page)
-      const screen = 'apps/studio/src/features/accounts/components/auth-frame'
+      const screen = 'apps/studio/src/features/team/components/auth-layout'
       edit(`${screen}.tsx`, '<h1 className', '<h1 data-edited="title" className')
       await expect(page.locator('[data-edited="title"]')).toBeVisible()
       edit(`${screen}.module.css`, '@layer', '.headline { outline: 7px solid }\n@layer')
