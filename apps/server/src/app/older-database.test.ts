@@ -3,9 +3,12 @@ import { anOlderDatabase } from '#test/factories/older-database.ts'
 import { plainRenderer } from '#test/factories/pages.ts'
 import { aServerOn, type TestServer } from '#test/harness.ts'
 import { rendererNeed } from '../features/pages/index.ts'
+import { inTransaction } from '../platform/database/app-db.ts'
 import { migrateToLatest } from '../platform/database/migrate.ts'
+import { findKey } from '../platform/http/idempotency.ts'
 
 const host = 'kiln.localhost'
+const app_id = '01a21942-57cb-77c5-baa2-68e21a90e005'
 
 describe('a server on the database of an older release', () => {
   let api: TestServer
@@ -37,6 +40,7 @@ describe('a server on the database of an older release', () => {
        where name = 'platform.events' and data->>'event_id' is not null order by 1`,
     )
     expect(deliveries.map(({ subscriber }) => subscriber)).toEqual([
+      ...['commerce.cancel_renewals', 'commerce.give_back'],
       ...['commerce.renew_sandbox', 'commerce.renew_sandbox'],
       ...['pages.run_due_plans', 'pages.run_due_plans'],
       ...['schedule.write_by_clock', 'schedule.write_by_clock'],
@@ -59,7 +63,35 @@ describe('a server on the database of an older release', () => {
     const later = await query<{ name: string }>(
       `select name from foyer_jobs.job where state = 'created' and start_after > '2098-01-01' order by 1`,
     )
-    expect(later.map(({ name }) => name)).toEqual(['pages.settle_media', 'schedule.write_occurrences'])
+    expect(later.map(({ name }) => name)).toEqual([
+      'members.drop_file',
+      'pages.sync_media_visibility',
+      'schedule.write_occurrences',
+    ])
+  })
+
+  it('runs under its new name what waited under a former one, with its id', async () => {
+    await settled()
+    const former = `select name from outbox where dispatched_at is null and name like 'accounts.%'`
+    expect(await query(former)).toEqual([])
+    const deleted = await query<{ id: string; file: string }>(
+      `select id, substring(data->'payload'->'keys'->>0 from '([a-z-]+)0+[.]zip') as file from foyer_jobs.job
+       where name = 'data_rights.delete_files' and state = 'completed' order by 2`,
+    )
+    expect(deleted).toEqual([
+      { id: expect.any(String), file: 'in-the-outbox' },
+      { id: '01a21942-5af4-5000-8000-000000000002', file: 'retried' },
+      { id: '01a21942-5af4-5000-8000-000000000001', file: 'waiting' },
+    ])
+    const left = `select name from foyer_jobs.job where name like 'accounts.%' or name = 'pages.settle_media'`
+    expect(await query(left)).toEqual([])
+  })
+
+  it('finds the answer of a write whose call has another name now', async () => {
+    const found = await inTransaction(api.services.database, app_id, (tx) =>
+      findKey(tx, { scope: 'member', key: 'older-key' }),
+    )
+    expect(found).toMatchObject({ call: 'team.askSupport', answer: '{}' })
   })
 
   it('serves what was published', async () => {

@@ -11,7 +11,7 @@ const payloads: Readonly<Record<string, object>> = {
   'apps.release_switched': { app_id: newId(), release_id: newId() },
   'apps.time_zone_changed': { app_id: newId(), time_zone: 'Asia/Tokyo' },
   'commerce.paid_twice': { order_id: newId(), amount: 0, is_ending: false },
-  'accounts.account_closed': { user_id: newId(), subscriber_id: null },
+  'identity.account_closed': { user_id: newId(), subscriber_id: null },
 }
 
 it.each(features.flatMap(({ subscribers }) => subscribers))(

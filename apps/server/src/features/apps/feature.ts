@@ -21,7 +21,7 @@ export const apps = defineFeature({
   jobs: [purgeDueAppsJob, purgeAppJob, recheckDomainsJob, notifyPurgeJob],
   schedules: [
     defineSchedule('apps.recheck_domains', { cron: '10 5 * * *' }, recheckDomainsJob),
-    defineSchedule('apps.end_deleted', { cron: '30 5 * * *' }, purgeDueAppsJob),
+    defineSchedule('apps.purge_deleted', { cron: '30 5 * * *' }, purgeDueAppsJob),
   ],
   needs: [
     accessReferencesNeed,

@@ -10,7 +10,7 @@ import { purgeApp } from './lifecycle/purge-app.ts'
 export const recheckDomainsJob = defineJob('apps.recheck_domains', { retry_limit: 2 }, recheckDomains)
 
 /** Notifies the team of a deleted app once that it will soon be purged. */
-export const notifyPurgeJob = defineJob('apps.tell_purge', { retry_limit: 4 }, (ctx) =>
+export const notifyPurgeJob = defineJob('apps.notify_purge', { retry_limit: 4 }, (ctx) =>
   ctx.write(async (tx) => {
     const deleted_at = await markNotified(tx, ctx.services.clock.now())
     if (deleted_at) await notifyPurgeDue(ctx, tx, deleted_at)
@@ -28,7 +28,7 @@ export const purgeAppJob = defineJob(
  * Finds deleted apps that are due every day, because per-app schedules do not reach them. It also enqueues purges
  * that did not finish.
  */
-export const purgeDueAppsJob = defineSystemJob('apps.end_deleted', { retry_limit: 4 }, enqueueDue)
+export const purgeDueAppsJob = defineSystemJob('apps.purge_deleted', { retry_limit: 4 }, enqueueDue)
 
 /** Enqueues the jobs that are due for deleted apps, each in its app's transaction. */
 export async function enqueueDue({ database, clock }: { database: Database; clock: Clock }): Promise<void> {

@@ -42,7 +42,7 @@ export const commerce = defineFeature({
     syncOrderJob,
   ],
   schedules: [
-    defineSchedule('commerce.end_test_money', { cron: '17 * * * *' }, endTestMoneyJob),
+    defineSchedule('commerce.end_test_purchases', { cron: '17 * * * *' }, endTestMoneyJob),
     defineSchedule('commerce.follow_stores', { cron: '23 * * * *' }, readDuePurchasesJob),
     defineSchedule('commerce.reconcile', { cron: '40 4 * * *' }, reconcileJob),
     defineSchedule('commerce.run_sandbox', { cron: '7 * * * *' }, runSandboxJob),

@@ -53,7 +53,7 @@ export const reconcileJob = defineJob<Record<string, never>>(
 
 /** Refunds a duplicate payment, and ends the subscription that it created. */
 export const refundDuplicateJob = defineJob<{ order_id: string; amount: number; is_ending: boolean }>(
-  'commerce.give_back',
+  'commerce.refund_duplicate',
   { retry_limit: 12, concurrency: 1 },
   async (ctx, { order_id, amount, is_ending }) => {
     const order = await findOrder(ctx.db, order_id)

@@ -16,13 +16,14 @@ export const commerceSubscribers = [
     })
   }),
 
-  defineSubscriber('commerce.paid_twice', 'commerce.give_back', async (ctx, payload, event) => {
+  defineSubscriber('commerce.paid_twice', 'commerce.refund_duplicate', async (ctx, payload, event) => {
+    // The subscriber's former name: a delivery that an older version began must not refund twice.
     const id = stableId(event.id, 'commerce.give_back')
     await ctx.write((tx) => enqueue(tx, refundDuplicateJob, payload, { id }))
   }),
 
   defineSubscriber(
-    'accounts.account_closed',
+    'identity.account_closed',
     'commerce.cancel_renewals',
     async (ctx, { subscriber_id }, event) => {
       if (subscriber_id === null) return

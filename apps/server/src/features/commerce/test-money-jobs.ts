@@ -13,7 +13,7 @@ const BATCH_SIZE = 50
  * not let testers in.
  */
 export const endTestMoneyJob = defineJob<Record<string, never>>(
-  'commerce.end_test_money',
+  'commerce.end_test_purchases',
   { retry_limit: 5, concurrency: 1 },
   async (ctx) => {
     if (ctx.app.is_sandbox) return

@@ -14,7 +14,7 @@ export const EXPORT_DAYS = 7
  * file.
  */
 export const prepareExport = defineJob<{ export_id: string }>(
-  'accounts.prepare_export',
+  'data_rights.prepare_export',
   { retry_limit: 3, expire_s: 3_600, concurrency: 1 },
   async (ctx, { export_id }, run) => {
     const export_row = await findExport(ctx.db, export_id)

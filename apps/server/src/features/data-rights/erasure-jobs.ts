@@ -7,7 +7,7 @@ const BATCH_SIZE = 200
 
 /** Erases users whose grace period is over, each in its own transaction. */
 export const eraseUsersJob = defineJob(
-  'accounts.erase_users',
+  'data_rights.erase_users',
   { retry_limit: 4 },
   async (ctx, _payload, run) => {
     for (const user_id of await listUsersToErase(ctx.db, ctx.services.clock.now(), BATCH_SIZE)) {

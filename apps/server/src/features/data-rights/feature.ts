@@ -12,7 +12,7 @@ export const dataRights = defineFeature({
   routes,
   jobs: [cleanExportsJob, deleteFilesJob, eraseUsersJob, prepareExport],
   schedules: [
-    defineSchedule('data_rights.clean_ended', { cron: '35 3 * * *' }, cleanExportsJob),
+    defineSchedule('data_rights.clean_expired', { cron: '35 3 * * *' }, cleanExportsJob),
     defineSchedule('data_rights.erase_users', { cron: '50 * * * *' }, eraseUsersJob),
   ],
   personal_data: dataRightsPersonalData,

@@ -5,7 +5,7 @@ import { expireExports, failStaleExports } from './repository/data-exports.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Deletes archives after a week and fails those not finished within a day. */
-export const cleanExportsJob = defineJob('data_rights.clean_ended', { retry_limit: 2 }, async (ctx) => {
+export const cleanExportsJob = defineJob('data_rights.clean_expired', { retry_limit: 2 }, async (ctx) => {
   const now = ctx.services.clock.now()
   await ctx.write(async (tx) => {
     await failStaleExports(tx, new Date(now.getTime() - DAY_MS))

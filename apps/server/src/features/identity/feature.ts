@@ -14,7 +14,7 @@ export const identity = defineFeature({
   name: 'identity',
   routes,
   jobs: [cleanIdentityJob],
-  schedules: [defineSchedule('identity.clean_ended', { cron: '20 3 * * *' }, cleanIdentityJob)],
+  schedules: [defineSchedule('identity.clean_expired', { cron: '20 3 * * *' }, cleanIdentityJob)],
   channels: [userChannel],
   needs: [appSubscriptionNeed, invitationNeed, loginContributions, accessSummaryNeed, viewNeed],
   provides: [provide(sessionNeed, memberSessions)],

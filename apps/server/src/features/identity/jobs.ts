@@ -16,7 +16,7 @@ const SESSIONS_RETENTION_MS = 90 * DAY_MS
  * Deletes tokens and provider flows a day after they expired, attempts and challenges at once, sessions after 90
  * days.
  */
-export const cleanIdentityJob = defineJob('identity.clean_ended', { retry_limit: 2 }, async (ctx) => {
+export const cleanIdentityJob = defineJob('identity.clean_expired', { retry_limit: 2 }, async (ctx) => {
   const now = ctx.services.clock.now()
   await ctx.write(async (tx) => {
     await deleteEndedTokens(tx, new Date(now.getTime() - DAY_MS))

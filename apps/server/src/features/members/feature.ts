@@ -19,7 +19,7 @@ export const members = defineFeature({
   name: 'members',
   routes,
   jobs: [cleanMembersJob, checkMembers, importMembers, deleteMemberFile],
-  schedules: [defineSchedule('members.clean_ended', { cron: '30 3 * * *' }, cleanMembersJob)],
+  schedules: [defineSchedule('members.clean_expired', { cron: '30 3 * * *' }, cleanMembersJob)],
   needs: [
     productGrantNeed,
     memberConditions,

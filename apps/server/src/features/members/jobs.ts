@@ -5,7 +5,7 @@ import { deleteEndedMemberInvitations } from './repository/member-invitations.ts
 const INVITATIONS_RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Deletes member invitations that expired 30 days ago. */
-export const cleanMembersJob = defineJob('members.clean_ended', { retry_limit: 2 }, async (ctx) => {
+export const cleanMembersJob = defineJob('members.clean_expired', { retry_limit: 2 }, async (ctx) => {
   const before = new Date(ctx.services.clock.now().getTime() - INVITATIONS_RETENTION_MS)
   await ctx.write((tx) => deleteEndedMemberInvitations(tx, before))
 })

@@ -12,7 +12,7 @@ export type MemberCondition = {
 }
 
 /** The conditions of all features by name. */
-export const memberConditions = defineContributions<MemberCondition>('accounts.member_conditions')
+export const memberConditions = defineContributions<MemberCondition>('members.member_conditions')
 
 /** Returns the condition of another feature. Throws for an unknown one, which is a bug. */
 export function findCondition(

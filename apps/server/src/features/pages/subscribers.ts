@@ -8,8 +8,8 @@ const RETRY_AFTER_MS = 2_000
 
 /** What pages does on events. */
 export const pagesSubscribers = [
-  defineSubscriber('apps.access_changed', 'pages.settle_media', async (ctx, _changed, event) => {
-    const id = stableId(event.id, 'pages.settle_media')
+  defineSubscriber('apps.access_changed', 'pages.sync_media_visibility', async (ctx, _changed, event) => {
+    const id = stableId(event.id, 'pages.sync_media_visibility')
     await ctx.write((tx) => enqueue(tx, syncMediaVisibility, {}, { id }))
   }),
 

@@ -11,7 +11,7 @@ export const team = defineFeature({
   name: 'team',
   routes,
   jobs: [cleanTeamJob],
-  schedules: [defineSchedule('team.clean_ended', { cron: '25 3 * * *' }, cleanTeamJob)],
+  schedules: [defineSchedule('team.clean_expired', { cron: '25 3 * * *' }, cleanTeamJob)],
   needs: [invitedAddressesNeed],
   provides: [provide(teamSessionNeed, teamSessions)],
 })

@@ -3,6 +3,7 @@ import type { JobInsert, PgBoss } from 'pg-boss'
 import type { Pool, PoolClient } from '../database/pool.ts'
 import type { Envelope } from '../jobs/envelope.ts'
 import type { JobRegistry } from '../jobs/define-job.ts'
+import { currentName, withFormerNames } from '../jobs/former-names.ts'
 import { EVENT_QUEUE } from '../jobs/queues.ts'
 import type { OutboxSignal } from './outbox-signal.ts'
 import { stableId } from './stable-id.ts'
@@ -139,9 +140,9 @@ async function takeRows(
     `select id, app_id, kind, name, payload, run_at from outbox
      where dispatched_at is null and name = any(case kind when 'job' then $1::text[] else $2::text[] end)
      order by id limit ${BATCH} for update skip locked`,
-    [jobs.all().map(({ name }) => name), subscribers.events()],
+    [withFormerNames(jobs.all().map(({ name }) => name)), withFormerNames(subscribers.events())],
   )
-  return rows
+  return rows.map((row) => ({ ...row, name: currentName(row.name) }))
 }
 
 async function insertJobs(

@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import { sql, type QueryExecutorProvider } from 'kysely'
+import { FORMER_NAMES } from './former-names.ts'
 import { DEAD_LETTER_QUEUE } from './queues.ts'
 import { JOB_SCHEMA } from './schema.ts'
 
@@ -49,5 +50,12 @@ export async function countDeadLetters(db: QueryExecutorProvider): Promise<numbe
 
 /** Returns a dead letter to its queue for a new round of attempts. False if it no longer exists. */
 export async function retryDeadLetter(boss: PgBoss, id: string): Promise<boolean> {
-  return (await boss.redrive(DEAD_LETTER_QUEUE, { ids: [id], limit: 1 })) === 1
+  const [letter] = await boss.findJobs(DEAD_LETTER_QUEUE, { id })
+  const destination = FORMER_NAMES.get(letter?.sourceName ?? '')
+  const moved = await boss.redrive(DEAD_LETTER_QUEUE, {
+    ids: [id],
+    limit: 1,
+    ...(destination === undefined ? {} : { destination }),
+  })
+  return moved === 1
 }

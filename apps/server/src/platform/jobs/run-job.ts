@@ -3,6 +3,7 @@ import type { JobResult, JobWithMetadata } from 'pg-boss'
 import { RETIRED_SUBSCRIBERS, type SubscriberRegistry } from '../events/define-subscriber.ts'
 import type { JobRegistry, JobRun } from './define-job.ts'
 import { readEnvelope, type Envelope } from './envelope.ts'
+import { currentName } from './former-names.ts'
 import type { JobCtx, JobServices } from './job-ctx.ts'
 
 /** Thrown by `RunInApp` for an app that exists no more; its jobs are dropped without a retry. */
@@ -49,7 +50,7 @@ export async function runJob(deps: RunnerDeps, job: JobWithMetadata<unknown>): P
 
   try {
     const envelope = readEnvelope(job.data)
-    name = envelope.subscriber ?? job.name
+    name = currentName(envelope.subscriber ?? job.name)
     await handleAttempt(deps, job.name, envelope, {
       id: envelope.run_id,
       attempt,
@@ -83,7 +84,7 @@ async function handleAttempt(
 ): Promise<void> {
   const { app_id, payload } = envelope
   if (envelope.subscriber !== undefined) {
-    const subscriber = deps.subscribers.find(envelope.subscriber)
+    const subscriber = deps.subscribers.find(currentName(envelope.subscriber))
     if (!subscriber && RETIRED_SUBSCRIBERS.has(envelope.subscriber)) throw new SubscriberIsRetired()
     if (!subscriber) throw new Error(`No subscriber is named "${envelope.subscriber}" in this version.`)
     if (app_id === null) throw new Error('An event belongs to an app.')

@@ -4,6 +4,7 @@ import { settlesWithin } from '../settles-within.ts'
 import type { SubscriberRegistry } from '../events/define-subscriber.ts'
 import { createJobRegistry, type AnyJob, type JobRegistry } from './define-job.ts'
 import type { Schedule } from './define-schedule.ts'
+import { startMovingJobs } from './former-queues.ts'
 import { upsertQueues } from './queues.ts'
 import type { JobServices } from './job-ctx.ts'
 import type { RunInApp, JobObserver } from './run-job.ts'
@@ -80,6 +81,7 @@ export async function startJobs(deps: JobsDeps): Promise<Jobs> {
   await upsertQueues(boss, jobs.all())
 
   const running = new Set<Promise<unknown>>()
+  let stopMoving = (): void => undefined
   if (is_worker) {
     const { runInApp, services, listApps, observe = () => undefined } = deps
     const handling = {
@@ -95,8 +97,10 @@ export async function startJobs(deps: JobsDeps): Promise<Jobs> {
       running,
     }
     await startWorkers(boss, handling)
+    stopMoving = await startMovingJobs({ boss, jobs, log })
   }
   const stop = async (): Promise<void> => {
+    stopMoving()
     // First, because the queue's own stop starts with its connections, which may never close.
     await pauseQueues(boss, { jobs })
     const stopping = boss.stop({ graceful: true, timeout: drain_ms })

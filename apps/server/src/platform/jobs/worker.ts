@@ -3,6 +3,7 @@ import type { JobInsert, JobWithMetadata, PgBoss } from 'pg-boss'
 import { stableId } from '../events/stable-id.ts'
 import type { Schedule } from './define-schedule.ts'
 import type { Envelope } from './envelope.ts'
+import { currentName } from './former-names.ts'
 import { EVENT_QUEUE, SCHEDULE_QUEUE } from './queues.ts'
 import { runJob, type RunnerDeps } from './run-job.ts'
 
@@ -100,7 +101,7 @@ async function runTick(
   tick: JobWithMetadata<unknown>,
 ): Promise<Results[number]> {
   try {
-    const schedule = deps.schedules.find(({ name }) => name === scheduleOf(tick.data))
+    const schedule = deps.schedules.find(({ name }) => name === currentName(scheduleOf(tick.data)))
     if (!schedule) return { id: tick.id, status: 'completed' }
     const apps = schedule.job.scope === 'system' ? [null] : await deps.listApps()
     await boss.insert(

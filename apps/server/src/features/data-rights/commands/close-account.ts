@@ -27,7 +27,7 @@ export async function closeAccount(
     const deletes_at = new Date(now.getTime() + GRACE_DAYS * DAY_MS)
     await closeUser(tx, user_id, deletes_at)
     await revokeSessionsAndTokens(ctx, tx, user_id)
-    await emit('accounts.account_closed', { user_id, subscriber_id: person.subscriber_id })
+    await emit('identity.account_closed', { user_id, subscriber_id: person.subscriber_id })
     const until = { day: deletes_at, time_zone: person.timezone }
     await sendAuthMail(ctx, tx, person.email, { kind: 'account_closed', until }, language)
     return deletes_at

@@ -27,6 +27,6 @@ export async function joinApp(ctx: Ctx, tx: AppTx, emit: Emit, user_id: string):
   const subscriber_id = await insertSubscriber(tx, { user_id, now: ctx.now() })
   if (!subscriber_id) return null
   await changeUser(tx, user_id, { waiting_since: null })
-  await emit('accounts.member_joined', { user_id, subscriber_id })
+  await emit('identity.member_joined', { user_id, subscriber_id })
   return subscriber_id
 }

@@ -7,11 +7,11 @@ import type { EventMap } from '#platform/events/index.ts'
 
 let api: TestServer
 let app: TestApp
-let joined: EventMap['accounts.member_joined'][]
+let joined: EventMap['identity.member_joined'][]
 
 beforeAll(async () => {
   api = await aServer()
-  joined = recordEvents(api, 'accounts.member_joined')
+  joined = recordEvents(api, 'identity.member_joined')
   app = await anApp({ name: 'Ironwood <b>', time_zone: 'Europe/Berlin' })
 })
 

@@ -43,7 +43,7 @@ export function deleteMember(ctx: Ctx, { viewer, person }: MemberAction): Promis
     const deletes_at = new Date(now.getTime() + UNDO_DAYS * DAY_MS)
     if (!(await markForDeletion(tx, person.id, { now, deletes_at }))) return
     await revokeSessionsAndTokens(ctx, tx, person.id)
-    await emit('accounts.account_closed', { user_id: person.id, subscriber_id: person.subscriber_id })
+    await emit('identity.account_closed', { user_id: person.id, subscriber_id: person.subscriber_id })
     await logAction(ctx, tx, viewer, 'member_marked_for_deletion', person)
   })
 }

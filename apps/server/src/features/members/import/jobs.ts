@@ -26,7 +26,7 @@ const ADDRESS_BATCH = 5_000
 
 /** The dry run of a file of members. */
 export const checkMembers = defineJob<ImportPayload>(
-  'accounts.check_members',
+  'members.check_members',
   options,
   (ctx, { import_id }, job) =>
     runImportStep(ctx, job, { import_id, expected: 'checking' }, async (run) => {
@@ -51,7 +51,7 @@ export const checkMembers = defineJob<ImportPayload>(
 
 /** Adds the members of a validated file one by one; a retry continues where it stopped. */
 export const importMembers = defineJob<ImportPayload>(
-  'accounts.import_members',
+  'members.import_members',
   options,
   (ctx, { import_id }, job) =>
     runImportStep(ctx, job, { import_id, expected: 'importing' }, async (run) => {
@@ -74,7 +74,7 @@ export const importMembers = defineJob<ImportPayload>(
 
 /** Removes the file of an import that has ended. */
 export const deleteMemberFile = defineJob<{ storage_key: string }>(
-  'accounts.drop_member_file',
+  'members.drop_file',
   {},
   async (ctx, { storage_key }) => ctx.services.storage.delete(storage_key),
 )

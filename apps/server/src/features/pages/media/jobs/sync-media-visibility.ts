@@ -9,7 +9,7 @@ import { listPageMedia } from '../../queries/versions.ts'
  * back, also those that no page shows. Cached answers have addresses of pictures, so they end when one changed.
  */
 export const syncMediaVisibility = defineJob<Record<string, never>>(
-  'pages.settle_media',
+  'pages.sync_media_visibility',
   { retry_limit: 8, concurrency: 2 },
   async (ctx) => {
     const now = ctx.now()
