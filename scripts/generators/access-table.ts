@@ -42,11 +42,11 @@ const pages: Readonly<Record<string, Partial<AccessNode>>> = {
   '`require_purchase`': sold,
   '`require_purchase`, `allow_browsing`': { ...sold, allow_browsing: true },
   '`require_purchase`, `require_authentication`': { ...sold, require_authentication: true },
-  'a date ahead': absoluteDrip,
-  'a date ahead, `allow_browsing`': { ...absoluteDrip, allow_browsing: true },
+  'a future date': absoluteDrip,
+  'a future date, `allow_browsing`': { ...absoluteDrip, allow_browsing: true },
   'seven days after the start': relativeDrip,
-  '`require_purchase`, a date ahead': { ...sold, ...absoluteDrip },
-  '`require_purchase`, `allow_browsing`, a date ahead': { ...sold, ...absoluteDrip, allow_browsing: true },
+  '`require_purchase`, a future date': { ...sold, ...absoluteDrip },
+  '`require_purchase`, `allow_browsing`, a future date': { ...sold, ...absoluteDrip, allow_browsing: true },
   '`is_private`': { is_private: true },
   '`is_private`, `allow_browsing`': { is_private: true, allow_browsing: true },
   '`is_private`, `require_purchase`': { ...sold, is_private: true },
@@ -60,20 +60,20 @@ const everything = {
 
 const viewers: Readonly<Record<string, AccessViewer | null>> = {
   guest: null,
-  'signed in, no member': aViewer({ subscriber_id: null }),
+  'signed in, not a member': aViewer({ subscriber_id: null }),
   member: aViewer(),
   'with the products': aViewer({ active_product_ids: everything.active_product_ids }),
   'with a grant of the page': aViewer({ page_entitlements: everything.page_entitlements }),
   'with all of it, started yesterday': aViewer(everything),
   'the same, completed once': aViewer({ ...everything, completed_page_ids: new Set(['page']) }),
-  'admin with nothing': aViewer({ is_admin: true }),
+  'admin without purchases': aViewer({ is_admin: true }),
 }
 
 /** Generates the page about combined access fields, with tables computed by the rule itself. */
 export function generateAccessTable(root: string): GeneratedFile[] {
   const text = readFileSync(join(root, PATH), 'utf8')
   const [from, to] = [text.indexOf(BEGIN), text.indexOf(END)]
-  if (from < 0 || to < from) throw new Error(`${PATH} has lost the marks around its tables.`)
+  if (from < 0 || to < from) throw new Error(`${PATH} lacks the comments around its tables.`)
   const tables = Object.entries(apps).map(([name, app]) => `### ${name}\n\n${renderTable(app)}`)
   return [
     { path: PATH, text: `${text.slice(0, from)}${BEGIN}\n\n${tables.join('\n\n')}\n\n${text.slice(to)}` },
