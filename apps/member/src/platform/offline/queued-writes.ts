@@ -36,3 +36,11 @@ export function enqueueWrite(
   const removedKeys = superseded.map(({ key }) => key)
   return { writes: is_toggle && superseded.length > 0 ? remaining : [...remaining, write], removedKeys }
 }
+
+/** The calls that a queued write of an older version may name, and their names now. */
+const FORMER_CALLS: Readonly<Record<string, CallName>> = { 'accounts.askSupport': 'team.askSupport' }
+
+/** A write as stored by this or an older version. */
+export function readQueuedWrite(stored: QueuedWrite): QueuedWrite {
+  return { ...stored, name: FORMER_CALLS[stored.name] ?? stored.name }
+}

@@ -7,7 +7,7 @@ import { logFailure } from '../log.ts'
 import type { Records } from '../storage/records.ts'
 import { createStore } from '../store.ts'
 import type { Store } from '../store.ts'
-import { enqueueWrite } from './queued-writes.ts'
+import { enqueueWrite, readQueuedWrite } from './queued-writes.ts'
 import { withTimeout } from '../with-timeout.ts'
 import type { QueuedWrite, WriteKind } from './queued-writes.ts'
 
@@ -198,7 +198,7 @@ export function createWriteQueue(options: Options): WriteQueue {
         (stored) => {
           if (viewer_id !== id) return
           writes = stored
-            .map(([, write]) => write)
+            .map(([, write]) => readQueuedWrite(write))
             .filter((write) => write.viewer_id === id)
             .sort((a, b) => a.at - b.at)
           for (const { key: stored_key } of writes) on_device.add(stored_key)
