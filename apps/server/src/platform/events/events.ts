@@ -2,7 +2,7 @@
  * Every event by name. Each feature adds its own in its `events.ts` by declaration merging. Payloads hold ids and
  * small facts, never texts or secrets: their tables have no row-level security.
  */
-// eslint-disable-next-line typescript/no-empty-interface -- rooms fill it by declaration merging.
+// eslint-disable-next-line typescript/no-empty-interface -- features fill it by declaration merging.
 export interface EventMap {}
 
 export type EventName = keyof EventMap & string

@@ -121,7 +121,7 @@ export async function queueMail(
     html: await renderHtml(content, { app_name, locale, color }),
     app_id,
     from_name: app_name,
-    idempotency_key: `accounts.${kind}:${newId()}`,
+    idempotency_key: `identity.${kind}:${newId()}`,
   })
 }
 

@@ -46,7 +46,7 @@ export async function sendSupportMail(
     app_id,
     from_name: app,
     reply_to: from.email,
-    idempotency_key: `accounts.support:${id}:${to}`,
+    idempotency_key: `team.support:${id}:${to}`,
   })
 }
 

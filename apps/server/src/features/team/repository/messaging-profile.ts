@@ -17,7 +17,7 @@ export async function findMessagingProfile(db: AppDb | AppTx): Promise<string | 
  * serialized.
  */
 export async function setMessagingProfile(tx: AppTx, user_id: string): Promise<string[]> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`accounts.messaging_profile ${tx.app_id}`}, 0))`.execute(
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`team.messaging_profile ${tx.app_id}`}, 0))`.execute(
     tx,
   )
   // The second part depends on the result of the first, so that it runs after it.
