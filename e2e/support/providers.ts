@@ -38,7 +38,7 @@ export async function anAppWithApple(
 }
 
 /** Clears the stand-in's cookies, so that it asks for the person again, as Apple always does. */
-export async function clearProviderCookies(page: Page): Promise<void> {
+async function clearProviderCookies(page: Page): Promise<void> {
   await page.context().clearCookies({ domain: '127.0.0.1' })
 }
 

@@ -86,7 +86,6 @@ test.describe('the sign-in settings', () => {
     for (const name of ['Continue with Google', 'Continue with Apple'])
       await expect(visitor.getByRole('button', { name })).toBeVisible()
     await photograph(visitor, 'auth-both-providers')
-    await visitor.goto(`${url}/?lang=ar#auth`)
     await context.close()
 
     await page.getByRole('button', { name: 'Remove keys' }).first().click()
@@ -104,8 +103,8 @@ test('members sign in with Google, link it to their account, and unlink it', asy
   quiet,
 }, info) => {
   test.slow()
-  await test.step('a newcomer signs up by Google, comes back by it, and sees it among their ways', async () => {
-    const { url } = await anAppWithGoogle(foyer, createName(info, 'google'))
+  const { url, slug } = await anAppWithGoogle(foyer, createName(info, 'google'))
+  await test.step('a new member signs up by Google, comes back by it, and sees it among their login methods', async () => {
     const email = createAddress('google', info.testId)
     await page.goto(`${url}/programs#auth`)
     const dialog = getDialog(page)
@@ -148,7 +147,6 @@ test('members sign in with Google, link it to their account, and unlink it', asy
   })
   await resetBrowser(page)
   await test.step('who has an account proves it, links Google to it, and unlinks it again', async () => {
-    const { url, slug } = await anAppWithGoogle(foyer, createName(info, 'linked'))
     const email = createAddress('linked', info.testId)
     await aMember(foyer, email, 'Tom Achterberg', slug)
     const dialog = await goToProvider(page, url, 'Google')
@@ -187,8 +185,8 @@ test('a visitor who cancels, or finds sign-up closed, sees what to do', async ({
   quiet,
 }, info) => {
   test.slow()
+  const { url, owner } = await anAppWithGoogle(foyer, createName(info, 'back'))
   await test.step('a visitor who cancels sees no error; a stranger’s ticket opens nothing', async () => {
-    const { url } = await anAppWithGoogle(foyer, createName(info, 'back'))
     const dialog = await goToProvider(page, url, 'Google')
     await page.getByRole('link', { name: 'Cancel' }).click()
     await expect(dialog.getByRole('heading', { name: 'Login cancelled' })).toBeVisible()
@@ -204,7 +202,6 @@ test('a visitor who cancels, or finds sign-up closed, sees what to do', async ({
   })
   await resetBrowser(page)
   await test.step('an app without sign-up shows a notice, with its own text if it has one', async () => {
-    const { url, owner } = await anAppWithGoogle(foyer, createName(info, 'closed'))
     const methods = { default: true, passwordless: true, google: true, apple: false }
     const sign_up_text = 'Use the address you booked your first session with.'
     const sign_in_input = { methods, allowed_email_domains: [], sign_up_text }

@@ -37,7 +37,7 @@ test('an owner edits a picture’s name and alternative text, and learns that it
     await expect(details.getByRole('alert')).toBeVisible()
     await page.unroute('**/studio/media/*')
     await page.context().setOffline(true)
-    await expect(details.getByText(/^You are offline/)).toBeVisible()
+    await expect(details.getByText(/^You’re offline/)).toBeVisible()
     await expect(details.getByRole('button', { name: 'Save details' })).toBeDisabled()
     await page.context().setOffline(false)
     await expect(details.getByLabel('Name in your library')).toHaveValue('Harbour at dawn')
