@@ -128,11 +128,7 @@ test.describe('members who find each other', () => {
       await between.setChecked(!was_enabled)
       await photograph(page, 'studio-messaging')
       await page.getByRole('link', { name: 'General' }).click()
-      await page
-        .getByRole('button', { name: 'Stay' })
-        .or(page.getByRole('button', { name: /stay/i }))
-        .first()
-        .click()
+      await page.getByRole('button', { name: 'Keep editing' }).click()
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       await expect(page.getByText('Saved', { exact: true })).toBeVisible()
       await page.goto(`${url}/me/account/privacy`)
