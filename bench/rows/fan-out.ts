@@ -23,13 +23,13 @@ const WARM_UP_SECONDS = 5
 
 type Side = DeliveryReport & { cpu_us: number; cpu_with_write_us: number }
 
-/** A message to a room of 1,000 sockets, 20 times a second, compared with `ws` that sends one string to all. */
+/** A message to a channel of 1,000 sockets, 20 times a second, compared with `ws` that sends one string to all. */
 export const fanOut: Row = {
   name: 'fan-out',
   measure: async (bench) => {
     const { program, app } = await bench.foyer()
     const url = await baselineDatabase(await bench.cluster(), '{}')
-    const plain = await bench.baseline('ws-room', { BASELINE_DATABASE_URL: url })
+    const plain = await bench.baseline('ws-channel', { BASELINE_DATABASE_URL: url })
     const [thread, elsewhere] = app.threads
     if (thread === undefined || elsewhere === undefined) throw new Error('The app has too few threads.')
     const members = app.members.slice(0, SOCKETS)
@@ -53,7 +53,7 @@ export const fanOut: Row = {
     const there: ChatServer = {
       server: plain,
       createMessage: (text, is_delivered) => {
-        const path = is_delivered ? '/room' : '/nobody'
+        const path = is_delivered ? '/channel' : '/nobody'
         return { method: 'POST', path, headers: {}, body: JSON.stringify({ text }) }
       },
     }
@@ -110,7 +110,7 @@ export const fanOut: Row = {
   },
 }
 
-/** A server and how to post a message, in the room with sockets or in one without listeners. */
+/** A server and how to post a message, in the channel with sockets or in one without listeners. */
 type ChatServer = { server: Program; createMessage: (text: string, is_delivered: boolean) => Planned }
 
 async function measureRound(chat_server: ChatServer, listeners: Pick<Listeners, 'report'>): Promise<Side> {

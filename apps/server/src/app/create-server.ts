@@ -82,7 +82,7 @@ export async function createServer(
 function measureServer({ database, realtime }: Services, metrics: Metrics): void {
   metrics.measure({
     sockets: () => realtime.counts().sockets,
-    rooms: () => realtime.counts().rooms,
+    channels: () => realtime.counts().channels,
     deadLetters: () => countDeadLetters(database.control),
     outboxWaiting: async () => {
       const { rows } = await database.pool.query<{ count: number }>(

@@ -232,7 +232,7 @@ function LoadedEditor({
           publish={publish}
           onOpenTree={panels.panel_layout === 'both' ? null : () => panels.setTreeOpen(true)}
         />
-        <div className={styles.columns} data-room={panels.panel_layout}>
+        <div className={styles.columns} data-layout={panels.panel_layout}>
           {panels.panel_layout === 'both' && side}
           <main
             id="content"

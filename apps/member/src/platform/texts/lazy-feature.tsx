@@ -28,7 +28,7 @@ export function lazyFeature<Props extends object>(
   const retry = (): void => {
     Feature = lazyComponent(load)
   }
-  return function LazyRoom(props) {
+  return function LazyFeature(props) {
     const { texts } = usePlatform()
     return (
       <FeatureErrorBoundary failed={failed} onRetry={retry}>
@@ -93,7 +93,7 @@ class FeatureErrorBoundary extends Component<BoundaryProps, { has_failed: boolea
   }
 
   override componentDidCatch(error: Error, _info: ErrorInfo): void {
-    logFailure('room', error)
+    logFailure('feature', error)
   }
 
   override render(): ReactNode {

@@ -139,7 +139,7 @@ function environmentSchema(is_production: boolean, port: string | undefined) {
     .refine((env) => !sameRole(env.DATABASE_URL, env.DATABASE_ADMIN_URL), {
       path: ['DATABASE_URL'],
       message:
-        'must name another role than DATABASE_ADMIN_URL: the owner of the tables stands above their walls',
+        'must name another role than DATABASE_ADMIN_URL: the owner of the tables can disable row-level security',
       when: always,
     })
     .refine((env) => !(env.BASE_URL instanceof URL) || env.SANDBOX_HOST !== env.BASE_URL.host, {

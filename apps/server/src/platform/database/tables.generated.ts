@@ -6,7 +6,7 @@ export type Generated<T> =
   T extends ColumnType<infer Select, infer Insert, infer Update>
     ? ColumnType<Select, Insert | undefined, Update>
     : ColumnType<T, T | undefined, T>
-/** Any JSON value, as `jsonb` columns give it; rooms parse it by their own schema. */
+/** Any JSON value, as `jsonb` columns give it; features parse it by their own schema. */
 export type Json = ColumnType<unknown, string, string>
 /** An instant: read as a Date, written as a Date or ISO text. */
 export type Timestamp = ColumnType<Date, Date | string, Date | string>

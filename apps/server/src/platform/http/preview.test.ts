@@ -34,8 +34,8 @@ describe('assertOpenInPreview', () => {
   })
 
   it('refuses calls that are private to the member', () => {
-    const rooms = new Set(open.map(([name]) => name.split('.')[0]))
-    expect(rooms).toEqual(
+    const features = new Set(open.map(([name]) => name.split('.')[0]))
+    expect(features).toEqual(
       new Set([
         'identity',
         'members',

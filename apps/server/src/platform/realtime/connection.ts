@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws'
 import type { Hello, Identity } from './identity.ts'
 import { clientFrame, closeCodes, type ClientFrame, type Limits, type ServerFrame } from './protocol.ts'
-import type { Listener, Subscription } from './room.ts'
+import type { Listener, Subscription } from './live-channel.ts'
 
 /** Milliseconds in which a client may answer a close before its socket is cut. */
 const CLOSE_GRACE_MS = 1_000

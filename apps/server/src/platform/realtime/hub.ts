@@ -5,7 +5,7 @@ import type { Channel, ChannelEvent, ChannelRegistry } from './define-channel.ts
 import type { FanOut, FanOutMessage } from './fan-out.ts'
 import type { RealtimePorts } from './identity.ts'
 import type { ClientFrame, Limits, RefusalCode } from './protocol.ts'
-import { JoinRefused, Room, type Subscription } from './room.ts'
+import { JoinRefused, LiveChannel, type Subscription } from './live-channel.ts'
 
 export type HubDeps = {
   ports: RealtimePorts
@@ -15,7 +15,7 @@ export type HubDeps = {
   log: Logger
 }
 
-/** Rooms compared with their log each second while other servers exist, which may die before they publish. */
+/** Channels compared with their log each second while other servers exist, which may die before they publish. */
 const ROOMS_COMPARED_PER_SECOND = 20
 
 /** Sockets rechecked at once; the rest of the database pool is left to calls. */
@@ -24,13 +24,13 @@ const RECHECK_CONCURRENCY = 6
 /** Suffix of the name for all channels of a kind. No object has this id, so no client can subscribe to it. */
 const ALL_CHANNELS_SUFFIX = ':*'
 
-/** The sockets and rooms of this process, and their subscriptions. */
+/** The sockets and channels of this process, and their subscriptions. */
 export class Hub {
   readonly connections = new Set<Connection>()
-  readonly rooms = new Map<string, Room>()
+  readonly live_channels = new Map<string, LiveChannel>()
   readonly #deps: HubDeps
   readonly #recheckLimit = pLimit(RECHECK_CONCURRENCY)
-  #compare_next: IterableIterator<Room> = [][Symbol.iterator]()
+  #compare_next: IterableIterator<LiveChannel> = [][Symbol.iterator]()
 
   constructor(deps: HubDeps) {
     this.#deps = deps
@@ -40,7 +40,7 @@ export class Hub {
   publish(app_id: string, channel: string, event: ChannelEvent): void {
     const found = this.#deps.channels.find(channel)
     if (!found) throw new Error(`No kind of channel is declared for "${channel}".`)
-    this.rooms.get(roomKey(app_id, channel))?.receive(event)
+    this.live_channels.get(channelKey(app_id, channel))?.receive(event)
     this.#deps.fanOut.send(
       found.channel.log
         ? { kind: 'grown', app_id, channel, seq: event.seq }
@@ -62,29 +62,30 @@ export class Hub {
     if (message.kind === 'session_ended') this.endSession(message.app_id, message.session_id)
     else if (message.kind === 'access_changed') this.recheck(message.app_id, message.user_id)
     else if (message.kind === 'grown')
-      this.rooms.get(roomKey(message.app_id, message.channel))?.handleGrowth(message.seq)
+      this.live_channels.get(channelKey(message.app_id, message.channel))?.handleGrowth(message.seq)
     else this.#offer(message.app_id, message.channel, message.event)
   }
 
   #offer(app_id: string, channel: string, event: ChannelEvent): void {
     if (!channel.endsWith(ALL_CHANNELS_SUFFIX))
-      return this.rooms.get(roomKey(app_id, channel))?.receive(event)
-    const kind = roomKey(app_id, channel.slice(0, -1))
-    for (const [key, room] of this.rooms) if (key.startsWith(kind)) room.receive(event)
+      return this.live_channels.get(channelKey(app_id, channel))?.receive(event)
+    const kind = channelKey(app_id, channel.slice(0, -1))
+    for (const [key, live_channel] of this.live_channels)
+      if (key.startsWith(kind)) live_channel.receive(event)
   }
 
-  /** Compares all rooms with the database after notifications may have been missed. */
+  /** Compares all channels with the database after notifications may have been missed. */
   compareAll(): void {
     for (const connection of this.connections) this.#recheckConnection(connection)
-    for (const room of this.rooms.values()) this.#compare(room)
+    for (const live_channel of this.live_channels.values()) this.#compare(live_channel)
   }
 
-  /** Compares the next few rooms with their logs. */
+  /** Compares the next few channels with their logs. */
   compareSome(): void {
     for (let count = 0; count < ROOMS_COMPARED_PER_SECOND; count++) {
       const next = this.#compare_next.next()
       if (next.done) {
-        this.#compare_next = this.rooms.values()
+        this.#compare_next = this.live_channels.values()
         return
       }
       this.#compare(next.value)
@@ -121,29 +122,29 @@ export class Hub {
       return this.#run(connection, () => this.#authenticate(connection, frame.token, frame.app ?? null))
     if (!connection.identity) return connection.close('unauthorized', 'the first frame must be auth')
     if (frame.type === 'ping') connection.sendFrame({ type: 'pong' })
-    else if (frame.type === 'unsubscribe') this.closeRoom(connection, frame.channel)
+    else if (frame.type === 'unsubscribe') this.closeSubscription(connection, frame.channel)
     else this.#run(connection, () => this.#subscribe(connection, frame.channel, frame.after_seq))
   }
 
   /** Closes a subscription; with a code the client is notified of the reason. */
-  closeRoom(connection: Connection, channel: string, code?: RefusalCode): void {
+  closeSubscription(connection: Connection, channel: string, code?: RefusalCode): void {
     const subscription = connection.subscriptions.get(channel)
     if (!subscription) return
     subscription.state = 'closed'
     connection.subscriptions.delete(channel)
     if (code) connection.sendFrame({ type: 'unsubscribed', channel, code })
     if (!connection.identity) return
-    const key = roomKey(connection.identity.app_id, channel)
-    const room = this.rooms.get(key)
-    room?.subscriptions.delete(subscription)
-    if (room?.subscriptions.size !== 0) return
-    room.close()
-    this.rooms.delete(key)
+    const key = channelKey(connection.identity.app_id, channel)
+    const live_channel = this.live_channels.get(key)
+    live_channel?.subscriptions.delete(subscription)
+    if (live_channel?.subscriptions.size !== 0) return
+    live_channel.close()
+    this.live_channels.delete(key)
   }
 
   /** Removes a closed socket. */
   removeConnection(connection: Connection): void {
-    for (const channel of connection.subscriptions.keys()) this.closeRoom(connection, channel)
+    for (const channel of connection.subscriptions.keys()) this.closeSubscription(connection, channel)
     this.connections.delete(connection)
   }
 
@@ -165,7 +166,7 @@ export class Hub {
     const { identity } = connection
     const found = this.#deps.channels.find(channel)
     if (!identity || !connection.is_open) return
-    if (connection.subscriptions.has(channel)) this.closeRoom(connection, channel)
+    if (connection.subscriptions.has(channel)) this.closeSubscription(connection, channel)
     if (!found) return connection.sendFrame({ type: 'unsubscribed', channel, code: 'not_found' })
     if (connection.subscriptions.size >= this.#deps.limits.channels_per_socket) {
       return connection.sendFrame({ type: 'unsubscribed', channel, code: 'too_many' })
@@ -176,9 +177,9 @@ export class Hub {
       const ctx = await this.#deps.ports.freshContextFor(identity.app_id)
       if (!(await found.channel.authorize(ctx, identity.viewer, found.id))) throw new JoinRefused('not_found')
       if (isClosed(subscription)) return
-      const room = this.#roomFor(identity.app_id, channel)
-      room.subscriptions.add(subscription)
-      await room.join(subscription, after_seq, (seq) =>
+      const live_channel = this.#liveChannelFor(identity.app_id, channel)
+      live_channel.subscriptions.add(subscription)
+      await live_channel.join(subscription, after_seq, (seq) =>
         connection.sendFrame({ type: 'subscribed', channel, seq }),
       )
       if (found.channel.initialEvent) await this.#greet(connection, subscription, found.channel.initialEvent)
@@ -186,7 +187,7 @@ export class Hub {
       if (!(error instanceof JoinRefused))
         this.#deps.log.warn({ err: error, channel }, 'a channel could not be joined')
       if (isClosed(subscription)) return
-      this.closeRoom(connection, channel, error instanceof JoinRefused ? error.code : 'unavailable')
+      this.closeSubscription(connection, channel, error instanceof JoinRefused ? error.code : 'unavailable')
     }
   }
 
@@ -204,15 +205,15 @@ export class Hub {
       connection.sendFrame({ type: 'events', channel, events: [{ seq: 0, ...said }] })
   }
 
-  #roomFor(app_id: string, channel: string): Room {
-    const key = roomKey(app_id, channel)
-    const known = this.rooms.get(key)
+  #liveChannelFor(app_id: string, channel: string): LiveChannel {
+    const key = channelKey(app_id, channel)
+    const known = this.live_channels.get(key)
     if (known) return known
     const { ports, log } = this.#deps
     const found = this.#deps.channels.find(channel)
     const rows = found?.channel.log
     const id = found?.id ?? ''
-    const room = new Room({
+    const live_channel = new LiveChannel({
       channel,
       authorOf: found?.channel.authorOf ?? null,
       log: rows
@@ -223,8 +224,8 @@ export class Hub {
         : null,
       onError: (error) => log.warn({ err: error, channel }, 'a channel could not be read and is tried again'),
     })
-    this.rooms.set(key, room)
-    return room
+    this.live_channels.set(key, live_channel)
+    return live_channel
   }
 
   #recheckConnection(connection: Connection): void {
@@ -244,7 +245,7 @@ export class Hub {
       for (const channel of connection.subscriptions.keys()) {
         const found = this.#deps.channels.find(channel)
         const may = found && (await found.channel.authorize(ctx, now.viewer, found.id))
-        if (!may) this.closeRoom(connection, channel, 'not_found')
+        if (!may) this.closeSubscription(connection, channel, 'not_found')
       }
     }
     this.#run(connection, () => this.#recheckLimit(recheck))
@@ -258,14 +259,14 @@ export class Hub {
     })
   }
 
-  #compare(room: Room): void {
-    room.compareWithLog().catch((error: unknown) => {
-      this.#deps.log.warn({ err: error }, 'a room could not be compared with its log')
+  #compare(live_channel: LiveChannel): void {
+    live_channel.compareWithLog().catch((error: unknown) => {
+      this.#deps.log.warn({ err: error }, 'a channel could not be compared with its log')
     })
   }
 }
 
-function roomKey(app_id: string, channel: string): string {
+function channelKey(app_id: string, channel: string): string {
   return `${app_id}/${channel}`
 }
 

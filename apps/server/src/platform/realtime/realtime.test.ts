@@ -214,7 +214,7 @@ describe('the live channel', () => {
     expect(await connect(port).refused).toContain('503')
   })
 
-  it('passes on events without a log, and keeps rooms only while they have subscribers', async () => {
+  it('passes on events without a log, and keeps channels only while they have subscribers', async () => {
     const [one, two] = [await aServer(), await aServer()]
     const maya = await aMember(two.port)
     await listen(maya, 'user:maya')
@@ -222,8 +222,8 @@ describe('the live channel', () => {
     await vi.waitFor(() =>
       expect(maya.frames.at(-1)).toMatchObject({ events: [{ type: 'access_changed', data: { epoch: 4 } }] }),
     )
-    expect(two.realtime.counts().rooms).toBe(1)
+    expect(two.realtime.counts().channels).toBe(1)
     maya.sendFrame({ type: 'unsubscribe', channel: 'user:maya' })
-    await vi.waitFor(() => expect(two.realtime.counts().rooms).toBe(0))
+    await vi.waitFor(() => expect(two.realtime.counts().channels).toBe(0))
   })
 })

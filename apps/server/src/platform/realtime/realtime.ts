@@ -34,7 +34,7 @@ export type Realtime = {
   /** Checks sessions and subscriptions again, of one user or (`null`) of everyone in the app. */
   recheck: (app_id: string, user_id: string | null) => void
   attach: (server: Server) => void
-  counts: () => { sockets: number; rooms: number }
+  counts: () => { sockets: number; channels: number }
   start: () => Promise<void>
   /** Accepts no more sockets, asks all clients to reconnect elsewhere (1012), and settles when they are closed. */
   drain: () => Promise<void>
@@ -104,7 +104,7 @@ export async function createRealtime(deps: RealtimeDeps): Promise<Realtime> {
         else if (server.listenerCount('upgrade') === 1) refuse(raw, '404 Not Found')
       })
     },
-    counts: () => ({ sockets: hub.connections.size, rooms: hub.rooms.size }),
+    counts: () => ({ sockets: hub.connections.size, channels: hub.live_channels.size }),
     start: async () => {
       await fanOut.start({ onMessage: (message) => hub.receive(message), onGap: () => hub.compareAll() })
       const heartbeat_timer = setInterval(() => {

@@ -5,7 +5,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 /** Metrics that are read when they are requested. */
 export type Gauges = {
   sockets: () => number
-  rooms: () => number
+  channels: () => number
   /** Jobs that failed every try. */
   deadLetters: () => Promise<number>
   /** Outbox rows that wait. */
@@ -95,7 +95,7 @@ export function createMetrics(): Metrics {
     },
     measure: (gauges) => {
       gauge(registry, 'foyer_realtime_sockets', 'Open sockets.', gauges.sockets)
-      gauge(registry, 'foyer_realtime_rooms', 'Channels that someone listens to.', gauges.rooms)
+      gauge(registry, 'foyer_realtime_rooms', 'Channels that someone listens to.', gauges.channels)
       gauge(registry, 'foyer_dead_letters', 'Jobs that failed every try.', gauges.deadLetters)
       gauge(
         registry,

@@ -142,7 +142,7 @@ describe('createMetrics', () => {
     let dead = 3
     metrics.measure({
       sockets: () => 7,
-      rooms: () => 2,
+      channels: () => 2,
       deadLetters: async () => dead,
       outboxWaiting: async () => 0,
     })

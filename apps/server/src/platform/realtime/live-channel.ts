@@ -1,7 +1,7 @@
 import type { ChannelEvent } from './define-channel.ts'
 import type { RefusalCode, ServerFrame } from './protocol.ts'
 
-/** A subscriber's connection, as a room sees it. */
+/** A subscriber's connection, as a channel sees it. */
 export type Listener = {
   /** Sends the text of a frame. */
   sendText: (text: string) => void
@@ -38,14 +38,14 @@ export class JoinRefused extends Error {
 }
 
 /** The log of one channel, bound to its app and id. */
-export type RoomLog = {
+export type ChannelLog = {
   head: () => Promise<number>
   after: (seq: number, limit: number) => Promise<readonly ChannelEvent[]>
 }
 
-type RoomDeps = {
+type LiveChannelDeps = {
   channel: string
-  log: RoomLog | null
+  log: ChannelLog | null
   /** Returns an event's author; null where nobody is hidden from anyone. */
   authorOf?: ((event: ChannelEvent) => string | null) | null
   onError: (error: unknown) => void
@@ -61,9 +61,9 @@ const RECENT_EVENTS = 128
  * All listeners of one channel in this process. Events are sent in `seq` order up to `head`. An early one waits
  * briefly for the missing one, which is otherwise read from the log, once for all listeners.
  */
-export class Room {
+export class LiveChannel {
   readonly subscriptions = new Set<Subscription>()
-  readonly #deps: RoomDeps
+  readonly #deps: LiveChannelDeps
   #head: number | null = null
   /** The highest `seq` that anyone has announced. */
   #announced = 0
@@ -78,17 +78,17 @@ export class Room {
   #gap_timer: NodeJS.Timeout | undefined
   #is_closed = false
 
-  constructor(deps: RoomDeps) {
+  constructor(deps: LiveChannelDeps) {
     this.#deps = deps
   }
 
   /** An event of this process, right after its commit. */
   receive(event: ChannelEvent): void {
-    if (!this.#deps.log) return this.#tell([event])
+    if (!this.#deps.log) return this.#send([event])
     this.#announced = Math.max(this.#announced, event.seq)
     if (this.#head === null || event.seq <= this.#head) return
     this.#early.set(event.seq, event)
-    this.#tellWhatFollows()
+    this.#sendNextInOrder()
     if (this.#early.size > 0) this.#gap_timer ??= setTimeout(() => this.#catchUp(), this.#deps.gap_ms ?? 20)
   }
 
@@ -142,7 +142,7 @@ export class Room {
     return this.#head ?? 0
   }
 
-  async #open(log: RoomLog): Promise<void> {
+  async #open(log: ChannelLog): Promise<void> {
     try {
       this.#head = await log.head()
     } catch (error) {
@@ -153,7 +153,7 @@ export class Room {
     if (this.#announced > this.#head) this.#catchUp()
   }
 
-  async #resume(subscription: Subscription, log: RoomLog): Promise<void> {
+  async #resume(subscription: Subscription, log: ChannelLog): Promise<void> {
     for (;;) {
       if (subscription.sent >= this.#recent_after) {
         this.#write(subscription, unsent(subscription, this.#recent))
@@ -173,7 +173,7 @@ export class Room {
   #write(subscription: Subscription, events: readonly ChannelEvent[]): void {
     const last = events.at(-1)
     if (!last) return
-    const visible_events = this.#heardBy(subscription, events)
+    const visible_events = this.#visibleTo(subscription, events)
     if (visible_events.length > 0) subscription.listener.sendText(this.#textOf(visible_events))
     subscription.sent = Math.max(subscription.sent, last.seq)
   }
@@ -184,33 +184,33 @@ export class Room {
   }
 
   /** Most listeners receive everything, so they share one serialized text. */
-  #heardBy({ listener }: Subscription, events: readonly ChannelEvent[]): readonly ChannelEvent[] {
+  #visibleTo({ listener }: Subscription, events: readonly ChannelEvent[]): readonly ChannelEvent[] {
     const { authorOf } = this.#deps
     const { hidden } = listener
     if (!authorOf || !hidden || hidden.size === 0) return events
     return events.filter((event) => !hidden.has(authorOf(event) ?? ''))
   }
 
-  #tellWhatFollows(): void {
+  #sendNextInOrder(): void {
     const ready: ChannelEvent[] = []
     for (let event = this.#early.get(this.#headNow() + 1); event; event = this.#early.get(event.seq + 1)) {
       this.#early.delete(event.seq)
       this.#head = event.seq
       ready.push(event)
     }
-    this.#tell(ready)
+    this.#send(ready)
   }
 
-  #tell(events: readonly ChannelEvent[]): void {
+  #send(events: readonly ChannelEvent[]): void {
     if (events.length === 0) return
     this.#outgoing.push(...events)
-    if (this.#deps.log) this.#remember(events)
+    if (this.#deps.log) this.#cacheRecent(events)
     if (this.#is_flush_due) return
     this.#is_flush_due = true
     setImmediate(() => this.#flush())
   }
 
-  #remember(events: readonly ChannelEvent[]): void {
+  #cacheRecent(events: readonly ChannelEvent[]): void {
     this.#recent.push(...events)
     if (this.#recent.length <= RECENT_EVENTS * 2) return
     const removed = this.#recent.splice(0, this.#recent.length - RECENT_EVENTS)
@@ -260,15 +260,15 @@ export class Room {
       const fresh = rows.filter((row) => row.seq > this.#headNow())
       const last = fresh.at(-1)
       if (last) this.#head = last.seq
-      this.#tell(fresh)
+      this.#send(fresh)
       for (const seq of this.#early.keys()) if (seq <= this.#headNow()) this.#early.delete(seq)
-      this.#tellWhatFollows()
-      if (this.#head === read_after && this.#announced === announced) this.#forgetRumours()
+      this.#sendNextInOrder()
+      if (this.#head === read_after && this.#announced === announced) this.#dropUncommitted()
     }
   }
 
   /** Announced events that are not in the log: their transaction never committed. */
-  #forgetRumours(): void {
+  #dropUncommitted(): void {
     this.#early.clear()
     this.#announced = this.#headNow()
   }

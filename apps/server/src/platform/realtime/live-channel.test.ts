@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ChannelEvent } from './define-channel.ts'
-import { Room, type Subscription } from './room.ts'
+import { LiveChannel, type Subscription } from './live-channel.ts'
 
 const event = (seq: number): ChannelEvent => ({ seq, type: 'message', data: { n: seq } })
 
@@ -27,7 +27,7 @@ function aLog(rows: ChannelEvent[] = []) {
 }
 
 /** A listener that records the `seq`s it received. */
-function aListener(room: Room, hidden: ReadonlySet<string> = new Set()) {
+function aListener(live_channel: LiveChannel, hidden: ReadonlySet<string> = new Set()) {
   const seqs: number[] = []
   const frames: string[] = []
   const subscription: Subscription = {
@@ -43,43 +43,43 @@ function aListener(room: Room, hidden: ReadonlySet<string> = new Set()) {
       hidden,
     },
   }
-  room.subscriptions.add(subscription)
-  const join = (after_seq?: number) => room.join(subscription, after_seq, () => undefined)
+  live_channel.subscriptions.add(subscription)
+  const join = (after_seq?: number) => live_channel.join(subscription, after_seq, () => undefined)
   return { seqs, frames, subscription, join }
 }
 
 const rethrow = (error: unknown): void => {
   throw error
 }
-const aRoom = (log: ReturnType<typeof aLog> | null, onError = rethrow) =>
-  new Room({ channel: 'thread:1', log, onError, gap_ms: 1, retry_ms: 1 })
+const aLiveChannel = (log: ReturnType<typeof aLog> | null, onError = rethrow) =>
+  new LiveChannel({ channel: 'thread:1', log, onError, gap_ms: 1, retry_ms: 1 })
 
 const upTo = (last: number, first = 1): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
-describe('Room', () => {
+describe('LiveChannel', () => {
   it('sends missed events and then new ones, in order', async () => {
     const log = aLog(upTo(5).map(event))
-    const room = aRoom(log)
-    const maya = aListener(room)
+    const live_channel = aLiveChannel(log)
+    const maya = aListener(live_channel)
     await maya.join(2)
-    room.receive(log.commit(6))
+    live_channel.receive(log.commit(6))
     await vi.waitFor(() => expect(maya.seqs).toEqual([3, 4, 5, 6]))
   })
 
   it('starts with new events for a client that requests no older ones', async () => {
     const log = aLog(upTo(5).map(event))
-    const room = aRoom(log)
-    const maya = aListener(room)
+    const live_channel = aLiveChannel(log)
+    const maya = aListener(live_channel)
     await maya.join()
-    room.receive(log.commit(6))
+    live_channel.receive(log.commit(6))
     await vi.waitFor(() => expect(maya.seqs).toEqual([6]))
   })
 
   it('hides events by authors who are hidden from the viewer, live or later', async () => {
     const log = aLog(upTo(4).map(event))
     const by = ({ seq }: ChannelEvent) => (seq % 2 === 0 ? 'bo' : 'cleo')
-    const room = new Room({
+    const live_channel = new LiveChannel({
       channel: 'thread:1',
       log,
       authorOf: by,
@@ -87,56 +87,56 @@ describe('Room', () => {
       gap_ms: 1,
       retry_ms: 1,
     })
-    const [maya, priya] = [aListener(room, new Set(['bo'])), aListener(room)]
+    const [maya, priya] = [aListener(live_channel, new Set(['bo'])), aListener(live_channel)]
     await Promise.all([maya.join(0), priya.join(0)])
-    for (const seq of [5, 6, 7]) room.receive(log.commit(seq))
+    for (const seq of [5, 6, 7]) live_channel.receive(log.commit(seq))
     await vi.waitFor(() => expect(priya.seqs).toEqual(upTo(7)))
     expect(maya.seqs).toEqual([1, 3, 5, 7])
   })
 
   it('reads a long log page by page', async () => {
     const log = aLog(upTo(1_000).map(event))
-    const room = aRoom(log)
-    const maya = aListener(room)
+    const live_channel = aLiveChannel(log)
+    const maya = aListener(live_channel)
     await maya.join(0)
     expect(maya.seqs).toEqual(upTo(1_000))
   })
 
   it('loses and repeats nothing of what happens while someone resumes', async () => {
     const log = aLog(upTo(5).map(event))
-    const room = aRoom(log)
-    await aListener(room).join(5)
-    const maya = aListener(room)
+    const live_channel = aLiveChannel(log)
+    await aListener(live_channel).join(5)
+    const maya = aListener(live_channel)
     let release = (): void => undefined
     log.holdAnswers = new Promise((resolve) => (release = resolve))
     const joined = maya.join(1)
     await vi.waitFor(() => expect(log.reads).toBe(1))
-    for (const seq of upTo(400, 6)) room.receive(log.commit(seq))
+    for (const seq of upTo(400, 6)) live_channel.receive(log.commit(seq))
     log.holdAnswers = Promise.resolve()
     release()
     await joined
-    room.receive(log.commit(401))
+    live_channel.receive(log.commit(401))
     await vi.waitFor(() => expect(maya.seqs).toEqual(upTo(401, 2)))
   })
 
   it('reorders events that arrive in the wrong order', async () => {
     const log = aLog()
-    const room = aRoom(log)
-    const maya = aListener(room)
+    const live_channel = aLiveChannel(log)
+    const maya = aListener(live_channel)
     await maya.join(0)
     for (const seq of [1, 2, 3]) log.commit(seq)
-    for (const seq of [3, 1, 2, 2, 1]) room.receive(event(seq))
+    for (const seq of [3, 1, 2, 2, 1]) live_channel.receive(event(seq))
     await vi.waitFor(() => expect(maya.seqs).toEqual([1, 2, 3]))
     expect(log.reads).toBe(0)
   })
 
   it('reads from the log what never arrives, once for all listeners', async () => {
     const log = aLog()
-    const room = aRoom(log)
-    const listeners = [aListener(room), aListener(room), aListener(room)]
+    const live_channel = aLiveChannel(log)
+    const listeners = [aListener(live_channel), aListener(live_channel), aListener(live_channel)]
     for (const listener of listeners) await listener.join(0)
     for (const seq of [1, 2, 3]) log.commit(seq)
-    room.receive(event(3))
+    live_channel.receive(event(3))
     await vi.waitFor(() =>
       expect(listeners.map((listener) => listener.seqs)).toEqual([upTo(3), upTo(3), upTo(3)]),
     )
@@ -145,68 +145,68 @@ describe('Room', () => {
 
   it('reads what another server announces', async () => {
     const log = aLog()
-    const room = aRoom(log)
-    const maya = aListener(room)
+    const live_channel = aLiveChannel(log)
+    const maya = aListener(live_channel)
     await maya.join(0)
     log.commit(1)
     log.commit(2)
-    room.handleGrowth(2)
+    live_channel.handleGrowth(2)
     await vi.waitFor(() => expect(maya.seqs).toEqual([1, 2]))
   })
 
   it('finds unannounced events by comparing with the log', async () => {
     const log = aLog()
-    const room = aRoom(log)
-    const maya = aListener(room)
+    const live_channel = aLiveChannel(log)
+    const maya = aListener(live_channel)
     await maya.join(0)
     log.commit(1)
-    await room.compareWithLog()
+    await live_channel.compareWithLog()
     await vi.waitFor(() => expect(maya.seqs).toEqual([1]))
   })
 
   it('ignores an announcement whose row does not exist', async () => {
     const log = aLog()
-    const room = aRoom(log)
-    const maya = aListener(room)
+    const live_channel = aLiveChannel(log)
+    const maya = aListener(live_channel)
     await maya.join(0)
-    room.receive(event(9))
+    live_channel.receive(event(9))
     await vi.waitFor(() => expect(log.reads).toBe(1))
-    room.receive(log.commit(1))
+    live_channel.receive(log.commit(1))
     await vi.waitFor(() => expect(maya.seqs).toEqual([1]))
   })
 
   it('refuses a position ahead of the log without affecting other listeners', async () => {
     const log = aLog(upTo(3).map(event))
-    const room = aRoom(log)
-    await expect(aListener(room).join(99)).rejects.toMatchObject({ code: 'resync' })
-    const maya = aListener(room)
+    const live_channel = aLiveChannel(log)
+    await expect(aListener(live_channel).join(99)).rejects.toMatchObject({ code: 'resync' })
+    const maya = aListener(live_channel)
     await maya.join(3)
-    room.receive(log.commit(4))
+    live_channel.receive(log.commit(4))
     await vi.waitFor(() => expect(maya.seqs).toEqual([4]))
   })
 
   it('accepts a place that this server has not heard of yet', async () => {
     const log = aLog()
-    const room = aRoom(log)
-    const first = aListener(room)
+    const live_channel = aLiveChannel(log)
+    const first = aListener(live_channel)
     await first.join(0)
     log.commit(1)
-    const maya = aListener(room)
+    const maya = aListener(live_channel)
     await maya.join(1)
-    room.receive(log.commit(2))
+    live_channel.receive(log.commit(2))
     await vi.waitFor(() => expect([first.seqs, maya.seqs]).toEqual([[1, 2], [2]]))
   })
 
   it('tries again when the log cannot be read', async () => {
     const log = aLog()
     const errors: unknown[] = []
-    const room = aRoom(log, (error) => errors.push(error))
-    const maya = aListener(room)
+    const live_channel = aLiveChannel(log, (error) => errors.push(error))
+    const maya = aListener(live_channel)
     await maya.join(0)
     log.commit(1)
     log.holdAnswers = Promise.reject(new Error('database away'))
     log.holdAnswers.catch(() => undefined)
-    room.handleGrowth(1)
+    live_channel.handleGrowth(1)
     await vi.waitFor(() => expect(errors.length).toBeGreaterThan(0))
     log.holdAnswers = Promise.resolve()
     await vi.waitFor(() => expect(maya.seqs).toEqual([1]))
@@ -214,22 +214,22 @@ describe('Room', () => {
 
   it('opens again for the next listener when the first could not read the log', async () => {
     const log = aLog(upTo(2).map(event))
-    const room = aRoom(log)
+    const live_channel = aLiveChannel(log)
     const head = log.head
     log.head = () => Promise.reject(new Error('database away'))
-    await expect(aListener(room).join(0)).rejects.toThrow('away')
+    await expect(aListener(live_channel).join(0)).rejects.toThrow('away')
     log.head = head
-    const maya = aListener(room)
+    const maya = aListener(live_channel)
     await maya.join(0)
     expect(maya.seqs).toEqual([1, 2])
   })
 
   it('builds one frame for all listeners and all events of a tick', async () => {
     const log = aLog()
-    const room = aRoom(log)
-    const [a, b] = [aListener(room), aListener(room)]
+    const live_channel = aLiveChannel(log)
+    const [a, b] = [aListener(live_channel), aListener(live_channel)]
     await Promise.all([a.join(0), b.join(0)])
-    for (const seq of upTo(20)) room.receive(log.commit(seq))
+    for (const seq of upTo(20)) live_channel.receive(log.commit(seq))
     await vi.waitFor(() => expect(a.seqs).toEqual(upTo(20)))
     expect(a.frames).toHaveLength(1)
     expect(a.frames[0]).toBe(b.frames[0])
@@ -237,8 +237,8 @@ describe('Room', () => {
 
   it('sends nothing to a client that left while joining', async () => {
     const log = aLog(upTo(5).map(event))
-    const room = aRoom(log)
-    const maya = aListener(room)
+    const live_channel = aLiveChannel(log)
+    const maya = aListener(live_channel)
     const joined = maya.join(0)
     maya.subscription.state = 'closed'
     await joined
@@ -247,11 +247,11 @@ describe('Room', () => {
   })
 
   it('sends events of a channel without a log to the current listeners', async () => {
-    const room = aRoom(null)
-    const maya = aListener(room)
+    const live_channel = aLiveChannel(null)
+    const maya = aListener(live_channel)
     await maya.join()
-    room.receive(event(0))
-    room.receive(event(0))
+    live_channel.receive(event(0))
+    live_channel.receive(event(0))
     await vi.waitFor(() => expect(maya.seqs).toEqual([0, 0]))
   })
 })

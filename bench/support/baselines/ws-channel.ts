@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { WebSocketServer } from '../server-ws.ts'
 
-/** One room on `ws`: a message to `/room` is inserted once, serialised once, and sent to every socket. */
+/** One channel on `ws`: a message to `/channel` is inserted once, serialised once, and sent to every socket. */
 const pool = new pg.Pool({ connectionString: process.env['BASELINE_DATABASE_URL'], max: 16 })
-const room = new Set<{ send: (message: string) => void }>()
+const channel = new Set<{ send: (message: string) => void }>()
 const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, clientTracking: false })
 
 const server = createServer((request, response) => {
@@ -13,10 +13,10 @@ const server = createServer((request, response) => {
     const { rows } = await pool.query<{ id: string }>({
       name: 'write',
       text: 'insert into bench_messages (thread, body) values ($1, $2) returning id',
-      values: ['room', body],
+      values: ['channel', body],
     })
     const message = JSON.stringify({ type: 'message', id: rows[0]?.id, body })
-    if (request.url === '/room') for (const socket of room) socket.send(message)
+    if (request.url === '/channel') for (const socket of channel) socket.send(message)
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   })
 })
@@ -24,8 +24,8 @@ const server = createServer((request, response) => {
 server.on('upgrade', (request, raw, head) => {
   sockets.handleUpgrade(request, raw, head, (socket) => {
     socket.on('message', () => socket.send('{"type":"ready"}'))
-    room.add(socket)
-    socket.on('close', () => room.delete(socket))
+    channel.add(socket)
+    socket.on('close', () => channel.delete(socket))
   })
 })
 
