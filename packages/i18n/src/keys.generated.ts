@@ -2090,7 +2090,7 @@ export interface MessageParams {
   'studio_accounts.your_name': None
   'studio_apps.access.aspects.allow_anonymous_browsing': None
   'studio_apps.access.aspects.app_products': None
-  'studio_apps.access.aspects.door': None
+  'studio_apps.access.aspects.level': None
   'studio_apps.access.aspects.prompt_purchase_post_sign_up': None
   'studio_apps.access.aspects.purchase_overlay': None
   'studio_apps.access.aspects.sso_apple_enabled': None
@@ -2110,20 +2110,20 @@ export interface MessageParams {
   'studio_apps.access.confirm': { name: string | number }
   'studio_apps.access.confirm_button': None
   'studio_apps.access.conflict': { name: string | number }
-  'studio_apps.access.door': None
-  'studio_apps.access.doors.open': None
-  'studio_apps.access.doors.open_text': None
-  'studio_apps.access.doors.private': None
-  'studio_apps.access.doors.private_text': None
-  'studio_apps.access.doors.sign_in': None
-  'studio_apps.access.doors.sign_in_text': None
-  'studio_apps.access.doors.subscribers': None
-  'studio_apps.access.doors.subscribers_text': None
   'studio_apps.access.effect': None
   'studio_apps.access.gains': { count: number }
   'studio_apps.access.guests': { count: number; before: number }
   'studio_apps.access.guests_same': { count: number }
   'studio_apps.access.history': None
+  'studio_apps.access.level': None
+  'studio_apps.access.levels.open': None
+  'studio_apps.access.levels.open_text': None
+  'studio_apps.access.levels.private': None
+  'studio_apps.access.levels.private_text': None
+  'studio_apps.access.levels.sign_in': None
+  'studio_apps.access.levels.sign_in_text': None
+  'studio_apps.access.levels.subscribers': None
+  'studio_apps.access.levels.subscribers_text': None
   'studio_apps.access.locked': None
   'studio_apps.access.loses': { count: number }
   'studio_apps.access.none': None

@@ -36,8 +36,8 @@ describe('app access', () => {
 describe('what differs between two settings', () => {
   it.each([
     ['nothing', {}, []],
-    ['the door', { is_private: true }, ['door']],
-    ['two flags of the door as one', { is_private: true, require_sign_in: true }, ['door']],
+    ['the access level', { is_private: true }, ['level']],
+    ['two flags of the access level as one', { is_private: true, require_sign_in: true }, ['level']],
     ['products', { app_products: ['gold'] }, ['app_products']],
     [
       'all else',

@@ -29,7 +29,7 @@ export function withAccessLevel(access: Access, level: AccessLevel): Access {
 
 /** The access settings that are described separately; the flags of the access level are one. */
 export const ACCESS_SETTINGS = [
-  'door',
+  'level',
   'allow_anonymous_browsing',
   'app_products',
   'purchase_overlay',
@@ -41,7 +41,7 @@ export type AccessSetting = (typeof ACCESS_SETTINGS)[number]
 
 /** Under which setting a field is found on the screen, by its path. */
 export function getAccessSetting(path: string): AccessSetting {
-  return ACCESS_SETTINGS.find((setting) => path.split('.')[0] === setting) ?? 'door'
+  return ACCESS_SETTINGS.find((setting) => path.split('.')[0] === setting) ?? 'level'
 }
 
 /** In what two settings differ. The order of products is none. */
@@ -50,7 +50,7 @@ export function diffAccess(a: Access, b: Access): AccessSetting[] {
 }
 
 function getSettingValue(access: Access, setting: AccessSetting): string | boolean | null {
-  if (setting === 'door') {
+  if (setting === 'level') {
     const { is_private, is_subscriber_only, require_sign_in } = access
     return [is_private, is_subscriber_only, require_sign_in].join()
   }

@@ -38,11 +38,11 @@ function ChangeRow({ change, before }: { readonly change: Change; readonly befor
   const { formatSettingName, formatSettingValue } = useAccessTexts()
   const date = format.dateTime(change.changed_at)
   const changed = before ? diffAccess(before.access, change.access) : ACCESS_SETTINGS
-  const change_lines = changed.filter((setting) => setting !== 'door')
+  const change_lines = changed.filter((setting) => setting !== 'level')
   return (
     <>
       <span className={styles.head}>
-        <span>{t(`studio_apps.access.doors.${getAccessLevel(change.access)}`)}</span>
+        <span>{t(`studio_apps.access.levels.${getAccessLevel(change.access)}`)}</span>
         <span className={styles.when}>
           {change.changed_by
             ? t('studio_apps.access.changed_by', { name: change.changed_by.name, date })

@@ -15,7 +15,7 @@ export function useAccessTexts(): {
   const products = useQuery(productChoicesQuery(slug)).data?.items ?? []
   const pages = useQuery(overlayChoicesQuery(slug)).data ?? []
   const formatSettingValue = (access: Access, setting: AccessSetting): string => {
-    if (setting === 'door') return t(`studio_apps.access.doors.${getAccessLevel(access)}`)
+    if (setting === 'level') return t(`studio_apps.access.levels.${getAccessLevel(access)}`)
     if (setting === 'app_products') {
       const titles = access.app_products.map(
         (id) =>

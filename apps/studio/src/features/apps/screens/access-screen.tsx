@@ -117,14 +117,14 @@ function AccessFields({ form }: { readonly form: Form<Values> }) {
   return (
     <>
       <RadioGroup
-        label={t('studio_apps.access.door')}
+        label={t('studio_apps.access.level')}
         look="cards"
         value={level}
         onChange={(next) => form.change({ ...withAccessLevel(values, next), revision: values.revision })}
         choices={ACCESS_LEVELS.map((one) => ({
           value: one,
-          label: t(`studio_apps.access.doors.${one}`),
-          meta: t(`studio_apps.access.doors.${one}_text`),
+          label: t(`studio_apps.access.levels.${one}`),
+          meta: t(`studio_apps.access.levels.${one}_text`),
         }))}
       />
       {level === 'private' ? (
