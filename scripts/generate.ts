@@ -4,6 +4,7 @@ import { buildCatalog } from '../packages/i18n/src/build.ts'
 import { generateAccessTable } from './generators/access-table.ts'
 import { generateArchitecturePicture } from './generators/architecture-picture.ts'
 import { contentRegistries } from './generators/content-registries.ts'
+import { contentTraits } from './generators/content-traits.ts'
 import { contractCalls } from './generators/contract-calls.ts'
 import { docstrings } from './generators/docstrings.ts'
 import type { GeneratedFile } from './generators/generated-file.ts'
@@ -31,7 +32,7 @@ export async function generate(root: string, { check }: { check: boolean }): Pro
   ]
   const faults: string[] = []
   try {
-    files.push(...(await contractCalls(root)), ...(await docstrings(root)))
+    files.push(...(await contentTraits(root)), ...(await contractCalls(root)), ...(await docstrings(root)))
   } catch (error) {
     faults.push(error instanceof Error ? error.message : String(error))
   }

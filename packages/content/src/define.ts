@@ -3,6 +3,7 @@ import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { LabelKey } from '@foyer/i18n'
 import type { z } from 'zod'
 import type { Fields, FieldsFor } from './fields.ts'
+import type { BlockTraits, PageTypeTraits } from './traits.ts'
 
 /** The position of a block or page type in the studio's pickers. */
 export type Picker<Category extends string> = { category: Category; icon: string; label: LabelKey }
@@ -26,6 +27,8 @@ type Described = {
 /** A block type as everyone but its view knows it. */
 export type BlockDefinition = Described & {
   picker: Picker<BlockCategory>
+  /** What the rest of the project asks about the type, where it differs from the defaults. */
+  traits?: Partial<BlockTraits>
   /** The types allowed as children; absent means none. */
   children?: { allow: readonly string[]; max: number }
 }
@@ -33,6 +36,8 @@ export type BlockDefinition = Described & {
 /** A page type: fields of its own in addition to the blocks. */
 export type PageTypeDefinition = Described & {
   picker: Picker<PageCategory>
+  /** What the rest of the project asks about the type, where it differs from the defaults. */
+  traits?: Partial<Omit<PageTypeTraits, 'icon'>>
   /** The types of the blocks that a new page of this type starts with (`newPageBlocks` creates them). */
   suggested_blocks: () => readonly string[]
   /** The picture that represents the page in rows; null where it has none. */

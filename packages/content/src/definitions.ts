@@ -55,8 +55,20 @@ export { selectValidTexts, validateTexts, applyTexts } from './page-texts/apply-
 export type { TextProblem } from './page-texts/apply-texts.ts'
 export { blockDefinition, pageTypeDefinition } from './registry.ts'
 export { emptyRichText, listRichTextLinks, richTextFrom, richTextToPlain } from './rich-text.ts'
+export {
+  artForType,
+  beginsUnit,
+  blockTraits,
+  listPageTypes,
+  pageTraits,
+  PLAIN_PAGE_TYPE,
+  PRODUCT_ART_TYPE,
+} from './traits.ts'
+export type { BlockTraits, PageTypeTraits } from './traits.ts'
 export { visitFields } from './visit-fields.ts'
 export type { FieldVisitor } from './visit-fields.ts'
+export { exercisePage } from './page-types/exercise/definition.ts'
+export { formPage } from './page-types/form/definition.ts'
 export type { FormPageFields } from './page-types/form/definition.ts'
 export { countSets } from './page-types/workout/count-sets.ts'
 export type { WorkoutGroup, WorkoutItem, WorkoutSet } from './page-types/workout/workout-shapes.ts'

@@ -1,6 +1,7 @@
+import { artForType } from './traits.ts'
 import type { MediaAsset } from '@foyer/contract/pages/page-index'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
-import { artForPage, artUrl, parseArtSpec } from '@foyer/domain/art'
+import { artUrl, parseArtSpec } from '@foyer/domain/art'
 import type { ArtSpec } from '@foyer/domain/art'
 import type { CSSProperties, ReactNode } from 'react'
 import { usePageHost } from './host-context.tsx'
@@ -35,7 +36,7 @@ export function ImageView(props: ImageViewProps): ReactNode {
   if (asset) return <MediaPicture {...props} asset={asset} />
 
   const artSpec = image && 'art' in image ? parseArtSpec(image.art) : null
-  const spec = artSpec ?? (page ? artForPage(page.page_id, page.content_type) : null)
+  const spec = artSpec ?? (page ? artForType(page.page_id, page.content_type) : null)
   return spec ? <ArtPicture {...props} spec={spec} /> : null
 }
 

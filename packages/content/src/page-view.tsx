@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { BlocksView } from './blocks-view.tsx'
 import { PageHostProvider, usePageHost } from './host-context.tsx'
 import styles from './page.module.css'
+import { blockTraits, pageTraits } from './traits.ts'
 import { pageTypeViews } from './views.generated.ts'
 
 type AnyPageTypeView = (props: { fields: never; blocks: ReactNode; actions: ReactNode }) => ReactNode
@@ -41,7 +42,7 @@ export function PageView({
 /** Whether nothing of the page precedes its first block, which is then the first thing seen and read. */
 export function startsWithBlocks({ page_content_type, fields }: PageEntity): boolean {
   const is_known = views.has(page_content_type)
-  return !is_known || (page_content_type === 'generic' && fields['show_title'] !== true)
+  return !is_known || (pageTraits(page_content_type).opens_with === 'blocks' && fields['show_title'] !== true)
 }
 
 function Page({ slot, actions }: { slot: ReactNode; actions: ReactNode }): ReactNode {
@@ -49,13 +50,14 @@ function Page({ slot, actions }: { slot: ReactNode; actions: ReactNode }): React
   const view = views.get(page.page_content_type)
   const leads_with_blocks = startsWithBlocks(page)
   const [first] = page.blocks
-  const has_title = first?.type === 'hero' && first.props['title'] !== ''
+  const opens_page = first !== undefined && blockTraits(first.type).opens_page
+  const has_title = opens_page && first.props['title'] !== ''
   const blocks = slot ?? <BlocksView blocks={page.blocks} is_first={leads_with_blocks} />
   return (
     <article
       className={styles.page}
       data-content-type={page.page_content_type}
-      data-top={leads_with_blocks && first?.type !== 'hero' ? 'clear' : undefined}
+      data-top={leads_with_blocks && !opens_page ? 'clear' : undefined}
     >
       {leads_with_blocks && !has_title && <h1 className={styles.hidden}>{page.page_title}</h1>}
       {view ? createElement(view, { fields: page.fields as never, blocks, actions }) : blocks}

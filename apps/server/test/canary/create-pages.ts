@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { pageTypeDefinitions } from '@foyer/content/definitions'
-import { isAlwaysStarted } from '@foyer/domain/progress'
+import { pageTraits, pageTypeDefinitions } from '@foyer/content/definitions'
 import type { AccessNode } from '@foyer/domain/access'
 import { bumpAccessEpoch } from '../../src/features/apps/index.ts'
 import { createPages, publishNow, type Draft, type PageSeed } from '../../src/features/pages/index.ts'
@@ -98,7 +97,7 @@ export async function createPagesOfKind(
     })
     created.set(form, page)
     const included_in = form === 'own' && is_included ? [gate_ids.product] : []
-    const is_progress_root = page_input.is_progress_root === true || isAlwaysStarted(type)
+    const is_progress_root = page_input.is_progress_root === true || pageTraits(type).is_progress_container
     nodes.set(page.page.id, {
       ...anAccessNode(page.page.id, parent_id, { ...page_input, is_progress_root }),
       included_in,
@@ -145,7 +144,7 @@ const LATE_PAGE_TYPES = { own: 'program', below: 'workout' } as const
 function choosePageType(node: Gate['node'], number: number): string {
   const type = pageTypes[number % pageTypes.length] ?? 'generic'
   const is_waiting = Boolean(node.unlock_duration_seconds ?? node.schedule_interval)
-  return is_waiting && isAlwaysStarted(type) ? 'generic' : type
+  return is_waiting && pageTraits(type).is_progress_container ? 'generic' : type
 }
 
 type PageRequest = { kind: GateKind; form: Form; content_type: string; number: number }

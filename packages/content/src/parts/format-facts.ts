@@ -1,38 +1,38 @@
 import type { PageFacts } from '@foyer/contract/pages/page-index'
 import type { Format, Translate } from '@foyer/i18n'
 import type { HostLink } from '../host.ts'
+import { pageTraits, type FactName } from '../traits.ts'
 
 /** Joins the parts of a line with a middle dot. */
 export function joinWithDots(parts: readonly (string | null | undefined | false)[]): string {
   return parts.filter(Boolean).join(' · ')
 }
 
-/** Formats the line below a page's title in a row: at most three figures, the most important for its type first. */
+/** Formats the line below a page's title in a row: the figures that its type declares, those that it has. */
 export function formatFacts(t: Translate, content_type: string, facts: PageFacts): string {
+  return joinWithDots(pageTraits(content_type).facts_line.map((name) => formatFact(t, name, facts)))
+}
+
+function formatFact(t: Translate, name: FactName, facts: PageFacts): string | null {
   const count = (key: CountKey, value: number | undefined) => (value ? t(key, { count: value }) : null)
-  const equipment = facts.equipment?.[0] && facts.equipment.join(', ')
-  const level = facts.level ? t.find(`pages.level.${facts.level}`) : null
-  if (content_type === 'program') {
-    return joinWithDots([
-      count('pages.facts.weeks', facts.weeks),
-      count('pages.facts.days_a_week', facts.days_per_week),
-      level,
-    ])
+  switch (name) {
+    case 'weeks':
+      return count('pages.facts.weeks', facts.weeks)
+    case 'days_per_week':
+      return count('pages.facts.days_a_week', facts.days_per_week)
+    case 'protein':
+      return count('pages.facts.protein', facts.protein)
+    case 'minutes':
+      return count('pages.facts.minutes', facts.minutes)
+    case 'minutes_or_exercises':
+      return count('pages.facts.minutes', facts.minutes) ?? count('pages.facts.exercises', facts.exercises)
+    case 'reading_time':
+      return facts.minutes ? t('pages.article.by_line', { minutes: facts.minutes }) : null
+    case 'level':
+      return facts.level ? (t.find(`pages.level.${facts.level}`) ?? null) : null
+    case 'equipment':
+      return facts.equipment?.join(', ') ?? null
   }
-  if (content_type === 'meal') {
-    return joinWithDots([
-      count('pages.facts.protein', facts.protein),
-      count('pages.facts.minutes', facts.minutes),
-    ])
-  }
-  if (content_type === 'exercise') return joinWithDots([equipment, level])
-  if (content_type === 'article' && facts.minutes)
-    return t('pages.article.by_line', { minutes: facts.minutes })
-  return joinWithDots([
-    count('pages.facts.minutes', facts.minutes),
-    facts.minutes ? null : count('pages.facts.exercises', facts.exercises),
-    equipment,
-  ])
 }
 
 type CountKey =

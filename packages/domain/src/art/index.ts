@@ -1,4 +1,5 @@
 export { artForPage } from './art-for-page.ts'
+export type { Subjects } from './art-for-page.ts'
 export {
   formatArtSpec,
   MAX_SEED,

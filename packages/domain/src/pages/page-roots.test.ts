@@ -18,6 +18,7 @@ const pages = [
   aPage('left', 'right'),
   aPage('right', 'left'),
 ]
+const beginsUnit = (content_type: string) => content_type === 'program'
 const by_id = new Map(pages.map((page) => [page.page_id, page]))
 
 describe('the root of a page', () => {
@@ -28,15 +29,15 @@ describe('the root of a page', () => {
     ['a workout of a program', 'squat', 'programs', 'base'],
   ])('is known of %s', (_what, page_id, root_id, content_root_id) => {
     const page = by_id.get(page_id) as TreeNode
-    expect(findPageRoots(page, by_id)).toEqual({ root_id, content_root_id })
+    expect(findPageRoots(page, by_id, beginsUnit)).toEqual({ root_id, content_root_id })
   })
 
   it('is known of a page that is its own top where its parent is missing', () => {
     const roots = { root_id: 'orphan', content_root_id: 'orphan' }
-    expect(findPageRoots(aPage('orphan', 'gone'), by_id)).toEqual(roots)
+    expect(findPageRoots(aPage('orphan', 'gone'), by_id, beginsUnit)).toEqual(roots)
   })
 
   it('ends in a circle too', () => {
-    expect(['left', 'right']).toContain(findPageRoots(aPage('left', 'right'), by_id).root_id)
+    expect(['left', 'right']).toContain(findPageRoots(aPage('left', 'right'), by_id, beginsUnit).root_id)
   })
 })

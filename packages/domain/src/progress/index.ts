@@ -1,4 +1,3 @@
-export { isAlwaysStarted } from './always-started.ts'
 export { findCompletedAncestors, findPage, listLeaves, buildSequence } from './sequence.ts'
 export type { SequenceStep, TreePage } from './sequence.ts'
 export {

@@ -1,3 +1,4 @@
+import { PRODUCT_ART_TYPE } from '@foyer/content/traits'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Button, LinkButton, Notice, Spinner, Loading, Skeleton } from '@foyer/ui'
 import { Check, CircleCheck, CalendarCheck } from 'lucide-react'
@@ -271,7 +272,7 @@ function ProductHead({ product }: { product: Product }): ReactNode {
         <Cover
           cover={product.cover}
           asset={product.cover_asset}
-          of={{ id: product.id, content_type: 'pack' }}
+          of={{ id: product.id, content_type: PRODUCT_ART_TYPE }}
           width={56}
           height={56}
         />

@@ -1,3 +1,4 @@
+import { PRODUCT_ART_TYPE } from '@foyer/content/traits'
 import { ApiError } from '@foyer/contract/api-error'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { EmptyState, ErrorState, LinkButton, ListRow, Loading, RowList, Skeleton } from '@foyer/ui'
@@ -92,7 +93,7 @@ function Choices({ products, onChoose }: { products: Product[]; onChoose: (id: s
               lead={
                 <Cover
                   cover={product.cover}
-                  of={{ id: product.id, content_type: 'pack' }}
+                  of={{ id: product.id, content_type: PRODUCT_ART_TYPE }}
                   width={400}
                   height={400}
                 />

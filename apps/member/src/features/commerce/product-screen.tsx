@@ -1,3 +1,4 @@
+import { PRODUCT_ART_TYPE } from '@foyer/content/traits'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Button, ListRow, LinkButton, RowList, Skeleton } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -59,7 +60,7 @@ function ProductDetails({ product }: { product: Product }): ReactNode {
         <Cover
           cover={product.cover}
           asset={product.cover_asset}
-          of={{ id: product.id, content_type: 'pack' }}
+          of={{ id: product.id, content_type: PRODUCT_ART_TYPE }}
           width={600}
           height={400}
         />

@@ -1,3 +1,4 @@
+import { PRODUCT_ART_TYPE } from '@foyer/content/traits'
 import type { OutputFor } from '@foyer/contract/client'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Badge, EmptyState, LinkButton, ListRow, RowList } from '@foyer/ui'
@@ -131,7 +132,7 @@ function PurchaseRow({ purchase, owned, has_ended, endedAccess }: PurchaseRowPro
         <Cover
           cover={purchase.cover}
           asset={purchase.cover_asset}
-          of={{ id: purchase.product_id, content_type: 'pack' }}
+          of={{ id: purchase.product_id, content_type: PRODUCT_ART_TYPE }}
           width={56}
           height={56}
         />

@@ -1,3 +1,4 @@
+import { PRODUCT_ART_TYPE } from '@foyer/content/traits'
 import type { OutputFor } from '@foyer/contract/client'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { EmptyState, LinkButton, ListRow, ProgressSegments, RowList, VisuallyHidden } from '@foyer/ui'
@@ -33,7 +34,7 @@ function ContentSections({ content }: { content: Content }): ReactNode {
   const sections = nonEmptySections(content)
   const { purchased_products, has_form_submissions } = content
   if (sections.length === 0 && purchased_products.length === 0 && !has_form_submissions) {
-    const of = { id: app.id, content_type: 'collection' }
+    const of = { id: app.id, content_type: PRODUCT_ART_TYPE }
     return (
       <EmptyState
         art={coverUrl(app.theme.primary_color, null, of, 400, 400)}
@@ -76,7 +77,7 @@ function ContentSections({ content }: { content: Content }): ReactNode {
                   <Cover
                     cover={cover}
                     asset={cover_asset}
-                    of={{ id: product_id, content_type: 'pack' }}
+                    of={{ id: product_id, content_type: PRODUCT_ART_TYPE }}
                     width={56}
                     height={56}
                   />

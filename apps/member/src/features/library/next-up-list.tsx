@@ -1,3 +1,4 @@
+import { PLAIN_PAGE_TYPE } from '@foyer/content/traits'
 import { addDays } from '@foyer/domain/time'
 import type { Format, Translate } from '@foyer/i18n'
 import { useFormat, useT } from '@foyer/i18n/react'
@@ -79,7 +80,7 @@ function toRow(t: Translate, row: NextUp) {
     minutes: item?.minutes ?? undefined,
     cover: item?.cover ?? null,
     cover_asset: item?.cover_asset,
-    of: { id: item_id, content_type: item?.content_type ?? 'generic' },
+    of: { id: item_id, content_type: item?.content_type ?? PLAIN_PAGE_TYPE },
   }
 }
 

@@ -1,3 +1,4 @@
+import { pageTraits } from '@foyer/content/traits'
 import type { HomeSummary } from '@foyer/content/views'
 import type { OutputFor } from '@foyer/contract/client'
 import type { Translate } from '@foyer/i18n'
@@ -13,6 +14,7 @@ export function toTodo(
 ): HomeSummary['todo'] {
   if (!todo || (todo.is_planned && planned_on < day)) return null
   const { path, title, content_type, facts, is_planned } = todo
+  const { todo_label } = pageTraits(content_type)
   return {
     link: {
       href: path,
@@ -26,6 +28,6 @@ export function toTodo(
       on_click: null,
     },
     label: is_planned ? t('common.today') : t('library.now.next_in', { title: run?.title ?? '' }),
-    button: content_type === 'workout' ? t('library.now.start_workout') : '',
+    button: todo_label === null ? '' : t(todo_label),
   }
 }

@@ -1,3 +1,4 @@
+import { pageTraits } from '@foyer/content/traits'
 import type { MediaAsset, PageLink, PageShell } from '@foyer/contract/pages/page-index'
 import { pageKey, PUBLIC_VIEWER } from './page-cache.ts'
 import type { CachedPage } from './page-cache.ts'
@@ -32,11 +33,8 @@ export type OfflinePages = {
 /** All stored pages by key, and whether storage is available. */
 export type StoredPages = { entries: readonly [key: string, page: CachedPage][]; has_storage: boolean }
 
-/** Pages that are only ways to others. */
-const LISTING_TYPES = new Set(['generic', 'collection'])
-
 function sortRank({ content_type, is_ahead }: OfflinePage): number {
-  return LISTING_TYPES.has(content_type) ? 2 : Number(is_ahead)
+  return pageTraits(content_type).is_listing ? 2 : Number(is_ahead)
 }
 
 /** The app, viewer and locale that stored pages are selected for. */

@@ -1,3 +1,4 @@
+import { pageTraits } from '@foyer/content/traits'
 import type { PageShell } from '@foyer/contract/pages/page-index'
 import type { PageAction } from '@foyer/contract/pages/shapes'
 import type { Translate } from '@foyer/i18n'
@@ -31,5 +32,5 @@ export function actionState(action: VisibleAction, member: PageMemberState | nul
 
 /** The label of a button that starts a page. */
 export function formatStartLabel(t: Translate, content_type: PageShell['page_content_type']): string {
-  return t(content_type === 'program' ? 'page.action.start_program' : 'page.action.start')
+  return t(pageTraits(content_type).start_label)
 }

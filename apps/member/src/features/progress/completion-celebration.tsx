@@ -1,3 +1,4 @@
+import { pageTraits } from '@foyer/content/traits'
 import type { Translate } from '@foyer/i18n'
 import { useT } from '@foyer/i18n/react'
 import { Button, ProgressSegments } from '@foyer/ui'
@@ -23,7 +24,9 @@ export function CompletionCelebration({ page, close }: CompletionCelebrationProp
   const { page_id, page_title, content_type } = page
   const course_progress = courseProgress(useProgress(page_id), page)
   const next = useNextPage(course_progress?.next_page_id ?? null)
-  const title = t(content_type === 'article' ? 'progress.moment.title_article' : 'progress.moment.title')
+  const title = t(
+    pageTraits(content_type).is_reading ? 'progress.moment.title_article' : 'progress.moment.title',
+  )
   useEffect(() => {
     navigator.vibrate?.(20)
   }, [])

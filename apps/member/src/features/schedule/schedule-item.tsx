@@ -1,3 +1,4 @@
+import { PLAIN_PAGE_TYPE } from '@foyer/content/traits'
 import { scheduledDay } from '@foyer/domain/schedule'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Check } from 'lucide-react'
@@ -56,7 +57,7 @@ export function ScheduleRow({ item }: { item: ScheduleItem }): ReactNode {
           <Cover
             cover={item.item?.cover ?? null}
             asset={item.item?.cover_asset}
-            of={{ id: item.item_id, content_type: item.item?.content_type ?? 'generic' }}
+            of={{ id: item.item_id, content_type: item.item?.content_type ?? PLAIN_PAGE_TYPE }}
             width={48}
             height={48}
           />

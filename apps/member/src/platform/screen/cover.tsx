@@ -1,6 +1,7 @@
+import { artForType } from '@foyer/content/traits'
 import type { MediaAsset } from '@foyer/contract/pages/page-index'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
-import { artForPage, artUrl, parseArtSpec } from '@foyer/domain/art'
+import { artUrl, parseArtSpec } from '@foyer/domain/art'
 import { selectImageSource } from '@foyer/domain/pages'
 import { useState, type ReactNode } from 'react'
 import { usePlatform } from '../platform.ts'
@@ -48,7 +49,7 @@ export function coverUrl(
   height: number,
 ): string {
   const artwork = cover && 'art' in cover ? parseArtSpec(cover.art) : null
-  return artUrl(brand, artwork ?? artForPage(of.id, of.content_type), width, height)
+  return artUrl(brand, artwork ?? artForType(of.id, of.content_type), width, height)
 }
 
 /** The address of the artwork of an empty state, in the brand's colours. */

@@ -3,7 +3,7 @@ import { CallError } from '../../platform/errors.ts'
 import { decidePagesAccess, type AccessCaller, type PageDecision } from '../access/index.ts'
 import { loadLiveSite } from '../pages/index.ts'
 import { createPageLockedError } from '../progress/index.ts'
-import { FORM_TYPE } from './published-form.ts'
+import { isForm } from './published-form.ts'
 
 /** A form's access for the viewer. */
 export type FormAccess = {
@@ -26,7 +26,7 @@ export async function decideFormAccess(
   if (!decision) throw new Error('A page was not decided about.')
   return {
     decision,
-    is_known: pages.get(form_id)?.content_type === FORM_TYPE && !decision.is_hidden,
+    is_known: isForm(pages.get(form_id)) && !decision.is_hidden,
     is_page_known: page_id === null || (pages.has(page_id) && decisions.get(page_id)?.is_hidden === false),
   }
 }

@@ -1,17 +1,19 @@
-import { parsePageFields, type FormPageFields } from '@foyer/content/definitions'
+import { formPage, pageTraits, parsePageFields, type FormPageFields } from '@foyer/content/definitions'
 import type { Form } from '@foyer/contract/forms/shapes'
 import { allowsDefault, VALUE_TYPES, type AnswerableField } from '@foyer/domain/forms'
 import type { Ctx } from '../../platform/context.ts'
 import { findLocalizedFields } from '../pages/index.ts'
-
-/** The type of page that is a form. */
-export const FORM_TYPE = 'form'
 
 /** A published form: the questions as its owner wrote them, and the localized form. */
 export type PublishedForm = { title: string; questions: FormQuestion[]; form: Form }
 
 /** A question as it is validated, and as it is stored with an answer. */
 export type FormQuestion = AnswerableField & { label: string }
+
+/** Whether a page, if it exists, takes answers. */
+export function isForm(page: { content_type: string } | null | undefined): boolean {
+  return page ? pageTraits(page.content_type).takes_answers : false
+}
 
 /** A form as it is published now; null where there is none. Whether a viewer may read it was decided by the caller. */
 export async function loadPublishedForm(
@@ -45,7 +47,7 @@ export async function loadPublishedForm(
 
 /** What was published by us is sound; null for what is of another release of ours. */
 function parseFields(stored: Record<string, unknown>): FormPageFields | null {
-  const { fields, problems, is_unknown } = parsePageFields(FORM_TYPE, stored)
+  const { fields, problems, is_unknown } = parsePageFields(formPage.type, stored)
   return is_unknown || problems.length > 0 ? null : (fields as FormPageFields)
 }
 

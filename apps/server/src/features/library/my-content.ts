@@ -65,9 +65,9 @@ type ListSource = {
 }
 
 const listSources: readonly ListSource[] = [
-  { field: 'programs', read: (ctx, member) => readRunning(ctx, member, 'program') },
-  { field: 'packs', read: (ctx, member) => readRunning(ctx, member, 'pack') },
-  { field: 'pages', read: (ctx, member) => readRunning(ctx, member, 'page') },
+  { field: 'programs', read: (ctx, member) => readRunning(ctx, member, 'programs') },
+  { field: 'packs', read: (ctx, member) => readRunning(ctx, member, 'packs') },
+  { field: 'pages', read: (ctx, member) => readRunning(ctx, member, 'pages') },
   { field: 'upcoming_pages', read: readUpcoming },
   { field: 'bookmarked_items', read: readBookmarked },
   { field: 'recentPages', read: readRecent },

@@ -1,3 +1,4 @@
+import { pageTraits } from '@foyer/content/definitions'
 import type { OutputFor } from '@foyer/contract/client'
 import type { Ctx } from '../../platform/context.ts'
 import type { MemberViewer } from '../../platform/session/viewer.ts'
@@ -15,9 +16,6 @@ type OpenCandidate = Pick<Item, 'page_id' | 'source' | 'program_title'>
 const MAX_ITEMS = 60
 /** The most pages decided; the first ones are taken. */
 const MAX_CANDIDATES = 500
-
-/** Pages that contain others, or have nothing to do; they can be planned only if bookmarked. */
-const CONTAINER_TYPES = new Set(['generic', 'program', 'pack', 'collection'])
 
 /** Reads the pages that a member may open at an instant, most relevant first, without duplicates. */
 export async function readPlannable(
@@ -91,12 +89,12 @@ async function present(
   }))
 }
 
-/** What can be done, workouts first and single exercises last: most are looked for by their name. */
+/** Lists the pages of plannable types, by the rank of their type. */
 function listContent(site: Site, locale: string): string[] {
-  const sortGroup = (type: string): number => (type === 'workout' ? 0 : type === 'exercise' ? 2 : 1)
+  const rankOf = (type: string): number => pageTraits(type).plan_rank
   return [...site.of_type.keys()]
-    .filter((type) => !CONTAINER_TYPES.has(type))
-    .toSorted((a, b) => sortGroup(a) - sortGroup(b) || (a < b ? -1 : 1))
+    .filter((type) => pageTraits(type).is_plannable)
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1))
     .flatMap((content_type) => listOrderedContent(site, { content_type, order_by: 'position', locale }))
 }
 

@@ -1,3 +1,4 @@
+import { exercisePage } from '@foyer/content/definitions'
 import type { AppTx, AppDb } from '../../platform/database/app-db.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
@@ -77,7 +78,7 @@ async function writePage(tx: AppTx, { page_id, root_id, ...page }: PageInput): P
   const { title, fields, by, at } = page
   const seed = {
     id,
-    content_type: 'exercise',
+    content_type: exercisePage.type,
     draft: { title, fields },
     path: `/exercises/${createSlug(title)}`,
   }
@@ -101,7 +102,7 @@ function createSlug(title: string): string {
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 80)
-  return slug || 'exercise'
+  return slug || exercisePage.type
 }
 
 /** A picture of a row: one of an earlier import, or one prepared for storing. */

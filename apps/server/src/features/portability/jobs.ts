@@ -1,3 +1,4 @@
+import { PLAIN_PAGE_TYPE } from '@foyer/content/definitions'
 import type { Ctx } from '../../platform/context.ts'
 import type { AppTx } from '../../platform/database/app-db.ts'
 import { newId } from '../../platform/ids.ts'
@@ -114,7 +115,7 @@ function ensureRoot(ctx: Ctx, run: ImportRow): Promise<string> {
     const imported = (await findImported(tx, [''])).get('')
     if (imported && (await findTreeRows(tx, [imported.page_id])).length > 0) return imported.page_id
     const id = newId()
-    const seed = { id, content_type: 'generic', draft: { title: 'Exercises' }, path: '/exercises' }
+    const seed = { id, content_type: PLAIN_PAGE_TYPE, draft: { title: 'Exercises' }, path: '/exercises' }
     await createPages(tx, { parent_id: null, pages: [seed], by: run.created_by_name, at: ctx.now() })
     await saveImported(tx, { source_id: '', page_id: id, content_hash: '' })
     return id

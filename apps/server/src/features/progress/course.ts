@@ -1,3 +1,4 @@
+import { pageTraits } from '@foyer/content/definitions'
 import { getAccessChain, effectiveGates } from '@foyer/domain/access'
 import { findPage, listLeaves, buildSequence, type SequenceStep, type TreePage } from '@foyer/domain/progress'
 import { loadLiveSite } from '../pages/index.ts'
@@ -50,9 +51,16 @@ export function withoutPages(course: Course, hidden: ReadonlySet<string>): Cours
   return { ...course, is_hidden, tree: { page_id: course.tree.page_id, children: [] }, sequence: [] }
 }
 
-/** Whether a page is a program, the only type that `/programs/{id}` accepts (model, "Content"). */
+/** Whether a page has stages, as `/programs/{id}` requires (model, "Content"). */
 export function isProgram(site: LiveSite, page_id: string): boolean {
-  return site.pages.get(page_id)?.content_type === 'program'
+  const page = site.pages.get(page_id)
+  return page !== undefined && pageTraits(page.content_type).has_stages
+}
+
+/** Whether a page is a pack, as `/packages/{id}` requires (model, "Content"). */
+export function isPack(site: LiveSite, page_id: string): boolean {
+  const page = site.pages.get(page_id)
+  return page !== undefined && pageTraits(page.content_type).run_list === 'packs'
 }
 
 /** Lists the pages that completing a page includes: itself, or within a course all its descendants. */

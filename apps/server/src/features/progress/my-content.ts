@@ -1,3 +1,4 @@
+import { pageTraits, PLAIN_PAGE_TYPE, type PageTypeTraits } from '@foyer/content/definitions'
 import { nextPage, progressPercent } from '@foyer/domain/progress'
 import { toInstant } from '@foyer/domain/time'
 import type { Ctx } from '../../platform/context.ts'
@@ -24,11 +25,11 @@ const MAX_PAGES = 200
 export async function readRunning(
   ctx: Ctx,
   { subscriber_id }: Membership,
-  kind: 'program' | 'pack' | 'page',
+  run_list: PageTypeTraits['run_list'],
 ): Promise<OwnPage[]> {
   const { site, progress_state, courses } = await loadMemberProgress(ctx, subscriber_id)
   return courses
-    .filter((course) => getCourseKind(site, course) === kind)
+    .filter((course) => getRunList(site, course) === run_list)
     .flatMap((course) => createOwnPage(course, progress_state))
 }
 
@@ -43,9 +44,8 @@ export async function readBookmarked(ctx: Ctx, { subscriber_id }: Membership): P
   }))
 }
 
-function getCourseKind(site: LiveSite, { tree }: Course): 'program' | 'pack' | 'page' {
-  const type = site.pages.get(tree.page_id)?.content_type
-  return type === 'program' || type === 'pack' ? type : 'page'
+function getRunList(site: LiveSite, { tree }: Course): PageTypeTraits['run_list'] {
+  return pageTraits(site.pages.get(tree.page_id)?.content_type ?? PLAIN_PAGE_TYPE).run_list
 }
 
 function createOwnPage({ tree, sequence }: Course, progress_state: ProgressState): OwnPage[] {

@@ -1,3 +1,4 @@
+import { pageTraits } from '@foyer/content/traits'
 import type { PageAction } from '@foyer/contract/pages/shapes'
 import type { Translate } from '@foyer/i18n'
 
@@ -23,6 +24,6 @@ function getDefaultTexts(
   if (action_type === 'mark_complete')
     return { before: t('page.action.complete'), after: t('page.action.completed') }
   if (action_type === 'generic_button') return { before: t('common.open'), after: t('common.open') }
-  const before = t(content_type === 'program' ? 'page.action.start_program' : 'page.action.start')
+  const before = t(pageTraits(content_type).start_label)
   return { before, after: t('page.action.started') }
 }

@@ -1,3 +1,4 @@
+import { pageTraits } from '@foyer/content/traits'
 import type { PageAction } from '@foyer/contract/pages/shapes'
 import { useT } from '@foyer/i18n/react'
 import { Button, SelectField, TextField } from '@foyer/ui'
@@ -30,8 +31,9 @@ type PageActionsFieldsProps = {
 export function PageActionsFields({ content_type, actions, onChange }: PageActionsFieldsProps) {
   const t = useT()
   const [open, setOpen] = useState<string | null>(null)
+  const starts = pageTraits(content_type).default_actions.includes('start')
   const add = (): void => {
-    const kind = actions.length === 0 && content_type === 'program' ? 'start' : 'generic_button'
+    const kind = actions.length === 0 && starts ? 'start' : 'generic_button'
     const action = newPageAction(kind, newId)
     onChange([...actions, action])
     setOpen(action.id)

@@ -1,3 +1,4 @@
+import { pageTraits } from '@foyer/content/traits'
 import {
   BookOpen,
   CalendarDays,
@@ -10,19 +11,19 @@ import {
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 
+/** Drawings by the names that definitions use. */
 const drawings: Readonly<Record<string, LucideIcon>> = {
-  generic: FileText,
-  program: Mountain,
-  workout: SquareActivity,
-  exercise: Dumbbell,
-  article: BookOpen,
-  meal: Salad,
-  event_occurrence: CalendarDays,
-  form: ClipboardList,
+  'book-open': BookOpen,
+  'calendar-days': CalendarDays,
+  'clipboard-list': ClipboardList,
+  activity: SquareActivity,
+  dumbbell: Dumbbell,
+  mountain: Mountain,
+  salad: Salad,
 }
 
 /** The icon of a page type; a label always stands beside it. */
 export function PageIcon({ content_type }: { readonly content_type: string }) {
-  const Drawing = drawings[content_type] ?? FileText
+  const Drawing = drawings[pageTraits(content_type).icon] ?? FileText
   return <Drawing aria-hidden="true" />
 }

@@ -1,4 +1,5 @@
-import { artForPage, formatArtSpec, parseArtSpec } from '@foyer/domain/art'
+import { artForType } from '@foyer/content/traits'
+import { formatArtSpec, parseArtSpec } from '@foyer/domain/art'
 import { selectImageSource } from '@foyer/domain/pages'
 import { useState } from 'react'
 import { createArtUrl } from '../../platform/art.ts'
@@ -20,7 +21,7 @@ export function PageThumb({ page, brand }: PageThumbProps) {
   const own_cover = cover && 'art' in cover && parseArtSpec(cover.art) ? cover.art : null
   const drawn_cover = createArtUrl(
     brand,
-    own_cover ?? formatArtSpec(artForPage(page_id, content_type)),
+    own_cover ?? formatArtSpec(artForType(page_id, content_type)),
     120,
     120,
   )

@@ -1,3 +1,4 @@
+import { beginsUnit } from '@foyer/content/traits'
 import type { HostLink, PageHost } from '@foyer/content/views'
 import type { PageEntity, PageLink } from '@foyer/contract/pages/page-index'
 import { findPageRoots } from '@foyer/domain/pages'
@@ -16,6 +17,7 @@ export function toPageEntity(page: StudioPage, draft: PageDraft, pages: EditorSe
     ...findPageRoots(
       { page_id, parent_id, content_type },
       new Map(pages.map((node) => [node.page_id, node])),
+      beginsUnit,
     ),
     page_title: title,
     page_content_type: content_type,

@@ -1,3 +1,4 @@
+import { pageTraits } from '@foyer/content/traits'
 import type { OutputFor } from '@foyer/contract/client'
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createAppClient, call } from '../../platform/api.ts'
@@ -73,7 +74,7 @@ export function overlayChoicesQuery(slug: string) {
     select: ({ items }) =>
       items.filter(
         ({ content_type, path, gate, state }) =>
-          content_type === 'generic' && path !== '/' && gate === 'open' && state !== 'deleted',
+          pageTraits(content_type).can_be_overlay && path !== '/' && gate === 'open' && state !== 'deleted',
       ),
   })
 }

@@ -1,5 +1,8 @@
-/** The kinds of content that the library sorts by; the first one is where it opens. */
-export const LIBRARY_TYPES = ['exercise', 'workout', 'meal', 'article', 'program'] as const
+import { listPageTypes, pageTraits } from '@foyer/content/traits'
 
-/** A kind of content in the library. */
-export type LibraryType = (typeof LIBRARY_TYPES)[number]
+const rankOf = (type: string): number => pageTraits(type).library_rank ?? 0
+
+/** The page types that the library sorts by; the first one is where it opens. */
+export const LIBRARY_TYPES = listPageTypes(({ library_rank }) => library_rank !== null).toSorted(
+  (a, b) => rankOf(a) - rankOf(b),
+)

@@ -9,4 +9,5 @@ export const chatBlock = defineBlock({
   fields: { title: { kind: 'text', label: 'blocks.chat.title', max: 80 } },
   defaults: { title: '' },
   picker: { category: 'people', icon: 'message-circle', label: 'blocks.chat.name' },
+  traits: { shows_comments: true },
 })

@@ -1,4 +1,5 @@
-import { artForPage, formatArtSpec, parseArtSpec } from '@foyer/domain/art'
+import { artForType } from '../../traits.ts'
+import { formatArtSpec, parseArtSpec } from '@foyer/domain/art'
 import type { Tone } from '@foyer/domain/art'
 import { useT } from '@foyer/i18n/react'
 import { ChevronRight } from 'lucide-react'
@@ -103,7 +104,7 @@ function assignArtwork(entries: readonly Entry[]): Entry[] {
       previous = undefined
       return entry
     }
-    const spec = (cover && parseArtSpec(cover.art)) ?? artForPage(entry.page_id, content_type, previous)
+    const spec = (cover && parseArtSpec(cover.art)) ?? artForType(entry.page_id, content_type, previous)
     previous = spec.tone
     return { ...entry, link: { ...entry.link, cover: { art: formatArtSpec(spec), alt: cover?.alt ?? '' } } }
   })

@@ -62,4 +62,5 @@ export const heroBlock = defineBlock({
   },
   upgrade: (props, from) => (from < 2 ? { is_personal: false, ...props } : props),
   picker: { category: 'basics', icon: 'panorama', label: 'blocks.hero.name' },
+  traits: { opens_page: true },
 })

@@ -29,6 +29,15 @@ export const articlePage = definePageType({
   },
   defaults: { cover: null, author: '', author_picture: null, reading_minutes: 0, standfirst: '' },
   picker: { category: 'reading', icon: 'book-open', label: 'blocks.page_types.article' },
+  traits: {
+    is_reading: true,
+    is_series_part: true,
+    opens_with: 'picture',
+    skeleton: 'lines',
+    facts_line: ['reading_time'],
+    cover_motifs: ['tide', 'strata', 'ridge'],
+    library_rank: 4,
+  },
   suggested_blocks: () => ['text'],
   cover: (fields) => fields.cover,
   facts: (fields) => ({

@@ -69,6 +69,12 @@ export const eventOccurrencePage = definePageType({
     place: '',
   },
   picker: { category: 'general', icon: 'calendar-days', label: 'blocks.page_types.event_occurrence' },
+  traits: {
+    has_occurrences: true,
+    default_actions: [],
+    opens_with: 'picture',
+    cover_motifs: ['arch', 'ridge.run', 'tide'],
+  },
   suggested_blocks: () => ['text'],
   cover: (fields) => fields.cover,
   facts: (fields) => ({ minutes: fields.minutes }),

@@ -104,6 +104,12 @@ export const formPage = definePageType({
     form_groups: [],
   },
   picker: { category: 'general', icon: 'clipboard-list', label: 'blocks.page_types.form' },
+  traits: {
+    takes_answers: true,
+    default_actions: [],
+    opens_with: 'optional_cover',
+    cover_motifs: ['strata', 'strobe'],
+  },
   suggested_blocks: () => [],
   cover: (fields) => fields.cover,
   facts: () => ({}),

@@ -65,6 +65,13 @@ export const mealPage = definePageType({
     steps: [],
   },
   picker: { category: 'food', icon: 'salad', label: 'blocks.page_types.meal' },
+  traits: {
+    has_schedule_button: true,
+    opens_with: 'picture',
+    facts_line: ['protein', 'minutes'],
+    cover_motifs: ['bowl'],
+    library_rank: 3,
+  },
   suggested_blocks: () => ['text'],
   cover: (fields) => fields.cover,
   facts: (fields) => ({

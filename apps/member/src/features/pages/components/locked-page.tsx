@@ -1,6 +1,7 @@
+import { artForType } from '@foyer/content/traits'
 import { formatFacts } from '@foyer/content/views'
 import type { PageShell } from '@foyer/contract/pages/page-index'
-import { artForPage, artUrl, parseArtSpec } from '@foyer/domain/art'
+import { artUrl, parseArtSpec } from '@foyer/domain/art'
 import type { Format, Translate } from '@foyer/i18n'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Button, LinkButton, ListRow, RowList } from '@foyer/ui'
@@ -185,7 +186,7 @@ function ShellArtwork({ shell }: { shell: PageShell }): ReactNode {
   const { app } = usePlatform()
   const { cover, page_id, page_content_type } = shell
   const artSpec = cover && 'art' in cover ? parseArtSpec(cover.art) : null
-  const spec = artSpec ?? artForPage(page_id, page_content_type)
+  const spec = artSpec ?? artForType(page_id, page_content_type)
   return <img src={artUrl(app.theme.primary_color, spec, 750, 728)} alt="" width={750} height={728} />
 }
 

@@ -1,3 +1,4 @@
+import { blockTraits, pageTraits } from '@foyer/content/traits'
 import { PageHostProvider, PageView } from '@foyer/content/views'
 import type { PageBody } from '@foyer/contract/pages/page-index'
 import { Suspense, useMemo, useState, type ReactNode, useEffect, useRef, type RefObject } from 'react'
@@ -30,7 +31,7 @@ export function OpenPage({ index }: { index: PageBody }): ReactNode {
   const trackedPage = useMemo(() => toTrackedPage(index.page, index), [index])
   const readOnlyOffer = useReadOnlyOffer(index)
   const has_action_bar = readOnlyOffer !== null || availableActions(page.page_actions, false).length > 0
-  const has_chat_block = page.blocks.some((block) => block.type === 'chat')
+  const shows_comments = page.blocks.some((block) => blockTraits(block.type).shows_comments)
   const is_on_art = startsWithArtwork(page)
   const is_start = page.page_data === '/'
   const is_personal = isPersonal(page)
@@ -51,7 +52,7 @@ export function OpenPage({ index }: { index: PageBody }): ReactNode {
             title={page.page_title}
             has_back={page.show_back_button && !page.is_root}
             is_on_art={is_on_art}
-            is_read={page.page_content_type === 'article'}
+            is_read={pageTraits(page.page_content_type).is_reading}
             lead={is_start ? slots.brand() : null}
           >
             {(kind) => (
@@ -68,7 +69,7 @@ export function OpenPage({ index }: { index: PageBody }): ReactNode {
           index={index}
           actions={has_action_bar && <PageActions page={page} place="inside" readOnlyOffer={readOnlyOffer} />}
         />
-        {page.is_commentable && page.message_thread_id !== null && !has_chat_block && (
+        {page.is_commentable && page.message_thread_id !== null && !shows_comments && (
           <CommentsRow thread_id={page.message_thread_id} />
         )}
         {member && slots.HomeSync && is_personal && <slots.HomeSync />}

@@ -1,3 +1,4 @@
+import { pageTraits } from '@foyer/content/traits'
 import type { PageEntity } from '@foyer/contract/pages/page-index'
 import { useT } from '@foyer/i18n/react'
 import { Info, LogOut, Share } from 'lucide-react'
@@ -43,7 +44,7 @@ export function PageMenuEntries({ page, leave, hide }: PageMenuEntriesProps): Re
           hash.open('why', { page: page.page_id }),
         )}
       {leave &&
-        page.page_content_type === 'program' &&
+        pageTraits(page.page_content_type).can_be_left &&
         entry(<LogOut aria-hidden="true" />, t('page.menu.leave'), leave)}
     </>
   )

@@ -1,3 +1,4 @@
+import { pageTraits, PLAIN_PAGE_TYPE } from '@foyer/content/traits'
 import type { PageShell } from '@foyer/contract/pages/page-index'
 import { useT } from '@foyer/i18n/react'
 import { Loading, Skeleton } from '@foyer/ui'
@@ -9,7 +10,7 @@ import { PageToolbar } from './page-toolbar.tsx'
 /** Skeleton of a page, shown after 150 ms. Of a gated page only the shell is known, so guests see the title at most. */
 export function PageSkeleton({ shell }: { shell: PageShell | null }): ReactNode {
   const t = useT()
-  const type = shell?.page_content_type ?? 'generic'
+  const type = shell?.page_content_type ?? PLAIN_PAGE_TYPE
   return (
     <>
       <PageToolbar title={shell?.page_title ?? ''} has_back={shell?.page_data !== '/'} />
@@ -23,7 +24,7 @@ export function PageSkeleton({ shell }: { shell: PageShell | null }): ReactNode 
             <Skeleton />
           </div>
           <div className={styles.rest}>
-            {type === 'article' || type === 'generic' ? <Lines /> : <RowSkeletons />}
+            {pageTraits(type).skeleton === 'lines' ? <Lines /> : <RowSkeletons />}
           </div>
         </div>
       </Loading>

@@ -2,7 +2,7 @@ import { listFormSubmissions as call } from '@foyer/contract/forms/list-form-sub
 import { implement } from '#platform/http/implement.ts'
 import { findPeopleBySubscriber } from '../../directory/index.ts'
 import { findTreeRows } from '../../pages/index.ts'
-import { FORM_TYPE } from '../published-form.ts'
+import { isForm } from '../published-form.ts'
 import { formsPolicy } from '../policy.ts'
 import { presentSubmission } from '../presenter.ts'
 import { findFormSubmissions } from '../repository/submissions.ts'
@@ -16,7 +16,7 @@ export const listFormSubmissionsRoute = implement(
       findFormSubmissions(ctx.db, { form_id, before, limit: limit + 1 }),
       findTreeRows(ctx.db, [form_id]),
     ])
-    authorize({ exists: page?.content_type === FORM_TYPE || found.length > 0 })
+    authorize({ exists: isForm(page) || found.length > 0 })
     const rows = found.slice(0, limit)
     const people = await findPeopleBySubscriber(ctx.db, [...new Set(rows.map((row) => row.subscriber_id))])
     const by_subscriber = new Map(people.map((person) => [person.subscriber_id, person]))

@@ -1,6 +1,7 @@
+import { artForType } from '@foyer/content/definitions'
 import { createHash } from 'node:crypto'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
-import { artForPage, formatArtSpec, parseArtSpec } from '@foyer/domain/art'
+import { formatArtSpec, parseArtSpec } from '@foyer/domain/art'
 import { normalizeTheme, type FontId, type Mode } from '@foyer/domain/theme'
 import type { AppFacts } from '#platform/app-facts.ts'
 import type { PageContent } from '../content/index.ts'
@@ -36,7 +37,7 @@ export function createCard(
   const art =
     parseImageArt(content.og_image) ??
     parseImageArt(page.cover) ??
-    artForPage(page.page_id, page.content_type)
+    artForType(page.page_id, page.content_type)
   return {
     title: (content.og_title || page.title).trim().slice(0, MAX_TITLE_LENGTH),
     name: app.name,

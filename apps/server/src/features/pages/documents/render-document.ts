@@ -1,3 +1,4 @@
+import { pageTraits } from '@foyer/content/definitions'
 import { createHash } from 'node:crypto'
 import type { BootApp } from '@foyer/contract/apps/shapes'
 import { themeAttributes, themeCss, normalizeTheme } from '@foyer/domain/theme'
@@ -91,7 +92,7 @@ function createMetaTags(input: RenderInput): string[] {
           ...Object.entries({
             'og:title': index.page.og_title,
             'og:description': description,
-            'og:type': index.page.page_content_type === 'article' ? 'article' : 'website',
+            'og:type': pageTraits(index.page.page_content_type).is_reading ? 'article' : 'website',
             'og:site_name': app.name,
             'og:url': formatUrl(input, app.default_locale),
             'og:image': picture ? `${origin}${picture.address}` : '',

@@ -1,3 +1,4 @@
+import { pageTraits } from '@foyer/content/definitions'
 import { getAccessChain, effectiveGates } from '@foyer/domain/access'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import { loadAccessFacts } from '../../access/index.ts'
@@ -9,7 +10,7 @@ import { findTreeRows } from '../queries/drafts.ts'
  */
 export async function isOverlay(db: AppDb | AppTx, page_id: string): Promise<boolean> {
   const [row] = await findTreeRows(db, [page_id])
-  if (!row || row.content_type !== 'generic' || row.path === '/') return false
+  if (!row || !pageTraits(row.content_type).can_be_overlay || row.path === '/') return false
   const { nodes } = await loadAccessFacts(db, null, [page_id], new Date())
   const { fault, layers } = effectiveGates(getAccessChain(page_id, nodes))
   return (

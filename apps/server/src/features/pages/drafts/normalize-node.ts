@@ -1,7 +1,7 @@
 import type { AccessNodeInput } from '@foyer/contract/access/shapes'
-import { isAlwaysStarted } from '@foyer/domain/progress'
+import { pageTraits } from '@foyer/content/definitions'
 
 /** Normalizes settings for a page type: types that are always started are progress roots, whatever was sent. */
 export function normalizeNode<Node extends Partial<AccessNodeInput>>(content_type: string, node: Node): Node {
-  return isAlwaysStarted(content_type) ? { ...node, is_progress_root: true } : node
+  return pageTraits(content_type).is_progress_container ? { ...node, is_progress_root: true } : node
 }

@@ -1,6 +1,6 @@
+import { getFacts, pageTraits } from '@foyer/content/definitions'
 import type { MediaAsset, PageLink } from '@foyer/contract/pages/page-index'
 import type { ListRule } from '@foyer/content/definitions'
-import { getFacts } from '@foyer/content/definitions'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { Ctx } from '#platform/context.ts'
 import { findMediaAssets } from '../../media/index.ts'
@@ -40,7 +40,7 @@ async function resolveLists(
         : await listTypeIds(ctx.db, rule.content_type, rule.limit + 1)
     lists[rule.key] = found.filter((id) => id !== row.id).slice(0, rule.limit)
   }
-  if (row.content_type !== 'program') return lists
+  if (!pageTraits(row.content_type).has_stages) return lists
   const stages = await listChildIds(row.id)
   lists[row.id] = stages
   await Promise.all(stages.map(async (stage) => (lists[stage] = await listChildIds(stage))))

@@ -1,3 +1,4 @@
+import { pageTraits } from '@foyer/content/definitions'
 import type { PageIndex, PageLink } from '@foyer/contract/pages/page-index'
 import { listLeaves } from '@foyer/domain/progress'
 import { listMediaIds, type PageContent } from '../content/index.ts'
@@ -35,12 +36,12 @@ export function resolveRelatedPages(
   }
 }
 
-/** Lists the series of an article: the page that contains it, and the next article. */
+/** Lists the series of a page: the page that contains it, and the next part. */
 function listSeriesPages(
   render: RenderContext,
   { page_id, parent_id, content_root_id, content_type }: SitePage,
 ): string[] {
-  if (content_type !== 'article' || content_root_id === page_id) return []
+  if (!pageTraits(content_type).is_series_part || content_root_id === page_id) return []
   const siblings = listVisibleSiblings(render, page_id, parent_id)
   return [content_root_id, ...siblings.slice(siblings.indexOf(page_id) + 1).slice(0, 1)]
 }
@@ -77,11 +78,11 @@ export function createPageLink(render: RenderContext, page_id: string): PageLink
 }
 
 /**
- * Adds a program's number of lessons, counting only those that its readers may know of: the number must not reveal
+ * Adds the number of lessons in the stages of a page, counting only those that its readers may know of: the number must not reveal
  * hidden ones.
  */
 function addLessonCount({ site, getGate }: RenderContext, page: SitePage): PageLink['facts'] {
-  if (page.content_type !== 'program') return page.facts
+  if (!pageTraits(page.content_type).has_stages) return page.facts
   const leaves = listChildren(site, page.page_id).flatMap((stage) =>
     listLeaves(createProgressTree(site, stage)),
   )
@@ -90,8 +91,8 @@ function addLessonCount({ site, getGate }: RenderContext, page: SitePage): PageL
 }
 
 /**
- * The lists that rules find, by block, each as long as it may be of pages that its readers may know of; of a program also
- * its stages and their sessions, by page.
+ * The lists that rules find, by block, each as long as it may be of pages that its readers may know of; of a page with
+ * stages also these and their sessions, by page.
  */
 function resolveLists(render: RenderContext, page: SitePage, content: PageContent): Record<string, string[]> {
   const { site, getGate } = render
@@ -103,7 +104,7 @@ function resolveLists(render: RenderContext, page: SitePage, content: PageConten
         : (site.of_type.get(rule.content_type) ?? []).filter((id) => id !== page.page_id)
     lists[rule.key] = takeFirstKnown(render, found, rule.limit)
   }
-  if (page.content_type !== 'program') return lists
+  if (!pageTraits(page.content_type).has_stages) return lists
   const stages = listChildren(site, page.page_id).filter((id) => getGate(id) !== null)
   lists[page.page_id] = stages
   for (const stage of stages) lists[stage] = [...listChildren(site, stage)]

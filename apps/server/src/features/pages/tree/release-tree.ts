@@ -1,3 +1,4 @@
+import { beginsUnit } from '@foyer/content/definitions'
 import { findPageRoots } from '@foyer/domain/pages'
 import type { TreePage } from '@foyer/domain/progress'
 import type { ReleaseName } from '../queries/releases.ts'
@@ -31,7 +32,10 @@ export function createReleaseTree(
     release_id,
     number,
     pages: new Map(
-      versions.map((version) => [version.page_id, { ...version, ...findPageRoots(version, by_id) }]),
+      versions.map((version) => [
+        version.page_id,
+        { ...version, ...findPageRoots(version, by_id, beginsUnit) },
+      ]),
     ),
     by_path: new Map(versions.map(({ path, page_id }) => [path, page_id])),
     children: new Map([...children].map(([parent_id, pages]) => [parent_id, pages.map(getPageId)])),

@@ -3,6 +3,7 @@ import { implement } from '#platform/http/implement.ts'
 import { anyone } from '#platform/http/policies.ts'
 import { presentDecision } from '../../access/index.ts'
 import { describeDecision } from '../../pages/index.ts'
+import { isPack } from '../course.ts'
 import { decideStart } from '../decide-start.ts'
 
 export const getPackageAccessRoute = implement(
@@ -11,7 +12,7 @@ export const getPackageAccessRoute = implement(
   async ({ input, viewer, ctx, authorize, fail }) => {
     authorize()
     const { is_known, site, decision } = await decideStart(ctx, viewer, input.id)
-    if (!is_known || site.pages.get(input.id)?.content_type !== 'pack') throw fail('not_found')
+    if (!is_known || !isPack(site, input.id)) throw fail('not_found')
     return presentDecision(await describeDecision(ctx, site, viewer, decision), ctx.app.time_zone)
   },
 )

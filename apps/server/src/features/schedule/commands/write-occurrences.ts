@@ -1,4 +1,4 @@
-import { parsePageFields } from '@foyer/content/definitions'
+import { listPageTypes, parsePageFields } from '@foyer/content/definitions'
 import { occurrencesBetween, REPEATS } from '@foyer/domain/schedule'
 import { z } from 'zod'
 import type { Ctx } from '#platform/context.ts'
@@ -7,8 +7,8 @@ import { lockCurrentApp } from '../../apps/index.ts'
 import { listFieldsOfType, loadLiveSite } from '../../pages/index.ts'
 import { deleteOtherOccurrences, upsertOccurrences, type OccurrenceRow } from '../repository/occurrences.ts'
 
-/** The type of page that is an event. */
-export const EVENT_TYPE = 'event_occurrence'
+/** The types of pages that have occurrences. */
+export const EVENT_TYPES = listPageTypes((traits) => traits.has_occurrences)
 
 /** How many months in advance occurrences are created. */
 const MONTHS_AHEAD = 12
@@ -24,6 +24,8 @@ const recurrenceSchema = z.object({
   repeats: z.enum(REPEATS),
 })
 
+type Event = { page_id: string; type: string; fields: Record<string, unknown> }
+
 /**
  * Synchronizes the occurrences of an app with its published events, a year in advance. Started ones are unchanged
  * while their event is published; future ones are rewritten with stable ids. Locks the app to serialize runs.
@@ -34,10 +36,12 @@ export async function writeOccurrences(ctx: Ctx): Promise<void> {
   await ctx.write(async (tx) => {
     const { app } = await lockCurrentApp(tx)
     const now = ctx.now()
-    const events = await listFieldsOfType(tx, app.release_id, EVENT_TYPE)
-    const rows = events.flatMap(({ page_id, fields }) =>
-      listOccurrencesOf(page_id, fields, { now, zone: app.time_zone }),
-    )
+    const events: Event[] = []
+    for (const type of EVENT_TYPES) {
+      const pages = await listFieldsOfType(tx, app.release_id, type)
+      events.push(...pages.map((page) => ({ ...page, type })))
+    }
+    const rows = events.flatMap((event) => listOccurrencesOf(event, { now, zone: app.time_zone }))
     await deleteOtherOccurrences(tx, {
       event_ids: events.map(({ page_id }) => page_id),
       ids: rows.map(({ id }) => id),
@@ -53,11 +57,10 @@ export async function writeOccurrences(ctx: Ctx): Promise<void> {
  * release of Foyer.
  */
 function listOccurrencesOf(
-  event_id: string,
-  fields: Record<string, unknown>,
+  { page_id: event_id, type, fields }: Event,
   { now, zone }: { now: Date; zone: string },
 ): OccurrenceRow[] {
-  const valid = recurrenceSchema.safeParse(parsePageFields(EVENT_TYPE, fields).fields)
+  const valid = recurrenceSchema.safeParse(parsePageFields(type, fields).fields)
   if (!valid.success) return []
   const before = new Date(now)
   before.setUTCMonth(before.getUTCMonth() + MONTHS_AHEAD)

@@ -4,7 +4,7 @@ import { implement } from '#platform/http/implement.ts'
 import { anyone } from '#platform/http/policies.ts'
 import { decidePagesAccess } from '../../access/index.ts'
 import { loadLiveSite } from '../../pages/index.ts'
-import { EVENT_TYPE } from '../commands/write-occurrences.ts'
+import { EVENT_TYPES } from '../commands/write-occurrences.ts'
 import { presentOccurrences } from '../present-occurrences.ts'
 import { listOccurrences } from '../repository/occurrences.ts'
 
@@ -22,7 +22,7 @@ export const listOccurrencesRoute = implement(
     if (end.getTime() - start.getTime() > MAX_RANGE_MS) throw fail('range_too_long')
 
     const site = await loadLiveSite(ctx)
-    const all = site.of_type.get(EVENT_TYPE) ?? []
+    const all = EVENT_TYPES.flatMap((type) => site.of_type.get(type) ?? [])
     const requested = event_id === undefined ? all : all.filter((id) => id === event_id)
     const known_ids = presentOccurrences(site, await decidePagesAccess(ctx, viewer, requested))
     if (known_ids.event_ids.length === 0) return { items: [], next_start: null }

@@ -1,5 +1,6 @@
+import { artForType, PRODUCT_ART_TYPE } from '@foyer/content/traits'
 import type { MediaAsset } from '@foyer/contract/pages/page-index'
-import { artForPage, formatArtSpec } from '@foyer/domain/art'
+import { formatArtSpec } from '@foyer/domain/art'
 import { selectImageSource } from '@foyer/domain/pages'
 import { createArtUrl } from '#platform/art.ts'
 import styles from './product-cover.module.css'
@@ -17,7 +18,7 @@ type ProductCoverProps = {
 /** A product's picture: the uploaded one, else one drawn in the brand's colour. */
 export function ProductCover({ product, brand, size = 'row' }: ProductCoverProps) {
   const { cover, cover_asset } = product
-  const word = cover && 'art' in cover ? cover.art : formatArtSpec(artForPage(product.id, 'program'))
+  const word = cover && 'art' in cover ? cover.art : formatArtSpec(artForType(product.id, PRODUCT_ART_TYPE))
   const drawn = createArtUrl(brand, word, 240, 180)
   return (
     <span className={styles.cover} data-size={size} aria-hidden="true">

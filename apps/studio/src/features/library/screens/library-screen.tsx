@@ -1,6 +1,8 @@
+import { artForType, pageTraits, PLAIN_PAGE_TYPE } from '@foyer/content/traits'
 import type { OutputFor } from '@foyer/contract/client'
-import { artForPage, formatArtSpec } from '@foyer/domain/art'
+import { formatArtSpec } from '@foyer/domain/art'
 import { selectImageSource } from '@foyer/domain/pages'
+import type { Translate } from '@foyer/i18n'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Badge, EmptyState } from '@foyer/ui'
 import { Table, type TableColumn } from '@foyer/ui/table'
@@ -19,18 +21,24 @@ import { Page } from '#platform/parts/page.tsx'
 import { useSlug } from '#platform/routes.ts'
 import { removeEmpty } from '#platform/search-params.ts'
 import { useNow } from '#platform/use-now.ts'
-import { LIBRARY_TYPES, type LibraryType } from '../library-types.ts'
+import { LIBRARY_TYPES } from '../library-types.ts'
 import styles from './library-screen.module.css'
 
 type Item = OutputFor<'pages.searchPages'>['items'][number]
 const route = getRouteApi('/apps/$slug/library')
 const page_size = 50
+const [FIRST_TYPE = PLAIN_PAGE_TYPE] = LIBRARY_TYPES
+
+/** The plural name of a page type, or its name where the library has no text for it. */
+function formatTypeName(t: Translate, type: string): string {
+  return t.find(`studio_import.library.types.${type}`) ?? t.find(`blocks.page_types.${type}`) ?? type
+}
 
 /** Searches the app's library by name, one page type at a time. */
 export function LibraryScreen() {
   const t = useT()
   const { slug } = route.useParams()
-  const { term = '', type = 'exercise' } = route.useSearch()
+  const { term = '', type = FIRST_TYPE } = route.useSearch()
   const navigate = useNavigate({ from: '/apps/$slug/library' })
   const query = useInfiniteQuery({
     queryKey: ['app', slug, 'pages', 'library', type, term],
@@ -63,16 +71,16 @@ export function LibraryScreen() {
             key={kind}
             to="/apps/$slug/library"
             params={{ slug }}
-            search={removeEmpty({ type: kind === 'exercise' ? undefined : kind, term: term || undefined })}
+            search={removeEmpty({ type: kind === FIRST_TYPE ? undefined : kind, term: term || undefined })}
             className={styles.tab}
             activeOptions={{ exact: true }}
           >
-            {t(`studio_import.library.types.${kind}`)}
+            {formatTypeName(t, kind)}
           </Link>
         ))}
       </nav>
       <ListToolbar
-        label={t('studio_import.library.search', { kind: t(`studio_import.library.types.${type}`) })}
+        label={t('studio_import.library.search', { kind: formatTypeName(t, type) })}
         term={term}
         onSearch={onSearch}
         end={
@@ -167,7 +175,7 @@ function StateCell({ row: { state } }: CellProps) {
 
 function getCoverUrl({ cover, cover_asset, page_id, content_type }: Item, brand: string): string {
   if (cover_asset) return selectImageSource(cover_asset, 44)
-  const word = cover && 'art' in cover ? cover.art : formatArtSpec(artForPage(page_id, content_type))
+  const word = cover && 'art' in cover ? cover.art : formatArtSpec(artForType(page_id, content_type))
   return createArtUrl(brand, word, 120, 120)
 }
 
@@ -177,7 +185,7 @@ function EmptyLibrary({
   term,
 }: {
   readonly slug: string
-  readonly type: LibraryType
+  readonly type: string
   readonly term: string
 }) {
   const t = useT()
@@ -200,14 +208,14 @@ function EmptyLibrary({
       />
     )
   }
-  const is_exercise = type === 'exercise'
+  const { is_imported } = pageTraits(type)
   return (
     <EmptyState
       icon={<Upload />}
-      title={t(`studio_import.library.empty.${type}`)}
-      text={is_exercise ? t('studio_import.library.empty_exercises') : t('studio_import.library.empty_pages')}
+      title={t.find(`studio_import.library.empty.${type}`) ?? formatTypeName(t, type)}
+      text={is_imported ? t('studio_import.library.empty_exercises') : t('studio_import.library.empty_pages')}
       actions={
-        is_exercise ? (
+        is_imported ? (
           <ImportLink slug={slug} kind="ink" />
         ) : (
           <ButtonLink to="/apps/$slug/pages" params={{ slug }} kind="ink">

@@ -1,4 +1,5 @@
 import { pageTypeDefinitions } from '@foyer/content/definitions'
+import { PLAIN_PAGE_TYPE } from '@foyer/content/traits'
 import { useT } from '@foyer/i18n/react'
 import { Button, Notice, SelectField, TextField } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
@@ -21,7 +22,7 @@ export function NewPageDialog({ parent, onClose, onCreated }: NewPageDialogProps
   const call = useAppCall()
   const form = useId()
   const [title, setTitle] = useState('')
-  const [content_type, setType] = useState('generic')
+  const [content_type, setType] = useState(PLAIN_PAGE_TYPE)
   const [is_busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const [is_title_missing, setTitleMissing] = useState(false)

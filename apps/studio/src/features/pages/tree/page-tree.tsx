@@ -1,3 +1,4 @@
+import { pageTraits } from '@foyer/content/traits'
 import { useFormat, useT } from '@foyer/i18n/react'
 import {
   ChevronRight,
@@ -271,7 +272,7 @@ function RowMenu({ node, nodes, changes, onOpen, onNew, onAccess }: RowMenuProps
     label: t('editor.pages.answers'),
     icon: <ClipboardList />,
   }
-  const form = node.content_type === 'form' ? [answers_entry] : []
+  const form = pageTraits(node.content_type).takes_answers ? [answers_entry] : []
   const deleted_entries: MenuEntry[] = [
     { id: 'restore', label: t('editor.deleted.restore'), icon: <Undo2 /> },
     { id: 'access', label: t('editor.access.what'), icon: <Lock /> },

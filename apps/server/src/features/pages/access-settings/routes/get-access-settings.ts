@@ -1,7 +1,7 @@
 import { accessNode } from '@foyer/contract/access/shapes'
 import { getAccessSettings as call } from '@foyer/contract/pages/get-access-settings'
 import { getAccessChain } from '@foyer/domain/access'
-import { isAlwaysStarted } from '@foyer/domain/progress'
+import { pageTraits } from '@foyer/content/definitions'
 import { implement } from '#platform/http/implement.ts'
 import { findNodeAtRevision, listNodeHistory, loadAccessFacts } from '#features/access/index.ts'
 import { findConfigurablePage, extractSettings } from '../access-settings.ts'
@@ -34,7 +34,7 @@ export const getAccessSettingsRoute = implement(
       revision,
       inherited_from: node.inherit ? page.parent_id : null,
       root_above: root ? { page_id: root.page_id, title: titles.get(root.page_id) ?? '' } : null,
-      is_always_started: isAlwaysStarted(page.content_type),
+      is_always_started: pageTraits(page.content_type).is_progress_container,
       history: history.map(({ changed_at, author, node: was }) => ({
         changed_at: changed_at.toISOString(),
         author,
