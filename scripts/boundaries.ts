@@ -5,6 +5,7 @@ import { cruise } from 'dependency-cruiser'
 import type { ICruiseOptions, ICruiseResult, IFlattenedRuleSet, IForbiddenRuleType } from 'dependency-cruiser'
 import { listFolders } from './generators/file-tree.ts'
 import { findReaches, reachRules } from './lib/reach-rules.ts'
+import { findTypeNames } from './lib/type-names.ts'
 
 /** One import that a rule forbids. Paths are below the root. */
 export interface Violation {
@@ -62,9 +63,12 @@ function findRelativeFeatureImports({ modules }: ICruiseResult): Violation[] {
 }
 
 async function run(): Promise<void> {
-  const violations = await findViolations(resolve(import.meta.dirname, '..'))
+  const root = resolve(import.meta.dirname, '..')
+  const violations = await findViolations(root)
+  const named = findTypeNames(root)
   for (const { rule, from, to } of violations) console.error(`${rule}: ${from} imports ${to}`)
-  if (violations.length > 0) process.exitCode = 1
+  for (const { file, name } of named) console.error(`types-are-asked-by-trait: ${file} names ${name}`)
+  if (violations.length + named.length > 0) process.exitCode = 1
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await run()
