@@ -31,6 +31,7 @@ function formatFact(t: Translate, name: FactName, facts: PageFacts): string | nu
     case 'level':
       return facts.level ? (t.find(`pages.level.${facts.level}`) ?? null) : null
     case 'equipment':
+    default:
       return facts.equipment?.join(', ') ?? null
   }
 }
