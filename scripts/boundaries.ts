@@ -24,7 +24,10 @@ const {
 /** Imports of other features use the app's names (`imports` in package.json), not relative paths. */
 export const RELATIVE_FEATURE_IMPORT: Violation['rule'] = 'features-are-imported-by-name'
 
-/** Every rule by name: of single imports, of transitive imports, and of how an import is written. */
+/**
+ * Every rule by name: of single imports, of transitive imports, and of how an import is written.
+ * @internal
+ */
 export const rules: readonly Violation['rule'][] = [...forbidden, ...reachRules]
   .map(({ name = 'unnamed' }) => name)
   .concat(RELATIVE_FEATURE_IMPORT)

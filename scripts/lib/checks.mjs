@@ -15,6 +15,7 @@ const checks = [
   ['boundaries', ['scripts/boundaries.ts']],
   ['generated files', ['scripts/generate.ts', '--check']],
   ['unused code', [bin('knip/bin/knip.js')]],
+  ['code that only tests use', [bin('knip/bin/knip.js'), '--production']],
 ]
 
 /** Concurrent checks; most use one core. */

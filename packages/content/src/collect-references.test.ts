@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { collectActionReferences, collectReferences } from './collect-references.ts'
+import { collectReferences } from './collect-references.ts'
 import { newBlock } from './new-block.ts'
 import { testId, testIds } from './testing/test-id.ts'
 
@@ -81,27 +81,5 @@ describe('collectReferences', () => {
     const odd = { id: testId(1), type: 'hologram', version: 1, props: { image: { media_id: testId(2) } } }
     const broken = block('hero', { image: 'x', action: 7 })
     expect(collectReferences([odd, broken])).toMatchObject({ media_ids: [], page_ids: [] })
-  })
-})
-
-describe('collectActionReferences', () => {
-  const action = (block_action: Parameters<typeof collectActionReferences>[0][number]['block_action']) => ({
-    id: testId(1),
-    action_type: 'generic_button' as const,
-    block_action,
-    text: 'Go',
-    post_action_button_text: '',
-  })
-
-  it('finds where the buttons of a page lead, and what may not be rendered', () => {
-    const found = collectActionReferences([
-      action(null),
-      action({ id: testId(2), type: 'open_page', page_id: testId(3) }),
-      action({ id: testId(4), type: 'open_url', url: 'javascript:alert(1)' }),
-    ])
-    expect(found.page_ids).toEqual([testId(3)])
-    expect(found.unsafe_links).toEqual([
-      { block_id: null, path: 'page_actions.2.url', href: 'javascript:alert(1)' },
-    ])
   })
 })

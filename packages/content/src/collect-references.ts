@@ -1,5 +1,5 @@
 import { isSafeLink } from '@foyer/contract/pages/safe-link'
-import type { PageAction, StoredBlock } from '@foyer/contract/pages/shapes'
+import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import type { Fields } from './fields.ts'
 import { blockDefinition, pageTypeDefinition } from './registry.ts'
 import { isRecord, listRichTextLinks } from './rich-text.ts'
@@ -44,13 +44,6 @@ export function collectReferences(
   const page_type = pageTypeDefinition(content_type)
   if (page_type) collector.read(page_type.fields, fields, null)
   collectBlocks(blocks, collector)
-  return collector.result()
-}
-
-/** Collects what the buttons of a page itself refer to. */
-export function collectActionReferences(actions: readonly PageAction[]): References {
-  const collector = new Collector()
-  actions.forEach((action, index) => collector.action(action.block_action, null, `page_actions.${index}`))
   return collector.result()
 }
 

@@ -2,11 +2,9 @@
  * The content model without React: the server parses, compiles and searches by it, the studio builds its inspector
  * from it. Views are in `@foyer/content/views`.
  */
-export { blankId } from './blank-id.ts'
 export { blockSearchText, pageSearchText } from './block-search-text.ts'
-export { collectActionReferences, collectReferences, listRule } from './collect-references.ts'
+export { collectReferences } from './collect-references.ts'
 export type { ListRule, References, UnsafeLink } from './collect-references.ts'
-export { defineBlock, definePageType } from './define.ts'
 export type {
   BlockCategory,
   BlockDefinition,
@@ -19,7 +17,7 @@ export type {
   Upgrade,
 } from './define.ts'
 export { blockDefinitions, pageTypeDefinitions } from './definitions.generated.ts'
-export { fieldProblems, ratioMessage } from './field-problems.ts'
+export { fieldProblems } from './field-problems.ts'
 export type {
   ActionField,
   BooleanField,
@@ -49,12 +47,14 @@ export { getCover, getFacts } from './page-summary.ts'
 export { parseBlock, parseBlocks, parsePageFields } from './parse-block.ts'
 export type { BlockProblem, ParsedBlock, ParseResult } from './parse-block.ts'
 export type { PageText } from './page-texts/page-text.ts'
-export { hasText, listTextEntries, getTexts } from './page-texts/text-entries.ts'
+export { hasText, listTextEntries } from './page-texts/text-entries.ts'
 export type { TranslatablePage, TextForm, TextEntry } from './page-texts/text-entries.ts'
 export { selectValidTexts, validateTexts, applyTexts } from './page-texts/apply-texts.ts'
 export type { TextProblem } from './page-texts/apply-texts.ts'
+/** @internal */
+export { listRichTextLinks } from './rich-text.ts'
 export { blockDefinition, pageTypeDefinition } from './registry.ts'
-export { emptyRichText, listRichTextLinks, richTextFrom, richTextToPlain } from './rich-text.ts'
+export { emptyRichText, richTextFrom, richTextToPlain } from './rich-text.ts'
 export {
   artForType,
   beginsUnit,
@@ -70,5 +70,4 @@ export type { FieldVisitor } from './visit-fields.ts'
 export { exercisePage } from './page-types/exercise/definition.ts'
 export { formPage } from './page-types/form/definition.ts'
 export type { FormPageFields } from './page-types/form/definition.ts'
-export { countSets } from './page-types/workout/count-sets.ts'
 export type { WorkoutGroup, WorkoutItem, WorkoutSet } from './page-types/workout/workout-shapes.ts'

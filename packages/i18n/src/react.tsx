@@ -1,16 +1,13 @@
-import { createContext, Fragment, isValidElement, useContext, useMemo } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { createFormat } from './format.ts'
 import type { Format } from './format.ts'
-import type { MessageParams, RichMessages } from './keys.generated.ts'
-import type { Messages, RichMessageKey, Translate } from './messages.ts'
+import type { Messages, Translate } from './messages.ts'
 import { createFormatMessage, createTranslate } from './create-translate.ts'
-import type { FormatMessage } from './create-translate.ts'
 
 interface I18n {
   locale: string
   revision: number
-  formatMessage: FormatMessage
   t: Translate
   format: Format
 }
@@ -44,7 +41,6 @@ export function I18nProvider({
     return {
       locale,
       revision,
-      formatMessage,
       t: createTranslate(messages, formatMessage, onMissing),
       format: createFormat(locale, timeZone),
     }
@@ -72,31 +68,4 @@ export function useFormat(): Format {
 /** The language in force, as a BCP 47 tag. */
 export function useLocale(): string {
   return useI18n().locale
-}
-
-type RichParams<K extends RichMessageKey> = {
-  [P in keyof MessageParams[K]]: MessageParams[K][P] | ReactNode
-}
-
-/** A key whose text has tags, a renderer for each tag, and the values of the text. */
-export type TProps<K extends RichMessageKey> = {
-  k: K
-  rich: Readonly<Record<RichMessages[K], (chunks: ReactNode) => ReactNode>>
-} & ([keyof MessageParams[K]] extends [never] ? { values?: never } : { values: RichParams<K> })
-
-/** Renders a text that contains tags: `<T k="auth.terms" rich={{ link: (text) => <a href="/terms">{text}</a> }} />`. */
-export function T<K extends RichMessageKey>({ k, values, rich }: TProps<K>): ReactNode {
-  const { formatMessage } = useI18n()
-  const tags = Object.entries<(chunks: ReactNode) => ReactNode>(rich).map(
-    ([tag, render]) => [tag, (chunks: unknown) => render(keyed(chunks))] as const,
-  )
-  return keyed(formatMessage(k, { ...values, ...Object.fromEntries(tags) }))
-}
-
-/** Chunks are an array; each element gets its index as key, since the order of a text never changes. */
-function keyed(chunks: unknown): ReactNode {
-  if (!Array.isArray(chunks)) return chunks as ReactNode
-  return chunks.map((chunk: ReactNode, index) =>
-    isValidElement(chunk) ? <Fragment key={index}>{chunk}</Fragment> : chunk,
-  )
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { activeTab } from '../features/apps/index.ts'
 import { matchPath } from './screens.ts'
 import { isPreview } from './is-preview.ts'
 import { offlineKey } from './worker-rules.ts'
@@ -17,24 +16,6 @@ describe('matchPath', () => {
     ['/x/:a', '/x/%E0%A4%A', { a: '%E0%A4%A' }],
   ])('%s against %s', (pattern, path, params) => {
     expect(matchPath(pattern, path)).toEqual(params)
-  })
-})
-
-describe('activeTab', () => {
-  const tabs = [
-    { id: 'home', path: '/' },
-    { id: 'programs', path: '/programs' },
-    { id: 'base', path: '/programs/base' },
-  ]
-  it.each([
-    ['/', 'home'],
-    ['/programs', 'programs'],
-    ['/programs/slow-burn', 'programs'],
-    ['/programs/base/week-1', 'base'],
-    ['/programs-old', null],
-    [null, null],
-  ])('%s belongs to %s', (path, id) => {
-    expect(activeTab(tabs, path)).toBe(id)
   })
 })
 

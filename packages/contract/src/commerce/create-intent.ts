@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
-import { buyerAddress, paymentIntent } from './shapes.ts'
+import { buyerAddress, checkoutCodes, paymentIntent } from './shapes.ts'
 
 /**
  * Creates one order with one payment intent, and refuses a `final_amount` that differs from the server's sum. A
@@ -22,20 +22,7 @@ export const createIntent = defineCall({
     final_amount: z.number().int(),
   }),
   output: paymentIntent,
-  errors: [
-    'existing_subscription',
-    'existing_subscriber',
-    'user_not_found',
-    'invalid_coupon',
-    'product_not_found',
-    'unknown_error',
-    'order_preview_mismatch',
-    'invalid_customer_location',
-    'invalid_version',
-    'invalid_order_bump',
-    'payments_unavailable',
-    'authentication_required',
-  ],
+  errors: [...checkoutCodes, 'invalid_order_bump', 'authentication_required'],
   statuses: { authentication_required: 422 },
   replay: false,
   summary: 'Create a payment intent',

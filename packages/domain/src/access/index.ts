@@ -12,7 +12,7 @@ export type {
   GateLayer,
 } from './types.ts'
 export type { AccessRuleFacts, AccessRuleName, AccessWaiver } from './rules.ts'
-export { isBrowsable, isSignInOnly, mayAccessApp } from './app-checks.ts'
+export { isSignInOnly, mayAccessApp } from './app-checks.ts'
 export { getAccessChain, effectiveGates, lacksProgressRoot } from './effective-gates.ts'
 export { hasPrivatePageAccess } from './page-checks.ts'
 export { decideAccess, decideApp, decidePage } from './decide.ts'

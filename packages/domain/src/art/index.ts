@@ -2,11 +2,9 @@ export { artForPage } from './art-for-page.ts'
 export type { Subjects } from './art-for-page.ts'
 export {
   formatArtSpec,
-  MAX_SEED,
   MOTIFS,
   MOTIFS_WITH_POSE,
   parseArtSpec,
-  PLACES,
   POSES,
   TONES,
   type ArtSpec,
@@ -15,6 +13,6 @@ export {
   type Pose,
   type Tone,
 } from './art-spec.ts'
-export { ART_SIZES, artUrl, nearestArtSize, parseArtUrl, type ArtSize } from './art-url.ts'
+export { artUrl, parseArtUrl, type ArtSize } from './art-url.ts'
 export { drawCoverSvg, type CoverOptions } from './cover.ts'
 export { drawPortraitSvg, type PortraitOptions } from './portrait.ts'

@@ -65,11 +65,15 @@ export const CALENDAR_VIEWS = ['day', 'week', 'month'] as const
 /** One of the views of a calendar. */
 export type CalendarView = (typeof CALENDAR_VIEWS)[number]
 
-/** The one format of dates without a time (spec section 9). */
+/**
+ * The one format of dates without a time (spec section 9).
+ * @spec
+ */
 export const DATE_FORMAT = 'YYYY-MM-DD'
 
 /**
  * Hours of the day at which daily reminders go out: of the same day, or of the night before (spec section 9).
+ * @spec
  */
 export const DAILY_REMINDER_HOURS = { same_day: 8, night_before: 20 } as const
 
@@ -89,8 +93,3 @@ export type LocalPreference = (typeof LOCAL_PREFERENCES)[number]
 export const WORKOUT_MODES = ['list', 'grouped', 'follow_along', 'video_workout', 'beep_test'] as const
 /** One of the modes of a workout. */
 export type WorkoutMode = (typeof WORKOUT_MODES)[number]
-
-/** Whether a stored or received value is a known mode (spec section 5). */
-export function isWorkoutMode(value: unknown): value is WorkoutMode {
-  return WORKOUT_MODES.some((mode) => mode === value)
-}

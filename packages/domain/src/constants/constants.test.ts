@@ -2,18 +2,6 @@ import { describe, expect, it } from 'vitest'
 import * as constants from './index.ts'
 
 describe('the constants of specification section 9', () => {
-  it.each([
-    [0, 'mobile'],
-    [375, 'mobile'],
-    [768, 'mobile'],
-    [769, 'tablet'],
-    [1199, 'tablet'],
-    [1200, 'desktop'],
-    [2560, 'desktop'],
-  ])('call a screen of %i px %s', (width, kind) => {
-    expect(constants.deviceKindOf(width)).toBe(kind)
-  })
-
   it('limit uploads to 15 MB exactly', () => {
     expect(constants.UPLOAD_LIMIT_BYTES).toBe(15 * 1024 * 1024)
   })
@@ -32,17 +20,5 @@ describe('the constants of specification section 9', () => {
     for (const color of Object.values(constants.DEFAULT_BRAND_COLORS)) {
       expect(color).toMatch(/^#([0-9a-f]{3}|[0-9a-f]{6})$/u)
     }
-  })
-
-  it.each([
-    ['grouped', true],
-    ['follow_along', true],
-    ['beep_test', true],
-    ['Grouped', false],
-    ['', false],
-    [null, false],
-    [1, false],
-  ])('know %j as a workout mode: %s', (value, is_known) => {
-    expect(constants.isWorkoutMode(value)).toBe(is_known)
   })
 })

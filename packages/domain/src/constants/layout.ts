@@ -1,23 +1,44 @@
 /** Width of the page builder's preview, in pixels (spec section 9). */
 export const PREVIEW_WIDTH_PX = 375
 
-/** Heights of blocks by size, in pixels, and the one used where none is chosen (spec section 9). */
+/**
+ * Heights of blocks by size, in pixels, and the one used where none is chosen (spec section 9).
+ * @spec
+ */
 export const BLOCK_SIZES = { small: 100, medium: 180, large: 250 } as const
-/** Size in pixels of a block that names none (spec section 9). */
+/**
+ * Size in pixels of a block that names none (spec section 9).
+ * @spec
+ */
 export const BLOCK_SIZE_DEFAULT = 100
-/** Base height of a block, in pixels (spec section 9). */
+/**
+ * Base height of a block, in pixels (spec section 9).
+ * @spec
+ */
 export const BASE_BLOCK_HEIGHT_PX = 200
 
-/** Width in pixels that images are designed for (spec section 9). */
+/**
+ * Width in pixels that images are designed for (spec section 9).
+ * @spec
+ */
 export const IMAGE_BASE_WIDTH_PX = 375
 
-/** Corner radius that others are scaled from, in pixels (spec section 9). */
+/**
+ * Corner radius that others are scaled from, in pixels (spec section 9).
+ * @spec
+ */
 export const BASE_BORDER_RADIUS_PX = 12
 
-/** Pixels in one rem (spec section 9). */
+/**
+ * Pixels in one rem (spec section 9).
+ * @spec
+ */
 export const PIXELS_PER_REM = 16
 
-/** Corner radii of inputs and elements for each look, in pixels (spec section 9). */
+/**
+ * Corner radii of inputs and elements for each look, in pixels (spec section 9).
+ * @spec
+ */
 export const LOOK_RADII = {
   rounded: { input: 24, element: 16 },
   square: { input: 3, element: 3 },
@@ -26,12 +47,3 @@ export const LOOK_RADII = {
 
 /** Widths in pixels at which the layout changes (spec section 9). */
 export const BREAKPOINTS = { sm: 576, md: 768, lg: 992, xl: 1200 } as const
-
-/** The kinds of screen that a width can be. */
-export type DeviceKind = 'mobile' | 'tablet' | 'desktop'
-
-/** Mobile up to and with md, desktop from xl on, tablet between (spec section 9; at xl itself: desktop). */
-export function deviceKindOf(width_px: number): DeviceKind {
-  if (width_px <= BREAKPOINTS.md) return 'mobile'
-  return width_px < BREAKPOINTS.xl ? 'tablet' : 'desktop'
-}

@@ -1,7 +1,13 @@
-/** Milliseconds without a resize before the layout is measured again (spec section 9). */
+/**
+ * Milliseconds without a resize before the layout is measured again (spec section 9).
+ * @spec
+ */
 export const RESIZE_DEBOUNCE_MS = 100
 
-/** Milliseconds to wait for a modal's animation (spec section 9). */
+/**
+ * Milliseconds to wait for a modal's animation (spec section 9).
+ * @spec
+ */
 export const MODAL_ANIMATION_WAIT_MS = 401
 
 /**
@@ -24,6 +30,7 @@ export const TOOLBAR_SCROLL_THROTTLE_MS = 50
 /**
  * How often, and with how many milliseconds between, the dynamic page waits for the current page (spec
  * section 9).
+ * @spec
  */
 export const CURRENT_PAGE_WAIT = { tries: 20, interval_ms: 100 } as const
 

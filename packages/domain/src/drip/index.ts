@@ -1,2 +1,2 @@
-export { countsFromStart, unlockTime, unlocksAfterPeriods } from './unlock-time.ts'
+export { countsFromStart, unlockTime } from './unlock-time.ts'
 export type { DripRule, UnlockTime } from './unlock-time.ts'

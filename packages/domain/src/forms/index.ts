@@ -1,6 +1,6 @@
 export { FIELD_TYPES, FORM_LIMITS, allowsDefault, VALUE_TYPES } from './field-types.ts'
 export type { AnswerableField, FieldType, AnswerValue, ValueType } from './field-types.ts'
-export { validateAnswer, splitOptions, normalizeAnswer, joinOptions } from './answer.ts'
+export { validateAnswer, splitOptions, joinOptions } from './answer.ts'
 export type { AnswerProblem } from './answer.ts'
 export { validateAnswers } from './validate-answers.ts'
 export type { AnswersProblem, ValidatedAnswers } from './validate-answers.ts'

@@ -5,7 +5,6 @@ export {
   type NameProblem,
   type PasswordProblem,
 } from './credentials.ts'
-export { isCommonPassword } from './common-passwords.ts'
 export { classifyPasskeyError, type PasskeyFailure } from './classify-passkey-error.ts'
 export { normalizeEmail, type NormalizedEmail } from './email.ts'
 export { isDomainAllowed, normalizeEmailDomain } from './email-domains.ts'

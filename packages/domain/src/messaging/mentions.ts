@@ -27,11 +27,6 @@ export function formatMention(name: string): string {
   return `<@${name.replace(/[<>\r\n]/gu, '').slice(0, 120)}>`
 }
 
-/** The names that a text mentions, each once, in the order of their first mention. */
-export function mentionedNames(text: string): string[] {
-  return [...new Set(splitMentions(text).flatMap((part) => (part.kind === 'mention' ? [part.name] : [])))]
-}
-
 /** Escapes angle brackets and ampersands for the wire, except in mentions. Reversed by `restoreBrackets`. */
 export function escapeBrackets(text: string): string {
   if (!/[<>&]/u.test(text)) return text

@@ -1,15 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  addMoney,
-  currencyExponent,
-  fromDecimal,
-  isCurrency,
-  isSameMoney,
-  money,
-  subtractMoney,
-  toDecimal,
-} from './money.ts'
+import { currencyExponent, fromDecimal, isCurrency, money, toDecimal } from './money.ts'
 
 describe('money', () => {
   it.each([
@@ -46,15 +37,6 @@ describe('money', () => {
   it('knows the exponents of ISO 4217', () => {
     expect(['JPY', 'EUR', 'KWD', 'CLF'].map(currencyExponent)).toEqual([0, 2, 3, 4])
     expect(['EUR', 'eur', 'EURO', ''].map(isCurrency)).toEqual([true, false, false, false])
-  })
-
-  it('adds and subtracts one currency only', () => {
-    const five = money(500, 'EUR')
-    expect(addMoney(five, money(250, 'EUR'))).toEqual({ amount: 750, currency: 'EUR' })
-    expect(subtractMoney(five, five)).toEqual({ amount: 0, currency: 'EUR' })
-    expect(() => addMoney(five, money(500, 'USD'))).toThrow(RangeError)
-    expect(isSameMoney(five, money(500, 'EUR'))).toBe(true)
-    expect(isSameMoney(five, money(500, 'USD'))).toBe(false)
   })
 
   it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('refuses %d minor units', (amount) => {

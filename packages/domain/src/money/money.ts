@@ -30,22 +30,6 @@ export function money(amount: number, currency: string): Money {
   return { amount: amount === 0 ? 0 : amount, currency }
 }
 
-/** The sum of two amounts of one currency. Throws a RangeError when the currencies differ. */
-export function addMoney(a: Money, b: Money): Money {
-  if (a.currency !== b.currency) throw new RangeError('amounts of two currencies have no sum')
-  return money(a.amount + b.amount, a.currency)
-}
-
-/** The first amount less the second, of one currency. Throws a RangeError when the currencies differ. */
-export function subtractMoney(a: Money, b: Money): Money {
-  return addMoney(a, { amount: -b.amount, currency: b.currency })
-}
-
-/** Whether both amounts are the same number of the same currency. */
-export function isSameMoney(a: Money, b: Money): boolean {
-  return a.amount === b.amount && a.currency === b.currency
-}
-
 /**
  * The minor units as a plain decimal, for `Intl.NumberFormat` and providers that want text: JPY 500 is "500".
  */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isInternalLink, isSafeLink, linkKind } from './links.ts'
+import { isSafeLink, linkKind } from './links.ts'
 
 describe('linkKind', () => {
   it.each([
@@ -72,22 +72,5 @@ describe('linkKind', () => {
       }),
       { numRuns: 3000 },
     )
-  })
-})
-
-describe('isInternalLink', () => {
-  it.each([
-    ['/', true],
-    ['/program/week-1?x=1#auth', true],
-    ['#auth', true],
-    ['#', true],
-    ['//evil.example', false],
-    ['/\\evil.example', false],
-    ['/a b', false],
-    ['about', false],
-    ['javascript:alert(1)', false],
-    ['', false],
-  ])('%j: %s', (link, is_internal) => {
-    expect(isInternalLink(link)).toBe(is_internal)
   })
 })

@@ -20,10 +20,3 @@ export function linkKind(link: string): LinkKind | null {
 export function isSafeLink(link: string): boolean {
   return linkKind(link) !== null
 }
-
-/**
- * Whether the text is a path or hash of this app, such as `/program` or `#auth`, and cannot lead out of it.
- */
-export function isInternalLink(link: string): boolean {
-  return link.length <= 2048 && /^(\/(?![/\\])|#)[^\s\p{Cc}\\]*$/u.test(link)
-}

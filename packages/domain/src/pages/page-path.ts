@@ -89,12 +89,6 @@ export function toPagePath(typed: string): { ok: true; path: string } | { ok: fa
   return isReservedPath(path) ? { ok: false, code: 'path_reserved' } : { ok: true, path }
 }
 
-/** Whether a stored path is one that a page may have: slugs all through, nothing reserved. */
-export function isPagePath(path: string): boolean {
-  const slugged = toPagePath(path)
-  return slugged.ok && slugged.path === path
-}
-
 /** The path of a page below another, by its title; a title without letters or digits becomes `page`. */
 export function childPath(parent: string, title: string): string {
   return `${parent === '/' ? '' : parent}/${slugify(title) || 'page'}`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { validateAppSlug, suggestAppSlug, slugify } from './slug.ts'
+import { slugify } from './slug.ts'
 
 describe('slugify', () => {
   it.each([
@@ -35,37 +35,5 @@ describe('slugify', () => {
       }),
       { numRuns: 3000 },
     )
-  })
-})
-
-describe('the slug of an app', () => {
-  it.each([
-    ['iron-house', null],
-    ['abc', null],
-    ['a1-b2', null],
-    ['a'.repeat(40), null],
-    ['ab', 'slug_invalid'],
-    ['a'.repeat(41), 'slug_invalid'],
-    ['Iron', 'slug_invalid'],
-    ['iron_house', 'slug_invalid'],
-    ['eisen-größe', 'slug_invalid'],
-    ['xn--abc', 'slug_invalid'],
-    ['-abc', 'slug_invalid'],
-    ['abc-', 'slug_invalid'],
-    ['abc\n', 'slug_invalid'],
-    ['www', 'slug_reserved'],
-    ['studio', 'slug_reserved'],
-    ['localhost', 'slug_reserved'],
-  ])('%j: %s', (slug, expected) => {
-    expect(validateAppSlug(slug)).toBe(expected)
-  })
-
-  it.each([
-    ['Iron House', 'iron-house'],
-    ['Größe & Kraft', 'grosse-kraft'],
-    ['قوة Strong', 'strong'],
-    ['قوة', ''],
-  ])('%j suggests %j', (name, slug) => {
-    expect(suggestAppSlug(name)).toBe(slug)
   })
 })

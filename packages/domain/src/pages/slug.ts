@@ -1,5 +1,3 @@
-import { RESERVED_SLUGS } from '../constants/index.ts'
-
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -41,24 +39,4 @@ function truncate(slug: string): string {
       '',
     )
     .replace(/-+$/u, '')
-}
-
-/** The slug that an app's name suggests, in plain Latin; it may still be too short, reserved or taken. */
-export function suggestAppSlug(name: string): string {
-  return slugify(name)
-    .replace(/[^a-z0-9]+/gu, '-')
-    .slice(0, 40)
-    .replace(/^-+|-+$/gu, '')
-}
-
-/** Why a slug cannot name an app. */
-export type AppSlugProblem = 'slug_invalid' | 'slug_reserved'
-
-/**
- * Why this cannot be the slug of an app, `null` when it can: `[a-z0-9-]{3,40}`, not reserved, no `xn--`
- * (architecture, section 9), and as the label of a host no hyphen at its ends (RFC 1123).
- */
-export function validateAppSlug(slug: string): AppSlugProblem | null {
-  if (!/^[a-z0-9-]{3,40}$/u.test(slug) || /^-|-$|^xn--/u.test(slug)) return 'slug_invalid'
-  return RESERVED_SLUGS.has(slug) ? 'slug_reserved' : null
 }

@@ -1,12 +1,4 @@
 export { findCompletedAncestors, findPage, listLeaves, buildSequence } from './sequence.ts'
 export type { SequenceStep, TreePage } from './sequence.ts'
-export {
-  activeStage,
-  completePage,
-  nextInSequence,
-  nextPage,
-  progressPercent,
-  listStages,
-  uncompletePage,
-} from './progress.ts'
-export type { CompletionEffect, StageProgress } from './progress.ts'
+export { activeStage, nextPage, progressPercent, listStages } from './progress.ts'
+export type { StageProgress } from './progress.ts'

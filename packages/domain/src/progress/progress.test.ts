@@ -1,14 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  activeStage,
-  completePage,
-  nextInSequence,
-  nextPage,
-  progressPercent,
-  listStages,
-  uncompletePage,
-} from './progress.ts'
+import { activeStage, nextPage, progressPercent, listStages } from './progress.ts'
 import { findCompletedAncestors, findPage, listLeaves, buildSequence } from './sequence.ts'
 import type { TreePage } from './sequence.ts'
 
@@ -129,62 +120,5 @@ describe('nextPage', () => {
     ['from a page that is not in the sequence, the first', [], 'stranger', 'squat'],
   ])('%s', (_sentence, ids, from, next) => {
     expect(nextPage(sequence, done(...ids), from)).toBe(next)
-  })
-
-  it('is another thing than the page that follows', () => {
-    expect(nextInSequence(sequence, 'press')).toBe('row')
-    expect(nextInSequence(sequence, 'goodbye')).toBeNull()
-    expect(nextInSequence(sequence, 'stranger')).toBeNull()
-  })
-})
-
-describe('completing and undoing', () => {
-  it.each([
-    ['a leaf completes itself', 'squat', [], ['squat'], 16],
-    ['a leaf that is done changes nothing', 'squat', ['squat'], [], 16],
-    ['a stage completes what is left in it', 'week2', ['row'], ['carry', 'run'], 50],
-    ['a pack in a stage completes its own', 'pack', [], ['row', 'carry'], 33],
-    [
-      'the program completes everything',
-      'program',
-      ['squat'],
-      ['press', 'row', 'carry', 'run', 'goodbye'],
-      100,
-    ],
-  ])('%s', (_sentence, page_id, before, page_ids, progress) => {
-    expect(completePage(program, page_id, done(...before))).toMatchObject({ page_ids, progress })
-  })
-
-  it.each([
-    ['a leaf undoes itself', 'squat', ['squat', 'press'], ['squat'], 16],
-    ['a leaf that is not done changes nothing', 'squat', ['press'], [], 16],
-    ['a stage undoes all of it', 'week1', ['squat', 'press', 'run'], ['squat', 'press'], 16],
-    ['the program undoes everything', 'program', ['squat', 'run'], ['squat', 'run'], 0],
-  ])('%s', (_sentence, page_id, before, page_ids, progress) => {
-    expect(uncompletePage(program, page_id, done(...before))).toMatchObject({ page_ids, progress })
-  })
-
-  it('knows no page of another program', () => {
-    expect(completePage(program, 'stranger', done())).toBeNull()
-    expect(uncompletePage(program, 'stranger', done())).toBeNull()
-  })
-
-  it('ignores completions outside the program', () => {
-    expect(uncompletePage(program, 'program', done('squat', 'stranger'))?.completed_page_ids).toEqual(
-      done('stranger'),
-    )
-  })
-
-  it('restores the previous state when a completion is undone', () => {
-    const leaves = fc.subarray(listLeaves(program))
-    fc.assert(
-      fc.property(leaves, fc.constantFrom('week1', 'week2', 'pack', 'squat', 'program'), (before, target) => {
-        const completed = completePage(program, target, new Set(before))
-        const after = new Set(completed?.completed_page_ids)
-        for (const page_id of completed?.page_ids ?? []) after.delete(page_id)
-        expect(after).toEqual(new Set(before))
-        expect(uncompletePage(program, 'program', after)?.progress).toBe(0)
-      }),
-    )
   })
 })

@@ -1,4 +1,4 @@
-import { findPage, listLeaves, buildSequence } from './sequence.ts'
+import { listLeaves } from './sequence.ts'
 import type { SequenceStep, TreePage } from './sequence.ts'
 
 /** A stage of a program with its state, as `GET /pages/tree` lists it. */
@@ -54,55 +54,4 @@ export function nextPage(
   const index = sequence.findIndex(({ page_id }) => page_id === from)
   const rotated = [...sequence.slice(index + 1), ...sequence.slice(0, index + 1)]
   return rotated.find(({ page_id }) => !completed.has(page_id))?.page_id ?? null
-}
-
-/** Returns the next page of the sequence, completed or not; `null` at the end. */
-export function nextInSequence(sequence: readonly SequenceStep[], page_id: string): string | null {
-  const index = sequence.findIndex((step) => step.page_id === page_id)
-  return index === -1 ? null : (sequence[index + 1]?.page_id ?? null)
-}
-
-/** What completing or uncompleting a page changes. */
-export interface CompletionEffect {
-  /** The leaves whose completion is appended or undone; those already in that state are left out. */
-  page_ids: readonly string[]
-  /** The root's progress afterwards, in whole per cent. */
-  progress: number
-  completed_page_ids: ReadonlySet<string>
-}
-
-/**
- * Returns the effect of completing a page of a tree: a leaf completes itself, a stage or the program everything in
- * it (model, "Program"). `null` when the page is not in the tree ('Program Not Found').
- */
-export function completePage(
-  root: TreePage,
-  page_id: string,
-  completed: ReadonlySet<string>,
-): CompletionEffect | null {
-  const page = findPage(root, page_id)
-  if (!page) return null
-  const page_ids = listLeaves(page).filter((leaf) => !completed.has(leaf))
-  return completionEffect(root, page_ids, new Set([...completed, ...page_ids]))
-}
-
-/** Returns the effect of undoing a completion: of the leaf alone, or of everything in a stage or program. */
-export function uncompletePage(
-  root: TreePage,
-  page_id: string,
-  completed: ReadonlySet<string>,
-): CompletionEffect | null {
-  const page = findPage(root, page_id)
-  if (!page) return null
-  const page_ids = listLeaves(page).filter((leaf) => completed.has(leaf))
-  const undone = new Set(page_ids)
-  return completionEffect(root, page_ids, new Set([...completed].filter((leaf) => !undone.has(leaf))))
-}
-
-function completionEffect(
-  root: TreePage,
-  page_ids: string[],
-  completed_page_ids: Set<string>,
-): CompletionEffect {
-  return { page_ids, completed_page_ids, progress: progressPercent(buildSequence(root), completed_page_ids) }
 }

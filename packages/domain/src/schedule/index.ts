@@ -4,18 +4,15 @@ export {
   isScheduledDate,
   scheduledInstant,
   moveToDay,
-  validateScheduledDate,
-  shiftByDays,
   shiftSubsequent,
 } from './scheduled-date.ts'
-export type { MovableItem, ScheduledDate, ScheduleRefusal } from './scheduled-date.ts'
+export type { MovableItem, ScheduledDate } from './scheduled-date.ts'
 export {
   listDays,
   groupByDay,
   toInstantRange,
   monthGrid,
   viewRange,
-  startOfWeek,
   shiftView,
   today,
 } from './calendar-range.ts'

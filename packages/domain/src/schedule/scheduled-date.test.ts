@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  scheduledDay,
-  isPast,
-  moveToDay,
-  validateScheduledDate,
-  shiftByDays,
-  shiftSubsequent,
-} from './scheduled-date.ts'
+import { scheduledDay, isPast, moveToDay, shiftByDays, shiftSubsequent } from './scheduled-date.ts'
 
 const allDay = (date: string) => ({ date, is_all_day: true })
 const at = (date: string) => ({ date, is_all_day: false })
@@ -23,21 +16,6 @@ describe('isPast', () => {
     ['an hour is the same hour in every zone', at('2026-05-10T22:31:00Z'), 'Asia/Tokyo', false],
   ])('%s', (_sentence, scheduled, zone, is_past) => {
     expect(isPast(scheduled, zone, now)).toBe(is_past)
-  })
-})
-
-describe('validateScheduledDate', () => {
-  it.each([
-    [allDay('2026-05-09'), 'cannot_schedule_in_the_past'],
-    [at('2026-05-10T22:00:00Z'), 'cannot_schedule_in_the_past'],
-    [allDay('2026-02-30'), 'date_is_invalid'],
-    [allDay('2026-05-11T00:00:00Z'), 'date_is_invalid'],
-    [at('2026-05-11'), 'date_is_invalid'],
-    [at('tomorrow'), 'date_is_invalid'],
-    [allDay('2026-05-10'), null],
-    [at('2026-05-11T06:00:00+02:00'), null],
-  ])('%j: %s', (scheduled, refusal) => {
-    expect(validateScheduledDate(scheduled, 'UTC', now)).toBe(refusal)
   })
 })
 

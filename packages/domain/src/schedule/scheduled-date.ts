@@ -18,9 +18,6 @@ export interface ScheduledDate {
   is_all_day: boolean
 }
 
-/** Why an item cannot be scheduled; the first is the spec's 'Cannot schedule in the past'. */
-export type ScheduleRefusal = 'cannot_schedule_in_the_past' | 'date_is_invalid'
-
 /** Whether the date has the format of its kind. */
 export function isScheduledDate({ date, is_all_day }: ScheduledDate): boolean {
   return is_all_day ? isCalendarDay(date) : isInstant(date)
@@ -40,16 +37,6 @@ export function scheduledInstant({ date, is_all_day }: ScheduledDate, zone: Time
 export function isPast(scheduled: ScheduledDate, zone: TimeZone, now: Instant): boolean {
   if (scheduled.is_all_day) return scheduled.date < dayInZone(now, zone)
   return epochMs(scheduled.date) < epochMs(now)
-}
-
-/** Why this date cannot be taken, `null` when it can (spec section 5). */
-export function validateScheduledDate(
-  scheduled: ScheduledDate,
-  zone: TimeZone,
-  now: Instant,
-): ScheduleRefusal | null {
-  if (!isScheduledDate(scheduled)) return 'date_is_invalid'
-  return isPast(scheduled, zone, now) ? 'cannot_schedule_in_the_past' : null
 }
 
 /** The same thing n days later (or earlier): its day moves, its time of day in the zone stays. */

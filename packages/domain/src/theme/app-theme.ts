@@ -1,3 +1,4 @@
+import { DEFAULT_BRAND_COLORS, type BrandColorName } from '../constants/index.ts'
 import { hexOf, normalizeHex, rgbOf, type Hex } from './hex.ts'
 import type { FontId } from './fonts.ts'
 
@@ -10,17 +11,6 @@ export type AppLook = (typeof APP_LOOKS)[number]
 export type CardStyle = (typeof CARD_STYLES)[number]
 /** `auto` follows the member's device. */
 export type ColorMode = (typeof COLOR_MODES)[number]
-
-/** The brand colours by the names of the specification, section 3. */
-export const BRAND_COLOR_NAMES = [
-  'primary',
-  'secondary',
-  'secondary_2',
-  'secondary_3',
-  'dark',
-  'light',
-] as const
-export type BrandColorName = (typeof BRAND_COLOR_NAMES)[number]
 
 /** A brand colour as the wire carries it: `hex` and the same as `r, g, b`. */
 export type BrandColor = { readonly hex: Hex; readonly rgb: string }
@@ -72,14 +62,14 @@ export const DEFAULT_THEME: AppTheme = {
   default_color_mode: 'auto',
   heading_font: 'figtree',
   body_font: 'figtree',
-  primary_color: '#5c29d3',
+  primary_color: DEFAULT_BRAND_COLORS.primary,
   brand_color: {
-    primary: toBrandColor('#5c29d3'),
-    secondary: toBrandColor('#dde3e9'),
-    secondary_2: toBrandColor('#fff'),
-    secondary_3: toBrandColor('#fff'),
-    dark: toBrandColor('#000000'),
-    light: toBrandColor('#f7f8f9'),
+    primary: toBrandColor(DEFAULT_BRAND_COLORS.primary),
+    secondary: toBrandColor(DEFAULT_BRAND_COLORS.secondary),
+    secondary_2: toBrandColor(DEFAULT_BRAND_COLORS.secondary_2),
+    secondary_3: toBrandColor(DEFAULT_BRAND_COLORS.secondary_3),
+    dark: toBrandColor(DEFAULT_BRAND_COLORS.dark),
+    light: toBrandColor(DEFAULT_BRAND_COLORS.light),
   },
 }
 

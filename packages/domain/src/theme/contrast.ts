@@ -1,10 +1,10 @@
+import { CONTRAST_LUMA_THRESHOLD } from '../constants/index.ts'
 import { rgbOf, type Hex } from './hex.ts'
 import { hexOfOklch, linearOf, oklchOf } from './oklch.ts'
 
-/** At this luma and above a fill carries dark text, below it white (specification, section 9). */
-export const LUMA_THRESHOLD = 150
-
-/** The contrast that every text pair reaches; a little above WCAG 2.2 AA (4.5:1) so that rounding never undoes it. */
+/**
+ * The contrast that every text pair reaches; a little above WCAG 2.2 AA (4.5:1) so that rounding never undoes it.
+ */
 export const TEXT_CONTRAST = 4.6
 
 /** The contrast of marks that are not text, such as progress (WCAG 1.4.11). */
@@ -30,7 +30,7 @@ export function contrastRatio(one: string, other: string): number {
  * does not guarantee contrast: `readableFill` adjusts the fill until it does.
  */
 export function textColorOn(hex: string): Hex {
-  if (luma(hex) < LUMA_THRESHOLD) return '#ffffff'
+  if (luma(hex) < CONTRAST_LUMA_THRESHOLD) return '#ffffff'
   const { c, h } = oklchOf(hex)
   return hexOfOklch({ l: 0.19, c: Math.min(c * 0.35, 0.05), h })
 }

@@ -62,12 +62,9 @@ export const FONTS: Readonly<Record<FontId, Font>> = {
 /** Fallbacks that follow every font: Arabic first, then whatever the device has. */
 export const FONT_FALLBACKS = '"Noto Sans Arabic Variable",system-ui,sans-serif'
 
-/** Returns the `font-family` of a curated font, with a metric-matched fallback that prevents layout shifts. */
+/**
+ * Returns the `font-family` of a curated font, with a metric-matched fallback that prevents layout shifts.
+ */
 export function fontStack(id: FontId): string {
   return `"${FONTS[id].family}","${FONTS[id].name} Fallback",${FONT_FALLBACKS}`
-}
-
-/** True for the id of a curated font. */
-export function isFontId(value: unknown): value is FontId {
-  return typeof value === 'string' && value in FONTS
 }

@@ -1,5 +1,4 @@
 import type { AppTheme } from './app-theme.ts'
-import { BRAND_COLOR_NAMES } from './app-theme.ts'
 import { artScale } from './art-scale.ts'
 import { brandScale } from './brand-scale.ts'
 import { FONTS, fontStack } from './fonts.ts'
@@ -32,6 +31,8 @@ export function themeVariables(theme: AppTheme, mode: Mode): Readonly<Record<`--
   return Object.fromEntries([...constants(theme), ...roles(theme, mode)])
 }
 
+const SECONDARY_COLORS = ['secondary', 'secondary_2', 'secondary_3', 'dark', 'light'] as const
+
 type Declaration = readonly [name: `--${string}`, value: string]
 
 function constants(theme: AppTheme): Declaration[] {
@@ -40,7 +41,7 @@ function constants(theme: AppTheme): Declaration[] {
     ['--brand', brand],
     ...scale('brand', brandScale(brand)),
     ...scale('art', artScale(brand)),
-    ...BRAND_COLOR_NAMES.filter((name) => name !== 'primary').map((name): Declaration => [
+    ...SECONDARY_COLORS.map((name): Declaration => [
       `--brand-${dashed(name)}`,
       normalizeHex(theme.brand_color[name].hex),
     ]),

@@ -1,7 +1,25 @@
 import { assert, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contrastRatio } from './contrast.ts'
-import { MARK_PAIRS, TEXT_PAIRS, themeRoles, type Mode } from './theme-roles.ts'
+import { themeRoles, type ColorRole, type Mode } from './theme-roles.ts'
+
+const GROUNDS = ['bg', 'surface', 'sunken', 'fill'] as const
+
+/** Every pair of text and background that components may use. `themeRoles` ensures 4.5:1 or more for any brand. */
+const TEXT_PAIRS: ReadonlyArray<{ readonly text: ColorRole; readonly on: readonly ColorRole[] }> = [
+  { text: 'ink', on: [...GROUNDS, 'fill_2', 'accent_soft', 'accent_soft_2'] },
+  { text: 'ink_2', on: [...GROUNDS, 'fill_2', 'accent_soft'] },
+  { text: 'ink_3', on: GROUNDS },
+  { text: 'accent_text', on: [...GROUNDS, 'accent_soft', 'accent_soft_2'] },
+  { text: 'on_accent', on: ['accent'] },
+  { text: 'on_accent_soft', on: ['accent_soft', 'accent_soft_2'] },
+  { text: 'bg', on: ['ink'] },
+]
+
+/** Marks that are not text: each has 3:1 or more for any brand (WCAG 1.4.11). */
+const MARK_PAIRS: ReadonlyArray<{ readonly mark: ColorRole; readonly on: readonly ColorRole[] }> = [
+  { mark: 'progress', on: GROUNDS },
+]
 
 const anyColor = integer({ min: 0, max: 0xffffff }).map(
   (number) => `#${number.toString(16).padStart(6, '0')}`,

@@ -1,8 +1,8 @@
+import { CONTRAST_LUMA_THRESHOLD } from '../constants/index.ts'
 import { brandScale } from './brand-scale.ts'
 import {
   contrastRatio,
   luma,
-  LUMA_THRESHOLD,
   MARK_CONTRAST,
   adjustUntilReadable,
   readableFill,
@@ -41,24 +41,6 @@ export type ThemeRoles = {
 
 /** The roles that are text colours or backgrounds of text. */
 export type ColorRole = Exclude<keyof ThemeRoles, 'accent_line'>
-
-const GROUNDS = ['bg', 'surface', 'sunken', 'fill'] as const
-
-/** Every pair of text and background that components may use. `themeRoles` ensures 4.5:1 or more for any brand. */
-export const TEXT_PAIRS: ReadonlyArray<{ readonly text: ColorRole; readonly on: readonly ColorRole[] }> = [
-  { text: 'ink', on: [...GROUNDS, 'fill_2', 'accent_soft', 'accent_soft_2'] },
-  { text: 'ink_2', on: [...GROUNDS, 'fill_2', 'accent_soft'] },
-  { text: 'ink_3', on: GROUNDS },
-  { text: 'accent_text', on: [...GROUNDS, 'accent_soft', 'accent_soft_2'] },
-  { text: 'on_accent', on: ['accent'] },
-  { text: 'on_accent_soft', on: ['accent_soft', 'accent_soft_2'] },
-  { text: 'bg', on: ['ink'] },
-]
-
-/** Marks that are not text: each has 3:1 or more for any brand (WCAG 1.4.11). */
-export const MARK_PAIRS: ReadonlyArray<{ readonly mark: ColorRole; readonly on: readonly ColorRole[] }> = [
-  { mark: 'progress', on: GROUNDS },
-]
 
 const MELTS_BELOW = 1.5
 
@@ -113,7 +95,7 @@ function darkRoles(brand: Hex): ThemeRoles {
   const soft = hexOfOklch({ l: 0.25, c: c * 0.3, h })
   const soft_2 = hexOfOklch({ l: 0.31, c: c * 0.42, h })
   const grounds = [neutrals[1000], neutrals[900], neutrals[950], neutrals[850]]
-  const is_dark_brand = luma(brand) < LUMA_THRESHOLD
+  const is_dark_brand = luma(brand) < CONTRAST_LUMA_THRESHOLD
   return {
     bg: neutrals[1000],
     surface: neutrals[900],

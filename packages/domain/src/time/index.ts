@@ -11,5 +11,5 @@ export {
   isoWeekday,
 } from './calendar-day.ts'
 export type { CalendarDay, Period } from './calendar-day.ts'
-export { dayInZone, isTimeZone, wallClockToEpoch, startOfDay, wallClock } from './zone.ts'
+export { dayInZone, wallClockToEpoch, startOfDay, wallClock } from './zone.ts'
 export type { TimeZone } from './zone.ts'

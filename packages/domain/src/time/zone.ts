@@ -30,16 +30,6 @@ function getFormat(zone: TimeZone): Intl.DateTimeFormat {
   return created
 }
 
-/** Whether the runtime knows this zone. All other functions of this file throw a RangeError for an unknown zone. */
-export function isTimeZone(zone: string): boolean {
-  if (zone === '' || /^[+-]/u.test(zone)) return false
-  try {
-    return getFormat(zone) instanceof Intl.DateTimeFormat
-  } catch {
-    return false
-  }
-}
-
 /** Returns the wall clock of a zone at an instant, as a number in which every day has 86,400,000. */
 export function wallClock(epoch_ms: number, zone: TimeZone): number {
   const field: Record<string, number> = {}

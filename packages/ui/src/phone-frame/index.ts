@@ -1,1 +1,1 @@
-export { PHONE_WIDTH, PhoneFrame, type PhoneFrameProps } from './phone-frame.tsx'
+export { PhoneFrame, type PhoneFrameProps } from './phone-frame.tsx'

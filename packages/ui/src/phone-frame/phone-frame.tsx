@@ -1,9 +1,6 @@
 import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import styles from './styles.module.css'
 
-/** Width of the page builder's preview in px (specification, section 9). */
-export const PHONE_WIDTH = 375
-
 export type PhoneFrameProps = Omit<ComponentProps<'div'>, 'children'> & {
   readonly children: ReactNode
   /** Names the region, such as "Preview of Kiln". */

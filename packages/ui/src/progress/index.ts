@@ -1,2 +1,2 @@
 export { ProgressRing, type ProgressRingProps } from './ring.tsx'
-export { MAX_SEGMENTS, ProgressSegments, type ProgressSegmentsProps, segmentFills } from './segments.tsx'
+export { ProgressSegments, type ProgressSegmentsProps } from './segments.tsx'

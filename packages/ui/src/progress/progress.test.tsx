@@ -1,6 +1,7 @@
 import { renderToStaticMarkup as render } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { ProgressRing, ProgressSegments, segmentFills } from './index.ts'
+import { ProgressRing, ProgressSegments } from './index.ts'
+import { segmentFills } from './segments.tsx'
 
 describe('segmentFills', () => {
   it.each([

@@ -1,2 +1,1 @@
 export { Sheet, type SheetProps } from './sheet.tsx'
-export { shouldCloseSheet } from './should-close-sheet.ts'

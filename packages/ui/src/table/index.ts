@@ -1,2 +1,2 @@
-export { selectionState, selectRange, toggleAll, toggleRow, type Selection } from './selection.ts'
+export { type Selection } from './selection.ts'
 export { Table, type TableColumn, type TableProps, type TableSort } from './table.tsx'

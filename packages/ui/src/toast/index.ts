@@ -1,8 +1,2 @@
 export { ToastRegion, type ToastRegionProps } from './toast-region.tsx'
-export {
-  createToastQueue,
-  TOAST_DURATION,
-  type Toast,
-  type ToastInput,
-  type ToastQueue,
-} from './toast-queue.ts'
+export { createToastQueue, type Toast, type ToastInput, type ToastQueue } from './toast-queue.ts'

@@ -1,4 +1,3 @@
 export { Brand } from './brand.tsx'
 export { Navigation } from './navigation.tsx'
 export { SignInScreen } from './sign-in-screen.tsx'
-export { activeTab } from './tabs.ts'

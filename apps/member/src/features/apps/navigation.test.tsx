@@ -3,6 +3,7 @@ import { renderMarkup, textOf } from '../../testing/render.tsx'
 import { anApp } from '../../testing/pages.ts'
 import { Navigation } from './navigation.tsx'
 import { SignInScreen } from './sign-in-screen.tsx'
+import { activeTab } from './tabs.ts'
 
 describe('the main menu', () => {
   const menu = (path: string | null, locale = 'en'): string =>
@@ -16,6 +17,24 @@ describe('the main menu', () => {
   it('shows the labels of the owner, else those of the language', () => {
     expect(textOf(menu('/'))).toBe('Kiln Home Programs Log In')
     expect(textOf(menu('/', 'ar'))).toContain('الرئيسية Programs')
+  })
+})
+
+describe('activeTab', () => {
+  const tabs = [
+    { id: 'home', path: '/' },
+    { id: 'programs', path: '/programs' },
+    { id: 'base', path: '/programs/base' },
+  ]
+  it.each([
+    ['/', 'home'],
+    ['/programs', 'programs'],
+    ['/programs/slow-burn', 'programs'],
+    ['/programs/base/week-1', 'base'],
+    ['/programs-old', null],
+    [null, null],
+  ])('%s belongs to %s', (path, id) => {
+    expect(activeTab(tabs, path)).toBe(id)
   })
 })
 

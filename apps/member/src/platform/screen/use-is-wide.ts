@@ -1,7 +1,8 @@
+import { BREAKPOINTS } from '@foyer/domain/constants'
 import { useSyncExternalStore } from 'react'
 
 /** The width from which there is space for an aside; the styles use the same value. */
-const WIDE = '(width >= 1200px)'
+const WIDE = `(width >= ${BREAKPOINTS.xl}px)`
 
 /** Whether the window has space for an aside. For client-only components. */
 export function useIsWide(): boolean {

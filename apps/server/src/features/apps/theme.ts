@@ -1,5 +1,6 @@
 import type { WireTheme } from '@foyer/contract/apps/shapes'
-import { toBrandColor, type AppTheme, type BrandColorName } from '@foyer/domain/theme'
+import type { BrandColorName } from '@foyer/domain/constants'
+import { toBrandColor, type AppTheme } from '@foyer/domain/theme'
 
 /** A theme as the contract writes it. */
 export function wireTheme(theme: AppTheme): WireTheme {

@@ -1,4 +1,5 @@
-import type { SubscriptionState } from '@foyer/domain/money'
+/** The states of a recurring order line. `canceled` still runs until its period is over. */
+export type SubscriptionState = 'trialing' | 'active' | 'past_due' | 'canceled' | 'ended'
 
 /** How long after the end of a paid period its product stays open while payment is tried again. */
 export const GRACE_MS = 7 * 24 * 60 * 60 * 1000

@@ -1,3 +1,4 @@
+import { SESSION_COOKIE_DAYS } from '@foyer/domain/constants'
 import type { Ctx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { newSecret } from '../../platform/secrets.ts'
@@ -8,7 +9,7 @@ import { nameBrowser, getNetwork } from './session-client.ts'
 /** The audience of studio tokens; those of an app carry its id, so that neither serves the other. */
 export const STUDIO = 'studio'
 
-const SESSION_MS = 365 * 24 * 60 * 60 * 1000
+const SESSION_MS = SESSION_COOKIE_DAYS * 24 * 60 * 60 * 1000
 
 /** The credentials of a new session: the secret for the cookie and the token for the page's memory. */
 export type OpenedSession = { secret: string; token: string }

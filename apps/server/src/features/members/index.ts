@@ -1,8 +1,4 @@
 export { memberConditions } from './member-conditions.ts'
 export { listLatestSignUps, countSignUpsByHour } from './repository/sign-ups.ts'
-export { openView } from './commands/open-view.ts'
-export { fulfilInvitation } from './commands/fulfil-invitation.ts'
-export { deleteEndedMemberInvitations, listInvitationAddresses } from './repository/member-invitations.ts'
-export { composeViewing } from './compose-viewing.ts'
 export { type ProductGrant, productGrantNeed, productLookupNeed } from './needs.ts'
 export { memberDetailContributions, memberRowContributions } from './contributions.ts'

@@ -1,8 +1,6 @@
 import { defineJob } from '../../platform/jobs/index.ts'
+import { INVITATIONS_RETENTION_MS } from '../team/index.ts'
 import { deleteEndedMemberInvitations } from './repository/member-invitations.ts'
-
-/** An expired invitation can be sent again for 30 days; then the address of the invited person is deleted. */
-const INVITATIONS_RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Deletes member invitations that expired 30 days ago. */
 export const cleanMembersJob = defineJob('members.clean_expired', { retry_limit: 2 }, async (ctx) => {

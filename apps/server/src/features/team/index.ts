@@ -5,12 +5,8 @@ export {
   findTeamMember,
   listLeaderAddresses,
   listOwnerAddresses,
-  isStudioSessionFresh,
-  findTeamMemberByEmail,
   type TeamPerson,
-  findTeamViewer,
 } from './repository/team.ts'
-export { deleteEndedTeamInvitations } from './repository/team-invitations.ts'
 export { hasFreshStudioSignIn } from './commands/fresh-studio-sign-in.ts'
 export { invitedAddressesNeed } from './needs.ts'
-export { cleanTeamJob } from './jobs.ts'
+export { INVITATIONS_RETENTION_MS } from './jobs.ts'

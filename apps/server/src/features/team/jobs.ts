@@ -2,7 +2,7 @@ import { defineJob } from '../../platform/jobs/index.ts'
 import { deleteEndedTeamInvitations } from './repository/team-invitations.ts'
 
 /** An expired invitation can be sent again for 30 days; then the address of the invited person is deleted. */
-const INVITATIONS_RETENTION_MS = 30 * 24 * 60 * 60 * 1000
+export const INVITATIONS_RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Deletes team invitations that expired 30 days ago. */
 export const cleanTeamJob = defineJob('team.clean_expired', { retry_limit: 2 }, async (ctx) => {

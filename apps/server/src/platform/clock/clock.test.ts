@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { fixedClock } from './clock.ts'
+import { fixedClock } from './clock.fixture.ts'
 import { databaseClock, type DatabaseClock } from './database-clock.ts'
 
 const noon = new Date('2026-03-01T12:00:00Z')

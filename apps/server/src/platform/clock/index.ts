@@ -1,2 +1,2 @@
-export { fixedClock, systemClock, type Clock, type MovableClock } from './clock.ts'
+export type { Clock } from './clock.ts'
 export { databaseClock } from './database-clock.ts'

@@ -95,7 +95,10 @@ export function loadConfig(env: Environment): Config {
   }
 }
 
-/** The names of all settings. */
+/**
+ * The names of all settings.
+ * @internal
+ */
 export const settingNames: readonly string[] = Object.keys(shapeOf(false, undefined).shape)
 
 /** All settings. Mode and port come first because other defaults depend on them. */

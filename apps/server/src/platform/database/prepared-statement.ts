@@ -3,7 +3,10 @@ import { CompiledQuery, type QueryExecutorProvider } from 'kysely'
 const names = new Map<string, string>()
 const texts = new Map<string, string>()
 
-/** All statements that were declared: their texts by name. */
+/**
+ * All statements that were declared: their texts by name.
+ * @internal
+ */
 export function preparedStatements(): ReadonlyMap<string, string> {
   return texts
 }

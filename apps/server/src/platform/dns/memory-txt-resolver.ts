@@ -8,7 +8,9 @@ export type MemoryTxtResolver = TxtResolver & {
   setReachable: (is_reachable: boolean) => void
 }
 
-/** An empty name system. */
+/**
+ * An empty name system.
+ */
 export function memoryTxtResolver(): MemoryTxtResolver {
   const by_name = new Map<string, readonly string[]>()
   let answers = true

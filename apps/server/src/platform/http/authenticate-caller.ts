@@ -1,4 +1,5 @@
 import type { Call, TeamRole } from '@foyer/contract'
+import { FALLBACK_LANGUAGE } from '@foyer/domain/constants'
 import { DEFAULT_THEME } from '@foyer/domain/theme'
 import type { AppFacts } from '../app-facts.ts'
 import type { RequestFacts } from '../context.ts'
@@ -16,8 +17,8 @@ export const NO_APP: AppFacts = {
   slug: '',
   name: '',
   time_zone: 'UTC',
-  default_locale: 'en',
-  locales: ['en'],
+  default_locale: FALLBACK_LANGUAGE,
+  locales: [FALLBACK_LANGUAGE],
   is_sandbox: false,
   clock_offset_ms: 0,
   access: {

@@ -9,17 +9,9 @@ import type { Services } from '../services.ts'
 import { createLogger } from '../telemetry/index.ts'
 import { type Job, type JobRun, type SystemJob } from './define-job.ts'
 import { defineSchedule } from './define-schedule.ts'
-import {
-  AppIsGone,
-  countDeadLetters,
-  enqueue,
-  enqueueSystem,
-  listDeadLetters,
-  retryDeadLetter,
-  runDeadLetterCommand,
-  startJobs,
-  type Jobs,
-} from './index.ts'
+import { AppIsGone, countDeadLetters, enqueue, runDeadLetterCommand, startJobs, type Jobs } from './index.ts'
+import { listDeadLetters, retryDeadLetter } from './dead-letters.ts'
+import { enqueueSystem } from './enqueue.ts'
 import { EVENT_QUEUE, SCHEDULE_QUEUE } from './queues.ts'
 
 const log = createLogger({ level: 'silent' })

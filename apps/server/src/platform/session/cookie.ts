@@ -1,7 +1,6 @@
-const YEAR_S = 365 * 24 * 60 * 60
+import { SESSION_COOKIE_DAYS, SESSION_COOKIE_NAME } from '@foyer/domain/constants'
 
-/** The sign-in cookie of an app's host and of the studio's (security, "Sessions"; spec section 9). */
-export const SESSION_COOKIE = 'session'
+const MAX_AGE_S = SESSION_COOKIE_DAYS * 24 * 60 * 60
 
 const httpOnlyAttributes = 'Secure; HttpOnly; SameSite=None; Partitioned'
 const scriptReadableAttributes = 'Secure; SameSite=None; Partitioned'
@@ -15,15 +14,15 @@ const HINT_COOKIE = 'signed_in'
 /** `Set-Cookie` lines of a session: host-only, cross-site, partitioned, 365 days, the secret out of reach for scripts. */
 export function sessionCookies(secret: string): string[] {
   return [
-    `${SESSION_COOKIE}=${secret}; Path=/; Max-Age=${YEAR_S}; ${httpOnlyAttributes}`,
-    `${HINT_COOKIE}=1; Path=/; Max-Age=${YEAR_S}; ${scriptReadableAttributes}`,
+    `${SESSION_COOKIE_NAME}=${secret}; Path=/; Max-Age=${MAX_AGE_S}; ${httpOnlyAttributes}`,
+    `${HINT_COOKIE}=1; Path=/; Max-Age=${MAX_AGE_S}; ${scriptReadableAttributes}`,
   ]
 }
 
 /** `Set-Cookie` lines that end it. */
 export function clearedCookies(): string[] {
   return [
-    `${SESSION_COOKIE}=; Path=/; Max-Age=0; ${httpOnlyAttributes}`,
+    `${SESSION_COOKIE_NAME}=; Path=/; Max-Age=0; ${httpOnlyAttributes}`,
     `${HINT_COOKIE}=; Path=/; Max-Age=0; ${scriptReadableAttributes}`,
   ]
 }
@@ -32,7 +31,7 @@ export function clearedCookies(): string[] {
 export function readSessionCookie(header: string | undefined): string | null {
   for (const part of header?.split(';') ?? []) {
     const [name, value] = part.trim().split('=')
-    if (name === SESSION_COOKIE && value && /^[\w-]{43}$/.test(value)) return value
+    if (name === SESSION_COOKIE_NAME && value && /^[\w-]{43}$/.test(value)) return value
   }
   return null
 }

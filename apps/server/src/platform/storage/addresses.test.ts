@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fixedClock } from '../clock/index.ts'
+import { fixedClock } from '../clock/clock.fixture.ts'
 import { newId } from '../ids.ts'
 import { createSecrets } from '../secrets.ts'
 import { parseByteRange } from './byte-range.ts'

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { systemClock } from '../clock/index.ts'
 import { newId } from '../ids.ts'
 import { createSecrets } from '../secrets.ts'
 import { createStorage } from './create-storage.ts'
@@ -13,7 +12,7 @@ const app_id = newId()
 const storage = createStorage({
   driver: memoryDriver(),
   secrets: createSecrets('k'.repeat(40)),
-  clock: systemClock,
+  clock: { now: () => new Date() },
 })
 const open = newStorageKey({ app_id, type: 'image/webp', is_public: true })
 const gated = newStorageKey({ app_id, type: 'application/pdf', is_public: false })

@@ -2,7 +2,6 @@ export {
   appQuery,
   appsQuery,
   productChoicesQuery,
-  setupQuery,
   useIsAppLoaded,
   useStudioApp,
   type StudioApp,

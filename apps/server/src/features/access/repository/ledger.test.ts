@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { activePageIds, activeProductIds, type EntitlementRow as DomainRow } from '@foyer/domain/money'
 import { aMember } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
+import { activePageIds, activeProductIds, type LedgerRow } from './ledger.fixture.ts'
 import { appendEntitlement, listActiveEntitlements, type EntitlementCause } from './ledger.ts'
 
 const now = new Date('2026-05-10T12:00:00.000Z')
@@ -56,7 +56,7 @@ describe('the owned access of a subscriber', () => {
           }
         })
         const entitlements = await listActiveEntitlements(api.database.forApp(app.id), subscriber_id, now)
-        const ledger = rows.map(toDomainRow)
+        const ledger = rows.map(toLedgerRow)
         expect(new Set(entitlements.flatMap((right) => right.product_id ?? []))).toEqual(
           activeProductIds(ledger, now.toISOString()),
         )
@@ -94,7 +94,7 @@ describe('the owned access of a subscriber', () => {
   })
 })
 
-function toDomainRow({ kind, subject, cause, cause_id, from, until }: Row): DomainRow {
+function toLedgerRow({ kind, subject, cause, cause_id, from, until }: Row): LedgerRow {
   return {
     kind,
     subject,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { SubscriptionState } from '@foyer/domain/money'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
+import type { SubscriptionState } from '../subscription-state.ts'
 import type { Interval, ProviderName } from './orders.ts'
 
 export type SubscriptionRow = {

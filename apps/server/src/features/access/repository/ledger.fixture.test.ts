@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { activePageIds, activeProductIds, nextEntitlementChange } from './entitlements.ts'
-import type { EntitlementRow } from './entitlements.ts'
+import { activePageIds, activeProductIds } from './ledger.fixture.ts'
+import type { LedgerRow } from './ledger.fixture.ts'
 
 const now = '2026-05-10T12:00:00.000Z'
 const may = (day: number) => `2026-05-${String(day).padStart(2, '0')}T12:00:00.000Z`
 
-function grant(product_id: string, cause: string, from: string, until: string | null = null): EntitlementRow {
+function grant(product_id: string, cause: string, from: string, until: string | null = null): LedgerRow {
   return { kind: 'grant', subject: { product_id }, cause: { kind: 'order', id: cause }, from, until }
 }
 
-function revoke(product_id: string, cause: string, from: string): EntitlementRow {
+function revoke(product_id: string, cause: string, from: string): LedgerRow {
   return { ...grant(product_id, cause, from), kind: 'revocation' }
 }
 
 describe('activeProductIds', () => {
-  it.each<[string, EntitlementRow[], string[]]>([
+  it.each<[string, LedgerRow[], string[]]>([
     ['nothing bought, nothing held', [], []],
     ['a purchase holds for ever', [grant('gold', 'o1', may(1))], ['gold']],
     ['a period holds until its end', [grant('gold', 'o1', may(1), may(11))], ['gold']],
@@ -90,7 +90,7 @@ describe('activeProductIds', () => {
 
 describe('activePageIds', () => {
   it('does not mix up pages and products', () => {
-    const page: EntitlementRow = {
+    const page: LedgerRow = {
       kind: 'grant',
       subject: { page_id: 'gold' },
       cause: { kind: 'invitation', id: 'i1' },
@@ -100,18 +100,5 @@ describe('activePageIds', () => {
     const rows = [page, revoke('gold', 'i1', may(2))]
     expect([...activePageIds(rows, now)]).toEqual(['gold'])
     expect(activeProductIds(rows, now).size).toBe(0)
-  })
-})
-
-describe('nextEntitlementChange', () => {
-  it('is the nearest beginning or end that still comes', () => {
-    const rows = [
-      grant('gold', 'o1', may(1), may(20)),
-      grant('silver', 'o2', may(15)),
-      revoke('gold', 'o1', may(9)),
-    ]
-    expect(nextEntitlementChange(rows, now)).toBe(may(15))
-    expect(nextEntitlementChange(rows, may(15))).toBe(may(20))
-    expect(nextEntitlementChange(rows, may(20))).toBeNull()
   })
 })

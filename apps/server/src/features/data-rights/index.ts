@@ -1,2 +1,0 @@
-export { deleteFilesJob } from './delete-files-job.ts'
-export { expireExports, failStaleExports } from './repository/data-exports.ts'
