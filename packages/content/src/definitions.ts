@@ -55,15 +55,7 @@ export type { TextProblem } from './page-texts/apply-texts.ts'
 export { listRichTextLinks } from './rich-text.ts'
 export { blockDefinition, pageTypeDefinition } from './registry.ts'
 export { emptyRichText, richTextFrom, richTextToPlain } from './rich-text.ts'
-export {
-  artForType,
-  beginsUnit,
-  blockTraits,
-  listPageTypes,
-  pageTraits,
-  PLAIN_PAGE_TYPE,
-  PRODUCT_ART_TYPE,
-} from './traits.ts'
+export { artForType, beginsUnit, listPageTypes, pageTraits, PLAIN_PAGE_TYPE } from './traits.ts'
 export type { BlockTraits, PageTypeTraits } from './traits.ts'
 export { visitFields } from './visit-fields.ts'
 export type { FieldVisitor } from './visit-fields.ts'

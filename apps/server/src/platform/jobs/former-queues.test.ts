@@ -8,7 +8,8 @@ import type { Services } from '../services.ts'
 import { createLogger } from '../telemetry/index.ts'
 import { defineJob } from './define-job.ts'
 import { moveFormerJobs } from './former-queues.ts'
-import { listDeadLetters, retryDeadLetter, startJobs, type Jobs } from './index.ts'
+import { listDeadLetters, retryDeadLetter } from './dead-letters.ts'
+import { startJobs, type Jobs } from './index.ts'
 import { DEAD_LETTER_QUEUE } from './queues.ts'
 
 const log = createLogger({ level: 'silent' })
