@@ -34,7 +34,7 @@ async function aFourColorImage(width = 400, height = 200, orientation?: number):
   const { default: sharp } = await import('sharp')
   const field = (background: string, left_px: number, top: number) => ({
     input: { create: { width: width / 2, height: height / 2, channels: 3 as const, background } },
-    left_px,
+    left: left_px,
     top,
   })
   const created = sharp({ create: { width, height, channels: 3, background: '#000' } }).composite([
