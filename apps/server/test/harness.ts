@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { CallName, CallOptions, InputFor, OutputFor } from '@foyer/contract/client'
 import { createClient } from '@foyer/contract/client'
-import { createRunInApp, readContext } from '../src/app/run-in-app.ts'
+import { createRunInApp, createReadContext } from '../src/app/run-in-app.ts'
 import { createServer, type RunningServer } from '../src/app/create-server.ts'
 import { features } from '../src/app/features.ts'
 import { EXTERNAL_ADDRESSES } from '../src/platform/external-addresses.ts'
@@ -146,7 +146,7 @@ async function start(
     raw: (method, path, options) => send(port, method, path, options),
     inApp: (app_id, work) => inTransaction(services.database, app_id, work),
     owner_url: database.owner_url,
-    readIn: (app_id) => readContext(services, app_id),
+    readIn: (app_id) => createReadContext(services, app_id),
     replace: createReplace(services),
     logged: () => lines.join(''),
   }

@@ -24,8 +24,8 @@ function toProblems(issue: z.core.$ZodIssue): ContentProblem[] {
     return issue.keys.map((key) => ({ path: path === '' ? key : `${path}.${key}`, code: 'unknown_field' }))
   }
   if (issue.message === ratioMessage) return [{ path, code: 'ratio_out_of_range' }]
-  const fieldName = draftCode.safeParse(issue.message)
-  if (fieldName.success) return [{ path, code: fieldName.data }]
+  const own_code = draftCode.safeParse(issue.message)
+  if (own_code.success) return [{ path, code: own_code.data }]
   return [{ path, ...toCode(issue) }]
 }
 

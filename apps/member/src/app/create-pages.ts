@@ -85,7 +85,7 @@ export function createPages(
   })
   session.onSignOut(() => cache.evictMembers())
 
-  const accessChanged = async (is_own: boolean): Promise<void> => {
+  const invalidateAccess = async (is_own: boolean): Promise<void> => {
     await (is_own ? cache.evictMembers() : cache.evictLocked()).catch((error: unknown) =>
       logFailure('page cache', error),
     )
@@ -101,10 +101,10 @@ export function createPages(
     now: createStore<HomeSummary | null>(null),
     slots,
     changes,
-    invalidateAccess: accessChanged,
+    invalidateAccess: invalidateAccess,
     refetch,
     observeLinks: (root, index) =>
-      observeLinks({ root, index, source, trees, changes, platform, onUnlock: accessChanged }),
+      observeLinks({ root, index, source, trees, changes, platform, onUnlock: invalidateAccess }),
     track: (event) => {
       if (event.type === 'viewed') record('page_view', { page_id: event.page_id, path: event.path })
       if (event.type === 'shared') record('share', { page_id: event.page_id })

@@ -91,7 +91,7 @@ function HashPanels(): ReactNode {
   )
 }
 
-/** The content, which takes the focus when another screen comes, so that screen readers go on from there. */
+/** The main content. It gets the focus on navigation, so that screen readers continue there. */
 function Main({ path, children }: { path: string | null; children: ReactNode }): ReactNode {
   const ref = useRef<HTMLElement>(null)
   const last = useRef(path)

@@ -76,7 +76,7 @@ export async function startApp({ platform, pages, activity, code }: Dependencies
     prefetch('page states', import('../features/pages/components/failed-states.tsx'))
     if (!shows_drafts)
       void import('./watch-access.ts').then(
-        ({ watchAccess: followAccess }) => followAccess(platform, pages),
+        ({ watchAccess }) => watchAccess(platform, pages),
         (error: unknown) => logFailure('member channel', error),
       )
     // Links may change once the viewer is known, so tests wait for this flag.
@@ -84,7 +84,7 @@ export async function startApp({ platform, pages, activity, code }: Dependencies
     if (!is_preview)
       void import('./register-worker.ts').then(({ registerWorker }) => registerWorker(platform, version))
     if (viewing)
-      void import('./register-worker.ts').then(({ wipeAfterPreview: wipeBehind }) => wipeBehind(platform))
+      void import('./register-worker.ts').then(({ wipeAfterPreview }) => wipeAfterPreview(platform))
   })
 }
 

@@ -97,7 +97,7 @@ registerRoute(
   async ({ request }) => (await caches.match(request, { cacheName: TEXTS_CACHE })) ?? fetch(request),
 )
 
-// Files whose address changes with their content.
+// Files with a content hash in their address.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/_assets/'),
   new CacheFirst({ cacheName: 'assets', plugins: [expiration({ maxAgeSeconds: 60 * DAY_S })] }),
@@ -140,7 +140,7 @@ setCatchHandler(async ({ request }) => {
   return Response.error()
 })
 
-/** The drawing in another size, since the screen was turned or is another; else an empty place instead of a broken one. */
+/** Finds the artwork cached in another size, such as before a rotation; else returns an empty image. */
 async function findOtherSize(address: string): Promise<Response> {
   const prefix = artworkPrefix(address)
   if (prefix !== null) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { readContext, readFreshContext } from './run-in-app.ts'
+import { createReadContext, createFreshReadContext } from './run-in-app.ts'
 import { installStarterKit } from './starter-kits/install.ts'
 import { createAppDirectory, holdMailIfSwitchedOff, starterKitNeed } from '../features/apps/index.ts'
 import { mediaReadersNeed, type MediaReaders } from '../features/media/index.ts'
@@ -146,8 +146,8 @@ function openRealtime(
     fanOut: pgFanOut({ url: server_url, pool, log }),
     ports: {
       authenticate: (hello) => identifySocket(services(), hello),
-      contextFor: (app_id) => readContext(services(), app_id),
-      freshContextFor: (app_id) => readFreshContext(services(), app_id),
+      contextFor: (app_id) => createReadContext(services(), app_id),
+      freshContextFor: (app_id) => createFreshReadContext(services(), app_id),
     },
   })
 }
@@ -228,11 +228,14 @@ function isRenderer(bundle: unknown): bundle is Renderer {
  * cookie is accepted (security, "Sessions").
  */
 const mayReadMedia: MediaReaders['canRead'] = async ({ services, app, headers }, bound_to) => {
-  const ctx = await readContext(services, app.id)
+  const ctx = await createReadContext(services, app.id)
   const token = headers['x-user-token']
   const cookie = readSessionCookie(headers.cookie)
-  const proof = typeof token === 'string' ? token : cookie && deriveToken(services.secrets, app.id, cookie)
-  const viewer = proof ? await services.need(sessionNeed).findViewer(ctx.db, app, proof) : null
+  const session_token =
+    typeof token === 'string' ? token : cookie && deriveToken(services.secrets, app.id, cookie)
+  const viewer = session_token
+    ? await services.need(sessionNeed).findViewer(ctx.db, app, session_token)
+    : null
   return isMediaScopeValid(ctx, viewer, bound_to)
 }
 

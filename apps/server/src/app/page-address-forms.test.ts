@@ -4,7 +4,7 @@ import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPage, usePlainRenderer, publishApp } from '#test/factories/pages.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { serveDocument, serveIndex, type ServeRequest } from '../features/pages/index.ts'
-import { readContextFor } from './run-in-app.ts'
+import { createReadContextFor } from './run-in-app.ts'
 
 describe('the cache of a path', () => {
   let api: TestServer
@@ -13,7 +13,7 @@ describe('the cache of a path', () => {
   const request = async (): Promise<ServeRequest> => {
     const facts = await api.services.directory.byId(app.id)
     if (!facts) throw new Error('The app is gone.')
-    const open = () => readContextFor(api.services, facts)
+    const open = () => createReadContextFor(api.services, facts)
     return { app: facts, now: api.clock.now(), services: api.services, openContext: open }
   }
 

@@ -2,7 +2,7 @@ import type { AppFacts } from '../platform/app-facts.ts'
 import type { Ctx, RequestFacts } from '../platform/context.ts'
 import { createRequestContext } from '../platform/http/request-context.ts'
 import { newId } from '../platform/ids.ts'
-import { AppIsGone, type RunInApp } from '../platform/jobs/index.ts'
+import { AppNotFoundError, type RunInApp } from '../platform/jobs/index.ts'
 import type { Services } from '../platform/services.ts'
 
 /** The request facts of work without a request: jobs, subscribers, channels. */
@@ -33,7 +33,7 @@ function internalRequest(services: Services): RequestFacts {
 
 async function createContext(services: Services, app_id: string) {
   const app = await services.directory.byId(app_id)
-  if (!app) throw new AppIsGone()
+  if (!app) throw new AppNotFoundError()
   return createContextFor(services, app)
 }
 
@@ -56,18 +56,18 @@ export function createRunInApp(services: () => Services): RunInApp {
 }
 
 /** A context to read with, for channels; it opens no transaction unless something is written. */
-export async function readContext(services: Services, app_id: string): Promise<Ctx> {
+export async function createReadContext(services: Services, app_id: string): Promise<Ctx> {
   return (await createContext(services, app_id)).ctx
 }
 
 /** Returns a read context with the app's current state from the database, for checks that must not use the cache. */
-export async function readFreshContext(services: Services, app_id: string): Promise<Ctx> {
+export async function createFreshReadContext(services: Services, app_id: string): Promise<Ctx> {
   const app = await services.directory.fresh(app_id)
-  if (!app) throw new AppIsGone()
+  if (!app) throw new AppNotFoundError()
   return createContextFor(services, app).ctx
 }
 
 /** Returns a read context for given app facts, so that one response uses a single state. */
-export function readContextFor(services: Services, app: AppFacts): Ctx {
+export function createReadContextFor(services: Services, app: AppFacts): Ctx {
   return createContextFor(services, app).ctx
 }

@@ -24,7 +24,7 @@ import { prepareBytes, sendPrepared } from '../platform/http/prepared-bytes.ts'
 import { sendProblem, type StaticHandler, type StaticRequest } from '../platform/http/static-layer.ts'
 import type { AppFacts } from '../platform/app-facts.ts'
 import type { Services } from '../platform/services.ts'
-import { readContextFor } from './run-in-app.ts'
+import { createReadContextFor } from './run-in-app.ts'
 
 const SITE_FILES = {
   '/sitemap.xml': 'sitemap',
@@ -70,7 +70,7 @@ function resolveEntry(
     app,
     now: new Date(services.clock.now().getTime() + app.clock_offset_ms),
     services,
-    openContext: () => readContextFor(services, app),
+    openContext: () => createReadContextFor(services, app),
   }
   const locale = parseLocale(query)
   if (path.startsWith('/_pages/')) return servePageFile(page_request, path.slice('/_pages'.length), locale)

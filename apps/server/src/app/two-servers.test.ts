@@ -10,7 +10,7 @@ import { newId } from '../platform/ids.ts'
 import { NO_APP } from '../platform/http/authenticate-caller.ts'
 import { defineNeed, provide } from '../platform/needs.ts'
 import { defineChannel } from '../platform/realtime/index.ts'
-import { readContextFor } from './run-in-app.ts'
+import { createReadContextFor } from './run-in-app.ts'
 
 const LATER = new Date('2031-05-04T09:00:00.000Z')
 const PASSWORD = 'six quiet walnuts'
@@ -111,8 +111,8 @@ describe('two servers in one process', () => {
 
     const release_id = newId()
     const siteOn = ({ services }: TestServer) => {
-      const { app } = readContextFor(services, NO_APP)
-      return loadLiveSite(readContextFor(services, { ...app, release_id }))
+      const { app } = createReadContextFor(services, NO_APP)
+      return loadLiveSite(createReadContextFor(services, { ...app, release_id }))
     }
     const site = await siteOn(first)
     expect(await siteOn(first)).toBe(site)

@@ -31,7 +31,7 @@ export type AppFacts = {
   is_off: boolean
 }
 
-/** So long the facts of an app are used after they were read, or proven to be current (security, "Gated content"). */
+/** How long cached facts of an app are used after they were read or confirmed as current. */
 export const APP_FACTS_TTL_MS = 2_000
 
 /** Returns synchronously if the cached facts were current at most `within_ms` ago (2 s by default), else reads them. */

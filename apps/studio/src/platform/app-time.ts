@@ -9,12 +9,12 @@ export const AppZone = createContext('UTC')
 export function useAppTime(): {
   readonly format: Format
   readonly zone: string
-  readonly zone_words: string
+  readonly zone_name: string
 } {
   const zone = use(AppZone)
   const locale = useLocale()
   return useMemo(
-    () => ({ format: createFormat(locale, zone), zone, zone_words: zone.replaceAll('_', ' ') }),
+    () => ({ format: createFormat(locale, zone), zone, zone_name: zone.replaceAll('_', ' ') }),
     [locale, zone],
   )
 }

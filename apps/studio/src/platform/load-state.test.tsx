@@ -1,6 +1,6 @@
 import { ApiError } from '@foyer/contract/client'
 import { describe, expect, it } from 'vitest'
-import { LoadError, LoadState } from './load-state.tsx'
+import { LoadError, QueryBoundary } from './load-state.tsx'
 import { renderToHtml } from './testing/render-to-html.tsx'
 
 const again = () => undefined
@@ -41,9 +41,9 @@ describe('what did not load', () => {
 describe('what is being loaded', () => {
   it('announces the skeleton while loading', async () => {
     const markup = await renderToHtml(
-      <LoadState query={query({})} content_name="Members">
+      <QueryBoundary query={query({})} content_name="Members">
         {() => 'here'}
-      </LoadState>,
+      </QueryBoundary>,
     )
     expect(markup).toContain('aria-busy="true"')
     expect(markup).toContain('Loading')
@@ -53,9 +53,9 @@ describe('what is being loaded', () => {
   it('leaves the content when a refresh fails, and marks it as outdated', async () => {
     const error = new ApiError(500, { code: 'internal' })
     const markup = await renderToHtml(
-      <LoadState query={query({ data: ['Priya'], error })} content_name="Members">
+      <QueryBoundary query={query({ data: ['Priya'], error })} content_name="Members">
         {(names: readonly string[]) => names.join()}
-      </LoadState>,
+      </QueryBoundary>,
     )
     expect(markup).toContain('Priya')
     expect(markup).toContain('Members couldn’t be refreshed')

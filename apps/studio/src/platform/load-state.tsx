@@ -19,8 +19,8 @@ type LoadStateProps<Data> = {
   readonly children: (data: Data) => ReactNode
 }
 
-/** Draws what was loaded, or its skeleton, or why it is not there and what to do. What is there stays when a refresh fails. */
-export function LoadState<Data>({
+/** Shows the data of a query, its skeleton, or the error with a retry button. Loaded data stays if a refresh fails. */
+export function QueryBoundary<Data>({
   query,
   content_name,
   skeleton,

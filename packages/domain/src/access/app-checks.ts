@@ -58,13 +58,13 @@ export function* appChecks(
   }
 
   if (app.is_subscriber_only) {
-    const held_products = app.app_products.filter((id) => viewer?.active_product_ids.has(id))
-    const is_subscriber = held_products.length > 0
+    const owned_products = app.app_products.filter((id) => viewer?.active_product_ids.has(id))
+    const is_subscriber = owned_products.length > 0
     const is_admin = viewer?.is_admin === true
     yield {
       rule: 'app_subscribers_only',
       page_id: null,
-      facts: { products: app.app_products, overlay: app.purchase_overlay, held_products },
+      facts: { products: app.app_products, overlay: app.purchase_overlay, owned_products },
       passed: is_subscriber || is_admin || is_open,
       ...(!is_subscriber && is_admin && { waived_by: 'is_admin' as const }),
       ...(!is_subscriber && !is_admin && is_open && browseWaiver),

@@ -25,7 +25,7 @@ export function* accessChecks(
   yield* pageChecks(gates, viewer, { now, zone })
 }
 
-/** The decision that a walk comes to: the first check that fails names the reason. */
+/** Returns the decision of a list of checks: the first failed check is the reason. */
 export function decideFromChecks(checks: Iterable<AccessCheck>, viewer: AccessViewer | null): AccessDecision {
   const readOnlyChecks: AccessCheck[] = []
   for (const check of checks) {

@@ -53,7 +53,7 @@ describe('explainAccess', () => {
     expect(purchase?.facts).toEqual({
       products: ['gold', 'silver'],
       overlay: 'offer',
-      held_products: ['silver'],
+      owned_products: ['silver'],
     })
     expect(purchase?.outcome).toBe('passed')
   })

@@ -1,7 +1,7 @@
-import { countsFromStart, unlockTime } from '../drip/index.ts'
+import { countsFromStart, computeUnlockTime } from '../drip/index.ts'
 import { epochMs } from '../time/index.ts'
 import type { Instant } from '../time/index.ts'
-import { unlockDate } from './rules.ts'
+import { findUnlockInstant } from './rules.ts'
 import type { AccessCheck } from './rules.ts'
 import type { AccessClock, AccessViewer, EffectiveGates, GateLayer } from './types.ts'
 
@@ -33,13 +33,13 @@ export function* pageChecks(
 
 /** Passes viewers who were granted the page or own a product that includes it. A denial never names those products. */
 function privateCheck({ page_id, included_in }: GateLayer, viewer: AccessViewer | null): AccessCheck {
-  const held_products = included_in.filter((id) => viewer?.active_product_ids.has(id))
-  const is_given = viewer?.page_entitlements.has(page_id) ?? false
+  const owned_products = included_in.filter((id) => viewer?.active_product_ids.has(id))
+  const has_grant = viewer?.page_entitlements.has(page_id) ?? false
   return {
     rule: 'page_private',
     page_id,
-    facts: { products: included_in, held_products, is_given },
-    passed: is_given || held_products.length > 0,
+    facts: { products: included_in, owned_products, has_grant },
+    passed: has_grant || owned_products.length > 0,
     denial: { granted: false, reason: 'IS_PRIVATE' },
   }
 }
@@ -64,12 +64,12 @@ function signInCheck(layer: GateLayer, viewer: AccessViewer | null): AccessCheck
 
 function purchaseCheck(layer: GateLayer, viewer: AccessViewer | null, allow_browsing: boolean): AccessCheck {
   const { page_id, products, purchase_overlay: overlay } = layer
-  const held_products = products.filter((id) => viewer?.active_product_ids.has(id))
+  const owned_products = products.filter((id) => viewer?.active_product_ids.has(id))
   const check: AccessCheck = {
     rule: 'page_purchase',
     page_id,
-    facts: { products, overlay, held_products },
-    passed: held_products.length > 0,
+    facts: { products, overlay, owned_products },
+    passed: owned_products.length > 0,
     denial: { granted: false, reason: 'PURCHASE_REQUIRED', products, overlay },
   }
   if (check.passed || !viewer) return check
@@ -89,7 +89,7 @@ function* dripChecks(
   const is_completed = viewer?.completed_page_ids.has(gates.page_id) ?? false
   const unlocks = scheduled.map((layer) => {
     const started_at = findRunStart(layer, viewer)
-    return { layer, started_at, unlock: unlockTime(layer, started_at, clock.zone) }
+    return { layer, started_at, unlock: computeUnlockTime(layer, started_at, clock.zone) }
   })
 
   for (const { layer, started_at } of unlocks) {
@@ -109,12 +109,12 @@ function* dripChecks(
     })
   }
 
-  const available_after = latestOrNever(unlocks.map(({ unlock }) => unlockDate(unlock)))
+  const available_after = latestOrNever(unlocks.map(({ unlock }) => findUnlockInstant(unlock)))
   for (const { layer, unlock } of unlocks) {
     yield waiveIfCompleted(is_completed, {
       rule: 'page_schedule',
       page_id: layer.page_id,
-      facts: { unlocks_at: unlockDate(unlock) },
+      facts: { unlocks_at: findUnlockInstant(unlock) },
       passed: 'at' in unlock && epochMs(clock.now) >= epochMs(unlock.at),
       denial: { granted: false, reason: 'IS_SCHEDULED', available_after },
     })

@@ -21,9 +21,9 @@ export interface AccessRuleFacts {
   products?: readonly string[]
   overlay?: string | null
   /** The products of the gate that the viewer owns. */
-  held_products?: readonly string[]
-  /** The private page was given to the viewer themselves. */
-  is_given?: boolean
+  owned_products?: readonly string[]
+  /** The viewer has a grant of the private page itself. */
+  has_grant?: boolean
   progress_root_id?: string | null
   started_at?: Instant | null
   /** When this gate alone opens; `null` when the date is unknown. */
@@ -48,6 +48,6 @@ export interface AccessCheck {
 }
 
 /** The date of an unlock time, where it has one. */
-export function unlockDate(unlock: UnlockTime): Instant | null {
+export function findUnlockInstant(unlock: UnlockTime): Instant | null {
   return 'at' in unlock ? unlock.at : null
 }

@@ -1,2 +1,2 @@
-export { countsFromStart, unlockTime } from './unlock-time.ts'
+export { countsFromStart, computeUnlockTime } from './unlock-time.ts'
 export type { DripRule, UnlockTime } from './unlock-time.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addPeriods, dayInZone, epochMs, startOfDay } from '../time/index.ts'
 import type { Period } from '../time/index.ts'
-import { countsFromStart, unlocksAfterPeriods, unlockTime } from './unlock-time.ts'
+import { countsFromStart, computePeriodUnlock, computeUnlockTime } from './unlock-time.ts'
 import type { DripRule } from './unlock-time.ts'
 
 const aRule = (fields: Partial<DripRule> = {}): DripRule => ({
@@ -76,7 +76,7 @@ describe('unlocksAfterPeriods', () => {
       '2026-05-11T18:15:00.000Z',
     ],
   ])('%s (%s)', (_sentence, zone, start, n, period, unlocks) => {
-    expect(unlocksAfterPeriods(start, n, period, zone)).toBe(unlocks)
+    expect(computePeriodUnlock(start, n, period, zone)).toBe(unlocks)
   })
 
   it('is always a midnight of the zone, never before n whole periods and at most a day after', () => {
@@ -93,7 +93,7 @@ describe('unlocksAfterPeriods', () => {
     fc.assert(
       fc.property(start, zone, period, fc.integer({ min: 1, max: 12 }), (ms, zone, period, n) => {
         const started_at = new Date(ms).toISOString()
-        const unlocks = unlocksAfterPeriods(started_at, n, period, zone)
+        const unlocks = computePeriodUnlock(started_at, n, period, zone)
         expect(startOfDay(dayInZone(unlocks, zone), zone)).toBe(unlocks)
 
         const full = addPeriods(dayInZone(started_at, zone), n, period)
@@ -171,7 +171,7 @@ describe('unlockTime', () => {
       { never: true },
     ],
   ])('%s', (_sentence, rule, started_at, unlock) => {
-    expect(unlockTime(rule, started_at, 'UTC')).toEqual(unlock)
+    expect(computeUnlockTime(rule, started_at, 'UTC')).toEqual(unlock)
   })
 
   it('counts from a start only with a duration or a whole period', () => {

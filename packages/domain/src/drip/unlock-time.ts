@@ -25,7 +25,7 @@ export interface DripRule {
  */
 export type UnlockTime = { at: Instant } | { needs_start: true } | { never: true }
 
-/** Whether a drip rule counts from the start of a run, so that a member without one has to start first. */
+/** Whether a drip rule is relative to the start of a run; a member without a run has to start one first. */
 export function countsFromStart(rule: DripRule): boolean {
   return (
     rule.unlock_duration_seconds !== null ||
@@ -38,7 +38,7 @@ export function countsFromStart(rule: DripRule): boolean {
  * days never unlock early.
  * @example a start on Monday at 15:00 with one day unlocks on Wednesday at 00:00.
  */
-export function unlocksAfterPeriods(started_at: Instant, n: number, period: Period, zone: TimeZone): Instant {
+export function computePeriodUnlock(started_at: Instant, n: number, period: Period, zone: TimeZone): Instant {
   const wall = wallClock(epochMs(started_at), zone)
   const first_day = wallClockToDay(wall)
   const time_of_day = wall - dayToWallClock(first_day)
@@ -49,9 +49,10 @@ export function unlocksAfterPeriods(started_at: Instant, n: number, period: Peri
 }
 
 /**
- * Returns when a drip rule opens for a run with this start (`null`: no run); of several settings, the latest counts.
+ * Returns when a drip rule unlocks for a run started then (`null`: no run). With several settings the latest date
+ * applies. `access/page-checks.ts` decides access by it.
  */
-export function unlockTime(rule: DripRule, started_at: Instant | null, zone: TimeZone): UnlockTime {
+export function computeUnlockTime(rule: DripRule, started_at: Instant | null, zone: TimeZone): UnlockTime {
   if (countsFromStart(rule) && started_at === null) return { needs_start: true }
 
   const instants: number[] = []
@@ -61,7 +62,7 @@ export function unlockTime(rule: DripRule, started_at: Instant | null, zone: Tim
       instants.push(epochMs(started_at) + rule.unlock_duration_seconds * 1000)
     }
     if (rule.schedule_interval !== null && rule.schedule_period !== null) {
-      instants.push(periodInstant(started_at, rule.schedule_interval, rule.schedule_period, zone))
+      instants.push(computePeriodUnlockMs(started_at, rule.schedule_interval, rule.schedule_period, zone))
     }
   }
 
@@ -71,9 +72,9 @@ export function unlockTime(rule: DripRule, started_at: Instant | null, zone: Tim
 
 const LAST_START_MS = Date.UTC(9000, 0, 1)
 
-function periodInstant(started_at: Instant, n: number, period: Period, zone: TimeZone): number {
+function computePeriodUnlockMs(started_at: Instant, n: number, period: Period, zone: TimeZone): number {
   const is_countable =
     Math.abs(epochMs(started_at)) < LAST_START_MS && Number.isSafeInteger(n) && n >= 0 && n <= 10_000
   if (!is_countable) return Number.NaN
-  return epochMs(unlocksAfterPeriods(started_at, n, period, zone))
+  return epochMs(computePeriodUnlock(started_at, n, period, zone))
 }

@@ -75,14 +75,14 @@ export function createAccessTrees({ loadTree, onFailure, now = Date.now }: Optio
   }
   const latest = createStore<AccessSnapshot>({ now: '', linkStateFor: () => null })
 
-  const fetchTree = async (root_id: string, asked_at: number): Promise<void> => {
+  const fetchTree = async (root_id: string, requested_generation: number): Promise<void> => {
     try {
       const evaluator = await withTimeout(TIMEOUT_MS, (signal) => loadTree(root_id, signal))
-      if (asked_at === generation) evaluators.set(root_id, evaluator ?? unknownTree)
+      if (requested_generation === generation) evaluators.set(root_id, evaluator ?? unknownTree)
     } catch (error) {
       onFailure(error)
     } finally {
-      if (asked_at === generation) {
+      if (requested_generation === generation) {
         loading.delete(root_id)
         latest.set(takeSnapshot())
       }
@@ -107,5 +107,5 @@ export function createAccessTrees({ loadTree, onFailure, now = Date.now }: Optio
   }
 }
 
-/** Stands for a tree that this member may not read, so that it is not requested again. */
+/** Placeholder for a tree that this member may not read, so that it is not requested again. */
 const unknownTree: TreeEvaluator = () => null

@@ -29,7 +29,7 @@ export interface AuthFlow extends Pick<PanelExit, 'closeForMember' | 'close'> {
   step: AuthStep
   go: (step: AuthStep) => void
   draft: AuthDraft
-  type: (typed: Partial<AuthDraft>) => void
+  updateDraft: (typed: Partial<AuthDraft>) => void
   secret: MailedSecret | null
   provider_return: ReturnedProviderFlow | null
   /** Links the provider with the next sign-in, which authenticates the account. */
@@ -110,7 +110,7 @@ export function useAuthFlow({ query, close }: Props): AuthFlow {
     step: next === 'setup' ? 'setup' : step,
     go,
     draft,
-    type: (typed) => setDraft((previous) => ({ ...previous, ...typed })),
+    updateDraft: (typed) => setDraft((previous) => ({ ...previous, ...typed })),
     secret,
     provider_return,
     linkAfterSignIn: () => {

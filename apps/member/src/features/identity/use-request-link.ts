@@ -7,7 +7,7 @@ export function useRequestLink(flow: AuthFlow): () => Promise<void> {
   return async () => {
     await api('identity.requestPasswordless', { email: flow.draft.email })
     flow.storeEmail(flow.draft.email.trim())
-    flow.type({ code: '' })
+    flow.updateDraft({ code: '' })
     flow.go('code')
   }
 }

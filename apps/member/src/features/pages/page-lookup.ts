@@ -32,7 +32,7 @@ export type PageSourceOptions = {
   pictures: () => Iterable<ImageState>
   /** A number that grows with every change after which an answer under way no longer counts. */
   changes: () => number
-  /** Gets ready what an open page is drawn with. */
+  /** Loads the views that the page needs. */
   preloadViews: (index: PageBody) => Promise<void>
   /** Called when a page fails to load, with the status (0 without a response) and the address. */
   onFailure: (failure: { status: number; url: string; is_prefetch: boolean }) => void
@@ -75,7 +75,7 @@ export function createPageLookup(
   const { app, locale, api, session, cache, now, preloadViews, onFailure } = options
   const cacheKey = (viewer: string, path: string): string => pageKey(app.id, viewer, locale, path)
   const currentViewerKey = (): string => viewerKey(session.get())
-  const looking = new Map<string, Promise<PageState>>()
+  const pending_lookups = new Map<string, Promise<PageState>>()
 
   const readIndex = async (path: string, etag: string | null): Promise<IndexResult> => {
     const url = indexUrl(path, null, now())
@@ -111,7 +111,7 @@ export function createPageLookup(
     }
   }
 
-  /** The server's word on a path, without its body unless it is granted. */
+  /** Asks the server to resolve a path; the body is loaded only if access is granted. */
   const resolveOnServer = async (path: string): Promise<PageResult> => {
     try {
       const { shell, access, viewable } = await api('pages.resolvePage', { path, lang: locale })
@@ -213,8 +213,9 @@ export function createPageLookup(
   /** Shares a pending request: a screen requests the page again as soon as the viewer is known. */
   const fetchPage = (path: string, is_prefetch: boolean): Promise<PageState> => {
     const key = `${options.changes()} ${is_prefetch} ${path}`
-    const state = looking.get(key) ?? lookAnew(path, is_prefetch).finally(() => looking.delete(key))
-    looking.set(key, state)
+    const state =
+      pending_lookups.get(key) ?? lookAnew(path, is_prefetch).finally(() => pending_lookups.delete(key))
+    pending_lookups.set(key, state)
     return state
   }
 

@@ -15,7 +15,7 @@ export function PageMemberSync({ page }: { page: TrackedPage }): ReactNode {
   const startProgram = useStartProgram()
   const leaveProgram = useLeaveProgram()
   const bookmark = useBookmark()
-  const [is_done, setDone] = useState(false)
+  const [is_celebrating, setDone] = useState(false)
   const [is_starting, setStarting] = useState(false)
   useRefetchOnSettled()
 
@@ -54,5 +54,5 @@ export function PageMemberSync({ page }: { page: TrackedPage }): ReactNode {
   }, [member, page_id, progress, is_starting])
   useEffect(() => () => member.set(null), [member])
 
-  return is_done ? <CompletionCelebration page={page} close={() => setDone(false)} /> : null
+  return is_celebrating ? <CompletionCelebration page={page} close={() => setDone(false)} /> : null
 }

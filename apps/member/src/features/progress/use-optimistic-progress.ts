@@ -8,7 +8,7 @@ import { setStepCompleted, toggleId } from './page-progress.ts'
 type HomeData = OutputFor<'library.getNow'>
 type Subscribers = OutputFor<'progress.getPageSubscribers'>
 
-/** Shows a change before the server has taken it, and takes it back. */
+/** Applies changes of progress before the server has accepted them. Callers revert by setting the former value. */
 export interface OptimisticProgress {
   setCompletedLocally: (page_id: string, is_completed: boolean) => void
   setBookmarkedLocally: (page_id: string, is_bookmarked: boolean) => void
@@ -17,7 +17,7 @@ export interface OptimisticProgress {
   invalidateProgress: () => Promise<void>
 }
 
-/** The places that a completion or a bookmark shows in: the facts of the sign-in, and the courses that were read. */
+/** Updates every cache that shows completions or bookmarks: the session's facts and the loaded courses. */
 export function useOptimisticProgress(): OptimisticProgress {
   const store = useSessionStore()
   const client = useQueryClient()

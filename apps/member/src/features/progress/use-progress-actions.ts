@@ -13,14 +13,14 @@ export type PageTarget = { page_id: string; page_title: string }
 export function useCompletePage(): (page: PageTarget, is_completed: boolean) => Promise<boolean> {
   const t = useT()
   const { queue } = usePlatform()
-  const { setCompletedLocally: showCompleted, invalidateProgress } = useOptimisticProgress()
+  const { setCompletedLocally, invalidateProgress } = useOptimisticProgress()
   const showRefusal = useRefusalToast()
   /** The latest request per page, so that the response to an earlier one does not override it. */
   const lastRequested = useRef(new Map<string, boolean>())
   return useCallback(
     async function complete({ page_id, page_title }, is_completed): Promise<boolean> {
       lastRequested.current.set(page_id, is_completed)
-      showCompleted(page_id, is_completed)
+      setCompletedLocally(page_id, is_completed)
       try {
         const { state } = await queue.send({
           kind: 'complete',
@@ -32,12 +32,12 @@ export function useCompletePage(): (page: PageTarget, is_completed: boolean) => 
         })
         if (state === 'sent') {
           // The session may have been reloaded since, without the optimistic change.
-          showCompleted(page_id, lastRequested.current.get(page_id) ?? is_completed)
+          setCompletedLocally(page_id, lastRequested.current.get(page_id) ?? is_completed)
           await invalidateProgress()
         }
         return true
       } catch (error) {
-        showCompleted(page_id, !is_completed)
+        setCompletedLocally(page_id, !is_completed)
         showRefusal(
           error,
           t('common.mark_complete_failed'),
@@ -46,7 +46,7 @@ export function useCompletePage(): (page: PageTarget, is_completed: boolean) => 
         return false
       }
     },
-    [t, queue, showCompleted, invalidateProgress, showRefusal],
+    [t, queue, setCompletedLocally, invalidateProgress, showRefusal],
   )
 }
 
@@ -54,12 +54,12 @@ export function useCompletePage(): (page: PageTarget, is_completed: boolean) => 
 export function useBookmark(): (page: PageTarget) => Promise<void> {
   const t = useT()
   const { queue } = usePlatform()
-  const { setBookmarkedLocally: showBookmarked, isBookmarked, invalidateProgress } = useOptimisticProgress()
+  const { setBookmarkedLocally, isBookmarked, invalidateProgress } = useOptimisticProgress()
   const showRefusal = useRefusalToast()
   return useCallback(
     async function toggle({ page_id, page_title }): Promise<void> {
       const was_bookmarked = isBookmarked(page_id)
-      showBookmarked(page_id, !was_bookmarked)
+      setBookmarkedLocally(page_id, !was_bookmarked)
       try {
         const sent = await queue.send({
           kind: 'bookmark',
@@ -71,14 +71,14 @@ export function useBookmark(): (page: PageTarget) => Promise<void> {
           is_toggle: true,
         })
         if (sent.state === 'waiting') return
-        showBookmarked(page_id, sent.output.is_bookmarked)
+        setBookmarkedLocally(page_id, sent.output.is_bookmarked)
         await invalidateProgress()
       } catch (error) {
-        showBookmarked(page_id, was_bookmarked)
+        setBookmarkedLocally(page_id, was_bookmarked)
         showRefusal(error, t('progress.bookmark_failed'), () => void toggle({ page_id, page_title }))
       }
     },
-    [t, queue, showBookmarked, isBookmarked, invalidateProgress, showRefusal],
+    [t, queue, setBookmarkedLocally, isBookmarked, invalidateProgress, showRefusal],
   )
 }
 

@@ -37,8 +37,8 @@ export function buildFields(page: KitPage, blocks: readonly StoredBlock[], refs:
   if (!('reading_minutes' in fields) || built['reading_minutes'] !== undefined) return built
   const { standfirst } = built
   const text = typeof standfirst === 'string' ? standfirst : ''
-  const words = countWords(`${text} ${blockSearchText(blocks)}`)
-  return { ...built, reading_minutes: Math.max(1, Math.ceil(words / READING_SPEED)) }
+  const word_count = countWords(`${text} ${blockSearchText(blocks)}`)
+  return { ...built, reading_minutes: Math.max(1, Math.ceil(word_count / READING_SPEED)) }
 }
 
 /** What a tap does, with an id of its own and ids in place of keys. */

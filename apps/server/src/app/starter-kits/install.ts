@@ -6,7 +6,7 @@ import { createPages, publishNow } from '../../features/pages/index.ts'
 import { buildPages, buildProducts, buildTabs } from './build-kit.ts'
 import { coachPicture } from './coach-picture.ts'
 import { COACH_PICTURE, kitRefs } from './kit-refs.ts'
-import { loadKit, loadKitWords } from './load-kit.ts'
+import { loadKit, loadKitTranslations } from './load-kit.ts'
 
 /**
  * Fills a new app from a kit in the app's language and publishes it, in the transaction that creates the app.
@@ -18,7 +18,7 @@ export async function installStarterKit(folder: string, install: StarterKitInsta
   const names = { app: app.name, coach: by.name.trim() || app.name }
   const refs = kitRefs(kit, {
     names,
-    words: await loadKitWords(folder, install.kit, app.default_locale),
+    translations: await loadKitTranslations(folder, install.kit, app.default_locale),
     coach_picture: JSON.stringify(kit.pages).includes(COACH_PICTURE) ? await coachPicture(install) : null,
   })
 

@@ -6,7 +6,7 @@ import type { Kit } from './kit.ts'
 export type KitNames = { app: string; coach: string }
 
 /** Texts of a kit in another language by their English paragraphs. */
-export type KitWords = Readonly<Record<string, string>>
+export type KitTranslations = Readonly<Record<string, string>>
 
 /** Placeholder in a kit for the portrait of the app's creator. */
 export const COACH_PICTURE = '{coach_picture}'
@@ -23,14 +23,18 @@ export type KitRefs = {
 /** Assigns ids to the pages and products of a kit. `words`: its translations, null for English. */
 export function kitRefs(
   kit: Kit,
-  { names, words, coach_picture }: { names: KitNames; words: KitWords | null; coach_picture: ImageRef },
+  {
+    names,
+    translations,
+    coach_picture,
+  }: { names: KitNames; translations: KitTranslations | null; coach_picture: ImageRef },
 ): KitRefs {
   const pages = new Map(Object.keys(kit.pages).map((key) => [key, newId()]))
   const products = new Map(kit.products.map(({ key }) => [key, newId()]))
   return {
     pageId: (key) => idOf(pages, key),
     productId: (key) => idOf(products, key),
-    localize: (text) => fillNames(words ? translate(text, words) : text, names),
+    localize: (text) => fillNames(translations ? translate(text, translations) : text, names),
     coach_picture,
   }
 }
@@ -47,9 +51,9 @@ function fillNames(text: string, { app, coach }: KitNames): string {
 }
 
 /** Texts with only placeholders and numbers need no translation. */
-function translate(text: string, words: KitWords): string {
+function translate(text: string, translations: KitTranslations): string {
   if (!/\p{L}/u.test(text.replace(/\{\w+\}/g, ''))) return text
-  const translation = words[text]
+  const translation = translations[text]
   if (translation === undefined) throw new Error(`The kit has no translation of: ${text}`)
   return translation
 }

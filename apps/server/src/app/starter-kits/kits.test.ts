@@ -20,13 +20,13 @@ import type { PageSeed } from '../../features/pages/index.ts'
 import { buildPages, buildProducts, buildTabs } from './build-kit.ts'
 import { countWords } from './count-words.ts'
 import type { Kit, KitPage } from './kit.ts'
-import { kitRefs, type KitRefs, type KitWords } from './kit-refs.ts'
-import { loadKit, loadKitWords } from './load-kit.ts'
+import { kitRefs, type KitRefs, type KitTranslations } from './kit-refs.ts'
+import { loadKit, loadKitTranslations } from './load-kit.ts'
 
 const folder = join(import.meta.dirname, '../../../starter-kits')
 const names = { app: 'Ironwood', coach: 'Priya Raman' }
-const refsOf = (kit: Kit, words: KitWords | null = null) =>
-  kitRefs(kit, { names, words, coach_picture: null })
+const refsOf = (kit: Kit, words: KitTranslations | null = null) =>
+  kitRefs(kit, { names, translations: words, coach_picture: null })
 const all = (pages: readonly PageSeed[]): PageSeed[] =>
   pages.flatMap((page) => [page, ...all(page.children ?? [])])
 
@@ -34,7 +34,7 @@ const kits = await Promise.all(
   starterKit.options.map(async (name) => ({
     name,
     kit: await loadKit(folder, name),
-    arabic: (await loadKitWords(folder, name, 'ar')) ?? {},
+    arabic: (await loadKitTranslations(folder, name, 'ar')) ?? {},
   })),
 )
 const inEachLanguage = kits.flatMap(({ name, kit, arabic }) => [
@@ -155,7 +155,7 @@ describe.each(kits)('the kit "$name" in Arabic', ({ kit, arabic }) => {
 })
 
 it('loads a kit in English for a language that it is not translated to', async () => {
-  expect(await loadKitWords(folder, 'blank', 'sv')).toBeNull()
+  expect(await loadKitTranslations(folder, 'blank', 'sv')).toBeNull()
 })
 
 describe('the files of a kit', () => {
@@ -317,7 +317,7 @@ describe('the strength kit', async () => {
 type KitItem = { exercise_page_id: string }
 
 /** The texts that an app gets from a kit, by the English ones. */
-function textsOf(kit: Kit, words: KitWords): Map<string, string> {
+function textsOf(kit: Kit, words: KitTranslations): Map<string, string> {
   const texts = new Map<string, string>()
   const refs = refsOf(kit, words)
   const localize = (text: string) => {

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { loadKit, loadKitWords } from './load-kit.ts'
+import { loadKit, loadKitTranslations } from './load-kit.ts'
 
 type Json = Record<string, unknown>
 
@@ -22,7 +22,7 @@ async function refusalOf(file: string, change: (content: Json) => Json | string)
   await writeFile(path, typeof changed === 'string' ? changed : JSON.stringify(changed))
   const refusal: unknown = await Promise.all([
     loadKit(folder, 'blank'),
-    loadKitWords(folder, 'blank', 'ar'),
+    loadKitTranslations(folder, 'blank', 'ar'),
   ]).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(Error)
   return (refusal as Error).message

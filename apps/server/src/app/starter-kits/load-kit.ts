@@ -9,7 +9,7 @@ import {
   type ContentProblem,
   type KitProblem,
 } from './kit-problems.ts'
-import { type KitWords, kitRefs } from './kit-refs.ts'
+import { type KitTranslations, kitRefs } from './kit-refs.ts'
 import { fieldProblems, parseBlocks, parsePageFields } from '@foyer/content/definitions'
 import { pageAction } from '@foyer/contract/pages/shapes'
 import { buildBlock, buildFields } from './build-content.ts'
@@ -32,7 +32,11 @@ export async function loadKit(folder: string, name: string): Promise<Kit> {
 }
 
 /** Reads the texts of the kit `name` in a language. Null: the kit has no such translation and stays English. */
-export async function loadKitWords(folder: string, name: string, locale: string): Promise<KitWords | null> {
+export async function loadKitTranslations(
+  folder: string,
+  name: string,
+  locale: string,
+): Promise<KitTranslations | null> {
   const file = `${locale}.json`
   const files = await readdir(join(folder, name))
   return files.includes(file) ? parseFile(name, file, kitWords, await readJson(folder, name, file)) : null
@@ -104,7 +108,7 @@ const pageActions = z.array(pageAction)
 /** What the definitions of page and block types refuse. */
 function checkContent(kit: Kit): KitProblem[] {
   const names = { app: 'App', coach: 'Coach' }
-  const refs = kitRefs(kit, { names, words: null, coach_picture: null })
+  const refs = kitRefs(kit, { names, translations: null, coach_picture: null })
   return Object.entries(kit.pages).flatMap(([key, page]) => {
     const blocks = (page.blocks ?? []).map((block) => buildBlock(block, refs))
     const actions = (page.page_actions ?? []).map((action) => buildPageAction(action, refs))

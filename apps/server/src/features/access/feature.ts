@@ -15,7 +15,7 @@ import { notifyEntitlementChange } from './jobs.ts'
 import { livePagesNeed, pageTitlesNeed, paidEntitlementsNeed, productTitlesNeed } from './needs.ts'
 import { accessCommitHooks } from './notify-access-changed.ts'
 import { accessGate } from './gate.ts'
-import { accessPersonalData } from './repository/personal-data.ts'
+import { accessPersonalData } from './personal-data.ts'
 import { routes } from './routes.generated.ts'
 
 export const access = defineFeature({

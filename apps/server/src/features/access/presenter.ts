@@ -38,7 +38,7 @@ type Rule = z.infer<typeof explainedRule>
 /** Which products a rule was passed by, none where a private page was given; else those that would pass it. */
 function listRuleProducts({ outcome, waived_by, facts }: ExplainedRule): readonly string[] {
   if (outcome !== 'passed' || waived_by !== undefined) return facts.products ?? []
-  return facts.is_given ? [] : (facts.held_products ?? [])
+  return facts.has_grant ? [] : (facts.owned_products ?? [])
 }
 
 /** Presents the rules of an explanation in the order they were checked; the first failed rule decided. */

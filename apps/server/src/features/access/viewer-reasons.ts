@@ -56,6 +56,6 @@ async function listEnded(
 }
 
 function listPassingIds({ page_id, facts }: ExplainedRule): string[] {
-  const { held_products = [], is_given } = facts
-  return is_given && page_id !== null ? [...held_products, page_id] : [...held_products]
+  const { owned_products = [], has_grant } = facts
+  return has_grant && page_id !== null ? [...owned_products, page_id] : [...owned_products]
 }

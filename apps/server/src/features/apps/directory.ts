@@ -20,7 +20,7 @@ export function createAppDirectory({
   const entries = new LRUCache<string, Entry>({ max: 20_000 })
   const loading = new Map<string, Promise<AppFacts | null>>()
 
-  app_versions.onRaised((raised) => {
+  app_versions.onBump((raised) => {
     // What is being read now may be older than the change: it is answered and not cached.
     loading.clear()
     if (!raised) return entries.clear()

@@ -41,8 +41,8 @@ const refuseBasket = (code: BasketRefusal): PricedBasket => ({ ok: false, code }
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
 /**
- * Finds the requested products on sale and prices them. Unknown, archived and foreign products and versions are
- * refused alike. An order has at most one recurring line.
+ * Finds the requested products on sale and prices them. Unknown, archived and foreign products get the same refusal.
+ * At most one line may be recurring. Apps have no coupons yet, so every coupon is refused.
  */
 export async function priceBasket(db: AppDb | AppTx, input: BasketInput): Promise<PricedBasket> {
   const [product] = await findProducts(db, [input.product_id])
@@ -56,7 +56,7 @@ export async function priceBasket(db: AppDb | AppTx, input: BasketInput): Promis
     : (product.versions.find((one) => one.is_default) ?? product.versions[0])
   if (!version) return refuseBasket('invalid_version')
   const bumps = await findBumps(db, product, input.order_bumps)
-  return bumps ? price(product, version, bumps) : refuseBasket('invalid_order_bump')
+  return bumps ? priceSelection(product, version, bumps) : refuseBasket('invalid_order_bump')
 }
 
 const fieldByCode = {
@@ -97,12 +97,16 @@ async function findBumps(
   return found.length === requested.length ? found : null
 }
 
-function price(product: ProductRow, version: VersionRow, bumps: readonly SelectedVersion[]): PricedBasket {
+function priceSelection(
+  product: ProductRow,
+  version: VersionRow,
+  bumps: readonly SelectedVersion[],
+): PricedBasket {
   const selected = [{ product, version }, ...bumps]
   if (selected.filter((one) => one.version.interval !== null).length > 1)
     return refuseBasket('invalid_order_bump')
   const preview = computeOrderTotal(
-    selected.map((one, index) => ({ version: domainVersion(one.version), is_order_bump: index > 0 })),
+    selected.map((one, index) => ({ version: toDomainVersion(one.version), is_order_bump: index > 0 })),
     null,
   )
   if (!preview.ok) return refuseBasket(bumps.length > 0 ? 'invalid_order_bump' : 'invalid_version')
@@ -141,7 +145,7 @@ function price(product: ProductRow, version: VersionRow, bumps: readonly Selecte
   }
 }
 
-function domainVersion(version: VersionRow): ProductVersion {
+function toDomainVersion(version: VersionRow): ProductVersion {
   return {
     version_id: version.id,
     product_id: version.product_id,

@@ -17,7 +17,7 @@ import {
   runSandboxOrderJob,
 } from './jobs.ts'
 import { findPaidPeriods } from './paid-periods.ts'
-import { commercePersonalData } from './repository/personal-data.ts'
+import { commercePersonalData } from './personal-data.ts'
 import { findProductsByName, findExistingProductIds, findProductTitles } from './repository/products.ts'
 import { countRenewing } from './repository/subscriptions.ts'
 import { routes } from './routes.generated.ts'

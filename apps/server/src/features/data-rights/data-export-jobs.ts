@@ -1,7 +1,7 @@
 import { defineJob } from '../../platform/jobs/index.ts'
 import { newStorageKey } from '../../platform/storage/index.ts'
 import { sendAuthMail, findUser } from '../identity/index.ts'
-import { endExport, findExport } from './repository/data-exports.ts'
+import { finishExport, findExport } from './repository/data-exports.ts'
 import { writeArchive } from './write-archive.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -13,7 +13,7 @@ export const EXPORT_DAYS = 7
  * Creates an archive and mails that it is ready. A retry after a crash starts over; storage never exposes a partial
  * file.
  */
-export const prepareExport = defineJob<{ export_id: string }>(
+export const prepareExportJob = defineJob<{ export_id: string }>(
   'data_rights.prepare_export',
   { retry_limit: 3, expire_s: 3_600, concurrency: 1 },
   async (ctx, { export_id }, run) => {
@@ -37,7 +37,7 @@ export const prepareExport = defineJob<{ export_id: string }>(
       const ready_at = clock.now()
       const expires_at = new Date(ready_at.getTime() + EXPORT_DAYS * DAY_MS)
       const is_first = await ctx.writeNow(async (tx) => {
-        const ended = await endExport(tx, export_id, {
+        const ended = await finishExport(tx, export_id, {
           state: 'ready',
           storage_key,
           bytes,
@@ -56,7 +56,7 @@ export const prepareExport = defineJob<{ export_id: string }>(
       })
       if (!is_first) await storage.delete(storage_key)
     } catch (error) {
-      if (run.is_last_attempt) await ctx.writeNow((tx) => endExport(tx, export_id, { state: 'failed' }))
+      if (run.is_last_attempt) await ctx.writeNow((tx) => finishExport(tx, export_id, { state: 'failed' }))
       throw error
     }
   },

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../platform/feature.ts'
-import { formsPersonalData } from './repository/personal-data.ts'
+import { formsPersonalData } from './personal-data.ts'
 import { routes } from './routes.generated.ts'
 
 export const forms = defineFeature({

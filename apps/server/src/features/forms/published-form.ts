@@ -45,7 +45,7 @@ export async function loadPublishedForm(
   }
 }
 
-/** What was published by us is sound; null for what is of another release of ours. */
+/** Parses stored form fields; null if they were published by an incompatible version of Foyer. */
 function parseFields(stored: Record<string, unknown>): FormPageFields | null {
   const { fields, problems, is_unknown } = parsePageFields(formPage.type, stored)
   return is_unknown || problems.length > 0 ? null : (fields as FormPageFields)

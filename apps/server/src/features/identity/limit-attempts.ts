@@ -58,7 +58,7 @@ export async function limitAttempts(
   if (waits.length > 0) throw tooManyRequests(Math.max(1, ...waits))
 }
 
-/** The counter of an e-mail address, to be forgotten when its owner has proven who they are. */
+/** Returns the counter of an email address, which is cleared when its owner has authenticated. */
 export function getEmailCounter(action: LimitedAction, email: string): Omit<Attempt, 'window_s'> {
   return { action: `${action}:email`, subject: fingerprint(email) }
 }

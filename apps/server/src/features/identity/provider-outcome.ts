@@ -12,7 +12,7 @@ export type ProviderFacts = {
   sign_up_refusal: SignUpRefusal | null
 }
 
-/** What comes of a proven identity. */
+/** The result for a verified identity. */
 export type ProviderOutcome =
   | 'enter'
   | 'ticket_invalid'

@@ -17,7 +17,7 @@ type MemberPageInput = {
 }
 
 /** Returns the rows of the owner's list after a cursor, with the parts of other features and the next cursor. */
-export async function readMemberPage(
+export async function loadMemberList(
   ctx: Ctx,
   { filter, sort, limit, cursor, parts }: MemberPageInput,
 ): Promise<{ members: ListedMember[]; next_cursor: string | null }> {

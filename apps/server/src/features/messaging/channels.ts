@@ -26,7 +26,7 @@ export const threadChannel = defineChannel('thread', {
 
 /** The author or liker of an event; null for deletions, which everyone receives. */
 function findEventAuthor(event: ChannelEvent): string | null {
-  const events = event as ThreadEvent
-  if (events.type === 'message') return events.data.message.user?.user_id ?? null
-  return events.type === 'reaction' ? events.data.user_id : null
+  const thread_event = event as ThreadEvent
+  if (thread_event.type === 'message') return thread_event.data.message.user?.user_id ?? null
+  return thread_event.type === 'reaction' ? thread_event.data.user_id : null
 }

@@ -3,7 +3,7 @@ import { defineFeature } from '../../platform/feature.ts'
 import { provide } from '../../platform/needs.ts'
 import { threadChannel } from './channels.ts'
 import { listThreadPeople } from './list-thread-people.ts'
-import { messagingPersonalData } from './repository/personal-data.ts'
+import { messagingPersonalData } from './personal-data.ts'
 import { routes } from './routes.generated.ts'
 
 export const messaging = defineFeature({

@@ -13,7 +13,7 @@ export async function listThreadPeople(
   viewer: MemberViewer,
   thread_id: string,
 ): Promise<readonly string[] | null> {
-  const decided = await decideThreadAccess(ctx, viewer, thread_id)
-  if (!messagingPolicy.readThread(viewer, decided).allowed) return null
+  const thread_access = await decideThreadAccess(ctx, viewer, thread_id)
+  if (!messagingPolicy.readThread(viewer, thread_access).allowed) return null
   return listAuthors(ctx.db, thread_id, { limit: MAX_PEOPLE })
 }

@@ -5,7 +5,7 @@ import { listCompletedPages } from './completed-pages.ts'
 import { progressContributions } from './contributions.ts'
 import { memberListContributions } from './member-list.ts'
 import { scheduledFromRootNeed } from './needs.ts'
-import { progressPersonalData } from './repository/personal-data.ts'
+import { progressPersonalData } from './personal-data.ts'
 import { routes } from './routes.generated.ts'
 
 export const progress = defineFeature({

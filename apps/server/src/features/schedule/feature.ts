@@ -4,7 +4,7 @@ import { provide } from '../../platform/needs.ts'
 import { scheduledFromRootNeed } from '../progress/index.ts'
 import { writeOccurrencesJob } from './jobs.ts'
 import { deleteContextItems } from './repository/items.ts'
-import { schedulePersonalData } from './repository/personal-data.ts'
+import { schedulePersonalData } from './personal-data.ts'
 import { routes } from './routes.generated.ts'
 import { scheduleSubscribers } from './subscribers.ts'
 

@@ -36,7 +36,7 @@ export async function presentItems(
   const page_ids = [...new Set(rows.flatMap((row) => (row.item_type === 'page' ? row.item_id : [])))]
   const context_ids = rows.flatMap((row) => row.context_id ?? [])
   if (page_ids.length === 0) return rows.map((row) => presentItem(row, createEmptyContext(site)))
-  const [decisions, standing, coverOf] = await Promise.all([
+  const [decisions, page_state, coverOf] = await Promise.all([
     decidePagesAccess(ctx, owner, [...new Set([...page_ids, ...context_ids])]),
     loadPageState(ctx.db, owner.subscriber_id, { site, page_ids }),
     loadCoverAssets(
@@ -44,7 +44,7 @@ export async function presentItems(
       page_ids.map((id) => site.pages.get(id)?.cover ?? null),
     ),
   ])
-  const isPageCompleted = (page_id: string): boolean => isCompleted(site, standing, page_id)
+  const isPageCompleted = (page_id: string): boolean => isCompleted(site, page_state, page_id)
   const bearer = owner.viewed_by === null ? null : owner
   const assetOf = (id: string): MediaAsset | null =>
     coverOf(site.pages.get(id)?.cover ?? null, formatMediaScope('shell', id, bearer))

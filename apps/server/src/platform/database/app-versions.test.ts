@@ -23,7 +23,7 @@ describe('the versions of apps', () => {
   async function aListener(through = url) {
     const versions = new AppVersions()
     const received: BumpedVersion[] = []
-    versions.onRaised((bumped) => received.push(bumped))
+    versions.onBump((bumped) => received.push(bumped))
     open.push(versions.listen({ url: through, log }))
     await vi.waitFor(() => expect(versions.confirmed_at).toBeGreaterThan(0), 10_000)
     return { versions, received }
@@ -59,7 +59,7 @@ describe('the versions of apps', () => {
     open.push(proxy.stop)
     const { versions, received } = await aListener(proxy.url)
     const confirmed: number[] = []
-    versions.onRaised(() => confirmed.push(versions.confirmed_at))
+    versions.onBump(() => confirmed.push(versions.confirmed_at))
     proxy.stall()
     const stalled_at = performance.now()
     await notify(JSON.stringify({ id: newId(), version: 1 }))

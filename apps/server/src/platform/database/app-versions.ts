@@ -19,7 +19,7 @@ export class AppVersions {
   }
 
   /** Calls the listener for each raised version, for as long as the server lives. */
-  onRaised(listener: (bumped: BumpedVersion) => void): void {
+  onBump(listener: (bumped: BumpedVersion) => void): void {
     this.#listeners.add(listener)
   }
 

@@ -13,7 +13,7 @@ type ListenOptions = {
   onNotification: (payload: string, channel: string) => void
   /** Called each time the connection opens, also after a loss: earlier notifications were not received. */
   onOpen: () => void
-  /** Pause between two proofs of life, and how long one may take before the connection is given up. */
+  /** The heartbeat interval, and the timeout after which the connection is replaced. */
   check_ms?: number
   silence_ms?: number
 }

@@ -16,7 +16,7 @@ export type PreparedBytes = {
   header_lines: HeaderLines
 }
 
-/** Header lines of an answer, name and value in turn, as `writeHead` takes them without looking at each. */
+/** Response headers as a flat list of names and values, which `writeHead` accepts without validating each. */
 type HeaderLines = Record<'identity' | 'gzip' | 'br' | 'unchanged', string[]>
 
 type Options = { type: string; cache: string; headers?: Record<string, string>; quality?: number }

@@ -1,6 +1,6 @@
 /**
- * What a job or a subscriber works with. It is the server's `Ctx`, joined by declaration merging, so that the queue
- * knows nothing of what it hands on.
+ * The context of a job or subscriber. The server's `Ctx` is added by declaration merging, so that the queue does not
+ * depend on it.
  */
 // eslint-disable-next-line typescript/no-empty-interface -- filled by declaration merging.
 export interface JobCtx {}

@@ -9,7 +9,14 @@ import type { Services } from '../services.ts'
 import { createLogger } from '../telemetry/index.ts'
 import { type Job, type JobRun, type SystemJob } from './define-job.ts'
 import { defineSchedule } from './define-schedule.ts'
-import { AppIsGone, countDeadLetters, enqueue, runDeadLetterCommand, startJobs, type Jobs } from './index.ts'
+import {
+  AppNotFoundError,
+  countDeadLetters,
+  enqueue,
+  runDeadLetterCommand,
+  startJobs,
+  type Jobs,
+} from './index.ts'
 import { listDeadLetters, retryDeadLetter } from './dead-letters.ts'
 import { enqueueSystem } from './enqueue.ts'
 import { EVENT_QUEUE, SCHEDULE_QUEUE } from './queues.ts'
@@ -72,7 +79,7 @@ describe('jobs', () => {
       listApps: async () => apps,
       poll_s: 0.5,
       runInApp: async (app_id, work) => {
-        if (app_id === missing_app) throw new AppIsGone('no such app')
+        if (app_id === missing_app) throw new AppNotFoundError('no such app')
         open_apps++
         max_concurrent = Math.max(max_concurrent, open_apps)
         try {

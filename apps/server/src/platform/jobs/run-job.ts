@@ -7,12 +7,12 @@ import { currentName } from './former-names.ts'
 import type { JobCtx, JobServices } from './job-ctx.ts'
 
 /** Thrown by `RunInApp` for an app that exists no more; its jobs are dropped without a retry. */
-export class AppIsGone extends Error {
+export class AppNotFoundError extends Error {
   override readonly name = 'AppIsGone'
 }
 
 /** Thrown for the delivery of an event to a subscriber of an older version; it is dropped without a retry. */
-class SubscriberIsRetired extends Error {
+class RetiredSubscriberError extends Error {
   override readonly name = 'SubscriberIsRetired'
 }
 
@@ -61,7 +61,11 @@ export async function runJob(deps: RunnerDeps, job: JobWithMetadata<unknown>): P
     return { id: job.id, status: 'completed' }
   } catch (error) {
     const is_gone =
-      error instanceof AppIsGone ? 'app' : error instanceof SubscriberIsRetired ? 'subscriber' : undefined
+      error instanceof AppNotFoundError
+        ? 'app'
+        : error instanceof RetiredSubscriberError
+          ? 'subscriber'
+          : undefined
     if (is_gone) {
       deps.log.info({ job: name, job_id: job.id }, `job dropped: its ${is_gone} is gone`)
       finish('dropped')
@@ -85,7 +89,7 @@ async function handleAttempt(
   const { app_id, payload } = envelope
   if (envelope.subscriber !== undefined) {
     const subscriber = deps.subscribers.find(currentName(envelope.subscriber))
-    if (!subscriber && RETIRED_SUBSCRIBERS.has(envelope.subscriber)) throw new SubscriberIsRetired()
+    if (!subscriber && RETIRED_SUBSCRIBERS.has(envelope.subscriber)) throw new RetiredSubscriberError()
     if (!subscriber) throw new Error(`No subscriber is named "${envelope.subscriber}" in this version.`)
     if (app_id === null) throw new Error('An event belongs to an app.')
     // The id of a delivery is as stable as the event's, for those that older versions queued without it.

@@ -85,7 +85,7 @@ export async function launchPostmaster({ file, args, user }: Command, log_file: 
   }
 }
 
-/** Waits until the server takes connections. However long a recovery takes: ends only when the server does. */
+/** Waits until the server accepts connections. Has no timeout, since a recovery may take long; fails if it exits. */
 export async function waitUntilReady(
   postmaster: Postmaster,
   cluster_dir: string,

@@ -17,7 +17,7 @@ type Deps = {
   now?: () => number
 }
 
-/** One socket: what it may send, what it is sent, and when it has to go. */
+/** One socket: its limits, its subscriptions, and when it is closed. */
 export class Connection implements Listener {
   readonly subscriptions = new Map<string, Subscription>()
   readonly address: string

@@ -30,11 +30,11 @@ export async function serveMedia(
   if (!isStorageKey(request.key)) return false
   const { is_public, app_id, type } = parseStorageKey(request.key)
   if (request.app_id !== null && request.app_id !== app_id) return false
-  const proof = is_public
+  const signature_check = is_public
     ? { is_valid: true as const, file_name: null, bound_to: null }
     : storage.verify(request.key, request.query)
-  if (!proof.is_valid) return false
-  if (proof.bound_to !== null && !(await request.mayRead(proof.bound_to))) return false
+  if (!signature_check.is_valid) return false
+  if (signature_check.bound_to !== null && !(await request.mayRead(signature_check.bound_to))) return false
 
   /** Checked first: a removed file must be gone also for clients with a cached copy. */
   const size = await storage.size(request.key)
@@ -48,7 +48,7 @@ export async function serveMedia(
 
   res.setHeader('content-type', type)
   res.setHeader('accept-ranges', 'bytes')
-  res.setHeader('content-disposition', disposition(type, proof.file_name))
+  res.setHeader('content-disposition', disposition(type, signature_check.file_name))
   res.setHeader('content-security-policy', "default-src 'none'; sandbox")
 
   const if_range = req.headers['if-range']

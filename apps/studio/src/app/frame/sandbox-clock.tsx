@@ -21,10 +21,10 @@ export function SandboxClock({ app }: { readonly app: StudioApp }) {
   if (!app.is_sandbox) return null
   const advanceClock = async (forward_seconds: number): Promise<void> => {
     try {
-      const advance = await createAppClient(app.slug)('apps.moveClock', { forward_seconds })
-      cache.setQueryData(appQuery(app.slug).queryKey, advance)
+      const updated_app = await createAppClient(app.slug)('apps.moveClock', { forward_seconds })
+      cache.setQueryData(appQuery(app.slug).queryKey, updated_app)
       await cache.invalidateQueries({ queryKey: ['app', app.slug] })
-      toasts.add({ text: t('studio.clock.moved', { date: format.dateTime(advance.now, 'medium') }) })
+      toasts.add({ text: t('studio.clock.moved', { date: format.dateTime(updated_app.now, 'medium') }) })
     } catch (error) {
       toasts.add({ text: formatError(t, error), tone: 'danger' })
     }

@@ -6,7 +6,7 @@ import { memberCountsQuery } from '../../features/members/index.ts'
 import { LatestEvents, TodayFigures, todayQuery } from '../../features/activity/index.ts'
 import { InviteButton, LivePhone, SetupGuide, useStudioApp } from '../../features/apps/index.ts'
 import { PublishButton } from '../../features/pages/index.ts'
-import { LoadState } from '../../platform/load-state.tsx'
+import { QueryBoundary } from '../../platform/load-state.tsx'
 import { Page } from '../../platform/parts/page.tsx'
 import { useTeamMember } from '../../platform/session.ts'
 import { useNow } from '../../platform/use-now.ts'
@@ -44,7 +44,7 @@ export function HomeScreen() {
       }
     >
       <SetupGuide publish={<PublishButton />} invite={<InviteButton />} />
-      <LoadState
+      <QueryBoundary
         query={today}
         content_name={t('studio.today.title')}
         skeleton={<div className={styles.figures_skeleton} />}
@@ -55,7 +55,7 @@ export function HomeScreen() {
             <LatestEvents latest={figures.latest} now={now} />
           </>
         )}
-      </LoadState>
+      </QueryBoundary>
     </Page>
   )
 }

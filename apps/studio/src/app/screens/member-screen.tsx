@@ -4,7 +4,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { AccessPanel, GrantAccess, OwnedList } from '../../features/access/index.ts'
 import { firstName, MemberScreen, memberQuery } from '../../features/members/index.ts'
 import { PagePicker } from '../../features/pages/index.ts'
-import { LoadState } from '../../platform/load-state.tsx'
+import { QueryBoundary } from '../../platform/load-state.tsx'
 import { removeEmpty } from '../../platform/search-params.ts'
 
 const route = getRouteApi('/apps/$slug/members/$member_id')
@@ -17,7 +17,7 @@ export function MemberDetailScreen() {
   const navigate = useNavigate({ from: '/apps/$slug/members/$member_id' })
   const query = useQuery(memberQuery(slug, member_id))
   return (
-    <LoadState query={query} content_name={t('studio_members.this_member')}>
+    <QueryBoundary query={query} content_name={t('studio_members.this_member')}>
       {(member) => {
         const { subscriber_id } = member
         const name = firstName(member)
@@ -55,6 +55,6 @@ export function MemberDetailScreen() {
           />
         )
       }}
-    </LoadState>
+    </QueryBoundary>
   )
 }

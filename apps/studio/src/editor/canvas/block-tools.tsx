@@ -65,7 +65,7 @@ export function BlockTools({
 }
 
 /** The tools around a block: name tag on the left, buttons on the right, and a plus on its lower edge. */
-export function BlockToolsBeside({ box, ...tools }: BlockToolsProps & { readonly box: BlockBox }) {
+export function FloatingBlockTools({ box, ...tools }: BlockToolsProps & { readonly box: BlockBox }) {
   const t = useT()
   const tag = positionTag(box)
   return (

@@ -2,7 +2,7 @@ import { useT } from '@foyer/i18n/react'
 import { IconButton } from '@foyer/ui'
 import { Minus, Plus } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode, useEffect } from 'react'
-import { BlockToolsBeside, type BlockCommands } from './block-tools.tsx'
+import { FloatingBlockTools, type BlockCommands } from './block-tools.tsx'
 import styles from './canvas-area.module.css'
 import { fitDevice, nextZoom, type Device } from './devices.ts'
 import { useBlockBox } from './use-block-box.ts'
@@ -73,7 +73,7 @@ export function CanvasArea({
         </div>
       </div>
       {block && box && !is_full_width && (
-        <BlockToolsBeside
+        <FloatingBlockTools
           box={box}
           name={block.name}
           is_first={block.is_first}

@@ -8,7 +8,7 @@ export type BlockBox = {
   readonly right: number
 }
 
-/** Follows a block of the frame with the eyes: while the page scrolls, changes and is zoomed. Null while out of sight. */
+/** Tracks the box of a block while the page scrolls, changes or is zoomed. Null while it is not visible. */
 export function useBlockBox(
   area: RefObject<HTMLElement | null>,
   frame: Document | null,

@@ -3,7 +3,7 @@ import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import type { PuckData } from './puck-data.ts'
 import { UNKNOWN } from './puck-data.ts'
 
-/** Our blocks as Puck's canvas wants them. What it does not know travels along untouched. */
+/** Converts stored blocks to Puck's data. Unknown block types are passed through unchanged. */
 export function toPuck(blocks: readonly StoredBlock[]): PuckData {
   const content = blocks.map((block) => ({
     type: blockDefinition(block.type) ? block.type : UNKNOWN,

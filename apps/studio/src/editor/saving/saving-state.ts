@@ -61,7 +61,7 @@ export function getBaseDraft({ revision, saved, restored }: SavingState): PageDr
   return restored && revision !== restored.opened_revision ? null : saved
 }
 
-/** What becomes of the saving by an event. */
+/** Reduces the saving state by an event. */
 export function savingReducer(state: SavingState, event: SavingEvent): SavingState {
   switch (event.type) {
     case 'turned_to':
@@ -82,7 +82,7 @@ export function savingReducer(state: SavingState, event: SavingEvent): SavingSta
   }
 }
 
-/** Taking back what was restored leads to the version that was opened, and going there again to the older one. */
+/** Undoing a restored draft returns to the opened revision, redoing it to the draft's own base revision. */
 function changeDraft(state: SavingState, draft: PageDraft): SavingState {
   const { restored, saved } = state
   const is_known_version = draft === saved || draft === restored?.stored.draft

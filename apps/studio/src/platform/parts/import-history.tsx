@@ -2,7 +2,7 @@ import { useFormat } from '@foyer/i18n/react'
 import { Badge } from '@foyer/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { LoadState } from '../load-state.tsx'
+import { QueryBoundary } from '../load-state.tsx'
 import styles from './import-page.module.css'
 
 type State = 'done' | 'failed' | 'checking' | 'importing' | 'checked'
@@ -40,7 +40,7 @@ export function ImportHistory<Run extends PreviousImport>(props: ImportHistoryPr
   return (
     <>
       <h2 className={styles.side_title}>{title}</h2>
-      <LoadState query={query} content_name={title}>
+      <QueryBoundary query={query} content_name={title}>
         {({ items }) =>
           items.length === 0 ? (
             <p className={styles.none}>{empty_text}</p>
@@ -62,7 +62,7 @@ export function ImportHistory<Run extends PreviousImport>(props: ImportHistoryPr
             </ul>
           )
         }
-      </LoadState>
+      </QueryBoundary>
       <p className={styles.hint}>{hint}</p>
     </>
   )

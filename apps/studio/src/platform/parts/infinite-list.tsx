@@ -2,7 +2,7 @@ import { useT } from '@foyer/i18n/react'
 import { Button } from '@foyer/ui'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { LoadState } from '../load-state.tsx'
+import { QueryBoundary } from '../load-state.tsx'
 import styles from './infinite-list.module.css'
 import { isTyping, moveRowFocus } from '../keyboard.ts'
 
@@ -21,7 +21,7 @@ export function InfiniteList<Page, Row>(props: InfiniteListProps<Page, Row>) {
   const { query, content_name, getRows, empty, children } = props
   const t = useT()
   return (
-    <LoadState query={query} content_name={content_name}>
+    <QueryBoundary query={query} content_name={content_name}>
       {({ pages }) => {
         const rows = getRows(pages)
         return (
@@ -41,7 +41,7 @@ export function InfiniteList<Page, Row>(props: InfiniteListProps<Page, Row>) {
           </>
         )
       }}
-    </LoadState>
+    </QueryBoundary>
   )
 }
 

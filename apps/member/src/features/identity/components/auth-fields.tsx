@@ -26,7 +26,7 @@ export function EmailField({
       icon={<Mail aria-hidden="true" />}
       value={flow.draft.email}
       error={errors.fields['email']}
-      onChange={(event) => flow.type({ email: event.target.value })}
+      onChange={(event) => flow.updateDraft({ email: event.target.value })}
     />
   )
 }
@@ -42,7 +42,7 @@ export function NameField({ flow, errors }: FieldProps): ReactNode {
       help={errors.fields['name'] === undefined ? t('auth.name_help') : undefined}
       value={flow.draft.name}
       error={errors.fields['name']}
-      onChange={(event) => flow.type({ name: event.target.value })}
+      onChange={(event) => flow.updateDraft({ name: event.target.value })}
     />
   )
 }
@@ -70,7 +70,7 @@ export function SecretField({
       hide_label={t('auth.hide_password')}
       value={flow.draft[name]}
       error={errors.fields[name]}
-      onChange={(event) => flow.type({ [name]: event.target.value })}
+      onChange={(event) => flow.updateDraft({ [name]: event.target.value })}
     />
   )
 }
@@ -88,7 +88,7 @@ export function OptionalPasswordField({ flow, errors }: FieldProps): ReactNode {
       hide_label={t('auth.hide_password')}
       value={flow.draft.password}
       error={errors.fields['password']}
-      onChange={(event) => flow.type({ password: event.target.value })}
+      onChange={(event) => flow.updateDraft({ password: event.target.value })}
     />
   )
 }

@@ -34,7 +34,7 @@ export function CodeStep({ flow }: { flow: AuthFlow }): ReactNode {
   }
   const type = (text: string): void => {
     const typed = text.replace(/\D/g, '').slice(0, 6)
-    flow.type({ code: typed })
+    flow.updateDraft({ code: typed })
     if (typed.length === 6 && typed !== code) verify(typed)
   }
   const resend = (): void =>
@@ -139,7 +139,7 @@ export function VerifyEmailStep({ flow }: { flow: AuthFlow }): ReactNode {
     void form.send({}, async () => {
       const { email, is_changed } = await api('identity.verifyEmail', { token })
       flow.storeEmail(email)
-      flow.type({ email })
+      flow.updateDraft({ email })
       setVerified({ email, is_changed })
       if (is_changed) await store.signOut()
       else store.patchUser({ is_email_verified: true })

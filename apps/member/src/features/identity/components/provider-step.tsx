@@ -48,7 +48,7 @@ function ProviderSignInStep({ flow, providerFlow, ticket }: ProviderReturnProps)
         const next = error instanceof ApiError ? nextStepAfterTicket(error.code) : null
         if (!(error instanceof ApiError) || next === null) throw error
         const { email, name } = error.problem.params ?? {}
-        flow.type({ email: String(email ?? ''), name: String(name ?? '') })
+        flow.updateDraft({ email: String(email ?? ''), name: String(name ?? '') })
         if (next === 'link_needed') flow.linkAfterSignIn()
         flow.go(next)
       }

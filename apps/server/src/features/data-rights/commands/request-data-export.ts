@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/context.ts'
 import { tooManyRequests } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import type { Viewer } from '#platform/session/viewer.ts'
-import { prepareExport } from '../data-export-jobs.ts'
+import { prepareExportJob } from '../data-export-jobs.ts'
 import { insertExport, listExports, type ExportRow } from '../repository/data-exports.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -13,7 +13,7 @@ export async function requestDataExport(ctx: Ctx, { user_id }: Viewer): Promise<
   const since = new Date(now.getTime() - DAY_MS)
   const created = await ctx.write(async (tx) => {
     const row = await insertExport(tx, { user_id, now, since })
-    if (row) await enqueue(tx, prepareExport, { export_id: row.id })
+    if (row) await enqueue(tx, prepareExportJob, { export_id: row.id })
     return row
   })
   if (created) return created

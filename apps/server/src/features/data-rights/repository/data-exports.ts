@@ -69,8 +69,8 @@ type ExportOutcome =
   | { state: 'ready'; storage_key: string; bytes: number; ready_at: Date; expires_at: Date }
   | { state: 'failed' }
 
-/** Ends the making of an archive; false where it was ended before. */
-export async function endExport(tx: AppTx, id: string, outcome: ExportOutcome): Promise<boolean> {
+/** Marks an archive as ready or failed; false if it is no longer in preparation. */
+export async function finishExport(tx: AppTx, id: string, outcome: ExportOutcome): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('data_exports')
     .set(outcome)

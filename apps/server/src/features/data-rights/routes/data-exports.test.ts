@@ -6,7 +6,7 @@ import { aForm, aSubmission } from '#test/factories/forms.ts'
 import { runJob } from '#test/factories/jobs.ts'
 import { publishApp } from '#test/factories/pages.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
-import { cleanExportsJob } from '../jobs.ts'
+import { cleanExportsJob } from '../clean-exports-job.ts'
 import { insertExport } from '../repository/data-exports.ts'
 
 let api: TestServer

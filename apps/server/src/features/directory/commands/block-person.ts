@@ -10,7 +10,7 @@ export async function blockPerson(ctx: Ctx, block: Block): Promise<void> {
   })
 }
 
-/** Takes that back. */
+/** Unblocks a person. */
 export async function unblockPerson(ctx: Ctx, block: Block): Promise<void> {
   await ctx.write(async (tx) => {
     if (!(await deleteBlock(tx, block))) return

@@ -21,7 +21,7 @@ export async function insertBlock(tx: AppTx, block: Block & { now: Date }): Prom
   return created !== undefined
 }
 
-/** Takes a block back; false where there is none. */
+/** Deletes a block; false if there is none. */
 export async function deleteBlock(tx: AppTx, { blocker_user_id, blocked_user_id }: Block): Promise<boolean> {
   const gone = await tx
     .deleteFrom('blocked_people')

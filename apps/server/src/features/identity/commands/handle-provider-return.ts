@@ -38,12 +38,14 @@ export async function handleProviderReturn(ctx: Ctx, input: ProviderReturn): Pro
   const { lang, ...secrets } = flowSecrets.parse(
     JSON.parse(ctx.services.secrets.decrypt(getFlowPurpose(ctx), secrets_sealed)),
   )
-  const proof = await verifyReturn(ctx, input, origin, { ...secrets, state })
-  if (typeof proof === 'string') return formatReturnUrl(origin, lang, { error: proof })
+  const verification = await verifyReturn(ctx, input, origin, { ...secrets, state })
+  if (typeof verification === 'string') return formatReturnUrl(origin, lang, { error: verification })
 
   const ticket = newSecret()
   const expires_at = new Date(now.getTime() + TICKET_MS)
-  await ctx.write((tx) => saveIdentity(tx, { id, ...proof, ticket_hash: hashSecret(ticket), expires_at }))
+  await ctx.write((tx) =>
+    saveIdentity(tx, { id, ...verification, ticket_hash: hashSecret(ticket), expires_at }),
+  )
   return formatReturnUrl(origin, lang, { ticket })
 }
 

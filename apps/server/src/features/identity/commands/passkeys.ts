@@ -39,7 +39,7 @@ export async function preparePasskey(
   return createRegistrationOptions(relying_party, owner, { challenge, known })
 }
 
-/** Stores a passkey that the browser created; `told` notifies its owner in the same transaction. */
+/** Stores a passkey that the browser created; `notify` informs its owner in the same transaction. */
 export async function addPasskey(
   ctx: Ctx,
   { store, relying_party, owner }: PasskeyOwner,

@@ -37,7 +37,7 @@ export async function countAttempts(
     .execute()
 }
 
-/** Forgets the tries of one subject, because it has proven itself. */
+/** Deletes the attempts of a subject after it has authenticated. */
 export async function clearAttempts(
   tx: AppTx,
   { action, subject }: Omit<Attempt, 'window_s'>,

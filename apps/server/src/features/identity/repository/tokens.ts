@@ -15,7 +15,7 @@ export type NewToken = {
   user_id: string | null
   email: string | null
   device_id: string | null
-  /** What a newcomer is called who proves the address by it. */
+  /** The name of a new member who verifies the address with this token. */
   name: string | null
   /** The studio session in which a team member will view the app as the user. */
   viewed_by_session_id: string | null

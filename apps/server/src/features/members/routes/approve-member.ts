@@ -2,7 +2,7 @@ import { presentMember } from '../presenter.ts'
 import { approveMember } from '@foyer/contract/members/approve-member'
 import { implement } from '#platform/http/implement.ts'
 import { joinApp, findUser } from '../../identity/index.ts'
-import { memberPolicy } from '../member-policy.ts'
+import { memberPolicy } from '../policy.ts'
 
 export const approveMemberRoute = implement(
   approveMember,

@@ -2,7 +2,7 @@ import { isTeam, presentMember } from '../presenter.ts'
 import { deleteMember } from '@foyer/contract/members/delete-member'
 import { implement } from '#platform/http/implement.ts'
 import { deleteMember as deleteMemberCommand } from '../commands/administer-member.ts'
-import { memberPolicy } from '../member-policy.ts'
+import { memberPolicy } from '../policy.ts'
 import { findUser } from '../../identity/index.ts'
 
 export const deleteMemberRoute = implement(

@@ -3,7 +3,7 @@ import { exportMemberImport } from '@foyer/contract/members/export-member-import
 import { formatCsv } from '@foyer/domain/csv'
 import { getTranslator } from '@foyer/i18n/server'
 import { implement } from '#platform/http/implement.ts'
-import { memberPolicy } from '../member-policy.ts'
+import { memberPolicy } from '../policy.ts'
 import { findMemberImport, listMemberRows } from '../repository/member-imports.ts'
 
 /** So many rows at a time. */

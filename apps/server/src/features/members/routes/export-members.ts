@@ -5,7 +5,7 @@ import { implement } from '#platform/http/implement.ts'
 import { anyTeamMember } from '#platform/http/policies.ts'
 import { createMemberFilter } from '../create-member-filter.ts'
 import { csvHeader, csvRow, listColumnParts } from '../present-csv.ts'
-import { readMemberPage } from '../read-member-page.ts'
+import { loadMemberList } from '../read-member-page.ts'
 
 /** People per batch: short transactions and little memory. */
 const BATCH_SIZE = 500
@@ -18,7 +18,7 @@ export const exportMembersRoute = implement(
     const { sort, cursor, ids, columns, locale, ...filter_input } = input
     const filter = { ...createMemberFilter(ctx, filter_input), ...(ids ? { ids } : {}) }
     const parts = listColumnParts(columns)
-    const { members, next_cursor } = await readMemberPage(ctx, {
+    const { members, next_cursor } = await loadMemberList(ctx, {
       filter,
       sort,
       limit: BATCH_SIZE,

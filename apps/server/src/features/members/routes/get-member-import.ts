@@ -1,6 +1,6 @@
 import { getMemberImport } from '@foyer/contract/members/get-member-import'
 import { implement } from '#platform/http/implement.ts'
-import { memberPolicy } from '../member-policy.ts'
+import { memberPolicy } from '../policy.ts'
 import { listMemberImportRuns } from '../repository/member-imports.ts'
 
 export const getMemberImportRoute = implement(

@@ -1,7 +1,7 @@
 import { getViewing } from '@foyer/contract/members/get-viewing'
 import { implement } from '#platform/http/implement.ts'
 import { composeViewing } from '../compose-viewing.ts'
-import { memberPolicy } from '../member-policy.ts'
+import { memberPolicy } from '../policy.ts'
 
 export const getViewingRoute = implement(
   getViewing,

@@ -1,6 +1,6 @@
 import { listMemberImportRows } from '@foyer/contract/members/list-member-import-rows'
 import { implement } from '#platform/http/implement.ts'
-import { memberPolicy } from '../member-policy.ts'
+import { memberPolicy } from '../policy.ts'
 import { findMemberImport, listMemberRows } from '../repository/member-imports.ts'
 
 export const listMemberImportRowsRoute = implement(

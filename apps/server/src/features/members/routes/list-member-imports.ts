@@ -1,6 +1,6 @@
 import { listMemberImports } from '@foyer/contract/members/list-member-imports'
 import { implement } from '#platform/http/implement.ts'
-import { memberPolicy } from '../member-policy.ts'
+import { memberPolicy } from '../policy.ts'
 import { listMemberImportRuns } from '../repository/member-imports.ts'
 
 export const listMemberImportsRoute = implement(

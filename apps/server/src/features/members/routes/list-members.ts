@@ -2,7 +2,7 @@ import { listMembers } from '@foyer/contract/members/list-members'
 import { implement } from '#platform/http/implement.ts'
 import { anyTeamMember } from '#platform/http/policies.ts'
 import { createMemberFilter } from '../create-member-filter.ts'
-import { readMemberPage } from '../read-member-page.ts'
+import { loadMemberList } from '../read-member-page.ts'
 import { countPeople, presentCount } from '../repository/members.ts'
 
 export const listMembersRoute = implement(listMembers, anyTeamMember, async ({ input, ctx, authorize }) => {
@@ -10,7 +10,7 @@ export const listMembersRoute = implement(listMembers, anyTeamMember, async ({ i
   const { sort, limit, cursor, ...filter_input } = input
   const filter = createMemberFilter(ctx, filter_input)
   const [page, { fitting }] = await Promise.all([
-    readMemberPage(ctx, { filter, sort, limit, cursor }),
+    loadMemberList(ctx, { filter, sort, limit, cursor }),
     countPeople(ctx.db, { fitting: filter }),
   ])
   return { ...page, ...presentCount(fitting) }

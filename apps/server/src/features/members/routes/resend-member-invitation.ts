@@ -3,7 +3,7 @@ import { resendMemberInvitation } from '@foyer/contract/members/resend-member-in
 import { implement } from '#platform/http/implement.ts'
 import { resendAppInvitation } from '../commands/member-invitations.ts'
 import { limitAttempts } from '../../identity/index.ts'
-import { memberPolicy } from '../member-policy.ts'
+import { memberPolicy } from '../policy.ts'
 import { presentInvitation } from '../present-invitation.ts'
 import { findMemberInvitation } from '../repository/member-invitations.ts'
 

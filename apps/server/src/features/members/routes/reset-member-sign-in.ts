@@ -3,7 +3,7 @@ import { resetMemberSignIn } from '@foyer/contract/members/reset-member-sign-in'
 import { implement } from '#platform/http/implement.ts'
 import { resetSignIn } from '../commands/administer-member.ts'
 import { limitAttempts, findUser } from '../../identity/index.ts'
-import { memberPolicy } from '../member-policy.ts'
+import { memberPolicy } from '../policy.ts'
 
 export const resetMemberSignInRoute = implement(
   resetMemberSignIn,

@@ -2,7 +2,7 @@ import { presentMember } from '../presenter.ts'
 import { restoreMember } from '@foyer/contract/members/restore-member'
 import { implement } from '#platform/http/implement.ts'
 import { restoreMember as restoreMemberCommand } from '../commands/administer-member.ts'
-import { memberPolicy } from '../member-policy.ts'
+import { memberPolicy } from '../policy.ts'
 import { findUser } from '../../identity/index.ts'
 
 export const restoreMemberRoute = implement(

@@ -3,7 +3,7 @@ import { implement } from '#platform/http/implement.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import { writeLog } from '../../team/index.ts'
 import { importMembers } from '../import/jobs.ts'
-import { memberPolicy } from '../member-policy.ts'
+import { memberPolicy } from '../policy.ts'
 import { listMemberImportRuns, updateMemberImportState } from '../repository/member-imports.ts'
 
 export const runMemberImportRoute = implement(

@@ -3,7 +3,7 @@ import { presentMemberDetail } from '../presenter.ts'
 import { showMember } from '@foyer/contract/members/show-member'
 import { implement } from '#platform/http/implement.ts'
 import { getMembership, composeParts, listLiveSessions, findUser } from '../../identity/index.ts'
-import { memberPolicy } from '../member-policy.ts'
+import { memberPolicy } from '../policy.ts'
 
 export const showMemberRoute = implement(
   showMember,

@@ -2,7 +2,7 @@ import { isTeam, presentMember } from '../presenter.ts'
 import { suspendMember } from '@foyer/contract/members/suspend-member'
 import { implement } from '#platform/http/implement.ts'
 import { suspendMember as suspendMemberCommand } from '../commands/administer-member.ts'
-import { memberPolicy } from '../member-policy.ts'
+import { memberPolicy } from '../policy.ts'
 import { findUser } from '../../identity/index.ts'
 
 export const suspendMemberRoute = implement(

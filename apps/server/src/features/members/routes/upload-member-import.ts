@@ -5,7 +5,7 @@ import { newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import { newStorageKey } from '#platform/storage/index.ts'
 import { checkMembers } from '../import/jobs.ts'
-import { memberPolicy } from '../member-policy.ts'
+import { memberPolicy } from '../policy.ts'
 import { insertMemberImport, listMemberImportRuns } from '../repository/member-imports.ts'
 
 const MAX_BYTES = 15_728_640

@@ -2,7 +2,7 @@ import { viewMember } from '@foyer/contract/members/view-member'
 import { implement } from '#platform/http/implement.ts'
 import { issueToken, findUser } from '../../identity/index.ts'
 import { findViewingRefusal } from '../viewing-refusal.ts'
-import { memberPolicy } from '../member-policy.ts'
+import { memberPolicy } from '../policy.ts'
 import { appOrigin } from '#platform/http/app-origin.ts'
 
 export const viewMemberRoute = implement(

@@ -1,7 +1,7 @@
 import { withdrawMemberInvitation } from '@foyer/contract/members/withdraw-member-invitation'
 import { implement } from '#platform/http/implement.ts'
 import { revokeAppInvitation } from '../commands/member-invitations.ts'
-import { memberPolicy } from '../member-policy.ts'
+import { memberPolicy } from '../policy.ts'
 import { findMemberInvitation } from '../repository/member-invitations.ts'
 
 export const withdrawMemberInvitationRoute = implement(

@@ -17,13 +17,13 @@ export type SendInput = {
 }
 
 /** The messages that a text became, without deleted ones, and the highest `seq` among all. */
-export type Sent = { messages: StoredMessage[]; seq: number }
+export type SendOutcome = { messages: StoredMessage[]; seq: number }
 
 /**
  * Writes a text as one or several messages and publishes them after the commit. Returns the existing ones for a
  * repeated `client_id`, and refuses another text or thread under it. The caller has authorised the sender.
  */
-export async function sendMessage(tx: AppTx, services: Services, input: SendInput): Promise<Sent> {
+export async function sendMessage(tx: AppTx, services: Services, input: SendInput): Promise<SendOutcome> {
   const { thread_id, author, text, client_id, now } = input
   const { user_id } = author
   const parts = toMessageParts(text)
@@ -32,7 +32,7 @@ export async function sendMessage(tx: AppTx, services: Services, input: SendInpu
   const has_same_parts = is_earlier ? isSameSend(rows, thread_id, parts) : rows.length === parts.length
   if (!has_same_parts) throw new CallError('idempotency_key_reused')
   if (!is_earlier) publishEvents(tx, services, thread_id, createEvents(rows, author, client_id))
-  return toSent(rows)
+  return toSendOutcome(rows)
 }
 
 /** A text of which a part is deleted can no longer be compared, and counts as the same. */
@@ -53,7 +53,7 @@ function isSameSend(
   )
 }
 
-function toSent(rows: StoredMessage[]): Sent {
+function toSendOutcome(rows: StoredMessage[]): SendOutcome {
   return { messages: rows.filter((row) => !row.is_deleted), seq: Math.max(...rows.map((row) => row.seq)) }
 }
 

@@ -9,9 +9,9 @@ export const getMentionableRoute = implement(
   call,
   messagingPolicy.readThread,
   async ({ input, viewer, ctx, authorize }) => {
-    const decided = await decideThreadAccess(ctx, viewer, input.id)
-    authorize(decided)
-    const people = await findMentionable(ctx, viewer, { page: decided.page, term: input.term })
+    const thread_access = await decideThreadAccess(ctx, viewer, input.id)
+    authorize(thread_access)
+    const people = await findMentionable(ctx, viewer, { page: thread_access.page, term: input.term })
     return { items: people.map(presentAuthor) }
   },
 )

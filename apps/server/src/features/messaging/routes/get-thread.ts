@@ -15,11 +15,11 @@ export const getThreadRoute = implement(
   async ({ input, viewer, ctx, authorize, fail }) => {
     const { id } = input
     const user_id = viewer?.user_id ?? null
-    const [decided, hidden] = await Promise.all([
+    const [thread_access, hidden] = await Promise.all([
       decideThreadAccess(ctx, viewer, id),
       listHiddenUsers(ctx, user_id).then((people) => [...people]),
     ])
-    authorize(decided)
+    authorize(thread_access)
     const [page] = await findPages(ctx, [id])
     if (!page) throw fail('not_found')
 
@@ -51,9 +51,9 @@ export const getThreadRoute = implement(
         BigInt(latest.message_ts) > BigInt(last_message_read_ts ?? 0),
       latest_message_ts: latest?.message_ts ?? null,
       latest_message: latest
-        ? presentMessage(latest, authors, { viewer, is_writable: decided.is_writable })
+        ? presentMessage(latest, authors, { viewer, is_writable: thread_access.is_writable })
         : null,
-      abilities: { send: decided.is_writable, pin: false },
+      abilities: { send: thread_access.is_writable, pin: false },
     }
   },
 )

@@ -12,15 +12,15 @@ export const listMessagesRoute = implement(
   async ({ input, viewer, ctx, authorize }) => {
     const { id: thread_id, before, after, order, limit } = input
     const user_id = viewer?.user_id ?? null
-    const [decided, hidden] = await Promise.all([
+    const [thread_access, hidden] = await Promise.all([
       decideThreadAccess(ctx, viewer, thread_id),
       listHiddenUsers(ctx, user_id).then((people) => [...people]),
     ])
-    authorize(decided)
+    authorize(thread_access)
 
     const found = await listMessages(ctx.db, { thread_id, user_id, before, after, order, limit, hidden })
     const authors = await loadAuthors(ctx.db, found.messages)
-    const message_viewer = { viewer, is_writable: decided.is_writable }
+    const message_viewer = { viewer, is_writable: thread_access.is_writable }
     return { ...found, messages: found.messages.map((row) => presentMessage(row, authors, message_viewer)) }
   },
 )

@@ -17,12 +17,12 @@ export const postMessageRoute = implement(
   async ({ input, viewer, ctx, authorize, fail }) => {
     const { id: thread_id, data } = input
     const { user_id } = viewer
-    const decided = await decideThreadAccess(ctx, viewer, thread_id)
-    const message_viewer = { viewer, is_writable: decided.is_writable }
+    const thread_access = await decideThreadAccess(ctx, viewer, thread_id)
+    const message_viewer = { viewer, is_writable: thread_access.is_writable }
 
     if (data.action === 'publish') {
-      authorize({ ...decided, action: data.action })
-      if (!decided.is_writable) throw fail('thread_is_read_only')
+      authorize({ ...thread_access, action: data.action })
+      if (!thread_access.is_writable) throw fail('thread_is_read_only')
       if (toMessageParts(data.message).length === 0) throw fail('message_is_empty')
       const { message: text, client_id = null } = data
       const send = { thread_id, author: presentAuthor(viewer), text, client_id, now: ctx.now() }
@@ -39,8 +39,8 @@ export const postMessageRoute = implement(
     const author_id = message?.user_id ?? null
     authorize(
       data.action === 'delete'
-        ? { ...decided, action: data.action, author_id }
-        : { ...decided, action: data.action },
+        ? { ...thread_access, action: data.action, author_id }
+        : { ...thread_access, action: data.action },
     )
     const hidden = await listHiddenUsers(ctx, user_id)
     if (author_id === null || hidden.has(author_id)) throw messageNotFound()
@@ -50,7 +50,7 @@ export const postMessageRoute = implement(
       return { messages: [], seq }
     }
 
-    if (!decided.is_writable) throw fail('thread_is_read_only')
+    if (!thread_access.is_writable) throw fail('thread_is_read_only')
     const is_liked = data.action === 'like'
     const liked = await likeMessage(ctx, { thread_id, message_ts, user_id, is_liked })
     if (!liked) throw messageNotFound()

@@ -4,7 +4,7 @@ import type { TimeKey } from '../queries/drafts.ts'
 
 const key = z.tuple([z.iso.datetime(), z.uuid()])
 
-/** The cursor that leads behind a row. */
+/** Formats the cursor of the rows after this one. */
 export function writeCursor({ at, id }: TimeKey): string {
   return `${at.toISOString()}_${id}`
 }

@@ -64,7 +64,7 @@ export function decideLinkGate(
   return { gate: getGateKind(decision), ...getUnlockOptions(decision), unlocks_at }
 }
 
-/** The first reason for a stranger, as the shell of a page carries it. */
+/** The first gate that refuses a guest, as included in the shell of a page. */
 export function listPublicGates(app: AppFacts, nodes: AccessNodes, page_id: string, now: Date): PublicGate[] {
   const chain = getAccessChain(page_id, nodes)
   const decision = decideAccess(app.access, chain, null, now.toISOString(), app.time_zone)

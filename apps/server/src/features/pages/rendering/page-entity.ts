@@ -12,7 +12,7 @@ type Pictures = Readonly<Record<string, MediaAsset>>
 /** The media of pages: their pictures and their drawn card (null if guests may not know of the page). */
 export type PageMedia = { media: Pictures; card: string | null }
 
-/** What any stranger may know of a page that is not private. */
+/** The public part of a page that is not private. */
 export function createPageShell(
   { app, site, now }: RenderContext,
   page: SitePage,

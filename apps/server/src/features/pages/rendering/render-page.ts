@@ -101,8 +101,8 @@ async function loadContent(
   { contents, site, locale }: Pick<RenderContext, 'contents' | 'site' | 'locale'>,
   page: SitePage,
 ): Promise<PageContent> {
-  const given = contents?.get(page.page_id)
-  if (given) return given
+  const provided_content = contents?.get(page.page_id)
+  if (provided_content) return provided_content
   const found = await findContent(ctx.db, site.number, { page_id: page.page_id, locale })
   if (!found) throw new Error('A page of a release has no content.')
   return locale === ctx.app.default_locale ? found.content : localizeContent(page, found)

@@ -17,7 +17,7 @@ import {
   createTranslationFile,
 } from '../rendering/index.ts'
 import { resolveLocale } from '../translations/index.ts'
-import { loadLiveSite, findNextOpening, type Site } from '../tree/index.ts'
+import { loadLiveSite, findNextUnlockTime, type Site } from '../tree/index.ts'
 import { renderCardFile } from './card-file.ts'
 import {
   formatEntryKey,
@@ -192,7 +192,7 @@ function createGatedEntry(
   response: StaticResponse,
   fresh_until = FOREVER,
 ): CacheEntry {
-  return { response, valid_until: findNextOpening(site, now), fresh_until }
+  return { response, valid_until: findNextUnlockTime(site, now), fresh_until }
 }
 
 /** A path that was left is cached; another spelling of a path is not, because each path has very many. */

@@ -9,4 +9,4 @@ export {
   applyVersions,
   withDescendants,
 } from './release-tree.ts'
-export { loadLiveSite, loadReleaseTree, loadSite, findNextOpening, type Site, createSite } from './site.ts'
+export { loadLiveSite, loadReleaseTree, loadSite, findNextUnlockTime, type Site, createSite } from './site.ts'

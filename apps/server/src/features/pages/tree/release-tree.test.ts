@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PLAIN_NODE } from '../../access/index.ts'
 import type { VersionSummary } from '../queries/versions.ts'
-import { findNextOpening, createSite } from './site.ts'
+import { findNextUnlockTime, createSite } from './site.ts'
 import { createReleaseTree } from './release-tree.ts'
 
 const now = new Date('2026-03-01T08:00:00Z')
@@ -62,6 +62,6 @@ describe('createSite', () => {
     ['for ever, of one that it does not have', 'gone', '2026-03-02T08:00:00Z', Number.POSITIVE_INFINITY],
   ])('holds %s', (_name, page_id, unlocks_at, until) => {
     const configured = [{ ...PLAIN_NODE, page_id, parent: null, is_scheduled: true, unlocks_at }]
-    expect(findNextOpening(createSite(structure, { configured }), now)).toBe(until)
+    expect(findNextUnlockTime(createSite(structure, { configured }), now)).toBe(until)
   })
 })

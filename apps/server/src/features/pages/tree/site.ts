@@ -14,8 +14,8 @@ export type Site = ReleaseTree & {
   nodes: AccessNodes
   /** Pages by former path. An undo adds to them, so they belong to no release. */
   redirects: ReadonlyMap<string, string>
-  /** The moments at which pages open by their dates, in order. */
-  openings: readonly number[]
+  /** The times at which pages unlock by date, ascending. */
+  unlock_times: readonly number[]
 }
 
 /** The site of each app as its version of this number has it; bounded by pages. */
@@ -79,16 +79,18 @@ export function createSite(tree: ReleaseTree, { configured, redirects = [] }: Si
   const nodes = [...tree.pages.values()].map(({ page_id, parent_id }): AccessNode => {
     return { ...PLAIN_NODE, ...own.get(page_id), page_id, parent: parent_id }
   })
-  const opening = nodes.flatMap((node) => (node.is_scheduled && node.unlocks_at ? [node.unlocks_at] : []))
+  const unlock_instants = nodes.flatMap((node) =>
+    node.is_scheduled && node.unlocks_at ? [node.unlocks_at] : [],
+  )
   return {
     ...tree,
     nodes: new Map(nodes.map((node) => [node.page_id, node])),
     redirects: new Map(redirects.map(({ path, page_id }) => [path, page_id])),
-    openings: opening.map((instant) => Date.parse(instant)).toSorted((a, b) => a - b),
+    unlock_times: unlock_instants.map((instant) => Date.parse(instant)).toSorted((a, b) => a - b),
   }
 }
 
 /** Finds the next time of the app's clock at which a page unlocks by its date; Infinity if none does. */
-export function findNextOpening({ openings }: Site, now: Date): number {
-  return openings.find((instant) => instant > now.getTime()) ?? Number.POSITIVE_INFINITY
+export function findNextUnlockTime({ unlock_times }: Site, now: Date): number {
+  return unlock_times.find((instant) => instant > now.getTime()) ?? Number.POSITIVE_INFINITY
 }

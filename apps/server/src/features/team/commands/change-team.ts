@@ -42,8 +42,8 @@ export async function changeRole(
 }
 
 /**
- * Takes a colleague out of the team and ends what is open to them, at the studio and in every app, where their user
- * stays as a member like others. An app that wrote as them writes as the first of those who stay from now on.
+ * Removes a team member and ends their sessions in the studio and in every app, where their user becomes a regular
+ * member. If they were the messaging profile of an app, the first remaining team member replaces them.
  */
 export async function removeFromTeam(
   ctx: Ctx,

@@ -1,4 +1,4 @@
-import { presentTeam } from '../team-presenter.ts'
+import { presentTeam } from '../presenter.ts'
 import type { StudioLoginResponse } from '@foyer/contract/identity/shapes'
 import type { Ctx } from '#platform/context.ts'
 import { inControlTransaction, type ControlDb } from '#platform/database/app-db.ts'

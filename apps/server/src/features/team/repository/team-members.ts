@@ -56,7 +56,7 @@ export async function setRole(tx: AppTx, id: string, role: TeamRole): Promise<vo
   await tx.updateTable('team_members').set({ role }).where('id', '=', id).execute()
 }
 
-/** Takes a colleague out of the team, with their studio sessions. */
+/** Deletes a team member with their studio sessions. */
 export async function deleteTeamMember(tx: AppTx, id: string): Promise<void> {
   await tx.deleteFrom('team_members').where('id', '=', id).execute()
 }

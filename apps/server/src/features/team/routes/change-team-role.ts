@@ -7,8 +7,8 @@ import { changeRole } from '../commands/change-team.ts'
 import { loadLockedTeam } from '../commands/locked-team.ts'
 import { limitAttempts, verifyPassword } from '../../identity/index.ts'
 import { findTeamMember } from '../repository/team.ts'
-import { teamPolicy } from '../team-policy.ts'
-import { presentTeamMember } from '../team-presenter.ts'
+import { teamPolicy } from '../policy.ts'
+import { presentTeamMember } from '../presenter.ts'
 
 export const changeTeamRoleRoute = implement(
   changeTeamRole,

@@ -3,7 +3,7 @@ import { implement } from '#platform/http/implement.ts'
 import { loadLockedTeam } from '../commands/locked-team.ts'
 import { moveMessagingProfile } from '../commands/move-messaging-profile.ts'
 import { writeLog } from '../commands/write-log.ts'
-import { teamPolicy } from '../team-policy.ts'
+import { teamPolicy } from '../policy.ts'
 
 export const chooseMessagingProfileRoute = implement(
   chooseMessagingProfile,

@@ -2,8 +2,8 @@ import { inviteTeamMember } from '@foyer/contract/team/invite-team-member'
 import { implement } from '#platform/http/implement.ts'
 import { inviteToTeam } from '../commands/team-invitations.ts'
 import { limitAttempts, readEmail } from '../../identity/index.ts'
-import { teamPolicy } from '../team-policy.ts'
-import { presentTeamInvitation } from '../team-presenter.ts'
+import { teamPolicy } from '../policy.ts'
+import { presentTeamInvitation } from '../presenter.ts'
 
 export const inviteTeamMemberRoute = implement(
   inviteTeamMember,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aMember } from '#test/factories/identity.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
-import { teamPolicy } from '../team-policy.ts'
+import { teamPolicy } from '../policy.ts'
 
 let api: TestServer
 let app: TestApp

@@ -1,8 +1,8 @@
-import { presentMailboxLine } from '../team-presenter.ts'
+import { presentMailboxLine } from '../presenter.ts'
 import { listMailbox } from '@foyer/contract/team/list-mailbox'
 import { implement } from '#platform/http/implement.ts'
 import { listMailbox as listMessages } from '#platform/mail/index.ts'
-import { teamPolicy } from '../team-policy.ts'
+import { teamPolicy } from '../policy.ts'
 
 export const listMailboxRoute = implement(
   listMailbox,

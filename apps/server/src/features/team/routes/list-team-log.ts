@@ -2,8 +2,8 @@ import { listTeamLog } from '@foyer/contract/team/list-team-log'
 import { implement } from '#platform/http/implement.ts'
 import { loadLogNames } from '../load-log-names.ts'
 import { listLogLines } from '../repository/team-log.ts'
-import { teamPolicy } from '../team-policy.ts'
-import { presentLogLine } from '../team-presenter.ts'
+import { teamPolicy } from '../policy.ts'
+import { presentLogLine } from '../presenter.ts'
 
 export const listTeamLogRoute = implement(
   listTeamLog,

@@ -4,8 +4,8 @@ import { implement } from '#platform/http/implement.ts'
 import { anyTeamMember } from '#platform/http/policies.ts'
 import { listOpenInvitations } from '../repository/team-invitations.ts'
 import { listTeamMembers } from '../repository/team-members.ts'
-import { teamPolicy } from '../team-policy.ts'
-import { presentTeamMember, presentTeamInvitation } from '../team-presenter.ts'
+import { teamPolicy } from '../policy.ts'
+import { presentTeamMember, presentTeamInvitation } from '../presenter.ts'
 
 export const listTeamRoute = implement(listTeam, anyTeamMember, async ({ viewer, ctx, authorize }) => {
   authorize()

@@ -2,7 +2,7 @@ import { removeTeamMember } from '@foyer/contract/team/remove-team-member'
 import { implement } from '#platform/http/implement.ts'
 import { removeFromTeam } from '../commands/change-team.ts'
 import { loadLockedTeam } from '../commands/locked-team.ts'
-import { teamPolicy } from '../team-policy.ts'
+import { teamPolicy } from '../policy.ts'
 
 export const removeTeamMemberRoute = implement(
   removeTeamMember,

@@ -3,8 +3,8 @@ import { implement } from '#platform/http/implement.ts'
 import { resendInvitationToTeam } from '../commands/team-invitations.ts'
 import { limitAttempts } from '../../identity/index.ts'
 import { findOpenInvitation } from '../repository/team-invitations.ts'
-import { teamPolicy } from '../team-policy.ts'
-import { presentTeamInvitation } from '../team-presenter.ts'
+import { teamPolicy } from '../policy.ts'
+import { presentTeamInvitation } from '../presenter.ts'
 
 export const resendTeamInvitationRoute = implement(
   resendTeamInvitation,

@@ -1,8 +1,8 @@
-import { presentMailboxMessage } from '../team-presenter.ts'
+import { presentMailboxMessage } from '../presenter.ts'
 import { showMailboxMessage } from '@foyer/contract/team/show-mailbox-message'
 import { implement } from '#platform/http/implement.ts'
 import { findMailboxMessage } from '#platform/mail/index.ts'
-import { teamPolicy } from '../team-policy.ts'
+import { teamPolicy } from '../policy.ts'
 
 export const showMailboxMessageRoute = implement(
   showMailboxMessage,

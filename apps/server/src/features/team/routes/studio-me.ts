@@ -1,4 +1,4 @@
-import { presentTeam } from '../team-presenter.ts'
+import { presentTeam } from '../presenter.ts'
 import { studioMe } from '@foyer/contract/team/studio-me'
 import { implement } from '#platform/http/implement.ts'
 import { anyTeamMember } from '#platform/http/policies.ts'

@@ -1,4 +1,4 @@
-import { presentTeam } from '../team-presenter.ts'
+import { presentTeam } from '../presenter.ts'
 import { studioVerify } from '@foyer/contract/team/studio-verify'
 import { implement } from '#platform/http/implement.ts'
 import { hashToken } from '#platform/session/tokens.ts'

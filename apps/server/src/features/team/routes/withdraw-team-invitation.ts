@@ -2,7 +2,7 @@ import { withdrawTeamInvitation } from '@foyer/contract/team/withdraw-team-invit
 import { implement } from '#platform/http/implement.ts'
 import { revokeTeamInvitation } from '../commands/team-invitations.ts'
 import { findOpenInvitation } from '../repository/team-invitations.ts'
-import { teamPolicy } from '../team-policy.ts'
+import { teamPolicy } from '../policy.ts'
 
 export const withdrawTeamInvitationRoute = implement(
   withdrawTeamInvitation,

@@ -4,7 +4,7 @@ import { Notice, SelectField, Skeleton, TextField, VisuallyHidden } from '@foyer
 import { useQuery } from '@tanstack/react-query'
 import { Check, Clock, Info, Lock, Minus, X } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { LoadState } from '#platform/load-state.tsx'
+import { QueryBoundary } from '#platform/load-state.tsx'
 import { useSlug } from '#platform/routes.ts'
 import { useNow } from '#platform/use-now.ts'
 import { formatDateTimeField, parseDateTimeField } from '#platform/date-time-field.ts'
@@ -41,7 +41,7 @@ type AccessQuestion = { page_id: string | null; at: string | null; is_guest: boo
 export function AccessPanel(props: AccessPanelProps) {
   const { subscriber_id, name, page_id, at, is_guest, onChange, PagePicker } = props
   const t = useT()
-  const { zone, zone_words } = useAppTime()
+  const { zone, zone_name: zone_words } = useAppTime()
   const now = formatDateTimeField(new Date(useNow()).toISOString(), zone)
   return (
     <section className={styles.panel} aria-label={t('studio_members.access.title', { name })}>
@@ -101,7 +101,7 @@ function AccessAnswer({ subscriber_id, name, page_id, at, is_guest }: AccessAnsw
   const query = is_guest ? guest_access : member_access
   const viewer_name = is_guest ? null : name
   return (
-    <LoadState
+    <QueryBoundary
       query={query}
       content_name={t('studio_members.access.what')}
       skeleton={<Skeleton height="11rem" shape="control" />}
@@ -116,7 +116,7 @@ function AccessAnswer({ subscriber_id, name, page_id, at, is_guest }: AccessAnsw
           )}
         </>
       )}
-    </LoadState>
+    </QueryBoundary>
   )
 }
 
@@ -260,13 +260,13 @@ function RuleMeta({ rule }: { readonly rule: PageAccess['rules'][number] }) {
   const { format } = useAppTime()
   const slug = useSlug()
   const products = useQuery({ ...productChoicesQuery(slug), enabled: rule.product_ids.length > 0 })
-  const page_names = rule.product_ids.flatMap(
+  const product_titles = rule.product_ids.flatMap(
     (id) => products.data?.items.find((product) => product.id === id)?.title ?? [],
   )
   const parts = [
     rule.page_title ?? t('studio_members.access.app_rule'),
-    page_names.length > 0 &&
-      t('studio_members.access.by_products', { products: format.list(page_names, 'disjunction') }),
+    product_titles.length > 0 &&
+      t('studio_members.access.by_products', { products: format.list(product_titles, 'disjunction') }),
     rule.date && format.dateTime(rule.date),
   ].filter(Boolean)
   return <span className={styles.rule_meta}>{parts.join('. ')}</span>

@@ -79,7 +79,7 @@ type GrantFormProps = {
 /** The fields of a gift, and why it was refused. */
 export function GrantForm({ form, unlock_options }: GrantFormProps) {
   const t = useT()
-  const { zone_words } = useAppTime()
+  const { zone_name: zone_words } = useAppTime()
   const products = useQuery(productChoicesQuery(useSlug()))
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>

@@ -36,7 +36,7 @@ export function GrantToMany(props: GrantToManyProps) {
 type GrantedEntitlement = { readonly subscriber_id: string; readonly entitlement_id: string }
 type Failure = {
   readonly people: readonly string[]
-  readonly given: readonly GrantedEntitlement[]
+  readonly granted: readonly GrantedEntitlement[]
   readonly error: unknown
 }
 type Progress = { readonly done: number; readonly of: number }
@@ -66,10 +66,10 @@ function GrantToManyDialog({
       (done) => setProgress({ done, of: people.length }),
     )
     setProgress(null)
-    const all = [...(failure?.given ?? []), ...succeeded]
+    const all = [...(failure?.granted ?? []), ...succeeded]
     await invalidateMembers()
     if (failed[0]) {
-      setFailure({ people: failed.map(({ item }) => item), given: all, error: failed[0].error })
+      setFailure({ people: failed.map(({ item }) => item), granted: all, error: failed[0].error })
       return
     }
     toasts.add({
@@ -106,7 +106,7 @@ function GrantToManyDialog({
         <Notice tone="danger" icon={<CircleAlert />} role="alert">
           {t('studio_members.give_many.failed', {
             count: failure.people.length,
-            given: failure.given.length,
+            given: failure.granted.length,
             reason: formatError(t, failure.error),
           })}
         </Notice>
@@ -124,12 +124,12 @@ function useInvalidateMembers(): () => Promise<void> {
   }
 }
 
-function useRevokeGranted(): (given: readonly GrantedEntitlement[]) => Promise<void> {
+function useRevokeGranted(): (granted: readonly GrantedEntitlement[]) => Promise<void> {
   const t = useT()
   const call = useAppCall()
   const invalidateMembers = useInvalidateMembers()
-  return async (given) => {
-    const { succeeded, failed } = await runForEach(given, (one) =>
+  return async (granted) => {
+    const { succeeded, failed } = await runForEach(granted, (one) =>
       call('access.revokeEntitlement', { ...one, note: '' }),
     )
     toasts.add(

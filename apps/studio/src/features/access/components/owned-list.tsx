@@ -5,7 +5,7 @@ import { Dialog } from '@foyer/ui/dialog'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
-import { LoadState } from '#platform/load-state.tsx'
+import { QueryBoundary } from '#platform/load-state.tsx'
 import { formatError } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
@@ -27,7 +27,7 @@ export function OwnedList({
   return (
     <section className={styles.section} aria-label={t('studio_members.owned.title', { name })}>
       <h2 className={styles.title}>{t('studio_members.owned.title', { name })}</h2>
-      <LoadState query={query} content_name={t('studio_members.owned.what')}>
+      <QueryBoundary query={query} content_name={t('studio_members.owned.what')}>
         {({ items, active_ids }) =>
           items.length === 0 ? (
             <p className={styles.none}>{t('studio_members.owned.none', { name })}</p>
@@ -44,7 +44,7 @@ export function OwnedList({
             </ul>
           )
         }
-      </LoadState>
+      </QueryBoundary>
       {revoked && (
         <RevokeDialog
           subscriber_id={subscriber_id}

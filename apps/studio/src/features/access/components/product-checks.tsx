@@ -1,7 +1,7 @@
 import { useT } from '@foyer/i18n/react'
 import { Checkbox } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
-import { LoadState } from '#platform/load-state.tsx'
+import { QueryBoundary } from '#platform/load-state.tsx'
 import { useSlug } from '#platform/routes.ts'
 import { productChoicesQuery } from '../queries.ts'
 import styles from './product-checks.module.css'
@@ -16,7 +16,7 @@ export function ProductChecks({ chosen, onChange }: ProductChecksProps) {
   const t = useT()
   const query = useQuery(productChoicesQuery(useSlug()))
   return (
-    <LoadState query={query} content_name={t('studio_member_admin.products')} skeleton={<div />}>
+    <QueryBoundary query={query} content_name={t('studio_member_admin.products')} skeleton={<div />}>
       {({ items }) => {
         const offered = items.filter((product) => !product.is_archived)
         if (offered.length === 0) return null
@@ -38,6 +38,6 @@ export function ProductChecks({ chosen, onChange }: ProductChecksProps) {
           </fieldset>
         )
       }}
-    </LoadState>
+    </QueryBoundary>
   )
 }

@@ -4,7 +4,7 @@ import { Button, Skeleton } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
-import { LoadState } from '#platform/load-state.tsx'
+import { QueryBoundary } from '#platform/load-state.tsx'
 import { FieldErrorList } from '#platform/parts/field-error-list.tsx'
 import { AudienceChange } from '#platform/parts/audience-change.tsx'
 import { hasFieldErrors } from '#platform/problem.ts'
@@ -50,13 +50,13 @@ export function ConfirmAccessDialog({ name, access, onCancel, onConfirm }: Confi
           getFieldName={(path) => formatSettingName(getAccessSetting(path))}
         />
       ) : (
-        <LoadState
+        <QueryBoundary
           query={query}
           content_name={t('studio_apps.access.effect')}
           skeleton={<Skeleton height="7rem" shape="control" />}
         >
           {(effect) => <AccessEffect effect={effect} />}
-        </LoadState>
+        </QueryBoundary>
       )}
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { call } from '#platform/api.ts'
-import { LoadState } from '#platform/load-state.tsx'
+import { QueryBoundary } from '#platform/load-state.tsx'
 import { Section } from '#platform/parts/page.tsx'
 import { useTeamMember } from '#platform/session.ts'
 import { toasts } from '#platform/toasts.ts'
@@ -26,7 +26,7 @@ function List() {
   if (query.isPending || query.data?.apps.length === 0) return null
   return (
     <Section title={t('studio_domains.deleted.title')}>
-      <LoadState query={query} content_name={t('studio_domains.deleted.title')}>
+      <QueryBoundary query={query} content_name={t('studio_domains.deleted.title')}>
         {({ apps }) => (
           <ul className={styles.list} aria-label={t('studio_domains.deleted.title')}>
             {apps.map(({ id, name, purges_at, days_left }) => (
@@ -57,7 +57,7 @@ function List() {
             ))}
           </ul>
         )}
-      </LoadState>
+      </QueryBoundary>
     </Section>
   )
 }

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
-import { LoadState } from '#platform/load-state.tsx'
+import { QueryBoundary } from '#platform/load-state.tsx'
 import { Section } from '#platform/parts/page.tsx'
 import { toasts } from '#platform/toasts.ts'
 import { domainsQuery, type AppDomain, type AppDomains } from '../domains.ts'
@@ -28,7 +28,7 @@ export function DomainList({ app }: { readonly app: StudioApp }) {
   const check = useCheckDomain(updateDomains)
   return (
     <Section title={t('studio_domains.title')} text={t('studio_domains.text')}>
-      <LoadState query={query} content_name={t('studio_domains.title')}>
+      <QueryBoundary query={query} content_name={t('studio_domains.title')}>
         {(shown) => {
           const dialog_props = {
             shown,
@@ -78,7 +78,7 @@ export function DomainList({ app }: { readonly app: StudioApp }) {
             </div>
           )
         }}
-      </LoadState>
+      </QueryBoundary>
     </Section>
   )
 }

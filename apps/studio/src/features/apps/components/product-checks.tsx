@@ -2,7 +2,7 @@ import { useLocale, useT } from '@foyer/i18n/react'
 import { Checkbox, TextField } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LoadState, RowSkeleton } from '#platform/load-state.tsx'
+import { QueryBoundary, RowSkeleton } from '#platform/load-state.tsx'
 import { useSlug } from '#platform/routes.ts'
 import { productChoicesQuery } from '../queries.ts'
 import styles from './product-checks.module.css'
@@ -24,7 +24,11 @@ export function ProductChecks({ value, onChange }: ProductChecksProps) {
   const [term, setTerm] = useState('')
   const query = useQuery(productChoicesQuery(useSlug()))
   return (
-    <LoadState query={query} content_name={t('studio.products.what')} skeleton={<RowSkeleton count={2} />}>
+    <QueryBoundary
+      query={query}
+      content_name={t('studio.products.what')}
+      skeleton={<RowSkeleton count={2} />}
+    >
       {({ items }) => {
         const query_text = term.trim().toLocaleLowerCase(locale)
         const matching = items.filter(
@@ -69,6 +73,6 @@ export function ProductChecks({ value, onChange }: ProductChecksProps) {
           </div>
         )
       }}
-    </LoadState>
+    </QueryBoundary>
   )
 }

@@ -4,7 +4,7 @@ import { useT } from '@foyer/i18n/react'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { LoadState } from '#platform/load-state.tsx'
+import { QueryBoundary } from '#platform/load-state.tsx'
 import { ButtonLink } from '#platform/parts/button-link.tsx'
 import { useSlug } from '#platform/routes.ts'
 import { setupQuery } from '../queries.ts'
@@ -25,13 +25,13 @@ export function SetupGuide(slots: SetupGuideProps) {
   const t = useT()
   const query = useQuery(setupQuery(useSlug()))
   return (
-    <LoadState
+    <QueryBoundary
       query={query}
       content_name={t('studio_apps.setup.what')}
       skeleton={<div className={styles.skeleton} />}
     >
       {(setup) => (setup.done < setup.total ? <Steps setup={setup} {...slots} /> : null)}
-    </LoadState>
+    </QueryBoundary>
   )
 }
 

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
-import { LoadState } from '#platform/load-state.tsx'
+import { QueryBoundary } from '#platform/load-state.tsx'
 import { ConflictDialog } from '#platform/parts/conflict-dialog.tsx'
 import { Section } from '#platform/parts/page.tsx'
 import { SaveBar } from '#platform/parts/save-bar.tsx'
@@ -38,14 +38,14 @@ export function SignInScreen() {
   const query = useQuery(signInQuery(useSlug()))
   return (
     <SettingsPage title={t('studio_sign_in.title')}>
-      <LoadState query={query} content_name={t('studio_sign_in.title')}>
+      <QueryBoundary query={query} content_name={t('studio_sign_in.title')}>
         {(settings) => (
           <>
             <SignInForm settings={settings} />
             <History settings={settings} />
           </>
         )}
-      </LoadState>
+      </QueryBoundary>
     </SettingsPage>
   )
 }

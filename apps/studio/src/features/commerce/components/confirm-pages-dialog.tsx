@@ -2,7 +2,7 @@ import { useFormat, useT } from '@foyer/i18n/react'
 import { Button, Skeleton } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
 import { useQuery } from '@tanstack/react-query'
-import { LoadState } from '#platform/load-state.tsx'
+import { QueryBoundary } from '#platform/load-state.tsx'
 import { AudienceChange } from '#platform/parts/audience-change.tsx'
 import { useSlug } from '#platform/routes.ts'
 import { pagesPreviewQuery } from '../queries.ts'
@@ -38,7 +38,7 @@ export function ConfirmPagesDialog({ product, page_ids, onCancel, onConfirm }: C
         </>
       }
     >
-      <LoadState
+      <QueryBoundary
         query={query}
         content_name={t('studio_products.includes.effect')}
         skeleton={<Skeleton height="7rem" shape="control" />}
@@ -65,7 +65,7 @@ export function ConfirmPagesDialog({ product, page_ids, onCancel, onConfirm }: C
             <p>{t('studio_products.includes.at_once')}</p>
           </div>
         )}
-      </LoadState>
+      </QueryBoundary>
     </Dialog>
   )
 }

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { SettingsPage } from '../../apps/index.ts'
 import { useAppCall } from '#platform/api.ts'
-import { LoadState } from '#platform/load-state.tsx'
+import { QueryBoundary } from '#platform/load-state.tsx'
 import { Section } from '#platform/parts/page.tsx'
 import { SaveBar } from '#platform/parts/save-bar.tsx'
 import { useSlug } from '#platform/routes.ts'
@@ -26,9 +26,9 @@ export function AppStoreScreen() {
   const query = useQuery(storeQuery(useSlug()))
   return (
     <SettingsPage title={t('studio_products.store.title')}>
-      <LoadState query={query} content_name={t('studio_products.store.title')}>
+      <QueryBoundary query={query} content_name={t('studio_products.store.title')}>
         {(settings) => <StoreForm settings={settings} />}
-      </LoadState>
+      </QueryBoundary>
     </SettingsPage>
   )
 }

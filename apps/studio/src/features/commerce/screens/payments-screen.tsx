@@ -6,7 +6,7 @@ import { Copy, FlaskConical } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { SettingsPage } from '../../apps/index.ts'
 import { useAppCall } from '#platform/api.ts'
-import { LoadState } from '#platform/load-state.tsx'
+import { QueryBoundary } from '#platform/load-state.tsx'
 import { Section } from '#platform/parts/page.tsx'
 import { SaveBar } from '#platform/parts/save-bar.tsx'
 import { hasCode } from '#platform/problem.ts'
@@ -27,9 +27,9 @@ export function PaymentsScreen() {
   const query = useQuery(paymentsQuery(useSlug()))
   return (
     <SettingsPage title={t('studio_apps.payments')}>
-      <LoadState query={query} content_name={t('studio_apps.payments')}>
+      <QueryBoundary query={query} content_name={t('studio_apps.payments')}>
         {(payments) => <PaymentForm payments={payments} />}
-      </LoadState>
+      </QueryBoundary>
     </SettingsPage>
   )
 }

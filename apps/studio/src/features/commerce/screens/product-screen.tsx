@@ -8,7 +8,7 @@ import { useMemo, useState, type FormEvent } from 'react'
 import { useStudioApp } from '../../apps/index.ts'
 import { PictureField } from '../../pages/index.ts'
 import { useAppCall } from '#platform/api.ts'
-import { LoadState } from '#platform/load-state.tsx'
+import { QueryBoundary } from '#platform/load-state.tsx'
 import { BackLabel, Page, Section } from '#platform/parts/page.tsx'
 import { SaveBar } from '#platform/parts/save-bar.tsx'
 import { getLastChange, hasCode } from '#platform/problem.ts'
@@ -52,9 +52,9 @@ export function ProductScreen() {
   const { slug, product_id } = route.useParams()
   const query = useQuery(productQuery(slug, product_id))
   return (
-    <LoadState query={query} content_name={t('studio_products.this_product')}>
+    <QueryBoundary query={query} content_name={t('studio_products.this_product')}>
       {(product) => <ProductEditor key={product.id} product={product} />}
-    </LoadState>
+    </QueryBoundary>
   )
 }
 

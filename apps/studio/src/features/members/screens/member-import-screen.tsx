@@ -2,7 +2,7 @@ import { useT } from '@foyer/i18n/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { LoadState } from '#platform/load-state.tsx'
+import { QueryBoundary } from '#platform/load-state.tsx'
 import { ImportHistory } from '#platform/parts/import-history.tsx'
 import { ImportSteps } from '#platform/parts/import-steps.tsx'
 import { BackLabel, Page } from '#platform/parts/page.tsx'
@@ -56,14 +56,14 @@ function Run({ slug, id }: { readonly slug: string; readonly id: string }) {
     if (is_done) void cache.invalidateQueries({ queryKey: ['app', slug, 'members', 'members'] })
   }, [cache, slug, is_done])
   return (
-    <LoadState query={query} content_name={t('studio_member_import.title')}>
+    <QueryBoundary query={query} content_name={t('studio_member_import.title')}>
       {(run) => (
         <>
           <Steps at={getImportStep(run.state)} />
           <MemberImportReport run={run} />
         </>
       )}
-    </LoadState>
+    </QueryBoundary>
   )
 }
 

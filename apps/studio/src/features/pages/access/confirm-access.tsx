@@ -4,7 +4,7 @@ import { Dialog } from '@foyer/ui/dialog'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
-import { LoadState } from '#platform/load-state.tsx'
+import { QueryBoundary } from '#platform/load-state.tsx'
 import { FieldErrorList } from '#platform/parts/field-error-list.tsx'
 import { VersionComparison } from '#platform/parts/version-comparison.tsx'
 import { hasCode, hasFieldErrors, formatError } from '#platform/problem.ts'
@@ -85,8 +85,8 @@ export function ConfirmAccess({
       const now = await call('pages.getAccessSettings', { id: page_id })
       cache.setQueryData(accessQuery(slug, page_id).queryKey, now)
       setTheirs(now)
-    } catch (retryLoad) {
-      setError(retryLoad)
+    } catch (load_error) {
+      setError(load_error)
     }
   }
   const takeTheirs = (): void => {
@@ -135,9 +135,9 @@ export function ConfirmAccess({
       {hasFieldErrors(query.error) ? (
         <FieldErrorList error={query.error} getFieldName={getTitle} />
       ) : (
-        <LoadState query={query} content_name={t('editor.access.what')}>
+        <QueryBoundary query={query} content_name={t('editor.access.what')}>
           {(effect) => <AccessEffect page_id={page_id} is_scheduled={node.is_scheduled} effect={effect} />}
-        </LoadState>
+        </QueryBoundary>
       )}
       {hasFieldErrors(error) && <FieldErrorList error={error} getFieldName={getTitle} />}
       {error !== null && !hasFieldErrors(error) && (
@@ -159,7 +159,7 @@ type AccessEffectProps = {
   readonly effect: OutputFor<'pages.previewAccessChange'>
 }
 
-/** So many pages are named. */
+/** The most pages to list by title. */
 const MAX_NAMED = 8
 
 /** Who gains and who loses access under new page settings: members, guests and people waiting for approval. */
@@ -215,10 +215,10 @@ function AccessEffect({ page_id, is_scheduled, effect }: AccessEffectProps) {
 function InheritedPages({ page_id, effect }: Omit<AccessEffectProps, 'is_scheduled'>) {
   const t = useT()
   const format = useFormat()
-  const other_count = effect.pages.filter((page) => page.page_id !== page_id)
-  if (other_count.length === 0) return null
-  const titles = other_count.slice(0, MAX_NAMED).map((page) => page.title)
-  const is_own = other_count.length < effect.pages.length
+  const other_pages = effect.pages.filter((page) => page.page_id !== page_id)
+  if (other_pages.length === 0) return null
+  const titles = other_pages.slice(0, MAX_NAMED).map((page) => page.title)
+  const is_own = other_pages.length < effect.pages.length
   const more = effect.page_count - (is_own ? 1 : 0) - titles.length
   const effect_texts = more > 0 ? [...titles, t('editor.access.more_pages', { count: more })] : titles
   return <p className={styles.help}>{t('editor.access.also', { titles: format.list(effect_texts) })}</p>

@@ -15,7 +15,7 @@ import {
   type UnlockSchedule,
 } from './access-values.ts'
 
-type OpeningFieldsProps = {
+type UnlockScheduleFieldsProps = {
   /** The settings that result from the schedule. */
   readonly node: AccessNode
   readonly opening: UnlockSchedule
@@ -25,7 +25,7 @@ type OpeningFieldsProps = {
 }
 
 /** When a page opens: on a date of the app's zone, so long after each member's start, or by the app's calendar. */
-export function UnlockScheduleFields({ node, opening, root_above, onChange }: OpeningFieldsProps) {
+export function UnlockScheduleFields({ node, opening, root_above, onChange }: UnlockScheduleFieldsProps) {
   const t = useT()
   const changeSchedule = (change: Partial<UnlockSchedule>): void => onChange(true, { ...opening, ...change })
   const error = useScheduleErrors(node, opening)
@@ -96,16 +96,21 @@ function useScheduleErrors(node: AccessNode, opening: UnlockSchedule): RuleProps
 function DateRule({ node, opening, changeSchedule, error }: RuleProps) {
   const t = useT()
   const locale = useLocale()
-  const { format, zone, zone_words } = useAppTime()
+  const { format, zone, zone_name: zone_words } = useAppTime()
   const now = useNow()
   const unlock_instant = node.unlocks_at
-  const formatErrors = (own: typeof format): string | null => unlock_instant && own.dateTime(unlock_instant)
-  const app_time = formatErrors(createFormat(locale, new Intl.DateTimeFormat().resolvedOptions().timeZone))
-  const viewer_time = formatErrors(format)
+  const formatUnlockDate = (own: typeof format): string | null =>
+    unlock_instant && own.dateTime(unlock_instant)
+  const date_on_device = formatUnlockDate(
+    createFormat(locale, new Intl.DateTimeFormat().resolvedOptions().timeZone),
+  )
+  const date_in_app_zone = formatUnlockDate(format)
   const has_passed = unlock_instant !== null && new Date(unlock_instant).getTime() <= now
   const resulting_date = [
-    viewer_time ? t('editor.access.date_in_zone', { date: viewer_time, zone: zone_words }) : null,
-    app_time !== null && app_time !== viewer_time ? t('editor.access.date_here', { date: app_time }) : null,
+    date_in_app_zone ? t('editor.access.date_in_zone', { date: date_in_app_zone, zone: zone_words }) : null,
+    date_on_device !== null && date_on_device !== date_in_app_zone
+      ? t('editor.access.date_here', { date: date_on_device })
+      : null,
     has_passed ? t('editor.access.date_passed') : null,
   ]
   return (
@@ -174,7 +179,7 @@ function WaitRule({ opening, changeSchedule, error }: RuleProps) {
 
 function RhythmRule({ opening, changeSchedule, error }: RuleProps) {
   const t = useT()
-  const { zone_words } = useAppTime()
+  const { zone_name: zone_words } = useAppTime()
   const { rhythm } = opening
   return (
     <>

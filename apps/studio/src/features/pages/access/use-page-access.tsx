@@ -1,7 +1,7 @@
 import { useT } from '@foyer/i18n/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { LoadState } from '#platform/load-state.tsx'
+import { QueryBoundary } from '#platform/load-state.tsx'
 import { useSlug } from '#platform/routes.ts'
 import { useConfirmClose, useConfirmLeave } from '#platform/use-confirm-leave.tsx'
 import { useAppTime } from '#platform/app-time.ts'
@@ -42,7 +42,7 @@ export function usePageAccess(page_id: string, title: string): PageAccess {
   return {
     leave: close_guard.leave,
     panel: (
-      <LoadState query={query} content_name={t('editor.access.what')}>
+      <QueryBoundary query={query} content_name={t('editor.access.what')}>
         {(loaded_settings) => (
           <AccessForm
             page_id={page_id}
@@ -57,7 +57,7 @@ export function usePageAccess(page_id: string, title: string): PageAccess {
             onSave={() => setConfirming(true)}
           />
         )}
-      </LoadState>
+      </QueryBoundary>
     ),
     dialogs: (
       <>

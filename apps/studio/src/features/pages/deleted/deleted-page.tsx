@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SearchX, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { returnFocusToPage } from '#platform/focus-page.ts'
-import { LoadState } from '#platform/load-state.tsx'
+import { QueryBoundary } from '#platform/load-state.tsx'
 import { ButtonLink } from '#platform/parts/button-link.tsx'
 import { useSlug } from '#platform/routes.ts'
 import { deletedPageQuery, pagesQuery, type DeletedPage } from '../queries.ts'
@@ -54,7 +54,7 @@ function DeletedPageLookup({ page_id, onRestored }: DeletedPageProps) {
     else setRestoring(null)
   }
   return (
-    <LoadState<DeletedRecord | null>
+    <QueryBoundary<DeletedRecord | null>
       query={{
         data: is_found ? found : undefined,
         error: found ? null : (deleted.error ?? tree.error),
@@ -75,7 +75,7 @@ function DeletedPageLookup({ page_id, onRestored }: DeletedPageProps) {
           <UnknownPage />
         )
       }
-    </LoadState>
+    </QueryBoundary>
   )
 }
 

@@ -6,7 +6,7 @@ import { Check, ChevronDown, UserRound } from 'lucide-react'
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import { memberNamesQuery } from '../../members/index.ts'
 import { moveRowFocus } from '#platform/keyboard.ts'
-import { LoadState, RowSkeleton } from '#platform/load-state.tsx'
+import { QueryBoundary, RowSkeleton } from '#platform/load-state.tsx'
 import { useSlug } from '#platform/routes.ts'
 import styles from './view-as.module.css'
 import { useViewedMember, setViewedMember, type ViewedMember } from './viewed-member.ts'
@@ -70,7 +70,11 @@ function MemberChoices({ viewed_member, onChoose }: MemberChoicesProps) {
         value={text}
         onSearch={setText}
       />
-      <LoadState query={query} content_name={t('studio.nav.members')} skeleton={<RowSkeleton count={3} />}>
+      <QueryBoundary
+        query={query}
+        content_name={t('studio.nav.members')}
+        skeleton={<RowSkeleton count={3} />}
+      >
         {({ members }) => (
           <ul className={styles.list}>
             {viewed_member && term === '' && (
@@ -99,7 +103,7 @@ function MemberChoices({ viewed_member, onChoose }: MemberChoicesProps) {
             })}
           </ul>
         )}
-      </LoadState>
+      </QueryBoundary>
       {query.data?.members.length === 0 && (
         <p className={styles.none}>
           {term === '' ? t('editor.as.no_members') : t('common.search_no_results')}

@@ -2,7 +2,7 @@ import { productChoicesQuery } from '../../apps/index.ts'
 import { useT } from '@foyer/i18n/react'
 import { Checkbox, RadioGroup, TextField } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
-import { LoadState, RowSkeleton } from '#platform/load-state.tsx'
+import { QueryBoundary, RowSkeleton } from '#platform/load-state.tsx'
 import { useSlug } from '#platform/routes.ts'
 import { parseDateTimeField, tomorrowMorning } from '#platform/date-time-field.ts'
 import { useAppTime } from '#platform/app-time.ts'
@@ -17,7 +17,7 @@ type PreviewChoicesProps = {
 /** Selects viewer and time. */
 export function PreviewChoices({ options, onChange }: PreviewChoicesProps) {
   const t = useT()
-  const { format, zone, zone_words } = useAppTime()
+  const { format, zone, zone_name: zone_words } = useAppTime()
   const at_instant = options.is_now ? null : parseDateTimeField(options.field, zone)
   return (
     <div className={styles.choices}>
@@ -89,7 +89,7 @@ function ProductChoices({ chosen, onChange }: ProductChoicesProps) {
   return (
     <fieldset className={styles.products}>
       <legend className={styles.legend}>{t('editor.preview.products')}</legend>
-      <LoadState
+      <QueryBoundary
         query={query}
         content_name={t('editor.preview.products')}
         skeleton={<RowSkeleton count={2} />}
@@ -110,7 +110,7 @@ function ProductChoices({ chosen, onChange }: ProductChoicesProps) {
             ))
           )
         }
-      </LoadState>
+      </QueryBoundary>
     </fieldset>
   )
 }

@@ -2,7 +2,7 @@ import { useFormat, useT } from '@foyer/i18n/react'
 import { Button } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
 import { useQuery } from '@tanstack/react-query'
-import { LoadState } from '#platform/load-state.tsx'
+import { QueryBoundary } from '#platform/load-state.tsx'
 import { useSlug } from '#platform/routes.ts'
 import { comparisonQuery, type Comparison } from '../queries.ts'
 import { formatChangedParts } from './format-changed-parts.ts'
@@ -32,9 +32,9 @@ export function CompareDialog({ release, against, onClose }: CompareDialogProps)
         </Button>
       }
     >
-      <LoadState query={query} content_name={t('publish.compare.what')}>
+      <QueryBoundary query={query} content_name={t('publish.compare.what')}>
         {(comparison) => <Differences {...comparison} />}
-      </LoadState>
+      </QueryBoundary>
     </Dialog>
   )
 }

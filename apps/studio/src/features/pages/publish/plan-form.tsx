@@ -15,7 +15,7 @@ type PlanFormProps = {
 /** Selects when to publish, in the app's time zone, and shows the time as text. */
 export function PlanForm({ value, onChange, error }: PlanFormProps) {
   const t = useT()
-  const { format, zone, zone_words } = useAppTime()
+  const { format, zone, zone_name: zone_words } = useAppTime()
   const at_instant = parseDateTimeField(value, zone)
   const field_error = getFieldErrors(t, error)['run_at']
   return (

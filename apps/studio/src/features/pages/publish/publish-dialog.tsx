@@ -5,7 +5,7 @@ import { Dialog } from '@foyer/ui/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, CircleCheck, Smartphone, TriangleAlert, Undo2 } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
-import { LoadState } from '#platform/load-state.tsx'
+import { QueryBoundary } from '#platform/load-state.tsx'
 import { formatError } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { useStudioApp } from '../../apps/index.ts'
@@ -108,7 +108,7 @@ export function PublishDialog({ open }: { readonly open: OpenPage | null }) {
         </>
       }
     >
-      <LoadState query={query} content_name={t('publish.what_changes')}>
+      <QueryBoundary query={query} content_name={t('publish.what_changes')}>
         {({ items }) => (
           <div className={styles.main}>
             {is_planning && (
@@ -145,7 +145,7 @@ export function PublishDialog({ open }: { readonly open: OpenPage | null }) {
             )}
           </div>
         )}
-      </LoadState>
+      </QueryBoundary>
     </Dialog>
   )
 }

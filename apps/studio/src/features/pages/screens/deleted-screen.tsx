@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { PageIcon } from '#editor/pick/page-icon.tsx'
-import { LoadState } from '#platform/load-state.tsx'
+import { QueryBoundary } from '#platform/load-state.tsx'
 import { useSlug } from '#platform/routes.ts'
 import { useRestorePage } from '../deleted/use-restore-page.ts'
 import { useDeletedText } from '../deleted/use-deleted-text.ts'
@@ -21,7 +21,7 @@ export function DeletedScreen() {
   const refetch = query.refetch as () => Promise<never>
   return (
     <PagesLayout>
-      <LoadState<readonly DeletedPage[]>
+      <QueryBoundary<readonly DeletedPage[]>
         query={{ data: deleted, error: query.error, isFetching: query.isFetching, refetch }}
         content_name={t('editor.deleted.title')}
       >
@@ -39,7 +39,7 @@ export function DeletedScreen() {
             )}
           </>
         )}
-      </LoadState>
+      </QueryBoundary>
     </PagesLayout>
   )
 }

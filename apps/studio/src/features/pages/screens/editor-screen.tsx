@@ -9,7 +9,7 @@ import type { StudioPage } from '#editor/types.ts'
 import { useAppCall } from '#platform/api.ts'
 import { focusPage } from '#platform/focus-page.ts'
 import { openShortcutsDialog } from '#platform/shortcuts-dialog.ts'
-import { LoadState } from '#platform/load-state.tsx'
+import { QueryBoundary } from '#platform/load-state.tsx'
 import { useOnline } from '#platform/online.ts'
 import { useTitle } from '#platform/parts/page.tsx'
 import { useSlug } from '#platform/routes.ts'
@@ -45,7 +45,7 @@ export function EditorScreen() {
     void query.refetch()
   }
   return (
-    <LoadState
+    <QueryBoundary
       query={query}
       content_name={t('editor.pages.what_page')}
       missing_message={<DeletedPageState page_id={page_id} onRestored={reopenPage} />}
@@ -58,7 +58,7 @@ export function EditorScreen() {
           is_restored={restored === page.page_id}
         />
       )}
-    </LoadState>
+    </QueryBoundary>
   )
 }
 

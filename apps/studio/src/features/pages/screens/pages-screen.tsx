@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { FilePlus, Plus, SearchX } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { LoadState } from '#platform/load-state.tsx'
+import { QueryBoundary } from '#platform/load-state.tsx'
 import { ListToolbar } from '#platform/parts/list-toolbar.tsx'
 import { useSlug } from '#platform/routes.ts'
 import { NewPageDialog } from '../page/new-page-dialog.tsx'
@@ -43,7 +43,7 @@ export function PagesScreen() {
   return (
     <PagesLayout actions={add}>
       <ListToolbar label={t('editor.pages.search')} term={term} onSearch={search} />
-      <LoadState query={query} content_name={t('editor.pages.what')}>
+      <QueryBoundary query={query} content_name={t('editor.pages.what')}>
         {({ items }) => {
           const matching_nodes = filterTree(items, term)
           if (items.length === 0) {
@@ -81,7 +81,7 @@ export function PagesScreen() {
             />
           )
         }}
-      </LoadState>
+      </QueryBoundary>
       {parent && (
         <NewPageDialog
           parent={parent === 'top' ? null : parent}

@@ -5,7 +5,7 @@ import { Badge, Button } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
-import { LoadState } from '#platform/load-state.tsx'
+import { QueryBoundary } from '#platform/load-state.tsx'
 import { formatError } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
@@ -22,7 +22,7 @@ const isPending = ({ state }: Plan): boolean => state === 'waiting' || state ===
 export function PlanList() {
   const t = useT()
   const slug = useSlug()
-  const { zone_words } = useAppTime()
+  const { zone_name: zone_words } = useAppTime()
   const query = useQuery(plansQuery(slug))
   const pending_plans = query.data?.items.filter(isPending).length ?? 0
   const past_plans = useRef(pending_plans)
@@ -34,7 +34,7 @@ export function PlanList() {
   return (
     <section className={styles.plans} aria-labelledby="plans">
       <h2 id="plans">{t('publish.plan.title')}</h2>
-      <LoadState query={query} content_name={t('publish.plan.title')}>
+      <QueryBoundary query={query} content_name={t('publish.plan.title')}>
         {({ items }) =>
           items.length === 0 ? (
             <p className={styles.help}>{t('publish.plan.none')}</p>
@@ -49,7 +49,7 @@ export function PlanList() {
             </>
           )
         }
-      </LoadState>
+      </QueryBoundary>
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { Avatar, Badge, Button, EmptyState, VisuallyHidden } from '@foyer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { GitCompareArrows, History, Radio, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { LoadState } from '#platform/load-state.tsx'
+import { QueryBoundary } from '#platform/load-state.tsx'
 import { useSlug } from '#platform/routes.ts'
 import { CompareDialog } from '../publish/compare-dialog.tsx'
 import { getPreviousRelease } from '../publish/previous-release.ts'
@@ -27,7 +27,7 @@ export function ReleasesScreen() {
   return (
     <PagesLayout>
       <PlanList />
-      <LoadState<readonly Release[]>
+      <QueryBoundary<readonly Release[]>
         query={{ data: releases, error: query.error, isFetching: query.isFetching, refetch }}
         content_name={t('publish.releases.what')}
       >
@@ -54,7 +54,7 @@ export function ReleasesScreen() {
             </>
           )
         }
-      </LoadState>
+      </QueryBoundary>
       {compared && <CompareDialog {...compared} onClose={() => setCompared(null)} />}
     </PagesLayout>
   )

@@ -3,7 +3,7 @@ import { useT } from '@foyer/i18n/react'
 import { Dialog } from '@foyer/ui/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LoadState } from '#platform/load-state.tsx'
+import { QueryBoundary } from '#platform/load-state.tsx'
 import { useSlug } from '#platform/routes.ts'
 import { useConfirmLeave } from '#platform/use-confirm-leave.tsx'
 import { useStudioApp } from '../../apps/index.ts'
@@ -32,7 +32,7 @@ export function TranslationDialog({ page_id, title, locale, onClose }: Translati
       close_label={t('common.close')}
       width={960}
     >
-      <LoadState query={query} content_name={t('editor.translations.what')}>
+      <QueryBoundary query={query} content_name={t('editor.translations.what')}>
         {(translation) => (
           <TranslationForm
             translation={translation}
@@ -41,7 +41,7 @@ export function TranslationDialog({ page_id, title, locale, onClose }: Translati
             onClose={onClose}
           />
         )}
-      </LoadState>
+      </QueryBoundary>
       {leave_dialog}
     </Dialog>
   )

@@ -3,7 +3,7 @@ import { useT } from '@foyer/i18n/react'
 import { EmptyState, ListRow, ProgressSegments } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Languages } from 'lucide-react'
-import { LoadState } from '#platform/load-state.tsx'
+import { QueryBoundary } from '#platform/load-state.tsx'
 import { ButtonLink } from '#platform/parts/button-link.tsx'
 import { useSlug } from '#platform/routes.ts'
 import { getOpenPageFlush } from '../publish/open-page.ts'
@@ -26,7 +26,7 @@ export function TranslationsPanel({ page_id, onOpen }: TranslationsPanelProps) {
     void saved.catch(() => undefined).then(() => onOpen(locale))
   }
   return (
-    <LoadState query={query} content_name={t('editor.translations.what')}>
+    <QueryBoundary query={query} content_name={t('editor.translations.what')}>
       {({ default_locale, total, items }) => {
         if (items.length === 0)
           return (
@@ -77,6 +77,6 @@ export function TranslationsPanel({ page_id, onOpen }: TranslationsPanelProps) {
           </div>
         )
       }}
-    </LoadState>
+    </QueryBoundary>
   )
 }

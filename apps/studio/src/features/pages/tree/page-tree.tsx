@@ -169,7 +169,7 @@ function RowContent({ branch, nodes, is_roomy, changes, onOpen, onNew, onAccess 
           {format.number(children.length)}
         </span>
       )}
-      <GateBadge node={node} has_words={is_roomy} />
+      <GateBadge node={node} has_label={is_roomy} />
       {(state !== 'live' || is_roomy) && (
         <span className={styles.state} data-state={state} data-roomy={is_roomy}>
           {state !== 'live' && (
@@ -204,15 +204,15 @@ const gates = {
   broken: TriangleAlert,
 } as const
 
-function GateBadge({ node, has_words }: { readonly node: TreeNode; readonly has_words: boolean }) {
+function GateBadge({ node, has_label }: { readonly node: TreeNode; readonly has_label: boolean }) {
   const t = useT()
   const gate_labels = t(`editor.pages.gate_${node.gate}`)
   const GateIcon = node.gate === 'open' ? null : gates[node.gate]
-  if (!GateIcon && !has_words) return null
+  if (!GateIcon && !has_label) return null
   return (
     <span className={styles.gate} data-gate={node.gate} title={gate_labels}>
       {GateIcon && <GateIcon aria-hidden="true" />}
-      <span className={has_words ? undefined : styles.hidden}>{gate_labels}</span>
+      <span className={has_label ? undefined : styles.hidden}>{gate_labels}</span>
     </span>
   )
 }

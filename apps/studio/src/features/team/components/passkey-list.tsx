@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#platform/api.ts'
-import { LoadState } from '#platform/load-state.tsx'
+import { QueryBoundary } from '#platform/load-state.tsx'
 import { Section } from '#platform/parts/page.tsx'
 import { hasCode } from '#platform/problem.ts'
 import { passkeysQuery, type Passkey } from '../passkeys.ts'
@@ -25,7 +25,7 @@ export function PasskeyList() {
   const dialog = { onChanged: refetchPasskeys, onClose: () => setOpenDialog(null) }
   return (
     <Section title={t('studio_passkeys.passkeys')} text={t('studio_passkeys.text')}>
-      <LoadState query={query} content_name={t('studio_passkeys.passkeys')}>
+      <QueryBoundary query={query} content_name={t('studio_passkeys.passkeys')}>
         {({ items }) =>
           items.length === 0 ? (
             <p className={styles.none}>{t('studio_passkeys.none')}</p>
@@ -42,7 +42,7 @@ export function PasskeyList() {
             </ul>
           )
         }
-      </LoadState>
+      </QueryBoundary>
       <AddPasskey onAdded={refetchPasskeys} />
       {open_dialog?.dialog_type === 'rename' && (
         <RenamePasskeyDialog passkey={open_dialog.passkey} {...dialog} />

@@ -5,7 +5,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { Inbox, MailOpen } from 'lucide-react'
 import { useCallback } from 'react'
 import { call } from '#platform/api.ts'
-import { LoadState } from '#platform/load-state.tsx'
+import { QueryBoundary } from '#platform/load-state.tsx'
 import { ListToolbar } from '#platform/parts/list-toolbar.tsx'
 import { Page } from '#platform/parts/page.tsx'
 import { removeEmpty } from '#platform/search-params.ts'
@@ -38,7 +38,7 @@ export function MailboxScreen() {
         side_label={t('studio_accounts.mailbox.mail')}
       >
         <ListToolbar label={t('studio_accounts.mailbox.search')} term={to ?? ''} onSearch={onSearch} />
-        <LoadState query={query} content_name={t('studio_accounts.mailbox.title')}>
+        <QueryBoundary query={query} content_name={t('studio_accounts.mailbox.title')}>
           {({ messages }) =>
             messages.length === 0 ? (
               <EmptyState
@@ -70,7 +70,7 @@ export function MailboxScreen() {
               </ul>
             )
           }
-        </LoadState>
+        </QueryBoundary>
       </Page>
     </div>
   )
@@ -88,7 +88,7 @@ function Mail({ id }: { readonly id: string }) {
     queryFn: ({ signal }) => call('team.showMailboxMessage', { id }, { signal }),
   })
   return (
-    <LoadState query={query} content_name={t('studio_accounts.mailbox.mail')}>
+    <QueryBoundary query={query} content_name={t('studio_accounts.mailbox.mail')}>
       {(mail) => (
         <article className={styles.mail}>
           <h2 className={styles.title}>{mail.subject}</h2>
@@ -109,6 +109,6 @@ function Mail({ id }: { readonly id: string }) {
           </p>
         </article>
       )}
-    </LoadState>
+    </QueryBoundary>
   )
 }

@@ -1,6 +1,6 @@
 import { useT, useFormat, useLocale } from '@foyer/i18n/react'
 import { useQuery, useMutation, useQueryClient, useInfiniteQuery } from '@tanstack/react-query'
-import { LoadState } from '#platform/load-state.tsx'
+import { QueryBoundary } from '#platform/load-state.tsx'
 import { Section } from '#platform/parts/page.tsx'
 import { TeamMemberRow } from './team-member-row.tsx'
 import {
@@ -28,7 +28,7 @@ export function TeamPanel() {
   const t = useT()
   const query = useQuery(teamQuery)
   return (
-    <LoadState query={query} content_name={t('studio_team.title')}>
+    <QueryBoundary query={query} content_name={t('studio_team.title')}>
       {({ members, invitations, abilities }) => (
         <div className={styles.panel}>
           <ul className={styles.list} aria-label={t('studio_team.title')}>
@@ -50,7 +50,7 @@ export function TeamPanel() {
           {abilities.read_log && <TeamLog />}
         </div>
       )}
-    </LoadState>
+    </QueryBoundary>
   )
 }
 
@@ -132,7 +132,7 @@ function MessagingProfileSelect({ members, may_choose }: MessagingProfileSelectP
   })
   return (
     <Section title={t('studio_team.voice.title')} text={t('studio_team.voice.text')}>
-      <LoadState query={query} content_name={t('studio_team.voice.title')}>
+      <QueryBoundary query={query} content_name={t('studio_team.voice.title')}>
         {({ team_member_id }) => (
           <div className={styles.voice}>
             <SelectField
@@ -146,7 +146,7 @@ function MessagingProfileSelect({ members, may_choose }: MessagingProfileSelectP
             />
           </div>
         )}
-      </LoadState>
+      </QueryBoundary>
     </Section>
   )
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { TeamRole } from '@foyer/contract'
 import { allow, deny, hide } from '../../platform/http/decision.ts'
 import type { TeamViewer } from '../../platform/session/viewer.ts'
-import { memberPolicy } from './member-policy.ts'
+import { memberPolicy } from './policy.ts'
 
 const as = (role: TeamRole): TeamViewer => ({
   kind: 'team',

@@ -19,7 +19,7 @@ import type { TeamPerson } from './repository/team.ts'
 import type { TeamInvitationRow } from './repository/team-invitations.ts'
 import type { LogLine } from './repository/team-log.ts'
 import type { ListedTeamMember } from './repository/team-members.ts'
-import { teamPolicy } from './team-policy.ts'
+import { teamPolicy } from './policy.ts'
 
 /** A colleague, with what the viewer may do with them. */
 export function presentTeamMember(
