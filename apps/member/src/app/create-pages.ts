@@ -53,7 +53,7 @@ export function createPages(
       now: Date.now,
       pictures: () => document.images,
       changes: () => changes.get(),
-      preloadViews: preloadViews,
+      preloadViews,
       onFailure: ({ status, url, is_prefetch: is_preload }) => {
         logFailure(`page ${url}`, status)
         if (!is_preload && status !== 0) record('content_error', { status, url })
@@ -101,7 +101,7 @@ export function createPages(
     now: createStore<HomeSummary | null>(null),
     slots,
     changes,
-    invalidateAccess: invalidateAccess,
+    invalidateAccess,
     refetch,
     observeLinks: (root, index) =>
       observeLinks({ root, index, source, trees, changes, platform, onUnlock: invalidateAccess }),

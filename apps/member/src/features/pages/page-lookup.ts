@@ -14,7 +14,7 @@ import type { CachedPage, PageCache } from './page-cache.ts'
 import { indexUrl } from './page-paths.ts'
 import { parseDenial, type Denial, type PageResult, type PageState } from './page-state.ts'
 import { applyTranslation, createTranslations, type Translations } from './translations.ts'
-import { keepShownImages } from './refresh-images.ts'
+import { retainShownImages } from './refresh-images.ts'
 import type { ImageState } from './refresh-images.ts'
 
 /** What pages are read with. */
@@ -168,7 +168,7 @@ export function createPageLookup(
   /** Pictures on screen keep their addresses, because those of a gated page change with every request. */
   const reuseShownImages = (previous: PageResult | undefined, next: PageResult): PageResult =>
     previous?.status === 'open' && next.status === 'open'
-      ? { status: 'open', index: keepShownImages(previous.index, next.index, options.pictures()) }
+      ? { status: 'open', index: retainShownImages(previous.index, next.index, options.pictures()) }
       : next
 
   /**

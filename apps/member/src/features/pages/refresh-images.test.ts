@@ -2,7 +2,7 @@ import { testId } from '@foyer/content/testing'
 import type { MediaAsset, PageBody } from '@foyer/contract/pages/page-index'
 import { describe, expect, it } from 'vitest'
 import { anOpenIndex } from '../../testing/pages.ts'
-import { MIN_REFRESH_INTERVAL_MS, refreshImages, keepShownImages } from './refresh-images.ts'
+import { MIN_REFRESH_INTERVAL_MS, refreshImages, retainShownImages } from './refresh-images.ts'
 
 const file = (name: string, signature: string) =>
   `/media/private/kiln/${name}?expires=1&signature=${signature}`
@@ -85,21 +85,21 @@ describe('a page whose pictures have new addresses', () => {
   it('keeps those shown on screen, and updates those that failed or are not loaded yet', () => {
     const next = page('new', 1, 2, 3, 4)
     const pictures = [picture(1, 'shown'), picture(2, 'failed'), picture(3, 'to come')]
-    const { media } = keepShownImages(page('old', 1, 2, 3, 4), next, pictures)
+    const { media } = retainShownImages(page('old', 1, 2, 3, 4), next, pictures)
     expect(media).toEqual({ ...next.media, [testId(1)]: asset(1, 'old') })
   })
 
   it('updates a picture that is shown in one place and failed in another', () => {
     const next = page('new', 1)
     const pictures = [picture(1, 'shown'), picture(1, 'failed')]
-    expect(keepShownImages(page('old', 1), next, pictures)).toBe(next)
+    expect(retainShownImages(page('old', 1), next, pictures)).toBe(next)
   })
 
   it('takes another picture in the place of one that was replaced, and another page as it is', () => {
     const shown = [picture(1, 'shown')]
     const replaced = anOpenIndex({}, { media: { [testId(1)]: asset(2, 'new') } })
-    expect(keepShownImages(page('old', 1), replaced, shown)).toBe(replaced)
+    expect(retainShownImages(page('old', 1), replaced, shown)).toBe(replaced)
     const other = anOpenIndex({ page_id: testId(9) }, { media: { [testId(1)]: asset(1, 'new') } })
-    expect(keepShownImages(page('old', 1), other, shown)).toBe(other)
+    expect(retainShownImages(page('old', 1), other, shown)).toBe(other)
   })
 })

@@ -33,7 +33,11 @@ export type ImageState = Pick<HTMLImageElement, 'src' | 'currentSrc' | 'complete
  * The reloaded page with the previous addresses of pictures that are on screen, so that nothing is fetched twice.
  * Pictures that failed or are not loaded yet get the new address.
  */
-export function keepShownImages(previous: PageBody, next: PageBody, images: Iterable<ImageState>): PageBody {
+export function retainShownImages(
+  previous: PageBody,
+  next: PageBody,
+  images: Iterable<ImageState>,
+): PageBody {
   if (previous === next || previous.page.page_id !== next.page.page_id) return next
   const loadedByFile = new Map<string, boolean>()
   for (const image of images) {

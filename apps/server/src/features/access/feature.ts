@@ -28,7 +28,7 @@ export const access = defineFeature({
     provide(accessSummaryNeed, {
       readAccessSummary: (ctx, subscriber_id) => readAccessSummary(ctx.db, subscriber_id, ctx.now()),
     }),
-    provide(productGrantNeed, { grantProducts: grantProducts }),
+    provide(productGrantNeed, { grantProducts }),
     provide(appGateNeed, { findAppRefusal }),
     provide(appAudienceNeed, { compare: compareAppAudience }),
     contribute(commitHooks, ...accessCommitHooks),

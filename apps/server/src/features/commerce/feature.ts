@@ -54,9 +54,9 @@ export const commerce = defineFeature({
     provide(appSubscriptionNeed, { findAppSubscription }),
     provide(accessReferencesNeed, { findExistingProducts: findExistingProductIds, isOverlay }),
     provide(paidEntitlementsNeed, {
-      lockPayment: lockPayment,
-      cancelPayment: cancelPayment,
-      findPaidPeriods: findPaidPeriods,
+      lockPayment,
+      cancelPayment,
+      findPaidPeriods,
     }),
     provide(renewalsNeed, { countRenewing }),
     provide(stripeNeed, { usesStripe }),

@@ -21,7 +21,7 @@ export const media = defineFeature({
     provide(appPicturesNeed, {
       findAssets: findMediaAssets,
       setPublic: async (tx, files, ids) => void (await setPublicMedia(tx, files, ids)),
-      findNeverPublic: findNeverPublic,
+      findNeverPublic,
     }),
     contribute(mediaUsages, { isUsing: (ctx, media_id) => isLogoPicture(ctx.db, media_id) }),
     contribute(personalFiles, async ({ db }, { user_id }) => {

@@ -30,7 +30,7 @@ export const pages = defineFeature({
   subscribers: pagesSubscribers,
   needs: [completedPagesNeed, rendererNeed, stripeNeed],
   provides: [
-    provide(pageTitlesNeed, { findTitles: findTitles }),
+    provide(pageTitlesNeed, { findTitles }),
     provide(livePagesNeed, { isLive }),
     provide(tabPagesNeed, tabPages),
     provide(publicPagesNeed, { count: countOpenPages }),
