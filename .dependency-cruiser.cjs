@@ -39,6 +39,11 @@ const forbidden = [
     to: { pathNot: ['^packages/contract/', packageFolder('zod')] },
   },
   {
+    name: 'contract-rules-import-nothing',
+    from: { path: '^packages/contract/src/rules/', pathNot: tests },
+    to: { pathNot: '^packages/contract/src/rules/' },
+  },
+  {
     name: 'domain-knows-contract-only',
     from: { path: '^packages/domain/' },
     to: { path: '^packages/', pathNot: '^packages/(domain|contract)/' },
@@ -49,9 +54,9 @@ const forbidden = [
     to: { dependencyTypes: ['core'] },
   },
   {
-    name: 'i18n-knows-no-package',
+    name: 'i18n-knows-contract-rules-only',
     from: { path: '^packages/i18n/' },
-    to: { path: '^packages/', pathNot: '^packages/i18n/' },
+    to: { path: '^packages/', pathNot: '^packages/(i18n/|contract/src/rules/)' },
   },
   {
     name: 'ui-knows-no-feature',
@@ -173,7 +178,7 @@ const forbidden = [
     from: { path: '^apps/(member|studio)/src/', pathNot: tests },
     to: {
       path: ['^packages/contract/src/', packageFolder('zod')],
-      pathNot: '^packages/contract/src/(api-error|client|calls\\.generated)\\.ts$',
+      pathNot: '^packages/contract/src/((api-error|client|calls\\.generated)\\.ts$|rules/)',
       dependencyTypesNot: ['type-only'],
     },
   },

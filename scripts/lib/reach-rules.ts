@@ -10,7 +10,7 @@ interface ReachRule {
 }
 
 const contractValues =
-  /(^|node_modules\/)zod(\/|$)|^packages\/contract\/src\/(?!(api-error|client|calls\.generated)\.ts$)/
+  /(^|node_modules\/)zod(\/|$)|^packages\/contract\/src\/(?!((api-error|client|calls\.generated)\.ts$|rules\/))/
 const tsx = /\.tsx$/
 const everyImport = (): boolean => true
 const erased = new Set(['type-only', 'type-import', 'triple-slash-directive'])

@@ -1,4 +1,4 @@
-import { isSafeLink } from '@foyer/contract/pages/safe-link'
+import { isSafeLink } from '@foyer/contract/rules/safe-link'
 import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import type { Fields } from './fields.ts'
 import { blockDefinition, pageTypeDefinition } from './registry.ts'

@@ -1,3 +1,4 @@
+import { isSafeLink } from '@foyer/contract/rules/safe-link'
 import type {
   RichText,
   RichTextInline,
@@ -7,7 +8,6 @@ import type {
 } from '@foyer/contract/pages/shapes'
 import type { ReactNode } from 'react'
 import { externalLinkProps } from './parts/external-link-props.ts'
-import { isSafeHref } from './safe-href.ts'
 import styles from './rich-text.module.css'
 
 /**
@@ -105,7 +105,7 @@ function Marked({ marks, text }: { marks: readonly RichTextMark[]; text: string 
 }
 
 function TextLink({ href, children }: { href: string; children: ReactNode }): ReactNode {
-  if (!isSafeHref(href)) return children
+  if (!isSafeLink(href)) return children
   return (
     <a href={href} {...externalLinkProps(href)}>
       {children}

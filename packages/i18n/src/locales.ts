@@ -1,25 +1,6 @@
-/** The languages that a member app supports. Source: specification section 9, "Supported languages". */
-export const LOCALES = [
-  'ar',
-  'cs',
-  'de',
-  'en',
-  'es',
-  'fr',
-  'it',
-  'nb',
-  'nl',
-  'pl',
-  'pt-BR',
-  'pt',
-  'sv',
-] as const
+import { LOCALES, type Locale } from '@foyer/contract/rules/locales'
 
-/** One of the supported languages, as a BCP 47 tag. */
-export type Locale = (typeof LOCALES)[number]
-
-/** The language used when a text is missing in another. Source: specification section 9. */
-export const FALLBACK_LOCALE = 'en' satisfies Locale
+export { FALLBACK_LOCALE, LOCALES, type Locale } from '@foyer/contract/rules/locales'
 
 /** Each language by its own name, for language pickers. */
 export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {

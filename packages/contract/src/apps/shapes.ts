@@ -2,24 +2,11 @@ import { z } from 'zod'
 import { ACCESS_LIMITS } from '../access/limits.ts'
 import { authProvider } from '../identity/shapes.ts'
 import { mediaAsset } from '../pages/page-index.ts'
+import { LOCALES } from '../rules/locales.ts'
 import { hexColor, id, instant } from '../shapes.ts'
 
 /** The languages that a member app supports (spec section 9). */
-export const appLocale = z.enum([
-  'ar',
-  'cs',
-  'de',
-  'en',
-  'es',
-  'fr',
-  'it',
-  'nb',
-  'nl',
-  'pl',
-  'pt-BR',
-  'pt',
-  'sv',
-])
+export const appLocale = z.enum(LOCALES)
 
 /** The starter kits for a new app; `blank` has only a start page. */
 export const starterKit = z.enum(['strength', 'blank'])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '../shapes.ts'
-import { isSafeLink } from './safe-link.ts'
+import { isSafeLink } from '../rules/safe-link.ts'
 
 /** A link that may be stored; refused with the code `unsafe_link`. */
 export const safeLink = z.string().max(2000).refine(isSafeLink, { error: 'unsafe_link' })

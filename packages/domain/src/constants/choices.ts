@@ -1,24 +1,3 @@
-/** Languages of the product, as BCP 47 tags (spec section 9). */
-export const LANGUAGES = [
-  'ar',
-  'cs',
-  'de',
-  'en',
-  'es',
-  'fr',
-  'it',
-  'nb',
-  'nl',
-  'pl',
-  'pt-BR',
-  'pt',
-  'sv',
-] as const
-/** One of the product's languages. */
-export type Language = (typeof LANGUAGES)[number]
-/** The language used where a translation is missing (spec section 9). */
-export const FALLBACK_LANGUAGE: Language = 'en'
-
 /** Orders in which messages can be listed (spec section 9). */
 export const MESSAGE_ORDERS = ['desc', 'asc'] as const
 /** One of the orders of messages. */

@@ -6,11 +6,6 @@ describe('the constants of specification section 9', () => {
     expect(constants.UPLOAD_LIMIT_BYTES).toBe(15 * 1024 * 1024)
   })
 
-  it('include the fallback among the thirteen languages', () => {
-    expect(new Set(constants.LANGUAGES).size).toBe(13)
-    expect(constants.LANGUAGES).toContain(constants.FALLBACK_LANGUAGE)
-  })
-
   it('name eleven units, eight reasons and three views, each once', () => {
     const lists = [constants.WORKOUT_UNITS, constants.REPORT_REASONS, constants.CALENDAR_VIEWS]
     expect(lists.map((list) => new Set<string>(list).size)).toEqual([11, 8, 3])

@@ -1,4 +1,4 @@
-import { isSafeLink } from '../pages/index.ts'
+import { isSafeLink } from '@foyer/contract/rules/safe-link'
 
 /**
  * A typed text taken apart: links before and after it become attachments, the rest stays text (spec section

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { slugify } from './slug.ts'
+import { slugify, toAppSlug } from './slug.ts'
 
 describe('slugify', () => {
   it.each([
@@ -35,5 +35,22 @@ describe('slugify', () => {
       }),
       { numRuns: 3000 },
     )
+  })
+})
+
+describe('toAppSlug', () => {
+  it.each([
+    ['Ironwood', 'ironwood'],
+    ['Iron & Oak', 'iron-oak'],
+    ['Señor Fuerza', 'senor-fuerza'],
+    ['  Mara’s Kiln  ', 'maras-kiln'],
+    ['Café & Straße', 'cafe-strasse'],
+    ['Æther Øre', 'aether-ore'],
+    ['--a--b--', 'a-b'],
+    ['نادي القوة', ''],
+    ['نادي Fit', 'fit'],
+    ['x'.repeat(60), 'x'.repeat(40)],
+  ])('suggests an address for “%s”', (name, slug) => {
+    expect(toAppSlug(name)).toBe(slug)
   })
 })

@@ -30,6 +30,15 @@ export function slugify(title: string): string {
   return truncate(plain.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^[-\p{M}]+|-+$/gu, ''))
 }
 
+/** The longest slug of an app: its host is a DNS label (architecture, section 9). */
+const MAX_APP_SLUG = 40
+
+/** Suggests the slug of an app by its name, in ASCII. Empty for names in other scripts. */
+export function toAppSlug(name: string): string {
+  const ascii = slugify(name).replace(/[^a-z0-9]+/gu, '-')
+  return ascii.replace(/^-/u, '').slice(0, MAX_APP_SLUG).replace(/-+$/u, '')
+}
+
 function truncate(slug: string): string {
   if (slug.length <= MAX_SEGMENT) return slug
   return Array.from(slug)

@@ -7,7 +7,7 @@ import {
   messagingSettings,
   navigationTab,
 } from '@foyer/contract/apps/shapes'
-import { FALLBACK_LANGUAGE } from '@foyer/domain/constants'
+import { FALLBACK_LOCALE } from '@foyer/contract/rules/locales'
 import type { AppFacts } from '../../platform/app-facts.ts'
 import type { Tables } from '../../platform/database/app-db.ts'
 
@@ -54,7 +54,7 @@ export function memberSettings(app: StoredApp): ReleasedSettings {
 
 /** The language that texts of the app are written in. */
 export function defaultLocaleOf(settings: Pick<ReleasedSettings, 'locales'>) {
-  return settings.locales.find((state) => state.status === 'default')?.locale ?? FALLBACK_LANGUAGE
+  return settings.locales.find((state) => state.status === 'default')?.locale ?? FALLBACK_LOCALE
 }
 
 /** The languages in which members read the app. */

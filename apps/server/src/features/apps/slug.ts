@@ -1,4 +1,5 @@
 import { RESERVED_SLUGS } from '@foyer/domain/constants'
+import { toAppSlug } from '@foyer/domain/pages'
 
 export type SlugFault = 'slug_invalid' | 'slug_reserved'
 
@@ -15,21 +16,9 @@ export function validateSlug(
   return null
 }
 
-/** Returns a slug for a text: letters without accents, words joined by hyphens. May be empty. */
-export function slugify(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 36)
-    .replace(/-+$/, '')
-}
-
 /** Slugs to offer in place of one that cannot be had, best first. */
 export function suggestSlugs(slug: string): string[] {
-  const base = slugify(slug).replace(/xn--/g, '')
+  const base = toAppSlug(slug).replace(/xn--/g, '')
   if (base.length === 0) return []
   const short = base.slice(0, 32).replace(/-+$/, '')
   return [base, `my-${short}`, `${short}-app`, `${short}-club`, `${short}-2`, `${short}-3`]

@@ -1,5 +1,5 @@
 import type { Call, TeamRole } from '@foyer/contract'
-import { FALLBACK_LANGUAGE } from '@foyer/domain/constants'
+import { FALLBACK_LOCALE } from '@foyer/contract/rules/locales'
 import { DEFAULT_THEME } from '@foyer/domain/theme'
 import type { AppFacts } from '../app-facts.ts'
 import type { RequestFacts } from '../context.ts'
@@ -17,8 +17,8 @@ export const NO_APP: AppFacts = {
   slug: '',
   name: '',
   time_zone: 'UTC',
-  default_locale: FALLBACK_LANGUAGE,
-  locales: [FALLBACK_LANGUAGE],
+  default_locale: FALLBACK_LOCALE,
+  locales: [FALLBACK_LOCALE],
   is_sandbox: false,
   clock_offset_ms: 0,
   access: {

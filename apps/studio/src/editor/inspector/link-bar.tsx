@@ -1,4 +1,4 @@
-import { isSafeLink } from '@foyer/domain/pages'
+import { isSafeLink } from '@foyer/contract/rules/safe-link'
 import { useT } from '@foyer/i18n/react'
 import { Button, TextField } from '@foyer/ui'
 import type { Editor } from '@tiptap/react'

@@ -1,4 +1,4 @@
-import { isSafeLink } from '@foyer/domain/pages'
+import { isSafeLink } from '@foyer/contract/rules/safe-link'
 import { describe, expect, it } from 'vitest'
 import { normalizeLink } from './normalize-link.ts'
 

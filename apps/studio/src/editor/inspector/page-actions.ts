@@ -1,4 +1,4 @@
-import { isSafeLink } from '@foyer/domain/pages'
+import { isSafeLink } from '@foyer/contract/rules/safe-link'
 import type { PageAction } from '@foyer/contract/pages/shapes'
 import { newAction } from './actions.ts'
 

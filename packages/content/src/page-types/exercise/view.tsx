@@ -1,3 +1,4 @@
+import { isSafeLink } from '@foyer/contract/rules/safe-link'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Play } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -8,7 +9,6 @@ import { PageHead } from '../../parts/page-head.tsx'
 import { Section } from '../../parts/section.tsx'
 import { Steps } from '../../parts/steps.tsx'
 import type { exercisePage } from './definition.ts'
-import { isSafeHref } from '../../safe-href.ts'
 import styles from './styles.module.css'
 
 type Fields = PageTypeViewProps<typeof exercisePage>['fields']
@@ -23,7 +23,7 @@ export const ExerciseView: PageTypeView<typeof exercisePage> = ({ fields, blocks
       <Pictures fields={fields} />
       <div className={styles.exercise}>
         <PageHead meta={capitalize(muscles)} />
-        {fields.video_url !== '' && isSafeHref(fields.video_url) && (
+        {fields.video_url !== '' && isSafeLink(fields.video_url) && (
           <a className={styles.video} href={fields.video_url} target="_blank" rel="noopener noreferrer">
             <Play size={18} fill="currentColor" aria-hidden="true" />
             {t('pages.exercise.video')}

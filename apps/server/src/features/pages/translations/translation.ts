@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { AppLocale } from '@foyer/contract/apps/shapes'
 import type { pageTranslation, translationProgress } from '@foyer/contract/pages/translation-shapes'
 import { listTextEntries, type PageText, type TranslatablePage } from '@foyer/content/definitions'
-import { FALLBACK_LANGUAGE } from '@foyer/domain/constants'
+import { FALLBACK_LOCALE } from '@foyer/contract/rules/locales'
 import type { Ctx } from '#platform/context.ts'
 import { CallError } from '#platform/errors.ts'
 import { readCurrentApp } from '../../apps/index.ts'
@@ -28,7 +28,7 @@ export async function listOfferedLocales(ctx: Ctx): Promise<{
 }> {
   const { locales } = (await readCurrentApp(ctx.db)).draft
   return {
-    default_locale: locales.find(({ status }) => status === 'default')?.locale ?? FALLBACK_LANGUAGE,
+    default_locale: locales.find(({ status }) => status === 'default')?.locale ?? FALLBACK_LOCALE,
     others: locales.flatMap(({ locale, status }) => (status === 'default' ? [] : [{ locale, status }])),
   }
 }

@@ -1,6 +1,6 @@
 import type { ActionField } from '@foyer/content/definitions'
 import type { BlockAction } from '@foyer/contract/pages/shapes'
-import { isSafeLink } from '@foyer/domain/pages'
+import { isSafeLink } from '@foyer/contract/rules/safe-link'
 import { useT } from '@foyer/i18n/react'
 import { Checkbox, SelectField, TextField } from '@foyer/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'

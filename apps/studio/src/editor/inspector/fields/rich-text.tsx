@@ -1,5 +1,5 @@
 import { emptyRichText, type RichTextField } from '@foyer/content/definitions'
-import { isSafeLink } from '@foyer/domain/pages'
+import { isSafeLink } from '@foyer/contract/rules/safe-link'
 import { useT } from '@foyer/i18n/react'
 import { IconButton } from '@foyer/ui'
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'

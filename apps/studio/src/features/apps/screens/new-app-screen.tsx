@@ -1,3 +1,4 @@
+import { toAppSlug } from '@foyer/domain/pages'
 import { DEFAULT_THEME, withPrimaryColor, type AppTheme } from '@foyer/domain/theme'
 import { useT } from '@foyer/i18n/react'
 import { Button, FoyerMark, Notice, TextField } from '@foyer/ui'
@@ -18,7 +19,6 @@ import { LabelledChoice, ModeChoice } from '../components/labelled-choice.tsx'
 import { SlugField } from '../components/slug-field.tsx'
 import { appQuery, appsQuery } from '../queries.ts'
 import { validateNewApp, type NewAppValues } from '../new-app-values.ts'
-import { slugify } from '../slugify.ts'
 import { isHexColor } from '../theme-values.ts'
 import styles from './new-app-screen.module.css'
 
@@ -67,7 +67,7 @@ export function NewAppScreen() {
     heading_font: 'archivo',
   }
   const rename = (name: string) =>
-    form.change({ ...values, name, slug: values.is_slug_own ? values.slug : slugify(name) })
+    form.change({ ...values, name, slug: values.is_slug_own ? values.slug : toAppSlug(name) })
 
   return (
     <div className={styles.screen}>
