@@ -1,4 +1,5 @@
 import { getAccessChain, effectiveGates } from '@foyer/domain/access'
+import { compareText } from '@foyer/domain/search'
 import type { loadLiveSite } from '../pages/index.ts'
 
 type Site = Awaited<ReturnType<typeof loadLiveSite>>
@@ -6,7 +7,6 @@ type Site = Awaited<ReturnType<typeof loadLiveSite>>
 export type ContentOrder = {
   content_type: string
   order_by: 'title' | 'published_at' | 'position'
-  locale: string
 }
 
 const orderCache = new WeakMap<Site, Map<string, readonly string[]>>()
@@ -16,23 +16,19 @@ const positionCache = new WeakMap<Site, ReadonlyMap<string, number>>()
  * The published pages of a type that anyone in the app may know of, in ascending order; worked out once for each
  * release and state of the access settings, so that a list costs what it shows.
  */
-export function listOrderedContent(
-  site: Site,
-  { content_type, order_by, locale }: ContentOrder,
-): readonly string[] {
+export function listOrderedContent(site: Site, { content_type, order_by }: ContentOrder): readonly string[] {
   const cached = orderCache.get(site) ?? new Map<string, readonly string[]>()
   orderCache.set(site, cached)
   /** Unknown types are not cached, or a guest could fill the memory. */
   const newest_first = site.of_type.get(content_type)
   if (!newest_first) return []
-  const key = `${content_type} ${order_by} ${locale}`
+  const key = `${content_type} ${order_by}`
   const ordered =
     cached.get(key) ??
     sortPages(
       site,
       newest_first.filter((id) => isKnown(site, id)),
       order_by,
-      locale,
     )
   cached.set(key, ordered)
   return ordered
@@ -42,13 +38,11 @@ function sortPages(
   site: Site,
   newest_first: readonly string[],
   order_by: ContentOrder['order_by'],
-  locale: string,
 ): readonly string[] {
   if (order_by === 'published_at') return newest_first.toReversed()
   if (order_by === 'title') {
-    const { compare } = new Intl.Collator(locale, { numeric: true })
     const titleOf = (id: string) => site.pages.get(id)?.title ?? ''
-    return newest_first.toSorted((a, b) => compare(titleOf(a), titleOf(b)) || (a < b ? -1 : 1))
+    return newest_first.toSorted((a, b) => compareText(titleOf(a), titleOf(b)) || (a < b ? -1 : 1))
   }
   const next_position = computePositions(site)
   return newest_first.toSorted((a, b) => (next_position.get(a) ?? 0) - (next_position.get(b) ?? 0))

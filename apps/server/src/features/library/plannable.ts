@@ -1,5 +1,6 @@
 import { pageTraits } from '@foyer/content/definitions'
 import type { OutputFor } from '@foyer/contract/client'
+import { createMatcher, foldWords } from '@foyer/domain/search'
 import type { Ctx } from '../../platform/context.ts'
 import type { MemberViewer } from '../../platform/session/viewer.ts'
 import { decideFromFacts, loadAccessFacts, isListable } from '../access/index.ts'
@@ -30,13 +31,13 @@ export async function readPlannable(
     loadAccessFacts(ctx.db, viewer, [], ctx.now()),
   ])
   const bookmarked_ids = [...bookmarked.map((own) => own.page_id), ...held_page_ids]
-  const others = listContent(site, ctx.app.default_locale)
+  const others = listContent(site)
   const found = new Map<string, Candidate>()
+  const matches = createMatcher(search)
   const addCandidate = (candidate: Candidate): void => {
     const { page_id } = candidate
     const title = site.pages.get(page_id)?.title
-    if (title !== undefined && !found.has(page_id) && foldText(title).includes(foldText(search)))
-      found.set(page_id, candidate)
+    if (title !== undefined && !found.has(page_id) && matches(foldWords(title))) found.set(page_id, candidate)
   }
   for (const { page_id, root_id } of remaining) {
     addCandidate({ page_id, source: 'program', root_id })
@@ -90,15 +91,10 @@ async function present(
 }
 
 /** Lists the pages of plannable types, by the rank of their type. */
-function listContent(site: Site, locale: string): string[] {
+function listContent(site: Site): string[] {
   const rankOf = (type: string): number => pageTraits(type).plan_rank
   return [...site.of_type.keys()]
     .filter((type) => pageTraits(type).is_plannable)
     .toSorted((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1))
-    .flatMap((content_type) => listOrderedContent(site, { content_type, order_by: 'position', locale }))
-}
-
-/** Small letters without their accents, so that what is typed on a phone is found. */
-function foldText(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+    .flatMap((content_type) => listOrderedContent(site, { content_type, order_by: 'position' }))
 }

@@ -8,6 +8,8 @@ it.each([
   ['New product', 'oduct', false],
   ['Médiathèque', 'mediatheque', true],
   ['الأعضاء', 'الأع', true],
+  ['Łukasz', 'lukasz', true],
+  ['ipek', 'İPEK', true],
   ['Home', '', true],
 ])('“%s” fits “%s”: %s', (label, query, fits) => {
   expect(matchesQuery(label, query)).toBe(fits)

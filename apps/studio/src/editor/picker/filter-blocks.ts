@@ -1,4 +1,5 @@
 import type { BlockCategory } from '@foyer/content/definitions'
+import { createMatcher, foldWords } from '@foyer/domain/search'
 
 /** A block type with its localized texts. */
 export type BlockEntry = {
@@ -14,18 +15,11 @@ export function filterBlocks(
   term: string,
   category: BlockCategory | null,
 ): readonly BlockEntry[] {
-  const query = normalizeText(term)
+  const matches = createMatcher(term)
   const in_category = blocks.filter((block) => category === null || block.category === category)
-  const name_matches = in_category.filter(({ name }) => normalizeText(name).includes(query))
+  const name_matches = in_category.filter(({ name }) => matches(foldWords(name)))
   return [
     ...name_matches,
-    ...in_category.filter(
-      (block) => !name_matches.includes(block) && normalizeText(block.about).includes(query),
-    ),
+    ...in_category.filter((block) => !name_matches.includes(block) && matches(foldWords(block.about))),
   ]
-}
-
-/** Without case and accents, so that "Uber" finds "Über". */
-function normalizeText(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
 }

@@ -1,3 +1,4 @@
+import { compareText } from '@foyer/domain/search'
 import type { StudioProduct } from './queries.ts'
 
 /** The states that products can be narrowed to. */
@@ -22,12 +23,11 @@ export function filterAndSortProducts(
   products: readonly StudioProduct[],
   state: ProductState | undefined,
   sort: ProductSort | undefined,
-  locale: string,
 ): StudioProduct[] {
   const matching = products.filter((product) =>
     state ? getProductState(product) === state : !product.is_archived,
   )
-  if (sort === 'title') return matching.toSorted((a, b) => a.title.localeCompare(b.title, locale))
+  if (sort === 'title') return matching.toSorted((a, b) => compareText(a.title, b.title))
   if (sort === 'sales') return matching.toSorted((a, b) => sumRecentSales(b) - sumRecentSales(a))
   return sort === 'buyers' ? matching.toSorted((a, b) => b.buyers - a.buyers) : matching
 }

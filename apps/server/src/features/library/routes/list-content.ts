@@ -12,7 +12,7 @@ export const listContentRoute = implement(
     authorize(ctx.app.access)
     const { content_type, order_by, direction, offset, limit } = input
     const site = await loadLiveSite(ctx)
-    const is_ascending = listOrderedContent(site, { content_type, order_by, locale: ctx.app.default_locale })
+    const is_ascending = listOrderedContent(site, { content_type, order_by })
     const end = is_ascending.length - offset
     const page =
       direction === 'asc'

@@ -1,4 +1,5 @@
-import { useLocale, useT } from '@foyer/i18n/react'
+import { createMatcher, foldWords } from '@foyer/domain/search'
+import { useT } from '@foyer/i18n/react'
 import { Checkbox, TextField } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,7 +21,6 @@ const MAX_RENDERED = 50
 /** Some of an app's products, each to be ticked. Where there are many they are found by name; what is ticked stays in sight. */
 export function ProductChecks({ value, onChange }: ProductChecksProps) {
   const t = useT()
-  const locale = useLocale()
   const [term, setTerm] = useState('')
   const query = useQuery(productChoicesQuery(useSlug()))
   return (
@@ -30,10 +30,9 @@ export function ProductChecks({ value, onChange }: ProductChecksProps) {
       skeleton={<RowSkeleton count={2} />}
     >
       {({ items }) => {
-        const query_text = term.trim().toLocaleLowerCase(locale)
+        const matches = createMatcher(term)
         const matching = items.filter(
-          ({ id, title, is_archived }) =>
-            value.includes(id) || (!is_archived && title.toLocaleLowerCase(locale).includes(query_text)),
+          ({ id, title, is_archived }) => value.includes(id) || (!is_archived && matches(foldWords(title))),
         )
         const missing = value.filter((id) => !items.some((one) => one.id === id))
         const shown = [

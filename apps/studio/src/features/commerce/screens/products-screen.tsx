@@ -1,4 +1,4 @@
-import { useFormat, useLocale, useT } from '@foyer/i18n/react'
+import { useFormat, useT } from '@foyer/i18n/react'
 import { Badge, EmptyState, IconButton } from '@foyer/ui'
 import { Menu } from '@foyer/ui/menu'
 import { Table, type TableColumn } from '@foyer/ui/table'
@@ -36,7 +36,6 @@ type Search = { term?: string; state?: ProductState; sort?: ProductSort }
 /** What the app sells, searched and sorted by the address. */
 export function ProductsScreen() {
   const t = useT()
-  const locale = useLocale()
   const { slug } = route.useParams()
   const search = route.useSearch()
   const navigate = useNavigate({ from: '/apps/$slug/products' })
@@ -52,7 +51,6 @@ export function ProductsScreen() {
     query.data?.pages.flatMap((page) => page.items) ?? [],
     search.state,
     search.sort,
-    locale,
   )
   const total = query.data?.pages[0]?.total_count ?? 0
   const has_filters = search.term !== undefined || search.state !== undefined

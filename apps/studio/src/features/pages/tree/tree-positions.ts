@@ -1,3 +1,4 @@
+import { createMatcher, foldWords } from '@foyer/domain/search'
 import { assertNever } from '#editor/assert-never.ts'
 import type { TreeNode } from '../queries.ts'
 
@@ -35,14 +36,28 @@ export function buildTree(nodes: readonly TreeNode[]): readonly TreeBranch[] {
 
 /** Returns the pages that match a term with their ancestors. */
 export function filterTree(nodes: readonly TreeNode[], term: string): readonly TreeNode[] {
-  const query = term.trim().toLowerCase()
-  if (query === '') return nodes
-  const matching_branches = new Set<string>()
+  if (term.trim() === '') return nodes
+  const matches = createMatcher(term)
+  const by_id = new Map(nodes.map((node) => [node.page_id, node]))
+  const branches = new Set<string>()
   for (const node of nodes) {
-    if (!`${node.title} ${node.path}`.toLowerCase().includes(query)) continue
-    for (const one of [node, ...getAncestors(nodes, node.page_id)]) matching_branches.add(one.page_id)
+    if (!matches(getWords(node))) continue
+    let next: TreeNode | undefined = node
+    while (next && !branches.has(next.page_id)) {
+      branches.add(next.page_id)
+      next = next.parent_id === null ? undefined : by_id.get(next.parent_id)
+    }
   }
-  return nodes.filter((node) => matching_branches.has(node.page_id))
+  return nodes.filter((node) => branches.has(node.page_id))
+}
+
+/** Folding ten thousand titles takes longer than a keystroke may, so it is done once. */
+const wordsOfNodes = new WeakMap<TreeNode, readonly string[]>()
+
+function getWords(node: TreeNode): readonly string[] {
+  const words = wordsOfNodes.get(node) ?? foldWords(`${node.title} ${node.path}`)
+  wordsOfNodes.set(node, words)
+  return words
 }
 
 /** The pages above a page, the nearest first. A circle ends where it closes. */
