@@ -39,7 +39,7 @@ export type Call = {
   /** `false` for calls that mint secrets: their answers are never stored for a repeat. */
   replay?: false
   rate?: RateLimit
-  /** Maximum body size in bytes; 1 MiB by default. */
+  /** Maximum body size in bytes; by default 16 KiB for calls without a sign-in, otherwise 1 MiB. */
   body_limit?: number
   /**
    * `multipart`: one streamed file after the fields. `raw`: the route reads the bytes itself. `form`: also accepts

@@ -3,9 +3,10 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { NamedRoute } from '../platform/http/implement.ts'
 import { mountRoutes, sendRefusal } from '../platform/http/mount-routes.ts'
 import { createProxyTrust } from '../platform/http/client-address.ts'
+import { BODY_TIMEOUTS, limitBodyTimes, type BodyTimeouts } from '../platform/http/body-timeouts.ts'
+import { refuseExpectation, refuseUnreadableRequest } from '../platform/http/send-problem.ts'
 import {
   createStaticLayer,
-  refuseUnreadableRequest,
   type Handler,
   type ProbeRequest,
   type StaticHandler,
@@ -23,6 +24,8 @@ type Options = {
   handlers: readonly StaticHandler[]
   probe: Handler<ProbeRequest>
   metrics: Metrics
+  /** Shorter in tests. */
+  body_timeouts?: BodyTimeouts
 }
 
 /** The contract validates input and output, so the framework's own validators are never loaded. */
@@ -36,7 +39,14 @@ function throwNoSchema(): never {
 }
 
 /** The server before it listens: the static layer in front, the API behind it, both on one `node:http` server. */
-export async function buildServer({ services, routes, probe, handlers, metrics }: Options): Promise<{
+export async function buildServer({
+  services,
+  routes,
+  probe,
+  handlers,
+  metrics,
+  body_timeouts = BODY_TIMEOUTS,
+}: Options): Promise<{
   fastify: FastifyInstance
   server: Server
 }> {
@@ -51,16 +61,26 @@ export async function buildServer({ services, routes, probe, handlers, metrics }
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     serverFactory: (next) => {
       server = createServer(
-        { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 120_000, maxHeaderSize: 16_384 },
+        {
+          keepAliveTimeout: 65_000,
+          headersTimeout: 20_000,
+          requestTimeout: 120_000,
+          maxHeaderSize: 16_384,
+          // The static layer answers a missing host with a problem.
+          requireHostHeader: false,
+        },
         createStaticLayer({
           probe,
           resolveHost: publicHostResolver(services),
           handlers,
           next,
           is_behind_tls: services.config.base_url.startsWith('https:'),
-          onError: (error, request) => services.log.error({ err: error, url: request.url }, 'A page failed.'),
+          onError: (error, request, request_id) =>
+            services.log.error({ err: error, request_id, url: request.url }, 'A page failed.'),
         }),
       )
+      server.on('checkExpectation', refuseExpectation)
+      limitBodyTimes(server, body_timeouts)
       return server
     },
   })

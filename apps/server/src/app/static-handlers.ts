@@ -14,8 +14,8 @@ import {
   type ProbeRequest,
   type StaticHandler,
   type StaticRequest,
-  sendProblem,
 } from '../platform/http/static-layer.ts'
+import { sendProblem } from '../platform/http/send-problem.ts'
 import type { Services } from '../platform/services.ts'
 import { healthz, metricsHandler, readyz, type Metrics, type Readiness } from '../platform/telemetry/index.ts'
 import { artHandler, pagesHandler } from './static-pages.ts'

@@ -1,7 +1,8 @@
 import { notFound } from '../platform/errors.ts'
 import { isFromThisMachine } from '../platform/http/client-address.ts'
 import { hostName, resolveHost, type HostKind } from '../platform/http/hosts.ts'
-import { sendProblem, type StaticHandler, type StaticRequest } from '../platform/http/static-layer.ts'
+import { sendProblem } from '../platform/http/send-problem.ts'
+import type { StaticHandler, StaticRequest } from '../platform/http/static-layer.ts'
 import type { Services } from '../platform/services.ts'
 
 const SERVED_KINDS: ReadonlySet<HostKind['kind']> = new Set(['app', 'off', 'left', 'deleted', 'sandbox'])

@@ -9,6 +9,7 @@ export const receiveStripeWebhook = defineCall({
   input: z.strictObject({}),
   output: z.object({ received: z.literal(true) }),
   body: 'raw',
+  body_limit: 1024 * 1024,
   rate: { limit: 3000, seconds: 60 },
   replay: false,
   summary: 'Receive Stripe events',

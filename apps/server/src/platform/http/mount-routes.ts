@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SWITCHED_OFF_HEADER } from '@foyer/domain/pages'
 import type { Services } from '../services.ts'
-import { DEFAULT_BODY_LIMIT, prepareCall, type MountedRoute, type PreparedCall } from './prepare-call.ts'
+import { bodyLimitOf, prepareCall, type MountedRoute, type PreparedCall } from './prepare-call.ts'
 import type { NamedRoute } from './implement.ts'
 import { toProblem, toRefusal } from './to-problem.ts'
 import { chooseEncoding } from './prepared-bytes.ts'
@@ -37,7 +37,7 @@ export async function mountRoutes(
     fastify.route({
       method: route.call.method,
       url: `/api/v1${route.call.path}`,
-      bodyLimit: route.call.body_limit ?? DEFAULT_BODY_LIMIT,
+      bodyLimit: bodyLimitOf(route.call),
       handler: (request, reply) => handleCall({ services, limiter, name, route }, request, reply),
       onResponse: (_request, reply, done) => {
         observe(name, reply.statusCode, reply.elapsedTime / 1000)

@@ -41,7 +41,18 @@ export type PreparedCall = {
   stored_response: StoredResponse | null
 }
 
-export const DEFAULT_BODY_LIMIT = 1024 * 1024
+const PUBLIC_BODY_LIMIT = 16 * 1024
+const DEFAULT_BODY_LIMIT = 1024 * 1024
+
+/** How many bytes the body of a call may have: anyone may send those of calls without a sign-in, so they are short. */
+export function bodyLimitOf(call: Pick<Call, 'auth' | 'body_limit'>): number {
+  return call.body_limit ?? (needsToken(call) ? DEFAULT_BODY_LIMIT : PUBLIC_BODY_LIMIT)
+}
+
+/** Whether nobody may make the call without a token. */
+function needsToken({ auth }: Pick<Call, 'auth'>): boolean {
+  return auth !== 'public' && auth !== 'beacon' && auth !== 'webhook'
+}
 
 /** Finds the app and the viewer of a request, counts it against its limit and parses its input. */
 export async function prepareCall(mounted: MountedRoute, request: FastifyRequest): Promise<PreparedCall> {
@@ -53,6 +64,7 @@ export async function prepareCall(mounted: MountedRoute, request: FastifyRequest
   // The studio keeps working for the team, and payment webhooks are still accepted.
   if (app?.is_off && call.auth !== 'team' && call.auth !== 'webhook') throw new CallError('app_switched_off')
   if (call.rate?.by !== 'viewer') limiter.count(name, facts.address, call.rate)
+  if (needsToken(call) && facts.token === null) throw new CallError('unauthorized')
 
   const parsed_request = call.body === 'multipart' ? null : parseRequest(call, request, null)
   const write = app && parsed_request ? await openWriteTransaction(mounted, app, facts, parsed_request) : null
@@ -96,7 +108,7 @@ async function prepareCallAs({
   if (!app && viewer && viewer.kind !== 'team') throw new CallError('unauthorized')
   if (call.rate?.by === 'viewer') limiter.count(name, callerKey(viewer, facts), call.rate)
 
-  const upload = parsed_request ? null : await readUpload(request, call.body_limit ?? DEFAULT_BODY_LIMIT)
+  const upload = parsed_request ? null : await readUpload(request, bodyLimitOf(call))
   const { input, key, refusal } = parsed_request ?? parseRequest(call, request, upload?.fields ?? null)
   if (refusal) throw refusal
   const keyed = key === null ? null : idempotencyKeyFor(mounted, facts, viewer && facts.token, { input, key })

@@ -30,30 +30,49 @@ function mergeInput(call: Call, request: FastifyRequest, upload_fields: Fields |
   for (const source of sources) {
     if (source === undefined || source === null) continue
     if (typeof source !== 'object' || Array.isArray(source)) throw new CallError('malformed')
+    rejectUnusableValues(source)
     for (const [name, value] of Object.entries(source)) {
       if (Object.hasOwn(merged, name))
         throw new CallError('invalid', {}, { errors: [{ path: name, code: 'given_twice' }] })
       merged[name] = value
     }
   }
-  rejectBrokenTexts(merged)
   return merged
 }
 
+/** Deeper than the deepest document of the editor; schemas recurse this far at most. */
+const MAX_DEPTH = 100
+/** Names of one object, and names and items of an input: parsing more would block other requests. */
+const MAX_NAMES = 5000
+const MAX_ENTRIES = 100_000
+
 /**
- * Refuses texts that the database cannot store: with NUL or half a surrogate pair. Iterative, because the input may
- * be nested to any depth.
+ * Refuses texts that the database cannot store (with NUL or half a surrogate pair), and input that is nested too deep
+ * or has too many entries. Iterative, level by level.
  */
-function rejectBrokenTexts(input: unknown): void {
-  const rest: unknown[] = [input]
-  while (rest.length > 0) {
-    const value = rest.pop()
-    if (typeof value === 'string') {
-      if (value.includes('\0') || !value.isWellFormed()) throw new CallError('malformed')
-    } else if (typeof value === 'object' && value !== null) {
-      for (const [name, inner] of Object.entries(value)) rest.push(name, inner)
+function rejectUnusableValues(input: unknown): void {
+  let level: unknown[] = [input]
+  let entries = 0
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) throw new CallError('malformed')
+    const next: unknown[] = []
+    for (const value of level) {
+      if (typeof value === 'string') assertStorable(value)
+      else if (typeof value === 'object' && value !== null) {
+        const names = Array.isArray(value) ? [] : Object.keys(value)
+        if (names.length > MAX_NAMES) throw new CallError('payload_too_large')
+        for (const name of names) assertStorable(name)
+        for (const inner of Object.values(value)) next.push(inner)
+      }
     }
+    entries += next.length
+    if (entries > MAX_ENTRIES) throw new CallError('payload_too_large')
+    level = next
   }
+}
+
+function assertStorable(text: string): void {
+  if (text.includes('\0') || !text.isWellFormed()) throw new CallError('malformed')
 }
 
 /** Forms of other sites can send plain text without a preflight; only beacons may (architecture, section 4). */

@@ -77,7 +77,7 @@ describe('the HTTP server', () => {
     const long = await api.raw('GET', `/api/v1/products/${'x'.repeat(2000)}`)
     expect([long.status, problem(long.json()).code]).toEqual([400, 'malformed'])
     const flooded = await api.raw('GET', '/api/v1/app', { headers: { 'x-device-id': 'x'.repeat(20_000) } })
-    expect([flooded.status, problem(flooded.json()).code]).toEqual([400, 'malformed'])
+    expect([flooded.status, problem(flooded.json()).code]).toEqual([431, 'malformed'])
     expect(flooded.headers['content-type']).toMatch(/^application\/problem\+json/)
   })
 

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
-import type { Problem } from '@foyer/contract'
 import { newId } from '../ids.ts'
 import { CallError } from '../errors.ts'
+import { hasClearHost } from './has-clear-host.ts'
 import { hostName, type HostKind } from './hosts.ts'
-import { toProblem, toRefusal } from './to-problem.ts'
+import { sendProblem } from './send-problem.ts'
+import { toRefusal } from './to-problem.ts'
 
 /** A GET or HEAD request before its host is resolved: only host and path are parsed. */
 export type ProbeRequest = {
@@ -34,7 +34,7 @@ type Options = {
   next: (request: IncomingMessage, response: ServerResponse) => void
   /** Whether the public address has TLS: controls strict transport security (security, "Browser"). */
   is_behind_tls: boolean
-  onError: (error: unknown, request: IncomingMessage) => void
+  onError: (error: unknown, request: IncomingMessage, request_id: string) => void
 }
 
 const ONE_YEAR = 'max-age=31536000'
@@ -64,7 +64,7 @@ export function createStaticLayer(options: Options) {
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     if (is_behind_tls) response.setHeader('strict-transport-security', ONE_YEAR)
-    const target = readRequestPath(request.url)
+    const target = hasClearHost(request) ? readRequestPath(request.url) : null
     if (!target) return sendProblem(response, new CallError('malformed'))
     const is_read = request.method === 'GET' || request.method === 'HEAD'
     if (!is_read || target.path.startsWith('/api/')) return next(request, response)
@@ -73,9 +73,10 @@ export function createStaticLayer(options: Options) {
     const static_request = { request, response, host: hostName(request.headers.host), path, query }
     const fail = (error: unknown): void => {
       const { refusal, is_bug } = toRefusal(error)
-      if (is_bug) onError(error, request)
+      const request_id = newId()
+      if (is_bug) onError(error, request, request_id)
       if (response.headersSent) response.destroy()
-      else sendProblem(response, refusal)
+      else sendProblem(response, refusal, request_id)
     }
     try {
       const probed = probe(static_request)
@@ -89,36 +90,6 @@ export function createStaticLayer(options: Options) {
       fail(error)
     }
   }
-}
-
-/**
- * Answers what is not even a request that Node can read, such as headers beyond the limit, and hangs up. A connection
- * that the other side has reset is only let go.
- */
-export function refuseUnreadableRequest(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const body = JSON.stringify(toProblem(new CallError('malformed'), newId()))
-  const head = [
-    'HTTP/1.1 400 Bad Request',
-    'cache-control: private, no-store',
-    'connection: close',
-    'content-type: application/problem+json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(body)}`,
-    'x-content-type-options: nosniff',
-  ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
-}
-
-/** A refusal outside the framework, in the same shape as everywhere. */
-export function sendProblem(response: ServerResponse, refusal: CallError): void {
-  const problem: Problem = toProblem(refusal, newId())
-  response.writeHead(refusal.status, {
-    'cache-control': 'private, no-store',
-    'content-type': 'application/problem+json; charset=utf-8',
-    'x-content-type-options': 'nosniff',
-    ...(refusal.retry_after === undefined ? {} : { 'retry-after': String(refusal.retry_after) }),
-  })
-  response.end(JSON.stringify(problem))
 }
 
 /** A request's target after normalisation; all later code relies on it. */

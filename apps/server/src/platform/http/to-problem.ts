@@ -26,7 +26,27 @@ export function titleOf(code: string): string {
   return titles[code] ?? code
 }
 
-/** The problem answer of a refusal. */
+/** Bounds of a problem: it repeats parts of the request, which may be long and many. */
+const MAX_ERRORS = 100
+const MAX_TEXT = 200
+
+type Params = Record<string, string | number>
+
+const shorten = (text: string): string =>
+  text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1).toWellFormed()}…` : text
+
+const shortenParams = (params: Params): Params =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? shorten(value) : value]),
+  )
+
+const shortenError = ({ path, code, params }: FieldRefusal): FieldRefusal => ({
+  path: shorten(path),
+  code,
+  ...(params && { params: shortenParams(params) }),
+})
+
+/** The problem answer of a refusal, bounded in count and length. */
 export function toProblem(error: CallError, request_id: string): Problem {
   const has_params = Object.keys(error.params).length > 0
   return {
@@ -35,8 +55,8 @@ export function toProblem(error: CallError, request_id: string): Problem {
     status: error.status,
     code: error.code,
     request_id,
-    ...(has_params ? { params: error.params } : {}),
-    ...(error.errors.length > 0 ? { errors: [...error.errors] } : {}),
+    ...(has_params ? { params: shortenParams(error.params) } : {}),
+    ...(error.errors.length > 0 ? { errors: error.errors.slice(0, MAX_ERRORS).map(shortenError) } : {}),
   }
 }
 
@@ -54,10 +74,12 @@ export function toRefusal(error: unknown): { refusal: CallError; is_bug: boolean
 
 /** The field refusals of a parse, each with a stable code and its figures. */
 export function toFieldRefusals(error: z.ZodError): CallError<'invalid'> {
-  const errors = error.issues.slice(0, 50).flatMap((issue): FieldRefusal[] => {
+  const errors = error.issues.slice(0, MAX_ERRORS).flatMap((issue): FieldRefusal[] => {
     const path = issue.path.map(String).join('.')
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, code: 'unknown_field' }))
+      return issue.keys
+        .slice(0, MAX_ERRORS)
+        .map((key) => ({ path: path ? `${path}.${key}` : key, code: 'unknown_field' }))
     }
     return [{ path, ...fieldCodeOf(issue) }]
   })

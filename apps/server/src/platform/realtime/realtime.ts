@@ -1,5 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { CallError, notFound, tooManyRequests } from '../errors.ts'
+import { refuseConnection } from '../http/send-problem.ts'
+import { hasClearHost } from '../http/has-clear-host.ts'
 import { Connection } from './connection.ts'
 import { createChannelRegistry, type Channel, type ChannelEvent } from './define-channel.ts'
 import { noFanOut, type FanOut } from './fan-out.ts'
@@ -66,10 +69,12 @@ export async function createRealtime(deps: RealtimeDeps): Promise<Realtime> {
   const open = (request: IncomingMessage, raw: Duplex, head: Buffer): void => {
     const address = deps.addressOf(request)
     const host = request.headers.host ?? ''
-    if (is_draining) return refuse(raw, '503 Service Unavailable')
-    if (!host || request.headers.origin !== deps.originOf(host)) return refuse(raw, '403 Forbidden')
+    if (!hasClearHost(request)) return refuseConnection(raw, new CallError('malformed'))
+    if (is_draining) return refuseConnection(raw, new CallError('unavailable', {}, { retry_after: 5 }))
+    if (request.headers.origin !== deps.originOf(host))
+      return refuseConnection(raw, new CallError('forbidden'))
     if ((by_address.get(address) ?? 0) >= limits.sockets_per_address)
-      return refuse(raw, '429 Too Many Requests')
+      return refuseConnection(raw, tooManyRequests(60))
 
     count(address, 1)
     raw.once('close', () => count(address, -1))
@@ -101,7 +106,7 @@ export async function createRealtime(deps: RealtimeDeps): Promise<Realtime> {
     attach: (server) => {
       server.on('upgrade', (request, raw, head) => {
         if (pathOf(request) === REALTIME_PATH) open(request, raw, head)
-        else if (server.listenerCount('upgrade') === 1) refuse(raw, '404 Not Found')
+        else if (server.listenerCount('upgrade') === 1) refuseConnection(raw, notFound())
       })
     },
     counts: () => ({ sockets: hub.connections.size, channels: hub.live_channels.size }),
@@ -128,9 +133,4 @@ export async function createRealtime(deps: RealtimeDeps): Promise<Realtime> {
 
 function pathOf(request: IncomingMessage): string {
   return (request.url ?? '').split('?', 1)[0] ?? ''
-}
-
-function refuse(raw: Duplex, status: string): void {
-  raw.on('error', () => raw.destroy())
-  raw.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { settlesWithin } from '../settles-within.ts'
+import { notFound } from '../errors.ts'
 import { isFromThisMachine } from '../http/client-address.ts'
+import { sendProblem } from '../http/send-problem.ts'
 import { sameSecret } from '../secrets.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -34,7 +36,7 @@ export function readyz(readiness: Readiness) {
 /** `/metrics`: for the loopback address or a valid token; 404 for all others. */
 export function metricsHandler(metrics: Metrics, options: { token: string | null }) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
-    if (!mayRead(req, options.token)) return sendJson(res, 404, { status: 'not_found' })
+    if (!mayRead(req, options.token)) return sendProblem(res, notFound())
     const { type, body } = await metrics.read()
     res.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
   }
