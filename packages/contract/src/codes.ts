@@ -39,6 +39,7 @@ export const fieldCodes = [
   'password_too_short',
   'passwords_differ',
   'picture_kept_private',
+  'price_step',
   'private_key_invalid',
   'products_missing',
   'products_repeated',

@@ -31,6 +31,15 @@ describe('createFormat', () => {
     [500, 'JPY', '¥500'],
     [1250, 'KWD', 'KWD\u00a01.250'],
     [-4950, 'USD', '-$49.50'],
+    [500_000, 'HUF', 'HUF\u00a05,000'],
+    [19_950, 'RSD', 'RSD\u00a0199.50'],
+    [5_000_000, 'IDR', 'IDR\u00a050,000'],
+    [1_999_005, 'COP', 'COP\u00a019,990.05'],
+    [150_000, 'PKR', 'PKR\u00a01,500'],
+    [1_000, 'ISK', 'ISK\u00a01,000'],
+    [50_000, 'UGX', 'UGX\u00a050,000'],
+    [100_000, 'MGA', 'MGA\u00a01,000'],
+    [1_500, 'IQD', 'IQD\u00a01.500'],
   ])('writes %i minor units of %s as %s', (minor, currency, expected) => {
     expect(createFormat('en', 'UTC').money(minor, currency)).toBe(expected)
   })

@@ -1,3 +1,4 @@
+import { currencyExponent } from '@foyer/contract/rules/currency-exponent'
 import { directionOf } from './locales.ts'
 
 /** An instant: a date, milliseconds since 1970, or an ISO-8601 string. */
@@ -90,12 +91,11 @@ export function createFormat(locale: string, timeZone: string): Format {
     number: (value, options = {}) => toNonBreakingSpaces(numberFormatter(options).format(value)),
     percent: (value) => toNonBreakingSpaces(numberFormatter({ style: 'percent' }).format(value / 100)),
     money: (minor, currency) => {
-      const digits =
-        numberFormatter({ style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-      const whole = minor % 10 ** digits === 0
-      const options = whole ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}
+      const exponent = currencyExponent(currency)
+      const digits = minor % 10 ** exponent === 0 ? 0 : exponent
+      const options = { minimumFractionDigits: digits, maximumFractionDigits: digits }
       const parts = numberFormatter({ style: 'currency', currency, ...options }).formatToParts(
-        minor / 10 ** digits,
+        minor / 10 ** exponent,
       )
       const displayParts = parts.map(({ type, value }) => (type === 'currency' ? sign(value) : value))
       return toNonBreakingSpaces(displayParts.join(''))

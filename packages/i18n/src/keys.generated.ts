@@ -1304,6 +1304,7 @@ export interface MessageParams {
   'errors.plan_is_running': None
   'errors.preview_is_read_only': None
   'errors.preview_stale': None
+  'errors.price_step': { step: string | number; currency: string | number }
   'errors.private_key_invalid': None
   'errors.product_not_found': None
   'errors.products_missing': None

@@ -11,4 +11,5 @@ export type {
   OrderTotal,
   ProductVersion,
 } from './order.ts'
+export { chargeStep, fromProviderAmount, toProviderAmount } from './provider-amount.ts'
 export { nextPeriodEnd, periodEndAfter } from './next-period-end.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { currencyExponent, fromDecimal, isCurrency, money, toDecimal } from './money.ts'
+import { currencyExponent } from '@foyer/contract/rules/currency-exponent'
+import { fromDecimal, isCurrency, money, toDecimal } from './money.ts'
 
 describe('money', () => {
   it.each([
@@ -36,6 +37,9 @@ describe('money', () => {
 
   it('knows the exponents of ISO 4217', () => {
     expect(['JPY', 'EUR', 'KWD', 'CLF'].map(currencyExponent)).toEqual([0, 2, 3, 4])
+    expect(['HUF', 'RSD', 'COP', 'IDR', 'PKR', 'IQD', 'MGA'].map(currencyExponent)).toEqual([
+      2, 2, 2, 2, 2, 3, 2,
+    ])
     expect(['EUR', 'eur', 'EURO', ''].map(isCurrency)).toEqual([true, false, false, false])
   })
 

@@ -1,26 +1,14 @@
+import { currencyExponent } from '@foyer/contract/rules/currency-exponent'
+
 /** An amount in whole minor units of an ISO 4217 currency (model, "Units"). Never a float. */
 export interface Money {
   amount: number
   currency: string
 }
 
-const EXPONENT_0 = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ')
-const EXPONENT_3 = 'BHD IQD JOD KWD LYD OMR TND'.split(' ')
-const EXPONENT_4 = 'CLF UYW'.split(' ')
-const EXPONENTS = new Map<string, number>([
-  ...EXPONENT_0.map((code) => [code, 0] as const),
-  ...EXPONENT_3.map((code) => [code, 3] as const),
-  ...EXPONENT_4.map((code) => [code, 4] as const),
-])
-
 /** Whether the text has the form of an ISO 4217 code: three capital letters. */
 export function isCurrency(text: string): boolean {
   return /^[A-Z]{3}$/u.test(text)
-}
-
-/** How many decimal places a currency has by ISO 4217: 0 for JPY, 3 for KWD, otherwise mostly 2. */
-export function currencyExponent(currency: string): number {
-  return EXPONENTS.get(currency) ?? 2
 }
 
 /** Creates an amount of money. Throws a RangeError for a fraction of a minor unit or a malformed currency. */

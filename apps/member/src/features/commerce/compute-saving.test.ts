@@ -13,6 +13,11 @@ const yearly = price(22_800, 'year')
 describe('computeSaving', () => {
   it('returns the saving of a year against twelve months', () =>
     expect(computeSaving(yearly, [monthly, yearly])).toBe(12_000))
+  it('is in whole units of the currency', () => {
+    const saving = (currency: string, month: number, year: number) =>
+      computeSaving(price(year, 'year', currency), [price(month, 'month', currency)])
+    expect([saving('JPY', 980, 9800), saving('KWD', 9500, 90_000)]).toEqual([1960, 24_000])
+  })
   it('returns nothing for the shortest interval', () =>
     expect(computeSaving(monthly, [monthly, yearly])).toBeNull())
   it('returns nothing when a year costs as much as twelve months', () =>

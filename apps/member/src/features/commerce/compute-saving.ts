@@ -1,3 +1,4 @@
+import { currencyExponent } from '@foyer/contract/rules/currency-exponent'
 import type { Interval, Version } from './types.ts'
 
 const DAYS: Readonly<Record<Interval, number>> = { day: 1, week: 7, month: 365 / 12, year: 365 }
@@ -6,7 +7,7 @@ type Price = Pick<Version, 'amount' | 'currency' | 'interval' | 'interval_count'
 
 /**
  * What one payment of a price saves against paying the dearest of the others for as long, in minor units
- * rounded down to whole hundreds; null where prices cannot be compared or nothing worth a word is saved.
+ * rounded down to whole units of the currency; null where prices cannot be compared or nothing worth a word is saved.
  */
 export function computeSaving(version: Price, versions: readonly Price[]): number | null {
   const days = daysOf(version)
@@ -18,7 +19,8 @@ export function computeSaving(version: Price, versions: readonly Price[]): numbe
       : [other.amount / length]
   })
   if (rates.length === 0) return null
-  const saved = Math.floor((Math.max(...rates) * days - version.amount) / 100) * 100
+  const unit = 10 ** currencyExponent(version.currency)
+  const saved = Math.floor((Math.max(...rates) * days - version.amount) / unit) * unit
   return saved * 20 >= version.amount ? saved : null
 }
 

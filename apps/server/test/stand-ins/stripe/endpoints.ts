@@ -41,6 +41,21 @@ export class StandInError extends Error {
 const integer = z.coerce.number().int()
 const amount = integer.min(1).max(99_999_999)
 const currency = z.string().regex(/^[a-z]{3}$/)
+/** In these an amount is a multiple of a step (Stripe, "Supported currencies"). */
+const STEPS: Readonly<Record<string, number>> = {
+  isk: 100,
+  ugx: 100,
+  bhd: 10,
+  jod: 10,
+  kwd: 10,
+  omr: 10,
+  tnd: 10,
+}
+
+function checkStep(due: number, of: string): void {
+  if (due % (STEPS[of] ?? 1) !== 0)
+    throw new StandInError(400, 'invalid_request_error', 'amount_in_wrong_steps')
+}
 const uuid = z.uuid()
 const orderMetadata = z.strictObject({ app_id: uuid, order_id: uuid })
 const expand = (...fields: [string, ...string[]]) => z.array(z.enum(fields)).optional()
@@ -81,6 +96,7 @@ function subscribe(bank: Bank, params: z.output<typeof createSubscription>): Sub
   const extra = (params.add_invoice_items ?? []).map(({ price_data }) => price_data)
   if (extra.some((one) => one.currency !== price.currency || !bank.products.has(one.product)))
     throw createMissingError('product')
+  for (const one of extra) checkStep(one.unit_amount, one.currency)
   const start = bank.seconds()
   const trial = params.trial_period_days ? { start, end: start + params.trial_period_days * 86_400 } : null
   const due = extra.reduce((sum, one) => sum + one.unit_amount, trial ? 0 : price.unit_amount)
@@ -174,6 +190,7 @@ export const endpoints: readonly Endpoint[] = [
       }),
       (bank, _id, { product, unit_amount, currency: of, recurring }) => {
         if (!bank.products.has(product)) throw createMissingError('product')
+        checkStep(unit_amount, of)
         const id = bank.newId('price')
         bank.prices.set(id, { id, product, unit_amount, currency: of, ...recurring })
         return { ...exampleOf('price'), id, product, unit_amount, currency: of, recurring }
@@ -195,6 +212,7 @@ export const endpoints: readonly Endpoint[] = [
       (bank, _id, params) => {
         if (!bank.customers.has(params.customer)) throw createMissingError('customer')
         const { amount: due, currency: of, customer, metadata } = params
+        checkStep(due, of)
         const id = bank.newId('pi')
         bank.intents.set(id, {
           id,
@@ -333,6 +351,7 @@ export const endpoints: readonly Endpoint[] = [
       (bank, _id, { payment_intent, amount: back }) => {
         const charge = require(bank.charges, require(bank.intents, payment_intent).charge ?? '')
         const remaining = charge.amount - charge.refunds.reduce((sum, one) => sum + one.amount, 0)
+        checkStep(back, charge.currency)
         if (back > remaining) throw new StandInError(400, 'invalid_request_error', 'charge_already_refunded')
         refundCharge(bank, charge.id, back)
         return { ...exampleOf('refund'), ...charge.refunds.at(-1), charge: charge.id, payment_intent }

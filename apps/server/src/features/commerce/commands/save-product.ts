@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { FieldCode } from '@foyer/contract'
 import type { orderBumpInput, versionInput } from '@foyer/contract/commerce/shapes'
+import { isSellableCurrency } from '@foyer/contract/rules/currencies'
+import { chargeStep, toDecimal } from '@foyer/domain/money'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { CallError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
@@ -34,11 +36,9 @@ export type ProductInput = ProductText & {
 /** Who saves a product, and when. */
 export type SaveContext = { by: Author; now: Date }
 
-const currencies = new Set(Intl.supportedValuesOf('currency'))
-
 /**
  * Creates a product with its prices from validated input. Throws `unknown_currency`, `interval_mismatch`,
- * `invalid_order_bump` or `invalid` (bad cover), each with its field.
+ * `invalid_order_bump` or `invalid` (cover, or a price that cannot be charged), each with its field.
  */
 export async function createProduct(
   tx: AppTx,
@@ -156,7 +156,8 @@ function validateVersions(versions: readonly VersionInput[]): void {
     const { currency, interval, interval_count, trial_days, amount } = version
     const refuse = (code: 'unknown_currency' | 'interval_mismatch', field: keyof VersionInput) =>
       createFieldRefusal(code, `versions.${index}.${field}`, code)
-    if (!currencies.has(currency)) throw refuse('unknown_currency', 'currency')
+    if (!isSellableCurrency(currency)) throw refuse('unknown_currency', 'currency')
+    if (amount % chargeStep(currency) !== 0) throw createStepRefusal(`versions.${index}.amount`, currency)
     if ((interval === null) !== (interval_count === null)) throw refuse('interval_mismatch', 'interval_count')
     if (interval === null && trial_days > 0) throw refuse('interval_mismatch', 'trial_days')
     if (interval !== null && amount === 0) throw refuse('interval_mismatch', 'amount')
@@ -195,6 +196,12 @@ function createFieldRefusal(
   at_field: FieldCode,
 ): CallError<ProductRefusal> {
   return new CallError(code, {}, { errors: [{ path, code: at_field }] })
+}
+
+/** A price that the payment provider cannot charge, since it is between two of its steps. */
+function createStepRefusal(path: string, currency: string): CallError {
+  const step = toDecimal({ amount: chargeStep(currency), currency })
+  return new CallError('invalid', {}, { errors: [{ path, code: 'price_step', params: { step, currency } }] })
 }
 
 function withOneDefault(versions: readonly VersionInput[]): VersionInput[] {

@@ -68,6 +68,27 @@ describe('a purchase through Stripe', () => {
     expect(await rowsOf(member)).toEqual({ purchases: 1, payments: 1, invoices: 1 })
   })
 
+  it.each([
+    [1_000, 'ISK', 100_000],
+    [100_000, 'MGA', 1_000],
+    [12_340, 'KWD', 12_340],
+  ])(
+    'charges %i minor units of %s as %i of Stripe, and reads them back',
+    async (amount, currency, charged) => {
+      const product = await aProduct(app, { versions: [{ ...ONCE, amount, currency }] })
+      const { member, intent, id } = await start(product)
+      expect(intent).toMatchObject({ final_amount: amount, currency })
+      expect(require(stripe.bank.intents, id)).toMatchObject({
+        amount: charged,
+        currency: currency.toLowerCase(),
+      })
+      payIntent(stripe.bank, id)
+      await deliverAll(app, stripe.bank)
+      const { items } = await api.as(member).call('commerce.listPurchases')
+      expect(items).toMatchObject([{ total: { amount, currency } }])
+    },
+  )
+
   it('is found immediately by reading Stripe when no event arrives', async () => {
     const product = await aProduct(app)
     const { member, intent, id } = await start(product)

@@ -64,6 +64,9 @@ describe('POST /studio/products', () => {
     ['a subscription that costs nothing', { ...MONTHLY, amount: 0 }, 'interval_mismatch', 'amount'],
     ['a fraction of a cent', { ...ONCE, amount: 10.5 }, 'invalid', 'amount'],
     ['less than nothing', { ...ONCE, amount: -1 }, 'invalid', 'amount'],
+    ['more than can be charged', { ...ONCE, amount: 100_000_000 }, 'invalid', 'amount'],
+    ['a part of the smallest step', { ...ONCE, amount: 12_345, currency: 'KWD' }, 'invalid', 'amount'],
+    ['a fraction of an ariary', { ...ONCE, amount: 150, currency: 'MGA' }, 'invalid', 'amount'],
   ])('refuses %s, and names the field', async (_what, version, code, field) => {
     await expect(aProduct(app, { versions: [version] })).rejects.toMatchObject({
       ...refusal(code),

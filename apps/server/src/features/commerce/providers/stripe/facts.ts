@@ -1,3 +1,4 @@
+import { fromProviderAmount } from '@foyer/domain/money'
 import type Stripe from 'stripe'
 import type { IntentStatus, PaidFact, Reversal } from '../provider.ts'
 
@@ -60,8 +61,7 @@ type PaidInvoice = Pick<
 export function toPaidFact(invoice: PaidInvoice, payment_id: string, reversal: Reversal | null): PaidFact {
   return {
     payment_id,
-    amount: invoice.amount_paid,
-    currency: invoice.currency.toUpperCase(),
+    ...fromProviderAmount(invoice.amount_paid, invoice.currency.toUpperCase()),
     is_test: !invoice.livemode,
     paid_at: toInstant(invoice.status_transitions.paid_at ?? invoice.created),
     reversal,

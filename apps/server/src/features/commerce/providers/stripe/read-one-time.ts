@@ -1,3 +1,4 @@
+import { fromProviderAmount } from '@foyer/domain/money'
 import type Stripe from 'stripe'
 import type { OrderRow } from '../../repository/orders.ts'
 import type { Snapshot } from '../provider.ts'
@@ -21,8 +22,7 @@ export async function readOneTime(stripe: Stripe, owner: OrderOwner, read_at: Da
     paid: is_paid
       ? {
           payment_id: intent.id,
-          amount: intent.amount_received,
-          currency: intent.currency.toUpperCase(),
+          ...fromProviderAmount(intent.amount_received, intent.currency.toUpperCase()),
           is_test: !intent.livemode,
           paid_at: toInstant(charge?.created ?? intent.created),
           reversal: reversalOf(charge, await listDisputes(stripe, charge)),

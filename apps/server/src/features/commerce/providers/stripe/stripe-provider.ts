@@ -1,3 +1,4 @@
+import { toProviderAmount } from '@foyer/domain/money'
 import type Stripe from 'stripe'
 import type { ExternalAddresses } from '#platform/external-addresses.ts'
 import { type Database, inTransaction } from '#platform/database/app-db.ts'
@@ -68,7 +69,11 @@ export function stripeProvider({ database, app_id, now, address, keys }: Options
       const payment_intent = order.provider_intent_id ?? ''
       await request((stripe) =>
         stripe.refunds.create(
-          { payment_intent, amount, metadata: { order_id: order.id } },
+          {
+            payment_intent,
+            amount: toProviderAmount({ amount, currency: order.currency }),
+            metadata: { order_id: order.id },
+          },
           { idempotencyKey: `${order.id}:refund` },
         ),
       )
@@ -95,7 +100,7 @@ async function openOneTime(
 ): Promise<OpenedPayment> {
   const intent = await stripe_account.stripe.paymentIntents.create(
     {
-      amount: order.final_amount,
+      amount: toProviderAmount({ amount: order.final_amount, currency: order.currency }),
       currency: order.currency.toLowerCase(),
       customer,
       automatic_payment_methods: { enabled: true },
@@ -127,8 +132,9 @@ async function openRecurring(
   const once: Stripe.SubscriptionCreateParams.AddInvoiceItem[] = []
   for (const line of order.lines.filter((one) => one.interval === null && one.total > 0)) {
     const product = await findOrCreateProduct(stripe_account, line)
+    const unit_amount = toProviderAmount({ amount: line.total, currency: order.currency })
     once.push({
-      price_data: { currency: order.currency.toLowerCase(), product, unit_amount: line.total },
+      price_data: { currency: order.currency.toLowerCase(), product, unit_amount },
       quantity: 1,
     })
   }
@@ -253,7 +259,7 @@ async function findOrCreatePrice(
     throw new Error('A price that is paid once needs no object at Stripe.')
   const params = {
     product: await findOrCreateProduct(stripe_account, line),
-    unit_amount: amount,
+    unit_amount: toProviderAmount({ amount, currency }),
     currency: currency.toLowerCase(),
     recurring: { interval, interval_count },
     metadata: { app_id, version_id },
