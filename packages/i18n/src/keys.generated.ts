@@ -1204,6 +1204,7 @@ export interface MessageParams {
   'errors.idempotency_key_reused': None
   'errors.identity_taken': None
   'errors.image_is_animated': None
+  'errors.image_is_heic': None
   'errors.image_too_large': { size: string | number }
   'errors.image_too_many_pixels': None
   'errors.internal': None

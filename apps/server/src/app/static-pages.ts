@@ -1,12 +1,14 @@
 import { drawCoverSvg, parseArtUrl } from '@foyer/domain/art'
 import { isReservedPath } from '@foyer/domain/pages'
 import { isLocale } from '@foyer/i18n'
+import { findAppIcon } from '../features/apps/index.ts'
 import {
   formatEntryKey,
   parseLocale,
   loadPublishedBytes,
   serveCard,
   serveDocument,
+  serveIcon,
   serveIndex,
   serveScreen,
   serveSiteFile,
@@ -76,6 +78,8 @@ function resolveEntry(
   const locale = parseLocale(query)
   if (path.startsWith('/_pages/')) return servePageFile(page_request, path.slice('/_pages'.length), locale)
   if (path.startsWith('/_og/')) return serveCard(page_request, path)
+  const icon = findAppIcon(path)
+  if (icon) return serveIcon(page_request, icon)
   if (isSiteFile(path)) return serveSiteFile(page_request, SITE_FILES[path])
   if (path === '/sw.js') return serviceWorker(files)
   if (isAppRoute(path)) return serveScreen(page_request, 'app', locale)

@@ -24,6 +24,7 @@ export const updateAvatar = defineCall({
   errors: [
     'file_empty',
     'invalid_image_type',
+    'image_is_heic',
     'image_is_animated',
     'image_too_large',
     'image_too_many_pixels',

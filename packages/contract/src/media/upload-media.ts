@@ -17,7 +17,7 @@ export const uploadMedia = defineCall({
   body_limit: BODY_LIMIT_BYTES,
   input: z.strictObject({ name: mediaName.optional(), alt: mediaAlt.default('') }),
   output: mediaItem,
-  errors: ['file_empty', 'invalid_image_type', 'image_too_large', 'image_too_many_pixels'],
+  errors: ['file_empty', 'invalid_image_type', 'image_is_heic', 'image_too_large', 'image_too_many_pixels'],
   replay: false,
   rate: { limit: 600, seconds: 600, by: 'viewer' },
   summary: 'Upload a picture',

@@ -19,6 +19,7 @@ export { saveNavigation } from './commands/save-navigation.ts'
 export { switchRelease } from './commands/switch-release.ts'
 export { createAppDirectory } from './directory.ts'
 export { holdMailIfSwitchedOff } from './lifecycle/switched-off.ts'
+export { APPLE_ICON, findAppIcon, ROUNDED_ICONS, type AppIcon } from './icons.ts'
 export { createManifest } from './manifest.ts'
 export {
   accessReferencesNeed,

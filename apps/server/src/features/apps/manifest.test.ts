@@ -50,31 +50,12 @@ describe('createManifest', () => {
     })
   })
 
-  it('draws an icon in the brand where there is no logo', () => {
-    const [icon, ...others] = createManifest(aBoot()).icons
-    expect(icon?.src).toContain('/f0491e/')
-    expect(others).toEqual([])
-  })
-
-  it('lists the logo first, in each of its sizes', () => {
-    const variants = [
-      { width: 640, format: 'webp', url: '/media/a.webp' },
-      { width: 640, format: 'avif', url: '/media/a.avif' },
-    ] as const
-    const logo = {
-      id: 'm',
-      width: 1000,
-      height: 500,
-      placeholder: null,
-      src: '/media/a.png',
-      variants: [...variants],
-    }
-    expect(createManifest(aBoot({ logo })).icons[0]).toEqual({
-      src: '/media/a.webp',
-      sizes: '640x320',
-      type: 'image/webp',
-      purpose: 'any',
-    })
+  it('offers PNG icons for launchers, one of them to be cut', () => {
+    expect(createManifest(aBoot()).icons).toEqual([
+      { src: '/_icons/192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/_icons/512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/_icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ])
   })
 
   it('runs from right to left in Arabic', () => {

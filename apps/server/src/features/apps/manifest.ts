@@ -1,9 +1,9 @@
 import type { BootApp } from '@foyer/contract/apps/shapes'
-import { artUrl } from '@foyer/domain/art'
 import { themeRoles } from '@foyer/domain/theme'
 import { directionOf } from '@foyer/i18n'
+import { MASKABLE_ICON, ROUNDED_ICONS, type AppIcon } from './icons.ts'
 
-type Icon = { src: string; sizes: string; type: string; purpose: 'any' }
+type Icon = { src: string; sizes: string; type: string; purpose: 'any' | 'maskable' }
 
 /** The file that lets a phone install the app (Web Application Manifest). */
 export type WebManifest = {
@@ -20,7 +20,7 @@ export type WebManifest = {
   icons: Icon[]
 }
 
-/** The content of `manifest.webmanifest` for an app: its own logo where there is one, else a drawing in its brand. */
+/** The content of `manifest.webmanifest` for an app. Its icons are drawn from the logo, else from the initial. */
 export function createManifest(app: BootApp): WebManifest {
   const mode = app.theme.default_color_mode === 'dark' ? 'dark' : 'light'
   const background = themeRoles(app.theme.primary_color, mode).bg
@@ -35,7 +35,7 @@ export function createManifest(app: BootApp): WebManifest {
     dir: directionOf(app.default_locale),
     background_color: background,
     theme_color: background,
-    icons: [...createLogoIcons(app), createDrawnIcon(app)],
+    icons: [...ROUNDED_ICONS.map((icon) => presentIcon(icon, 'any')), presentIcon(MASKABLE_ICON, 'maskable')],
   }
 }
 
@@ -46,20 +46,6 @@ function shortenName(name: string): string {
   return name_words || name.slice(0, 12)
 }
 
-function createLogoIcons({ logo }: BootApp): Icon[] {
-  if (!logo) return []
-  const height = (width: number) => Math.round((width * logo.height) / logo.width)
-  return logo.variants
-    .filter((variant) => variant.format === 'webp')
-    .map(({ width, url }) => ({
-      src: url,
-      sizes: `${width}x${height(width)}`,
-      type: 'image/webp',
-      purpose: 'any',
-    }))
-}
-
-function createDrawnIcon({ theme }: BootApp): Icon {
-  const src = artUrl(theme.primary_color, { motif: 'arch', tone: 'clay', seed: 1 }, 400, 400)
-  return { src, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }
+function presentIcon({ path, size }: AppIcon, purpose: Icon['purpose']): Icon {
+  return { src: path, sizes: `${size}x${size}`, type: 'image/png', purpose }
 }

@@ -1,6 +1,7 @@
 import type { Sharp } from 'sharp'
 import type { VariantFormat } from './keys.ts'
 import { VARIANT_WIDTHS } from './limits.ts'
+import { isAnimated } from './prepare-image.ts'
 import { withImage } from './with-image.ts'
 
 export type EncodedVariant = { width: number; format: VariantFormat; bytes: Buffer }
@@ -13,18 +14,22 @@ export function chooseVariantWidths(width: number): number[] {
   ]
 }
 
-/** Encodes all sizes of a picture, WebP first because it is fast; each is passed on before the next starts. */
+/**
+ * Encodes all sizes of a picture, WebP first because it is fast; each is passed on before the next starts. Animations
+ * are encoded as WebP only, because AVIF would show their first frame.
+ */
 export async function encodeVariants(
   original: Buffer,
   width: number,
   onVariant: (variant: EncodedVariant) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const format of ['webp', 'avif'] as const) {
+  const is_animated = await withImage(original, async (open) => isAnimated(await open().metadata()))
+  for (const format of is_animated ? (['webp'] as const) : (['webp', 'avif'] as const)) {
     for (const at of chooseVariantWidths(width)) {
       signal.throwIfAborted()
       const bytes = await withImage(original, (open) =>
-        encode(open().resize({ width: at }), format).toBuffer(),
+        encode(open(is_animated ? 'all' : 'first').resize({ width: at }), format).toBuffer(),
       )
       await onVariant({ width: at, format, bytes })
     }

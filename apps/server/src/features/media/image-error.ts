@@ -5,6 +5,7 @@ export type ImageFault =
   | 'file_empty'
   | 'invalid_image_type'
   | 'image_is_animated'
+  | 'image_is_heic'
   | 'image_too_large'
   | 'image_too_many_pixels'
 

@@ -1,6 +1,7 @@
 export { storeImage } from './commands/store-image.ts'
 export { setPrivateMedia, setPublicMedia } from './commands/set-public-media.ts'
 export { loadCoverAssets, type FindCoverAsset } from './cover-assets.ts'
+export { renderIcon } from './render-icon.ts'
 export { renderPng, prepareImage } from './prepare-image.ts'
 export { mediaHandler } from './media-handler.ts'
 export { findMediaAssets } from './find-assets.ts'

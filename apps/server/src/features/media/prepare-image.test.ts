@@ -54,6 +54,30 @@ describe('prepareImage', () => {
     expect(Buffer.from(image.placeholder, 'base64').length).toBeGreaterThan(4)
   })
 
+  it.each(['gif', 'webp'] as const)('lets an animated %s move in all its sizes', async (format) => {
+    const image = await prepareImage(await anAnimation(format))
+    expect(image).toMatchObject({ type: 'image/webp', width: 80, height: 60 })
+    expect(await sharp(image.bytes).metadata()).toMatchObject({ pages: 3, delay: [120, 120, 120], loop: 0 })
+
+    const created: EncodedVariant[] = []
+    const onVariant = async (variant: EncodedVariant) => void created.push(variant)
+    await encodeVariants(image.bytes, 80, onVariant, AbortSignal.timeout(20_000))
+    expect(created.map((one) => one.format)).toEqual(['webp'])
+    const variant = await sharp(created[0]?.bytes).metadata()
+    expect(variant).toMatchObject({ pages: 3, width: 80, height: 60 })
+  })
+
+  it('refuses an animation whose frames are too many pixels together', async () => {
+    const frames = await anAnimation('gif', { width: 4600, height: 4600, count: 2 })
+    await expect(prepareImage(frames)).rejects.toMatchObject({ code: 'image_too_many_pixels' })
+  })
+
+  it('names HEIC, which phones send and nothing here decodes', async () => {
+    const header = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+    const file = Buffer.concat([header, Buffer.alloc(64)])
+    await expect(prepareImage(file)).rejects.toMatchObject({ code: 'image_is_heic' })
+  })
+
   it('turns a photograph upright and forgets where it was taken', async () => {
     const exif = { IFD0: { Copyright: 'secret-place' } }
     const bytes = await plain(80, 60).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
@@ -140,6 +164,25 @@ describe('the sizes of a picture', () => {
     )
   })
 })
+
+/** Some frames of different colours, 120 ms each, repeated for ever. */
+async function anAnimation(
+  format: 'gif' | 'webp',
+  { width, height, count } = { width: 80, height: 60, count: 3 },
+): Promise<Buffer> {
+  const frames = await Promise.all(
+    Array.from({ length: count }, (_, at) =>
+      sharp({ create: { width, height, channels: 3, background: { r: at * 20, g: 90, b: 200 } } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  const animation = sharp(frames, { join: { animated: true } })
+  const delay = frames.map(() => 120)
+  return format === 'gif'
+    ? animation.gif({ delay, loop: 0 }).toBuffer()
+    : animation.webp({ delay, loop: 0 }).toBuffer()
+}
 
 /** The first half of a picture's bytes. */
 async function truncateImage(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> {

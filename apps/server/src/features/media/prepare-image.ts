@@ -1,7 +1,7 @@
 import type { Metadata, Sharp } from 'sharp'
 import { createImageError } from './image-error.ts'
 import { MAX_SIDE, MAX_PIXELS, UPLOAD_LIMIT_BYTES } from './limits.ts'
-import { withImage } from './with-image.ts'
+import { withImage, type OpenImage } from './with-image.ts'
 import { rgbaToThumbHash } from 'thumbhash'
 import { createSemaphore } from './semaphore.ts'
 
@@ -26,13 +26,14 @@ const ACCEPTED: Readonly<Record<string, string>> = {
 }
 
 /**
- * Prepares uploaded bytes as a picture; the content decides the type. Throws `file_empty`, `image_too_large`,
- * `invalid_image_type` (also for damaged files) or `image_too_many_pixels`.
+ * Prepares uploaded bytes as a picture; the content decides the type, and animations stay animated. Throws `file_empty`,
+ * `image_too_large`, `image_is_heic`, `invalid_image_type` (also for damaged files) or `image_too_many_pixels`.
  */
 export async function prepareImage(bytes: Buffer): Promise<PreparedImage> {
   return withValidatedImage(bytes, async (open, metadata) => {
-    const type = chooseOutputType(metadata)
-    const upright = open()
+    const is_animated = isAnimated(metadata)
+    const type = is_animated ? 'image/webp' : chooseOutputType(metadata)
+    const upright = open(is_animated ? 'all' : 'first')
       .autoOrient()
       .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
     const { data, info } = await withImageErrors(encode(upright, type).toBuffer({ resolveWithObject: true }))
@@ -40,27 +41,39 @@ export async function prepareImage(bytes: Buffer): Promise<PreparedImage> {
       bytes: data,
       type,
       width: info.width,
-      height: info.height,
+      height: info.pageHeight ?? info.height,
       placeholder: await createPlaceholder(open()),
     }
   })
 }
 
+/** HEIC and HEIF, which our image library cannot decode; browsers of Apple convert them before the upload. */
+const HEIC_TYPE = /^image\/(heic|heif)(-sequence)?$/
+
+/** GIF and WebP can be animated. The pages of a TIFF are other pictures, of which the first is used. */
+export function isAnimated({ format, pages = 1 }: Metadata): boolean {
+  return (format === 'gif' || format === 'webp') && pages > 1
+}
+
 /** Opens bytes from outside that are a picture of an accepted type and size, and throws what is wrong with all others. */
 export async function withValidatedImage<T>(
   bytes: Buffer,
-  work: (open: () => Sharp, metadata: Metadata) => Promise<T>,
+  work: (open: OpenImage, metadata: Metadata) => Promise<T>,
 ): Promise<T> {
   if (bytes.length === 0) throw createImageError('file_empty')
   if (bytes.length > UPLOAD_LIMIT_BYTES) throw createImageError('image_too_large')
   const { fileTypeFromBuffer } = await import('file-type')
-  const known = ACCEPTED[(await fileTypeFromBuffer(bytes))?.mime ?? '']
+  const mime = (await fileTypeFromBuffer(bytes))?.mime ?? ''
+  if (HEIC_TYPE.test(mime)) throw createImageError('image_is_heic')
+  const known = ACCEPTED[mime]
   if (!known) throw createImageError('invalid_image_type')
 
   return withImage(bytes, async (open) => {
     const metadata = await withImageErrors(open().metadata())
     if (metadata.format !== known) throw createImageError('invalid_image_type')
-    if (metadata.width * metadata.height > MAX_PIXELS) throw createImageError('image_too_many_pixels')
+    const frames = isAnimated(metadata) ? (metadata.pages ?? 1) : 1
+    if (metadata.width * metadata.height * frames > MAX_PIXELS)
+      throw createImageError('image_too_many_pixels')
     return work(open, metadata)
   })
 }

@@ -10,6 +10,7 @@ export { rendererNeed, type Renderer, type RendererSource } from './documents/in
 export {
   serveCard,
   serveDocument,
+  serveIcon,
   serveIndex,
   serveScreen,
   serveSiteFile,

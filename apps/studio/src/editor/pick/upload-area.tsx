@@ -2,6 +2,7 @@ import { ApiError } from '@foyer/contract/client'
 import { problemMessage } from '@foyer/i18n'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Button, Notice } from '@foyer/ui'
+import { convertHeic, IMAGE_ACCEPT } from '@foyer/ui/image-file'
 import { Upload } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useEditorServices, type LibraryPicture } from '../services.tsx'
@@ -23,8 +24,9 @@ export function UploadArea({ onUploaded }: { readonly onUploaded: (picture: Libr
   const [is_dragged_over, setDraggedOver] = useState(false)
   useEffect(() => () => current.current?.abort(), [])
 
-  const startUpload = async (file: File | undefined): Promise<void> => {
-    if (!file) return
+  const startUpload = async (chosen: File | undefined): Promise<void> => {
+    if (!chosen) return
+    const file = await convertHeic(chosen)
     const refused = validateFile(file)
     setFileError(refused)
     if (refused) return
@@ -75,7 +77,7 @@ export function UploadArea({ onUploaded }: { readonly onUploaded: (picture: Libr
           ref={input}
           type="file"
           hidden
-          accept="image/jpeg,image/png,image/webp,image/gif,image/avif,image/tiff"
+          accept={IMAGE_ACCEPT}
           onChange={(event) => {
             void startUpload(event.target.files?.[0])
             event.target.value = ''

@@ -1,3 +1,5 @@
+import { IMAGE_ACCEPT, isHeic } from '@foyer/ui/image-file'
+
 /** The largest picture that the library takes, in bytes (specification, section 9). */
 export const MAX_PICTURE_BYTES = 15_728_640
 
@@ -5,9 +7,10 @@ export const MAX_PICTURE_BYTES = 15_728_640
 export type FileError = { readonly code: string; readonly params?: Readonly<Record<string, string>> }
 
 /** Validates a file before the upload; returns null when it is valid. The server checks the content again. */
-export function validateFile(file: { readonly size: number; readonly type: string }): FileError | null {
+export function validateFile(file: Pick<File, 'name' | 'size' | 'type'>): FileError | null {
   if (file.size === 0) return { code: 'file_empty' }
-  if (!/^image\/(jpeg|png|webp|gif|avif|tiff)$/.test(file.type)) return { code: 'invalid_image_type' }
+  if (isHeic(file)) return { code: 'image_is_heic' }
+  if (!IMAGE_ACCEPT.split(',').includes(file.type)) return { code: 'invalid_image_type' }
   if (file.size > MAX_PICTURE_BYTES)
     return { code: 'image_too_large', params: { size: formatSize(MAX_PICTURE_BYTES) } }
   return null

@@ -3,6 +3,7 @@ import { ApiError } from '@foyer/contract/api-error'
 import { UPLOAD_LIMIT_BYTES } from '@foyer/domain/constants'
 import { useT } from '@foyer/i18n/react'
 import { Avatar, Button } from '@foyer/ui'
+import { convertHeic, IMAGE_ACCEPT, isHeic } from '@foyer/ui/image-file'
 import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { lazyComponent } from '#platform/lazy-component.tsx'
@@ -28,9 +29,10 @@ export function AvatarPart({ member }: { member: User }): ReactNode {
   const [errorText, setErrorText] = useState<string | null>(null)
   const [is_removing, setRemoving] = useState(false)
 
-  const choose = (file: File | undefined): void => {
-    if (!file) return
+  const choose = async (picked: File | undefined): Promise<void> => {
+    if (!picked) return
     setErrorText(null)
+    const file = await convertHeic(picked)
     if (file.size === 0) setErrorText(t('errors.file_empty'))
     else if (file.size > UPLOAD_LIMIT_BYTES) setErrorText(t('errors.image_too_large', { size: LIMIT }))
     else setChosen({ file, url: URL.createObjectURL(file) })
@@ -87,11 +89,11 @@ export function AvatarPart({ member }: { member: User }): ReactNode {
         <input
           ref={input}
           type="file"
-          accept="image/*"
+          accept={IMAGE_ACCEPT}
           hidden
           aria-label={t('sessions.avatar.choose')}
           onChange={({ target }) => {
-            choose(target.files?.[0])
+            void choose(target.files?.[0])
             target.value = ''
           }}
         />
@@ -103,7 +105,9 @@ export function AvatarPart({ member }: { member: User }): ReactNode {
             progress={progress}
             errorText={errorText}
             onSave={(fractions) => void save(fractions)}
-            onUnreadable={() => closeCrop(t('errors.invalid_image_type'))}
+            onUnreadable={() => {
+              closeCrop(t(isHeic(chosen.file) ? 'errors.image_is_heic' : 'errors.invalid_image_type'))
+            }}
             close={() => closeCrop(null)}
           />
         </Suspense>

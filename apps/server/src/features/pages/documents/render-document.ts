@@ -2,7 +2,7 @@ import { pageTraits } from '@foyer/content/definitions'
 import { createHash } from 'node:crypto'
 import type { BootApp } from '@foyer/contract/apps/shapes'
 import { themeAttributes, themeCss, normalizeTheme } from '@foyer/domain/theme'
-import { createManifest } from '../../apps/index.ts'
+import { APPLE_ICON, ROUNDED_ICONS } from '../../apps/index.ts'
 import { attributes, element, escapeHtml } from './html.ts'
 import type { DocumentLink, RenderInput, RenderOutput } from '@foyer/contract/pages/document-shapes'
 import type { Renderer } from './renderer.ts'
@@ -109,7 +109,7 @@ function createMetaTags(input: RenderInput): string[] {
       : []),
     element('meta', { name: 'theme-color', content: app.theme.primary_color }),
     element('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
-    ...createIconTags(app),
+    ...ICON_TAGS,
   ]
 }
 
@@ -143,11 +143,13 @@ function formatUrl({ app, origin, path }: RenderInput, locale: string): string {
   return locale === app.default_locale ? address : `${address}?lang=${locale}`
 }
 
-/** The same pictures as the install manifest's: the logo where there is one, else a drawing. */
-function createIconTags(app: BootApp): string[] {
-  const [icon] = createManifest(app).icons
-  return icon ? [element('link', { rel: 'icon', type: icon.type, href: icon.src })] : []
-}
+/** The icons of browser tabs and of the home screen of iOS. */
+const ICON_TAGS = [
+  ...ROUNDED_ICONS.slice(0, 1).map(({ path, size }) =>
+    element('link', { rel: 'icon', type: 'image/png', sizes: `${size}x${size}`, href: path }),
+  ),
+  element('link', { rel: 'apple-touch-icon', sizes: '180x180', href: APPLE_ICON.path }),
+]
 
 function createLinkTag(link: DocumentLink): string {
   return element('link', link)

@@ -12,6 +12,7 @@ export {
   type ServeRequest,
   serveCard,
   serveDocument,
+  serveIcon,
   serveIndex,
   serveScreen,
   serveSiteFile,

@@ -19,6 +19,7 @@ import {
 import { resolveLocale } from '../translations/index.ts'
 import { loadLiveSite, findNextUnlockTime, type Site } from '../tree/index.ts'
 import { renderCardFile } from './card-file.ts'
+import { renderIconFile } from './icon-file.ts'
 import {
   formatEntryKey,
   loadPublishedBytes,
@@ -26,7 +27,7 @@ import {
   type StaticResponse,
 } from './published-bytes.ts'
 import { appOrigin } from '#platform/http/app-origin.ts'
-import { createManifest } from '../../apps/index.ts'
+import { createManifest, type AppIcon } from '../../apps/index.ts'
 import { decidePublicShell } from '../gates/index.ts'
 
 /** The app of the host, and a context to create the file with if it is not cached. */
@@ -106,6 +107,13 @@ export function serveCard(request: ServeRequest, path: string): CacheEntry | Pro
       ? createGatedEntry(snapshot, createOkResponse(bytes))
       : createUncachedEntry({ kind: 'absent' })
   })
+}
+
+/** An icon of the app. */
+export function serveIcon(request: ServeRequest, icon: AppIcon): CacheEntry | Promise<CacheEntry> {
+  return serve(request, 'icon', null, icon.path, async (ctx) =>
+    createPermanentEntry(createOkResponse(await renderIconFile(ctx, icon))),
+  )
 }
 
 /** `sitemap.xml`, `robots.txt` and the install manifest. A private app has no sitemap. */

@@ -1,5 +1,6 @@
 import { useT } from '@foyer/i18n/react'
 import { Button } from '@foyer/ui'
+import { convertHeic, IMAGE_ACCEPT } from '@foyer/ui/image-file'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useRef } from 'react'
@@ -18,7 +19,7 @@ export function LogoField({ app }: { readonly app: StudioApp }) {
   const change = useMutation({
     mutationFn: async (file: File | null) => {
       if (!file) return call('apps.updateAppTheme', { logo_media_id: null })
-      const media = await call('media.uploadMedia', { alt: app.name }, { file })
+      const media = await call('media.uploadMedia', { alt: app.name }, { file: await convertHeic(file) })
       return call('apps.updateAppTheme', { logo_media_id: media.id })
     },
     onSuccess: (changed) => cache.setQueryData(appQuery(app.slug).queryKey, changed),
@@ -39,7 +40,7 @@ export function LogoField({ app }: { readonly app: StudioApp }) {
       <input
         ref={input}
         type="file"
-        accept="image/png,image/jpeg,image/webp,image/avif,image/svg+xml"
+        accept={IMAGE_ACCEPT}
         hidden
         onChange={(event) => {
           const file = event.target.files?.[0]

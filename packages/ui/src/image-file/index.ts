@@ -1,0 +1,1 @@
+export { IMAGE_ACCEPT, convertHeic, isHeic } from './image-file.ts'
